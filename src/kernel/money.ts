@@ -1,0 +1,69 @@
+/** Money as whole euro cents, and the arithmetic that never loses one. */
+
+/** An amount in euro cents, always a safe integer; negative for discounts and credits. */
+export type Cents = number
+
+/** A VAT-aware amount: `net + vat === gross`, checked when it is made. All in cents. */
+export interface Amount {
+  readonly net: Cents
+  readonly vat: Cents
+  readonly gross: Cents
+}
+
+/** Makes an amount from its net and VAT; throws when a part is not a whole number of cents. */
+export function amount(net: Cents, vat: Cents): Amount {
+  assertCents(net)
+  assertCents(vat)
+  return { net, vat, gross: net + vat }
+}
+
+/** Throws unless the value is a whole, safe number of cents. */
+export function assertCents(value: number): asserts value is Cents {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no whole number of cents`)
+}
+
+/**
+ * `numerator / denominator` rounded half away from zero, exactly, so that a credit note mirrors its invoice
+ * (EN 16931 rounding as CEN issue 303 settles it). Both are integers; the denominator is positive.
+ */
+export function divideRounded(numerator: bigint, denominator: bigint): bigint {
+  const negative = numerator < 0n
+  const size = negative ? -numerator : numerator
+  const rounded = (2n * size + denominator) / (2n * denominator)
+  return negative ? -rounded : rounded
+}
+
+/** `percent` of an amount, rounded half away from zero. The percentage may carry up to four decimals. */
+export function percentOf(cents: Cents, percent: number): Cents {
+  return Number(divideRounded(BigInt(cents) * scaled(percent), 1_000_000n))
+}
+
+/** The net part of a VAT-inclusive amount at a rate in percent, rounded half away from zero. */
+export function netOfGross(gross: Cents, percent: number): Cents {
+  return Number(divideRounded(BigInt(gross) * 1_000_000n, 1_000_000n + scaled(percent)))
+}
+
+/** A percentage as an exact integer of ten-thousandths: 6.25 becomes 62500n. */
+function scaled(percent: number): bigint {
+  return BigInt(Math.round(percent * 10_000))
+}
+
+/**
+ * Shares a total over weights so that the parts add up to it exactly (largest remainder; ties go to the
+ * first). Weights are not negative; when all are zero the parts are equal but for single cents.
+ */
+export function spread(total: Cents, weights: readonly number[]): Cents[] {
+  if (weights.length === 0) return []
+  const sum = weights.reduce((a, b) => a + b, 0)
+  const shares = sum === 0 ? weights.map(() => 1) : weights
+  const whole = BigInt(sum === 0 ? weights.length : sum)
+  const size = BigInt(Math.abs(total))
+  const parts = shares.map((weight) => (size * BigInt(weight)) / whole)
+  const rest = shares.map((weight, i) => ({ i, over: (size * BigInt(weight)) % whole }))
+  let missing = Number(size - parts.reduce((a, b) => a + b, 0n))
+  for (const { i } of rest.toSorted((a, b) => (a.over === b.over ? a.i - b.i : a.over < b.over ? 1 : -1))) {
+    if (missing-- <= 0) break
+    parts[i]! += 1n
+  }
+  return parts.map((part) => Number(total < 0 ? -part : part))
+}

@@ -1,0 +1,38 @@
+/** A half-open span of time, `[from, to)`, both as epoch milliseconds (UTC). */
+
+export interface Period {
+  readonly from: number
+  readonly to: number
+}
+
+export const minuteMs = 60_000
+
+export const overlaps = (a: Period, b: Period): boolean => a.from < b.to && b.from < a.to
+export const contains = (outer: Period, inner: Period): boolean =>
+  outer.from <= inner.from && inner.to <= outer.to
+export const minutesOf = (period: Period): number => (period.to - period.from) / minuteMs
+export const periodOf = (from: number, minutes: number): Period => ({ from, to: from + minutes * minuteMs })
+
+/** The smallest list of periods that covers the same instants, sorted; touching periods are joined. */
+export function merged(periods: readonly Period[]): Period[] {
+  const result: { from: number; to: number }[] = []
+  for (const period of periods.toSorted((a, b) => a.from - b.from)) {
+    const last = result.at(-1)
+    if (last && period.from <= last.to) last.to = Math.max(last.to, period.to)
+    else result.push({ from: period.from, to: period.to })
+  }
+  return result
+}
+
+/** Whether any of the sorted, disjoint periods overlaps the given one (binary search). */
+export function hitsAny(sorted: readonly Period[], period: Period): boolean {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]!.to <= period.from) low = middle + 1
+    else high = middle
+  }
+  const next = sorted[low]
+  return next !== undefined && next.from < period.to
+}

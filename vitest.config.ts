@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+const pure = ['src/**/*.test.ts', 'fixtures/**/*.test.ts', 'tests/*.test.ts']
+const database = ['src/**/*.database.test.ts', 'tests/api/**/*.test.ts', 'tests/drift.test.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: pure,
+          exclude: [...database, 'tests/architecture.test.ts', 'tests/durability.test.ts'],
+        },
+      },
+      { test: { name: 'database', include: database, testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: 'durability', include: ['tests/durability.test.ts'], testTimeout: 600_000 } },
+    ],
+  },
+})
