@@ -28,7 +28,9 @@ async function serve(): Promise<void> {
     throw error
   })
   for (const line of program.lines) console.log(line)
-  console.log(`Partybike listens on ${settings.port === 0 ? `http://localhost:${listening.port}` : settings.publicUrl}`)
+  console.log(
+    `Partybike listens on ${settings.port === 0 ? `http://localhost:${listening.port}` : settings.publicUrl}`,
+  )
 
   let stopping = false
   const stop = async () => {

@@ -32,7 +32,8 @@ export function createPages(
       )
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
     secure(headers, nonce, isHttps)
-    const status = answer.status < 300 || answer.status >= 400 ? (context.status ?? answer.status) : answer.status
+    const status =
+      answer.status < 300 || answer.status >= 400 ? (context.status ?? answer.status) : answer.status
     return new Response(answer.body, { status, headers })
   }
 
@@ -41,18 +42,11 @@ export function createPages(
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
     const meaning = localizer.meaningOf(url.pathname)
-    switch (meaning.kind) {
-      case 'page':
-        return page(request, meaning.locale)
-      case 'moved':
-        return redirect(308, meaning.to + url.search)
-      case 'unprefixed': {
-        const locale = readersLocale(request)
-        return redirect(307, (url.pathname === '/' ? `/${locale}` : `/${locale}${url.pathname}`) + url.search)
-      }
-      case 'broken':
-        return bareErrorPage(400, readersLocale(request))
-    }
+    if (meaning.kind === 'page') return page(request, meaning.locale)
+    if (meaning.kind === 'moved') return redirect(308, meaning.to + url.search)
+    const locale = readersLocale(request)
+    if (meaning.kind === 'broken') return bareErrorPage(400, locale)
+    return redirect(307, `/${locale}${url.pathname === '/' ? '' : url.pathname}${url.search}`)
   }
 }
 
