@@ -40,11 +40,11 @@ export function PageHead({ publicUrl }: { readonly publicUrl: string }) {
 interface Settled {
   readonly status: string
   readonly error?: unknown
-  readonly globalNotFound?: boolean
+  readonly _notFound?: boolean
 }
 
 function failureOf(matches: readonly Settled[]): number {
   const failed = matches.find((match) => match.status === 'error')
   if (failed) return statusOf(failed.error)
-  return matches.some((match) => match.status === 'notFound' || match.globalNotFound) ? 404 : 200
+  return matches.some((match) => match.status === 'notFound' || match._notFound) ? 404 : 200
 }
