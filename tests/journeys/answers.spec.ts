@@ -78,6 +78,19 @@ test('a public page carries a strict policy and nothing of the portal’s librar
   expect(policy).toMatch(/script-src 'self' 'nonce-[^']+';/)
 })
 
+test('many readers at once each get their own language', async ({ program }) => {
+  const words = { nl: 'Waar?', en: 'Where?', fr: 'Où ?' }
+  const paths = { nl: '/nl/waar', en: '/en/where', fr: '/fr/ou' }
+  const readers = Array.from({ length: 60 }, (_, i) => (['nl', 'en', 'fr'] as const)[i % 3]!)
+  const pages = await Promise.all(
+    readers.map(async (locale) => (await ask(program.url + paths[locale])).text()),
+  )
+  for (const [i, locale] of readers.entries()) {
+    expect(pages[i]).toContain(`<html lang="${locale}">`)
+    expect(pages[i]).toMatch(new RegExp(`<h1[^>]*>${words[locale].replace('?', '\\?')}`))
+  }
+})
+
 test('the program stops cleanly when it is told to', async () => {
   const program = await startProgram()
   expect(await program.stop()).toBe(0)

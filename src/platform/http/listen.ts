@@ -18,7 +18,9 @@ export async function listen(
 ): Promise<Listening> {
   const listener = getRequestListener(fetch)
   const server = createServer((incoming, outgoing) => {
-    if (!server.listening) outgoing.setHeader('connection', 'close')
+    outgoing.once('close', () => {
+      if (!server.listening) setImmediate(() => server.closeIdleConnections())
+    })
     void listener(incoming, outgoing)
   })
   server.on('clientError', answerMalformed)
