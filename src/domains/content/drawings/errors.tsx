@@ -89,9 +89,9 @@ export function BrokenWheel(props: DrawingProps) {
 /** 401: a door with a small window, and no key. */
 export function ClosedDoor(props: DrawingProps) {
   return (
-    <Drawing viewBox="0 0 260 240" {...props}>
+    <Drawing viewBox="-30 -60 350 300" {...props}>
       <Lamp x={216} y={226} />
-      <path d="M4 226H256" stroke={freeLine} fill="none" />
+      <path d="M-20 226H310" stroke={freeLine} fill="none" />
       <path d="M34 226V92A66 66 0 0 1 166 92V226Z" fill="var(--art-sand)" />
       <path d="M50 226V94A50 50 0 0 1 150 94V226Z" fill="var(--art-bottle)" />
       <path d="M72 110V96A28 28 0 0 1 128 96V110Z" fill="var(--art-window)" />
