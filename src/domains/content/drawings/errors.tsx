@@ -9,9 +9,9 @@ import { Wheel } from './wheel.tsx'
 /** 404: the bike stands under a signpost that points everywhere. */
 export function LostBike(props: DrawingProps) {
   return (
-    <Drawing viewBox="0 0 420 260" {...props}>
+    <Drawing viewBox="-8 20 464 232" {...props}>
       <Tree x={384} y={240} size={1.15} />
-      <path d="M0 240H420" stroke={freeLine} fill="none" />
+      <path d="M-8 240H456" stroke={freeLine} fill="none" />
       <g transform="translate(-16 69) scale(0.45)" strokeWidth={5.5}>
         <PartyBikeShape people={4} />
       </g>
@@ -51,7 +51,7 @@ export function LostBike(props: DrawingProps) {
 export function BrokenWheel(props: DrawingProps) {
   const look = looks[16]!
   return (
-    <Drawing viewBox="0 0 320 230" {...props}>
+    <Drawing viewBox="-16 0 344 230" {...props}>
       <path d="M4 212H316" stroke={freeLine} fill="none" />
       <g transform="rotate(-7 150 150)">
         <path d="M10 72H190V154H10Z" fill="var(--art-bottle)" />
