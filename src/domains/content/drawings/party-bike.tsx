@@ -6,7 +6,7 @@ import { Person, Toast } from './person.tsx'
 import { Wheel } from './wheel.tsx'
 
 /** How many fit on one drawn bike: a driver, ten behind the bar, nine before it. */
-export const seatsOnDrawing = 20
+const seatsOnDrawing = 20
 
 const behindTheBar = [4, 5, 3, 6, 2, 7, 1, 8, 0, 9].map((place) => 128 + place * 45)
 const beforeTheBar = [2, 6, 1, 7, 3, 5, 0, 8, 4].map((place) => 150.5 + place * 45)
