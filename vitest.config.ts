@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 const pure = ['src/**/*.test.ts', 'fixtures/**/*.test.ts', 'tests/*.test.ts']
-const database = ['src/**/*.database.test.ts', 'tests/api/**/*.test.ts', 'tests/drift.test.ts']
+const database = [
+  'src/**/*.database.test.ts',
+  'tests/api/**/*.test.ts',
+  'tests/drift.test.ts',
+  'tests/durability.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -11,11 +16,25 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: pure,
-          exclude: [...database, 'tests/architecture.test.ts', 'tests/durability.test.ts'],
+          exclude: [...database, 'tests/architecture.test.ts'],
         },
       },
-      { test: { name: 'database', include: database, testTimeout: 60_000, hookTimeout: 60_000 } },
-      { test: { name: 'durability', include: ['tests/durability.test.ts'], testTimeout: 600_000 } },
+      {
+        test: {
+          name: 'database',
+          include: database,
+          globalSetup: ['tests/database-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'durability',
+          include: ['tests/durability.test.ts'],
+          env: { DURABILITY_ROUNDS: '50' },
+        },
+      },
     ],
   },
 })

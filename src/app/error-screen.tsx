@@ -1,12 +1,13 @@
 /** The error screen: the status in large type, what happened, and the way home. */
 import { type ErrorComponentProps, useRouterState } from '@tanstack/react-router'
-import { statusOf } from '../platform/http/page-error.ts'
+import { answerWith, statusOf } from '../platform/http/page-error.ts'
 import { useLocale } from '../platform/i18n/use-locale.ts'
 import { errorText } from './error-text.ts'
 import styles from './error-screen.module.css'
 
 export function ErrorScreen({ status, path }: { readonly status: number; readonly path?: string }) {
   const { title, text, back } = errorText(status, useLocale())
+  answerWith(status)
   return (
     <main className={styles.screen}>
       <ErrorDrawing status={status} />

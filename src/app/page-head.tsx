@@ -40,11 +40,12 @@ export function PageHead({ publicUrl }: { readonly publicUrl: string }) {
 interface Settled {
   readonly status: string
   readonly error?: unknown
-  readonly globalNotFound?: boolean
+  readonly _notFound?: boolean
 }
 
 function failureOf(matches: readonly Settled[]): number {
   const failed = matches.find((match) => match.status === 'error')
   if (failed) return statusOf(failed.error)
-  return matches.some((match) => match.status === 'notFound' || match.globalNotFound) ? 404 : 200
+  // oxlint-disable-next-line no-underscore-dangle -- the router marks a page nobody knows with this name
+  return matches.some((match) => match.status === 'notFound' || match._notFound) ? 404 : 200
 }

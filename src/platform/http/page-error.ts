@@ -13,7 +13,8 @@ export class PageError extends Error {
   }
 }
 
-const answerWith = createIsomorphicFn()
+/** Gives the answer being rendered a status; nothing in the browser. Works until the page's shell is out. */
+export const answerWith = createIsomorphicFn()
   .server((status: number): void => {
     const context = requestContext()
     if (context) context.status = status
@@ -22,7 +23,6 @@ const answerWith = createIsomorphicFn()
 
 /** Leaves the page for the error screen; on the server the answer gets this status. Never returns. */
 export function refusePage(status: 401 | 403 | 404 | 410 | 429 | 503): never {
-  answerWith(status)
   throw new PageError(status)
 }
 

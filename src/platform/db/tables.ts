@@ -1,0 +1,2 @@
+/** The shape of every table, for Kysely: derived from the resource definitions. */
+export type { Tables } from '../resource/model.ts'
