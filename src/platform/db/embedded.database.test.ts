@@ -3,9 +3,10 @@ import { fsyncSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { openEmbedded } from './embedded.ts'
+import { openEmbedded, openInMemory } from './embedded.ts'
 import { StartupError } from './startup-error.ts'
 
 const folders: string[] = []
@@ -47,6 +48,21 @@ test('every commit is flushed to the disk once', async () => {
   expect(flushes - before).toBe(200)
   await database.query('SELECT count(*) FROM notes')
   expect(flushes - before).toBe(200)
+  await database.close()
+})
+
+test('asking the database inside a transaction is an error, as it would wait for ever', async () => {
+  const database = await openInMemory()
+  let late: Promise<unknown> = Promise.resolve()
+  const work = database.transaction(async () => {
+    late = sleep(50).then(() => database.query('SELECT 1 AS one'))
+    await expect(database.query('SELECT 1')).rejects.toThrow('Inside a transaction use the transaction')
+    await expect(database.transaction(async () => {})).rejects.toThrow('Inside a transaction')
+    return 'done'
+  })
+  expect(await work).toBe('done')
+  // What the transaction started but did not wait for is outside of it once it is over.
+  expect(await late).toEqual([{ one: 1 }])
   await database.close()
 })
 
