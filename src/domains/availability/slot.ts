@@ -1,0 +1,51 @@
+/** A start that can truly be ridden, the set that makes it so, and why others cannot. */
+import type { Period } from '../../kernel/period.ts'
+
+/** The bikes, trips and bob of one start; everything starts and ends at one depot. Stored as it is. */
+export interface FeasibleSet {
+  readonly depot: string
+  readonly bikes: readonly string[]
+  readonly bikesDuring: Period
+  readonly trips: readonly Trip[]
+  /** Our own bob, where the wish asks for one. */
+  readonly bob: { readonly employee: string; readonly during: Period } | null
+}
+export interface Trip {
+  readonly does: 'deliver' | 'collect'
+  readonly truck: string
+  readonly trailer: string | null
+  readonly driver: string
+  readonly bikes: readonly string[]
+  readonly during: Period
+}
+
+/** Why a start or a day is not offered; `until` (epoch ms) says from when it could be, where known. */
+export interface Cause {
+  readonly reason:
+    | 'no-bike'
+    | 'no-trailer'
+    | 'no-truck'
+    | 'no-driver'
+    | 'no-bob'
+    | 'group-too-large'
+    | 'group-too-small'
+    | 'place-refused'
+    | 'place-on-request'
+    | 'notice-too-short'
+    | 'too-far-ahead'
+    | 'package-not-offered'
+    | 'duration-not-offered'
+    | 'day-in-the-past'
+    | 'search-too-wide'
+  readonly until?: number
+  readonly [parameter: string]: unknown
+}
+
+export interface Slot {
+  /** Epoch milliseconds. */
+  readonly start: number
+  readonly end: number
+  /** The set found, null when the start is on request. */
+  readonly set: FeasibleSet | null
+  readonly onRequest: boolean
+}

@@ -1,0 +1,56 @@
+/** The fleet and crew of one moment, with everything that blocks their time: the snapshot a search is pure over. */
+import type { Period } from '../../kernel/period.ts'
+
+export interface Bike {
+  readonly id: string
+  readonly depot: string
+  readonly minRiders: number
+  readonly maxRiders: number
+  readonly weightKg: number
+  /** Trailer types it fits; empty is any. */
+  readonly trailerTypes: readonly string[]
+  /** The last day it may be used; null is unlimited. */
+  readonly usableUntil: string | null
+}
+export interface Trailer {
+  readonly id: string
+  readonly depot: string
+  readonly type: string
+  readonly ownMassKg: number
+  readonly mtmKg: number
+  readonly bikesCapacity: number
+  readonly usableUntil: string | null
+}
+export interface Truck {
+  readonly id: string
+  readonly depot: string
+  readonly ownMassKg: number
+  readonly mtmKg: number
+  readonly maxTowKg: number
+  /** Bikes it carries on its own bed, without a trailer. */
+  readonly carriesBikes: number
+  readonly usableUntil: string | null
+}
+export interface Worker {
+  readonly id: string
+  readonly depot: string
+  readonly name: string
+  readonly licences: readonly { readonly category: string; readonly valid_until: string }[]
+  readonly skills: readonly string[]
+  /** Spans of the window the person works in, sorted and disjoint. */
+  readonly works: readonly Period[]
+  /** What counts as work among the busy time (all but absences), sorted and disjoint: for rest and hours. */
+  readonly duties: readonly Period[]
+  readonly maxHoursDay: number
+  readonly minRestHours: number
+}
+
+/** Only assets in service (`in_service`, `limited`) and active people are in it. */
+export interface World {
+  readonly bikes: readonly Bike[]
+  readonly trailers: readonly Trailer[]
+  readonly trucks: readonly Truck[]
+  readonly workers: readonly Worker[]
+  /** By resource id, sorted and disjoint; expired holds are not in it. */
+  readonly busy: ReadonlyMap<string, readonly Period[]>
+}

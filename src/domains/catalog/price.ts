@@ -1,0 +1,65 @@
+/** A price: its lines, its VAT by rate, its total, and how it came about. */
+import type { Cents } from '../../kernel/money.ts'
+import type { Translated } from '../../kernel/translated.ts'
+
+export type LineKind =
+  | 'package'
+  | 'extra_time'
+  | 'bob'
+  | 'drink'
+  | 'transport'
+  | 'surcharge'
+  | 'discount'
+  | 'damage'
+  | 'cancellation_fee'
+  | 'adjustment'
+
+/** Consumers see VAT-inclusive prices that add up (`gross`); companies see nets with VAT on the total (`net`). */
+export type PriceMode = 'gross' | 'net'
+
+export interface PriceLine {
+  readonly kind: LineKind
+  readonly text: Translated
+  readonly quantity: number
+  readonly unitPrice: Cents
+  /** The VAT code's id. */
+  readonly vatCode: string
+  readonly vatPercent: number
+  readonly net: Cents
+  readonly vat: Cents
+  readonly gross: Cents
+}
+
+/** One step of the explanation anyone can read; `amount` in cents, VAT included, where the step has one. */
+export interface TraceStep {
+  readonly step:
+    | 'base'
+    | 'people'
+    | 'extra_time'
+    | 'bikes'
+    | 'bob'
+    | 'drinks'
+    | 'transport'
+    | 'surcharge'
+    | 'discount'
+    | 'vat'
+    | 'deposit'
+  readonly text: Translated
+  readonly amount?: Cents
+}
+
+export interface Price {
+  readonly mode: PriceMode
+  readonly lines: readonly PriceLine[]
+  /** VAT per rate, ascending by percent. */
+  readonly vatByRate: readonly { readonly percent: number; readonly net: Cents; readonly vat: Cents }[]
+  readonly net: Cents
+  readonly vat: Cents
+  readonly gross: Cents
+  /** Given back after the ride; outside the total, no VAT (as are the containers' deposits). */
+  readonly deposit: Cents
+  readonly containerDeposit: Cents
+  readonly trace: readonly TraceStep[]
+  /** The place is outside the served area or undecided: the price is an estimate until the office answers. */
+  readonly onRequest: boolean
+}

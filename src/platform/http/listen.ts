@@ -1,0 +1,68 @@
+/** A fetch handler behind a socket, with a shutdown that lets open requests finish. */
+import { type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { rememberPeer } from './peer.ts'
+
+export interface Listening {
+  /** The port it listens on; of use when 0 was asked for. */
+  readonly port: number
+  /** Takes no new request and resolves when the open ones are answered, or `graceMs` later at most. */
+  close(graceMs: number): Promise<void>
+}
+
+/** Serves `fetch` on a host and port; rejects when the port cannot be had. */
+export async function listen(
+  fetch: (request: Request) => Promise<Response>,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<Listening> {
+  const listener = getRequestListener((request, env) => {
+    rememberPeer(request, (env as HttpBindings).incoming.socket.remoteAddress)
+    return fetch(request)
+  })
+  const server = createServer((incoming, outgoing) => {
+    outgoing.once('close', () => {
+      if (!server.listening) setImmediate(() => server.closeIdleConnections())
+    })
+    void listener(incoming, outgoing)
+  })
+  server.on('clientError', answerMalformed)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return { port: (server.address() as AddressInfo).port, close: (graceMs) => close(server, graceMs) }
+}
+
+/**
+ * A path may arrive as raw UTF-8 (`/fr/aperçu`), which Node's parser refuses (HPE_INVALID_URL): whoever sent
+ * it is shown the same path with its bytes escaped. Whatever else is malformed gets a bare 400.
+ */
+function answerMalformed(error: Error & { code?: string; rawPacket?: Buffer }, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const raw = /^GET (\/\S*[\u0080-\u00FF]\S*) HTTP\//.exec(error.rawPacket?.toString('latin1') ?? '')?.[1]
+  const escaped = raw?.replaceAll(
+    /[\u0080-\u00FF]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  const head =
+    escaped && error.code === 'HPE_INVALID_URL'
+      ? `308 Permanent Redirect\r\nLocation: ${escaped}`
+      : '400 Bad Request'
+  socket.end(`HTTP/1.1 ${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+function close(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const impatience = setTimeout(() => server.closeAllConnections(), graceMs)
+    server.close(() => {
+      clearTimeout(impatience)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,17 @@
+/** Answers kept by idempotency key, so that a request sent again does nothing twice. */
+import { count, id, instant, json, text } from '../resource/field.ts'
+import { untracked } from '../resource/resource.ts'
+
+export const idempotencyKeys = untracked('idempotency_keys', {
+  system: true,
+  fields: {
+    id: id(),
+    /** Who sent it and where to: the same key of another caller is another key. */
+    scope: text({ required: true }),
+    key: text({ required: true }),
+    request_hash: text({ required: true }),
+    status: count(),
+    answer: json<unknown>(),
+    date_created: instant({ required: true, default: 'now' }),
+  },
+})

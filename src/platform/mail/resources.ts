@@ -1,0 +1,32 @@
+/** Every message sent, with the text its reader got. */
+import { choice, count, id, instant, json, text } from '../resource/field.ts'
+import { untracked } from '../resource/resource.ts'
+
+export interface MailAttachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: string
+}
+
+export const mails = untracked('mails', {
+  system: true,
+  fields: {
+    id: id(),
+    recipient: text({ required: true, personal: true }),
+    template: text({ required: true }),
+    language: choice(['nl', 'en', 'fr'], { required: true }),
+    subject: text({ required: true }),
+    html: text({ required: true, personal: true }),
+    plain: text({ required: true, personal: true }),
+    attachments: json<MailAttachment[]>({ required: true, default: [] }),
+    /** One message for one event: a job that runs twice sends once. */
+    dedupe_key: text({ required: true, unique: true }),
+    /** The record it is about, `bookings/<id>`. */
+    about: text(),
+    state: choice(['queued', 'sent', 'failed'], { required: true, default: 'queued' }),
+    attempts: count({ required: true, default: 0 }),
+    error: text(),
+    date_created: instant({ required: true, default: 'now' }),
+    sent_at: instant(),
+  },
+})

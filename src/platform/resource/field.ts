@@ -1,0 +1,117 @@
+/** The kinds of field a resource is made of. A kind knows how it is stored, parsed, filtered and shown. */
+import type { Words } from './resource.ts'
+
+interface Options {
+  /** NOT NULL, and asked for when a record is created unless it has a default. */
+  readonly required?: boolean
+  /** Never written through the data API; the business's own endpoints keep it. */
+  readonly readonly?: boolean
+  readonly unique?: boolean
+  /** Bounds of a number, or of a text's length. */
+  readonly min?: number
+  readonly max?: number
+  /** The value of a record that names none; `'now'` for an instant. */
+  readonly default?: unknown
+  /** Says something about a person: erasure reaches every copy. */
+  readonly personal?: boolean
+  /** Never in `*`, search, sort, filter or revisions; reads back masked. */
+  readonly secret?: boolean
+  /** The group of the form it stands in. */
+  readonly group?: string
+  readonly label?: Words
+}
+
+export interface Field extends Options {
+  readonly kind: Kind
+  /** The values of a choice. */
+  readonly values?: readonly string[]
+  /** The collection a relation leads to. */
+  readonly to?: string
+  /** The field of that collection which leads back (`many`). */
+  readonly by?: string
+  /** What happens to this record when the one it names is deleted (`one`); restrict unless said. */
+  readonly onDelete?: 'restrict' | 'cascade' | 'set null'
+}
+
+/** What a kind's value is in TypeScript, as read from the database. Instants and days are ISO texts. */
+export interface KindValues {
+  id: string
+  text: string
+  /** A whole number. */
+  count: number
+  /** A number with decimals (double precision). */
+  number: number
+  /** Whole euro cents. */
+  money: number
+  flag: boolean
+  /** `2027-05-15`. */
+  day: string
+  /** `2027-05-15T12:00:00.000Z`. */
+  instant: string
+  translated: { nl: string; en: string; fr: string }
+  tags: string[]
+  json: unknown
+  file: string
+  /** A UUID that names a record of no fixed collection. */
+  reference: string
+  choice: string
+  one: string
+  many: never
+  /** A half-open range of instants, as PostgreSQL writes it. */
+  period: string
+}
+export type Kind = keyof KindValues
+
+type Is<K extends Kind, X, O> = { readonly kind: K } & X & Readonly<O>
+
+const plain =
+  <K extends Kind>(kind: K) =>
+  <const O extends Options = Record<never, never>>(options?: O) =>
+    ({ kind, ...options }) as Is<K, unknown, O>
+
+/** The primary key: a UUID version 7 made by us. */
+export const id = () => ({ kind: 'id', required: true, unique: true }) as const
+export const text = plain('text')
+export const count = plain('count')
+export const number = plain('number')
+export const money = plain('money')
+export const flag = plain('flag')
+export const day = plain('day')
+export const instant = plain('instant')
+export const translatedText = plain('translated')
+export const tags = plain('tags')
+export const file = plain('file')
+export const reference = plain('reference')
+export const period = plain('period')
+
+type Json<Shape, X> = Field & { readonly kind: 'json'; readonly shape?: Shape } & X
+
+/** A structured value; `json<Shape>()` says what is in it. */
+export function json<Shape>(
+  options: Options & { readonly required: true; readonly default: Shape },
+): Json<Shape, { readonly required: true; readonly default: unknown }>
+export function json<Shape>(
+  options: Options & { readonly required: true },
+): Json<Shape, { readonly required: true }>
+export function json<Shape>(options?: Options): Json<Shape, unknown>
+export function json<Shape>(options?: Options) {
+  return { kind: 'json', ...options } as Json<Shape, unknown>
+}
+
+export const choice = <const V extends readonly string[], const O extends Options = Record<never, never>>(
+  values: V,
+  options?: O,
+) => ({ kind: 'choice', values, ...options }) as Is<'choice', { readonly values: V }, O>
+
+/** Many to one: a column that names a record of another collection. */
+export const one = <
+  const T extends string,
+  const O extends Options & Pick<Field, 'onDelete'> = Record<never, never>,
+>(
+  to: T,
+  options?: O,
+) => ({ kind: 'one', to, ...options }) as Is<'one', { readonly to: T }, O>
+
+/** One to many: the records whose field `by` names this one. A many-to-many is `many` to its junction. */
+export const many = <const T extends string, const B extends string>(to: T, by: B, label?: Words) =>
+  ({ kind: 'many', to, by, label }) as Is<'many', { readonly to: T; readonly by: B }, { label?: Words }>

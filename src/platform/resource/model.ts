@@ -1,0 +1,82 @@
+/** The whole model: every resource by name, and the types the rest of the house derives from it. */
+import type { ColumnType } from 'kysely'
+import type { KindValues } from './field.ts'
+import type { Resource } from './resource.ts'
+
+/**
+ * What `app/resources.ts` fills in by `declare module`, so that every floor knows the model's types without
+ * an arrow upwards: `interface Register { model: typeof resources }`.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface Register {}
+export type RegisteredModel = Register extends { model: infer L extends readonly AnyResource[] }
+  ? L
+  : readonly AnyResource[]
+
+type AnyResource = Resource
+type FieldsOf<L extends readonly AnyResource[]> = { [R in L[number] as R['name']]: R['fields'] }
+
+type Null<F> = F extends { required: true } | { kind: 'id' | 'flag' } ? never : null
+type Plain<F> = F extends { kind: 'choice'; values: readonly (infer V)[] }
+  ? V
+  : F extends { kind: 'json'; readonly shape?: infer S }
+    ? S
+    : F extends { kind: infer K extends keyof KindValues }
+      ? KindValues[K]
+      : never
+
+// The official SDK's own markers for kinds it treats apart.
+type SdkValue<F> = F extends { kind: 'day' }
+  ? 'date'
+  : F extends { kind: 'instant' }
+    ? 'datetime'
+    : F extends { kind: 'json' }
+      ? 'json'
+      : F extends { kind: 'tags' }
+        ? 'csv'
+        : Plain<F>
+type Value<M, F> = F extends { kind: 'one'; to: infer T extends keyof M }
+  ? string | Row<M, T> | Null<F>
+  : F extends { kind: 'many'; to: infer T extends keyof M }
+    ? string[] | Row<M, T>[]
+    : SdkValue<F> | Null<F>
+type Row<M, N extends keyof M> = { [K in keyof M[N]]: Value<M, M[N][K]> }
+/** The schema type of the official SDK, derived from the definitions; relations are looked up by name. */
+export type SchemaOf<L extends readonly AnyResource[], M = FieldsOf<L>> = {
+  [R in L[number] as R['name'] & keyof M]: R['singleton'] extends true
+    ? Row<M, R['name'] & keyof M>
+    : Row<M, R['name'] & keyof M>[]
+}
+export type Schema = SchemaOf<RegisteredModel>
+
+type Column<F> = F extends { kind: 'flag' } | { default: unknown }
+  ? ColumnType<Plain<F> | Null<F>, Plain<F> | Null<F> | undefined, Plain<F> | Null<F>>
+  : F extends { required: true }
+    ? Plain<F>
+    : ColumnType<Plain<F> | null, Plain<F> | null | undefined, Plain<F> | null>
+type Table<F> = { [K in keyof F as F[K] extends { kind: 'many' } ? never : K]: Column<F[K]> }
+/** The database's tables, for Kysely, derived from the definitions. */
+export type TablesOf<L extends readonly AnyResource[]> = {
+  [R in L[number] as R['name']]: Table<R['fields']>
+}
+export type Tables = TablesOf<RegisteredModel>
+
+// A relation to a name that is not in the list, or by a field that is not there, is an error at the list.
+type Broken<M> = {
+  [N in keyof M]: {
+    [K in keyof M[N]]: M[N][K] extends { to: infer T }
+      ? T extends keyof M
+        ? M[N][K] extends { by: infer B }
+          ? B extends keyof M[T]
+            ? never
+            : [N, K, 'by', B]
+          : never
+        : [N, K, 'to', T]
+      : never
+  }[keyof M[N]]
+}[keyof M]
+
+/** Lists the model once; a relation that leads nowhere does not compile. */
+export const model = <const L extends readonly AnyResource[]>(
+  ...all: [Broken<FieldsOf<L>>] extends [never] ? L : { 'relation leads nowhere': Broken<FieldsOf<L>> }[]
+): L => all as unknown as L

@@ -1,0 +1,88 @@
+/** What a resource is: its fields, their kinds, who may do what with it; plain data, said once. */
+import type { Field } from './field.ts'
+
+/** Conditions on a record, in the dialect's filter language: `{ agency: { users: { id: { _eq: '$CURRENT_USER' } } } }`. */
+export type Condition = { readonly [path: string]: unknown }
+/** A text in Dutch, English and French, in that order. */
+export type Words = readonly [nl: string, en: string, fr: string]
+
+export type RoleSlug = 'public' | 'organizer' | 'employee' | 'planner' | 'accountant' | 'admin'
+export type Action = 'read' | 'create' | 'update' | 'delete'
+
+/** One permission row: these roles may do this with these fields of the records the condition admits. */
+export interface Grant<F extends string = string> {
+  readonly to: readonly RoleSlug[]
+  readonly may: readonly Action[]
+  /** The fields it covers; absent is every field that is not secret. */
+  readonly fields?: readonly F[]
+  /** The records it covers; absent is every record. */
+  readonly where?: Condition
+  /** What a written record must satisfy. */
+  readonly check?: Condition
+  /** What a written record gets where the writer left it out. */
+  readonly preset?: Readonly<Record<string, unknown>>
+}
+
+/** A collection: the truth of its meaning (its storage is the migrations' truth; `tests/drift.test.ts` compares). */
+export interface Resource<N extends string = string, F = Readonly<Record<string, Field>>> {
+  /** The collection's name in the API and the table's name in the database: a snake_case plural. */
+  readonly name: N
+  readonly fields: F
+  /** The fields that name a record to a person, in order. */
+  readonly title: readonly string[]
+  /** The columns of its list, in their default order. */
+  readonly list: readonly string[]
+  readonly access: readonly Grant[]
+  readonly label?: { readonly one: Words; readonly many: Words }
+  /** One record only, read and written without a key. */
+  readonly singleton: boolean
+  /** A table of the platform itself: never reached by generic item calls. */
+  readonly system: boolean
+}
+
+interface Definition<F> {
+  readonly fields: F
+  readonly title?: readonly (keyof F & string)[]
+  readonly list?: readonly (keyof F & string)[]
+  readonly access?: readonly Grant<keyof (F & Tracked) & string>[]
+  readonly label?: { readonly one: Words; readonly many: Words }
+  readonly singleton?: boolean
+  readonly system?: boolean
+}
+
+/** The columns every business record has: who and when, the optimistic lock, the archive. */
+export const tracked = {
+  row_version: { kind: 'count', required: true, readonly: true, default: 1 },
+  date_created: { kind: 'instant', required: true, readonly: true, default: 'now' },
+  user_created: { kind: 'one', to: 'users', readonly: true },
+  date_updated: { kind: 'instant', readonly: true },
+  user_updated: { kind: 'one', to: 'users', readonly: true },
+  archived_at: { kind: 'instant', readonly: true },
+} as const satisfies Record<string, Field>
+export type Tracked = typeof tracked
+
+/**
+ * Defines a business collection; the tracked columns come with it.
+ *
+ * @example
+ * resource('depots', { fields: { id: id(), name: text({ required: true }) }, title: ['name'] })
+ */
+export const resource = <const N extends string, const F extends Readonly<Record<string, Field>>>(
+  name: N,
+  definition: Definition<F>,
+): Resource<N, F & Tracked> =>
+  untracked(name, { ...definition, fields: { ...definition.fields, ...tracked } })
+
+/** Defines a collection without the tracked columns: rows of the platform, or facts that never change. */
+export const untracked = <const N extends string, const F extends Readonly<Record<string, Field>>>(
+  name: N,
+  definition: Definition<F>,
+): Resource<N, F> => ({
+  name,
+  title: [],
+  list: [],
+  access: [],
+  singleton: false,
+  system: false,
+  ...definition,
+})
