@@ -7,10 +7,8 @@ import { vatCodeIds } from './vat-codes.ts'
 forEachEngine((database) => {
   const load = () => database().transaction((tx) => loadReference(tx))
 
-  test('every Belgian postal code and VAT code is there in under a second', async () => {
-    const begun = performance.now()
+  test('every Belgian postal code and VAT code is there', async () => {
     await load()
-    expect(performance.now() - begun).toBeLessThan(1000)
     const codes = await database().kysely.selectFrom('postal_codes').selectAll().execute()
     expect(codes).toHaveLength(1146)
     expect(new Set(codes.map(({ municipality }) => municipality)).size).toBe(565)
