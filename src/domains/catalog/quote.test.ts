@@ -170,12 +170,12 @@ test.each<[string, Partial<Wish>, object]>([
   [
     'After Work is no Friday',
     { package: packages.afterwork, day: '2027-04-16' },
-    { reason: 'day-not-offered', weekdays: [1, 2, 3, 4] },
+    { reason: 'package-not-offered', field: 'day', weekdays: [1, 2, 3, 4] },
   ],
   [
     'winter lights are no spring',
     { package: packages.winterlicht },
-    { reason: 'day-not-offered', valid_from: '2027-12-01' },
+    { reason: 'package-not-offered', field: 'day', valid_from: '2027-12-01' },
   ],
   [
     'a place that is none',
