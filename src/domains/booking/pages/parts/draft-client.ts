@@ -1,7 +1,7 @@
 /** The visitor's draft in the browser: read once, changed one thing after another. */
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, callApi, nullOn } from '../../../../platform/http/api-call.ts'
+import { ApiError, type ApiProblem, callApi, nullOn } from '../../../../platform/http/api-call.ts'
 import { getLocale } from '../../../../platform/i18n/paraglide/runtime.js'
 import type { DraftChange, ShownDraft } from '../../shown.ts'
 
@@ -29,7 +29,7 @@ export function useDraftChange() {
     mutationKey: ['draft'],
     scope: { id: 'draft' },
     mutationFn: async (change: DraftChange) => {
-      const known = cache.getQueryData(draftQuery().queryKey)
+      const known = await cache.ensureQueryData(draftQuery())
       return isOpen(known)
         ? callApi<ShownDraft>(current, { method: 'PATCH', body: change })
         : callApi<ShownDraft>('/api/drafts', { method: 'POST', body: { language: getLocale(), ...change } })
@@ -58,17 +58,24 @@ export function useDraftAct<Input = void, Answer = unknown>(
   })
 }
 
+const fieldOf = (problem: ApiProblem) => problem.extensions.field?.replace(/^contact\./, '')
+
 /** Errors of the last answer by the field they belong to; `contact.phone` is `phone`. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
   const byField: Record<string, string> = {}
-  for (const { message, extensions } of error.problems)
-    if (extensions.field) byField[extensions.field.replace(/^contact\./, '')] ??= message
+  for (const problem of error.problems) {
+    const field = fieldOf(problem)
+    if (field) byField[field] ??= problem.message
+  }
   return byField
 }
 
-/** What an answer says that belongs to no field. */
-export const otherErrors = (error: unknown): string[] =>
-  error instanceof ApiError
-    ? error.problems.filter(({ extensions }) => !extensions.field).map(({ message }) => message)
-    : []
+/** What an answer says that belongs to none of these fields. */
+export const otherErrors = (error: ApiError, fields: readonly string[]): string[] => [
+  ...new Set(
+    error.problems
+      .filter((problem) => !fields.includes(fieldOf(problem) ?? ''))
+      .map(({ message }) => message),
+  ),
+]

@@ -1,6 +1,6 @@
 /** What can be had and for how much: quote, start times of a day, days of a month. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Month } from '../../../../kernel/day.ts'
+import { type Day, type Month, weekdayOf } from '../../../../kernel/day.ts'
 import { callApi, withQuery } from '../../../../platform/http/api-call.ts'
 import type { ShownPackage } from '../../../catalog/shown.ts'
 import type { ShownDay, ShownPrice, ShownSlots, ShownWish } from '../../shown.ts'
@@ -50,15 +50,20 @@ const isPlaced = (wish: ShownWish) => Boolean(wish.people && wish.package && wis
 const known = (wish: ShownWish) =>
   Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null && value !== undefined))
 
-/** Whether a package takes this group on this day. */
+/** Whether a package takes a group of this size. */
 export const fitsGroup = (offer: ShownPackage, people: number | null | undefined): boolean =>
   !people || (people >= offer.people_min && people <= offer.people_max)
+
+/** Whether a package runs on the weekday of this day. */
+export const runsOn = ({ weekdays }: ShownPackage, day: Day | null | undefined): boolean =>
+  !day || weekdays.includes(weekdayOf(day))
 
 /** A wish that can be priced: what is not answered yet is filled in by the first package that fits. */
 export function priceable(wish: ShownWish, packages: readonly ShownPackage[]): ShownWish | null {
   if (!wish.people) return null
   const chosen = packages.find(({ id }) => id === wish.package)
-  const offer = chosen ?? packages.find((each) => fitsGroup(each, wish.people))
+  const fitting = packages.filter((each) => fitsGroup(each, wish.people))
+  const offer = chosen ?? fitting.find((each) => runsOn(each, wish.day)) ?? fitting[0]
   const duration = wish.duration ?? offer?.durations_min[0]
   return offer && duration ? { ...wish, package: offer.id, duration } : null
 }
