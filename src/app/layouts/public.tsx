@@ -2,15 +2,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Outlet, createFileRoute, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { locales } from '../../kernel/locale.ts'
 import { type ShownCompany, companyQuery } from '../../domains/catalog/shown.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
-import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../platform/ui/button.tsx'
-import { Footer, Header, LanguageSwitch, Logo, SkipLink } from '../../platform/ui/frame.tsx'
-import { localizer } from '../paths.ts'
-
-const languageNames = { nl: 'Nederlands', en: 'English', fr: 'Français' }
+import { Footer, Header, Logo, SkipLink } from '../../platform/ui/frame.tsx'
+import { Languages } from './languages.tsx'
 
 export const Route = createFileRoute('/_public')({
   loader: ({ context }) => context.queryClient.ensureQueryData(companyQuery()),
@@ -22,7 +18,7 @@ function PublicLayout() {
   useHeadingFocus()
   return (
     <>
-      <SkipLink target="main">{m.common_skip()}</SkipLink>
+      <SkipLink target="main">{m.app_skip()}</SkipLink>
       <Header
         logo={
           <Link to="/">
@@ -55,23 +51,6 @@ function SiteLinks() {
       </Link>
       <Link to="/booking">{m.common_plan()}</Link>
     </>
-  )
-}
-
-function Languages() {
-  const current = useLocale()
-  const { pathname, searchStr } = useRouterState({ select: (state) => state.location })
-  return (
-    <LanguageSwitch
-      label={m.app_language()}
-      languages={locales.map((locale) => ({
-        code: locale,
-        short: locale.toUpperCase(),
-        name: languageNames[locale],
-        href: localizer.localize(pathname, locale) + searchStr,
-        current: locale === current,
-      }))}
-    />
   )
 }
 
