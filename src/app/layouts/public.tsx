@@ -49,7 +49,6 @@ function SiteLinks() {
       <Link to="/" hash="how" activeOptions={{ includeHash: true }}>
         {m.common_nav_how()}
       </Link>
-      <Link to="/booking">{m.common_plan()}</Link>
     </>
   )
 }
