@@ -15,7 +15,7 @@ export interface Ride {
 }
 
 const min = 60_000
-const hour = 60 * min
+const hour = 3_600_000
 const touches = (a: Period, b: Period) => Math.max(a.from, b.from) < Math.min(a.to, b.to)
 const localDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels', dateStyle: 'short' })
 const dayAt = (instant: number) => localDay.format(instant)
@@ -217,7 +217,7 @@ function waysOneWay(
   return ways
 }
 
-/** One of the ways that bind the same vehicles and people; who drives which does not matter to the other direction. */
+/** One of the ways that bind the same people, and vehicles; who drives which is nothing to the way back. */
 function oneOfEach(ways: readonly Trip[][], vehiclesMatter: boolean): Trip[][] {
   const bound = (way: Trip[]) =>
     way
