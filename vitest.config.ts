@@ -14,7 +14,15 @@ export default defineConfig({
           exclude: [...database, 'tests/architecture.test.ts', 'tests/durability.test.ts'],
         },
       },
-      { test: { name: 'database', include: database, testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'database',
+          include: database,
+          globalSetup: ['tests/database-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'durability', include: ['tests/durability.test.ts'], testTimeout: 600_000 } },
     ],
   },
