@@ -1,0 +1,50 @@
+/** The title and the language links of the page on screen. */
+import { useRouterState } from '@tanstack/react-router'
+import { locales } from '../kernel/locale.ts'
+import { m } from '../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../platform/i18n/use-locale.ts'
+import { statusOf } from '../platform/http/page-error.ts'
+import { errorText } from './error-text.ts'
+import { localizer } from './paths.ts'
+
+export function PageHead({ publicUrl }: { readonly publicUrl: string }) {
+  const locale = useLocale()
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const status = useRouterState({ select: ({ matches }) => failureOf(matches) })
+  const pageTitle = useRouterState({
+    select: ({ matches }) => matches.findLast((match) => match.staticData.title)?.staticData.title?.(),
+  })
+  const title = status === 200 ? pageTitle : errorText(status, locale).title
+  const site = m.app_site_title()
+  return (
+    <>
+      <title>{title ? `${title} - ${site}` : site}</title>
+      {status === 200 && !pathname.startsWith('/portal') && (
+        <>
+          <link rel="canonical" href={publicUrl + localizer.localize(pathname, locale)} />
+          {locales.map((other) => (
+            <link
+              key={other}
+              rel="alternate"
+              hrefLang={other}
+              href={publicUrl + localizer.localize(pathname, other)}
+            />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={publicUrl + (pathname === '/' ? '' : pathname)} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface Settled {
+  readonly status: string
+  readonly error?: unknown
+  readonly _notFound?: boolean
+}
+
+function failureOf(matches: readonly Settled[]): number {
+  const failed = matches.find((match) => match.status === 'error')
+  if (failed) return statusOf(failed.error)
+  return matches.some((match) => match.status === 'notFound' || match._notFound) ? 404 : 200
+}

@@ -1,0 +1,13 @@
+/** `/booking/{step}` leads to the step, which stands directly under the language. */
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { localizer } from '../paths.ts'
+
+const steps = ['/where', '/when', '/drinks', '/contact-info', '/overview', '/end'] as const
+
+export const Route = createFileRoute('/booking/$step')({
+  beforeLoad: ({ params }) => {
+    const to = steps.find((step) => step === localizer.canonicalOf(`/${params.step}`))
+    if (!to) throw notFound()
+    throw redirect({ to, search: true })
+  },
+})

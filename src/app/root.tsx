@@ -1,0 +1,47 @@
+/** The document around every page. */
+import { HeadContent, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { ReactNode } from 'react'
+import { requestContext } from '../platform/http/request-context.ts'
+import { useLocale } from '../platform/i18n/use-locale.ts'
+import globalCss from '../platform/ui/global.css?url'
+import { ErrorPage, NotFoundPage } from './error-screen.tsx'
+import { PageHead } from './page-head.tsx'
+import type { RouterContext } from './router.tsx'
+
+const publicUrl = createIsomorphicFn()
+  .server(() => requestContext()?.publicUrl ?? '')
+  .client(() => location.origin)
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  loader: () => ({ publicUrl: publicUrl() }),
+  shouldReload: false,
+  staleTime: Infinity,
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'color-scheme', content: 'light dark' },
+    ],
+    links: [{ rel: 'stylesheet', href: globalCss }],
+  }),
+  shellComponent: Document,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+})
+
+function Document({ children }: { readonly children: ReactNode }) {
+  const data = Route.useLoaderData()
+  return (
+    <html lang={useLocale()} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+        <PageHead publicUrl={data?.publicUrl ?? ''} />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,58 @@
+/** The router, made anew for every request on the server and once in the browser. */
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { createQueryClient } from '../platform/http/query-client.ts'
+import { requestContext } from '../platform/http/request-context.ts'
+import { getLocale } from '../platform/i18n/paraglide/runtime.js'
+import { ErrorPage, NotFoundPage } from './error-screen.tsx'
+import { localizer } from './paths.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+/** What every route's `beforeLoad` and `loader` finds in its context. */
+export interface RouterContext {
+  readonly queryClient: QueryClient
+}
+
+const nonce = createIsomorphicFn()
+  .server(() => requestContext()?.nonce)
+  .client((): string | undefined => undefined)
+
+export function getRouter() {
+  const queryClient = createQueryClient()
+  const locale = getLocale()
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = localizer.canonicalize(url.pathname)
+        return url
+      },
+      output: ({ url }) => {
+        url.pathname = localizer.localize(url.pathname, locale)
+        return url
+      },
+    },
+    ssr: { nonce: nonce() },
+    trailingSlash: 'never',
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+  interface StaticDataRouteOption {
+    /** The page's title in the reader's language; the site's title follows it. */
+    title?: () => string
+  }
+}

@@ -1,0 +1,37 @@
+/** Every page of the product: its canonical path, the file that shows it, and the layout around it. */
+import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
+
+export const routes = rootRoute('app/root.tsx', [
+  layout('public', 'app/layouts/public.tsx', [
+    index('domains/content/pages/home.tsx'),
+    route('/booking', 'domains/booking/pages/plan.tsx'),
+    route('/where', 'domains/booking/pages/where.tsx'),
+    route('/when', 'domains/booking/pages/when.tsx'),
+    route('/drinks', 'domains/booking/pages/drinks.tsx'),
+    route('/contact-info', 'domains/booking/pages/contact-info.tsx'),
+    route('/overview', 'domains/booking/pages/overview.tsx'),
+    route('/end', 'domains/booking/pages/end.tsx'),
+    route('/scheduler/$token', 'domains/booking/pages/scheduler.tsx'),
+    route('/scheduler/$token/bob', 'domains/booking/pages/scheduler-bob.tsx'),
+    route('/scheduler/$token/proposal', 'domains/booking/pages/scheduler-proposal.tsx'),
+    route('/scheduler/$token/success', 'domains/booking/pages/scheduler-success.tsx'),
+  ]),
+  layout('empty', 'app/layouts/empty.tsx', [
+    route('/empty', 'app/empty-page.tsx'),
+    route('/portal/auth/login', 'domains/identity/pages/login.tsx'),
+  ]),
+  layout('portal', 'app/layouts/portal.tsx', [
+    route('/portal/bookings', 'domains/booking/pages/bookings.tsx'),
+    route('/portal/bookings/$id', 'domains/booking/pages/booking-detail.tsx'),
+    route('/portal/partybikes', 'domains/fleet/pages/party-bikes.tsx'),
+    route('/portal/partybikes/$id', 'domains/fleet/pages/party-bike.tsx'),
+    route('/portal/trailers', 'domains/fleet/pages/trailers.tsx'),
+    route('/portal/trailers/$id', 'domains/fleet/pages/trailer.tsx'),
+    route('/portal/towtrucks', 'domains/fleet/pages/tow-trucks.tsx'),
+    route('/portal/towtrucks/$id', 'domains/fleet/pages/tow-truck.tsx'),
+  ]),
+  layout('testing', 'app/layouts/testing.tsx', [route('/testing/mail', 'app/testing/mail.tsx')]),
+  route('/booking/$step', 'app/redirects/booking-step.ts'),
+  route('/portal', 'app/redirects/portal-entry.ts'),
+  route('/auth/login', 'app/redirects/login.ts'),
+])

@@ -1,0 +1,49 @@
+/** Answers made smaller on their way out, without holding a stream back. */
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+
+const compressible = /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json)|image\/svg)/
+const smallestBytes = 1024
+
+/** The best of the encodings we speak that an `Accept-Encoding` header allows. */
+export function acceptedEncoding(header: string | null): 'br' | 'gzip' | null {
+  const accepted = new Set(
+    (header ?? '')
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(';')[0]),
+  )
+  if (accepted.has('br')) return 'br'
+  return accepted.has('gzip') ? 'gzip' : null
+}
+
+/**
+ * The answer, compressed for whoever asked, when that makes sense: text, not already encoded, not known to be
+ * small. Each chunk is flushed as it comes, so a page that streams still streams.
+ */
+export function compress(request: Request, answer: Response): Response {
+  const { headers, body, status } = answer
+  if (!body || headers.has('content-encoding') || !compressible.test(headers.get('content-type') ?? ''))
+    return answer
+  const length = headers.get('content-length')
+  if (length !== null && Number(length) < smallestBytes) return answer
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding'))
+  const changed = new Headers(headers)
+  changed.append('vary', 'Accept-Encoding')
+  if (!encoding) return new Response(body, { status, headers: changed })
+  const encoder =
+    encoding === 'br'
+      ? createBrotliCompress({
+          flush: constants.BROTLI_OPERATION_FLUSH,
+          params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+        })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH, level: 6 })
+  changed.set('content-encoding', encoding)
+  changed.delete('content-length')
+  const source = Readable.fromWeb(body as NodeStream)
+  source.once('error', (error) => encoder.destroy(error))
+  encoder.once('close', () => source.destroy())
+  return new Response(Readable.toWeb(source.pipe(encoder)) as ReadableStream, { status, headers: changed })
+}

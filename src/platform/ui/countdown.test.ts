@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { remainingText } from './countdown.tsx'
+
+test('the clock shows minutes and seconds, counts the second it is in, and stops at zero', () => {
+  expect(remainingText(30 * 60_000)).toBe('30:00')
+  expect(remainingText(61_001)).toBe('1:02')
+  expect(remainingText(9_000)).toBe('0:09')
+  expect(remainingText(-5)).toBe('0:00')
+})

@@ -1,0 +1,18 @@
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { routerSettings } from './tools/router-settings.ts'
+
+export default defineConfig({
+  plugins: [
+    tanstackStart({
+      router: { ...routerSettings, entry: './app/router.tsx' },
+      client: { entry: './app/client.tsx' },
+      server: { entry: './app/server.ts' },
+      start: { entry: './app/start.ts' },
+    }),
+    react(),
+  ],
+  build: { outDir: 'dist', assetsDir: '_build', assetsInlineLimit: 0, reportCompressedSize: false },
+  server: { port: Number(process.env['PORT'] ?? 3000), strictPort: true },
+})
