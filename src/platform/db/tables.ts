@@ -1,3 +1,2 @@
-/** The shape of every table, for Kysely. */
-
-export type Tables = Record<string, Record<string, unknown>>
+/** The shape of every table, for Kysely: derived from the resource definitions. */
+export type { Tables } from '../resource/model.ts'
