@@ -88,7 +88,8 @@ const judges: Readonly<Record<string, Judge>> = {
     const place = typeof value === 'string' ? catalogue.postalCodes.get(value) : undefined
     if (!place) return refuse('unknown-postal-code')
     const { service, because } = placeOn(place, after.local_day ?? '0000-00-00')
-    if (service === 'refused') return refuse('place-refused', { note: because?.note ?? null })
+    if (service === 'refused')
+      return refuse('place-refused', { municipality: place.municipality, note: because?.note ?? null })
     return ok({ postal_code: place.id })
   },
   package: (value, { after, catalogue }) => {
@@ -181,10 +182,10 @@ function judgeDrink(wanted: unknown, day: Day | null, catalogue: Catalogue): Out
     !day ||
     ((!drink?.available_from || drink.available_from <= day) &&
       (!drink?.available_to || day <= drink.available_to))
-  if (!drink?.active || !inSeason) return refuse('drink-not-offered')
+  if (!drink?.active || !inSeason) return refuse('drink-not-available')
   if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 0) return refuse('wrong-type')
   if (quantity > drink.max_per_booking)
-    return refuse('too-many', { max: drink.max_per_booking, drink: drink.id })
+    return refuse('too-many-drinks', { max: drink.max_per_booking, drink: drink.id })
   return ok({ drink: drink.id, quantity })
 }
 
