@@ -68,7 +68,11 @@ export async function rotateSession(
     if (now - Date.parse(String(session.used_at)) > refreshRaceMs) await endFamily(tx, session.family, now)
     return refuse('session-unknown')
   }
-  await tx.updateTable('sessions').set({ used_at: iso(now) }).where('id', '=', session.id).execute()
+  await tx
+    .updateTable('sessions')
+    .set({ used_at: iso(now) })
+    .where('id', '=', session.id)
+    .execute()
   const start = { user: session.user, now, userAgent: session.user_agent }
   return ok({ user: session.user, token: await issue(tx, start, session.family) })
 }

@@ -26,7 +26,9 @@ const isTrusted = (address: string, proxies: BlockList) =>
  */
 export function clientAddress(request: Request, socket: string | undefined, proxies: BlockList): string {
   let address = plain(socket ?? '127.0.0.1')
-  const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => plain(part.trim()))
+  const forwarded = (request.headers.get('x-forwarded-for') ?? '')
+    .split(',')
+    .map((part) => plain(part.trim()))
   while (isTrusted(address, proxies)) {
     const next = forwarded.pop()
     if (!next || !isIP(next)) break

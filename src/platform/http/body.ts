@@ -35,7 +35,8 @@ export async function readJson(request: Request, limit: number = bodyLimit): Pro
   const text = await readText(request, limit)
   if (!text.trim() || !/^application\/(\w+\+)?json\b/i.test(type)) return {}
   const value = parsed(text)
-  if (typeof value !== 'object' || value === null) throw invalidPayload('The body must be an object or a list')
+  if (typeof value !== 'object' || value === null)
+    throw invalidPayload('The body must be an object or a list')
   return value
 }
 

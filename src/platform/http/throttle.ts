@@ -26,7 +26,10 @@ export function throttle(burst: number, perMinute: number, now: () => number = D
       if (buckets.size > mostBuckets) buckets.delete(buckets.keys().next().value!)
       if (bucket.left < 1) {
         const seconds = Math.ceil(((1 - bucket.left) * 60) / perMinute)
-        const refused = problem('REQUESTS_EXCEEDED', 'Too many requests.', { limit: perMinute, reset: seconds })
+        const refused = problem('REQUESTS_EXCEEDED', 'Too many requests.', {
+          limit: perMinute,
+          reset: seconds,
+        })
         throw Object.assign(refused, { headers: { 'retry-after': String(seconds) } })
       }
       bucket.left -= 1

@@ -11,8 +11,9 @@ const nbsp = '\u00A0'
 const words = {
   nl: {
     weekdays: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'],
-    months:
-      'januari februari maart april mei juni juli augustus september oktober november december'.split(' '),
+    months: 'januari februari maart april mei juni juli augustus september oktober november december'.split(
+      ' ',
+    ),
     shortMonths: 'jan feb mrt apr mei jun jul aug sep okt nov dec'.split(' '),
     hour: ['uur', 'uur'],
     minute: ['minuut', 'minuten'],
@@ -21,8 +22,9 @@ const words = {
   },
   en: {
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-    months:
-      'January February March April May June July August September October November December'.split(' '),
+    months: 'January February March April May June July August September October November December'.split(
+      ' ',
+    ),
     shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
     hour: ['hour', 'hours'],
     minute: ['minute', 'minutes'],
@@ -96,7 +98,9 @@ function create(locale: Locale): Formats {
   }
   const weekday = (day: Day) => weekdays[weekdayOf(day) - 1]!
   const shortWeekday = (day: Day) =>
-    ({ nl: weekday(day).slice(0, 2), en: weekday(day).slice(0, 3), fr: `${weekday(day).slice(0, 3)}.` })[locale]
+    ({ nl: weekday(day).slice(0, 2), en: weekday(day).slice(0, 3), fr: `${weekday(day).slice(0, 3)}.` })[
+      locale
+    ]
   const counted = (count: number, [one, many]: readonly [string, string]) =>
     `${count}${nbsp}${count === 1 ? one : many}`
 
