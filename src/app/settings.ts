@@ -1,23 +1,184 @@
-/** What the environment says about how this program runs (docs: operations.md). */
+/** The environment variables the program is run with. */
+
+import { isIP } from 'node:net'
+import { ok, type Refusal } from '../kernel/outcome.ts'
+
+export type LogLevel = (typeof logLevels)[number]
 
 export interface Settings {
+  readonly production: boolean
   readonly port: number
   readonly host: string
-  /** What the program calls itself in links, without a slash at its end. */
+  /** The origin that links start with, without a slash at the end. */
   readonly publicUrl: string
-  readonly production: boolean
+  /** A PostgreSQL server; without it the embedded engine keeps the data in `dataDir`. */
+  readonly databaseUrl?: string
+  readonly dataDir: string
+  /** Whether an empty database gets the sample company. */
+  readonly sample: boolean
+  readonly samplePassword?: string
+  /** The first account of an empty database without sample. */
+  readonly admin?: { readonly email: string; readonly password?: string }
+  readonly secret?: string
+  readonly smtpUrl?: string
+  /** Addresses and networks (`10.0.0.0/8`) whose forwarding headers count. */
+  readonly trustedProxies: readonly string[]
+  readonly throttle: boolean
+  readonly testingPages: boolean
+  readonly logLevel: LogLevel
 }
 
-/** Reads the settings from the environment; throws with one clear line when one is wrong. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const port = Number(env['PORT'] ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is no port: ${env['PORT']}`)
-  const publicUrl = env['PUBLIC_URL'] ?? `http://localhost:${port}`
-  if (!URL.canParse(publicUrl)) throw new Error(`PUBLIC_URL is no address: ${publicUrl}`)
-  return {
-    port,
-    host: env['HOST'] ?? (env['PUBLIC_URL'] ? '0.0.0.0' : '127.0.0.1'),
-    publicUrl: publicUrl.replace(/\/+$/, ''),
-    production: env['NODE_ENV'] === 'production',
+export interface WrongSetting extends Refusal<'wrong-setting'> {
+  readonly variable: string
+  /** One line for the person who starts the program; holds no secret. */
+  readonly message: string
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+const modes = ['production', 'development', 'test'] as const
+const shortestSecret = 32
+const shortestPassword = 8
+
+/** What the variables say; the first that cannot be meant is refused, naming it and what is expected. */
+export function readSettings(
+  environment: Environment,
+): { readonly ok: true; readonly value: Settings } | { readonly ok: false; readonly refusal: WrongSetting } {
+  try {
+    return ok(settingsOf(environment))
+  } catch (error) {
+    if (error instanceof Wrong) return { ok: false, refusal: error.refusal }
+    throw error
   }
+}
+
+function settingsOf(environment: Environment): Settings {
+  const read = readerOf(environment)
+  const production = read.choice('NODE_ENV', modes, 'development') === 'production'
+  const port = read.count('PORT', 65_535) ?? 3000
+  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])
+  const origin = publicUrl && new URL(publicUrl).origin
+  if (publicUrl && publicUrl.replace(/\/$/, '') !== origin) {
+    throw wrong('PUBLIC_URL', 'an address without a path, such as https://example.be', publicUrl)
+  }
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'], 'secret')
+  const secret = read.secret('SECRET', shortestSecret)
+  if (production && databaseUrl && !secret) {
+    throw wrong('SECRET', `set, to at least ${shortestSecret} characters, with DATABASE_URL in production`)
+  }
+  return {
+    production,
+    port,
+    host: read.host('HOST') ?? (origin ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: origin ?? `http://localhost:${port}`,
+    databaseUrl,
+    dataDir: read.text('DATA_DIR') ?? './data',
+    sample: read.flag('SAMPLE', !production),
+    samplePassword: read.secret('SAMPLE_PASSWORD', shortestPassword),
+    admin: adminOf(read),
+    secret,
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'], 'secret'),
+    trustedProxies: read.networks('TRUSTED_PROXY'),
+    throttle: read.flag('THROTTLE', true),
+    testingPages: read.flag('TESTING_PAGES', !production),
+    logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
+  }
+}
+
+function adminOf(read: Reader): Settings['admin'] {
+  const email = read.text('ADMIN_EMAIL')
+  const password = read.secret('ADMIN_PASSWORD', shortestPassword)
+  if (!email) {
+    if (password) throw wrong('ADMIN_EMAIL', 'set when ADMIN_PASSWORD is')
+    return undefined
+  }
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw wrong('ADMIN_EMAIL', 'an e-mail address', email)
+  return { email, password }
+}
+
+class Wrong extends Error {
+  readonly refusal: WrongSetting
+
+  constructor(refusal: WrongSetting) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
+/** `found` is left out where it may be a secret. */
+function wrong(variable: string, expected: string, found?: string): Wrong {
+  const tail = found === undefined ? '' : `; it is ${JSON.stringify(found.slice(0, 80))}`
+  return new Wrong({ reason: 'wrong-setting', variable, message: `${variable} must be ${expected}${tail}` })
+}
+
+type Reader = ReturnType<typeof readerOf>
+
+/** One reader a kind of variable; an empty variable counts as one that is not set. */
+function readerOf(environment: Environment) {
+  const text = (variable: string) => environment[variable]?.trim() || undefined
+
+  return {
+    text,
+    count(variable: string, most: number): number | undefined {
+      const found = text(variable)
+      if (found === undefined) return undefined
+      if (!/^\d{1,9}$/.test(found) || Number(found) > most) {
+        throw wrong(variable, `a whole number from 0 to ${most}`, found)
+      }
+      return Number(found)
+    },
+    flag(variable: string, otherwise: boolean): boolean {
+      const found = text(variable)
+      if (found === undefined) return otherwise
+      if (found !== '0' && found !== '1') throw wrong(variable, '0 or 1', found)
+      return found === '1'
+    },
+    choice<T extends string>(variable: string, choices: readonly T[], otherwise: T): T {
+      const found = text(variable)
+      if (found === undefined) return otherwise
+      const choice = choices.find((choice) => choice === found)
+      if (!choice) throw wrong(variable, `one of ${choices.join(', ')}`, found)
+      return choice
+    },
+    secret(variable: string, shortest: number): string | undefined {
+      const found = environment[variable] || undefined
+      if (found !== undefined && found.length < shortest) {
+        throw wrong(variable, `at least ${shortest} characters long`)
+      }
+      return found
+    },
+    url(variable: string, protocols: readonly string[], visibility?: 'secret'): string | undefined {
+      const found = text(variable)
+      if (found === undefined) return undefined
+      if (!protocols.some((protocol) => found.startsWith(`${protocol}//`)) || !URL.canParse(found)) {
+        const expected = `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
+        throw wrong(variable, expected, visibility === 'secret' ? undefined : found)
+      }
+      return found
+    },
+    host(variable: string): string | undefined {
+      const found = text(variable)
+      if (found === undefined) return undefined
+      const isName = /^[a-z0-9]([a-z0-9-.]*[a-z0-9])?$/i.test(found) && !/^[\d.]+$/.test(found)
+      if (!isIP(found) && !isName) throw wrong(variable, 'an IP address or a host name', found)
+      return found
+    },
+    networks(variable: string): string[] {
+      const networks = (text(variable) ?? '')
+        .split(',')
+        .map((network) => network.trim())
+        .filter(Boolean)
+      const odd = networks.find((network) => !isNetwork(network))
+      if (odd) throw wrong(variable, 'IP addresses or networks such as 10.0.0.0/8, with commas between', odd)
+      return networks
+    },
+  }
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
 }
