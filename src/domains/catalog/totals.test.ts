@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { netOfGross } from '../../kernel/money.ts'
 import type { PricedLine } from './totals.ts'
 import { totals } from './totals.ts'
-import published from './vat-rounding-cases.json' with { type: 'json' }
+import published from '../../../tests/data/vat-rounding-cases.json' with { type: 'json' }
 
 const cents = (text: string) => Math.round(Number(text) * 100)
 const line = (unitPrice: number, vatPercent: number, quantity = 1): PricedLine => ({
