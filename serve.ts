@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import type { Program } from './src/app/server.ts'
-import { type Settings, readSettings } from './src/app/settings.ts'
+import { type Settings, startSettings } from './src/app/settings.ts'
 import { compress } from './src/platform/http/compress.ts'
 import { listen } from './src/platform/http/listen.ts'
 import { staticFiles } from './src/platform/http/static-files.ts'
@@ -12,7 +12,7 @@ const graceMs = 10_000
 const root = import.meta.dirname
 
 async function serve(): Promise<void> {
-  const settings = readSettings(process.env)
+  const settings = startSettings(process.env)
   if (await isStale()) build()
   const built = (await import(resolve(root, 'dist/server/server.js'))) as {
     start: (settings: Settings) => Promise<Program>
@@ -28,7 +28,9 @@ async function serve(): Promise<void> {
     throw error
   })
   for (const line of program.lines) console.log(line)
-  console.log(`Partybike listens on ${settings.port === 0 ? `http://localhost:${listening.port}` : settings.publicUrl}`)
+  console.log(
+    `Partybike listens on ${settings.port === 0 ? `http://localhost:${listening.port}` : settings.publicUrl}`,
+  )
 
   let stopping = false
   const stop = async () => {

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_empty/empty')({
 
 function EmptyPage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.app_empty_title()}</h1>
     </main>
   )

@@ -46,5 +46,6 @@ interface Settled {
 function failureOf(matches: readonly Settled[]): number {
   const failed = matches.find((match) => match.status === 'error')
   if (failed) return statusOf(failed.error)
+  // oxlint-disable-next-line no-underscore-dangle -- the router marks a page nobody knows with this name
   return matches.some((match) => match.status === 'notFound' || match._notFound) ? 404 : 200
 }

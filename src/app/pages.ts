@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { type Locale, detectLocale } from '../kernel/locale.ts'
 import { readCookie, writeCookie } from '../platform/http/cookie.ts'
+import { peerOf, rememberPeer } from '../platform/http/peer.ts'
 import { type RequestContext, withRequestContext } from '../platform/http/request-context.ts'
 import { secure } from '../platform/http/security-headers.ts'
 import { bareErrorPage } from './bare-error-page.ts'
@@ -22,7 +23,11 @@ export function createPages(
 
   async function page(request: Request, locale: Locale): Promise<Response> {
     const nonce = import.meta.env.DEV ? undefined : randomBytes(16).toString('base64')
-    const context: RequestContext = { request, locale, nonce, publicUrl, callApi }
+    const call = (inner: Request) => {
+      rememberPeer(inner, peerOf(request))
+      return callApi(inner)
+    }
+    const context: RequestContext = { request, locale, nonce, publicUrl, callApi: call }
     const answer = await withRequestContext(context, () => rendered(request, locale))
     const headers = new Headers(answer.headers)
     if (readCookie(request.headers.get('cookie'), localeCookie) !== locale)
@@ -32,7 +37,8 @@ export function createPages(
       )
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
     secure(headers, nonce, isHttps)
-    const status = answer.status < 300 || answer.status >= 400 ? (context.status ?? answer.status) : answer.status
+    const status =
+      answer.status < 300 || answer.status >= 400 ? (context.status ?? answer.status) : answer.status
     return new Response(answer.body, { status, headers })
   }
 
@@ -41,18 +47,11 @@ export function createPages(
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
     const meaning = localizer.meaningOf(url.pathname)
-    switch (meaning.kind) {
-      case 'page':
-        return page(request, meaning.locale)
-      case 'moved':
-        return redirect(308, meaning.to + url.search)
-      case 'unprefixed': {
-        const locale = readersLocale(request)
-        return redirect(307, (url.pathname === '/' ? `/${locale}` : `/${locale}${url.pathname}`) + url.search)
-      }
-      case 'broken':
-        return bareErrorPage(400, readersLocale(request))
-    }
+    if (meaning.kind === 'page') return page(request, meaning.locale)
+    if (meaning.kind === 'moved') return redirect(308, meaning.to + url.search)
+    const locale = readersLocale(request)
+    if (meaning.kind === 'broken') return bareErrorPage(400, locale)
+    return redirect(307, `/${locale}${url.pathname === '/' ? '' : url.pathname}${url.search}`)
   }
 }
 

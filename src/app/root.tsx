@@ -1,10 +1,12 @@
 /** The document around every page. */
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { HeadContent, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { requestContext } from '../platform/http/request-context.ts'
 import { useLocale } from '../platform/i18n/use-locale.ts'
-import globalCss from '../platform/ui/global.css?url'
+import tokensCss from '../platform/ui/tokens.css?url'
 import { ErrorPage, NotFoundPage } from './error-screen.tsx'
 import { PageHead } from './page-head.tsx'
 import type { RouterContext } from './router.tsx'
@@ -23,7 +25,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
     ],
-    links: [{ rel: 'stylesheet', href: globalCss }],
+    links: [
+      { rel: 'stylesheet', href: tokensCss },
+      ...[textFont, displayFont].map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+        href,
+      })),
+    ],
   }),
   shellComponent: Document,
   errorComponent: ErrorPage,

@@ -5,7 +5,7 @@ import { overwriteGetLocale } from '../platform/i18n/paraglide/runtime.js'
 import { createApi, isForApi } from './api.ts'
 import { createPages } from './pages.ts'
 import { type RunningServices, createServices } from './services.ts'
-import { type Settings, readSettings } from './settings.ts'
+import { type Settings, startSettings } from './settings.ts'
 
 overwriteGetLocale(() => requestContext()?.locale ?? defaultLocale)
 
@@ -43,7 +43,7 @@ const kept = globalThis as { developmentServices?: Promise<RunningServices> }
 let development: Promise<Program> | undefined
 
 async function developmentProgram(): Promise<Program> {
-  const settings = readSettings(process.env)
+  const settings = startSettings(process.env)
   kept.developmentServices ??= createServices(settings).then((running) => {
     for (const line of running.lines) console.log(line)
     return running

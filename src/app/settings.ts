@@ -2,6 +2,7 @@
 
 import { isIP } from 'node:net'
 import { ok, type Refusal } from '../kernel/outcome.ts'
+import { StartupError } from '../platform/db/startup-error.ts'
 
 export type LogLevel = (typeof logLevels)[number]
 
@@ -51,6 +52,13 @@ export function readSettings(
     if (error instanceof Wrong) return { ok: false, refusal: error.refusal }
     throw error
   }
+}
+
+/** The settings to start with; throws StartupError with the one line about the first wrong one. */
+export function startSettings(environment: Environment): Settings {
+  const read = readSettings(environment)
+  if (!read.ok) throw new StartupError(read.refusal.message)
+  return read.value
 }
 
 function settingsOf(environment: Environment): Settings {

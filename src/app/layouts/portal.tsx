@@ -4,7 +4,7 @@ import mantineCss from '@mantine/core/styles.layer.css?url'
 import { Notifications } from '@mantine/notifications'
 import notificationsCss from '@mantine/notifications/styles.layer.css?url'
 import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
-import { LanguageSwitch } from './language-switch.tsx'
+import { Languages } from './languages.tsx'
 
 const toastMs = 6000
 
@@ -22,7 +22,7 @@ function PortalLayout() {
     <MantineProvider getStyleNonce={() => nonce ?? ''}>
       <Notifications limit={1} autoClose={toastMs} />
       <header>
-        <LanguageSwitch />
+        <Languages />
       </header>
       <Outlet />
     </MantineProvider>

@@ -1,17 +1,23 @@
-/** The frame of the public pages. */
+/** The frame of the public pages. Each page brings its own `<main id="main">`. */
 import { Link, Outlet, createFileRoute } from '@tanstack/react-router'
 import { m } from '../../platform/i18n/paraglide/messages.js'
-import { LanguageSwitch } from './language-switch.tsx'
+import { Header, Logo, SkipLink } from '../../platform/ui/frame.tsx'
+import { Languages } from './languages.tsx'
 
 export const Route = createFileRoute('/_public')({ component: PublicLayout })
 
 function PublicLayout() {
   return (
     <>
-      <header>
-        <Link to="/">{m.app_site_title()}</Link>
-        <LanguageSwitch />
-      </header>
+      <SkipLink target="main">{m.app_skip()}</SkipLink>
+      <Header
+        logo={
+          <Link to="/">
+            <Logo name={m.app_site_title()} />
+          </Link>
+        }
+        languages={<Languages />}
+      />
       <Outlet />
     </>
   )

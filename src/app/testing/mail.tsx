@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_testing/testing/mail')({
 
 function TestingMailPage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.app_testing_mail_title()}</h1>
     </main>
   )

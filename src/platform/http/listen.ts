@@ -1,7 +1,9 @@
 /** A fetch handler behind a socket, with a shutdown that lets open requests finish. */
-import { type IncomingMessage, type Server, createServer } from 'node:http'
+import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import type { Duplex } from 'node:stream'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { rememberPeer } from './peer.ts'
 
 export interface Listening {
   /** The port it listens on; of use when 0 was asked for. */
@@ -15,12 +17,17 @@ export async function listen(
   fetch: (request: Request) => Promise<Response>,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<Listening> {
-  const listener = getRequestListener(fetch)
+  const listener = getRequestListener((request, env) => {
+    rememberPeer(request, (env as HttpBindings).incoming.socket.remoteAddress)
+    return fetch(request)
+  })
   const server = createServer((incoming, outgoing) => {
-    escapeRawBytes(incoming)
-    if (!server.listening) outgoing.setHeader('connection', 'close')
+    outgoing.once('close', () => {
+      if (!server.listening) setImmediate(() => server.closeIdleConnections())
+    })
     void listener(incoming, outgoing)
   })
+  server.on('clientError', answerMalformed)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -28,12 +35,25 @@ export async function listen(
   return { port: (server.address() as AddressInfo).port, close: (graceMs) => close(server, graceMs) }
 }
 
-/** A path may arrive as raw UTF-8 (`/fr/aperçu` typed in curl); Node hands its bytes out as Latin-1. */
-function escapeRawBytes(incoming: IncomingMessage): void {
-  incoming.url = incoming.url?.replaceAll(
+/**
+ * A path may arrive as raw UTF-8 (`/fr/aperçu`), which Node's parser refuses (HPE_INVALID_URL): whoever sent
+ * it is shown the same path with its bytes escaped. Whatever else is malformed gets a bare 400.
+ */
+function answerMalformed(error: Error & { code?: string; rawPacket?: Buffer }, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const raw = /^GET (\/\S*[\u0080-\u00FF]\S*) HTTP\//.exec(error.rawPacket?.toString('latin1') ?? '')?.[1]
+  const escaped = raw?.replaceAll(
     /[\u0080-\u00FF]/g,
     (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`,
   )
+  const head =
+    escaped && error.code === 'HPE_INVALID_URL'
+      ? `308 Permanent Redirect\r\nLocation: ${escaped}`
+      : '400 Bad Request'
+  socket.end(`HTTP/1.1 ${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 function close(server: Server, graceMs: number): Promise<void> {

@@ -48,7 +48,8 @@ export function createLocalizer(table: LocalizedPaths): Localizer {
     const tidy = (rest ?? '').replaceAll(/\/{2,}/g, '/').replace(/\/$/, '') || '/'
     const canonical = canonicals.get(`/${prefix}${tidy}`) ?? anyLanguage.get(tidy)
     const right = table[canonical ?? tidy]?.[prefix] ?? tidy
-    if (right !== (rest ?? '/')) return { kind: 'moved', to: withPrefix(encodeURI(right), prefix) }
+    if (right !== (rest ?? '/') || rest === '/')
+      return { kind: 'moved', to: withPrefix(encodeURI(right), prefix) }
     return { kind: 'page', locale: prefix, canonical: canonical ?? pathname.slice(prefix.length + 1) }
   }
 

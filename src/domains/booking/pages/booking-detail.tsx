@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_portal/portal/bookings/$id')({
 
 function BookingDetailPage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.booking_detail_title()}</h1>
     </main>
   )

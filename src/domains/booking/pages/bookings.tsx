@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_portal/portal/bookings')({
 
 function BookingsPage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.booking_list_title()}</h1>
     </main>
   )

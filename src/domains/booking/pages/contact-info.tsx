@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/contact-info')({
 
 function ContactInfoPage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.booking_contact_info_title()}</h1>
     </main>
   )

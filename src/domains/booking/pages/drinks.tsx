@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/drinks')({
 
 function DrinksPage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.booking_drinks_title()}</h1>
     </main>
   )

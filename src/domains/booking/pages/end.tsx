@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/end')({
 
 function EndPage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.booking_end_title()}</h1>
     </main>
   )

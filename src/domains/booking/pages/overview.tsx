@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/overview')({
 
 function OverviewPage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.booking_overview_title()}</h1>
     </main>
   )

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/booking')({
 
 function PlanPage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.booking_plan_title()}</h1>
     </main>
   )

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/scheduler/$token/bob')({
 
 function BobPage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.booking_bob_title()}</h1>
     </main>
   )

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/scheduler/$token/proposal')({
 
 function ProposalPage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.booking_proposal_title()}</h1>
     </main>
   )

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/scheduler/$token/success')({
 
 function SuccessPage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.booking_success_title()}</h1>
     </main>
   )

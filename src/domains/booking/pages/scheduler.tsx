@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/scheduler/$token')({
 
 function SchedulerPage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.booking_scheduler_title()}</h1>
     </main>
   )

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/when')({
 
 function WhenPage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.booking_when_title()}</h1>
     </main>
   )

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/where')({
 
 function WherePage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.booking_where_title()}</h1>
     </main>
   )

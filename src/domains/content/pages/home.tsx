@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/')({
 
 function HomePage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.content_home_title()}</h1>
     </main>
   )

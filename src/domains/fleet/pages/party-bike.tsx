@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_portal/portal/partybikes/$id')({
 
 function PartyBikePage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.fleet_party_bike_title()}</h1>
     </main>
   )

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_portal/portal/partybikes')({
 
 function PartyBikesPage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.fleet_party_bikes_title()}</h1>
     </main>
   )

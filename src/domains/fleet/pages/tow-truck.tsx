@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_portal/portal/towtrucks/$id')({
 
 function TowTruckPage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.fleet_tow_truck_title()}</h1>
     </main>
   )

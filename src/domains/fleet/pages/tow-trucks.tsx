@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_portal/portal/towtrucks')({
 
 function TowTrucksPage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.fleet_tow_trucks_title()}</h1>
     </main>
   )

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_portal/portal/trailers/$id')({
 
 function TrailerPage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.fleet_trailer_title()}</h1>
     </main>
   )

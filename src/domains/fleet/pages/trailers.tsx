@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_portal/portal/trailers')({
 
 function TrailersPage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.fleet_trailers_title()}</h1>
     </main>
   )

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_empty/portal/auth/login')({
 
 function LoginPage() {
   return (
-    <main>
+    <main id="main">
       <h1>{m.identity_login_title()}</h1>
     </main>
   )

@@ -1,0 +1,48 @@
+/** What the localised addresses of the public pages promise. */
+import { expect, test } from 'vitest'
+import { locales } from '../kernel/locale.ts'
+import { localizer, paths } from './paths.ts'
+
+const rows = Object.entries(paths).flatMap(([canonical, words]) =>
+  locales.map((locale) => ({
+    canonical,
+    locale,
+    address: `/${locale}${words[locale] === '/' ? '' : words[locale]}`,
+  })),
+)
+
+test.each(rows)('$canonical in $locale is $address, both ways', ({ canonical, locale, address }) => {
+  expect(decodeURI(localizer.localize(canonical, locale))).toBe(address)
+  expect(localizer.meaningOf(address)).toEqual({ kind: 'page', locale, canonical })
+  expect(localizer.canonicalize(address)).toBe(canonical)
+})
+
+test('the French overview is found raw, percent-encoded and decomposed', () => {
+  const overview = { kind: 'page', locale: 'fr', canonical: '/overview' }
+  expect(localizer.meaningOf('/fr/aperçu')).toEqual(overview)
+  expect(localizer.meaningOf('/fr/aper%C3%A7u')).toEqual(overview)
+  expect(localizer.meaningOf(`/fr/${'aperçu'.normalize('NFD')}`)).toEqual(overview)
+})
+
+test('a word the specification does not translate stays as it is in every language', () => {
+  for (const locale of locales) {
+    expect(localizer.localize('/scheduler/abc/bob', locale)).toBe(`/${locale}/scheduler/abc/bob`)
+    expect(localizer.canonicalize(`/${locale}/portal/bookings/7`)).toBe('/portal/bookings/7')
+  }
+})
+
+test('the word of another language moves to the right address of this one', () => {
+  expect(localizer.meaningOf('/fr/waar')).toEqual({ kind: 'moved', to: '/fr/ou' })
+  expect(localizer.meaningOf('/fr/overview')).toEqual({ kind: 'moved', to: '/fr/aper%C3%A7u' })
+})
+
+test('a slash too many moves to the page without it', () => {
+  expect(localizer.meaningOf('/nl/')).toEqual({ kind: 'moved', to: '/nl' })
+  expect(localizer.meaningOf('/nl//waar/')).toEqual({ kind: 'moved', to: '/nl/waar' })
+})
+
+test('a path without a language waits for the reader’s, and a broken escape is told apart', () => {
+  expect(localizer.meaningOf('/')).toEqual({ kind: 'unprefixed' })
+  expect(localizer.meaningOf('/waar')).toEqual({ kind: 'unprefixed' })
+  expect(localizer.meaningOf('/nl/%E0%A4%A')).toEqual({ kind: 'broken' })
+})

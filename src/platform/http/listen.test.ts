@@ -1,0 +1,35 @@
+/** How the program takes leave of its readers. */
+import { expect, test } from 'vitest'
+import { listen } from './listen.ts'
+
+const anyPort = { host: '127.0.0.1', port: 0 }
+
+test('an open request is answered before the program stops, and no new one is taken', async () => {
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const listening = await listen(async () => {
+    arrive()
+    await mayAnswer
+    return new Response('done')
+  }, anyPort)
+  const url = `http://127.0.0.1:${listening.port}`
+  const open = fetch(url).then((response) => response.text())
+  await arrived
+  const closed = listening.close(10_000)
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
+  answer()
+  expect(await open).toBe('done')
+  await closed
+})
+
+test('a request that never ends is cut off after the grace', async () => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const listening = await listen(() => {
+    arrive()
+    return new Promise<Response>(() => undefined)
+  }, anyPort)
+  const open = fetch(`http://127.0.0.1:${listening.port}`).catch(() => 'cut off')
+  await arrived
+  await listening.close(20)
+  expect(await open).toBe('cut off')
+})

@@ -1,0 +1,44 @@
+/** How numbers, money and days are written in each language. */
+import { expect, test } from 'vitest'
+import { formatsIn } from './formats.ts'
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+const [nl, en, fr] = [formatsIn('nl'), formatsIn('en'), formatsIn('fr')]
+
+test.each([
+  [54_900, '€ 549', '€549', '549 €'],
+  [54_950, '€ 549,50', '€549.50', '549,50 €'],
+  [154_905, '€ 1.549,05', '€1,549.05', '1 549,05 €'],
+  [-2_500, '€ -25', '-€25', '-25 €'],
+  [0, '€ 0', '€0', '0 €'],
+])('%i cents are %s, %s and %s', (cents, dutch, english, french) => {
+  expect([nl, en, fr].map((formats) => plain(formats.money(cents)))).toEqual([dutch, english, french])
+})
+
+test('a day is written in full, short and in numbers', () => {
+  expect([nl, en, fr].map((formats) => formats.day('2027-05-01'))).toEqual([
+    'zaterdag 1 mei 2027',
+    'Saturday 1 May 2027',
+    'samedi 1er mai 2027',
+  ])
+  expect([nl, en, fr].map((formats) => formats.shortDay('2027-03-07'))).toEqual([
+    'zo 7 mrt',
+    'Sun 7 Mar',
+    'dim. 7 mars',
+  ])
+  expect(nl.numericDay('2027-05-01')).toBe('01/05/2027')
+  expect(fr.month('2027-08')).toBe('août 2027')
+})
+
+test('measures carry the separators of the language', () => {
+  expect([nl, en, fr].map((formats) => plain(formats.weight(1350)))).toEqual([
+    '1.350 kg',
+    '1,350 kg',
+    '1 350 kg',
+  ])
+  expect(plain(nl.distance(12_400))).toBe('12,4 km')
+  expect([nl, en, fr].map((formats) => plain(formats.percent(21)))).toEqual(['21%', '21%', '21 %'])
+  expect(plain(en.duration(150))).toBe('2 hours 30 minutes')
+  expect(plain(nl.duration(180))).toBe('3 uur')
+  expect(nl.number(-0.4)).toBe('0')
+})

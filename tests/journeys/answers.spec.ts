@@ -1,0 +1,97 @@
+/** What the built program answers to a request, without a browser. */
+import { request as httpRequest } from 'node:http'
+import { expect, test } from './journey.ts'
+import { startProgram } from './program.ts'
+
+const ask = (url: string, init: RequestInit = {}) => fetch(url, { redirect: 'manual', ...init })
+
+test('a path without a language leads to the reader’s: cookie, then browser, then Dutch', async ({
+  program,
+}) => {
+  const to = async (headers: Record<string, string>) => {
+    const answer = await ask(`${program.url}/end?a=1`, { headers })
+    return [answer.status, answer.headers.get('location')]
+  }
+  expect(await to({ cookie: 'locale=en', 'accept-language': 'fr' })).toEqual([307, '/en/end?a=1'])
+  expect(await to({ 'accept-language': 'de, fr-BE;q=0.8, en;q=0.5' })).toEqual([307, '/fr/end?a=1'])
+  expect(await to({})).toEqual([307, '/nl/end?a=1'])
+})
+
+test('the language of the path is kept for a year in a cookie, and set once', async ({ program }) => {
+  const first = await ask(`${program.url}/fr`)
+  expect(first.headers.get('set-cookie')).toBe('locale=fr; Max-Age=31536000; Path=/; SameSite=Lax')
+  expect(
+    (await ask(`${program.url}/fr`, { headers: { cookie: 'locale=fr' } })).headers.has('set-cookie'),
+  ).toBe(false)
+})
+
+test('the French overview opens with its cedilla raw or escaped', async ({ program }) => {
+  const raw = await new Promise<string | undefined>((done, fail) => {
+    const { hostname, port } = new URL(program.url)
+    const path = Buffer.from('/fr/aperçu').toString('latin1')
+    httpRequest({ hostname, port, path }, (answer) => done(answer.resume().headers.location))
+      .on('error', fail)
+      .end()
+  })
+  expect(raw).toBe('/fr/aper%C3%A7u')
+  expect((await ask(`${program.url}/fr/aper%C3%A7u`)).status).toBe(200)
+})
+
+test('a broken escape is a 400 and an unknown page a 404, in the language of the reader', async ({
+  program,
+}) => {
+  const broken = await ask(`${program.url}/fr/%E0%A4%A`)
+  expect([broken.status, broken.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+  const missing = await ask(`${program.url}/fr/n-existe-pas`)
+  expect(missing.status).toBe(404)
+  expect(await missing.text()).toContain('Page introuvable')
+})
+
+test('an unknown path below an API prefix is the dialect’s 404', async ({ program }) => {
+  const answer = await ask(`${program.url}/server/nosuch`, { method: 'PUT' })
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toEqual({
+    errors: [
+      {
+        message: "Route /server/nosuch doesn't exist.",
+        extensions: { path: '/server/nosuch', code: 'ROUTE_NOT_FOUND' },
+      },
+    ],
+  })
+})
+
+test('a browser that opens the login address of the API gets the portal’s login page', async ({ page }) => {
+  await page.goto('/auth/login?redirect=/portal/bookings')
+  await expect(page).toHaveURL(/\/portal\/auth\/login\?redirect=/)
+})
+
+test('a public page carries a strict policy and nothing of the portal’s library', async ({ program }) => {
+  const styles = async (path: string) => {
+    const html = await (await ask(program.url + path)).text()
+    const links = [...html.matchAll(/href="(\/_build\/[^"]+\.css)"/g)].map(([, href]) => href!)
+    const texts = await Promise.all(links.map(async (href) => (await ask(program.url + href)).text()))
+    return html + texts.join('')
+  }
+  expect(await styles('/nl/wanneer')).not.toMatch(/mantine/i)
+  expect(await styles('/nl/portal/auth/login')).toBeTruthy()
+  const policy = (await ask(`${program.url}/nl`)).headers.get('content-security-policy')
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+';/)
+})
+
+test('many readers at once each get their own language', async ({ program }) => {
+  const words = { nl: 'Waar?', en: 'Where?', fr: 'Où ?' }
+  const paths = { nl: '/nl/waar', en: '/en/where', fr: '/fr/ou' }
+  const readers = Array.from({ length: 60 }, (_, i) => (['nl', 'en', 'fr'] as const)[i % 3]!)
+  const pages = await Promise.all(
+    readers.map(async (locale) => (await ask(program.url + paths[locale])).text()),
+  )
+  for (const [i, locale] of readers.entries()) {
+    expect(pages[i]).toContain(`<html lang="${locale}">`)
+    expect(pages[i]).toMatch(new RegExp(`<h1[^>]*>${words[locale].replace('?', '\\?')}`))
+  }
+})
+
+test('the program stops cleanly when it is told to', async () => {
+  const program = await startProgram()
+  expect(await program.stop()).toBe(0)
+})

@@ -1,0 +1,33 @@
+/** A visitor reads the site in three languages, and finds a way home from a page that is not there. */
+import { expect, test } from './journey.ts'
+
+for (const [locale, title] of [
+  ['nl', 'Samen trappen'],
+  ['en', 'Pedal together'],
+  ['fr', 'Pédalez ensemble'],
+] as const)
+  test(`a visitor opens the home page in ${locale}`, async ({ page }) => {
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    page.on('pageerror', (error) => faults.push(error.message))
+    await page.goto(`/${locale}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+    expect(faults).toEqual([])
+  })
+
+test('a visitor switches language on a step and keeps what is in the address', async ({ page }) => {
+  await page.goto('/nl/overzicht?people=12')
+  await page.locator('a[hreflang="fr"]').first().click()
+  await expect(page).toHaveURL(/\/fr\/aper%C3%A7u\?people=12$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+test('a page that is not there names its path and leads home', async ({ page }) => {
+  const answer = await page.goto('/en/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle(/^Page not found - /)
+  await expect(page.getByText('/en/no-such-page')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await expect(page).toHaveURL(/\/en$/)
+})

@@ -1,0 +1,79 @@
+/** The built program, started on a free port over an empty folder with the sample company in it. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+const startsWithinMs = 60_000
+
+export interface RunningProgram {
+  readonly url: string
+  /** The folder of its database, files and mails. */
+  readonly dataDir: string
+  /** What it has printed so far. */
+  output(): string
+  /** Asks it to stop and answers its exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Starts the program; `env` adds to or overrides the settings of a journey. */
+export async function startProgram(env: Record<string, string> = {}): Promise<RunningProgram> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'partybike-journey-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, [join(root, 'serve.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      SAMPLE: '1',
+      SAMPLE_PASSWORD: 'journey-password-1',
+      THROTTLE: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
+  await answers(url, child, () => printed)
+  return {
+    url,
+    dataDir,
+    output: () => printed,
+    stop: async () => {
+      const ended = child.exitCode === null ? once(child, 'exit') : [child.exitCode]
+      child.kill('SIGTERM')
+      const [code] = (await ended) as [number | null]
+      await rm(dataDir, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+async function answers(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+  for (const until = Date.now() + startsWithinMs; Date.now() < until;) {
+    if (child.exitCode !== null) throw new Error(`The program ended:\n${printed()}`)
+    const answer = await fetch(`${url}/server/ping`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The program does not answer:\n${printed()}`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
