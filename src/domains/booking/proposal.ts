@@ -7,7 +7,8 @@ import type { ProposalOption } from './resources/people.ts'
 export type Proposal = Selectable<Tables['proposals']>
 
 /** Only one offer of a booking is open; a newer one takes its place. */
-export const isOpen = ({ status }: Pick<Proposal, 'status'>): boolean => status === 'sent' || status === 'viewed'
+export const isOpen = ({ status }: Pick<Proposal, 'status'>): boolean =>
+  status === 'sent' || status === 'viewed'
 
 /** The option the visitor says yes to, while the offer stands. */
 export function chosen(

@@ -178,6 +178,8 @@ function frozenPrice({ whole: { booking }, lines }: SchedulerFacts) {
     const sum = rates.get(percent) ?? { percent, net: 0, vat: 0 }
     rates.set(percent, { percent, net: sum.net + net, vat: sum.vat + vat })
   }
+  const trace = booking.price_trace ?? []
+  const deposits = trace.reduce((sum, { step, amount }) => sum + (step === 'deposit' ? (amount ?? 0) : 0), 0)
   return {
     mode: booking.price_mode,
     lines,
@@ -186,8 +188,8 @@ function frozenPrice({ whole: { booking }, lines }: SchedulerFacts) {
     vat: booking.vat,
     gross: booking.gross,
     deposit: booking.deposit ?? 0,
-    container_deposit: 0,
-    trace: booking.price_trace ?? [],
+    container_deposit: deposits - (booking.deposit ?? 0),
+    trace,
     on_request: booking.on_request,
   }
 }
