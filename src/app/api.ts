@@ -1,6 +1,6 @@
 /** Everything that answers with data: the data API at the root, the business's endpoints under `/api`. */
 import { Hono } from 'hono'
-import { routeNotFound } from '../platform/http/dialect.ts'
+import { answerProblem, routeNotFound } from '../platform/http/problem.ts'
 import type { Services } from './services.ts'
 
 /** The first segments that belong to the API; every other path is a page. */
@@ -21,6 +21,7 @@ export function isForApi(request: Request, pathname: string): boolean {
 export function createApi(_services: Services): Hono {
   const api = new Hono()
   api.get('/server/ping', (c) => c.text('pong'))
-  api.notFound((c) => routeNotFound(new URL(c.req.url).pathname))
+  api.notFound((c) => answerProblem(routeNotFound(c.req.path), console.error))
+  api.onError((error) => answerProblem(error, console.error))
   return api
 }
