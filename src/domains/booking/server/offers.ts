@@ -4,6 +4,7 @@ import { newId } from '../../../kernel/id.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { parseDay } from '../../../kernel/day.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
 import { write } from '../../../platform/items/write.ts'
 import { slots, tryFleet } from '../../availability/slots.ts'
 import type { Wish } from '../../catalog/wish.ts'
@@ -125,7 +126,7 @@ async function keepPromise(tx: Tx, booking: Booking, now: number): Promise<void>
 export async function restorePromise(
   tx: Tx,
   whole: BookingWhole,
-  { caller, now }: Pick<Call, 'caller' | 'now'>,
+  { caller, now }: { readonly caller: { readonly actor: Actor }; readonly now: number },
 ) {
   const { booking } = whole
   const set = booking.feasible_set

@@ -6,7 +6,7 @@ import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { lockDays } from '../../../platform/occupancy/lock-days.ts'
 import { nearest, nearestReachDays } from '../../availability/nearest.ts'
-import { readWorld } from '../../availability/server/world.ts'
+import { readWorld } from './interim-world.ts'
 import type { AvailabilityContext } from '../../availability/slots.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
@@ -42,7 +42,13 @@ export async function sceneAround(
   now: number,
   reach: number = nearestReachDays,
 ): Promise<AvailabilityContext> {
-  const world = await readWorld(db, { from: addDays(day, -reach), to: addDays(day, reach) }, catalogue, now)
+  const world = await readWorld(
+    db,
+    addDays(day, -reach),
+    addDays(day, reach),
+    catalogue.settings.time_zone,
+    now,
+  )
   return { catalogue, world, now }
 }
 
