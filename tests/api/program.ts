@@ -75,7 +75,11 @@ export async function programOn(database: Database, hooks: WriteHooks = {}): Pro
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
       const text = await answer.text()
-      return { status: answer.status, body: text ? (JSON.parse(text) as unknown) : null, headers: answer.headers }
+      return {
+        status: answer.status,
+        body: text ? (JSON.parse(text) as unknown) : null,
+        headers: answer.headers,
+      }
     },
     async tokenOf(name) {
       const known = tokens.get(name)
