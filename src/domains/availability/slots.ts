@@ -5,7 +5,7 @@ import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { minuteMs } from '../../kernel/period.ts'
 import { mostBikes } from './bike-sets.ts'
 import { type Depot, type FleetIndex, indexFleet } from './fleet-index.ts'
-import { type PlaceAnswer, placeOn } from './place.ts'
+import { type PlaceAnswer, placeFor } from './place.ts'
 import { type DepotOffer, type Search, findSet } from './search.ts'
 import type { Cause, Slot } from './slot.ts'
 import { candidateStarts } from './starts.ts'
@@ -67,7 +67,7 @@ export const startsOf = (wish: Wish, { catalogue, now }: AvailabilityContext): O
 export function questionOf(wish: Wish, context: AvailabilityContext): Outcome<Question, Reason> {
   const offer = context.catalogue.packages.get(wish.package)
   if (!offer) return refuse('package-not-offered', { field: 'package' })
-  const place = placeOn(wish.postalCode, context.catalogue, wish.day)
+  const place = placeFor(wish.postalCode, context.catalogue, wish.day)
   if (place.service === 'refused') return { ok: false, refusal: place.cause }
   for (const rule of [groupFits, bobIsOffered]) {
     const outcome = rule(wish, offer)

@@ -124,6 +124,26 @@ export const aPlace = (place: Partial<PostalCode> = {}): PostalCode => ({
   ...place,
 })
 
+export const aTariff = (tariff: Partial<TransportTariff> = {}): TransportTariff => ({
+  ...record,
+  id: 'tariff',
+  name: translated('Vervoer', 'Transport', 'Transport'),
+  mode: 'per_km',
+  bands: [],
+  included_km: 0,
+  per_km: 100,
+  minimum: 0,
+  factor: 1,
+  surcharges: [],
+  extra_bike: 0,
+  max_km: 60,
+  vat_code: 'standard',
+  active: true,
+  valid_from: null,
+  valid_to: null,
+  ...tariff,
+})
+
 interface Scene {
   readonly world?: World
   readonly package?: Package
@@ -144,7 +164,7 @@ export const aContext = (scene: Scene = {}): AvailabilityContext => {
       priceRules: [],
       drinks: new Map(),
       postalCodes: new Map([[place.code, place]]),
-      tariffs: scene.tariffs ?? [],
+      tariffs: scene.tariffs ?? [aTariff()],
       vatCodes: new Map(),
       depots: scene.depots ?? [{ id: 'gent', lat: 51.0538, lon: 3.725 }],
       settings: {
