@@ -1,5 +1,6 @@
 /** Which starts of a day we can promise, and whether one given start still can be. */
 import type { Catalogue, Package } from '../catalog/catalogue.ts'
+import { bobOf } from '../catalog/reckoning.ts'
 import type { Wish } from '../catalog/wish.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { minuteMs } from '../../kernel/period.ts'
@@ -101,7 +102,7 @@ function searchFor(
     })
     .toSorted((a, b) => a.times.travelMin - b.times.travelMin)
   if (offers.length === 0) return noBikesFor(wish.people, index.depots)
-  const needsBob = offer.includes_bob === 'always' || wish.bob === 'ours'
+  const needsBob = bobOf(offer, wish) === 'ours'
   return ok({ ask: 'search', search: { index, offers, needsBob } })
 }
 

@@ -1,10 +1,6 @@
 /** How long a truck with a trailer takes from a depot to a place. */
-import { greatCircleKm } from '../catalog/transport.ts'
+import { type Coordinates, roadKm } from '../catalog/distance.ts'
 
-export interface Place {
-  readonly lat: number
-  readonly lon: number
-}
 export interface TravelSettings {
   readonly road_factor: number
   readonly towing_speed_kmh: number
@@ -12,7 +8,7 @@ export interface TravelSettings {
 }
 
 /** One way, hitching included, rounded up to five minutes. */
-export function travelMinutes(a: Place, b: Place, settings: TravelSettings): number {
-  const driving = ((greatCircleKm(a, b) * settings.road_factor) / settings.towing_speed_kmh) * 60
+export function travelMinutes(a: Coordinates, b: Coordinates, settings: TravelSettings): number {
+  const driving = (roadKm(a, b, settings) / settings.towing_speed_kmh) * 60
   return Math.ceil((driving + settings.travel_fixed_min) / 5) * 5
 }

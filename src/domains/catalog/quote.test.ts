@@ -92,6 +92,12 @@ test('our own bob is a line, a package that brings him says so', () => {
   expect(feestbeest.trace.map(({ text }) => text.en)).toContain('Our driver is included')
 })
 
+test('two bikes need two bobs, which the office has to find', () => {
+  const price = priceOf({ people: 30, bob: 'ours' }, 2)
+  expect(linesOf(price)).toContainEqual(['bob', 24_000])
+  expect(price.onRequest).toBe(true)
+})
+
 test('the keg of the package is not paid twice, its deposit is still asked', () => {
   const included = { package: packages.feestbeest, duration: 240 }
   expect(priceOf(included).containerDeposit).toBe(3000)
@@ -170,12 +176,12 @@ test.each<[string, Partial<Wish>, object]>([
   [
     'After Work is no Friday',
     { package: packages.afterwork, day: '2027-04-16' },
-    { reason: 'day-not-offered', weekdays: [1, 2, 3, 4] },
+    { reason: 'package-not-offered', field: 'day', weekdays: [1, 2, 3, 4] },
   ],
   [
     'winter lights are no spring',
     { package: packages.winterlicht },
-    { reason: 'day-not-offered', valid_from: '2027-12-01' },
+    { reason: 'package-not-offered', field: 'day', valid_from: '2027-12-01' },
   ],
   [
     'a place that is none',

@@ -3,7 +3,7 @@ import { sampleCatalogue } from '../../../fixtures/sample/catalogue.ts'
 import { translated } from '../../kernel/translated.ts'
 import type { PostalCode } from './catalogue.ts'
 import type { Restriction } from './resources.ts'
-import { placeOn } from './restriction.ts'
+import { verdictOn } from './restriction.ts'
 
 const { postalCodes } = sampleCatalogue('2026-11-20')
 const gent = postalCodes.get('9000')!
@@ -23,17 +23,17 @@ const withRule = (kind: Restriction['kind'], more: Partial<Restriction> = {}): P
 
 test('a ban refuses rides from its first day to its last', () => {
   const banned = withRule('party_bike_ban')
-  expect(placeOn(banned, '2026-12-31').service).toBe('served')
-  expect(placeOn(banned, '2027-01-01').service).toBe('refused')
-  expect(placeOn(banned, '2027-12-31')).toMatchObject({
+  expect(verdictOn(banned, '2026-12-31').service).toBe('served')
+  expect(verdictOn(banned, '2027-01-01').service).toBe('refused')
+  expect(verdictOn(banned, '2027-12-31')).toMatchObject({
     service: 'refused',
     because: { source: 'reglement' },
   })
-  expect(placeOn(banned, '2028-01-01').service).toBe('served')
+  expect(verdictOn(banned, '2028-01-01').service).toBe('served')
 })
 
 test.each(['permit_needed', 'hours', 'alcohol_ban'] as const)('%s is for the office to judge', (kind) => {
-  expect(placeOn(withRule(kind, { from: null, to: null }), '2027-06-01').service).toBe('on_request')
+  expect(verdictOn(withRule(kind, { from: null, to: null }), '2027-06-01').service).toBe('on_request')
 })
 
 test('a ban weighs more than a permit', () => {
@@ -41,19 +41,19 @@ test('a ban weighs more than a permit', () => {
     ...gent,
     restrictions: [...withRule('permit_needed').restrictions, ...withRule('party_bike_ban').restrictions],
   }
-  expect(placeOn(both, '2027-06-01').service).toBe('refused')
+  expect(verdictOn(both, '2027-06-01').service).toBe('refused')
 })
 
 test('a place the owner refuses stays refused, one beyond his zones is on request', () => {
-  expect(placeOn({ ...gent, service: 'refused' }, '2027-06-01')).toEqual({
+  expect(verdictOn({ ...gent, service: 'refused' }, '2027-06-01')).toEqual({
     service: 'refused',
     because: null,
   })
-  expect(placeOn(postalCodes.get('1000')!, '2027-06-01').service).toBe('on_request')
+  expect(verdictOn(postalCodes.get('1000')!, '2027-06-01').service).toBe('on_request')
 })
 
 test('Knokke-Heist has banned party bikes since 2024', () => {
-  expect(placeOn(postalCodes.get('8300')!, '2023-12-31').service).toBe('on_request')
+  expect(verdictOn(postalCodes.get('8300')!, '2023-12-31').service).toBe('on_request')
   for (const code of ['8300', '8301'])
-    expect(placeOn(postalCodes.get(code)!, '2027-06-01').service).toBe('refused')
+    expect(verdictOn(postalCodes.get(code)!, '2027-06-01').service).toBe('refused')
 })

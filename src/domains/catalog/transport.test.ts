@@ -3,7 +3,8 @@ import { sampleCatalogue } from '../../../fixtures/sample/catalogue.ts'
 import type { Row } from '../../../fixtures/sample/row.ts'
 import { asRead } from '../../../fixtures/sample/row.ts'
 import { tariffRows } from '../../../fixtures/sample/places.ts'
-import { type Delivery, greatCircleKm, nearestDepot, transportPrice } from './transport.ts'
+import { greatCircleKm } from './distance.ts'
+import { type Delivery, nearestDepot, transportPrice } from './transport.ts'
 
 const catalogue = sampleCatalogue('2026-11-20')
 const to = (code: string, more: Partial<Delivery> = {}): Delivery => ({
@@ -12,7 +13,7 @@ const to = (code: string, more: Partial<Delivery> = {}): Delivery => ({
   day: '2027-05-05',
   start: '14:00',
   bikes: 1,
-  roadFactor: 1.3,
+  settings: catalogue.settings,
   ...more,
 })
 const aTariff = (more: Partial<Row<'transport_tariffs'>>) => asRead({ ...tariffRows[0]!, ...more })

@@ -123,7 +123,6 @@ export const aPlace = (place: Partial<PostalCode> = {}): PostalCode => ({
   restrictions: [],
   ...place,
 })
-
 export const aTariff = (tariff: Partial<TransportTariff> = {}): TransportTariff => ({
   ...record,
   id: 'tariff',
