@@ -1,0 +1,79 @@
+/** This company's roles, and what each may see of accounts and roles. */
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/resource/model.ts'
+import type { Grant } from '../../platform/resource/resource.ts'
+
+/** Keys are fixed, so that loading again changes nothing. */
+export const roles = [
+  { id: '0190a000-0000-7000-8000-000000000001', name: 'Super-administrator', icon: 'verified_user' },
+  { id: '0190a000-0000-7000-8000-000000000002', name: 'Admin', icon: 'admin_panel_settings' },
+  { id: '0190a000-0000-7000-8000-000000000003', name: 'Planner', icon: 'event' },
+  { id: '0190a000-0000-7000-8000-000000000004', name: 'Accountant', icon: 'receipt_long' },
+  { id: '0190a000-0000-7000-8000-000000000005', name: 'Employee', icon: 'badge' },
+  { id: '0190a000-0000-7000-8000-000000000006', name: 'Organizer', icon: 'groups' },
+] as const
+export type RoleName = (typeof roles)[number]['name']
+
+/** The role with a name; it is always there. */
+export const roleNamed = (name: RoleName) => roles.find((role) => role.name === name)!
+
+/** Puts the roles into the database where they are missing; a role a person changed stays as it is. */
+export async function loadRoles(db: Kysely<Tables>): Promise<void> {
+  await db
+    .insertInto('roles')
+    .values(
+      roles.map(({ id, name, icon }) => ({
+        id,
+        name,
+        icon,
+        app_access: true,
+        admin_access: name === 'Super-administrator',
+        enforce_tfa: false,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const everyone = ['organizer', 'employee', 'planner', 'accountant', 'admin'] as const
+const self = { id: { _eq: '$CURRENT_USER' } } as const
+const profile = [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'password',
+  'location',
+  'title',
+  'description',
+  'tags',
+  'avatar',
+  'language',
+  'tfa_secret',
+  'status',
+  'role',
+  'token',
+  'last_access',
+  'last_page',
+  'provider',
+  'external_identifier',
+  'auth_data',
+  'email_notifications',
+  'appearance',
+  'phone_number',
+] as const
+
+/** The permission rows of the platform's own tables, which cannot name this company's roles themselves. */
+export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
+  users: [
+    { to: everyone, may: ['read'], fields: profile, where: self },
+    { to: ['planner', 'accountant'], may: ['read'], fields: ['id', 'first_name', 'last_name'] },
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+  roles: [
+    { to: ['organizer', 'employee'], may: ['read'], where: { users: self } },
+    { to: ['planner', 'accountant', 'admin'], may: ['read'] },
+  ],
+  activity: [{ to: ['admin'], may: ['read'] }],
+  revisions: [{ to: ['admin'], may: ['read'] }],
+}

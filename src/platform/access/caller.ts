@@ -1,0 +1,70 @@
+/** Who calls: told from the bearer header alone, never from a cookie. */
+import { createHmac } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { detectLocale, isLocale, type Locale } from '../../kernel/locale.ts'
+import { invalidCredentials, invalidPayload, problem } from '../http/problem.ts'
+import type { Tables } from '../resource/model.ts'
+import { isJwt, verifyAccessToken } from './access-token.ts'
+import { type Account, type Accounts, loadAccountByToken } from './account.ts'
+import type { Actor } from './actor.ts'
+import { hashToken } from './sessions.ts'
+
+export interface Caller {
+  readonly actor: Actor
+  /** Null for a visitor. */
+  readonly account: Account | null
+  /** The role's slug; `public` for a visitor. */
+  readonly role: string
+  /** The language of the answer: `?lang=`, then `Accept-Language`, then Dutch. */
+  readonly locale: Locale
+  readonly address: string
+}
+
+export interface AuthenticateDeps {
+  readonly db: Kysely<Tables>
+  readonly secret: string
+  readonly accounts: Accounts
+  /** The caller's address, as `clientAddress` tells it. */
+  readonly address: (request: Request) => string
+  readonly now?: () => number
+}
+
+/** A keyed hash of an address, for history: the same address gives the same hash, nothing leads back. */
+export const hashAddress = (address: string, secret: string): string =>
+  createHmac('sha256', secret).update(address).digest('base64url').slice(0, 22)
+
+/**
+ * The caller of a request. Throws the dialect's errors: 401 for an unknown static token or an account that is
+ * not active, 401 TOKEN_EXPIRED, 403 INVALID_TOKEN for a wrong signature, 400 for two tokens at once.
+ */
+export async function authenticate(deps: AuthenticateDeps, request: Request): Promise<Caller> {
+  const url = new URL(request.url)
+  const token = tokenOf(request, url)
+  const address = deps.address(request)
+  const ipHash = hashAddress(address, deps.secret)
+  const wanted = url.searchParams.get('lang')
+  const locale = isLocale(wanted) ? wanted : detectLocale(undefined, request.headers.get('accept-language'))
+  if (!token) return { actor: { kind: 'visitor', ipHash }, account: null, role: 'public', locale, address }
+  const account = isJwt(token)
+    ? await accountOfJwt(deps, token)
+    : await loadAccountByToken(deps.db, hashToken(token))
+  if (!account || account.status !== 'active') throw invalidCredentials()
+  const { id, role } = account
+  return { actor: { kind: 'user', user: id, role, ipHash }, account, role, locale, address }
+}
+
+function tokenOf(request: Request, url: URL): string | null {
+  const header = /^bearer\s+(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim() || null
+  const parameter = url.searchParams.get('access_token')
+  if (header && parameter)
+    throw invalidPayload('The request uses more than one method for including an access token')
+  return header ?? parameter
+}
+
+async function accountOfJwt({ secret, accounts, now }: AuthenticateDeps, token: string) {
+  const claims = await verifyAccessToken(token, secret, (now ?? Date.now)())
+  if (claims.ok) return accounts.byId(claims.value.id)
+  throw claims.refusal.reason === 'token-expired'
+    ? problem('TOKEN_EXPIRED', 'Token expired.')
+    : problem('INVALID_TOKEN', 'Invalid token.')
+}

@@ -1,0 +1,98 @@
+/** `/auth`: login, refresh and logout, as the dialect answers them. */
+import { type Context, Hono } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { readJson } from '../http/body.ts'
+import { invalidCredentials, invalidPayload, problem, routeNotFound } from '../http/problem.ts'
+import type { Throttle } from '../http/throttle.ts'
+import { hashAddress } from './caller.ts'
+import { logIn, type LoginDeps, refresh, type Tokens } from './login.ts'
+import { endSession, sessionMs } from './sessions.ts'
+
+export interface AuthDeps extends LoginDeps {
+  readonly address: (request: Request) => string
+  /** Stands before login and refresh, per address. */
+  readonly throttle: Throttle
+  /** Whether cookies are for https alone. */
+  readonly secure: boolean
+}
+
+const modes = ['cookie', 'json', 'session'] as const
+type Mode = (typeof modes)[number]
+type Body = Readonly<Record<string, unknown>>
+
+/** The cookie of mode `cookie`, which our own client does not use. */
+const refreshCookie = 'directus_refresh_token'
+
+function modeOf(body: Body, fallback: Mode): Mode {
+  const mode = body.mode ?? fallback
+  if (modes.includes(mode as Mode)) return mode as Mode
+  throw invalidPayload(`"mode" must be one of [${modes.join(', ')}]`)
+}
+
+function textOf(body: Body, name: string): string {
+  const value = body[name]
+  if (value === undefined || value === null) throw invalidPayload(`"${name}" is required`)
+  if (typeof value !== 'string') throw invalidPayload(`"${name}" must be a string`)
+  if (value === '') throw invalidPayload(`"${name}" is not allowed to be empty`)
+  return value
+}
+
+/** The routes of `/auth`, to be mounted at the root. */
+export function authRoutes(deps: AuthDeps): Hono {
+  const routes = new Hono()
+
+  const answer = (c: Context, tokens: Tokens, mode: Mode) => {
+    if (mode === 'json') return c.json({ data: tokens })
+    const { refresh_token, ...rest } = tokens
+    const cookie = { httpOnly: true, sameSite: 'Lax', path: '/', secure: deps.secure } as const
+    setCookie(c, refreshCookie, refresh_token, { ...cookie, maxAge: sessionMs / 1000 })
+    return c.json({ data: rest })
+  }
+
+  const tokenOf = (c: Context, body: Body): string => {
+    const token = body.refresh_token ?? getCookie(c, refreshCookie)
+    if (typeof token === 'string' && token) return token
+    throw invalidPayload('The refresh token is required in either the payload or cookie')
+  }
+
+  routes.post('/auth/login', async (c) => {
+    const body = (await readJson(c.req.raw)) as Body
+    const mode = modeOf(body, 'json')
+    const credentials = { email: textOf(body, 'email'), password: textOf(body, 'password') }
+    const otp = typeof body.otp === 'string' || typeof body.otp === 'number' ? String(body.otp) : undefined
+    const address = deps.address(c.req.raw)
+    deps.throttle.take(address)
+    const outcome = await logIn(deps, {
+      ...credentials,
+      otp,
+      userAgent: c.req.header('user-agent'),
+      ipHash: hashAddress(address, deps.secret),
+    })
+    if (outcome.ok) return answer(c, outcome.value, mode)
+    throw outcome.refusal.reason === 'code-wrong'
+      ? problem('INVALID_OTP', 'Invalid user OTP.')
+      : invalidCredentials()
+  })
+
+  routes.post('/auth/login/:provider', (c) => {
+    throw routeNotFound(c.req.path)
+  })
+
+  routes.post('/auth/refresh', async (c) => {
+    const body = (await readJson(c.req.raw)) as Body
+    const mode = modeOf(body, body.refresh_token ? 'json' : 'cookie')
+    const outcome = await refresh(deps, tokenOf(c, body))
+    if (!outcome.ok) throw invalidCredentials()
+    return answer(c, outcome.value, mode)
+  })
+
+  routes.post('/auth/logout', async (c) => {
+    const body = (await readJson(c.req.raw)) as Body
+    modeOf(body, 'json')
+    await endSession(deps.database.kysely, tokenOf(c, body), deps.now())
+    if (getCookie(c, refreshCookie)) deleteCookie(c, refreshCookie, { path: '/' })
+    return c.body(null, 204)
+  })
+
+  return routes
+}

@@ -1,0 +1,49 @@
+/** A request's JSON body, read within its limit. */
+import { invalidPayload } from './problem.ts'
+
+/** The largest body that is read, in bytes. */
+export const bodyLimit = 1_048_576
+
+/** The text of a body; throws 400 beyond the limit, without reading more than the limit. */
+export async function readText(request: Request, limit: number = bodyLimit): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+  if (!request.body) return ''
+  const reader = request.body.getReader()
+  const decoder = new TextDecoder()
+  let size = 0
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.byteLength
+    if (size > limit) {
+      await reader.cancel()
+      throw tooLarge()
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+const tooLarge = () => invalidPayload('request entity too large')
+
+/**
+ * The JSON of a body: `{}` for none and for another content type, as the dialect has it; throws 400 for what
+ * is no JSON and for a bare text, number or null.
+ */
+export async function readJson(request: Request, limit: number = bodyLimit): Promise<object> {
+  const type = request.headers.get('content-type') ?? ''
+  const text = await readText(request, limit)
+  if (!text.trim() || !/^application\/(\w+\+)?json\b/i.test(type)) return {}
+  const value = parsed(text)
+  if (typeof value !== 'object' || value === null)
+    throw invalidPayload('The body must be an object or a list')
+  return value
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw invalidPayload(error instanceof Error ? error.message : 'Invalid JSON')
+  }
+}

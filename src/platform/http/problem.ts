@@ -1,0 +1,94 @@
+/** The dialect's errors: code, status and envelope; thrown by parsers, answered by `answerProblem`. */
+
+/** The status of each code of the dialect. A code that is not here is 400. */
+const statuses: Readonly<Record<string, number>> = {
+  INVALID_CREDENTIALS: 401,
+  INVALID_OTP: 401,
+  TOKEN_EXPIRED: 401,
+  INVALID_TOKEN: 403,
+  FORBIDDEN: 403,
+  ROUTE_NOT_FOUND: 404,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  PRECONDITION_FAILED: 412,
+  UNPROCESSABLE_CONTENT: 422,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  REQUESTS_EXCEEDED: 429,
+  INTERNAL_SERVER_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+}
+
+/** One entry of an error answer. */
+export interface ProblemEntry {
+  readonly message: string
+  readonly extensions: { readonly code: string } & Readonly<Record<string, unknown>>
+}
+
+/** An answer that is an error; carries everything the client gets and nothing else. */
+export class Problem extends Error {
+  readonly status: number
+  readonly entries: readonly ProblemEntry[]
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    entries: readonly ProblemEntry[],
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(entries[0]?.message ?? 'Error')
+    this.name = 'Problem'
+    this.status = status
+    this.entries = entries
+    this.headers = headers
+  }
+}
+
+/**
+ * An error of the dialect, ready to be thrown.
+ *
+ * @example throw problem('INVALID_QUERY', 'Invalid query. "limit" must be a number.', { reason: '…' })
+ */
+export const problem = (
+  code: string,
+  message: string,
+  extensions: Readonly<Record<string, unknown>> = {},
+): Problem => new Problem(statuses[code] ?? 400, [{ message, extensions: { ...extensions, code } }])
+
+/** 403; the reason says what is missing without saying whether it exists. */
+export const forbidden = (reason?: string): Problem =>
+  problem('FORBIDDEN', "You don't have permission to access this.", reason ? { reason } : {})
+
+/** 400 for a body that is no such thing; the reason names the part. */
+export const invalidPayload = (reason: string, extensions: Readonly<Record<string, unknown>> = {}): Problem =>
+  problem('INVALID_PAYLOAD', `Invalid payload. ${reason}.`, { reason, ...extensions })
+
+/** 400 for a query that cannot be asked. */
+export const invalidQuery = (reason: string): Problem =>
+  problem('INVALID_QUERY', `Invalid query. ${reason}.`, { reason })
+
+/** 404 for an address that leads nowhere. */
+export const routeNotFound = (path: string): Problem =>
+  problem('ROUTE_NOT_FOUND', `Route ${path} doesn't exist.`, { path })
+
+export const invalidCredentials = (): Problem => problem('INVALID_CREDENTIALS', 'Invalid user credentials.')
+
+/** The body of an error answer. */
+export const problemBody = (entries: readonly ProblemEntry[]): { errors: readonly ProblemEntry[] } => ({
+  errors: entries,
+})
+
+const unexpected = [
+  { message: 'An unexpected error occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } },
+] as const
+
+/**
+ * The answer to anything thrown: a `Problem` as it is, any other error a 500 that says nothing about the
+ * inside. `report` gets what was not expected.
+ */
+export function answerProblem(error: unknown, report: (error: unknown) => void): Response {
+  if (error instanceof Problem)
+    return Response.json(problemBody(error.entries), { status: error.status, headers: error.headers })
+  report(error)
+  return Response.json(problemBody(unexpected), { status: 500 })
+}

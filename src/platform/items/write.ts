@@ -1,0 +1,221 @@
+/** The one write path: every change of a record passes here and leaves its history in the same transaction. */
+import type { Transaction } from 'kysely'
+import { newId } from '../../kernel/id.ts'
+import type { Actor } from '../access/actor.ts'
+import { behaviourOf } from '../resource/kinds/kinds.ts'
+import type { Tables } from '../resource/model.ts'
+import type { Resource } from '../resource/resource.ts'
+import { changedColumns } from './delta.ts'
+import { keyOf, loadRow, type NewRow, rowJson, type RowChange, type RowOf } from './row.ts'
+import { quoted, Statement } from './statement.ts'
+
+export interface Creation<R extends Resource> {
+  /** The definition itself, `bookings`; not its name. */
+  readonly collection: R
+  readonly create: NewRow<R>
+  /** The word history keeps; `create` unless said. */
+  readonly action?: string
+  readonly comment?: string | null
+}
+
+export interface Update<R extends Resource> {
+  readonly collection: R
+  readonly key: string
+  readonly update: RowChange<R>
+  /** The word history keeps, such as `confirm`; `update` unless said. */
+  readonly action?: string
+  readonly comment?: string | null
+  /** The row as it was just read under lock (`loadRow(…, { lock: true })`); saves reading it again. */
+  readonly before?: RowOf<R>
+}
+
+export interface Deletion<R extends Resource> {
+  readonly collection: R
+  readonly key: string
+  readonly delete: true
+  readonly action?: string
+  readonly comment?: string | null
+}
+
+/**
+ * Writes one record with its activity and revision, as the dialect shapes them: a creation keeps what was
+ * given as data and delta, a change keeps the whole row and the changed columns, a deletion an activity
+ * alone. Secret fields reach no revision. Keeps `row_version`, `date_updated`, `user_created` and
+ * `user_updated` where the collection has them; deleting a record that can be archived archives it.
+ * Permissions and rules are the caller's: what is given here is written. Database faults are thrown as they
+ * come (`problemOfFault` translates them).
+ *
+ * @param tx the caller's transaction: the change, its history and the caller's other writes stand together.
+ * @returns the row after the change; null (a change) or false (a deletion) when there is no such record.
+ * @example
+ * await write(tx, actor, { collection: bookings, key, action: 'confirm', update: { status: 'confirmed' } })
+ */
+export async function write<R extends Resource>(
+  tx: Transaction<Tables>,
+  actor: Actor,
+  change: Creation<R>,
+): Promise<RowOf<R>>
+export async function write<R extends Resource>(
+  tx: Transaction<Tables>,
+  actor: Actor,
+  change: Update<R>,
+): Promise<RowOf<R> | null>
+export async function write<R extends Resource>(
+  tx: Transaction<Tables>,
+  actor: Actor,
+  change: Deletion<R>,
+): Promise<boolean>
+export async function write<R extends Resource>(
+  tx: Transaction<Tables>,
+  actor: Actor,
+  change: Creation<R> | Update<R> | Deletion<R>,
+): Promise<RowOf<R> | boolean | null> {
+  if ('create' in change) return create(tx, actor, change)
+  if ('update' in change) return update(tx, actor, change)
+  return remove(tx, actor, change)
+}
+
+/** Records that something happened to a record, without a change of it: a login, a mail sent, a move's reason. */
+export async function recordEvent(
+  tx: Transaction<Tables>,
+  actor: Actor,
+  event: { collection: Resource; item: string; action: string; comment?: string | null },
+): Promise<void> {
+  const statement = new Statement()
+  const values = activityValues(statement, actor, { ...event, id: newId() })
+  const item = statement.bind(event.item, 'text')
+  await statement.run(tx, `INSERT INTO activity (${activityColumns}) VALUES (${values}, ${item})`)
+}
+
+const activityColumns = 'id, action, "user", actor, role, ip_hash, comment, collection, item'
+
+function activityValues(
+  statement: Statement,
+  actor: Actor,
+  event: { id: string; collection: Resource; action: string; comment?: string | null },
+): string {
+  return [
+    statement.bind(event.id, 'uuid'),
+    statement.bind(event.action, 'text'),
+    statement.bind(actor.user ?? null, 'uuid'),
+    statement.bind(actor.kind, 'text'),
+    statement.bind(actor.role ?? null, 'text'),
+    statement.bind(actor.ipHash ?? null, 'text'),
+    statement.bind(event.comment ?? null, 'text'),
+    statement.bind(event.collection.name, 'text'),
+  ].join(', ')
+}
+
+type Data = Readonly<Record<string, unknown>>
+
+const withoutSecrets = (resource: Resource, data: Data): Data =>
+  Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => !resource.fields[name]?.secret && value !== undefined),
+  )
+
+async function create<R extends Resource>(
+  tx: Transaction<Tables>,
+  actor: Actor,
+  { collection, create: given, action = 'create', comment }: Creation<R>,
+): Promise<RowOf<R>> {
+  const statement = new Statement()
+  const key = keyOf(collection)
+  const row: Record<string, unknown> = { [key]: newId(), ...given }
+  if (collection.fields.user_created && actor.user && row.user_created === undefined)
+    row.user_created = actor.user
+  const names = Object.keys(row).filter((name) => row[name] !== undefined)
+  const columns = names.map(quoted).join(', ')
+  const table = quoted(collection.name)
+  const kept = statement.bind(JSON.stringify(withoutSecrets(collection, given as Data)), 'jsonb')
+  const activity = newId()
+  const text = `WITH made AS (
+  INSERT INTO ${table} (${columns}) SELECT ${names.map((name) => `r.${quoted(name)}`).join(', ')}
+  FROM json_populate_record(null::${table}, ${statement.bind(JSON.stringify(row), 'json')}) r RETURNING *
+), noted AS (
+  INSERT INTO activity (${activityColumns})
+  SELECT ${activityValues(statement, actor, { id: activity, collection, action, comment })}, m.${quoted(key)}::text FROM made m
+), kept AS (
+  INSERT INTO revisions (id, activity, collection, item, data, delta)
+  SELECT ${statement.bind(newId(), 'uuid')}, ${statement.bind(activity, 'uuid')}, ${statement.bind(collection.name, 'text')},
+    m.${quoted(key)}::text, ${kept}, ${kept} FROM made m
+)
+SELECT ${rowJson(collection, 'm', false)}::text AS row FROM made m`
+  const [made] = await statement.run<{ row: string }>(tx, text)
+  return JSON.parse(made!.row) as RowOf<R>
+}
+
+async function update<R extends Resource>(
+  tx: Transaction<Tables>,
+  actor: Actor,
+  { collection, key, update: given, action = 'update', comment, before }: Update<R>,
+): Promise<RowOf<R> | null> {
+  const was = before ?? (await loadRow(tx, collection, key, { lock: true }))
+  if (!was) return null
+  const data = given as Data
+  const names = Object.keys(data).filter((name) => data[name] !== undefined)
+  if (names.length === 0) return was
+  const delta = withoutSecrets(collection, changedColumns(collection, was as Data, data))
+  const statement = new Statement()
+  const row = statement.bind(JSON.stringify(Object.fromEntries(names.map((n) => [n, data[n]]))), 'json')
+  const sets = names.map((name) => `${quoted(name)} = r.${quoted(name)}`)
+  if (collection.fields.row_version) sets.push('row_version = t.row_version + 1')
+  if (collection.fields.date_updated && !names.includes('date_updated')) sets.push('date_updated = now()')
+  if (collection.fields.user_updated && !names.includes('user_updated'))
+    sets.push(`user_updated = ${statement.bind(actor.user ?? null, 'uuid')}`)
+  const table = quoted(collection.name)
+  const name = keyOf(collection)
+  const activity = newId()
+  const text = `WITH changed AS (
+  UPDATE ${table} t SET ${sets.join(', ')} FROM json_populate_record(null::${table}, ${row}) r
+  WHERE t.${quoted(name)} = ${statement.bind(key, behaviourOf(collection.fields[name]!).column)} RETURNING t.*
+), noted AS (
+  INSERT INTO activity (${activityColumns})
+  SELECT ${activityValues(statement, actor, { id: activity, collection, action, comment })}, c.${quoted(name)}::text FROM changed c
+), kept AS (
+  INSERT INTO revisions (id, activity, collection, item, data, delta)
+  SELECT ${statement.bind(newId(), 'uuid')}, ${statement.bind(activity, 'uuid')}, ${statement.bind(collection.name, 'text')},
+    c.${quoted(name)}::text, ${rowJson(collection, 'c', true)}, ${statement.bind(JSON.stringify(delta), 'jsonb')}${dateOfChange(collection)} FROM changed c
+)
+SELECT ${rowJson(collection, 'c', false)}::text AS row FROM changed c`
+  const [changed] = await statement.run<{ row: string }>(tx, text)
+  return changed ? (JSON.parse(changed.row) as RowOf<R>) : null
+}
+
+/** The delta of a change names when it was made. */
+function dateOfChange(collection: Resource): string {
+  const field = collection.fields.date_updated
+  if (!field) return ''
+  const instant = behaviourOf(field).json?.('c.date_updated') ?? 'c.date_updated'
+  return ` || jsonb_build_object('date_updated', ${instant})`
+}
+
+async function remove<R extends Resource>(
+  tx: Transaction<Tables>,
+  actor: Actor,
+  { collection, key, action = 'delete', comment }: Deletion<R>,
+): Promise<boolean> {
+  const statement = new Statement()
+  const table = quoted(collection.name)
+  const name = keyOf(collection)
+  const place = statement.bind(key, behaviourOf(collection.fields[name]!).column)
+  const removal = collection.fields.archived_at
+    ? `UPDATE ${table} t SET ${archiving(collection, statement, actor)}`
+    : `DELETE FROM ${table} t`
+  const text = `WITH gone AS (
+  ${removal} WHERE t.${quoted(name)} = ${place} RETURNING t.${quoted(name)} AS item
+), noted AS (
+  INSERT INTO activity (${activityColumns})
+  SELECT ${activityValues(statement, actor, { id: newId(), collection, action, comment })}, g.item::text FROM gone g
+)
+SELECT item::text AS item FROM gone`
+  return (await statement.run(tx, text)).length > 0
+}
+
+function archiving(collection: Resource, statement: Statement, actor: Actor): string {
+  const sets = ['archived_at = coalesce(t.archived_at, now())']
+  if (collection.fields.row_version) sets.push('row_version = t.row_version + 1')
+  if (collection.fields.date_updated) sets.push('date_updated = now()')
+  if (collection.fields.user_updated)
+    sets.push(`user_updated = ${statement.bind(actor.user ?? null, 'uuid')}`)
+  return sets.join(', ')
+}

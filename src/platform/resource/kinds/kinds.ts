@@ -1,0 +1,33 @@
+/** Every kind of field that has a column, with what it does on the server. */
+import type { Field, Kind } from '../field.ts'
+import { keyKind } from './key.ts'
+import type { KindBehaviour } from './kind.ts'
+import { countKind, moneyKind, numberKind } from './number.ts'
+import { flagKind, jsonKind } from './plain.ts'
+import { choiceKind, tagsKind, textKind, translatedKind } from './text.ts'
+import { dayKind, instantKind, periodKind } from './time.ts'
+
+const kinds: Readonly<Record<Exclude<Kind, 'many'>, KindBehaviour>> = {
+  id: keyKind,
+  one: keyKind,
+  file: keyKind,
+  reference: keyKind,
+  text: textKind,
+  choice: choiceKind,
+  tags: tagsKind,
+  translated: translatedKind,
+  count: countKind,
+  number: numberKind,
+  money: moneyKind,
+  flag: flagKind,
+  day: dayKind,
+  instant: instantKind,
+  period: periodKind,
+  json: jsonKind,
+}
+
+/** The behaviour of a field that has a column; throws for `many`, which has none. */
+export function behaviourOf(field: Field): KindBehaviour {
+  if (field.kind === 'many') throw new Error('a to-many field has no column')
+  return kinds[field.kind]
+}

@@ -1,0 +1,63 @@
+/** Texts: free text, one of a list, a list of texts, and a text in three languages. */
+import { locales } from '../../../kernel/locale.ts'
+import { fault, fits, isStorable, type KindBehaviour, wrongType } from './kind.ts'
+
+const operand = (value: unknown): string | undefined => {
+  const text =
+    typeof value === 'number' || typeof value === 'boolean' ? String(value) : (value as string | undefined)
+  return typeof text === 'string' && isStorable(text) ? text : undefined
+}
+
+export const textKind: KindBehaviour = {
+  column: 'text',
+  family: 'string',
+  parse(value, field) {
+    const text = typeof value === 'number' ? String(value) : value
+    if (typeof text !== 'string') return wrongType('a string')
+    if (!isStorable(text)) return fault({ reason: 'contains characters that cannot be stored' })
+    if (field.max !== undefined && text.length > field.max) return fault({ code: 'VALUE_TOO_LONG' })
+    return fits(text)
+  },
+  operand,
+}
+
+export const choiceKind: KindBehaviour = {
+  ...textKind,
+  parse(value, field) {
+    if (typeof value === 'string' && field.values?.includes(value)) return fits(value)
+    const valid = field.values ?? []
+    return fault({ type: 'in', valid, because: `Value has to be one of ${valid.join(', ')}` })
+  },
+}
+
+export const tagsKind: KindBehaviour = {
+  column: 'text[]',
+  family: 'csv',
+  parse(value) {
+    const list = typeof value === 'string' ? value.split(',') : value
+    return Array.isArray(list) && list.every((item) => typeof item === 'string' && isStorable(item))
+      ? fits(list)
+      : wrongType('a list of strings')
+  },
+  operand,
+  compared: (column) => `array_to_string(${column}, ',')`,
+}
+
+export const translatedKind: KindBehaviour = {
+  column: 'jsonb',
+  family: 'string',
+  parse(value, field) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return wrongType('an object with nl, en and fr')
+    const texts = value as Record<string, unknown>
+    for (const locale of locales) {
+      const text = texts[locale]
+      if (typeof text !== 'string' || (field.required && !text.trim()))
+        return fault({ type: 'required', because: `Value is required in "${locale}"`, valid: locale })
+      if (!isStorable(text)) return fault({ reason: 'contains characters that cannot be stored' })
+      if (field.max !== undefined && text.length > field.max) return fault({ code: 'VALUE_TOO_LONG' })
+    }
+    return fits({ nl: texts.nl, en: texts.en, fr: texts.fr })
+  },
+  operand,
+}
