@@ -21,6 +21,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal/auth/login', 'domains/identity/pages/login.tsx'),
   ]),
   layout('portal', 'app/layouts/portal.tsx', [
+    route('/portal', 'app/redirects/portal-entry.ts'),
     route('/portal/bookings', 'domains/booking/pages/bookings.tsx'),
     route('/portal/bookings/$id', 'domains/booking/pages/booking-detail.tsx'),
     route('/portal/partybikes', 'domains/fleet/pages/party-bikes.tsx'),
@@ -32,6 +33,5 @@ export const routes = rootRoute('app/root.tsx', [
   ]),
   layout('testing', 'app/layouts/testing.tsx', [route('/testing/mail', 'app/testing/mail.tsx')]),
   route('/booking/$step', 'app/redirects/booking-step.ts'),
-  route('/portal', 'app/redirects/portal-entry.ts'),
   route('/auth/login', 'app/redirects/login.ts'),
 ])

@@ -4,7 +4,7 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { Header, Logo, SkipLink } from '../../platform/ui/frame.tsx'
 import { Languages } from './languages.tsx'
 
-export const Route = createFileRoute('/_public')({ component: PublicLayout })
+export const Route = createFileRoute('/_public')({ staticData: { auth: false }, component: PublicLayout })
 
 function PublicLayout() {
   return (
