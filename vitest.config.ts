@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 const pure = ['src/**/*.test.ts', 'fixtures/**/*.test.ts', 'tests/*.test.ts']
-const database = ['src/**/*.database.test.ts', 'tests/api/**/*.test.ts', 'tests/drift.test.ts']
+const database = [
+  'src/**/*.database.test.ts',
+  'tests/api/**/*.test.ts',
+  'tests/drift.test.ts',
+  'tests/durability.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -11,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: pure,
-          exclude: [...database, 'tests/architecture.test.ts', 'tests/durability.test.ts'],
+          exclude: [...database, 'tests/architecture.test.ts'],
         },
       },
       {
@@ -23,7 +28,13 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'durability', include: ['tests/durability.test.ts'], testTimeout: 600_000 } },
+      {
+        test: {
+          name: 'durability',
+          include: ['tests/durability.test.ts'],
+          env: { DURABILITY_ROUNDS: '50' },
+        },
+      },
     ],
   },
 })

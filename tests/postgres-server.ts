@@ -85,7 +85,7 @@ function runnerFor(folder: string): Runner {
   const nobody = 65_534
   const identity = isRoot && !namespaced ? { uid: nobody, gid: nobody } : {}
   // The server lives as long as this shell's standard input: when we die, however that comes, it ends too.
-  const watch = '"$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server; wait $server'
+  const watch = '"$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$0"/*'
   return {
     own: () => identity.uid && chownSync(folder, identity.uid, identity.gid),
     run(program, args) {
@@ -93,7 +93,7 @@ function runnerFor(folder: string): Runner {
       execFileSync(command, rest, { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
     },
     serve: (program, args) =>
-      spawn('sh', ['-c', watch, 'sh', ...prefix, program, ...args], {
+      spawn('sh', ['-c', watch, folder, ...prefix, program, ...args], {
         ...identity,
         cwd: folder,
         detached: true,

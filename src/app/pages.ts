@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { type Locale, detectLocale } from '../kernel/locale.ts'
 import { readCookie, writeCookie } from '../platform/http/cookie.ts'
+import { peerOf, rememberPeer } from '../platform/http/peer.ts'
 import { type RequestContext, withRequestContext } from '../platform/http/request-context.ts'
 import { secure } from '../platform/http/security-headers.ts'
 import { bareErrorPage } from './bare-error-page.ts'
@@ -22,7 +23,11 @@ export function createPages(
 
   async function page(request: Request, locale: Locale): Promise<Response> {
     const nonce = import.meta.env.DEV ? undefined : randomBytes(16).toString('base64')
-    const context: RequestContext = { request, locale, nonce, publicUrl, callApi }
+    const call = (inner: Request) => {
+      rememberPeer(inner, peerOf(request))
+      return callApi(inner)
+    }
+    const context: RequestContext = { request, locale, nonce, publicUrl, callApi: call }
     const answer = await withRequestContext(context, () => rendered(request, locale))
     const headers = new Headers(answer.headers)
     if (readCookie(request.headers.get('cookie'), localeCookie) !== locale)

@@ -36,3 +36,22 @@ export function hitsAny(sorted: readonly Period[], period: Period): boolean {
   const next = sorted[low]
   return next !== undefined && next.from < period.to
 }
+
+/** Whether one of the sorted, disjoint periods contains the whole of the given one (binary search). */
+export function fitsInOne(sorted: readonly Period[], period: Period): boolean {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]!.to < period.to) low = middle + 1
+    else high = middle
+  }
+  const holder = sorted[low]
+  return holder !== undefined && contains(holder, period)
+}
+
+/** The same length of time, later by so many milliseconds. */
+export const shifted = (period: Period, byMs: number): Period => ({
+  from: period.from + byMs,
+  to: period.to + byMs,
+})

@@ -14,6 +14,14 @@ export function instantOf(day: Day, time: string, zone: string): Outcome<number,
     : refuse('no-such-time', { field: 'start', day, time })
 }
 
+/**
+ * The instant (epoch ms) a wall time stands for when something is simply due then: as `instantOf`, but a time
+ * skipped by a spring change moves on by the length of the gap (RFC 5545, section 3.3.5).
+ */
+export const instantNear = (day: Day, time: string, zone: string): number =>
+  Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone, { disambiguation: 'compatible' })
+    .epochMilliseconds
+
 /** The local day of an instant (epoch ms). */
 export const dayOf = (instant: number, zone: string): Day => zoned(instant, zone).toPlainDate().toString()
 

@@ -39,6 +39,8 @@ export interface Worker {
   readonly skills: readonly string[]
   /** Spans of the window the person works in, sorted and disjoint. */
   readonly works: readonly Period[]
+  /** What counts as work among the busy time (all but absences), sorted and disjoint: for rest and hours. */
+  readonly duties: readonly Period[]
   readonly maxHoursDay: number
   readonly minRestHours: number
 }

@@ -1,6 +1,7 @@
 /** The sample company's sign-ins, one for each role. */
 import type { Kysely } from 'kysely'
 import { hashPassword } from '../../platform/access/password.ts'
+import { jsonb } from '../../platform/db/jsonb.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import { roleNamed, type RoleName } from './roles.ts'
 
@@ -68,7 +69,7 @@ export async function loadSampleUsers(tx: Kysely<Tables>, password: string): Pro
   const user = (role: RoleName) => sampleSignIns.find((person) => person.role === role)!.id
   await tx
     .insertInto('booking_agencies')
-    .values({ ...sampleAgency, contacts: JSON.stringify(sampleAgency.contacts), can_hold: true })
+    .values({ ...sampleAgency, contacts: jsonb([...sampleAgency.contacts]), can_hold: true })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await tx

@@ -2,7 +2,8 @@
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { rememberPeer } from './peer.ts'
 
 export interface Listening {
   /** The port it listens on; of use when 0 was asked for. */
@@ -16,7 +17,10 @@ export async function listen(
   fetch: (request: Request) => Promise<Response>,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<Listening> {
-  const listener = getRequestListener(fetch)
+  const listener = getRequestListener((request, env) => {
+    rememberPeer(request, (env as HttpBindings).incoming.socket.remoteAddress)
+    return fetch(request)
+  })
   const server = createServer((incoming, outgoing) => {
     outgoing.once('close', () => {
       if (!server.listening) setImmediate(() => server.closeIdleConnections())

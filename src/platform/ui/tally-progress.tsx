@@ -38,7 +38,7 @@ export function TallyProgress({ label, steps, stateLabels, position, link = plai
         {steps.map((step, index) => {
           const content = (
             <>
-              <Stroke across={index % 5 === 4} lean={index} />
+              <Stroke across={isAcross(index, step)} lean={index} />
               <span className={step.href ? style.name : hiddenClass}>{step.label}</span>
               <span className={hiddenClass}> ({stateLabels[step.state]})</span>
             </>
@@ -46,7 +46,7 @@ export function TallyProgress({ label, steps, stateLabels, position, link = plai
           return (
             <li
               key={step.id}
-              className={classes(style.step, style[step.state], index % 5 === 4 && style.across)}
+              className={classes(style.step, style[step.state], isAcross(index, step) && style.across)}
               aria-current={step.state === 'current' ? 'step' : undefined}
             >
               {step.href && step.state !== 'current' ? (
@@ -66,6 +66,9 @@ export function TallyProgress({ label, steps, stateLabels, position, link = plai
   )
 }
 
+/** The fifth waits upright in its own place, and goes across the four when its turn comes. */
+const isAcross = (index: number, step: TallyStep) => index % 5 === 4 && step.state !== 'open'
+
 const leans = [
   'M13 5c-1 12-2 24-1 34',
   'M11 6c1 11 2 22 1 33',
@@ -75,8 +78,8 @@ const leans = [
 
 function Stroke({ across, lean }: { across: boolean; lean: number }) {
   return across ? (
-    <svg className={style.mark} viewBox="0 0 148 44" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M5 38C48 30 96 16 143 5" pathLength={1} />
+    <svg className={style.mark} viewBox="0 0 180 44" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M5 38C58 31 116 16 175 5" pathLength={1} />
     </svg>
   ) : (
     <svg className={style.mark} viewBox="0 0 24 44" aria-hidden="true">

@@ -38,6 +38,5 @@ export function Limb({ d, fill, width = 8 }: { d: string; fill: string; width?: 
   )
 }
 
-export const ink = 'var(--art-ink)'
 /** A line that stands free on the page, so it turns light by night. */
 export const freeLine = 'var(--art-line)'

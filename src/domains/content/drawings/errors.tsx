@@ -9,9 +9,9 @@ import { Wheel } from './wheel.tsx'
 /** 404: the bike stands under a signpost that points everywhere. */
 export function LostBike(props: DrawingProps) {
   return (
-    <Drawing viewBox="0 0 420 260" {...props}>
+    <Drawing viewBox="-8 20 464 232" {...props}>
       <Tree x={384} y={240} size={1.15} />
-      <path d="M0 240H420" stroke={freeLine} fill="none" />
+      <path d="M-8 240H456" stroke={freeLine} fill="none" />
       <g transform="translate(-16 69) scale(0.45)" strokeWidth={5.5}>
         <PartyBikeShape people={4} />
       </g>
@@ -51,7 +51,7 @@ export function LostBike(props: DrawingProps) {
 export function BrokenWheel(props: DrawingProps) {
   const look = looks[16]!
   return (
-    <Drawing viewBox="0 0 320 230" {...props}>
+    <Drawing viewBox="-16 0 344 230" {...props}>
       <path d="M4 212H316" stroke={freeLine} fill="none" />
       <g transform="rotate(-7 150 150)">
         <path d="M10 72H190V154H10Z" fill="var(--art-bottle)" />
@@ -89,9 +89,9 @@ export function BrokenWheel(props: DrawingProps) {
 /** 401: a door with a small window, and no key. */
 export function ClosedDoor(props: DrawingProps) {
   return (
-    <Drawing viewBox="0 0 260 240" {...props}>
+    <Drawing viewBox="-30 -60 350 300" {...props}>
       <Lamp x={216} y={226} />
-      <path d="M4 226H256" stroke={freeLine} fill="none" />
+      <path d="M-20 226H310" stroke={freeLine} fill="none" />
       <path d="M34 226V92A66 66 0 0 1 166 92V226Z" fill="var(--art-sand)" />
       <path d="M50 226V94A50 50 0 0 1 150 94V226Z" fill="var(--art-bottle)" />
       <path d="M72 110V96A28 28 0 0 1 128 96V110Z" fill="var(--art-window)" />

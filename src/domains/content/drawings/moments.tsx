@@ -87,7 +87,7 @@ export function Cheers(props: DrawingProps) {
 export function Bob(props: DrawingProps) {
   const look = looks[15]!
   return (
-    <Drawing viewBox="0 0 240 220" {...props}>
+    <Drawing viewBox="0 -8 240 228" {...props}>
       <circle cx={120} cy={112} r={96} fill="var(--art-sky)" />
       <g transform="translate(116 84) scale(1.9)" strokeWidth={2}>
         <Person look={look} x={0} y={0} />

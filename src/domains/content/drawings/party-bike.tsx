@@ -6,10 +6,10 @@ import { Person, Toast } from './person.tsx'
 import { Wheel } from './wheel.tsx'
 
 /** How many fit on one drawn bike: a driver, ten behind the bar, nine before it. */
-export const seatsOnDrawing = 20
+const seatsOnDrawing = 20
 
 const behindTheBar = [4, 5, 3, 6, 2, 7, 1, 8, 0, 9].map((place) => 128 + place * 45)
-const beforeTheBar = [4, 3, 5, 2, 6, 1, 7, 0, 8].map((place) => 150.5 + place * 45)
+const beforeTheBar = [2, 6, 1, 7, 3, 5, 0, 8, 4].map((place) => 150.5 + place * 45)
 const drinks: readonly Drink[] = ['beer', 'beer', 'soft', 'beer', 'wine', 'beer', 'water']
 
 export interface PartyBikeProps extends DrawingProps {
@@ -18,7 +18,7 @@ export interface PartyBikeProps extends DrawingProps {
 
 export function PartyBike({ people, ...rest }: PartyBikeProps) {
   return (
-    <Drawing viewBox="24 18 700 368" {...rest}>
+    <Drawing viewBox="24 18 740 368" {...rest}>
       <PartyBikeShape people={people} />
     </Drawing>
   )
@@ -79,12 +79,9 @@ export function PartyBikeShape({ people, offset = 0 }: { people: number; offset?
 function Bar() {
   return (
     <>
-      <g fill="var(--art-amber)">
-        <path d="M322 206V176Q322 166 331 166T340 176V206Z" fill="var(--art-steel)" />
-        <path d="M314 176H348" fill="none" />
-        <rect x={310} y={158} width={8} height={18} rx={3} fill="var(--art-brick)" />
-        <rect x={344} y={158} width={8} height={18} rx={3} fill="var(--art-amber)" />
-      </g>
+      <path d="M322 206V188Q322 178 331 178T340 188V206Z" fill="var(--art-steel)" />
+      <rect x={317} y={172} width={7} height={16} rx={3} fill="var(--art-brick)" />
+      <rect x={338} y={172} width={7} height={16} rx={3} fill="var(--art-amber)" />
       <path d="M112 214H550V302H112Z" fill="var(--art-bottle)" />
       <path
         d="M160 232V286M208 232V286M256 232V286M406 232V286M454 232V286M502 232V286"
@@ -106,7 +103,7 @@ function Chassis() {
       <Keg x={76} y={300} width={40} height={54} />
       <path d="M650 300V246Q650 236 660 236H672Q684 236 686 248L694 300Z" fill="var(--art-brick)" />
       <circle cx={694} cy={262} r={11} fill="var(--art-bulb)" />
-      <path d="M704 250 770 226V300L704 274Z" fill="var(--art-glow)" stroke="none" />
+      <path d="M704 251 762 230V294L704 273Z" fill="var(--art-glow)" stroke="none" />
       <path d="M92 300Q96 282 140 282T188 300M552 300Q556 282 600 282T648 300" fill="none" strokeWidth={6} />
     </>
   )
@@ -153,28 +150,33 @@ function Driver({ index }: { index: number }) {
 
 const scallop = 30
 const scallops = Array.from({ length: 21 }, (_, index) => 65 + index * scallop)
+const valance = (odd: number) =>
+  scallops
+    .filter((_, index) => index % 2 === odd)
+    .map((x) => `M${x} 82h${scallop}v16a15 12 0 0 1-${scallop} 0Z`)
+    .join('')
+const valances = [valance(0), valance(1)] as const
+const bulbs = scallops.filter((_, index) => index % 3 === 2 && index < 20)
+const discs = (radius: number) =>
+  bulbs
+    .map(
+      (x) =>
+        `M${x - radius} 115a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0-${radius * 2} 0`,
+    )
+    .join('')
+const glows = discs(26)
+const lights = discs(5.5)
+const wires = bulbs.map((x) => `M${x} 100V110`).join('')
 
 function Canopy() {
   return (
     <>
-      {scallops.map((x, index) => (
-        <path
-          key={x}
-          d={`M${x} 82h${scallop}v16a15 12 0 0 1-${scallop} 0Z`}
-          fill={index % 2 ? 'var(--art-foam)' : 'var(--art-brick)'}
-        />
-      ))}
+      <path d={valances[0]} fill="var(--art-brick)" />
+      <path d={valances[1]} fill="var(--art-foam)" />
       <path d="M72 64H688Q704 64 704 84H56Q56 64 72 64Z" fill="var(--art-brick)" />
-      {scallops
-        .slice(1, -1)
-        .filter((_, index) => index % 3 === 1)
-        .map((x) => (
-          <g key={x}>
-            <circle cx={x} cy={116} r={26} fill="var(--art-glow)" stroke="none" />
-            <path d={`M${x} 100V110`} fill="none" />
-            <circle cx={x} cy={115} r={5.5} fill="var(--art-bulb)" strokeWidth={2.4} />
-          </g>
-        ))}
+      <path d={glows} fill="var(--art-glow)" stroke="none" />
+      <path d={wires} fill="none" />
+      <path d={lights} fill="var(--art-bulb)" strokeWidth={2.4} />
     </>
   )
 }

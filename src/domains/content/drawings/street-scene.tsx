@@ -15,7 +15,8 @@ export interface StreetSceneProps extends DrawingProps {
   pub?: string
 }
 
-export function StreetScene({ people, shape = 'mat', pub = 'CAFÉ', ...rest }: StreetSceneProps) {
+export function StreetScene({ people: wanted, shape = 'mat', pub = 'CAFÉ', ...rest }: StreetSceneProps) {
+  const people = Math.max(0, Math.floor(wanted) || 0)
   return shape === 'mat' ? (
     <MatScene people={people} pub={pub} {...rest} />
   ) : (
@@ -33,35 +34,35 @@ export function StreetScene({ people, shape = 'mat', pub = 'CAFÉ', ...rest }: S
 
 function MatScene({ people, pub, ...rest }: Omit<StreetSceneProps, 'shape'>) {
   const clip = useId()
-  const street = bikesFor(people) > 1 ? 112 : 50
+  const street = bikesFor(people) > 1 ? 116 : 52
   return (
-    <Drawing viewBox="0 0 960 780" {...rest}>
+    <Drawing viewBox="0 0 960 848" {...rest}>
       <clipPath id={clip}>
-        <circle cx={480} cy={384} r={366} />
+        <circle cx={480} cy={424} r={412} />
       </clipPath>
-      <circle cx={480} cy={384} r={366} fill="var(--art-sky)" stroke="none" />
+      <circle cx={480} cy={424} r={412} fill="var(--art-sky)" stroke="none" />
       <g clipPath={`url(#${clip})`}>
-        <g transform="translate(-320 10)">
+        <g transform="translate(-440 -18) scale(1.15)">
           <Sky x={800} y={600} />
           <Town pub={pub ?? ''} />
         </g>
-        <path d="M0 606H960V780H0Z" fill="var(--art-street)" />
-        <Cobbles x={90} y={664} width={800} rows={5} />
+        <path d="M0 672H960V848H0Z" fill="var(--art-street)" />
+        <Cobbles x={60} y={752} width={860} rows={4} />
       </g>
-      <circle cx={480} cy={384} r={366} fill="none" stroke="var(--art-line)" />
-      <circle cx={480} cy={384} r={354} fill="none" stroke="var(--art-foam)" strokeDasharray="0.1 9" />
-      <Bunting from={[70, 196]} to={[480, 96]} sag={44} count={9} />
-      <Bunting from={[480, 96]} to={[890, 196]} sag={44} count={9} />
+      <circle cx={480} cy={424} r={412} fill="none" stroke="var(--art-line)" />
+      <circle cx={480} cy={424} r={399} fill="none" stroke="var(--art-foam)" strokeDasharray="0.1 9" />
+      <Bunting from={[30, 236]} to={[480, 112]} sag={46} count={10} />
+      <Bunting from={[480, 112]} to={[930, 236]} sag={46} count={10} />
       <rect
         x={6}
-        y={616}
+        y={676}
         width={948}
         height={street}
-        rx={24}
+        rx={26}
         fill="var(--art-street)"
         stroke="var(--art-line)"
       />
-      <Cobbles x={34} y={648} width={900} rows={street > 60 ? 4 : 1} />
+      <Cobbles x={34} y={710} width={900} rows={street > 60 ? 4 : 1} />
       <Bikes people={people} places={onMat} />
     </Drawing>
   )
@@ -93,15 +94,15 @@ function Bikes({ people, places }: { people: number; places: readonly (readonly 
 const bikesFor = (people: number) => Math.min(3, Math.max(1, Math.ceil(people / peopleOnBike)))
 
 const onMat: readonly (readonly Place[])[] = [
-  [{ x: 480, y: 642, width: 850 }],
+  [{ x: 480, y: 702, width: 820 }],
   [
-    { x: 290, y: 632, width: 560 },
-    { x: 650, y: 698, width: 600 },
+    { x: 300, y: 694, width: 570 },
+    { x: 640, y: 764, width: 610 },
   ],
   [
-    { x: 215, y: 632, width: 440 },
-    { x: 745, y: 632, width: 440 },
-    { x: 480, y: 704, width: 540 },
+    { x: 225, y: 694, width: 440 },
+    { x: 735, y: 694, width: 440 },
+    { x: 480, y: 770, width: 560 },
   ],
 ]
 
@@ -122,8 +123,8 @@ function Sky({ x, y }: { x: number; y: number }) {
   const stars = [
     [-300, -500],
     [-210, -440],
-    [-120, -540],
-    [60, -560],
+    [-120, -505],
+    [60, -522],
     [240, -430],
     [300, -520],
   ] as const

@@ -21,22 +21,17 @@ export function House({ x, y, width, height, fill, gable, floors, columns = 2, g
   const top = y - height
   const floor = (height - 96) / floors
   const pane = Math.min(34, (width - 24) / columns - 14)
-  const columnAt = (index: number) => x + (width * (index + 0.5)) / columns
+  const windows = Array.from({ length: floors * columns }, (_, index) => ({
+    x: x + (width * ((index % columns) + 0.5)) / columns,
+    y: top + 16 + Math.floor(index / columns) * floor,
+    width: pane,
+    height: floor - 24,
+  }))
   return (
     <g>
       <path d={`M${x} ${y}V${top}${gablePath(gable, width)}V${y}Z`} fill={fill} />
-      <GableWindow x={x + width / 2} y={top - 14} />
-      {Array.from({ length: floors }, (_, level) =>
-        Array.from({ length: columns }, (_, column) => (
-          <Window
-            key={`${level}-${column}`}
-            x={columnAt(column)}
-            y={top + 16 + level * floor}
-            width={pane}
-            height={floor - 24}
-          />
-        )),
-      )}
+      <path d={`${panes(windows)}${gableWindow(x + width / 2, top - 14)}`} fill="var(--art-window)" />
+      <path d={frames(windows)} fill="none" />
       {ground ? (
         <g transform={`translate(${x} ${y})`}>{ground}</g>
       ) : (
@@ -57,22 +52,25 @@ function gablePath(gable: HouseProps['gable'], width: number): string {
   return `${up}v${-rise * 0.6}h${step}v${rise * 0.6}${down}`
 }
 
-function GableWindow({ x, y }: { x: number; y: number }) {
-  return <path d={`M${x - 11} ${y}V${y - 20}a11 11 0 0 1 22 0V${y}Z`} fill="var(--art-window)" />
+interface Opening {
+  x: number
+  y: number
+  width: number
+  height: number
 }
 
-function Window({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
-  return (
-    <g>
-      <rect x={x - width / 2} y={y} width={width} height={height} rx={3} fill="var(--art-window)" />
-      <path
-        d={`M${x} ${y}V${y + height}M${x - width / 2} ${y + height * 0.4}H${x + width / 2}`}
-        fill="none"
-      />
-      <path d={`M${x - width / 2 - 4} ${y + height}h${width + 8}`} fill="none" />
-    </g>
-  )
-}
+const gableWindow = (x: number, y: number) => `M${x - 11} ${y}v-20a11 11 0 0 1 22 0v20Z`
+
+const panes = (windows: readonly Opening[]) =>
+  windows.map(({ x, y, width, height }) => `M${x - width / 2} ${y}h${width}v${height}h${-width}Z`).join('')
+
+const frames = (windows: readonly Opening[]) =>
+  windows
+    .map(
+      ({ x, y, width, height }) =>
+        `M${x} ${y}v${height}M${x - width / 2} ${y + height * 0.4}h${width}M${x - width / 2 - 4} ${y + height}h${width + 8}`,
+    )
+    .join('')
 
 /** A pub's front, drawn from its left foot at 0, 0. */
 export function PubFront({ width, word }: { width: number; word: string }) {
@@ -81,11 +79,13 @@ export function PubFront({ width, word }: { width: number; word: string }) {
     <g>
       <rect x={14} y={-66} width={width - 70} height={48} rx={4} fill="var(--art-window)" />
       <path d={`M${width - 46} 0V-68H${width - 14}V0Z`} fill="var(--art-bottle)" />
-      {Array.from({ length: 6 }, (_, index) => (
+      {['var(--art-amber)', 'var(--art-foam)'].map((fill, turn) => (
         <path
-          key={index}
-          d={`M${10 + index * part} -90h${part}v14a${part / 2} 9 0 0 1-${part} 0Z`}
-          fill={index % 2 ? 'var(--art-foam)' : 'var(--art-amber)'}
+          key={fill}
+          d={[0, 2, 4]
+            .map((index) => `M${10 + (index + turn) * part} -90h${part}v14a${part / 2} 9 0 0 1-${part} 0Z`)
+            .join('')}
+          fill={fill}
         />
       ))}
       <rect x={10} y={-116} width={width - 20} height={26} rx={4} fill="var(--art-bottle)" />
@@ -170,21 +170,24 @@ export function Bunting({
       Math.round((u * u * y1 + 2 * u * t * middleY + t * t * y2) * 10) / 10,
     ] as const
   }
+  const flag = (index: number) => {
+    const [left, leftY] = at((index + 0.25) / count)
+    const [right, rightY] = at((index + 0.75) / count)
+    const dropX = (left + right) / 2 - (rightY - leftY) * 0.9
+    const dropY = (leftY + rightY) / 2 + (right - left) * 1.05
+    return `M${left} ${leftY}L${right} ${rightY} ${dropX.toFixed(1)} ${dropY.toFixed(1)}Z`
+  }
   return (
     <g>
-      {Array.from({ length: count }, (_, index) => {
-        const [left, leftY] = at((index + 0.25) / count)
-        const [right, rightY] = at((index + 0.75) / count)
-        const dropX = (left + right) / 2 - (rightY - leftY) * 0.9
-        const dropY = (leftY + rightY) / 2 + (right - left) * 1.05
-        return (
-          <path
-            key={left}
-            d={`M${left} ${leftY}L${right} ${rightY} ${dropX.toFixed(1)} ${dropY.toFixed(1)}Z`}
-            fill={flags[index % flags.length]}
-          />
-        )
-      })}
+      {flags.map((fill, colour) => (
+        <path
+          key={fill}
+          d={Array.from({ length: count }, (_, index) =>
+            index % flags.length === colour ? flag(index) : '',
+          ).join('')}
+          fill={fill}
+        />
+      ))}
       <path d={`M${x1} ${y1}Q${middleX} ${middleY} ${x2} ${y2}`} stroke={freeLine} fill="none" />
     </g>
   )

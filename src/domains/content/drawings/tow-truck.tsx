@@ -8,7 +8,7 @@ import { Wheel } from './wheel.tsx'
 export function TowTruck(props: DrawingProps) {
   const driver = looks[14]!
   return (
-    <Drawing viewBox="0 0 720 260" {...props}>
+    <Drawing viewBox="0 0 760 264" {...props}>
       <g transform="translate(6 10) scale(0.5)" strokeWidth={5}>
         <PartyBikeShape people={0} />
       </g>
@@ -28,7 +28,7 @@ export function TowTruck(props: DrawingProps) {
       <path d="M556 136H645M550 136V222M462 178H708" fill="none" />
       <path d="M566 156H584" fill="none" />
       <circle cx={704} cy={170} r={8} fill="var(--art-bulb)" />
-      <path d="M712 164 800 140V206L712 178Z" fill="var(--art-glow)" stroke="none" />
+      <path d="M712 164 758 148V194L712 178Z" fill="var(--art-glow)" stroke="none" />
       <rect x={590} y={62} width={30} height={12} rx={5} fill="var(--art-brick)" />
       <Wheel x={516} y={224} r={28} />
       <Wheel x={652} y={224} r={28} />

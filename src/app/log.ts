@@ -1,0 +1,15 @@
+/** Where the program tells what it does: standard output and error, from a level up. */
+import type { Log } from '../platform/db/database.ts'
+import type { LogLevel } from './settings.ts'
+
+const levels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
+
+export function logAt(level: LogLevel): Log {
+  const tells = (at: LogLevel) => levels.indexOf(at) >= levels.indexOf(level)
+  const silent = () => {}
+  return {
+    info: tells('info') ? (message) => console.log(message) : silent,
+    warn: tells('warn') ? (message) => console.warn(message) : silent,
+    error: tells('error') ? (message) => console.error(message) : silent,
+  }
+}

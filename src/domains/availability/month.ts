@@ -1,0 +1,55 @@
+/** Which days of a month have a start, and what the cheapest costs. */
+import type { Wish } from '../catalog/wish.ts'
+import { type Day, type Month, daysOfMonth } from '../../kernel/day.ts'
+import type { Cents } from '../../kernel/money.ts'
+import { type AvailabilityContext, answer, questionOf, startsOf } from './slots.ts'
+import type { Cause } from './slot.ts'
+import { whyNot } from './why-not.ts'
+
+export interface MonthContext extends AvailabilityContext {
+  /** What a ride of the wish costs at a start of a day, VAT included; null where it cannot be said. */
+  readonly priceOf: (start: number, day: Day) => Cents | null
+}
+export interface MonthDay {
+  readonly day: Day
+  readonly state: 'free' | 'on_request' | 'none' | 'past' | 'closed'
+  /** The cheapest start, the earliest of equals; epoch milliseconds. */
+  readonly from?: number
+  readonly price?: Cents
+  readonly causes: readonly Cause[]
+}
+
+const closing = ['package-not-offered', 'too-far-ahead', 'duration-not-offered', 'notice-too-short']
+
+/** Every day of the month in order. */
+export const month = (wish: Wish, ofMonth: Month, context: MonthContext): MonthDay[] =>
+  daysOfMonth(ofMonth).map((day) => dayOfMonth({ ...wish, day }, context))
+
+function dayOfMonth(wish: Wish, context: MonthContext): MonthDay {
+  const { day } = wish
+  const starts = startsOf(wish, context)
+  if (!starts.ok) return { day, state: stateOf(starts.refusal.reason), causes: [starts.refusal] }
+  const question = questionOf(wish, context)
+  if (!question.ok) return { day, state: 'none', causes: [question.refusal] }
+  const priced = starts.value
+    .map((start) => ({ start, price: context.priceOf(start, day) }))
+    .toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity) || a.start - b.start)
+  let asked: MonthDay | undefined
+  for (const { start, price } of priced) {
+    const slot = answer(question.value, start, wish.duration, () => ({ reason: 'no-bike' }))
+    if (!slot.ok) continue
+    const offer = { day, from: start, ...(price !== null && { price }) }
+    if (!slot.value.onRequest) return { ...offer, state: 'free', causes: [] }
+    const cause: Cause =
+      question.value.ask === 'office' ? question.value.cause : { reason: 'search-too-wide' }
+    asked ??= { ...offer, state: 'on_request', causes: [cause] }
+    if (question.value.ask === 'office') break
+  }
+  if (asked) return asked
+  const first = starts.value[0]!
+  const cause = question.value.ask === 'search' ? [whyNot(question.value.search, first)] : []
+  return { day, state: 'none', causes: cause }
+}
+
+const stateOf = (reason: Cause['reason']): MonthDay['state'] =>
+  reason === 'day-in-the-past' ? 'past' : closing.includes(reason) ? 'closed' : 'none'

@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Period, merged } from '../../kernel/period.ts'
+import { slots, startsOf, tryStart } from './slots.ts'
+import { canBeRidden, faultOf, type Ride } from './testing/brute-force.ts'
+import {
+  aBike,
+  aContext,
+  aPackage,
+  aTrailer,
+  aTruck,
+  aWish,
+  aWorker,
+  at,
+  longAgo,
+  minutes,
+  rideDay,
+} from './testing/builders.ts'
+import type { World } from './world.ts'
+
+const offer = aPackage({ slot_step_min: 60, people_min: 1, min_notice_h: 0 })
+const depots = [
+  { id: 'gent', lat: 51.0538, lon: 3.725 },
+  { id: 'brugge', lat: 51.2093, lon: 3.2247 },
+]
+// The same way written as the law of cosines: 39 km as the crow flies, 51 by road, 61 minutes and 10.
+const travelFrom = (depot: string) => (depot === 'gent' ? 10 : 75)
+
+const span = fc
+  .record({ start: fc.integer({ min: -20, max: 30 }), length: fc.integer({ min: 1, max: 8 }) })
+  .map(({ start, length }): Period => ({
+    from: at('10:00') + minutes(start * 30),
+    to: at('10:00') + minutes((start + length) * 30),
+  }))
+const busySpans = fc.array(span, { maxLength: 2 }).map(merged)
+/** One of these, the first far more often: most worlds must have something to ride. */
+const mostly = <T>(usual: T, ...odd: T[]) =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...odd) })
+const depot = mostly('gent', 'brugge')
+const usableUntil = fc.oneof(
+  { weight: 12, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.constantFrom(rideDay, '2027-05-14') },
+)
+const some = <T>(one: fc.Arbitrary<T>, most: number) =>
+  fc.array(one, { minLength: Math.max(1, most - 2), maxLength: most })
+const licence = fc.record({
+  category: mostly('BE', 'B', 'B96', 'C1', 'C1E', 'CE'),
+  valid_until: mostly('2030-12-31', rideDay, '2027-05-14'),
+})
+
+const bike = fc.record({
+  depot,
+  usableUntil,
+  weightKg: fc.constantFrom(600, 1_000, 1_000, 1_400),
+  minRiders: fc.constantFrom(4, 8),
+  maxRiders: fc.constantFrom(8, 12, 16),
+  trailerTypes: mostly<string[]>([], ['platform'], ['low']),
+  busy: busySpans,
+})
+const trailer = fc.record({
+  depot,
+  usableUntil,
+  type: mostly('platform', 'low'),
+  ownMassKg: fc.constantFrom(300, 600),
+  mtmKg: mostly(2_000, 750, 1_300, 3_500),
+  bikesCapacity: mostly(1, 2, 3),
+  busy: busySpans,
+})
+const truck = fc.record({
+  depot,
+  usableUntil,
+  ownMassKg: fc.constantFrom(1_900, 2_400),
+  mtmKg: mostly(3_500, 2_200, 7_500),
+  maxTowKg: mostly(3_500, 750, 2_000),
+  carriesBikes: mostly(0, 1, 2),
+  busy: busySpans,
+})
+const worker = fc.record({
+  depot,
+  licences: fc.array(licence, { minLength: 1, maxLength: 2 }),
+  skills: mostly(['tow_driver'], ['tow_driver', 'bob'], ['bob']),
+  works: mostly([longAgo], [{ from: at('08:00'), to: at('17:00') }]),
+  maxHoursDay: mostly(10, 3, 6),
+  minRestHours: fc.constantFrom(8, 11),
+  absentNotBusy: fc.boolean(),
+  busy: busySpans,
+})
+
+const world = fc
+  .record({
+    bikes: some(bike, 4),
+    trailers: some(trailer, 3),
+    trucks: some(truck, 3),
+    workers: some(worker, 4),
+  })
+  .map((made): World => {
+    const busy = new Map<string, readonly Period[]>()
+    const named = <T extends { busy: Period[] }>(kind: string, all: readonly T[]) =>
+      all.map(({ busy: spans, ...rest }, position) => {
+        const id = `${kind}${position}`
+        busy.set(id, spans)
+        return { ...rest, id }
+      })
+    return {
+      bikes: named('bike', made.bikes).map((one) => aBike(one.id, one)),
+      trailers: named('trailer', made.trailers).map((one) => aTrailer(one.id, one)),
+      trucks: named('truck', made.trucks).map((one) => aTruck(one.id, one)),
+      workers: named('worker', made.workers).map(({ absentNotBusy, ...one }) =>
+        aWorker(one.id, { ...one, duties: absentNotBusy ? [] : busy.get(one.id)! }),
+      ),
+      busy,
+    }
+  })
+
+test('the starts offered are exactly those a slow search through every combination finds', () => {
+  let asked = 0
+  let feasible = 0
+  fc.assert(
+    fc.property(
+      world,
+      fc.integer({ min: 4, max: 40 }),
+      fc.constantFrom(120, 180, 240),
+      fc.constantFrom('own' as const, 'own' as const, 'ours' as const),
+      (made, people, duration, bob) => {
+        const wish = aWish({ people, duration, bob })
+        const context = aContext({ world: made, package: offer, depots })
+        const starts = startsOf(wish, context)
+        if (!starts.ok) throw new Error(starts.refusal.reason)
+        const found = new Map(slots(wish, context).slots.map((slot) => [slot.start, slot]))
+        for (const start of starts.value) {
+          const ride = (from: string): Ride => ({
+            start,
+            people,
+            durationMin: duration,
+            setupMin: 30,
+            teardownMin: 30,
+            cleaningMin: 30,
+            travelMin: travelFrom(from),
+            needsBob: bob === 'ours',
+          })
+          const slot = found.get(start)
+          asked++
+          expect(slot !== undefined, new Date(start).toISOString()).toBe(canBeRidden(ride, made))
+          if (!slot) continue
+          feasible++
+          expect(slot.onRequest).toBe(false)
+          expect(faultOf(slot.set!, ride(slot.set!.depot), made)).toBe(null)
+        }
+      },
+    ),
+    { numRuns: 1_200, seed: 20_270_515 },
+  )
+  console.log(asked, feasible)
+  expect(asked).toBeGreaterThan(12_000)
+  expect(feasible).toBeGreaterThan(500)
+})
+
+test('a refusal never says "not before" when something earlier is possible', () => {
+  let promised = 0
+  fc.assert(
+    fc.property(world, fc.integer({ min: 4, max: 40 }), (made, people) => {
+      const wish = aWish({ people })
+      const context = aContext({ world: made, package: { ...offer, slot_step_min: 30 }, depots })
+      const starts = startsOf(wish, context)
+      if (!starts.ok) throw new Error(starts.refusal.reason)
+      const offered = slots(wish, context).slots.map((slot) => slot.start)
+      for (const start of starts.value) {
+        const answer = tryStart(wish, start, context)
+        if (answer.ok || answer.refusal['until'] === undefined) continue
+        promised++
+        const until = Number(answer.refusal['until'])
+        expect(until).toBeGreaterThan(start)
+        expect(offered.filter((other) => other > start && other < until)).toEqual([])
+      }
+    }),
+    { numRuns: 300, seed: 5 },
+  )
+  expect(promised).toBeGreaterThan(500)
+})

@@ -1,0 +1,172 @@
+/** Which starts of a day we can promise, and whether one given start still can be. */
+import type { Catalogue, Package } from '../catalog/catalogue.ts'
+import type { Wish } from '../catalog/wish.ts'
+import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
+import { minuteMs } from '../../kernel/period.ts'
+import { mostBikes } from './bike-sets.ts'
+import { type Depot, type FleetIndex, indexFleet } from './fleet-index.ts'
+import { type PlaceAnswer, placeOn } from './place.ts'
+import { type DepotOffer, type Search, findSet } from './search.ts'
+import type { Cause, Slot } from './slot.ts'
+import { candidateStarts } from './starts.ts'
+import { travelMinutes } from './travel.ts'
+import { whyNot } from './why-not.ts'
+import type { World } from './world.ts'
+
+export interface AvailabilityContext {
+  readonly catalogue: Catalogue
+  readonly world: World
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+export interface DaySlots {
+  readonly slots: readonly Slot[]
+  /** Why starts are missing, each cause once; empty when every start is offered. */
+  readonly causes: readonly Cause[]
+}
+type Reason = Cause['reason']
+
+/** What to ask for each start: a search, or the place's reason for leaving it to the office. */
+export type Question =
+  | { readonly ask: 'search'; readonly search: Search }
+  | { readonly ask: 'office'; readonly cause: Cause }
+
+const indexes = new WeakMap<World, FleetIndex>()
+
+function indexOf(world: World, zone: string): FleetIndex {
+  const known = indexes.get(world)
+  if (known?.zone === zone) return known
+  const index = indexFleet(world, zone)
+  indexes.set(world, index)
+  return index
+}
+
+/** The group is one the package is made for. */
+function groupFits(wish: Wish, offer: Package): Outcome<void, Reason> {
+  if (wish.people > offer.people_max)
+    return refuse('group-too-large', { field: 'people', max: offer.people_max })
+  return wish.people < offer.people_min
+    ? refuse('group-too-small', { field: 'people', min: offer.people_min })
+    : ok(undefined)
+}
+
+/** Our own bob comes where the package has one. */
+const bobIsOffered = (wish: Wish, offer: Package): Outcome<void, Reason> =>
+  wish.bob === 'ours' && offer.includes_bob === 'never' ? refuse('no-bob', { field: 'bob' }) : ok(undefined)
+
+/** The starts of the wish's day, before the fleet is asked. */
+export const startsOf = (wish: Wish, { catalogue, now }: AvailabilityContext): Outcome<number[], Reason> =>
+  candidateStarts({
+    package: catalogue.packages.get(wish.package),
+    day: wish.day,
+    duration: wish.duration,
+    moment: { now, zone: catalogue.settings.time_zone },
+  })
+
+/** What makes a start of this wish true, worked out once for all starts; its day only decides on the place. */
+export function questionOf(wish: Wish, context: AvailabilityContext): Outcome<Question, Reason> {
+  const offer = context.catalogue.packages.get(wish.package)
+  if (!offer) return refuse('package-not-offered', { field: 'package' })
+  const place = placeOn(wish.postalCode, context.catalogue, wish.day)
+  if (place.service === 'refused') return { ok: false, refusal: place.cause }
+  for (const rule of [groupFits, bobIsOffered]) {
+    const outcome = rule(wish, offer)
+    if (!outcome.ok) return outcome
+  }
+  return place.service === 'on_request'
+    ? ok({ ask: 'office', cause: place.cause })
+    : searchFor(wish, offer, place, context)
+}
+
+function searchFor(
+  wish: Wish,
+  offer: Package,
+  { place }: Extract<PlaceAnswer, { service: 'served' }>,
+  { catalogue, world }: AvailabilityContext,
+): Outcome<Question, Reason> {
+  const index = indexOf(world, catalogue.settings.time_zone)
+  const offers = index.depots
+    .flatMap((depot): DepotOffer[] => {
+      const stands = catalogue.depots.find(({ id }) => id === depot.id)
+      const sets = depot.setsFor(wish.people)
+      if (!stands || sets.length === 0) return []
+      const times = {
+        durationMin: wish.duration,
+        setupMin: offer.setup_min,
+        teardownMin: offer.teardown_min,
+        cleaningMin: offer.cleaning_min,
+        travelMin: travelMinutes(stands, place, catalogue.settings),
+      }
+      return [{ depot, times, sets }]
+    })
+    .toSorted((a, b) => a.times.travelMin - b.times.travelMin)
+  if (offers.length === 0) return noBikesFor(wish.people, index.depots)
+  const needsBob = offer.includes_bob === 'always' || wish.bob === 'ours'
+  return ok({ ask: 'search', search: { index, offers, needsBob } })
+}
+
+function noBikesFor(people: number, depots: readonly Depot[]): Outcome<never, Reason> {
+  const bikes = depots.flatMap((depot) => depot.bikes)
+  const seats = depots.map((depot) =>
+    depot.bikes
+      .map((bike) => bike.maxRiders)
+      .toSorted((a, b) => b - a)
+      .slice(0, mostBikes)
+      .reduce((sum, max) => sum + max, 0),
+  )
+  const most = Math.max(0, ...seats)
+  const fewest = Math.min(...bikes.map((bike) => bike.minRiders))
+  if (bikes.length > 0 && people > most) return refuse('group-too-large', { field: 'people', max: most })
+  if (bikes.length > 0 && people < fewest) return refuse('group-too-small', { field: 'people', min: fewest })
+  return refuse('no-bike')
+}
+
+/** The slot of one start: with its set, on request, or the reason it is none. `explain` finds the reason. */
+export function answer(
+  question: Question,
+  start: number,
+  duration: number,
+  explain: (search: Search, start: number) => Cause,
+): Outcome<Slot, Reason> {
+  const times = { start, end: start + duration * minuteMs }
+  if (question.ask === 'office') return ok({ ...times, set: null, onRequest: true })
+  const found = findSet(question.search, start)
+  if (found.state === 'found') return ok({ ...times, set: found.set, onRequest: false })
+  if (found.state === 'too-wide') return ok({ ...times, set: null, onRequest: true })
+  return { ok: false, refusal: explain(question.search, start) }
+}
+
+/** The one answer for one start, shared by the list, the commit, a drag and the optimiser. */
+export function tryStart(wish: Wish, start: number, context: AvailabilityContext): Outcome<Slot, Reason> {
+  const starts = startsOf(wish, context)
+  if (!starts.ok) return starts
+  if (!starts.value.includes(start)) return refuse('package-not-offered', { field: 'start' })
+  return tryFleet(wish, start, context)
+}
+
+/** The same without the package's calendar: for the office, which may offer any moment. */
+export function tryFleet(wish: Wish, start: number, context: AvailabilityContext): Outcome<Slot, Reason> {
+  const question = questionOf(wish, context)
+  return question.ok ? answer(question.value, start, wish.duration, whyNot) : question
+}
+
+/** The starts of the wish's day that can truly be ridden or asked for, and why others cannot. */
+export function slots(wish: Wish, context: AvailabilityContext): DaySlots {
+  const starts = startsOf(wish, context)
+  if (!starts.ok) return { slots: [], causes: [starts.refusal] }
+  const question = questionOf(wish, context)
+  if (!question.ok) return { slots: [], causes: [question.refusal] }
+  const answers = starts.value.map((start) => answer(question.value, start, wish.duration, whyNot))
+  const offered = answers.flatMap((one) => (one.ok ? [one.value] : []))
+  const refused = answers.flatMap((one) => (one.ok ? [] : [one.refusal as Cause]))
+  const asked = question.value.ask === 'office' ? [question.value.cause] : []
+  const wide: Cause[] =
+    question.value.ask === 'search' && offered.some((slot) => slot.onRequest)
+      ? [{ reason: 'search-too-wide' }]
+      : []
+  return { slots: offered, causes: [...asked, ...wide, ...distinct(refused)] }
+}
+
+const distinct = (causes: readonly Cause[]): Cause[] => [
+  ...new Map(causes.map((cause) => [`${cause.reason}/${cause.until}`, cause])).values(),
+]

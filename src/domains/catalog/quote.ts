@@ -1,0 +1,114 @@
+/** The price of a wish: pure, the same for the visitor's screen, the booking and the test. */
+import { type Day, daysBetween } from '../../kernel/day.ts'
+import { netOfGross } from '../../kernel/money.ts'
+import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
+import { timeOf } from '../../kernel/wall-time.ts'
+import type { Catalogue } from './catalogue.ts'
+import { asking, type OfferRefusal, offerRules } from './offer.ts'
+import type { Price } from './price.ts'
+import {
+  addAdjustments,
+  addBase,
+  addBikes,
+  addBob,
+  addDrinks,
+  addExtraTime,
+  addPeople,
+  addTransport,
+  type Reckoning,
+} from './reckoning.ts'
+import { rulesFor } from './price-rule.ts'
+import { totals } from './totals.ts'
+import * as texts from './trace-texts.ts'
+import { vatPercent } from './vat.ts'
+import type { Wish } from './wish.ts'
+
+export interface QuoteOptions {
+  /** How many bikes the group rides: of the set that was found, or the fewest that could carry it. */
+  readonly bikes: number
+  /** The depot they come from; the nearest when no set is known yet. */
+  readonly depot?: string
+}
+
+export type QuoteRefusal = OfferRefusal | 'price-unknown'
+
+// The order the owner works in; each step adds its lines and says what it did.
+const composition = [
+  addBase,
+  addPeople,
+  addExtraTime,
+  addBikes,
+  addBob,
+  addDrinks,
+  addTransport,
+  addAdjustments,
+]
+
+/** Prices a wish for a ride, or says why it has none; where the place is undecided the price is an estimate. */
+export function quote(
+  wish: Wish,
+  catalogue: Catalogue,
+  today: Day,
+  { bikes, depot }: QuoteOptions,
+): Outcome<Price, QuoteRefusal> {
+  const asked = asking(wish, catalogue, today)
+  if (!asked.ok) return asked
+  for (const rule of offerRules) {
+    const refusal = rule(asked.value)
+    if (refusal) return { ok: false, refusal }
+  }
+  const { place, verdict } = asked.value
+  const start = wish.start === undefined ? null : timeOf(wish.start, catalogue.settings.time_zone)
+  const rules = rulesFor(catalogue.priceRules, {
+    package: wish.package,
+    people: wish.people,
+    duration: wish.duration,
+    day: wish.day,
+    askedOn: today,
+    leadDays: daysBetween(today, wish.day),
+    start,
+    zone: place.zone,
+  })
+  // A hole in the price list is no free ride.
+  if (!rules.some((rule) => rule.effect === 'set_base'))
+    return refuse('price-unknown', { field: 'package', people: wish.people, duration: wish.duration })
+  const reckoning: Reckoning = {
+    ...asked.value,
+    rules,
+    start,
+    bikes,
+    depot,
+    lines: [],
+    trace: [],
+    containerDeposit: 0,
+    onRequest: verdict.service === 'on_request',
+  }
+  for (const add of composition) add(reckoning)
+  return ok(settled(reckoning))
+}
+
+// VAT per line by the rate of the supply day, then the deposits, which are no part of the total.
+function settled({ wish, catalogue, package: offered, lines, trace, ...rest }: Reckoning): Price {
+  const mode = wish.customerKind === 'consumer' ? 'gross' : 'net'
+  const priced = lines.map(({ unitPrice, vatCode, ...line }) => {
+    const code = catalogue.vatCodes.get(vatCode)
+    if (!code) throw new Error(`VAT code ${vatCode} is not in the catalogue`)
+    const percent = vatPercent(code, wish.day)
+    const price = mode === 'gross' ? unitPrice : netOfGross(unitPrice, percent)
+    return { ...line, unitPrice: price, vatCode, vatPercent: percent }
+  })
+  const sums = totals(priced, mode)
+  for (const { percent, vat } of sums.vatByRate)
+    trace.push({ step: 'vat', text: texts.vatText(percent), amount: vat })
+  if (offered.deposit > 0) trace.push({ step: 'deposit', text: texts.depositText, amount: offered.deposit })
+  if (rest.containerDeposit > 0)
+    trace.push({ step: 'deposit', text: texts.containerDepositText, amount: rest.containerDeposit })
+  return {
+    mode,
+    ...sums,
+    deposit: offered.deposit,
+    containerDeposit: rest.containerDeposit,
+    trace,
+    onRequest: rest.onRequest,
+  }
+}

@@ -1,0 +1,222 @@
+/** The steps a price is composed of, in the order it is composed; amounts are VAT-inclusive until settled. */
+import { type Cents, percentOf } from '../../kernel/money.ts'
+import type { Translated } from '../../kernel/translated.ts'
+import type { Package, PriceRule } from './catalogue.ts'
+import type { Asking } from './offer.ts'
+import type { LineKind, TraceStep } from './price.ts'
+import * as texts from './trace-texts.ts'
+import { nearestDepot, transportPrice } from './transport.ts'
+import type { Wish } from './wish.ts'
+
+interface GrossLine {
+  readonly kind: LineKind
+  readonly text: Translated
+  readonly quantity: number
+  /** VAT included. */
+  readonly unitPrice: Cents
+  readonly vatCode: string
+}
+
+/** A price on its way: what is asked, what counts, and what has been added so far. */
+export interface Reckoning extends Asking {
+  /** Those that count, highest priority first. */
+  readonly rules: readonly PriceRule[]
+  readonly start: string | null
+  readonly bikes: number
+  readonly depot: string | undefined
+  readonly lines: GrossLine[]
+  readonly trace: TraceStep[]
+  containerDeposit: Cents
+  onRequest: boolean
+}
+
+function add(reckoning: Reckoning, step: TraceStep['step'], line: GrossLine, text: Translated = line.text) {
+  reckoning.lines.push(line)
+  reckoning.trace.push({ step, text, amount: line.unitPrice * line.quantity })
+}
+
+const rulesOf = ({ rules }: Reckoning, effect: PriceRule['effect']) =>
+  rules.filter((rule) => rule.effect === effect)
+
+/** 1. The price of the package for such a group on such a day. */
+export function addBase(reckoning: Reckoning) {
+  const { wish, package: offered } = reckoning
+  const rule = rulesOf(reckoning, 'set_base')[0]!
+  const text = texts.joined(', ', offered.name, texts.durationText(wish.duration))
+  const line = {
+    kind: 'package',
+    text,
+    quantity: 1,
+    unitPrice: rule.amount!,
+    vatCode: offered.vat_code,
+  } as const
+  add(reckoning, 'base', line, texts.joined(': ', text, rule.name))
+}
+
+/** 2. Riders above those the base covers. */
+export function addPeople(reckoning: Reckoning) {
+  const { wish, package: offered } = reckoning
+  for (const rule of rulesOf(reckoning, 'per_person')) {
+    const quantity = wish.people - (rule.included ?? 0)
+    if (quantity <= 0) continue
+    const text = rule.included ? texts.extraPeople(quantity) : texts.peopleText(quantity)
+    const line = {
+      kind: 'package',
+      text,
+      quantity,
+      unitPrice: rule.amount!,
+      vatCode: offered.vat_code,
+    } as const
+    add(reckoning, 'people', line, texts.joined(': ', rule.name, text))
+  }
+}
+
+/** 2. Quarters of an hour above those the base covers. */
+export function addExtraTime(reckoning: Reckoning) {
+  const { wish, package: offered } = reckoning
+  for (const rule of rulesOf(reckoning, 'per_extra_15min')) {
+    const quantity = Math.ceil((wish.duration - (rule.included ?? 0)) / 15)
+    if (quantity <= 0) continue
+    const text = texts.extraTime(quantity)
+    const line = {
+      kind: 'extra_time',
+      text,
+      quantity,
+      unitPrice: rule.amount!,
+      vatCode: offered.vat_code,
+    } as const
+    add(reckoning, 'extra_time', line, texts.joined(': ', rule.name, text))
+  }
+}
+
+/** 3. The bikes; their number is in the base by the size of the group, and in the transport. */
+export function addBikes({ wish, bikes, trace }: Reckoning) {
+  trace.push({ step: 'bikes', text: texts.bikesText(bikes, wish.people) })
+}
+
+/** Who drives in the end: a package that always brings our bob leaves no choice. */
+export const bobOf = (offered: Pick<Package, 'includes_bob'>, wish: Pick<Wish, 'bob'>): Wish['bob'] =>
+  offered.includes_bob === 'always' ? 'ours' : wish.bob
+
+/** 4. Our own bob, one a bike, where the package does not include him. */
+export function addBob(reckoning: Reckoning) {
+  const { wish, package: offered, bikes, trace } = reckoning
+  if (bobOf(offered, wish) === 'own') return
+  if (offered.includes_bob === 'always') {
+    trace.push({ step: 'bob', text: texts.bobIncluded })
+    return
+  }
+  const unitPrice = offered.bob_price
+  add(reckoning, 'bob', {
+    kind: 'bob',
+    text: texts.ourBob,
+    quantity: bikes,
+    unitPrice,
+    vatCode: offered.vat_code,
+  })
+}
+
+export interface DrinkServed {
+  readonly drink: string
+  /** What we bring: what was asked, and never less than the package includes. */
+  readonly quantity: number
+  /** Of which the package pays. */
+  readonly included: number
+}
+
+/** The drinks of a ride, each once: those asked for and those the package includes. */
+export function drinksServed(
+  offered: Pick<Package, 'included_drinks'>,
+  wish: Pick<Wish, 'drinks'>,
+): DrinkServed[] {
+  const asked = sumByDrink(wish.drinks)
+  const included = sumByDrink(offered.included_drinks)
+  return [...new Set([...included.keys(), ...asked.keys()])]
+    .map((drink) => ({
+      drink,
+      quantity: Math.max(asked.get(drink) ?? 0, included.get(drink) ?? 0),
+      included: included.get(drink) ?? 0,
+    }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+function sumByDrink(list: Wish['drinks']): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { drink, quantity } of list) sums.set(drink, (sums.get(drink) ?? 0) + quantity)
+  return sums
+}
+
+/** 5. Drinks, less what the package includes. */
+export function addDrinks(reckoning: Reckoning) {
+  const { wish, package: offered, catalogue, trace } = reckoning
+  for (const { drink: id, quantity, included } of drinksServed(offered, wish)) {
+    const drink = catalogue.drinks.get(id)
+    if (!drink) throw new Error(`Package ${offered.code} includes drink ${id}, which is not in the catalogue`)
+    reckoning.containerDeposit += drink.container_deposit * quantity
+    if (included > 0) trace.push({ step: 'drinks', text: texts.drinkIncluded(included, drink.name) })
+    if (quantity === included) continue
+    const charged = quantity - included
+    add(
+      reckoning,
+      'drinks',
+      { kind: 'drink', text: drink.name, quantity: charged, unitPrice: drink.price, vatCode: drink.vat_code },
+      texts.joined(' ', `${charged} ×`, drink.name),
+    )
+  }
+}
+
+/** 6. Bringing and fetching; beyond the tariff the office says what it costs. */
+export function addTransport(reckoning: Reckoning) {
+  const { wish, place, catalogue, start, bikes, trace } = reckoning
+  const depot =
+    reckoning.depot === undefined
+      ? nearestDepot(catalogue.depots, place)
+      : catalogue.depots.find(({ id }) => id === reckoning.depot)
+  const roadFactor = catalogue.settings.road_factor
+  const priced =
+    depot && transportPrice(catalogue.tariffs, { depot, place, day: wish.day, start, bikes, roadFactor })
+  if (!priced) {
+    trace.push({ step: 'transport', text: texts.deliveryOnRequest(place.names) })
+    reckoning.onRequest = true
+    return
+  }
+  const { tariff, km, amount, surcharges } = priced
+  const text = texts.delivery(place.names, km)
+  const reasons = surcharges.map(({ when, percent }) =>
+    texts.joined(' ', texts.transportSurcharges[when], texts.percentText(percent)),
+  )
+  add(
+    reckoning,
+    'transport',
+    { kind: 'transport', text, quantity: 1, unitPrice: amount, vatCode: tariff.vat_code },
+    texts.joined(', ', text, ...reasons),
+  )
+}
+
+const rideKinds: readonly LineKind[] = ['package', 'extra_time']
+
+/**
+ * 7. Surcharges on the ride itself, then discounts on the ride with its surcharges; bob, drinks and
+ * transport are left alone, and a ride never costs less than nothing.
+ */
+export function addAdjustments(reckoning: Reckoning) {
+  const { rules, lines, package: offered } = reckoning
+  const changes = rules.filter((rule) => rule.effect === 'percent' || rule.effect === 'fixed')
+  const isDiscount = (rule: PriceRule) => (rule.percent ?? rule.amount ?? 0) < 0
+  const ride = lines
+    .filter((line) => rideKinds.includes(line.kind))
+    .reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
+  let total = ride
+  for (const kind of ['surcharge', 'discount'] as const) {
+    const basis = total
+    for (const rule of changes.filter((each) => isDiscount(each) === (kind === 'discount'))) {
+      const change = rule.effect === 'percent' ? percentOf(basis, rule.percent!) : rule.amount!
+      const unitPrice = Math.max(change, -total)
+      if (unitPrice === 0) continue
+      total += unitPrice
+      const line = { kind, text: rule.name, quantity: 1, unitPrice, vatCode: offered.vat_code }
+      const share = rule.effect === 'percent' ? [texts.percentText(rule.percent!)] : []
+      add(reckoning, kind, line, texts.joined(' ', rule.name, ...share))
+    }
+  }
+}

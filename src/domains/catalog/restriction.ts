@@ -1,0 +1,24 @@
+/** What a place allows on a day: a ride, a ride after the office looked, or none. */
+import type { Day } from '../../kernel/day.ts'
+import type { PostalCode } from './catalogue.ts'
+import type { Restriction } from './resources.ts'
+
+export interface PlaceVerdict {
+  readonly service: 'served' | 'on_request' | 'refused'
+  /** The municipality's rule behind it, where there is one. */
+  readonly because: Restriction | null
+}
+
+/** No ride starts where the municipality forbids it; what is undecided is never promised. */
+export function placeOn(place: PostalCode, day: Day): PlaceVerdict {
+  const inForce = place.restrictions.filter(
+    ({ from, to }) => (from === null || from <= day) && (to === null || day <= to),
+  )
+  const ban = inForce.find(({ kind }) => kind === 'party_bike_ban')
+  if (ban) return { service: 'refused', because: ban }
+  if (place.service === 'refused') return { service: 'refused', because: null }
+  // A permit, opening hours or an alcohol ban may still allow the ride: a person decides.
+  const condition = inForce[0]
+  if (condition) return { service: 'on_request', because: condition }
+  return { service: place.service, because: null }
+}

@@ -1,0 +1,98 @@
+/** The words of a price's lines and explanation, in the three languages they are stored in. */
+import { locales } from '../../kernel/locale.ts'
+import { type Translated, translated } from '../../kernel/translated.ts'
+import type { TariffSurcharge } from './resources.ts'
+
+/** Texts one after the other, language by language: a string stands for all three. */
+export const joined = (separator: string, ...parts: readonly (Translated | string)[]): Translated => {
+  const [nl, en, fr] = locales.map((locale) =>
+    parts.map((part) => (typeof part === 'string' ? part : part[locale])).join(separator),
+  )
+  return translated(nl!, en!, fr!)
+}
+
+export function durationText(minutes: number): Translated {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return translated(`${rest} minuten`, `${rest} minutes`, `${rest} minutes`)
+  if (rest > 0) return translated(`${hours} u ${rest}`, `${hours} h ${rest}`, `${hours} h ${rest}`)
+  return translated(`${hours} uur`, hours === 1 ? '1 hour' : `${hours} hours`, `${hours} h`)
+}
+
+export const peopleText = (people: number) =>
+  translated(`${people} personen`, `${people} people`, `${people} personnes`)
+export const extraPeople = (people: number) =>
+  people === 1
+    ? translated('1 extra persoon', '1 extra person', '1 personne supplémentaire')
+    : translated(`${people} extra personen`, `${people} extra people`, `${people} personnes supplémentaires`)
+export const extraTime = (quarters: number) =>
+  joined(
+    ' ',
+    durationText(quarters * 15),
+    translated('extra rijtijd', 'of extra riding time', 'de temps de trajet en plus'),
+  )
+export const bikesText = (bikes: number, people: number) =>
+  bikes === 1
+    ? joined(', ', translated('1 fiets', '1 bike', '1 vélo'), peopleText(people))
+    : joined(', ', translated(`${bikes} fietsen`, `${bikes} bikes`, `${bikes} vélos`), peopleText(people))
+
+export const ourBob = translated('Onze bob', 'Our driver', 'Notre bob')
+export const bobIncluded = translated(
+  'Onze bob is inbegrepen',
+  'Our driver is included',
+  'Notre bob est compris',
+)
+export const drinkIncluded = (quantity: number, name: Translated) =>
+  joined(' ', `${quantity} ×`, name, translated('inbegrepen', 'included', 'compris'))
+
+export const delivery = (place: Translated, km: number) => {
+  const rounded = Math.max(1, Math.round(km))
+  return joined(
+    ' ',
+    translated('Brengen en halen', 'Delivery and collection', 'Livraison et reprise'),
+    place,
+    `(${rounded} km)`,
+  )
+}
+export const deliveryOnRequest = (place: Translated) =>
+  joined(
+    ' ',
+    translated('Brengen en halen', 'Delivery and collection', 'Livraison et reprise'),
+    joined(
+      ': ',
+      place,
+      translated(
+        'we laten je de prijs weten',
+        'we will let you know the price',
+        'nous vous communiquerons le prix',
+      ),
+    ),
+  )
+export const transportSurcharges: Readonly<Record<TariffSurcharge['when'], Translated>> = {
+  evening: translated('avond', 'evening', 'soirée'),
+  night: translated('nacht', 'night', 'nuit'),
+  weekend: translated('weekend', 'weekend', 'week-end'),
+  holiday: translated('feestdag', 'public holiday', 'jour férié'),
+}
+
+export const percentText = (percent: number) => {
+  const [nl, en, fr] = ['nl-BE', 'en-GB', 'fr-FR'].map((tag) =>
+    new Intl.NumberFormat(tag, { maximumFractionDigits: 2, signDisplay: 'exceptZero' }).format(percent),
+  )
+  return translated(`${nl} %`, `${en}%`, `${fr} %`)
+}
+export const vatText = (percent: number) => {
+  const decimal = String(percent)
+  const comma = decimal.replace('.', ',')
+  return translated(`Waarvan ${comma} % btw`, `Of which ${decimal}% VAT`, `Dont TVA ${comma} %`)
+}
+export const depositText = translated(
+  'Waarborg, na de rit terugbetaald',
+  'Deposit, paid back after the ride',
+  'Caution, remboursée après la balade',
+)
+export const containerDepositText = translated(
+  'Leeggoed, terugbetaald bij teruggave',
+  'Container deposit, paid back on return',
+  'Vidanges, remboursées au retour',
+)

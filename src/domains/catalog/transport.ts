@@ -1,0 +1,106 @@
+/** What bringing and fetching the bikes costs, or that a person must say so. */
+import { type Day, weekdayOf } from '../../kernel/day.ts'
+import { type Cents, percentOf } from '../../kernel/money.ts'
+import { isHoliday } from './belgian-holidays.ts'
+import type { DepotPlace, PostalCode, TransportTariff } from './catalogue.ts'
+import type { TariffSurcharge } from './resources.ts'
+
+export interface Delivery {
+  readonly depot: DepotPlace
+  readonly place: PostalCode
+  readonly day: Day
+  /** The wall time of the start, null as long as none is chosen. */
+  readonly start: string | null
+  readonly bikes: number
+  /** From great circle to road, a setting. */
+  readonly roadFactor: number
+}
+
+export interface TransportPrice {
+  readonly tariff: TransportTariff
+  readonly km: number
+  /** Surcharges included. */
+  readonly amount: Cents
+  readonly surcharges: readonly TariffSurcharge[]
+}
+
+/** Great-circle distance in kilometres (haversine, mean earth radius 6,371 km). */
+export function greatCircleKm(a: Coordinates, b: Coordinates): number {
+  const radians = Math.PI / 180
+  const latitude = Math.sin(((b.lat - a.lat) * radians) / 2)
+  const longitude = Math.sin(((b.lon - a.lon) * radians) / 2)
+  const chord =
+    latitude * latitude + Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * longitude * longitude
+  return 2 * 6371 * Math.asin(Math.sqrt(chord))
+}
+interface Coordinates {
+  readonly lat: number
+  readonly lon: number
+}
+
+const modes: readonly TransportTariff['mode'][] = ['zone', 'distance_band', 'per_km']
+
+/**
+ * The price by the first tariff that knows the place: by zone, then by distance band, then by kilometre.
+ * Null is on request: beyond the last band a person answers, nobody is sent away.
+ */
+export function transportPrice(
+  tariffs: readonly TransportTariff[],
+  delivery: Delivery,
+): TransportPrice | null {
+  const km = greatCircleKm(delivery.depot, delivery.place) * delivery.roadFactor
+  for (const mode of modes)
+    for (const tariff of tariffs) {
+      if (tariff.mode !== mode || !isInForce(tariff, delivery.day)) continue
+      const oneWay = oneWayAmount(tariff, delivery.place.zone, km)
+      if (oneWay === null) continue
+      const carried = oneWay === 0 ? 0 : Math.max(tariff.minimum, Math.round(oneWay * tariff.factor))
+      const basis = carried + tariff.extra_bike * (delivery.bikes - 1)
+      const surcharges = surchargesOf(tariff, delivery)
+      const percent = surcharges.reduce((sum, each) => sum + each.percent, 0)
+      return { tariff, km, amount: basis + percentOf(basis, percent), surcharges }
+    }
+  return null
+}
+
+const isInForce = (tariff: TransportTariff, day: Day) =>
+  tariff.active &&
+  tariff.archived_at === null &&
+  (tariff.valid_from === null || tariff.valid_from <= day) &&
+  (tariff.valid_to === null || day <= tariff.valid_to)
+
+function oneWayAmount(tariff: TransportTariff, zone: string | null, km: number): Cents | null {
+  if (tariff.max_km !== null && km > tariff.max_km) return null
+  if (tariff.mode === 'per_km') return Math.round(Math.max(0, km - tariff.included_km) * tariff.per_km)
+  const band = tariff.bands.find((each) =>
+    tariff.mode === 'zone'
+      ? zone !== null && each.zone === zone
+      : (each.from_km ?? 0) <= km && km < (each.to_km ?? Infinity),
+  )
+  return band?.amount ?? null
+}
+
+// The hour counts once (night before evening), and so does the day (holiday before weekend).
+function surchargesOf(tariff: TransportTariff, { day, start }: Delivery): TariffSurcharge[] {
+  if (tariff.surcharges.length === 0) return []
+  const named = (when: TariffSurcharge['when']) => tariff.surcharges.find((each) => each.when === when)
+  const byHour =
+    start === null
+      ? undefined
+      : isNight(start)
+        ? (named('night') ?? named('evening'))
+        : start >= '18:00'
+          ? named('evening')
+          : undefined
+  const holiday = named('holiday')
+  const byDay = holiday && isHoliday(day) ? holiday : weekdayOf(day) >= 6 ? named('weekend') : undefined
+  return [byHour, byDay].filter((each) => each !== undefined)
+}
+const isNight = (start: string) => start >= '22:00' || start < '06:00'
+
+/** The depot the bikes would come from when none is named: the nearest. */
+export const nearestDepot = (depots: readonly DepotPlace[], place: PostalCode): DepotPlace | null =>
+  depots.reduce<DepotPlace | null>(
+    (best, depot) => (best && greatCircleKm(best, place) <= greatCircleKm(depot, place) ? best : depot),
+    null,
+  )

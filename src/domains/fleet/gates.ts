@@ -1,0 +1,33 @@
+/** Whether a bike, trailer or truck may be used at all on a day. */
+import type { Day } from '../../kernel/day.ts'
+import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
+import type { assetStatuses } from './resources.ts'
+
+export type AssetStatus = (typeof assetStatuses)[number]
+
+export interface GatedAsset {
+  readonly status: AssetStatus
+  /** The last day the inspection covers; none is no limit. */
+  readonly inspection_due: Day | null
+}
+
+export const usableStatuses = ['in_service', 'limited'] as const satisfies readonly AssetStatus[]
+
+const isInService = (asset: GatedAsset) =>
+  usableStatuses.some((status) => status === asset.status)
+    ? ok(undefined)
+    : refuse('asset-out-of-service', { status: asset.status })
+
+const isInspected = (asset: GatedAsset, day: Day) =>
+  asset.inspection_due === null || day <= asset.inspection_due
+    ? ok(undefined)
+    : refuse('inspection-overdue', { due: asset.inspection_due })
+
+/** Nothing that is broken, in the workshop or overdue for inspection goes out. */
+export function mayBeUsed(
+  asset: GatedAsset,
+  day: Day,
+): Outcome<void, 'asset-out-of-service' | 'inspection-overdue'> {
+  const inService = isInService(asset)
+  return inService.ok ? isInspected(asset, day) : inService
+}

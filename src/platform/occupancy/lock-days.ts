@@ -1,0 +1,25 @@
+/** The lock that makes those who write occupations of one place and day take turns. */
+
+import { sql, type Transaction } from 'kysely'
+import type { Day } from '../../kernel/day.ts'
+import type { Tables } from '../db/tables.ts'
+
+/**
+ * Holds every (depot, day) until the transaction ends; take it before reading what is free. One call takes its
+ * locks in one order for everybody, so two calls never wait for each other; a second call in the same transaction
+ * may, and is then tried again by `transaction`.
+ */
+export async function lockDays(
+  tx: Transaction<Tables>,
+  keys: readonly { readonly depot: string; readonly days: readonly Day[] }[],
+): Promise<void> {
+  const names = keys.flatMap(({ depot, days }) => days.map((day) => `occupancy ${depot} ${day}`))
+  // Ordered by the number that is locked: names that share one must not come at two places.
+  await sql`
+    SELECT pg_advisory_xact_lock(number)
+    FROM (
+      SELECT DISTINCT hashtextextended(name, 0) AS number
+      FROM unnest(${names}::text[]) AS name
+      ORDER BY number OFFSET 0
+    ) AS numbers`.execute(tx)
+}
