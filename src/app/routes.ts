@@ -18,7 +18,7 @@ export const routes = rootRoute('app/root.tsx', [
   ]),
   layout('empty', 'app/layouts/empty.tsx', [
     route('/empty', 'app/empty-page.tsx'),
-    route('/portal/auth/login', 'domains/identity/pages/login.tsx'),
+    route('/portal/auth/login', 'app/login-page.tsx'),
   ]),
   layout('portal', 'app/layouts/portal.tsx', [
     route('/portal', 'app/redirects/portal-entry.ts'),

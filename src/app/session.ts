@@ -63,8 +63,8 @@ async function readMember(): Promise<Session> {
   }
   const readsMarker = isAdministrator(role) || role === 'planner' || role === 'accountant'
   const company = (await client.request(
-    readSingleton('settings', {
-      fields: readsMarker ? ['product_plural', 'invoice_marker'] : ['product_plural'],
+    readSingleton('settings' as never, {
+      fields: (readsMarker ? ['product_plural', 'invoice_marker'] : ['product_plural']) as never,
     }),
   )) as Company
   const home = portalHome(member, company.invoice_marker ?? '')
