@@ -33,7 +33,7 @@ export function FieldInput({ name, label, field, value, error, disabled, onChang
     error,
     disabled,
     description: field.hint && wordsIn(field.hint, locale),
-    withAsterisk: field.required && field.kind !== 'flag',
+    ...(field.kind !== 'flag' && { withAsterisk: field.required }),
   }
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const orNull = (typed: string) => onChange(typed === '' ? null : typed)
@@ -42,7 +42,6 @@ export function FieldInput({ name, label, field, value, error, disabled, onChang
       return (
         <Switch
           {...shared}
-          withAsterisk={undefined}
           size="md"
           checked={value === true}
           onChange={(event) => onChange(event.currentTarget.checked)}

@@ -136,7 +136,7 @@ function Rows({ resource, columns, search, sort, standing, empty, onChange }: Ro
   )
 }
 
-function ListFault({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+function ListFault({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   if (statusOf(error) === 403) throw error
   return (
     <Notice tone="error" live="polite" title={m.portal_list_fault()}>
