@@ -143,6 +143,26 @@ const aTariff: TransportTariff = {
   valid_to: null,
 }
 
+export const aTariff = (tariff: Partial<TransportTariff> = {}): TransportTariff => ({
+  ...record,
+  id: 'tariff',
+  name: translated('Vervoer', 'Transport', 'Transport'),
+  mode: 'per_km',
+  bands: [],
+  included_km: 0,
+  per_km: 100,
+  minimum: 0,
+  factor: 1,
+  surcharges: [],
+  extra_bike: 0,
+  max_km: 60,
+  vat_code: 'standard',
+  active: true,
+  valid_from: null,
+  valid_to: null,
+  ...tariff,
+})
+
 interface Scene {
   readonly world?: World
   readonly package?: Package
