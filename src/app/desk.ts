@@ -33,6 +33,7 @@ function makeDesk(role: string): Desk {
     return found
   }
   return {
+    role,
     zone: 'Europe/Brussels',
     resource,
     may: (action: Action, collection: string) => permissions.of(collection, action) !== null,
@@ -44,7 +45,8 @@ function makeDesk(role: string): Desk {
     },
     pageOf: (collection) => {
       const page = pages[collection]
-      const isOpen = role === 'super-administrator' || role === 'admin' || (page && rolesFor(page).includes(role))
+      const isOpen =
+        role === 'super-administrator' || role === 'admin' || (page && rolesFor(page).includes(role))
       return isOpen ? page : undefined
     },
   }

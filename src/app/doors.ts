@@ -21,7 +21,9 @@ const doors: readonly (readonly [path: string, roles: readonly Role[]])[] = [
 
 /** The roles that may open a path; nobody but administrators where no row fits. */
 export function rolesFor(path: string): readonly string[] {
-  const fitting = doors.filter(([door]) => path === door || (door !== '/portal' && path.startsWith(`${door}/`)))
+  const fitting = doors.filter(
+    ([door]) => path === door || (door !== '/portal' && path.startsWith(`${door}/`)),
+  )
   return fitting.toSorted(([a], [b]) => b.length - a.length)[0]?.[1] ?? []
 }
 

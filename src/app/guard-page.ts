@@ -8,10 +8,7 @@ import { localizer } from './paths.ts'
 import { currentSession } from './session.ts'
 
 /** The session that was let in; throws a redirect, or the error screen of a refusal. */
-export async function guardPage(
-  page: Omit<WantedPage, 'roles'>,
-  queryClient: QueryClient,
-): Promise<Session> {
+export async function guardPage(page: Omit<WantedPage, 'roles'>, queryClient: QueryClient): Promise<Session> {
   const session = await currentSession(queryClient)
   const admission = admit({ ...page, roles: rolesFor(page.path) }, session)
   if (admission.kind === 'refuse') refusePage(admission.status)

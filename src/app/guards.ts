@@ -72,7 +72,8 @@ function loginFor(wanted: string): string {
 export function sameSite(wanted: string | null): string | null {
   if (!wanted?.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(wanted)) return null
   const url = new URL(wanted, 'http://site.invalid')
-  if (url.host !== 'site.invalid' || url.pathname.startsWith('//') || url.pathname.startsWith(loginPath)) return null
+  if (url.host !== 'site.invalid' || url.pathname.startsWith('//') || url.pathname.startsWith(loginPath))
+    return null
   url.searchParams.delete('token')
   url.searchParams.delete('preview')
   return url.pathname + url.search + url.hash

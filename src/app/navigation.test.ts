@@ -36,7 +36,10 @@ test.each([
   ['planner', ['/portal/bookings', '/portal/partybikes', '/portal/trailers', '/portal/towtrucks']],
   ['accountant', ['/portal/bookings', '/portal/partybikes', '/portal/trailers', '/portal/towtrucks']],
   ['admin', ['/portal/bookings', '/portal/partybikes', '/portal/trailers', '/portal/towtrucks']],
-  ['super-administrator', ['/portal/bookings', '/portal/partybikes', '/portal/trailers', '/portal/towtrucks']],
+  [
+    'super-administrator',
+    ['/portal/bookings', '/portal/partybikes', '/portal/trailers', '/portal/towtrucks'],
+  ],
   ['nobody we know', []],
 ])('a %s finds what exists and may be seen', (role, paths) => {
   expect(navigationFor(role).map(({ path }) => path)).toEqual(paths)

@@ -41,7 +41,11 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/portal/coupons', label: ['Coupons', 'Coupons', 'Bons de réduction'], section: 'bookings' },
   { path: '/portal/packages', label: ['Pakketen', 'Packages', 'Formules'], section: 'offer' },
   { path: '/portal/packages/drinks', label: ['Drinken', 'Drinks', 'Boissons'], section: 'offer' },
-  { path: '/portal/transport', label: ['Verzend kosten', 'Shipping costs', 'Frais de transport'], section: 'offer' },
+  {
+    path: '/portal/transport',
+    label: ['Verzend kosten', 'Shipping costs', 'Frais de transport'],
+    section: 'offer',
+  },
   { path: '/portal/partybikes', label: (plural) => [plural, plural, plural], section: 'fleet' },
   { path: '/portal/trailers', label: ['Aanhangwagens', 'Trailers', 'Remorques'], section: 'fleet' },
   { path: '/portal/towtrucks', label: ['Takelwagens', 'Tow trucks', 'Dépanneuses'], section: 'fleet' },
@@ -52,6 +56,4 @@ export const navigation: readonly NavigationEntry[] = [
 
 /** The entries a role finds, those without a page yet left out. */
 export const navigationFor = (role: string): readonly NavigationEntry[] =>
-  navigation.filter(
-    ({ path }) => exists(path) && (isAdministrator(role) || rolesFor(path).includes(role)),
-  )
+  navigation.filter(({ path }) => exists(path) && (isAdministrator(role) || rolesFor(path).includes(role)))

@@ -17,7 +17,13 @@ import style from './portal-frame.module.css'
 
 type Member = Extract<Session, { kind: 'member' }>
 
-export function PortalFrame({ session, children }: { readonly session: Member; readonly children: ReactNode }) {
+export function PortalFrame({
+  session,
+  children,
+}: {
+  readonly session: Member
+  readonly children: ReactNode
+}) {
   const [open, { toggle, close }] = useDisclosure(false)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   useEffect(close, [pathname, close])

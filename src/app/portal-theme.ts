@@ -3,7 +3,16 @@ import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 
 /** Bottle from its softest to its darkest; the eighth is the house's own. */
 const bottle = [
-  '#eef6f1', '#d9ebe1', '#b3d6c4', '#8bc1a6', '#5fa887', '#3f8463', '#1f6a50', '#0d4a38', '#0a3b2d', '#072b20',
+  '#eef6f1',
+  '#d9ebe1',
+  '#b3d6c4',
+  '#8bc1a6',
+  '#5fa887',
+  '#3f8463',
+  '#1f6a50',
+  '#0d4a38',
+  '#0a3b2d',
+  '#072b20',
 ] as const
 
 export const portalTheme = createTheme({

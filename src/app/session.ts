@@ -14,9 +14,7 @@ const memberKeptMs = 5 * 60_000
 export const sessionKey = ['session'] as const
 
 const tokens = createIsomorphicFn()
-  .server((): SessionTokens | null =>
-    readSession(requestContext()?.request.headers.get('cookie') ?? null),
-  )
+  .server((): SessionTokens | null => readSession(requestContext()?.request.headers.get('cookie') ?? null))
   .client((): SessionTokens | null => readSession(document.cookie))
 
 const isServer = createIsomorphicFn()

@@ -64,7 +64,8 @@ function PortalLayout() {
 /** Runs in the browser before anything is painted; hence on its own, in plain words. */
 function paintBeforeFirstSight(appearance: string) {
   const root = document.documentElement
-  const isDark = appearance === 'dark' || (appearance === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const isDark =
+    appearance === 'dark' || (appearance === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset['appearance'] = appearance
   root.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light'
 }

@@ -71,7 +71,12 @@ export const tracked = {
   },
   user_created: { kind: 'one', to: 'users', readonly: true, label: ['Door', 'By', 'Par'] },
   date_updated: { kind: 'instant', readonly: true, label: ['Gewijzigd op', 'Changed', 'Modifié le'] },
-  user_updated: { kind: 'one', to: 'users', readonly: true, label: ['Gewijzigd door', 'Changed by', 'Modifié par'] },
+  user_updated: {
+    kind: 'one',
+    to: 'users',
+    readonly: true,
+    label: ['Gewijzigd door', 'Changed by', 'Modifié par'],
+  },
   archived_at: { kind: 'instant', readonly: true, label: ['Gearchiveerd op', 'Archived', 'Archivé le'] },
 } as const satisfies Record<string, Field>
 export type Tracked = typeof tracked

@@ -21,13 +21,15 @@ export interface CellProps {
 }
 
 /** Whether values of a kind align at their end. */
-export const isNumeric = ({ kind }: Field): boolean => kind === 'count' || kind === 'number' || kind === 'money'
+export const isNumeric = ({ kind }: Field): boolean =>
+  kind === 'count' || kind === 'number' || kind === 'money'
 
 export function Cell({ field, value, linked = false }: CellProps): ReactNode {
   const formats = useFormats()
   const locale = useLocale()
   const { zone } = useDesk()
-  if (field.kind === 'flag') return value ? <Check size={18} title={m.portal_yes()} /> : <Nothing word={m.portal_no()} />
+  if (field.kind === 'flag')
+    return value ? <Check size={18} title={m.portal_yes()} /> : <Nothing word={m.portal_no()} />
   if (value === null || value === undefined || value === '') return <Nothing />
   switch (field.kind) {
     case 'count':

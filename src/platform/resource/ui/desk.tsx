@@ -3,6 +3,8 @@ import { type ReactNode, createContext, use } from 'react'
 import type { Action, Resource } from '../resource.ts'
 
 export interface Desk {
+  /** The reader's role, as a slug. */
+  readonly role: string
   /** The time zone the company's clocks show. */
   readonly zone: string
   /** A resource by its name; throws for one that is not in the model. */

@@ -88,7 +88,14 @@ export function FieldInput({ name, label, field, value, error, disabled, onChang
         />
       )
     case 'day':
-      return <TextInput {...shared} type="date" value={text} onChange={(event) => orNull(event.currentTarget.value)} />
+      return (
+        <TextInput
+          {...shared}
+          type="date"
+          value={text}
+          onChange={(event) => orNull(event.currentTarget.value)}
+        />
+      )
     case 'instant': {
       const local = text ? localTime(text, zone) : null
       return (
@@ -130,9 +137,20 @@ export function FieldInput({ name, label, field, value, error, disabled, onChang
       return <JsonInput {...shared} value={value} onChange={onChange} />
     default:
       return (field.max ?? 0) >= lineLength ? (
-        <Textarea {...shared} autosize minRows={2} value={text} onChange={(event) => orNull(event.currentTarget.value)} />
+        <Textarea
+          {...shared}
+          autosize
+          minRows={2}
+          value={text}
+          onChange={(event) => orNull(event.currentTarget.value)}
+        />
       ) : (
-        <TextInput {...shared} value={text} maxLength={field.max} onChange={(event) => orNull(event.currentTarget.value)} />
+        <TextInput
+          {...shared}
+          value={text}
+          maxLength={field.max}
+          onChange={(event) => orNull(event.currentTarget.value)}
+        />
       )
   }
 }

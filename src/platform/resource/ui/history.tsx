@@ -25,7 +25,8 @@ interface Revision {
 }
 
 const mostShown = 30
-const paths = 'id,delta,activity.action,activity.timestamp,activity.actor,activity.comment,activity.user.first_name,activity.user.last_name'
+const paths =
+  'id,delta,activity.action,activity.timestamp,activity.actor,activity.comment,activity.user.first_name,activity.user.last_name'
 
 async function readHistory(collection: string, id: string): Promise<readonly Revision[]> {
   const query = new URLSearchParams({

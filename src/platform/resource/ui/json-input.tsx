@@ -13,7 +13,9 @@ export interface JsonInputProps {
 }
 
 export function JsonInput({ value, error, onChange, ...rest }: JsonInputProps) {
-  const [typed, setTyped] = useState(() => (value === null || value === undefined ? '' : JSON.stringify(value, null, 2)))
+  const [typed, setTyped] = useState(() =>
+    value === null || value === undefined ? '' : JSON.stringify(value, null, 2),
+  )
   const [isBroken, setBroken] = useState(false)
   const write = (text: string) => {
     setTyped(text)

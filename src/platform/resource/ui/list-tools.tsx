@@ -90,7 +90,9 @@ export function ListTools({ resource, columns, search, onChange }: ListToolsProp
 function useShortcuts(box: React.RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isTyping = (event.target as HTMLElement).closest('input, textarea, select, [contenteditable], [role=dialog]')
+      const isTyping = (event.target as HTMLElement).closest(
+        'input, textarea, select, [contenteditable], [role=dialog]',
+      )
       if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key === '/') {
         event.preventDefault()

@@ -13,11 +13,21 @@ export function Pager({ page, pages, onPage }: PagerProps) {
   if (pages <= 1) return null
   return (
     <nav className={style.pager} aria-label={m.portal_pages()}>
-      <button type="button" aria-label={m.portal_page_before()} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <button
+        type="button"
+        aria-label={m.portal_page_before()}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
         <ChevronLeft />
       </button>
       <span>{m.portal_page_of({ page, pages })}</span>
-      <button type="button" aria-label={m.portal_page_after()} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <button
+        type="button"
+        aria-label={m.portal_page_after()}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
         <ChevronRight />
       </button>
     </nav>

@@ -23,16 +23,24 @@ export function RecordFacts({ resource, names, row, heading }: RecordFactsProps)
       key={group ?? ''}
       heading={group && resource.groups?.[group] ? wordsIn(resource.groups[group], locale) : heading}
     >
-      <dl className={style.facts}>
-        {members.map((name) => (
-          <div key={name}>
-            <dt>{labelOf(resource, name, locale)}</dt>
-            <dd>
-              <Cell field={resource.fields[name]!} value={row[name]} linked />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts resource={resource} names={members} row={row} />
     </Panel>
   ))
+}
+
+/** Fields beside their labels. */
+export function Facts({ resource, names, row }: Omit<RecordFactsProps, 'heading'>) {
+  const locale = useLocale()
+  return (
+    <dl className={style.facts}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{labelOf(resource, name, locale)}</dt>
+          <dd>
+            <Cell field={resource.fields[name]!} value={row[name]} linked />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

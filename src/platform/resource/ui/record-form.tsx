@@ -16,6 +16,8 @@ export interface RecordFormProps {
   /** The fields to fill in, in order. */
   readonly names: readonly string[]
   readonly initial: Readonly<Record<string, unknown>>
+  /** Without groups: it stands in a sheet of its own already. */
+  readonly isPlain?: boolean
   readonly submit: string
   /** Sends what was changed; what it throws is shown beside the fields. */
   readonly onSubmit: (changed: Record<string, unknown>) => Promise<void>
@@ -24,7 +26,16 @@ export interface RecordFormProps {
   readonly onReload?: () => void
 }
 
-export function RecordForm({ resource, names, initial, submit, onSubmit, onCancel, onReload }: RecordFormProps) {
+export function RecordForm({
+  resource,
+  names,
+  initial,
+  isPlain = false,
+  submit,
+  onSubmit,
+  onCancel,
+  onReload,
+}: RecordFormProps) {
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const [changed, setChanged] = useState<Record<string, unknown>>({})
@@ -40,7 +51,9 @@ export function RecordForm({ resource, names, initial, submit, onSubmit, onCance
     const missing = names.filter((name) => {
       const field = resource.fields[name]!
       const value = valueOf(name)
-      return field.required && field.kind !== 'flag' && (value === null || value === undefined || value === '')
+      return (
+        field.required && field.kind !== 'flag' && (value === null || value === undefined || value === '')
+      )
     })
     if (missing.length > 0) {
       const words = Object.fromEntries(missing.map((name) => [name, m.portal_fault_required()]))
@@ -74,24 +87,26 @@ export function RecordForm({ resource, names, initial, submit, onSubmit, onCance
       {faults.general.map((text) => (
         <Notice key={text} tone="error" live="assertive" title={text} />
       ))}
-      {groupsOf(resource, names).map(({ group, members }) => (
-        <fieldset key={group ?? ''} className={style.group}>
-          {group && resource.groups?.[group] && <legend>{wordsIn(resource.groups[group], locale)}</legend>}
-          <div className={style.fields}>
-            {members.map((name) => (
-              <FieldInput
-                key={name}
-                name={name}
-                label={labelOf(resource, name, locale)}
-                field={resource.fields[name]!}
-                value={valueOf(name)}
-                error={faults.fields[name]}
-                onChange={(value) => setChanged((now) => ({ ...now, [name]: value }))}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      {(isPlain ? [{ group: undefined, members: names }] : groupsOf(resource, names)).map(
+        ({ group, members }) => (
+          <fieldset key={group ?? ''} className={isPlain ? undefined : style.group}>
+            {group && resource.groups?.[group] && <legend>{wordsIn(resource.groups[group], locale)}</legend>}
+            <div className={style.fields}>
+              {members.map((name) => (
+                <FieldInput
+                  key={name}
+                  name={name}
+                  label={labelOf(resource, name, locale)}
+                  field={resource.fields[name]!}
+                  value={valueOf(name)}
+                  error={faults.fields[name]}
+                  onChange={(value) => setChanged((now) => ({ ...now, [name]: value }))}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ),
+      )}
       <div className={style.actions}>
         <Button type="submit" loading={busy}>
           {submit}

@@ -40,9 +40,7 @@ export const recordQuery = (collection: string, id: string, fields: readonly str
   queryOptions({
     queryKey: ['items', collection, 'record', id, fields],
     queryFn: async (): Promise<Row> =>
-      (await dataClient().request(
-        readItem(collection as never, id, { fields } as never),
-      )) as unknown as Row,
+      (await dataClient().request(readItem(collection as never, id, { fields } as never))) as unknown as Row,
   })
 
 export const createRecord = async (collection: string, values: object): Promise<Row> =>
@@ -66,7 +64,11 @@ function queryString(params: Readonly<Record<string, unknown>>): string {
   return new URLSearchParams(
     entries.map(([name, value]) => [
       name,
-      Array.isArray(value) ? value.join(',') : typeof value === 'object' ? JSON.stringify(value) : String(value),
+      Array.isArray(value)
+        ? value.join(',')
+        : typeof value === 'object'
+          ? JSON.stringify(value)
+          : String(value),
     ]),
   ).toString()
 }

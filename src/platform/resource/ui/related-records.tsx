@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { m } from '../../i18n/paraglide/messages.js'
 import type { Field } from '../field.ts'
-import { nameOf } from '../words.ts'
+import { nameOf, wordsIn } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import { Panel } from './panel.tsx'
 import { pathsOf } from './record.ts'
@@ -28,7 +28,7 @@ export function RelatedRecords({ field, id }: RelatedRecordsProps) {
   const target = desk.resource(field.to)
   if (target.list.length === 0) return null
   return (
-    <Panel heading={nameOf(target, 'many', locale)}>
+    <Panel heading={field.label ? wordsIn(field.label, locale) : nameOf(target, 'many', locale)}>
       <Suspense fallback={<WaitingRows />}>
         <Related field={field} id={id} />
       </Suspense>

@@ -41,7 +41,8 @@ export function RelationInput({ field, value, onChange, ...rest }: RelationInput
     enabled: desk.may('read', target.name),
   })
   const offered = new Map(data?.rows.map((row) => [row.id, titleOf(target, row, locale) ?? row.id]))
-  if (current.value && !offered.has(current.value)) offered.set(current.value, current.label ?? m.portal_no_name())
+  if (current.value && !offered.has(current.value))
+    offered.set(current.value, current.label ?? m.portal_no_name())
   return (
     <Select
       {...rest}

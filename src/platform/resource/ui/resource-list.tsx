@@ -108,7 +108,11 @@ function Rows({ resource, columns, search, sort, standing, empty, onChange }: Ro
         {!isFiltered && empty}
         <p>{isFiltered ? m.portal_list_none_found() : m.portal_list_empty()}</p>
         {isFiltered && (
-          <button type="button" className={style.clear} onClick={() => onChange({ q: '', filter: undefined })}>
+          <button
+            type="button"
+            className={style.clear}
+            onClick={() => onChange({ q: '', filter: undefined })}
+          >
             {m.portal_list_clear()}
           </button>
         )}
@@ -116,7 +120,11 @@ function Rows({ resource, columns, search, sort, standing, empty, onChange }: Ro
     )
   }
   return (
-    <section aria-label={nameOf(resource, 'many', locale)} aria-busy={shown !== wanted} className={style.body}>
+    <section
+      aria-label={nameOf(resource, 'many', locale)}
+      aria-busy={shown !== wanted}
+      className={style.body}
+    >
       <p className={style.count} role="status">
         {m.portal_list_count({ count: data.count, shown: formats.number(data.count) })}
       </p>
