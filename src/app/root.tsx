@@ -5,6 +5,8 @@ import { HeadContent, Scripts, createRootRouteWithContext } from '@tanstack/reac
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { requestContext } from '../platform/http/request-context.ts'
+import { companyQuery } from '../domains/catalog/shown.ts'
+import { m } from '../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
 import { useLocale } from '../platform/i18n/use-locale.ts'
 import tokensCss from '../platform/ui/tokens.css?url'
@@ -26,7 +28,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const page = { path: location.pathname, query: location.searchStr, locale: getLocale(), auth }
     return { session: await guardPage(page, context.queryClient) }
   },
-  loader: () => ({ publicUrl: publicUrl() }),
+  loader: async ({ context }) => ({
+    publicUrl: publicUrl(),
+    siteTitle: await context.queryClient
+      .ensureQueryData(companyQuery())
+      .then(({ site_title }) => site_title)
+      .catch(() => m.app_site_title()),
+  }),
   shouldReload: false,
   staleTime: Infinity,
   head: () => ({
@@ -57,7 +65,7 @@ function Document({ children }: { readonly children: ReactNode }) {
     <html lang={useLocale()} suppressHydrationWarning>
       <head>
         <HeadContent />
-        <PageHead publicUrl={data?.publicUrl ?? ''} />
+        <PageHead publicUrl={data?.publicUrl ?? ''} siteTitle={data?.siteTitle ?? m.app_site_title()} />
       </head>
       <body>
         {children}
