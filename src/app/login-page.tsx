@@ -1,5 +1,4 @@
 /** The login page: the form of the house beside the street it works for. */
-import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { StreetScene } from '../domains/content/drawings/street-scene.tsx'
 import { SignInForm } from '../domains/identity/sign-in-form.tsx'
@@ -18,7 +17,6 @@ export const Route = createFileRoute('/_empty/portal/auth/login')({
 
 function LoginPage() {
   const router = useRouter()
-  const queryClient = useQueryClient()
   useRenewal(Route.useRouteContext().session)
   return (
     <div className={style.page}>
@@ -33,10 +31,7 @@ function LoginPage() {
           <h1 className={style.title}>{m.login_heading()}</h1>
           <p className={style.lead}>{m.login_lead()}</p>
           <SignInForm
-            onDone={async () => {
-              queryClient.clear()
-              await router.invalidate()
-            }}
+            onDone={() => router.invalidate()}
           />
         </div>
       </main>

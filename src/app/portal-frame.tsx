@@ -4,9 +4,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { signOut } from '../domains/identity/sign-in.ts'
 import { m } from '../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../platform/i18n/use-locale.ts'
+import { signOut } from '../platform/session/session.ts'
 import { wordsIn } from '../platform/resource/words.ts'
 import { Logo } from '../platform/ui/frame.tsx'
 import { ChevronDown } from '../platform/ui/icons.tsx'
@@ -99,8 +99,7 @@ function MemberMenu({ session: { member } }: { readonly session: Member }) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const leave = async () => {
-    await signOut()
-    queryClient.clear()
+    await signOut(queryClient)
     await router.navigate({ to: '/portal/auth/login' })
   }
   return (

@@ -1,89 +1,57 @@
-/** Who is signed in, asked once and kept; only pages that need a sign-in load this. */
-import { readMe, readSingleton } from '@directus/sdk'
-import type { QueryClient } from '@tanstack/react-query'
+/** Who is signed in and where the portal begins for them; only pages that need a sign-in load this. */
+import { readSingleton } from '@directus/sdk'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { type Member, isAdministrator, portalHome } from '../domains/identity/portal-home.ts'
-import { type SessionTokens, readSession } from '../platform/access/session-cookie.ts'
-import { statusOf } from '../platform/http/page-error.ts'
-import { requestContext } from '../platform/http/request-context.ts'
-import { dataClient } from '../platform/items/client.ts'
+import { isAdministrator, portalHome } from '../domains/identity/portal-home.ts'
+import { apiClient, isSessionStale } from '../platform/session/client.ts'
+import { readSession } from '../platform/session/session-cookie.ts'
+import { fullName, roleOf, sessionQuery } from '../platform/session/session.ts'
 import { exists } from './doors.ts'
 import type { Session } from './guards.ts'
 
-const memberKeptMs = 5 * 60_000
-export const sessionKey = ['session'] as const
-
-const tokens = createIsomorphicFn()
-  .server((): SessionTokens | null => readSession(requestContext()?.request.headers.get('cookie') ?? null))
-  .client((): SessionTokens | null => readSession(document.cookie))
-
-const isServer = createIsomorphicFn()
-  .server(() => true)
-  .client(() => false)
+/** Whether another tab signed out: the cookie is gone while this one still remembers. */
+const isForgotten = createIsomorphicFn()
+  .server(() => false)
+  .client(() => readSession(document.cookie) === null)
 
 /**
- * The session behind this browser's cookie. The server never renews a token: the answer could be lost on the
- * way, and the token with it. An access token that ended leaves it unsure, and the browser asks again.
+ * The session behind this browser's cookie. The server never exchanges a token: the answer could be lost on
+ * the way, and the token with it. An access token that ended leaves it unsure, and the browser asks again.
  */
 export async function currentSession(queryClient: QueryClient): Promise<Session> {
-  const kept = tokens()
-  if (!kept) {
-    queryClient.removeQueries({ queryKey: sessionKey })
+  if (isSessionStale()) return { kind: 'unsure' }
+  if (isForgotten()) queryClient.removeQueries({ queryKey: sessionQuery.queryKey })
+  const user = await queryClient.ensureQueryData(sessionQuery)
+  if (!user) {
+    queryClient.removeQueries({ queryKey: sessionQuery.queryKey })
     return { kind: 'nobody' }
   }
-  if (isServer() && kept.expires_at <= Date.now()) return { kind: 'unsure' }
-  try {
-    return await queryClient.fetchQuery({
-      queryKey: sessionKey,
-      queryFn: readMember,
-      staleTime: memberKeptMs,
-      retry: false,
-    })
-  } catch (error) {
-    const status = statusOf(error)
-    if (status !== 401 && status !== 403) throw error
-    return isServer() ? { kind: 'unsure' } : { kind: 'nobody' }
-  }
-}
-
-async function readMember(): Promise<Session> {
-  const client = dataClient()
-  const me = (await client.request(
-    readMe({ fields: ['id', 'email', 'first_name', 'last_name', 'appearance', { role: ['name'] }] as never }),
-  )) as unknown as Me
-  const role = (me.role?.name ?? 'public').toLowerCase()
-  const member: Member = {
-    id: me.id,
-    email: me.email,
-    name: [me.first_name, me.last_name].filter(Boolean).join(' ') || me.email,
-    role,
-    appearance: me.appearance ?? 'auto',
-  }
-  const readsMarker = isAdministrator(role) || role === 'planner' || role === 'accountant'
-  const company = (await client.request(
-    readSingleton('settings' as never, {
-      fields: (readsMarker ? ['product_plural', 'invoice_marker'] : ['product_plural']) as never,
-    }),
-  )) as Company
-  const home = portalHome(member, company.invoice_marker ?? '')
+  const role = roleOf(user)
+  const { id, email, appearance } = user
+  const company = await queryClient.ensureQueryData(officeQuery(role))
+  const home = portalHome({ role, email }, company.invoice_marker ?? '')
   return {
     kind: 'member',
-    member,
+    member: { id, email, name: fullName(user) || email, role, appearance },
     home: exists(home) ? home : '/portal/bookings',
     productPlural: company.product_plural,
   }
 }
 
-interface Me {
-  readonly id: string
-  readonly email: string
-  readonly first_name: string | null
-  readonly last_name: string | null
-  readonly appearance: Member['appearance'] | null
-  readonly role: { readonly name: string } | null
-}
-
-interface Company {
+interface Office {
   readonly product_plural: string
   readonly invoice_marker?: string
 }
+
+/** What of the company's settings the frame and the entry need, as far as the role may read them. */
+const officeQuery = (role: string) =>
+  queryOptions({
+    queryKey: ['items', 'settings', 'office', role],
+    staleTime: 5 * 60_000,
+    queryFn: async (): Promise<Office> => {
+      const readsMarker = isAdministrator(role) || role === 'planner' || role === 'accountant'
+      const fields = readsMarker ? ['product_plural', 'invoice_marker'] : ['product_plural']
+      const read = readSingleton('settings' as never, { fields } as never)
+      return (await apiClient().request(read)) as unknown as Office
+    },
+  })

@@ -1,9 +1,8 @@
 /** The office's moves as the browser makes them, and the server's no in words. */
 import { newId } from '../../kernel/id.ts'
 import type { Locale } from '../../kernel/locale.ts'
-import { apiFetch } from '../../platform/http/api-fetch.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
-import { bearer } from '../../platform/items/client.ts'
+import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
 
 export interface OfferedSlot {
   readonly start: string
@@ -61,7 +60,7 @@ export const freeStarts = (id: string, day: string, locale: Locale): Promise<Mad
 
 async function ask(path: string, init: RequestInit = {}): Promise<Made> {
   try {
-    const answer = await apiFetch(path, { ...init, headers: { ...init.headers, ...(await bearer()) } })
+    const answer = await authorizedFetch(path, init)
     const body = (await answer.json().catch(() => ({}))) as Answer
     if (answer.ok) return { data: body.data }
     const [first] = body.errors ?? []

@@ -1,4 +1,5 @@
 /** The form that signs a member of staff in; the one-time code is asked for when the account has one. */
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../platform/ui/button.tsx'
@@ -12,6 +13,7 @@ type Name = 'email' | 'password' | 'otp'
 type Faults = Partial<Record<Name, string>>
 
 export function SignInForm({ onDone }: { readonly onDone: () => Promise<void> }) {
+  const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState<SignInAnswer>()
   const [faults, setFaults] = useState<Faults>({})
@@ -35,7 +37,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => Promise<void> })
     if (first) return focus(first)
     setBusy(true)
     setAnswer(undefined)
-    const answered = await signIn(given)
+    const answered = await signIn(queryClient, given)
     if (answered === 'done') return onDone()
     setBusy(false)
     setAnswer(answered)

@@ -1,11 +1,7 @@
-/** Signing in and out in the browser, and what an answer of the server means for the form. */
+/** Signing in, and what an answer of the server means for the form. */
 import { isDirectusError } from '@directus/sdk'
-import { forgetSession, sessionClient } from '../../platform/items/client.ts'
-
-/** The navigation after a sign-in waits this long, so that the cookie is there for the page it leads to. */
-export const afterSignInMs = 100
-/** The flag other tabs may read: somebody is signed in. */
-const authenticatedFlag = 'authenticated'
+import type { QueryClient } from '@tanstack/react-query'
+import { afterLoginMs, signIn as openSession } from '../../platform/session/session.ts'
 
 export interface Credentials {
   readonly email: string
@@ -16,24 +12,18 @@ export interface Credentials {
 /** `code` asks for the one-time code, `code-wrong` for another one. */
 export type SignInAnswer = 'done' | 'wrong' | 'code' | 'code-wrong' | 'too-often' | 'unreachable'
 
-export async function signIn({ email, password, otp }: Credentials): Promise<SignInAnswer> {
+/** Signs in, and rests a moment so that the cookie is there for the page that follows. */
+export async function signIn(
+  cache: QueryClient,
+  { email, password, otp }: Credentials,
+): Promise<SignInAnswer> {
   try {
-    await sessionClient().login({ email, password }, otp ? { otp } : {})
+    await openSession(cache, { email, password, ...(otp && { otp }) })
   } catch (error) {
     return meaningOf(error, otp !== '')
   }
-  localStorage.setItem(authenticatedFlag, 'true')
-  await new Promise((done) => setTimeout(done, afterSignInMs))
+  await new Promise((done) => setTimeout(done, afterLoginMs))
   return 'done'
-}
-
-/** Ends the session on the server and forgets it here, also when the server cannot be reached. */
-export async function signOut(): Promise<void> {
-  await sessionClient()
-    .logout()
-    .catch(() => undefined)
-  forgetSession()
-  localStorage.removeItem(authenticatedFlag)
 }
 
 function meaningOf(error: unknown, hadCode: boolean): SignInAnswer {

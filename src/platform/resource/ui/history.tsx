@@ -1,10 +1,9 @@
 /** Who did what to a record and when, for readers who may see history. */
 import { useQuery } from '@tanstack/react-query'
-import { apiFetch } from '../../http/api-fetch.ts'
 import { localTime } from '../../i18n/local-time.ts'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../i18n/use-locale.ts'
-import { bearer } from '../../items/client.ts'
+import { authorizedFetch } from '../../session/authorized-fetch.ts'
 import type { Resource } from '../resource.ts'
 import { labelOf } from '../words.ts'
 import { useDesk } from './desk.tsx'
@@ -35,7 +34,7 @@ async function readHistory(collection: string, id: string): Promise<readonly Rev
     sort: '-id',
     limit: String(mostShown),
   })
-  const answer = await apiFetch(`/revisions?${query}`, { headers: await bearer() })
+  const answer = await authorizedFetch(`/revisions?${query}`)
   if (!answer.ok) throw await answerError(answer)
   return ((await answer.json()) as { data: Revision[] }).data
 }

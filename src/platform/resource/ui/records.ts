@@ -1,8 +1,8 @@
 /** Reading and writing records of any resource, through the SDK and the query cache. */
-import { createItem, readItem, readItems, updateItem, withOptions } from '@directus/sdk'
+import { createItem, readItem, readItems, updateItem } from '@directus/sdk'
 import { queryOptions } from '@tanstack/react-query'
-import { apiFetch } from '../../http/api-fetch.ts'
-import { bearer, dataClient } from '../../items/client.ts'
+import { authorizedFetch } from '../../session/authorized-fetch.ts'
+import { apiClient, ifVersion } from '../../session/client.ts'
 import type { Row } from './record.ts'
 
 export interface ListQuery {
@@ -28,7 +28,7 @@ export const pageQuery = (collection: string, query: ListQuery) =>
       // The SDK answers the rows alone; the count stands beside them in `meta`.
       const { path, params } = readItems(collection as never, query as never)()
       const address = `${path}?${queryString({ ...params, meta: 'filter_count' })}`
-      const answer = await apiFetch(address, { headers: await bearer(), signal })
+      const answer = await authorizedFetch(address, { signal })
       if (!answer.ok) throw await answerError(answer)
       const { data, meta } = (await answer.json()) as { data: Row[]; meta: { filter_count: number } }
       return { rows: data, count: meta.filter_count }
@@ -40,24 +40,20 @@ export const recordQuery = (collection: string, id: string, fields: readonly str
   queryOptions({
     queryKey: ['items', collection, 'record', id, fields],
     queryFn: async (): Promise<Row> =>
-      (await dataClient().request(readItem(collection as never, id, { fields } as never))) as unknown as Row,
+      (await apiClient().request(readItem(collection as never, id, { fields } as never))) as unknown as Row,
   })
 
 export const createRecord = async (collection: string, values: object): Promise<Row> =>
-  (await dataClient().request(createItem(collection as never, values as never))) as unknown as Row
+  (await apiClient().request(createItem(collection as never, values as never))) as unknown as Row
 
 /** Writes only over the version that was read; a newer one is 412. */
-export const updateRecord = async (
-  collection: string,
-  { id, row_version }: Row,
-  values: object,
-): Promise<Row> =>
-  (await dataClient().request(
-    withOptions(
-      updateItem(collection as never, id, values as never),
-      row_version === undefined ? {} : { headers: { 'If-Match': String(row_version) } },
-    ),
-  )) as unknown as Row
+export async function updateRecord(collection: string, { id, row_version }: Row, values: object): Promise<Row> {
+  const command = updateItem(collection as never, id, values as never)
+  const answer = await apiClient().request(
+    row_version === undefined ? command : ifVersion(row_version, command),
+  )
+  return answer as unknown as Row
+}
 
 function queryString(params: Readonly<Record<string, unknown>>): string {
   const entries = Object.entries(params).filter(([, value]) => value !== undefined && value !== null)
