@@ -8,7 +8,7 @@ import type { BookingDeps } from './deps.ts'
 const countedForMs = 10 * 60_000
 const mostKept = 5_000
 // Who looks again within minutes is the same search; another process may count it once more, which is harmless.
-const counted = new Map<string, number>()
+const countedIn = new WeakMap<BookingDeps['database'], Map<string, number>>()
 
 /** `by` tells visitors apart and is not kept; `value` is asked only when there is something to count. */
 export async function countLost(
@@ -25,6 +25,8 @@ export async function countLost(
   if (!isLost(found)) return
   const { drinks: _drinks, start: _start, ...asked } = wish
   const key = `${by} ${JSON.stringify(asked)}`
+  const counted = countedIn.get(database) ?? new Map<string, number>()
+  countedIn.set(database, counted)
   const before = counted.get(key)
   if (before !== undefined && now - before < countedForMs) return
   if (counted.size >= mostKept) counted.clear()
