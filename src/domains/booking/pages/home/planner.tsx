@@ -9,7 +9,7 @@ import { TextInput } from '../../../../platform/ui/inputs.tsx'
 import { Card } from '../../../../platform/ui/surfaces.tsx'
 import { PlaceBox } from '../../../catalog/pages/place-box.tsx'
 import type { ShownPlace } from '../../../catalog/shown.ts'
-import { fieldErrors, useDraftChange } from '../parts/draft-client.ts'
+import { useDraftChange, useFieldErrors } from '../parts/draft-client.ts'
 import { NextFree } from '../parts/next-free.tsx'
 import { headCount } from '../parts/plan-search.ts'
 import { Problems, focusFirstWrong } from '../parts/problems.tsx'
@@ -31,7 +31,7 @@ export function Planner({ people, onPeople }: PlannerProps) {
   const change = useDraftChange()
   const [day, setDay] = useState('')
   const [place, setPlace] = useState<{ picked: ShownPlace | null; typed: string }>({ picked: null, typed: '' })
-  const wrong = fieldErrors(change.error)
+  const { wrong, touch } = useFieldErrors(change.error)
   const count = headCount(people)
 
   function submit(event: FormEvent) {
@@ -54,7 +54,10 @@ export function Planner({ people, onPeople }: PlannerProps) {
             <Counter
               name="people"
               value={people}
-              onChange={onPeople}
+              onChange={(typed) => {
+                onPeople(typed)
+                touch('people')
+              }}
               min={1}
               max={mostPeople}
               decreaseLabel={m.booking_people_fewer()}
@@ -62,14 +65,20 @@ export function Planner({ people, onPeople }: PlannerProps) {
             />
           </Field>
           <Field id="day" label={m.home_plan_day()} error={wrong['day']} required>
-            <TextInput type="date" name="day" value={day} onChange={(event) => setDay(event.target.value)} />
+            <TextInput type="date" name="day" value={day} onChange={(event) => {
+                setDay(event.target.value)
+                touch('day')
+              }} />
           </Field>
           <Field id="postal_code" label={m.home_plan_place()} error={wrong['postal_code']} className={style.place}>
             <PlaceBox
               name="postal_code"
               place={place.picked}
               placeholder={m.booking_place_placeholder()}
-              onPlace={(picked, typed) => setPlace({ picked, typed })}
+              onPlace={(picked, typed) => {
+                setPlace({ picked, typed })
+                touch('postal_code')
+              }}
             />
           </Field>
         </div>

@@ -71,6 +71,17 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return byField
 }
 
+/** The errors beside the fields, each gone as soon as its field is touched again. */
+export function useFieldErrors(error: unknown) {
+  const [touched, setTouched] = useState<{ error: unknown; fields: readonly string[] }>({ error, fields: [] })
+  const gone = touched.error === error ? touched.fields : []
+  const wrong = Object.fromEntries(Object.entries(fieldErrors(error)).filter(([field]) => !gone.includes(field)))
+  return {
+    wrong: wrong as Readonly<Record<string, string | undefined>>,
+    touch: (field: string) => setTouched({ error, fields: [...gone, field] }),
+  }
+}
+
 /** What an answer says that belongs to none of these fields. */
 export const otherErrors = (error: ApiError, fields: readonly string[]): string[] => [
   ...new Set(

@@ -35,7 +35,7 @@ export function RunningReceipt({ wish }: { readonly wish?: ShownWish }) {
         lines={price ? linesOf(price) : []}
         empty={m.booking_receipt_empty()}
         totalLabel={isGuess ? m.booking_receipt_from() : m.booking_receipt_total()}
-        total={price ? <Price cents={price.gross} locale={locale} /> : '…'}
+        total={price ? <Price cents={price.gross} locale={locale} /> : '–'}
         note={price && <Note price={price} isGuess={isGuess} />}
         openLabel={m.booking_receipt_open()}
       />
