@@ -89,7 +89,9 @@ forEachEngine((database) => {
     expect(outcome(await program.call('PUT', '/items/bookings', { token, body: {} }))).toBe(
       '404 ROUTE_NOT_FOUND',
     )
-    expect(outcome(await program.call('POST', '/auth/login/nosuch', { body: {} }))).toBe('404 ROUTE_NOT_FOUND')
+    expect(outcome(await program.call('POST', '/auth/login/nosuch', { body: {} }))).toBe(
+      '404 ROUTE_NOT_FOUND',
+    )
     expect(outcome(await program.call('POST', '/auth/refresh', { body: {} }))).toBe('400 INVALID_PAYLOAD')
     expect(outcome(await program.call('POST', '/auth/logout', { body: {} }))).toBe('400 INVALID_PAYLOAD')
     const before = program.clock.now

@@ -75,7 +75,11 @@ export async function programOn(database: Database, hooks: WriteHooks = {}): Pro
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
       const text = await answer.text()
-      return { status: answer.status, body: text ? (JSON.parse(text) as unknown) : null, headers: answer.headers }
+      return {
+        status: answer.status,
+        body: text ? (JSON.parse(text) as unknown) : null,
+        headers: answer.headers,
+      }
     },
     async tokenOf(name) {
       const known = tokens.get(name)
@@ -87,7 +91,8 @@ export async function programOn(database: Database, hooks: WriteHooks = {}): Pro
       tokens.set(name, token)
       return token
     },
-    client: () => clientOf((input, init) => fetch(String(input), init)),
+    client: () =>
+      clientOf((input, init) => fetch(input instanceof Request ? input.url : String(input), init)),
   }
   return program
 }

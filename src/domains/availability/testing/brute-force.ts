@@ -15,13 +15,13 @@ export interface Ride {
 }
 
 const min = 60_000
-const hour = 60 * min
+const hour = 3_600_000
 const touches = (a: Period, b: Period) => Math.max(a.from, b.from) < Math.min(a.to, b.to)
 const localDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels', dateStyle: 'short' })
 const dayAt = (instant: number) => localDay.format(instant)
 const lastDay = (span: Period) => dayAt(span.to - 1)
 
-export function spans(ride: Ride): Record<'bikes' | 'deliver' | 'collect' | 'bob', Period> {
+function spans(ride: Ride): Record<'bikes' | 'deliver' | 'collect' | 'bob', Period> {
   const end = ride.start + ride.durationMin * min
   const before = (ride.setupMin + ride.travelMin) * min
   const after = (ride.teardownMin + ride.travelMin) * min
@@ -76,20 +76,23 @@ function personFault(person: Worker, added: readonly Period[], world: World): st
     if (!person.works.some((works) => works.from <= span.from && span.to <= works.to)) return 'not at work'
     if ((world.busy.get(person.id) ?? []).some((busy) => touches(busy, span))) return 'person busy'
   }
-  const byDay = new Map<string, Period[]>()
-  for (const duty of [...person.duties, ...added]) {
-    const day = dayAt(duty.from - 4 * hour)
-    byDay.set(day, [...(byDay.get(day) ?? []), duty])
-  }
-  const days = [...byDay].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, duties]) => duties)
-  for (const [position, duties] of days.entries()) {
-    const isOurs = duties.some((duty) => added.includes(duty))
-    if (isOurs && duties.reduce((sum, duty) => sum + duty.to - duty.from, 0) > person.maxHoursDay * hour)
-      return 'hours'
-    const next = days[position + 1]
-    if (!next || !(isOurs || next.some((duty) => added.includes(duty)))) continue
-    const rest = Math.min(...next.map((duty) => duty.from)) - Math.max(...duties.map((duty) => duty.to))
-    if (rest < person.minRestHours * hour) return 'rest'
+  const work = [...person.duties, ...added].toSorted((a, b) => a.from - b.from)
+  const dayNames = work.map((duty) => dayAt(duty.from - 4 * hour))
+  const pause = (after: number) => work[after + 1]!.from - work[after]!.to
+  const isOneDay = (after: number) =>
+    dayNames[after] === dayNames[after + 1] || pause(after) < Math.min(6, person.minRestHours) * hour
+  for (const [position, duty] of work.entries()) {
+    if (!added.includes(duty)) continue
+    let first = position
+    while (first > 0 && isOneDay(first - 1)) first--
+    let last = position
+    while (last < work.length - 1 && isOneDay(last)) last++
+    const worked = work.slice(first, last + 1).reduce((sum, part) => sum + part.to - part.from, 0)
+    if (worked > person.maxHoursDay * hour) return 'hours'
+    if (first > 0 && pause(first - 1) < person.minRestHours * hour) return 'rest'
+    if (last < work.length - 1 && pause(last) < person.minRestHours * hour) return 'rest'
+    const long = work[last]!.to - work[first]!.from
+    if (dayNames[first] !== dayNames[last] && long > (24 - person.minRestHours) * hour) return 'long night'
   }
   return null
 }
@@ -214,6 +217,15 @@ function waysOneWay(
   return ways
 }
 
+/** One of the ways that bind the same people, and vehicles; who drives which is nothing to the way back. */
+function oneOfEach(ways: readonly Trip[][], vehiclesMatter: boolean): Trip[][] {
+  const bound = (way: Trip[]) =>
+    way
+      .flatMap(({ driver, truck, trailer }) => (vehiclesMatter ? [driver, truck, `${trailer}`] : [driver]))
+      .toSorted()
+  return [...new Map(ways.map((way) => [JSON.stringify(bound(way)), way])).values()]
+}
+
 /** Whether any set at all, from any one depot, makes the ride true. */
 export function canBeRidden(rideFrom: (depot: string) => Ride, world: World): boolean {
   return [...new Set(world.bikes.map((bike) => bike.depot))].some((depot) => {
@@ -227,8 +239,11 @@ export function canBeRidden(rideFrom: (depot: string) => Ride, world: World): bo
       : [null]
     return subsets(free).some((bikes) => {
       if (!seats(bikes, ride.people)) return false
-      const out = waysOneWay('deliver', due.deliver, bikes, depot, world)
-      const back = out.length > 0 ? waysOneWay('collect', due.collect, bikes, depot, world) : []
+      const together = touches(due.deliver, due.collect)
+      const ways = (does: Trip['does']) =>
+        oneOfEach(waysOneWay(does, due[does], bikes, depot, world), together)
+      const out = ways('deliver')
+      const back = out.length > 0 ? ways('collect') : []
       return out.some((there) =>
         back.some((home) => bobs.some((bob) => togetherFault([...there, ...home], bob, world) === null)),
       )
