@@ -68,7 +68,7 @@ function Answer({ token, booking, proposal }: AnswerProps) {
   const { wrong, touch } = useFieldErrors(accept.error)
   const open = proposal.options.filter(({ still_free }) => still_free)
   const [option, setOption] = useState<string | null>(null)
-  const [name, setName] = useState(`${booking.contact.first_name} ${booking.contact.last_name}`)
+  const [name, setName] = useState([booking.contact.first_name, booking.contact.last_name].filter(Boolean).join(' '))
   const picked = option ?? (open.length === 1 ? open[0]!.id : null)
   const { message } = proposal
 

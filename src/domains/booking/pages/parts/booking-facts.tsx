@@ -32,10 +32,11 @@ export function BookingFacts({ booking }: { readonly booking: ShownBooking }) {
       <div>
         <dt>{m.booking_step_where()}</dt>
         <dd>
-          {[booking.place, booking.postal_code].filter(Boolean).join(', ') || m.scheduler_not_known()}
+          {booking.place ? `${booking.place.code} ${inLocale(booking.place.names, locale)}` : m.scheduler_not_known()}
+          {booking.place?.start_place && <p>{booking.place.start_place}</p>}
         </dd>
       </div>
-      {booking.package && (
+      {booking.package?.name && (
         <div>
           <dt>{m.booking_when_package()}</dt>
           <dd>
@@ -48,11 +49,14 @@ export function BookingFacts({ booking }: { readonly booking: ShownBooking }) {
         <dt>{m.booking_step_drinks()}</dt>
         <dd>
           {booking.drinks.length === 0 && m.booking_drinks_none()}
-          {booking.drinks.map(({ name, quantity }) => (
-            <p key={name.nl}>
-              {formats.number(quantity)} × {inLocale(name, locale)}
-            </p>
-          ))}
+          {booking.drinks.map(
+            ({ name, quantity }) =>
+              name && (
+                <p key={name.nl}>
+                  {formats.number(quantity)} × {inLocale(name, locale)}
+                </p>
+              ),
+          )}
         </dd>
       </div>
       <div>

@@ -49,7 +49,7 @@ export function useDraftAct<Input = void, Answer = unknown>(
     mutationKey: ['draft', path],
     scope: { id: 'draft' },
     mutationFn: (body: Input) =>
-      callApi<Answer>(`${current}/${path}`, { method, body: body ?? undefined, idempotencyKey }),
+      callApi<Answer>(`${current}/${path}`, { method, body: body ?? {}, idempotencyKey }),
     onSettled: async (_answer, error) => {
       // An answer the server gave is final for its key; only silence is asked again under the same one.
       if (!error || error instanceof ApiError) setKey(crypto.randomUUID())

@@ -11,7 +11,7 @@ import style from './hold-clock.module.css'
 
 /** A start was chosen that nobody keeps any more. A place on request has no clock at all. */
 const hasRunOut = (draft: ShownDraft) =>
-  Boolean(draft.wish.start) && !draft.hold && !draft.price?.on_request && draft.status === 'draft'
+  Boolean(draft.wish.start) && !draft.hold && !draft.on_request && draft.status === 'draft'
 
 export function HoldClock({ step }: { readonly step: StepId }) {
   const { draft, readAt } = useDraft()

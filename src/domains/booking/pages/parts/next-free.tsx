@@ -12,10 +12,6 @@ import style from './next-free.module.css'
 
 const friday = 5
 
-/** Where we are at home ourselves: the place a price is told for before a visitor names his own. */
-export const homeCode = ({ company_address }: ShownCompany): string | null =>
-  /\b[1-9]\d{3}\b/.exec(company_address)?.[0] ?? null
-
 export const monthsAhead = (company: ShownCompany): [Month, Month] => {
   const month = monthOf(dayIn(company.time_zone, Date.now()))
   return [month, addMonths(month, 1)]
@@ -36,7 +32,7 @@ export function NextFree({ wish, picked, onPick, link }: NextFreeProps) {
   const formats = useFormats()
   const { data: company } = useSuspenseQuery(companyQuery())
   const { data: packages } = useSuspenseQuery(packagesQuery())
-  const asked = { ...(priceable(wish, packages) ?? {}), postal_code: wish.postal_code ?? homeCode(company) }
+  const asked = priceable(wish, packages, company) ?? {}
   const [first, second] = monthsAhead(company)
   const months = [useQuery(monthQuery(asked, first)), useQuery(monthQuery(asked, second))]
   const days = nextFree(months.flatMap(({ data }) => data ?? []))
