@@ -50,7 +50,12 @@ function BobPage() {
       },
       {
         onSuccess: () =>
-          void navigate({ to: '/scheduler/$token/success', params: { token }, search: { done: 'bob' }, viewTransition: true }),
+          void navigate({
+            to: '/scheduler/$token/success',
+            params: { token },
+            search: { done: 'bob' },
+            viewTransition: true,
+          }),
         onError: (error) => focusFirstWrong(error, fields),
       },
     )
@@ -109,7 +114,13 @@ function BobPage() {
             <Field id="last_name" label={m.booking_last_name()} error={wrong['last_name']} required>
               <TextInput {...text('last_name')} autoComplete="off" />
             </Field>
-            <Field id="phone" label={m.booking_phone()} hint={m.scheduler_bob_phone_hint()} error={wrong['phone']} required>
+            <Field
+              id="phone"
+              label={m.booking_phone()}
+              hint={m.scheduler_bob_phone_hint()}
+              error={wrong['phone']}
+              required
+            >
               <TextInput {...text('phone')} type="tel" inputMode="tel" autoComplete="off" />
             </Field>
             <Field

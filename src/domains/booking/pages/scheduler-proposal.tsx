@@ -1,5 +1,5 @@
 /** What the office proposes, to accept or decline. */
-import { createFileRoute, useHydrated, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { Cents } from '../../../kernel/money.ts'
 import { inLocale } from '../../../kernel/translated.ts'
@@ -31,24 +31,18 @@ function ProposalPage() {
   const booking = useScheduled(token)
   const moment = useMoment()
   const { proposal } = booking
-  const isAwake = useHydrated()
-  const hasExpired = proposal && isAwake && Date.parse(proposal.valid_until) < Date.now()
+  // What has run out is not shown any more: the booking still waits, the offer is gone.
+  const none =
+    booking.status === 'proposed'
+      ? { title: m.scheduler_proposal_expired(), text: m.scheduler_proposal_expired_text() }
+      : { title: m.scheduler_proposal_none(), text: m.scheduler_proposal_none_text() }
   return (
     <LinkPage
       token={token}
-      title={proposal ? m.scheduler_proposal_question() : m.scheduler_proposal_none()}
-      lead={
-        proposal
-          ? m.scheduler_proposal_lead({ moment: moment(proposal.valid_until) })
-          : m.scheduler_proposal_none_text()
-      }
+      title={proposal ? m.scheduler_proposal_question() : none.title}
+      lead={proposal ? m.scheduler_proposal_lead({ moment: moment(proposal.valid_until) }) : none.text}
       drawing={<Envelope />}
     >
-      {hasExpired && (
-        <Notice tone="warning" title={m.scheduler_proposal_expired()}>
-          {m.scheduler_proposal_expired_text()}
-        </Notice>
-      )}
       {proposal && booking.may.acceptance && <Answer token={token} booking={booking} proposal={proposal} />}
     </LinkPage>
   )
@@ -68,7 +62,9 @@ function Answer({ token, booking, proposal }: AnswerProps) {
   const { wrong, touch } = useFieldErrors(accept.error)
   const open = proposal.options.filter(({ still_free }) => still_free)
   const [option, setOption] = useState<string | null>(null)
-  const [name, setName] = useState([booking.contact.first_name, booking.contact.last_name].filter(Boolean).join(' '))
+  const [name, setName] = useState(
+    [booking.contact.first_name, booking.contact.last_name].filter(Boolean).join(' '),
+  )
   const picked = option ?? (open.length === 1 ? open[0]!.id : null)
   const { message } = proposal
 
@@ -91,7 +87,9 @@ function Answer({ token, booking, proposal }: AnswerProps) {
 
   return (
     <form className={style.form} onSubmit={submit} noValidate>
-      {message && <p className={style.message}>{typeof message === 'string' ? message : inLocale(message, locale)}</p>}
+      {message && (
+        <p className={style.message}>{typeof message === 'string' ? message : inLocale(message, locale)}</p>
+      )}
       <RadioCards
         legend={m.scheduler_proposal_options()}
         name="option"
@@ -173,7 +171,11 @@ function Decline({ token }: { readonly token: string }) {
                   {},
                   {
                     onSuccess: () =>
-                      void navigate({ to: '/scheduler/$token/success', params: { token }, search: { done: 'declined' } }),
+                      void navigate({
+                        to: '/scheduler/$token/success',
+                        params: { token },
+                        search: { done: 'declined' },
+                      }),
                   },
                 )
               }

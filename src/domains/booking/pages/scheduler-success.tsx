@@ -28,7 +28,11 @@ function SuccessPage() {
   const when = booking.start ? moment(booking.start) : ''
   const { title, text, drawing } = {
     bob: { title: m.scheduler_done_bob(), text: m.scheduler_done_bob_text(), drawing: <Bob /> },
-    slot: { title: m.scheduler_done_slot(), text: m.scheduler_done_slot_text({ moment: when }), drawing: <Cheers /> },
+    slot: {
+      title: m.scheduler_done_slot(),
+      text: m.scheduler_done_slot_text({ moment: when }),
+      drawing: <Cheers />,
+    },
     accepted: {
       title: m.scheduler_done_accepted(),
       text: m.scheduler_done_accepted_text({ moment: when }),

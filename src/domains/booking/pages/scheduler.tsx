@@ -72,7 +72,12 @@ function NextMove({ token, booking }: { readonly token: string; readonly booking
   const formats = useFormats()
   if (booking.proposal && booking.may.acceptance)
     return (
-      <Link to="/scheduler/$token/proposal" params={{ token }} viewTransition className={buttonClass({}, style.next)}>
+      <Link
+        to="/scheduler/$token/proposal"
+        params={{ token }}
+        viewTransition
+        className={buttonClass({}, style.next)}
+      >
         {m.scheduler_see_proposal()}
       </Link>
     )
@@ -87,6 +92,7 @@ function NextMove({ token, booking }: { readonly token: string; readonly booking
         {booking.bobs.length > 0 ? m.scheduler_bob_other() : m.scheduler_bob_tell()}
       </Link>
     )
-  if (booking.status === 'planned' && booking.day) return <p>{m.scheduler_see_you({ day: formats.day(booking.day) })}</p>
+  if (booking.status === 'planned' && booking.day)
+    return <p>{m.scheduler_see_you({ day: formats.day(booking.day) })}</p>
   return null
 }

@@ -1,5 +1,5 @@
 /** The first three questions on one card: with how many, when, where. */
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../../platform/ui/button.tsx'
@@ -30,7 +30,10 @@ export function Planner({ people, onPeople }: PlannerProps) {
   const navigate = useNavigate()
   const change = useDraftChange()
   const [day, setDay] = useState('')
-  const [place, setPlace] = useState<{ picked: ShownPlace | null; typed: string }>({ picked: null, typed: '' })
+  const [place, setPlace] = useState<{ picked: ShownPlace | null; typed: string }>({
+    picked: null,
+    typed: '',
+  })
   const { wrong, touch } = useFieldErrors(change.error)
   const count = headCount(people)
 
@@ -65,12 +68,22 @@ export function Planner({ people, onPeople }: PlannerProps) {
             />
           </Field>
           <Field id="day" label={m.home_plan_day()} error={wrong['day']} required>
-            <TextInput type="date" name="day" value={day} onChange={(event) => {
+            <TextInput
+              type="date"
+              name="day"
+              value={day}
+              onChange={(event) => {
                 setDay(event.target.value)
                 touch('day')
-              }} />
+              }}
+            />
           </Field>
-          <Field id="postal_code" label={m.home_plan_place()} error={wrong['postal_code']} className={style.place}>
+          <Field
+            id="postal_code"
+            label={m.home_plan_place()}
+            error={wrong['postal_code']}
+            className={style.place}
+          >
             <PlaceBox
               name="postal_code"
               place={place.picked}
@@ -88,16 +101,7 @@ export function Planner({ people, onPeople }: PlannerProps) {
         </Button>
         <NextFree
           wish={{ people: count && count > 0 ? count : usualGroup, postal_code: place.picked?.code ?? null }}
-          link={(free, className, children) => (
-            <Link
-              to="/booking"
-              search={{ people: count ?? undefined, day: free, place: place.picked?.code }}
-              viewTransition
-              className={className}
-            >
-              {children}
-            </Link>
-          )}
+          search={{ people: count ?? undefined, place: place.picked?.code }}
         />
       </form>
     </Card>

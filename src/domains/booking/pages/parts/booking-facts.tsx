@@ -32,7 +32,9 @@ export function BookingFacts({ booking }: { readonly booking: ShownBooking }) {
       <div>
         <dt>{m.booking_step_where()}</dt>
         <dd>
-          {booking.place ? `${booking.place.code} ${inLocale(booking.place.names, locale)}` : m.scheduler_not_known()}
+          {booking.place
+            ? `${booking.place.code} ${inLocale(booking.place.names, locale)}`
+            : m.scheduler_not_known()}
           {booking.place?.start_place && <p>{booking.place.start_place}</p>}
         </dd>
       </div>

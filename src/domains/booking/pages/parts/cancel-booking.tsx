@@ -12,7 +12,13 @@ import { Problems } from './problems.tsx'
 import { useMove } from './scheduler-client.ts'
 import style from './move-slot.module.css'
 
-export function CancelBooking({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
+export function CancelBooking({
+  token,
+  booking,
+}: {
+  readonly token: string
+  readonly booking: ShownBooking
+}) {
   const formats = useFormats()
   const navigate = useNavigate()
   const cancel = useMove<{ reason?: string }>(token, 'cancellation')
@@ -39,7 +45,11 @@ export function CancelBooking({ token, booking }: { readonly token: string; read
               onClick={() =>
                 cancel.mutate(reason.trim() ? { reason: reason.trim() } : {}, {
                   onSuccess: () =>
-                    void navigate({ to: '/scheduler/$token/success', params: { token }, search: { done: 'cancelled' } }),
+                    void navigate({
+                      to: '/scheduler/$token/success',
+                      params: { token },
+                      search: { done: 'cancelled' },
+                    }),
                 })
               }
             >
@@ -55,10 +65,18 @@ export function CancelBooking({ token, booking }: { readonly token: string; read
           <p>
             {!cost || cost.keep === 0
               ? m.scheduler_cancel_free()
-              : m.scheduler_cancel_cost({ keep: formats.money(cost.keep), refund: formats.money(cost.refund) })}
+              : m.scheduler_cancel_cost({
+                  keep: formats.money(cost.keep),
+                  refund: formats.money(cost.refund),
+                })}
           </p>
           <Field label={m.scheduler_cancel_reason()} note={m.common_optional()}>
-            <TextArea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+            <TextArea
+              rows={3}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
           </Field>
           <Problems error={cancel.error} />
         </div>

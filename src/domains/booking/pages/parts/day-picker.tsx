@@ -31,7 +31,7 @@ export function DayPicker({ wish, day, onDay, maxAheadDays }: DayPickerProps) {
   const formats = useFormats()
   const locale = useLocale()
   const { data: company } = useSuspenseQuery(companyQuery())
-  const today = dayIn(company.time_zone, Date.now())
+  const [today] = useState(() => dayIn(company.time_zone, Date.now()))
   const [month, setMonth] = useState(monthOf(day ?? today))
   const { data: days, isFetching } = useQuery(monthQuery(wish, month))
   return (
@@ -71,7 +71,10 @@ export function DayPicker({ wish, day, onDay, maxAheadDays }: DayPickerProps) {
 
   function cellOf({ state, price }: ShownDay): CalendarDay {
     const open = state === 'free' || state === 'on_request'
-    return { state: shapes[state], price: open && price ? formats.money(Math.ceil(price / 100) * 100) : undefined }
+    return {
+      state: shapes[state],
+      price: open && price ? formats.money(Math.ceil(price / 100) * 100) : undefined,
+    }
   }
 }
 

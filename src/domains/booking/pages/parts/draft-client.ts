@@ -75,7 +75,9 @@ export function fieldErrors(error: unknown): Record<string, string> {
 export function useFieldErrors(error: unknown) {
   const [touched, setTouched] = useState<{ error: unknown; fields: readonly string[] }>({ error, fields: [] })
   const gone = touched.error === error ? touched.fields : []
-  const wrong = Object.fromEntries(Object.entries(fieldErrors(error)).filter(([field]) => !gone.includes(field)))
+  const wrong = Object.fromEntries(
+    Object.entries(fieldErrors(error)).filter(([field]) => !gone.includes(field)),
+  )
   return {
     wrong: wrong as Readonly<Record<string, string | undefined>>,
     touch: (field: string) => setTouched({ error, fields: [...gone, field] }),

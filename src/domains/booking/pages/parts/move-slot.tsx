@@ -36,7 +36,12 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
       { start: to },
       {
         onSuccess: () =>
-          void navigate({ to: '/scheduler/$token/success', params: { token }, search: { done: 'slot' }, viewTransition: true }),
+          void navigate({
+            to: '/scheduler/$token/success',
+            params: { token },
+            search: { done: 'slot' },
+            viewTransition: true,
+          }),
       },
     )
   }

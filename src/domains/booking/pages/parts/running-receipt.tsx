@@ -21,7 +21,10 @@ export function useRunningPrice(wish?: ShownWish): { price: ShownPrice | null; i
   const guess = priceable(wanted, packages, company)
   const known = !wish && draft?.price ? draft.price : null
   const quote = useQuery({ ...quoteQuery(guess), enabled: guess !== null && known === null })
-  return { price: known ?? (guess && quote.data) ?? null, isGuess: !wanted.package || !wanted.day || !wanted.postal_code }
+  return {
+    price: known ?? (guess && quote.data) ?? null,
+    isGuess: !wanted.package || !wanted.day || !wanted.postal_code,
+  }
 }
 
 export function RunningReceipt({ wish }: { readonly wish?: ShownWish }) {
@@ -59,10 +62,26 @@ export function RunningReceipt({ wish }: { readonly wish?: ShownWish }) {
           }))
         : []),
       ...(shown.deposit > 0
-        ? [{ id: 'deposit', apart: true, label: m.booking_receipt_deposit(), detail: m.booking_receipt_deposit_back(), amount: <Amount cents={shown.deposit} /> }]
+        ? [
+            {
+              id: 'deposit',
+              apart: true,
+              label: m.booking_receipt_deposit(),
+              detail: m.booking_receipt_deposit_back(),
+              amount: <Amount cents={shown.deposit} />,
+            },
+          ]
         : []),
       ...(shown.container_deposit > 0
-        ? [{ id: 'containers', apart: true, label: m.booking_receipt_containers(), detail: m.booking_receipt_containers_back(), amount: <Amount cents={shown.container_deposit} /> }]
+        ? [
+            {
+              id: 'containers',
+              apart: true,
+              label: m.booking_receipt_containers(),
+              detail: m.booking_receipt_containers_back(),
+              amount: <Amount cents={shown.container_deposit} />,
+            },
+          ]
         : []),
     ]
   }

@@ -1,5 +1,11 @@
 /** The booking behind a link, in the browser: read by its token, moved by its nouns. */
-import { type QueryClient, queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, callApi, nullOn } from '../../../../platform/http/api-call.ts'
