@@ -142,9 +142,9 @@ forEachEngine((database) => {
     const count = async () =>
       (await database().query<{ n: number }>('SELECT count(*)::int AS n FROM lost_demands'))[0]!.n
     const before = await count()
-    const query = new URLSearchParams({
-      ...Object.fromEntries(Object.entries(aWish({ people: 47 })).map(([k, v]) => [k, String(v)])),
-    })
+    const query = new URLSearchParams(
+      Object.fromEntries(Object.entries(aWish({ people: 47 })).map(([k, v]) => [k, String(v)])),
+    )
     await database().query(`UPDATE employees SET status = 'inactive'`)
     const none = await office.call('GET', `/api/slots?${query}`)
     expect(none.data.slots).toEqual([])

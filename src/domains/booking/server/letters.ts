@@ -154,9 +154,8 @@ async function render(
         return letters.declined(ride, 'guest', null)
       case 'expired':
         return letters.expired(ride, await nextBest(deps, whole, catalogue))
-      case 'cancelled':
-        return letters.cancelled(ride, { keep: order.keep ?? 0, reason: booking.status_reason })
     }
+    return letters.cancelled(ride, { keep: order.keep ?? 0, reason: booking.status_reason })
   }
   const { subject, body } = await write()
   const method = order.letter === 'confirmed' ? 'REQUEST' : order.letter === 'cancelled' ? 'CANCEL' : null

@@ -72,6 +72,7 @@ function wishFrom(
   return wish ? ok(wish) : { ok: false, refusals: [{ reason: 'package-not-offered', field: 'package' }] }
 }
 
+type Query = { readonly [name: string]: string | number | undefined }
 const numbers = new Set(['people', 'duration'])
 
 /** A query's texts as the values a body would carry. */
@@ -149,10 +150,9 @@ async function findDays(call: Call, c: Context): Promise<Reply> {
 }
 
 // A month asks before a day is chosen: what depends on the day is answered day by day.
-function wishWithoutDay(query: Readonly<Record<string, unknown>>, catalogue: Catalogue, day: Day) {
-  const offer = catalogue.packages.get(String(query['package'] ?? ''))
-  const place = catalogue.postalCodes.get(String(query['postal_code'] ?? ''))
-  const { people, duration, bob } = query
+function wishWithoutDay({ people, duration, bob, ...query }: Query, catalogue: Catalogue, day: Day) {
+  const offer = catalogue.packages.get(`${query['package']}`)
+  const place = catalogue.postalCodes.get(`${query['postal_code']}`)
   const refusals: Refusal[] = []
   if (typeof people !== 'number' || people < 1) refusals.push({ reason: 'people-required', field: 'people' })
   if (!offer?.active) refusals.push({ reason: 'package-not-offered', field: 'package' })
