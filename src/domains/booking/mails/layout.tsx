@@ -38,7 +38,7 @@ export function Sheet({ ride, title, children }: { ride: RideFacts; title: strin
     <Html lang={locale}>
       <Head />
       <Preview>{title}</Preview>
-      <Body style={{ background: '#fff8ea', margin: 0, padding: '24px 12px' }}>
+      <Body lang={locale} style={{ background: '#fff8ea', margin: 0, padding: '24px 12px' }}>
         <Container style={{ maxWidth: '560px' }}>
           <div dangerouslySetInnerHTML={{ __html: mailHeaderHtml() }} />
         </Container>
