@@ -1,5 +1,6 @@
 /** The frame of every endpoint here: who calls, what was sent, and how an outcome becomes an answer. */
 import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Transaction } from 'kysely'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
@@ -50,8 +51,9 @@ export function answerOf(outcome: Reply, { deps: { say }, locale }: Pick<Call, '
   }
 }
 
-const send = ({ status, body }: Answer): Response =>
-  status === 204 ? new Response(null, { status }) : Response.json(body, { status })
+// By the context, which adds what a handler set on it: the draft's cookie.
+const send = (c: Context, { status, body }: Answer): Response =>
+  status === 204 ? c.body(null, status) : c.json(body, status as ContentfulStatusCode)
 
 async function callOf(deps: BookingDeps, c: Context, body: Body): Promise<Call> {
   const caller = await deps.authenticate(c.req.raw)
@@ -65,7 +67,7 @@ export async function read(
   work: (call: Call) => Promise<Reply>,
 ): Promise<Response> {
   const call = await callOf(deps, c, {})
-  return send(answerOf(await work(call), call))
+  return send(c, answerOf(await work(call), call))
 }
 
 /** A change: one transaction, done once a key; a refusal takes back everything. `known` are the body's names. */
@@ -81,12 +83,13 @@ export async function change(
   const call = await callOf(deps, c, body)
   before?.(call)
   const strange = known ? Object.keys(body).filter((name) => !known.includes(name)) : []
-  if (strange.length > 0) return send(answerOf(no(...strange.map(unknownProperty)), call))
+  if (strange.length > 0) return send(c, answerOf(no(...strange.map(unknownProperty)), call))
   const path = new URL(c.req.url).pathname
   const by = call.caller.account?.id ?? call.caller.actor.ipHash ?? ''
   const scope = `${c.req.method} ${path} ${path.includes('/current') ? (c.req.header('cookie') ?? '') : ''} ${by}`
   const key = c.req.header('idempotency-key')
   return send(
+    c,
     await idempotent(deps.database, { key, scope, body }, async (tx) => answerOf(await work(tx, call), call)),
   )
 }
