@@ -57,7 +57,7 @@ function WherePage() {
       step="where"
       question={m.booking_where_question()}
       lead={m.booking_where_lead()}
-      wish={draft ? { ...draft.wish, postal_code: place?.code ?? null } : undefined}
+      wish={draft ? { ...draft.wish, postal_code: isRefused ? null : (place?.code ?? null) } : undefined}
     >
       <form className={style.form} onSubmit={submit} noValidate>
         <Field

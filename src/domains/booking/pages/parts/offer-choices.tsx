@@ -29,7 +29,7 @@ export function PackageChoice({ wish, onChoose }: ChoiceProps<string>) {
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const prices = usePrices(
     packages.map((offer) =>
-      fitsGroup(offer, wish.people)
+      fitsGroup(offer, wish.people) && runsOn(offer, wish.day)
         ? { ...wish, package: offer.id, duration: lengthOf(offer), drinks: [] }
         : null,
     ),
