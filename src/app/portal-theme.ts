@@ -51,6 +51,8 @@ const shared = {
   '--mantine-color-default-hover': 'var(--sunk)',
   '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-border': 'var(--edge)',
+  '--mantine-color-red-filled': 'light-dark(#a3281b, #b3402f)',
+  '--mantine-color-red-filled-hover': 'light-dark(#8a1f14, #c24a38)',
   '--mantine-color-bottle-filled': 'var(--action)',
   '--mantine-color-bottle-filled-hover': 'var(--action-hover)',
   '--mantine-primary-color-filled': 'var(--action)',
