@@ -26,3 +26,4 @@ export const test = base.extend<object, { program: RunningProgram; browser: Brow
 })
 
 export { expect }
+export type { Page } from '@playwright/test'
