@@ -30,9 +30,7 @@ function LoginPage() {
         <div className={style.card}>
           <h1 className={style.title}>{m.login_heading()}</h1>
           <p className={style.lead}>{m.login_lead()}</p>
-          <SignInForm
-            onDone={() => router.invalidate()}
-          />
+          <SignInForm onDone={() => router.invalidate()} />
         </div>
       </main>
       <div className={style.street} aria-hidden="true">

@@ -16,6 +16,9 @@ test.each([
   ['2027-03-28T03:30', '2027-03-28T01:30:00.000Z'],
   ['2027-10-31T02:30', '2027-10-31T00:30:00.000Z'],
   ['nonsense', null],
-])('%s is the instant %s: what does not exist is none, what comes twice means the first', (local, instant) => {
-  expect(instantOfLocal(local, zone)).toBe(instant)
-})
+])(
+  '%s is the instant %s: what does not exist is none, what comes twice means the first',
+  (local, instant) => {
+    expect(instantOfLocal(local, zone)).toBe(instant)
+  },
+)

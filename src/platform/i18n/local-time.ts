@@ -26,7 +26,10 @@ export function localTime(instant: string | number, zone: string): { day: Day; t
       .formatToParts(new Date(instant))
       .map(({ type, value }) => [type, value]),
   )
-  return { day: `${parts['year']}-${parts['month']}-${parts['day']}`, time: `${parts['hour']}:${parts['minute']}` }
+  return {
+    day: `${parts['year']}-${parts['month']}-${parts['day']}`,
+    time: `${parts['hour']}:${parts['minute']}`,
+  }
 }
 
 /** The first instant (ISO) at which a zone's clocks show `2027-05-15T14:00`; null where they never do. */

@@ -5,6 +5,9 @@ import { apiClient } from './client.ts'
 /** Calls a path of ours with the session's access token, exchanged first where it is about to end. */
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const token = await apiClient().getToken()
-  const headers = { ...(init.headers as Record<string, string>), ...(token && { authorization: `Bearer ${token}` }) }
+  const headers = {
+    ...(init.headers as Record<string, string>),
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
   return apiFetch(path, { ...init, headers })
 }

@@ -14,7 +14,7 @@ import { closeProposal, end, make } from './moves.ts'
 import { restorePromise } from './offers.ts'
 import { quoteAt } from './pricing.ts'
 import { placeText } from './requests.ts'
-import { asServed, lockAround, readCatalogue, sceneAround, takenOr } from './scene.ts'
+import { asServed, lockAround, readCatalogue, sceneOf, takenOr } from './scene.ts'
 import { letGo, own, stands } from './sets.ts'
 import { openProposal } from './whole.ts'
 
@@ -34,9 +34,9 @@ export async function pick(tx: Tx, whole: BookingWhole, { caller, body, now }: C
   const asked = { ...wish, day: dayOf(start.value, time_zone), start: start.value }
   await lockAround(tx, catalogue, [start.value], wish.duration)
   await letGo(tx, booking.id)
-  const scene = await sceneAround(tx, catalogue, asked.day, now)
+  const scene = await sceneOf(tx, catalogue, asked.day, now)
   const slot = tryStart(asked, start.value, scene)
-  if (!slot.ok) return no(takenOr(slot.refusal, asked, start.value, scene))
+  if (!slot.ok) return no(await takenOr(tx, slot.refusal, asked, start.value, scene))
   const price = quoteAt(asked, slot.value, scene)
   if (!price.ok) return no(price.refusal)
   const { set, end: ends, onRequest } = slot.value
@@ -44,7 +44,7 @@ export async function pick(tx: Tx, whole: BookingWhole, { caller, body, now }: C
   const expiresAt = booking.answer_by ? Date.parse(booking.answer_by) : null
   if (set) {
     const taken = await own(tx, caller.actor, moved, set, { now, expiresAt, place: placeText(whole) })
-    if (!taken.ok) return no(takenOr(taken.refusal, asked, start.value, scene))
+    if (!taken.ok) return no(await takenOr(tx, taken.refusal, asked, start.value, scene))
   }
   await make(tx, caller.actor, booking, 'reschedule', {
     ...judged.value,
@@ -84,10 +84,10 @@ export async function acceptance(
   if (!(await stands(tx, booking.id, set, now))) {
     await lockAround(tx, catalogue, [start], wish.duration)
     await letGo(tx, booking.id)
-    const scene = await sceneAround(tx, catalogue, day, now)
+    const scene = await sceneOf(tx, catalogue, day, now)
     const slot = tryFleet(wish, start, scene)
     if (!slot.ok || !slot.value.set) {
-      const taken = slot.ok ? null : takenOr(slot.refusal, wish, start, scene)
+      const taken = slot.ok ? null : await takenOr(tx, slot.refusal, wish, start, scene)
       return no({ ...taken, reason: 'option-gone', field: 'option' })
     }
     set = slot.value.set

@@ -1,6 +1,7 @@
 /** A visitor's draft: begun, read back in any language, changed field by field. */
 import { type Context, Hono } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { getCookie } from 'hono/cookie'
+import { serialize } from 'hono/utils/cookie'
 import { newId } from '../../../kernel/id.ts'
 import { write } from '../../../platform/items/write.ts'
 import { tryStart } from '../../availability/slots.ts'
@@ -13,7 +14,7 @@ import { draftView } from '../views.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
 import { priceOf } from './pricing.ts'
-import { lockAround, readCatalogue, sceneAround } from './scene.ts'
+import { lockAround, readCatalogue, sceneOf } from './scene.ts'
 import { keep, letGo } from './sets.ts'
 import { readWhole } from './whole.ts'
 
@@ -55,17 +56,12 @@ async function draftPrice(
   const { booking } = whole
   const scene = booking.feasible_set
     ? { catalogue, now, world: { bikes: [], trailers: [], trucks: [], workers: [], busy: new Map() } }
-    : await sceneAround(tx, catalogue, wish.day, now, { reach: 0 })
+    : await sceneOf(tx, catalogue, wish.day, now)
   const slot = wish.start === undefined ? null : { start: wish.start, set: booking.feasible_set }
   return priceOf(wish, slot, scene)
 }
 
-async function begin(
-  tx: Tx,
-  { deps, caller, body, now, locale }: Call,
-  before: string,
-  c: Context,
-): Promise<Reply> {
+async function begin(tx: Tx, { deps, caller, body, now, locale }: Call, before: string): Promise<Reply> {
   const catalogue = await readCatalogue(tx)
   const blank = {
     people: null,
@@ -94,15 +90,16 @@ async function begin(
     },
   })
   await replaceDrinks(tx, id, drinks)
-  setCookie(c, cookieName, token, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    secure: deps.secure,
-    maxAge: catalogue.settings.draft_days * 86_400,
-  })
   const shown = await showDraft(tx, token, catalogue, now)
   return shown.ok ? { ...shown, status: 201 } : shown
+}
+
+/** An answer sent again carries its cookie again. */
+async function cookieOf({ database, secure }: BookingDeps, begun: Response): Promise<string> {
+  const { data } = (await begun.clone().json()) as { data: { token: string } }
+  const { draft_days } = (await readCatalogue(database.kysely)).settings
+  const maxAge = draft_days * 86_400
+  return serialize(cookieName, data.token, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge })
 }
 
 async function forget(tx: Tx, id: string) {
@@ -169,7 +166,7 @@ async function heldAfter(tx: Tx, after: BookingWhole, catalogue: Catalogue, now:
   const wish = wishOf(after)
   if (!wish || wish.start === undefined) return { ...gone, starts_at: null }
   await lockAround(tx, catalogue, [wish.start], wish.duration)
-  const slot = tryStart(wish, wish.start, await sceneAround(tx, catalogue, wish.day, now, { reach: 0 }))
+  const slot = tryStart(wish, wish.start, await sceneOf(tx, catalogue, wish.day, now))
   const until = Date.parse(booking.hold_expires_at!)
   if (slot.ok && slot.value.set && (await keep(tx, booking.id, [slot.value.set], until, now)).ok)
     return { feasible_set: slot.value.set, ends_at: new Date(slot.value.end).toISOString() }
@@ -178,15 +175,17 @@ async function heldAfter(tx: Tx, after: BookingWhole, catalogue: Catalogue, now:
 
 export function draftRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
-  routes.post('/api/drafts', (c) =>
-    change(
+  routes.post('/api/drafts', async (c) => {
+    const begun = await change(
       deps,
       c,
       null,
-      (tx, call) => begin(tx, call, getCookie(c, cookieName) ?? '', c),
+      (tx, call) => begin(tx, call, getCookie(c, cookieName) ?? ''),
       ({ caller }) => deps.throttles.drafts.take(caller.address),
-    ),
-  )
+    )
+    if (begun.status === 201) begun.headers.append('set-cookie', await cookieOf(deps, begun))
+    return begun
+  })
   routes.get('/api/drafts/:token', (c) =>
     read(deps, c, async ({ now }) => {
       const db = deps.database.kysely

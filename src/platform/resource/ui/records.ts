@@ -47,7 +47,11 @@ export const createRecord = async (collection: string, values: object): Promise<
   (await apiClient().request(createItem(collection as never, values as never))) as unknown as Row
 
 /** Writes only over the version that was read; a newer one is 412. */
-export async function updateRecord(collection: string, { id, row_version }: Row, values: object): Promise<Row> {
+export async function updateRecord(
+  collection: string,
+  { id, row_version }: Row,
+  values: object,
+): Promise<Row> {
   const command = updateItem(collection as never, id, values as never)
   const answer = await apiClient().request(
     row_version === undefined ? command : ifVersion(row_version, command),
