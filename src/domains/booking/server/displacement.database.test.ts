@@ -10,12 +10,8 @@ forEachEngine((database) => {
   beforeAll(async () => {
     office = await openOffice(database())
   })
-  const rowOf = async (id: string) =>
-    (await database()
-      .kysely.selectFrom('bookings')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()) as Booking
+  const rowOf = (id: string): Promise<Booking> =>
+    database().kysely.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const aConfirmed = async () => {
     const [start] = await startsFree(office)
     const token = await aRequest(office, start!)
