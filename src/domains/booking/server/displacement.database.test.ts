@@ -1,8 +1,14 @@
+import type { Selectable } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { forEachEngine } from '../../../../tests/databases.ts'
 import { systemActor } from '../../../platform/access/actor.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { loadRow } from '../../../platform/items/row.ts'
+import { write } from '../../../platform/items/write.ts'
+import { partyBikes } from '../../fleet/resources.ts'
 import type { Booking } from '../booking.ts'
-import { recordAbsence, takeOutOfService } from './displacement.ts'
+import { recordAbsence } from './displacement.ts'
+import { withdrawalHooks } from './withdrawal-hooks.ts'
 import { type Office, aRequest, openOffice, startsFree } from './testing/office.ts'
 
 forEachEngine((database) => {
@@ -23,18 +29,21 @@ forEachEngine((database) => {
     return rowOf(row!.id)
   }
 
+  // As the data API saves it: judged first, then written.
+  const save = (bike: string, change: Partial<Selectable<Tables['party_bikes']>>) =>
+    database().transaction(async (tx) => {
+      const before = await loadRow(tx, partyBikes, bike, { lock: true })
+      const hooks = withdrawalHooks(() => office.clock.now)
+      await hooks.party_bikes?.beforeWrite(tx, { ...before, ...change }, systemActor)
+      await write(tx, systemActor, { collection: partyBikes, key: bike, update: change })
+    })
+
   test('an unsafe bike is pulled at once, its bookings say so, and another set can be offered', async () => {
     const booking = await aConfirmed()
     const [bike] = booking.feasible_set!.bikes
-    const touched = await database().transaction((tx) =>
-      takeOutOfService(
-        tx,
-        systemActor,
-        { asset: 'party_bikes', id: bike!, note: 'brakes' },
-        office.clock.now,
-      ),
-    )
-    expect(touched).toContain(booking.id)
+    await save(bike!, { status: 'limited' })
+    expect(await rowOf(booking.id)).toMatchObject({ alarm: null })
+    await save(bike!, { status: 'out_of_service' })
     expect(await rowOf(booking.id)).toMatchObject({ status: 'confirmed', alarm: 'asset-out-of-service' })
     expect(await database().query('SELECT 1 FROM occupations WHERE resource_id = $1', [bike])).toEqual([])
     const options = [{ start: booking.starts_at }]
