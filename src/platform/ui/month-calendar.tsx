@@ -7,7 +7,7 @@ import { classes } from './class-names.ts'
 import { ChevronLeft, ChevronRight } from './icons.tsx'
 import style from './month-calendar.module.css'
 import { dayByKey, weeksOf } from './month-grid.ts'
-import { hiddenClass } from './visually-hidden.tsx'
+import { hiddenClass } from './visually-hidden.ts'
 
 export type DayState = 'free' | 'request' | 'none' | 'past'
 
