@@ -1,7 +1,9 @@
 /** The error screen: the status in large type, what happened, and the way home. */
 import { type ErrorComponentProps, useRouterState } from '@tanstack/react-router'
+import { type ComponentType, Suspense, lazy } from 'react'
 import { answerWith, statusOf } from '../platform/http/page-error.ts'
 import { useLocale } from '../platform/i18n/use-locale.ts'
+import { ButtonLink } from '../platform/ui/button.tsx'
 import { errorText } from './error-text.ts'
 import styles from './error-screen.module.css'
 
@@ -9,8 +11,12 @@ export function ErrorScreen({ status, path }: { readonly status: number; readonl
   const { title, text, back } = errorText(status, useLocale())
   answerWith(status)
   return (
-    <main className={styles.screen}>
-      <ErrorDrawing status={status} />
+    <main id="main" className={styles.screen}>
+      <div className={styles.drawing}>
+        <Suspense>
+          <ErrorDrawing status={status} />
+        </Suspense>
+      </div>
       <p className={styles.status}>{status}</p>
       <h1>{title}</h1>
       <p>{text}</p>
@@ -20,18 +26,28 @@ export function ErrorScreen({ status, path }: { readonly status: number; readonl
         </p>
       )}
       <p>
-        <a className={styles.back} href="/">
-          {back}
-        </a>
+        <ButtonLink href="/">{back}</ButtonLink>
       </p>
     </main>
   )
 }
 
-/** Where the drawing of an error screen goes. */
-function ErrorDrawing(_props: { readonly status: number }) {
-  return null
-}
+type ErrorDrawingProps = { readonly status: number }
+
+// Fetched when something goes wrong, so that no other page carries it; an error screen can do without.
+const ErrorDrawing = lazy(async (): Promise<{ default: ComponentType<ErrorDrawingProps> }> => {
+  try {
+    const { BrokenWheel, ClosedDoor, LostBike } = await import('../domains/content/drawings/errors.tsx')
+    return {
+      default: ({ status }) => {
+        if (status === 404) return <LostBike />
+        return status === 401 || status === 403 ? <ClosedDoor /> : <BrokenWheel />
+      },
+    }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 export const ErrorPage = ({ error }: ErrorComponentProps) => {
   const path = useFullPath()

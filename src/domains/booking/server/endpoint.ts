@@ -1,6 +1,5 @@
 /** The frame of every endpoint here: who calls, what was sent, and how an outcome becomes an answer. */
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Transaction } from 'kysely'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
@@ -51,9 +50,16 @@ export function answerOf(outcome: Reply, { deps: { say }, locale }: Pick<Call, '
   }
 }
 
-// By the context, which adds what a handler set on it: the draft's cookie.
-const send = (c: Context, { status, body }: Answer): Response =>
-  status === 204 ? c.body(null, status) : c.json(body, status as ContentfulStatusCode)
+const send = ({ status, body }: Answer, headers?: HeadersInit): Response =>
+  status === 204
+    ? new Response(null, { status })
+    : Response.json(body, { status, ...(headers && { headers }) })
+
+/** What some changes add: a look at the caller before anything is read, headers for a good answer. */
+interface Around {
+  readonly before?: (call: Call) => void
+  readonly headers?: (answer: Answer) => Promise<HeadersInit>
+}
 
 async function callOf(deps: BookingDeps, c: Context, body: Body): Promise<Call> {
   const caller = await deps.authenticate(c.req.raw)
@@ -67,7 +73,7 @@ export async function read(
   work: (call: Call) => Promise<Reply>,
 ): Promise<Response> {
   const call = await callOf(deps, c, {})
-  return send(c, answerOf(await work(call), call))
+  return send(answerOf(await work(call), call))
 }
 
 /** A change: one transaction, done once a key; a refusal takes back everything. `known` are the body's names. */
@@ -76,22 +82,22 @@ export async function change(
   c: Context,
   known: readonly string[] | null,
   work: (tx: Tx, call: Call) => Promise<Reply>,
-  before?: (call: Call) => void,
+  { before, headers }: Around = {},
 ): Promise<Response> {
   const body = await readJson(c.req.raw)
   if (!isRecord(body)) throw invalidPayload('The body must be an object')
   const call = await callOf(deps, c, body)
   before?.(call)
   const strange = known ? Object.keys(body).filter((name) => !known.includes(name)) : []
-  if (strange.length > 0) return send(c, answerOf(no(...strange.map(unknownProperty)), call))
+  if (strange.length > 0) return send(answerOf(no(...strange.map(unknownProperty)), call))
   const path = new URL(c.req.url).pathname
   const by = call.caller.account?.id ?? call.caller.actor.ipHash ?? ''
   const scope = `${c.req.method} ${path} ${path.includes('/current') ? (c.req.header('cookie') ?? '') : ''} ${by}`
   const key = c.req.header('idempotency-key')
-  return send(
-    c,
-    await idempotent(deps.database, { key, scope, body }, async (tx) => answerOf(await work(tx, call), call)),
+  const answer = await idempotent(deps.database, { key, scope, body }, async (tx) =>
+    answerOf(await work(tx, call), call),
   )
+  return send(answer, answer.status < 400 ? await headers?.(answer) : undefined)
 }
 
 const unknownProperty = (field: string): Refusal => ({ reason: 'unknown-property', field })
