@@ -1,9 +1,9 @@
 /** The error screen: the status in large type, what happened, and the way home. */
 import { type ErrorComponentProps, useRouterState } from '@tanstack/react-router'
-import { type ComponentType, Suspense, lazy } from 'react'
+import { BrokenWheel, ClosedDoor, LostBike } from '../domains/content/drawings/errors.tsx'
 import { answerWith, statusOf } from '../platform/http/page-error.ts'
 import { useLocale } from '../platform/i18n/use-locale.ts'
-import { ButtonLink } from '../platform/ui/button.tsx'
+import { buttonClass } from '../platform/ui/button.tsx'
 import { errorText } from './error-text.ts'
 import styles from './error-screen.module.css'
 
@@ -11,43 +11,30 @@ export function ErrorScreen({ status, path }: { readonly status: number; readonl
   const { title, text, back } = errorText(status, useLocale())
   answerWith(status)
   return (
-    <main id="main" className={styles.screen}>
-      <div className={styles.drawing}>
-        <Suspense>
-          <ErrorDrawing status={status} />
-        </Suspense>
-      </div>
+    <main className={styles.screen}>
+      <ErrorDrawing status={status} />
       <p className={styles.status}>{status}</p>
       <h1>{title}</h1>
       <p>{text}</p>
       {path !== undefined && (
-        <p>
+        <p className={styles.path}>
           <code>{path}</code>
         </p>
       )}
       <p>
-        <ButtonLink href="/">{back}</ButtonLink>
+        <a className={buttonClass({ look: 'main' })} href="/">
+          {back}
+        </a>
       </p>
     </main>
   )
 }
 
-type ErrorDrawingProps = { readonly status: number }
-
-// Fetched when something goes wrong, so that no other page carries it; an error screen can do without.
-const ErrorDrawing = lazy(async (): Promise<{ default: ComponentType<ErrorDrawingProps> }> => {
-  try {
-    const { BrokenWheel, ClosedDoor, LostBike } = await import('../domains/content/drawings/errors.tsx')
-    return {
-      default: ({ status }) => {
-        if (status === 404) return <LostBike />
-        return status === 401 || status === 403 ? <ClosedDoor /> : <BrokenWheel />
-      },
-    }
-  } catch {
-    return { default: () => null }
-  }
-})
+function ErrorDrawing({ status }: { readonly status: number }) {
+  if (status === 404) return <LostBike className={styles.drawing} />
+  if (status === 401 || status === 403) return <ClosedDoor className={styles.drawing} />
+  return <BrokenWheel className={styles.drawing} />
+}
 
 export const ErrorPage = ({ error }: ErrorComponentProps) => {
   const path = useFullPath()
