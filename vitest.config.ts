@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const pure = ['src/**/*.test.ts', 'fixtures/**/*.test.ts', 'tests/*.test.ts']
 const database = [
-  'src/**/*.database.test.ts',
+  '{src,fixtures}/**/*.database.test.ts',
   'tests/api/**/*.test.ts',
   'tests/drift.test.ts',
   'tests/durability.test.ts',

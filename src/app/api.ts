@@ -1,6 +1,13 @@
 /** Everything that answers with data: the data API at the root, the business's endpoints under `/api`. */
 import { Hono } from 'hono'
-import { routeNotFound } from '../platform/http/dialect.ts'
+import { systemAccess } from '../domains/identity/roles.ts'
+import { authenticate } from '../platform/access/caller.ts'
+import { authRoutes } from '../platform/access/routes.ts'
+import { usersRoutes } from '../platform/access/users-routes.ts'
+import { answerProblem, routeNotFound } from '../platform/http/problem.ts'
+import { itemsRoutes } from '../platform/items/routes.ts'
+import { resources } from './resources.ts'
+import { say } from './say.ts'
 import type { Services } from './services.ts'
 
 /** The first segments that belong to the API; every other path is a page. */
@@ -18,9 +25,28 @@ export function isForApi(request: Request, pathname: string): boolean {
 }
 
 /** The API over the services it needs. Endpoints are mounted here, one line a slice. */
-export function createApi(_services: Services): Hono {
+export function createApi(services: Services): Hono {
+  const { database, secret, now, settings } = services
   const api = new Hono()
+  const caller = (request: Request) => authenticate({ ...services, db: database.kysely }, request)
+  const data = { database, resources, systemAccess, authenticate: caller, say, now }
   api.get('/server/ping', (c) => c.text('pong'))
-  api.notFound((c) => routeNotFound(new URL(c.req.url).pathname))
+  api.route(
+    '/',
+    authRoutes({
+      database,
+      secret,
+      now,
+      address: services.address,
+      throttle: services.throttle(20, 20),
+      secure: settings.publicUrl.startsWith('https:'),
+    }),
+  )
+  api.route('/', usersRoutes(data))
+  api.route('/', itemsRoutes(data))
+  api.notFound((c) => answerProblem(routeNotFound(c.req.path), report))
+  api.onError((error) => answerProblem(error, report))
   return api
 }
+
+const report = (error: unknown) => console.error(error)

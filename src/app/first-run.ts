@@ -1,5 +1,7 @@
 /** What an empty database gets: reference data always, the sample company or a first account where asked for. */
 import { randomBytes } from 'node:crypto'
+import { loadSample } from '../../fixtures/sample/load.ts'
+import { loadReference } from '../domains/catalog/reference/load.ts'
 import { loadRoles } from '../domains/identity/roles.ts'
 import { loadSampleUsers, sampleSignIns } from '../domains/identity/sign-ins.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -9,9 +11,11 @@ import type { Settings } from './settings.ts'
 export async function loadFirstRun(database: Database, settings: Settings): Promise<string[]> {
   return database.transaction(async (tx) => {
     await loadRoles(tx)
+    await loadReference(tx)
     const isEmpty = !(await tx.selectFrom('users').select('id').limit(1).executeTakeFirst())
     if (!isEmpty || !settings.sample) return []
     const password = settings.samplePassword ?? randomBytes(9).toString('base64url')
+    await loadSample(tx, { now: Date.now() })
     await loadSampleUsers(tx, password)
     return ['Sign-ins of the sample company:', ...sampleSignIns.map(({ email }) => `  ${email}  ${password}`)]
   })

@@ -116,7 +116,9 @@ function depotOf(id: string, world: World): Depot {
     trucks,
     trailers,
     drivers: people.filter((worker) => worker.skills.includes('tow_driver')),
-    bobs: people.filter((worker) => worker.skills.includes('bob')),
+    bobs: people
+      .filter((worker) => worker.skills.includes('bob'))
+      .toSorted((a, b) => a.skills.length - b.skills.length),
     pairsFor: (bikes) => {
       const loadKg = bikes.reduce((sum, bike) => sum + bike.weightKg, 0)
       const types = sharedTypes(bikes)

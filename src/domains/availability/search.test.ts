@@ -27,12 +27,12 @@ const depots = [
 const travelFrom = (depot: string) => (depot === 'gent' ? 10 : 75)
 
 const span = fc
-  .record({ start: fc.integer({ min: -20, max: 30 }), length: fc.integer({ min: 1, max: 8 }) })
+  .record({ start: fc.integer({ min: -20, max: 30 }), length: fc.integer({ min: 1, max: 10 }) })
   .map(({ start, length }): Period => ({
     from: at('10:00') + minutes(start * 30),
     to: at('10:00') + minutes((start + length) * 30),
   }))
-const busySpans = fc.array(span, { maxLength: 2 }).map(merged)
+const busySpans = fc.array(span, { maxLength: 1 }).map(merged)
 /** One of these, the first far more often: most worlds must have something to ride. */
 const mostly = <T>(usual: T, ...odd: T[]) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...odd) })
@@ -52,7 +52,7 @@ const bike = fc.record({
   depot,
   usableUntil,
   weightKg: fc.constantFrom(600, 1_000, 1_000, 1_400),
-  minRiders: fc.constantFrom(4, 8),
+  minRiders: fc.constantFrom(3, 6),
   maxRiders: fc.constantFrom(8, 12, 16),
   trailerTypes: mostly<string[]>([], ['platform'], ['low']),
   busy: busySpans,
@@ -78,7 +78,7 @@ const truck = fc.record({
 const worker = fc.record({
   depot,
   licences: fc.array(licence, { minLength: 1, maxLength: 2 }),
-  skills: mostly(['tow_driver'], ['tow_driver', 'bob'], ['bob']),
+  skills: mostly(['tow_driver', 'bob'], ['tow_driver'], ['bob']),
   works: mostly([longAgo], [{ from: at('08:00'), to: at('17:00') }]),
   maxHoursDay: mostly(10, 3, 6),
   minRestHours: fc.constantFrom(8, 11),
@@ -89,9 +89,9 @@ const worker = fc.record({
 const world = fc
   .record({
     bikes: some(bike, 4),
-    trailers: some(trailer, 3),
-    trucks: some(truck, 3),
-    workers: some(worker, 4),
+    trailers: some(trailer, 4),
+    trucks: some(truck, 4),
+    workers: some(worker, 5),
   })
   .map((made): World => {
     const busy = new Map<string, readonly Period[]>()
@@ -115,6 +115,7 @@ const world = fc
 test('the starts offered are exactly those a slow search through every combination finds', () => {
   let asked = 0
   let feasible = 0
+  let undecided = 0
   fc.assert(
     fc.property(
       world,
@@ -140,19 +141,22 @@ test('the starts offered are exactly those a slow search through every combinati
           })
           const slot = found.get(start)
           asked++
+          if (slot?.onRequest) {
+            undecided++
+            continue
+          }
           expect(slot !== undefined, new Date(start).toISOString()).toBe(canBeRidden(ride, made))
           if (!slot) continue
           feasible++
-          expect(slot.onRequest).toBe(false)
           expect(faultOf(slot.set!, ride(slot.set!.depot), made)).toBe(null)
         }
       },
     ),
-    { numRuns: 1_200, seed: 20_270_515 },
+    { numRuns: 1_000, seed: 20_270_515, endOnFailure: true },
   )
-  console.log(asked, feasible)
-  expect(asked).toBeGreaterThan(12_000)
-  expect(feasible).toBeGreaterThan(500)
+  expect(asked).toBeGreaterThan(10_000)
+  expect(feasible).toBeGreaterThan(3_000)
+  expect(undecided).toBeLessThan(asked / 1_000)
 })
 
 test('a refusal never says "not before" when something earlier is possible', () => {
@@ -173,7 +177,7 @@ test('a refusal never says "not before" when something earlier is possible', () 
         expect(offered.filter((other) => other > start && other < until)).toEqual([])
       }
     }),
-    { numRuns: 300, seed: 5 },
+    { numRuns: 300, seed: 5, endOnFailure: true },
   )
   expect(promised).toBeGreaterThan(500)
 })

@@ -1,10 +1,11 @@
 /** The search for bikes, trips and people that make one start true; never a wrong yes. */
 import { type Period, overlaps } from '../../kernel/period.ts'
+import { type Alike, alikeFor } from './alike.ts'
 import { type BikeClass, type BikeSet, partitions } from './bike-sets.ts'
 import type { Depot, FleetIndex, Pair } from './fleet-index.ts'
 import { type Needs, type RideTimes, occupy } from './occupy.ts'
 import type { FeasibleSet } from './slot.ts'
-import type { Bike, Worker } from './world.ts'
+import type { Bike, Trailer, Truck, Worker } from './world.ts'
 
 /** What a wish needs of one depot, whatever the start. */
 export interface DepotOffer {
@@ -28,20 +29,24 @@ interface Driver {
   readonly worker: Worker
   readonly licences: number
 }
-/** One thing somebody must do: a trip with a pair of vehicles, or being the bob with none. */
+/** A trip to be driven. */
 interface Job {
-  readonly does: Direction | 'bob'
+  readonly does: Direction
   readonly during: Period
   readonly bikes: readonly Bike[]
-  readonly pairs: readonly (Pair | null)[]
+  readonly pairs: readonly Pair[]
   readonly people: readonly Driver[]
-  /** Jobs of one direction that weigh and load the same can swap places. */
-  readonly key: string
 }
 interface Placed {
   readonly job: Job
-  readonly pairIndex: number
+  readonly pair: Pair
   readonly worker: Worker
+}
+/** What placing needs to know, and how much looking is left. */
+interface Desk {
+  readonly index: FleetIndex
+  readonly alike: Alike
+  readonly steps: { left: number }
 }
 interface AtHand {
   readonly during: Period
@@ -73,36 +78,41 @@ function fromDepot(
   needs: Needs,
   steps: { left: number },
 ): FeasibleSet | null {
-  const { index, needsBob } = search
-  const bobs = needsBob
-    ? offer.depot.bobs.filter((worker) => index.isAtHand(worker, [needs.bob])).map(withLicences(0))
-    : []
-  if (needsBob && bobs.length === 0) return null
+  const { index } = search
   const deliver = atHand(index, offer.depot, needs.deliver)
   const collect = atHand(index, offer.depot, needs.collect)
   if (deliver.drivers.length === 0 || collect.drivers.length === 0) return null
-  const bob: Job[] = needsBob
-    ? [{ does: 'bob', during: needs.bob, bikes: [], pairs: [null], people: bobs, key: 'bob' }]
-    : []
+  const desk: Desk = { index, alike: alikeFor(index, needs), steps }
+  const bobs = search.needsBob ? bobsFor(desk, offer.depot, needs) : [null]
   const freeOf = freeBikes(index, needs.bikes)
   const failed = new Set<string>()
   for (const set of offer.sets) {
     if (failed.has(set.signature)) continue
     const bikes = takeBikes(set, freeOf)
     if (!bikes) continue
-    count(steps)
-    const placed = placeTrips(index, offer.depot, bikes, { deliver, collect }, bob, steps)
-    if (placed) return asSet(offer.depot.id, bikes, needs, placed)
+    for (const bob of bobs) {
+      count(steps)
+      const hands = { deliver: without(bob, deliver), collect: without(bob, collect) }
+      const placed = placeTrips(desk, offer.depot, bikes, hands)
+      if (placed) return asSet(offer.depot.id, bikes, needs, placed, bob)
+    }
     failed.add(set.signature)
   }
   return null
 }
 
+/** Who can be the bob, one of each that are alike: he is with the group while the trips run, so he drives none. */
+function bobsFor({ index, alike }: Desk, depot: Depot, needs: Needs): Worker[] {
+  const free = depot.bobs.filter((worker) => index.isAtHand(worker, [needs.bob]))
+  return [...new Map(free.toReversed().map((worker) => [alike.person(worker), worker])).values()].toReversed()
+}
+
+const without = (bob: Worker | null, hands: AtHand): AtHand =>
+  bob ? { ...hands, drivers: hands.drivers.filter(({ worker }) => worker !== bob) } : hands
+
 function count(steps: { left: number }) {
   if (--steps.left < 0) throw new TooWide()
 }
-
-const withLicences = (licences: number) => (worker: Worker) => ({ worker, licences })
 
 function atHand(index: FleetIndex, depot: Depot, during: Period): AtHand {
   const day = index.dayOf(during.to - 1)
@@ -137,17 +147,15 @@ function takeBikes(set: BikeSet, freeOf: (of: BikeClass) => readonly Bike[]): Bi
 
 /** Shares the bikes out over trips, there and back, fewest trips first. */
 function placeTrips(
-  index: FleetIndex,
+  desk: Desk,
   depot: Depot,
   bikes: readonly Bike[],
   hands: Readonly<Record<Direction, AtHand>>,
-  bob: readonly Job[],
-  steps: { left: number },
 ): Placed[] | null {
   const waysTo = (does: Direction) =>
     partitions(bikes)
       .map((groups) => groups.map((group) => trip(does, group, depot, hands[does])))
-      .filter((jobs) => isEnough(jobs) && place(index, jobs, [], steps) !== null)
+      .filter((jobs) => isEnough(jobs) && place(desk, jobs, []) !== null)
   const there = waysTo('deliver')
   if (there.length === 0) return null
   const back = waysTo('collect')
@@ -155,8 +163,8 @@ function placeTrips(
     .flatMap((out) => back.map((home) => [...out, ...home]))
     .toSorted((a, b) => a.length - b.length)
   for (const trips of both) {
-    const jobs = [...trips, ...bob].toSorted((a, b) => choices(a) - choices(b))
-    const placed = place(index, jobs, [], steps)
+    const jobs = trips.toSorted((a, b) => choices(a) - choices(b))
+    const placed = place(desk, jobs, [])
     if (placed) return placed
   }
   return null
@@ -168,15 +176,14 @@ function trip(does: Direction, bikes: readonly Bike[], depot: Depot, hands: AtHa
     .filter(
       ({ truck, trailer }) => hands.free.has(truck.id) && (trailer === null || hands.free.has(trailer.id)),
     )
-  const key = bikes.map((bike) => `${bike.weightKg}/${bike.trailerTypes.join('+')}`).toSorted()
-  return { does, during: hands.during, bikes, pairs, people: hands.drivers, key: `${does} ${key.join(' ')}` }
+  return { does, during: hands.during, bikes, pairs, people: hands.drivers }
 }
 
 const choices = (job: Job) => job.pairs.length * job.people.length
 
 /** Trips of one direction run at the same time: each needs a truck, a trailer or bed, and a driver of its own. */
 function isEnough(jobs: readonly Job[]): boolean {
-  const pairs = jobs.flatMap((job) => job.pairs).filter((pair) => pair !== null)
+  const pairs = jobs.flatMap((job) => job.pairs)
   const distinct = (ids: readonly (string | undefined)[]) => new Set(ids).size
   return (
     jobs.every((job) => choices(job) > 0) &&
@@ -188,57 +195,69 @@ function isEnough(jobs: readonly Job[]): boolean {
 }
 
 /** Depth first: the first way to give every job its vehicles and its person, or null. */
-function place(
-  index: FleetIndex,
-  jobs: readonly Job[],
-  placed: readonly Placed[],
-  steps: { left: number },
-): Placed[] | null {
+function place(desk: Desk, jobs: readonly Job[], placed: readonly Placed[]): Placed[] | null {
   const job = jobs[placed.length]
   if (!job) return [...placed]
-  const twin = placed.findLast((other) => other.job.key === job.key)
   const meanwhile = placed.filter((other) => overlaps(other.job.during, job.during))
-  for (let pairIndex = twin ? twin.pairIndex + 1 : 0; pairIndex < job.pairs.length; pairIndex++) {
-    count(steps)
-    const pair = job.pairs[pairIndex] ?? null
-    if (pair && meanwhile.some((other) => sharesVehicle(other, pair))) continue
+  const failed = new Set<string>()
+  for (const pair of job.pairs) {
+    count(desk.steps)
+    if (meanwhile.some((other) => sharesVehicle(other, pair))) continue
     for (const { worker, licences } of job.people) {
-      if (pair && (licences & pair.licences) === 0) continue
+      if ((licences & pair.licences) === 0) continue
       if (meanwhile.some((other) => other.worker === worker)) continue
-      count(steps)
+      const likes = failed.size > 0 ? likeness(desk.alike, pair, worker, placed) : null
+      if (likes !== null && failed.has(likes)) continue
+      count(desk.steps)
       const also = placed.filter((other) => other.worker === worker).map((other) => other.job.during)
-      if (also.length > 0 && !index.keepsRest(worker, [...also, job.during])) continue
-      const rest = place(index, jobs, [...placed, { job, pairIndex, worker }], steps)
+      if (also.length > 0 && !desk.index.keepsRest(worker, [...also, job.during])) continue
+      const rest = place(desk, jobs, [...placed, { job, pair, worker }])
       if (rest) return rest
+      failed.add(likes ?? likeness(desk.alike, pair, worker, placed))
     }
   }
   return null
 }
 
-function sharesVehicle(other: Placed, pair: Pair): boolean {
-  const theirs = other.job.pairs[other.pairIndex]
-  if (!theirs) return false
-  return theirs.truck === pair.truck || (pair.trailer !== null && theirs.trailer === pair.trailer)
+/** One key for choices that lead to the same end; who already has a job is like nobody else. */
+function likeness(alike: Alike, pair: Pair, worker: Worker, placed: readonly Placed[]): string {
+  const vehicle = (one: Truck | Trailer | null) =>
+    one === null ? '' : placed.some((other) => usesVehicle(other, one)) ? one.id : alike.vehicle(one)
+  const person = placed.some((other) => other.worker === worker) ? worker.id : alike.person(worker)
+  return `${vehicle(pair.truck)} ${vehicle(pair.trailer)} ${person}`
 }
 
-function asSet(depot: string, bikes: readonly Bike[], needs: Needs, placed: readonly Placed[]): FeasibleSet {
-  const bob = placed.find(({ job }) => job.does === 'bob')
+function usesVehicle(other: Placed, vehicle: Truck | Trailer): boolean {
+  return other.pair.truck === vehicle || other.pair.trailer === vehicle
+}
+
+const sharesVehicle = (other: Placed, pair: Pair): boolean =>
+  usesVehicle(other, pair.truck) || (pair.trailer !== null && usesVehicle(other, pair.trailer))
+
+function asSet(
+  depot: string,
+  bikes: readonly Bike[],
+  needs: Needs,
+  placed: readonly Placed[],
+  bob: Worker | null,
+): FeasibleSet {
+  const trips = (['deliver', 'collect'] as const).flatMap((does) =>
+    placed
+      .filter(({ job }) => job.does === does)
+      .map(({ job, pair, worker }) => ({
+        does,
+        truck: pair.truck.id,
+        trailer: pair.trailer?.id ?? null,
+        driver: worker.id,
+        bikes: job.bikes.map((bike) => bike.id),
+        during: job.during,
+      })),
+  )
   return {
     depot,
     bikes: bikes.map((bike) => bike.id),
     bikesDuring: needs.bikes,
-    trips: (['deliver', 'collect'] as const).flatMap((does) =>
-      placed
-        .filter(({ job }) => job.does === does)
-        .map(({ job, pairIndex, worker }) => ({
-          does,
-          truck: job.pairs[pairIndex]!.truck.id,
-          trailer: job.pairs[pairIndex]!.trailer?.id ?? null,
-          driver: worker.id,
-          bikes: job.bikes.map((bike) => bike.id),
-          during: job.during,
-        })),
-    ),
-    bob: bob ? { employee: bob.worker.id, during: bob.job.during } : null,
+    trips,
+    bob: bob && { employee: bob.id, during: needs.bob },
   }
 }

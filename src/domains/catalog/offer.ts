@@ -2,14 +2,13 @@
 import { daysBetween, type Day, parseDay, weekdayOf } from '../../kernel/day.ts'
 import { type Outcome, ok, refuse, type Refusal } from '../../kernel/outcome.ts'
 import type { Catalogue, Package, PostalCode } from './catalogue.ts'
-import { type PlaceVerdict, placeOn } from './restriction.ts'
+import { type PlaceVerdict, verdictOn } from './restriction.ts'
 import type { Wish } from './wish.ts'
 
 export type OfferRefusal =
   | 'package-not-offered'
   | 'no-such-day'
   | 'day-in-the-past'
-  | 'day-not-offered'
   | 'notice-too-short'
   | 'too-far-ahead'
   | 'duration-not-offered'
@@ -47,7 +46,7 @@ const dayIsOffered: Rule = ({ wish, package: { valid_from, valid_to, weekdays } 
   (valid_from !== null && wish.day < valid_from) ||
   (valid_to !== null && wish.day > valid_to) ||
   !weekdays.includes(weekdayOf(wish.day))
-    ? no('day-not-offered', 'day', { day: wish.day, weekdays, valid_from, valid_to })
+    ? no('package-not-offered', 'day', { day: wish.day, weekdays, valid_from, valid_to })
     : null
 
 // Only what no hour of the day could mend; the hour itself is judged with the start.
@@ -124,7 +123,7 @@ export function asking(wish: Wish, catalogue: Catalogue, today: Day): Outcome<As
   const place = catalogue.postalCodes.get(wish.postalCode)
   if (!place || place.archived_at !== null)
     return refuse('unknown-postal-code', { field: 'postal_code', postal_code: wish.postalCode })
-  return ok({ wish, catalogue, today, package: offered, place, verdict: placeOn(place, wish.day) })
+  return ok({ wish, catalogue, today, package: offered, place, verdict: verdictOn(place, wish.day) })
 }
 
 /** Everything that stands against a wish, in the order a person would be told. */

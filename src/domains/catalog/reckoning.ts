@@ -172,9 +172,16 @@ export function addTransport(reckoning: Reckoning) {
     reckoning.depot === undefined
       ? nearestDepot(catalogue.depots, place)
       : catalogue.depots.find(({ id }) => id === reckoning.depot)
-  const roadFactor = catalogue.settings.road_factor
   const priced =
-    depot && transportPrice(catalogue.tariffs, { depot, place, day: wish.day, start, bikes, roadFactor })
+    depot &&
+    transportPrice(catalogue.tariffs, {
+      depot,
+      place,
+      day: wish.day,
+      start,
+      bikes,
+      settings: catalogue.settings,
+    })
   if (!priced) {
     trace.push({ step: 'transport', text: texts.deliveryOnRequest(place.names) })
     reckoning.onRequest = true

@@ -10,7 +10,7 @@ export interface PlaceVerdict {
 }
 
 /** No ride starts where the municipality forbids it; what is undecided is never promised. */
-export function placeOn(place: PostalCode, day: Day): PlaceVerdict {
+export function verdictOn(place: PostalCode, day: Day): PlaceVerdict {
   const inForce = place.restrictions.filter(
     ({ from, to }) => (from === null || from <= day) && (to === null || day <= to),
   )

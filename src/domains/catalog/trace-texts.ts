@@ -1,12 +1,15 @@
 /** The words of a price's lines and explanation, in the three languages they are stored in. */
-import { locales } from '../../kernel/locale.ts'
+import { locales, localeTags } from '../../kernel/locale.ts'
 import { type Translated, translated } from '../../kernel/translated.ts'
 import type { TariffSurcharge } from './resources.ts'
 
 /** Texts one after the other, language by language: a string stands for all three. */
 export const joined = (separator: string, ...parts: readonly (Translated | string)[]): Translated => {
   const [nl, en, fr] = locales.map((locale) =>
-    parts.map((part) => (typeof part === 'string' ? part : part[locale])).join(separator),
+    parts
+      .map((part) => (typeof part === 'string' ? part : part[locale]))
+      // French sets a space before a colon.
+      .join(locale === 'fr' && separator === ': ' ? ' : ' : separator),
   )
   return translated(nl!, en!, fr!)
 }
@@ -29,7 +32,7 @@ export const extraTime = (quarters: number) =>
   joined(
     ' ',
     durationText(quarters * 15),
-    translated('extra rijtijd', 'of extra riding time', 'de temps de trajet en plus'),
+    translated('extra rijtijd', 'of extra riding time', 'de balade en plus'),
   )
 export const bikesText = (bikes: number, people: number) =>
   bikes === 1
@@ -75,10 +78,12 @@ export const transportSurcharges: Readonly<Record<TariffSurcharge['when'], Trans
   holiday: translated('feestdag', 'public holiday', 'jour férié'),
 }
 
+const percents = locales.map(
+  (locale) =>
+    new Intl.NumberFormat(localeTags[locale], { maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
+)
 export const percentText = (percent: number) => {
-  const [nl, en, fr] = ['nl-BE', 'en-GB', 'fr-FR'].map((tag) =>
-    new Intl.NumberFormat(tag, { maximumFractionDigits: 2, signDisplay: 'exceptZero' }).format(percent),
-  )
+  const [nl, en, fr] = percents.map((format) => format.format(percent))
   return translated(`${nl} %`, `${en}%`, `${fr} %`)
 }
 export const vatText = (percent: number) => {

@@ -2,7 +2,8 @@
 import { type Day, weekdayOf } from '../../kernel/day.ts'
 import { type Cents, percentOf } from '../../kernel/money.ts'
 import { isHoliday } from './belgian-holidays.ts'
-import type { DepotPlace, PostalCode, TransportTariff } from './catalogue.ts'
+import type { CompanySettings, DepotPlace, PostalCode, TransportTariff } from './catalogue.ts'
+import { greatCircleKm, roadKm } from './distance.ts'
 import type { TariffSurcharge } from './resources.ts'
 
 export interface Delivery {
@@ -12,8 +13,7 @@ export interface Delivery {
   /** The wall time of the start, null as long as none is chosen. */
   readonly start: string | null
   readonly bikes: number
-  /** From great circle to road, a setting. */
-  readonly roadFactor: number
+  readonly settings: Pick<CompanySettings, 'road_factor'>
 }
 
 export interface TransportPrice {
@@ -22,20 +22,6 @@ export interface TransportPrice {
   /** Surcharges included. */
   readonly amount: Cents
   readonly surcharges: readonly TariffSurcharge[]
-}
-
-/** Great-circle distance in kilometres (haversine, mean earth radius 6,371 km). */
-export function greatCircleKm(a: Coordinates, b: Coordinates): number {
-  const radians = Math.PI / 180
-  const latitude = Math.sin(((b.lat - a.lat) * radians) / 2)
-  const longitude = Math.sin(((b.lon - a.lon) * radians) / 2)
-  const chord =
-    latitude * latitude + Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * longitude * longitude
-  return 2 * 6371 * Math.asin(Math.sqrt(chord))
-}
-interface Coordinates {
-  readonly lat: number
-  readonly lon: number
 }
 
 const modes: readonly TransportTariff['mode'][] = ['zone', 'distance_band', 'per_km']
@@ -48,7 +34,7 @@ export function transportPrice(
   tariffs: readonly TransportTariff[],
   delivery: Delivery,
 ): TransportPrice | null {
-  const km = greatCircleKm(delivery.depot, delivery.place) * delivery.roadFactor
+  const km = roadKm(delivery.depot, delivery.place, delivery.settings)
   for (const mode of modes)
     for (const tariff of tariffs) {
       if (tariff.mode !== mode || !isInForce(tariff, delivery.day)) continue

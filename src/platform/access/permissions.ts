@@ -8,7 +8,7 @@ export type Scope = Condition | 'every' | 'none'
 export interface Permission {
   /** The records it covers. */
   readonly rows: Scope
-  /** The records in which this field is covered; `none` where it never is. */
+  /** Of the records it covers, those in which this field is covered; `none` where it never is. */
   field(name: string): Scope
   /** Whether no field is left out but the secret ones, so that what is unknown is dropped, not refused. */
   readonly wide: boolean
@@ -41,8 +41,13 @@ function permissionOf(resource: Resource, grants: readonly Grant[]): Permission 
   const covering = (name: string) =>
     grants.filter((grant) => grant.fields?.includes(name) ?? !resource.fields[name]?.secret)
   const scopes = new Map<string, Scope>()
-  for (const name of Object.keys(resource.fields))
-    scopes.set(name, anyOf(covering(name).map((grant) => grant.where ?? 'every')))
+  for (const name of Object.keys(resource.fields)) {
+    const covers = covering(name)
+    scopes.set(
+      name,
+      covers.length === grants.length ? 'every' : anyOf(covers.map((grant) => grant.where ?? 'every')),
+    )
+  }
   return {
     rows: anyOf(grants.map((grant) => grant.where ?? 'every')),
     field: (name) => scopes.get(name) ?? 'none',

@@ -18,7 +18,10 @@ export interface Log {
 /** Values come and go as `column-values.ts` says, on both engines alike. */
 export interface Database {
   readonly engine: Engine
-  /** For reads and single statements. Inside `transaction` use the transaction: this handle waits for it to end. */
+  /**
+   * For reads and single statements. Inside `transaction` use the transaction: this handle is another connection
+   * on a server, and on the embedded engine, which has only one, it throws there.
+   */
   readonly kysely: Kysely<Tables>
   /**
    * Runs the work in one transaction (read committed) and commits; any throw rolls back and is thrown on.

@@ -1,10 +1,11 @@
 /** Kysely's dialect for the embedded engine: one connection, given to one caller at a time. */
 
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PGlite, Results } from '@electric-sql/pglite'
 import {
   AbortedTransactionError,
   CompiledQuery,
-  PGliteAdapter,
+  PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type DatabaseConnection,
@@ -16,16 +17,31 @@ import { columnParsers, parameterText } from './column-values.ts'
 
 const read = { parsers: columnParsers as Record<number, (text: string) => unknown> }
 
+const turn = new AsyncLocalStorage<{ engine: PGlite; over: boolean }>()
+
+/** Runs a transaction's work so that asking for the connection again inside it is an error, not a wait for ever. */
+export async function inTurn<T>(engine: PGlite, work: () => Promise<T>): Promise<T> {
+  const mine = { engine, over: false }
+  try {
+    return await turn.run(mine, work)
+  } finally {
+    mine.over = true
+  }
+}
+
+/** Runs what does not belong to the transaction that happens to have caused it. */
+export const outOfTurn = <T>(work: () => T): T => turn.exit(work)
+
 /**
- * The adapter tells Kysely that there is one connection, so Kysely's mutex makes a query outside a transaction
- * wait for the transaction to end. Transactions are plain BEGIN and COMMIT on that connection.
+ * A query outside a transaction waits for the transaction to end, as there is one connection. Transactions are
+ * plain BEGIN and COMMIT on it.
  * Statements without parameters go by the simple protocol, as with `pg`: faster here, and several may be sent.
  */
 export function embeddedDialect(engine: PGlite): Dialect {
   // Parameters arrive as text already; the engine must not convert them a second time.
   engine.serializers = {}
   return {
-    createAdapter: () => new PGliteAdapter(),
+    createAdapter: () => new PostgresAdapter(),
     createDriver: () => driverOf(engine),
     createIntrospector: (kysely) => new PostgresIntrospector(kysely),
     createQueryCompiler: () => new PostgresQueryCompiler(),
@@ -34,6 +50,8 @@ export function embeddedDialect(engine: PGlite): Dialect {
 
 function driverOf(engine: PGlite): Driver {
   let inTransaction = false
+  let last: Promise<void> = Promise.resolve()
+  let done = () => {}
 
   const connection: DatabaseConnection = {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -57,8 +75,19 @@ function driverOf(engine: PGlite): Driver {
 
   return {
     init: async () => {},
-    acquireConnection: async () => connection,
-    releaseConnection: async () => {},
+    async acquireConnection() {
+      const mine = turn.getStore()
+      if (mine?.engine === engine && !mine.over) {
+        throw new Error('Inside a transaction use the transaction, not the database: it would wait for ever')
+      }
+      const before = last
+      const { promise, resolve } = Promise.withResolvers<void>()
+      last = promise
+      await before
+      done = resolve
+      return connection
+    },
+    releaseConnection: async () => done(),
     async beginTransaction(_connection, settings) {
       const level = settings.isolationLevel ? ` ISOLATION LEVEL ${settings.isolationLevel}` : ''
       const access = settings.accessMode ? ` ${settings.accessMode}` : ''

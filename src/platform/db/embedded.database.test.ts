@@ -1,25 +1,31 @@
 import { spawn } from 'node:child_process'
 import { fsyncSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { openEmbedded } from './embedded.ts'
+import { openEmbedded, openInMemory } from './embedded.ts'
 import { StartupError } from './startup-error.ts'
 
-const folders: string[] = []
-const aFolder = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'partybike-embedded-'))
-  folders.push(folder)
-  return folder
-}
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
-
+const root = await mkdtemp(join(tmpdir(), 'partybike-embedded-'))
+const template = join(root, 'template')
+const aFolder = () => mkdtemp(join(root, 'data-'))
 const open = (dataDir: string) => openDatabase({ dataDir, log: console })
 
-test('what was written is there after closing and opening again', async () => {
+/** A folder with an empty database; a copy, as making one takes seconds. */
+async function aDatabaseFolder(): Promise<string> {
   const folder = await aFolder()
+  await cp(template, folder, { recursive: true })
+  return folder
+}
+
+beforeAll(() => open(template).then((database) => database.close()))
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+test('what was written is there after closing and opening again', async () => {
+  const folder = await aDatabaseFolder()
   const first = await open(folder)
   await first.query('CREATE TABLE notes (text text)')
   await first.query('INSERT INTO notes VALUES ($1)', ['kept'])
@@ -32,7 +38,7 @@ test('what was written is there after closing and opening again', async () => {
 test('every commit is flushed to the disk once', async () => {
   let flushes = 0
   const database = await openEmbedded({
-    dataDir: await aFolder(),
+    dataDir: await aDatabaseFolder(),
     log: console,
     flush(descriptor) {
       flushes += 1
@@ -50,8 +56,23 @@ test('every commit is flushed to the disk once', async () => {
   await database.close()
 })
 
+test('asking the database inside a transaction is an error, as it would wait for ever', async () => {
+  const database = await openInMemory()
+  let late: Promise<unknown> = Promise.resolve()
+  const work = database.transaction(async () => {
+    late = sleep(50).then(() => database.query('SELECT 1 AS one'))
+    await expect(database.query('SELECT 1')).rejects.toThrow('Inside a transaction use the transaction')
+    await expect(database.transaction(async () => {})).rejects.toThrow('Inside a transaction')
+    return 'done'
+  })
+  expect(await work).toBe('done')
+  // What the transaction started but did not wait for is outside of it once it is over.
+  expect(await late).toEqual([{ one: 1 }])
+  await database.close()
+})
+
 test('a second process is refused while the first has the folder open, and welcome afterwards', async () => {
-  const folder = await aFolder()
+  const folder = await aDatabaseFolder()
   const database = await open(folder)
   await expect(open(folder)).rejects.toThrow(`DATA_DIR ${folder} is in use by process ${process.pid}`)
   expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -60,7 +81,7 @@ test('a second process is refused while the first has the folder open, and welco
 })
 
 test('of ten that open a folder at the same moment one gets it', async () => {
-  const folder = await aFolder()
+  const folder = await aDatabaseFolder()
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => open(folder)))
   const opened = outcomes.filter((outcome) => outcome.status === 'fulfilled')
   expect(opened).toHaveLength(1)
@@ -71,8 +92,7 @@ test('of ten that open a folder at the same moment one gets it', async () => {
 })
 
 test('the lock of a process that is gone, or of another with the same number, is taken over', async () => {
-  const folder = await aFolder()
-  await open(folder).then((database) => database.close())
+  const folder = await aDatabaseFolder()
   const lock = join(folder, 'lock')
   const held = await open(folder)
   const mine = JSON.parse(await readFile(lock, 'utf8')) as object
@@ -88,7 +108,7 @@ test('the lock of a process that is gone, or of another with the same number, is
 })
 
 test('a lock from elsewhere counts while its heartbeat goes on', async () => {
-  const folder = await aFolder()
+  const folder = await aDatabaseFolder()
   const held = await open(folder)
   const lock = join(folder, 'lock')
   const mine = JSON.parse(await readFile(lock, 'utf8')) as object

@@ -9,7 +9,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { CompiledQuery, Kysely } from 'kysely'
 import { transactionOn, type Database, type Log } from './database.ts'
 import { DurableFolder, type Sync } from './durable-folder.ts'
-import { embeddedDialect } from './embedded-dialect.ts'
+import { embeddedDialect, inTurn, outOfTurn } from './embedded-dialect.ts'
 import { lockFolder } from './folder-lock.ts'
 import { claimFolder } from './folder-owner.ts'
 import { StartupError } from './startup-error.ts'
@@ -109,14 +109,15 @@ function databaseOn(engine: PGlite, unlock: () => Promise<void>): EmbeddedDataba
   return {
     engine: 'embedded',
     kysely,
-    transaction: (work) => transactionOn(kysely, work),
+    transaction: (work) => transactionOn(kysely, (tx) => inTurn(engine, () => work(tx))),
     async query<Row>(text: string, values: readonly unknown[] = []) {
       const { rows } = await kysely.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
       return rows
     },
     async listen(channel, heard) {
       // A listener must not run inside the engine's answer to whoever committed.
-      const stop = await alone(() => engine.listen(channel, (payload) => setImmediate(heard, payload)))
+      const later = (payload: string) => outOfTurn(() => setImmediate(heard, payload))
+      const stop = await alone(() => engine.listen(channel, later))
       return () => (engine.closed ? Promise.resolve() : alone(() => stop()))
     },
     async maintain() {

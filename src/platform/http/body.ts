@@ -37,7 +37,23 @@ export async function readJson(request: Request, limit: number = bodyLimit): Pro
   const value = parsed(text)
   if (typeof value !== 'object' || value === null)
     throw invalidPayload('The body must be an object or a list')
+  if (isDeeperThan(value, deepestBody)) throw invalidPayload('The body is nested too deeply')
   return value
+}
+
+/** Deeper than any body a person sends, and shallower than what a recursive walk can bear. */
+const deepestBody = 100
+
+/** Level by level, so that no depth can exhaust the stack. */
+function isDeeperThan(value: object, levels: number): boolean {
+  let level: object[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > levels) return true
+    level = level.flatMap((node) =>
+      Object.values(node).filter((inner): inner is object => typeof inner === 'object' && inner !== null),
+    )
+  }
+  return false
 }
 
 function parsed(text: string): unknown {

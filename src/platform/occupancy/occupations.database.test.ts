@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { forEachEngine } from '../../../tests/databases.ts'
 import { newId } from '../../kernel/id.ts'
 import { minuteMs, overlaps, type Period } from '../../kernel/period.ts'
@@ -21,26 +21,7 @@ const aRow = (row: Partial<Occupation> = {}): Occupation => ({
   ...row,
 })
 
-const table = `
-  CREATE TABLE IF NOT EXISTS occupations (
-    id uuid PRIMARY KEY,
-    resource_id uuid NOT NULL,
-    holder_id uuid NOT NULL,
-    during tstzrange NOT NULL,
-    kind text NOT NULL,
-    expires_at timestamptz,
-    date_created timestamptz NOT NULL DEFAULT now(),
-    CONSTRAINT occupations_no_overlap
-      EXCLUDE USING gist (resource_id WITH =, holder_id WITH <>, during WITH &&),
-    CHECK (NOT isempty(during) AND lower(during) IS NOT NULL AND upper(during) IS NOT NULL)
-  );
-  CREATE INDEX IF NOT EXISTS occupations_holder ON occupations (holder_id);
-  CREATE INDEX IF NOT EXISTS occupations_expiry ON occupations (expires_at) WHERE expires_at IS NOT NULL;`
-
 forEachEngine((database) => {
-  beforeAll(async () => {
-    await database().query(table)
-  })
   const write = (rows: readonly Occupation[], now = noon) =>
     database().transaction((tx) => reserve(tx, rows, now))
   const rowsOf = (db: Database, resource: string) =>

@@ -123,6 +123,25 @@ export const aPlace = (place: Partial<PostalCode> = {}): PostalCode => ({
   restrictions: [],
   ...place,
 })
+/** Drives anywhere. */
+const aTariff: TransportTariff = {
+  ...record,
+  id: 'per-km',
+  name: translated('', '', ''),
+  mode: 'per_km',
+  bands: [],
+  included_km: 0,
+  per_km: 100,
+  minimum: 0,
+  factor: 1,
+  surcharges: [],
+  extra_bike: 0,
+  max_km: null,
+  vat_code: 'standard',
+  active: true,
+  valid_from: null,
+  valid_to: null,
+}
 
 interface Scene {
   readonly world?: World
@@ -144,7 +163,7 @@ export const aContext = (scene: Scene = {}): AvailabilityContext => {
       priceRules: [],
       drinks: new Map(),
       postalCodes: new Map([[place.code, place]]),
-      tariffs: scene.tariffs ?? [],
+      tariffs: scene.tariffs ?? [aTariff],
       vatCodes: new Map(),
       depots: scene.depots ?? [{ id: 'gent', lat: 51.0538, lon: 3.725 }],
       settings: {

@@ -1,0 +1,54 @@
+/** The 1,146 Belgian postal codes, with the municipal rules we know of. */
+import type { Insertable } from 'kysely'
+import { namedId } from '../../../kernel/named-id.ts'
+import { translated } from '../../../kernel/translated.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import type { Restriction } from '../resources.ts'
+import codes from './be-postal-codes.json' with { type: 'json' }
+
+type Packed = readonly [
+  code: string,
+  nl: string,
+  en: string,
+  fr: string,
+  municipality: string,
+  province: string,
+  lat: number,
+  lon: number,
+]
+
+export const postalCodeId = (code: string) => namedId(`postal_code/${code}`)
+
+const knokkeHeistBan: Restriction = {
+  kind: 'party_bike_ban',
+  note: translated(
+    'Knokke-Heist verbiedt bierfietsen op zijn grondgebied; er staat een boete tot 500 euro op.',
+    'Knokke-Heist bans party bikes from its territory, with fines of up to 500 euros.',
+    'Knokke-Heist interdit les vélos-bars sur son territoire, sous peine d’une amende allant jusqu’à 500 euros.',
+  ),
+  source: 'Gemeente Knokke-Heist; guido.be, 3 april 2024',
+  from: '2024-01-01',
+  to: null,
+}
+const restrictions: Readonly<Record<string, readonly Restriction[]>> = {
+  '8300': [knokkeHeistBan],
+  '8301': [knokkeHeistBan],
+}
+
+/** Every place is on request until the owner says how far he drives. */
+export const referencePostalCodes = () =>
+  (codes as unknown as readonly Packed[]).map(
+    ([code, nl, en, fr, municipality, province, lat, lon]) =>
+      ({
+        id: postalCodeId(code),
+        code,
+        names: translated(nl, en, fr),
+        municipality,
+        province,
+        lat,
+        lon,
+        zone: null,
+        service: 'on_request',
+        restrictions: [...(restrictions[code] ?? [])],
+      }) satisfies Insertable<Tables['postal_codes']>,
+  )

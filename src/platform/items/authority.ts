@@ -1,0 +1,135 @@
+/** Every question a query asks about what the caller may see, answered in one place. */
+import type { Locale } from '../../kernel/locale.ts'
+import type { Permission, Permissions, Scope } from '../access/permissions.ts'
+import { invalidQuery } from '../http/problem.ts'
+import type { Field } from '../resource/field.ts'
+import type { Action, Resource } from '../resource/resource.ts'
+import { testOf } from './filter.ts'
+import { collectionForbidden, fieldForbidden } from './hidden.ts'
+import { all, always, type Many, never, type One, type Test } from './plan.ts'
+import { fieldOf, type Schema, targetOf } from './schema.ts'
+import type { Variables } from './variables.ts'
+
+/** How large a query may be. */
+export interface Bounds {
+  /** Relations in a row, in `fields`, `filter` and `sort`. */
+  readonly depth: number
+  /** Fields in the answer's shape, all levels together. */
+  readonly fields: number
+  /** Conditions and values in all filters together. */
+  readonly conditions: number
+  /** Rows of a list; `limit=-1` means this many. */
+  readonly rows: number
+}
+export const defaultBounds: Bounds = { depth: 8, fields: 1000, conditions: 2000, rows: 100_000 }
+
+export interface Reader {
+  readonly schema: Schema
+  readonly permissions: Permissions
+  /** An administrator: may everything, and is told 204 of what is not there where others are refused. */
+  readonly admin: boolean
+  readonly variables: Variables
+  readonly locale: Locale
+  readonly bounds: Bounds
+}
+
+/** One query's reader: asks permissions for each hop, and counts what the query costs. */
+export class Authority {
+  readonly reader: Reader
+  #fields = 0
+  #conditions = 0
+
+  constructor(reader: Reader) {
+    this.reader = reader
+  }
+
+  get schema(): Schema {
+    return this.reader.schema
+  }
+
+  countField(depth: number): void {
+    this.#fields += 1
+    if (this.#fields > this.reader.bounds.fields)
+      throw invalidQuery(`more than ${this.reader.bounds.fields} fields are asked for`)
+    this.checkDepth(depth)
+  }
+
+  countCondition(depth: number, many = 1): void {
+    this.#conditions += many
+    if (this.#conditions > this.reader.bounds.conditions)
+      throw invalidQuery(`the filter has more than ${this.reader.bounds.conditions} conditions`)
+    this.checkDepth(depth)
+  }
+
+  checkDepth(depth: number): void {
+    if (depth > this.reader.bounds.depth)
+      throw invalidQuery(`relations are nested more than ${this.reader.bounds.depth} levels deep`)
+  }
+
+  /** The caller's permission; throws 403 when there is none. */
+  permission(resource: Resource, action: Action): Permission {
+    const permission = this.reader.permissions.of(resource.name, action)
+    if (!permission) throw collectionForbidden(resource.name)
+    return permission
+  }
+
+  mayRead(resource: Resource): boolean {
+    return this.reader.permissions.of(resource.name, 'read') !== null
+  }
+
+  /** The records the caller may act on. */
+  rows(resource: Resource, action: Action = 'read'): Test {
+    return this.scope(resource, this.permission(resource, action).rows)
+  }
+
+  /** A permission's condition as a test; conditions of permissions need no permission themselves. */
+  scope(resource: Resource, scope: Scope): Test {
+    if (scope === 'every') return always
+    if (scope === 'none') return never
+    return testOf({ authority: this, trusted: true }, resource, scope, 0)
+  }
+
+  /** A field the caller may read, and the rows it may be read in; throws 403 otherwise. */
+  field(resource: Resource, name: string): { field: Field; where: Test } {
+    const field = fieldOf(resource, name)
+    const scope = field ? this.permission(resource, 'read').field(name) : 'none'
+    if (!field || scope === 'none') throw fieldForbidden(resource.name, name)
+    return { field, where: this.scope(resource, scope) }
+  }
+
+  /** The same for a filter, a sort or a search, where secret fields are never used. */
+  usable(resource: Resource, name: string): { field: Field; where: Test } {
+    const found = this.field(resource, name)
+    if (found.field.secret) throw fieldForbidden(resource.name, name)
+    return found
+  }
+
+  /** The hop a to-one relation makes, with the target's own permission. */
+  one(name: string, field: Field, trusted = false): One {
+    const target = targetOf(this.schema, field)
+    return { name, target, guard: trusted ? always : this.rows(target) }
+  }
+
+  /** The hop a to-many relation makes, with the target's own permission. */
+  many(field: Field, trusted = false): Many {
+    const target = targetOf(this.schema, field)
+    return {
+      by: field.by ?? '',
+      target,
+      guard: trusted ? always : all(this.rows(target), unarchived(target)),
+    }
+  }
+}
+
+/** Archived records are left out of lists unless the filter speaks of them. */
+export const unarchived = (resource: Resource): Test => {
+  const field = fieldOf(resource, 'archived_at')
+  return field
+    ? {
+        kind: 'compare',
+        value: { kind: 'column', name: 'archived_at', field },
+        operator: '_null',
+        operands: [],
+      }
+    : always
+}

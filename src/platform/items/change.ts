@@ -1,0 +1,177 @@
+/** Changes through the data API: permission, body, rules, the one write path, related records. */
+import type { Transaction } from 'kysely'
+import type { Actor } from '../access/actor.ts'
+import type { Permission, Scope } from '../access/permissions.ts'
+import { forbidden, invalidPayload, problem } from '../http/problem.ts'
+import { refusalProblem, type Say } from '../http/refusal.ts'
+import type { Outcome } from '../../kernel/outcome.ts'
+import { behaviourOf } from '../resource/kinds/kinds.ts'
+import type { Tables } from '../resource/model.ts'
+import type { Action, Resource } from '../resource/resource.ts'
+import { Authority, type Reader } from './authority.ts'
+import { checkWritten } from './check.ts'
+import { testSql } from './emit-test.ts'
+import { withFaults } from './fault.ts'
+import { type ItemWriter, writeManys, writeOnes } from './nested.ts'
+import { parsePayload, type Payload } from './payload.ts'
+import { all } from './plan.ts'
+import { parseQuery } from './query.ts'
+import { readKeys } from './read.ts'
+import { keyOf, rowJson } from './row.ts'
+import { quoted, Statement } from './statement.ts'
+import { write } from './write.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** What a slice wants judged before the data API writes one of its records. */
+export interface WriteHook {
+  /**
+   * @param candidate the whole record as it would be after the write.
+   * @returns a refusal is answered as 400 with its reason as code.
+   */
+  beforeWrite(
+    tx: Transaction<Tables>,
+    candidate: Row,
+    actor: Actor,
+  ): Promise<Outcome<unknown>> | Outcome<unknown>
+}
+export type WriteHooks = Readonly<Record<string, WriteHook>>
+
+export interface Writer extends Reader {
+  readonly actor: Actor
+  readonly hooks: WriteHooks
+  readonly say: Say
+}
+
+/** Creates a record and what is nested in its body; gives its key. */
+export async function createItem(
+  tx: Transaction<Tables>,
+  writer: Writer,
+  resource: Resource,
+  body: object,
+  given: Row = {},
+): Promise<string> {
+  const permission = permitted(writer, resource, 'create')
+  const payload = parsePayload(resource, body, permission, 'create', given)
+  const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
+  await judge(tx, writer, resource, row)
+  const made: Row = await withFaults(resource.name, () =>
+    write(tx, writer.actor, { collection: resource, create: row }),
+  )
+  await checkWritten(tx, writer, resource, permission.check(Object.keys(body)), made)
+  const key = String(made[keyOf(resource)])
+  await writeManys(itemsIn(tx, writer), key, payload.manys)
+  return key
+}
+
+/**
+ * Changes a record and what is nested in the body; false when there is no such record, which only an
+ * administrator is told. Throws 412 when `ifMatch` is another version than the record's.
+ */
+export async function updateItem(
+  tx: Transaction<Tables>,
+  writer: Writer,
+  resource: Resource,
+  key: string,
+  body: object,
+  ifMatch?: string,
+): Promise<boolean> {
+  const permission = permitted(writer, resource, 'update')
+  const payload = parsePayload(resource, body, permission, 'update')
+  const before = await lockRow(tx, writer, resource, key, permission, fieldsOf(payload))
+  if (!before) return missing(writer)
+  if (ifMatch !== undefined && !isVersion(ifMatch, before))
+    throw problem('PRECONDITION_FAILED', 'The record was changed in the meantime.', {
+      row_version: before.row_version,
+    })
+  const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
+  await judge(tx, writer, resource, { ...before, ...row })
+  const after: Row | null = await withFaults(resource.name, () =>
+    write(tx, writer.actor, { collection: resource, key, update: row, before }),
+  )
+  await checkWritten(tx, writer, resource, permission.check(fieldsOf(payload)), after ?? before)
+  await writeManys(itemsIn(tx, writer), key, payload.manys)
+  return true
+}
+
+/** Deletes a record, or archives it where its collection can; false as with `updateItem`. */
+export async function deleteItem(
+  tx: Transaction<Tables>,
+  writer: Writer,
+  resource: Resource,
+  key: string,
+): Promise<boolean> {
+  const permission = permitted(writer, resource, 'delete')
+  const before = await lockRow(tx, writer, resource, key, permission, [])
+  if (!before) return missing(writer)
+  return withFaults(resource.name, () => write(tx, writer.actor, { collection: resource, key, delete: true }))
+}
+
+const itemsIn = (tx: Transaction<Tables>, writer: Writer): ItemWriter => ({
+  schema: writer.schema,
+  create: (target, body, given) => createItem(tx, writer, target, body, given),
+  update: (target, key, body) => updateItem(tx, writer, target, key, body),
+  remove: (target, key) => deleteItem(tx, writer, target, key),
+  below: (target, field, key) =>
+    readKeys(tx, writer, target, parseQuery({ filter: { [field]: { _eq: key } }, limit: -1 })),
+})
+
+const permitted = (writer: Writer, resource: Resource, action: Action): Permission =>
+  new Authority(writer).permission(resource, action)
+
+const fieldsOf = ({ row, ones, manys }: Payload): string[] => [
+  ...Object.keys(row),
+  ...ones.map(({ name }) => name),
+  ...manys.map(({ name }) => name),
+]
+
+function missing(writer: Writer): false {
+  if (writer.admin) return false
+  throw forbidden()
+}
+
+const isVersion = (ifMatch: string, row: Row): boolean =>
+  ifMatch === '*' || ifMatch.replace(/^W\//, '').replaceAll('"', '') === String(row.row_version)
+
+/** The record, held until the transaction ends, if these fields of it may be changed. */
+async function lockRow(
+  tx: Transaction<Tables>,
+  reader: Reader,
+  resource: Resource,
+  key: string,
+  permission: Permission,
+  fields: readonly string[],
+): Promise<Record<string, unknown> | null> {
+  const name = keyOf(resource)
+  const type = behaviourOf(resource.fields[name]!)
+  const operand = type.operand(key)
+  if (operand === undefined) throw forbidden()
+  const authority = new Authority(reader)
+  const scopes = new Set<Scope>([permission.rows, ...fields.map((field) => permission.field(field))])
+  const test = all(...[...scopes].map((scope) => authority.scope(resource, scope)))
+  const statement = new Statement()
+  const text = `SELECT ${rowJson(resource, 't', false)}::text AS row FROM ${quoted(resource.name)} t
+WHERE t.${quoted(name)} = ${statement.bind(operand, type.column)} AND ${testSql(statement, test, 't')} FOR UPDATE OF t`
+  const [found] = await statement.run<{ row: string }>(tx, text)
+  return found ? (JSON.parse(found.row) as Record<string, unknown>) : null
+}
+
+async function judge(
+  tx: Transaction<Tables>,
+  { hooks, actor, locale, say }: Writer,
+  resource: Resource,
+  candidate: Row,
+): Promise<void> {
+  const hook = Object.hasOwn(hooks, resource.name) ? hooks[resource.name] : undefined
+  const outcome = await hook?.beforeWrite(tx, candidate, actor)
+  if (outcome && !outcome.ok) throw refusalProblem(outcome.refusal, { locale, say, status: 400 })
+}
+
+/** The keys of a bulk body, `{ keys }`; throws 400 when they are no list. */
+export function keysOf(value: unknown): string[] {
+  if (!Array.isArray(value)) throw invalidPayload('"keys" must be an array')
+  return value.map((key) => {
+    if (typeof key !== 'string' && typeof key !== 'number') throw invalidPayload('"keys" must be keys')
+    return String(key)
+  })
+}

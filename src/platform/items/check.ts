@@ -1,0 +1,62 @@
+/** Whether a written record meets its permission's condition, and which rule it breaks when it does not. */
+import type { Kysely } from 'kysely'
+import type { Scope } from '../access/permissions.ts'
+import { forbidden, Problem, type ProblemEntry } from '../http/problem.ts'
+import { behaviourOf } from '../resource/kinds/kinds.ts'
+import type { Tables } from '../resource/model.ts'
+import type { Condition, Resource } from '../resource/resource.ts'
+import { Authority, type Reader } from './authority.ts'
+import { testSql } from './emit-test.ts'
+import { failed } from './payload.ts'
+import { keyOf } from './row.ts'
+import { fieldOf } from './schema.ts'
+import { quoted, Statement } from './statement.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Throws 400 naming the broken rule where it is one of the record's own fields, 403 otherwise. */
+export async function checkWritten(
+  tx: Kysely<Tables>,
+  reader: Reader,
+  resource: Resource,
+  scope: Scope,
+  row: Row,
+): Promise<void> {
+  if (scope === 'every') return
+  const statement = new Statement()
+  const key = keyOf(resource)
+  const place = statement.bind(row[key], behaviourOf(resource.fields[key]!).column)
+  const test = new Authority(reader).scope(resource, scope)
+  const met = await statement.run(
+    tx,
+    `SELECT 1 FROM ${quoted(resource.name)} t WHERE t.${quoted(key)} = ${place} AND ${testSql(statement, test, 't')}`,
+  )
+  if (met.length > 0) return
+  const broken = scope === 'none' ? [] : brokenRules(resource, scope, row)
+  throw broken.length > 0 ? new Problem(400, broken) : forbidden()
+}
+
+type Rule = (value: unknown, valid: unknown) => boolean
+
+const rules: Readonly<Record<string, readonly [holds: Rule, words: string]>> = {
+  _eq: [(value, valid) => value === valid, 'Value has to be'],
+  _neq: [(value, valid) => value !== valid, "Value can't be"],
+  _lt: [(value, valid) => Number(value) < Number(valid), 'Value has to be less than'],
+  _lte: [(value, valid) => Number(value) <= Number(valid), 'Value has to be less than or equal to'],
+  _gt: [(value, valid) => Number(value) > Number(valid), 'Value has to be greater than'],
+  _gte: [(value, valid) => Number(value) >= Number(valid), 'Value has to be greater than or equal to'],
+  _in: [(value, valid) => Array.isArray(valid) && valid.includes(value), 'Value has to be one of'],
+}
+
+function brokenRules(resource: Resource, condition: Condition, row: Row): ProblemEntry[] {
+  return Object.entries(condition).flatMap(([name, inner]) => {
+    if (name === '_and') return (inner as Condition[]).flatMap((one) => brokenRules(resource, one, row))
+    if (!fieldOf(resource, name) || typeof inner !== 'object' || inner === null) return []
+    return Object.entries(inner).flatMap(([operator, valid]: [string, unknown]) => {
+      const [holds, words] = rules[operator] ?? []
+      if (!holds || holds(row[name], valid)) return []
+      const because = `${words} "${Array.isArray(valid) ? valid.join(', ') : String(valid)}"`
+      return [failed(name, { type: operator.slice(1), valid, because })]
+    })
+  })
+}

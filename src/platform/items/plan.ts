@@ -1,0 +1,135 @@
+/** A query that was parsed and authorised: plain data that names only what exists and may be seen. */
+import type { Locale } from '../../kernel/locale.ts'
+import type { Field } from '../resource/field.ts'
+import type { Resource } from '../resource/resource.ts'
+
+export const dateFunctions = ['year', 'month', 'week', 'day', 'weekday', 'hour', 'minute', 'second'] as const
+export type DateFunction = (typeof dateFunctions)[number]
+
+/** A value of a row. */
+export type Expression =
+  | { readonly kind: 'column'; readonly name: string; readonly field: Field; readonly locale?: Locale }
+  | { readonly kind: 'function'; readonly name: string; readonly field: Field; readonly part: DateFunction }
+  | { readonly kind: 'count'; readonly many: Many }
+  /** The value of the row a to-one relation leads to. */
+  | { readonly kind: 'through'; readonly one: One; readonly value: Expression }
+
+/** A to-one relation and the records of its target that may be seen. */
+export interface One {
+  readonly name: string
+  readonly target: Resource
+  readonly guard: Test
+}
+
+/** A to-many relation and the records of its target that may be seen. */
+export interface Many {
+  readonly by: string
+  readonly target: Resource
+  readonly guard: Test
+}
+
+/** What a row must meet. */
+export type Test =
+  | { readonly kind: 'always' | 'never' }
+  | { readonly kind: 'all' | 'any'; readonly tests: readonly Test[] }
+  | {
+      readonly kind: 'compare'
+      readonly value: Expression
+      readonly operator: string
+      readonly operands: readonly unknown[]
+    }
+  /** The row a to-one relation leads to meets a test; `orNone` when having no such row does too. */
+  | { readonly kind: 'one'; readonly one: One; readonly test: Test; readonly orNone: boolean }
+  | { readonly kind: 'many'; readonly many: Many; readonly test: Test; readonly none: boolean }
+
+export type Output =
+  /** `where`: the rows in which the value may be seen; null in others. */
+  | { readonly kind: 'value'; readonly as: string; readonly value: Expression; readonly where: Test }
+  | {
+      readonly kind: 'languages'
+      readonly as: string
+      readonly name: string
+      readonly locales: readonly Locale[]
+      readonly where: Test
+    }
+  | {
+      readonly kind: 'one'
+      readonly as: string
+      readonly name: string
+      readonly resource: Resource
+      readonly outputs: readonly Output[]
+      readonly where: Test
+    }
+  | { readonly kind: 'many'; readonly as: string; readonly by: string; readonly page: Page }
+  | { readonly kind: 'keys'; readonly as: string; readonly by: string; readonly page: Page }
+
+export interface Order {
+  readonly value: Expression
+  readonly descending: boolean
+}
+
+export interface Page {
+  readonly resource: Resource
+  readonly outputs: readonly Output[]
+  readonly where: Test
+  readonly order: readonly Order[]
+  readonly limit: number
+  readonly offset: number
+}
+
+export interface ListPlan {
+  readonly kind: 'list'
+  readonly page: Page
+  /** The rows `total_count` counts; absent when not asked for. */
+  readonly total?: Test
+  readonly filtered?: Test
+}
+
+export const aggregates = [
+  'count',
+  'countDistinct',
+  'sum',
+  'sumDistinct',
+  'avg',
+  'avgDistinct',
+  'min',
+  'max',
+] as const
+export type Aggregate = (typeof aggregates)[number]
+
+export type GroupOutput =
+  | { readonly kind: 'group'; readonly as: string; readonly value: Expression }
+  | { readonly kind: 'count-all' }
+  | { readonly kind: 'aggregate'; readonly name: Aggregate; readonly fields: readonly Expression[] }
+
+export interface GroupPlan {
+  readonly kind: 'group'
+  readonly resource: Resource
+  readonly outputs: readonly GroupOutput[]
+  readonly where: Test
+  readonly order: readonly {
+    readonly by: GroupOutput
+    readonly field?: string
+    readonly descending: boolean
+  }[]
+  readonly limit: number
+  readonly offset: number
+}
+
+export const always: Test = { kind: 'always' }
+export const never: Test = { kind: 'never' }
+
+export function all(...tests: readonly Test[]): Test {
+  if (tests.some((test) => test.kind === 'never')) return never
+  const real = tests.filter((test) => test.kind !== 'always')
+  return real.length === 0 ? always : real.length === 1 ? real[0]! : { kind: 'all', tests: real }
+}
+
+export function any(...tests: readonly Test[]): Test {
+  if (tests.some((test) => test.kind === 'always')) return always
+  const real = tests.filter((test) => test.kind !== 'never')
+  return real.length === 0 ? never : real.length === 1 ? real[0]! : { kind: 'any', tests: real }
+}
+
+/** The name an expression has in an answer: `starts_at_year`, `drinks_count`. */
+export const functionKey = (field: string, name: string): string => `${field}_${name}`

@@ -1,0 +1,97 @@
+/** Reading: a query becomes a plan, the plan one statement, and the statement the answer's text. */
+import type { Kysely } from 'kysely'
+import { isId } from '../../kernel/id.ts'
+import { forbidden } from '../http/problem.ts'
+import { behaviourOf } from '../resource/kinds/kinds.ts'
+import type { Tables } from '../resource/model.ts'
+import type { Resource } from '../resource/resource.ts'
+import { Authority, type Reader } from './authority.ts'
+import { emitGroups, emitItem, emitList } from './emit.ts'
+import { conditionsOf, outputsOf, pageOf } from './fields.ts'
+import { planGroups } from './group.ts'
+import { all, type GroupPlan, type ListPlan, type Page } from './plan.ts'
+import type { Query } from './query.ts'
+import { keyOf } from './row.ts'
+import { Statement } from './statement.ts'
+
+/** The plan of a list, of groups where the query asks for them. */
+export function planRead(reader: Reader, resource: Resource, query: Query): ListPlan | GroupPlan {
+  const authority = new Authority(reader)
+  if (query.aggregate || query.groupBy.length > 0) return planGroups(authority, resource, query)
+  const page = pageOf(authority, resource, query)
+  const rows = authority.rows(resource)
+  return {
+    kind: 'list',
+    page,
+    ...(query.meta.includes('total_count') && { total: rows }),
+    ...(query.meta.includes('filter_count') && {
+      filtered: all(rows, conditionsOf(authority, resource, query)),
+    }),
+  }
+}
+
+/** The plan of one record, archived or not; without a key the one record of a singleton. */
+export function planItem(reader: Reader, resource: Resource, query: Query, key?: string): Page {
+  const authority = new Authority(reader)
+  const name = keyOf(resource)
+  const field = resource.fields[name]!
+  const operand = key === undefined ? undefined : behaviourOf(field).operand(key)
+  if (key !== undefined && operand === undefined) throw forbidden()
+  const column = { kind: 'column', name, field } as const
+  return {
+    resource,
+    outputs: outputsOf(authority, resource, query),
+    where: all(
+      authority.rows(resource),
+      key === undefined
+        ? { kind: 'always' }
+        : { kind: 'compare', value: column, operator: '_eq', operands: [operand] },
+    ),
+    order: [{ value: column, descending: false }],
+    limit: 1,
+    offset: 0,
+  }
+}
+
+/** The JSON of `{ data }`, `{ meta, data }` where asked: one statement, sent as the database made it. */
+export async function readList(
+  db: Kysely<Tables>,
+  reader: Reader,
+  resource: Resource,
+  query: Query,
+): Promise<string> {
+  const plan = planRead(reader, resource, query)
+  const statement = new Statement()
+  if (plan.kind === 'group') {
+    const [row] = await statement.run<{ data: string }>(db, emitGroups(statement, plan))
+    return `{"data":${row!.data}}`
+  }
+  const [row] = await statement.run<{ data: string; meta: string | null }>(db, emitList(statement, plan))
+  return row!.meta ? `{"meta":${row!.meta},"data":${row!.data}}` : `{"data":${row!.data}}`
+}
+
+/** The JSON of `{ data }` of one record, or null when there is none that may be seen. */
+export async function readOne(
+  db: Kysely<Tables>,
+  reader: Reader,
+  resource: Resource,
+  query: Query,
+  key?: string,
+): Promise<string | null> {
+  const statement = new Statement()
+  const plan = planItem(reader, resource, query, key)
+  const [row] = await statement.run<{ data: string | null }>(db, emitItem(statement, plan))
+  return row?.data ? `{"data":${row.data}}` : null
+}
+
+/** The keys of the records a query names, in its order: for changes of many at once. */
+export async function readKeys(
+  db: Kysely<Tables>,
+  reader: Reader,
+  resource: Resource,
+  query: Query,
+): Promise<string[]> {
+  const text = await readList(db, reader, resource, { ...query, fields: [keyOf(resource)], meta: [] })
+  const { data } = JSON.parse(text) as { data: Record<string, unknown>[] }
+  return data.map((row) => String(row[keyOf(resource)])).filter(isId)
+}

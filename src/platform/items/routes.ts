@@ -1,0 +1,240 @@
+/** `/items`: the collections of the model over HTTP, in the dialect. */
+import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { Transaction } from 'kysely'
+import { readJson } from '../http/body.ts'
+import { type Answer, idempotent } from '../http/idempotency.ts'
+import { forbidden, invalidPayload } from '../http/problem.ts'
+import type { Tables } from '../resource/model.ts'
+import type { Resource } from '../resource/resource.ts'
+import { nested, type Raw } from './brackets.ts'
+import { createItem, deleteItem, keysOf, updateItem, type Writer } from './change.ts'
+import { withFaults } from './fault.ts'
+import { collectionForbidden } from './hidden.ts'
+import { parseQuery, type Query } from './query.ts'
+import { planItem, readKeys, readList, readOne } from './read.ts'
+import { keyOf } from './row.ts'
+import { type ItemsDeps, type ItemsService, itemsService } from './service.ts'
+
+const methods = 'POST,SEARCH,GET,HEAD,PATCH,DELETE'
+
+/** The routes of `/items`, to be mounted at the root. */
+export function itemsRoutes(deps: ItemsDeps): Hono {
+  const service = itemsService(deps)
+  const routes = new Hono()
+  const all = '/items/:collection'
+  const one = '/items/:collection/:key'
+
+  routes.on('OPTIONS', [all, one], (c) => c.text(methods, 200, { allow: methods }))
+
+  routes.get(all, async (c) => {
+    const { writer, resource } = await entered(service, c)
+    const query = queryOf(c)
+    return resource.singleton
+      ? answerOne(c, service, writer, resource, query)
+      : answerList(c, service, writer, resource, query)
+  })
+
+  routes.on('SEARCH', all, async (c) => {
+    const { writer, resource } = await entered(service, c)
+    const body = (await readJson(c.req.raw)) as Raw
+    return answerList(c, service, writer, resource, searchQuery(resource, body))
+  })
+
+  routes.get(one, async (c) => {
+    const { writer, resource } = await entered(service, c)
+    return answerOne(c, service, writer, resource, queryOf(c), c.req.param('key'))
+  })
+
+  routes.post(all, async (c) => {
+    const { writer, resource } = await entered(service, c)
+    const body = await readJson(c.req.raw)
+    const query = queryOf(c)
+    const scope = `${writer.actor.user ?? writer.actor.ipHash} POST ${c.req.path}`
+    const key = c.req.header('idempotency-key')
+    const answer = await idempotent(service.database, { key, scope, body }, async (tx) => {
+      const keys: string[] = []
+      for (const item of Array.isArray(body) ? (body as unknown[]) : [body])
+        keys.push(await createItem(tx, writer, resource, asObject(item)))
+      return written(tx, writer, resource, query, keys, Array.isArray(body))
+    })
+    return send(c, answer)
+  })
+
+  routes.patch(one, async (c) => {
+    const { writer, resource } = await entered(service, c)
+    const body = await readJson(c.req.raw)
+    const query = queryOf(c)
+    const key = c.req.param('key')
+    const ifMatch = c.req.header('if-match')
+    const answer = await service.database.transaction(async (tx): Promise<Answer> => {
+      const found = await updateItem(tx, writer, resource, key, body, ifMatch)
+      return found ? written(tx, writer, resource, query, [key], false) : nothing
+    })
+    return send(c, answer)
+  })
+
+  routes.patch(all, async (c) => {
+    const { writer, resource } = await entered(service, c)
+    const body = await readJson(c.req.raw)
+    const query = queryOf(c)
+    const answer = await service.database.transaction(async (tx): Promise<Answer> => {
+      if (resource.singleton) return patchSingleton(tx, writer, resource, query, body, c)
+      const changes = await changesOf(tx, writer, resource, body)
+      const keys: string[] = []
+      for (const { key, data } of changes)
+        if (await updateItem(tx, writer, resource, key, data)) keys.push(key)
+      return written(tx, writer, resource, query, keys, true)
+    })
+    return send(c, answer)
+  })
+
+  routes.delete(one, async (c) => {
+    const { writer, resource } = await entered(service, c)
+    await service.database.transaction((tx) => deleteItem(tx, writer, resource, c.req.param('key')))
+    return c.body(null, 204)
+  })
+
+  routes.delete(all, async (c) => {
+    const { writer, resource } = await entered(service, c)
+    const body = await readJson(c.req.raw)
+    await service.database.transaction(async (tx) => {
+      const keys = Array.isArray(body) ? keysOf(body) : await namedKeys(tx, writer, resource, body as Raw)
+      for (const key of keys) await deleteItem(tx, writer, resource, key)
+    })
+    return c.body(null, 204)
+  })
+
+  return routes
+}
+
+/** Who calls, and the collection, if it is one that generic calls may reach. */
+async function entered(service: ItemsService, c: Context) {
+  const { writer } = await service.caller(c.req.raw)
+  const name = c.req.param('collection') ?? ''
+  const resource = service.schema.find(name)
+  if (!resource || resource.system) throw collectionForbidden(name)
+  return { writer, resource }
+}
+
+const queryOf = (c: Context): Query => parseQuery(nested(new URL(c.req.url).searchParams))
+
+function searchQuery(resource: Resource, body: Raw): Query {
+  if (body.keys !== undefined)
+    return parseQuery({ filter: { [keyOf(resource)]: { _in: keysOf(body.keys) } }, limit: -1 })
+  const query = body.query ?? {}
+  return parseQuery(asObject(query) as Raw)
+}
+
+function asObject(value: unknown): object {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  throw invalidPayload('The item must be an object')
+}
+
+const answerList = async (
+  c: Context,
+  { db }: ItemsService,
+  writer: Writer,
+  resource: Resource,
+  query: Query,
+) => sendText(c, await withFaults(resource.name, () => readList(db, writer, resource, query)))
+
+async function answerOne(
+  c: Context,
+  { db }: ItemsService,
+  writer: Writer,
+  resource: Resource,
+  query: Query,
+  key?: string,
+): Promise<Response> {
+  const text = await withFaults(resource.name, () => readOne(db, writer, resource, query, key))
+  if (!text) throw forbidden()
+  return sendText(c, text)
+}
+
+/** An answer as the database wrote it, with the dialect's headers; 304 when the reader has it already. */
+export function sendText(c: Context, text: string): Response {
+  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
+  const headers = { 'cache-control': 'no-cache', vary: 'Origin, Cache-Control', etag }
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+  return c.body(text, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
+}
+
+const nothing: Answer = { status: 204, body: null }
+
+function send(c: Context, { status, body }: Answer): Response {
+  if (status === 204) return c.body(null, 204)
+  return c.json(body, status as 200, { 'cache-control': 'no-cache', vary: 'Origin, Cache-Control' })
+}
+
+/** What a write answers: the records as their writer may read them, 204 when he may not. */
+async function written(
+  tx: Transaction<Tables>,
+  writer: Writer,
+  resource: Resource,
+  query: Query,
+  keys: readonly string[],
+  many: boolean,
+): Promise<Answer> {
+  if (!writer.permissions.of(resource.name, 'read')) return nothing
+  planItem(writer, resource, query)
+  const data: unknown[] = []
+  for (const key of keys) {
+    const text = await readOne(tx, writer, resource, query, key)
+    if (text) data.push((JSON.parse(text) as { data: unknown }).data)
+  }
+  if (many) return { status: 200, body: { data } }
+  return data.length > 0 ? { status: 200, body: { data: data[0] } } : nothing
+}
+
+interface Change {
+  readonly key: string
+  readonly data: object
+}
+
+/** The changes of a bulk body: a list of items with their keys, or keys or a query with one set of data. */
+async function changesOf(
+  tx: Transaction<Tables>,
+  writer: Writer,
+  resource: Resource,
+  body: object,
+): Promise<Change[]> {
+  if (Array.isArray(body))
+    return body.map((item: unknown) => {
+      const { [keyOf(resource)]: key, ...data } = asObject(item) as Record<string, unknown>
+      if (typeof key !== 'string' && typeof key !== 'number')
+        throw invalidPayload('Item in update misses primary key')
+      return { key: String(key), data }
+    })
+  const { data } = body as Raw
+  if (data === undefined) throw invalidPayload('"data" is required')
+  const keys = await namedKeys(tx, writer, resource, body as Raw)
+  return keys.map((key) => ({ key, data: asObject(data) }))
+}
+
+async function namedKeys(
+  tx: Transaction<Tables>,
+  writer: Writer,
+  resource: Resource,
+  body: Raw,
+): Promise<string[]> {
+  if (body.keys !== undefined) return keysOf(body.keys)
+  if (body.query === undefined) throw invalidPayload('"value" must contain at least one of [query, keys]')
+  const query = parseQuery(asObject(body.query) as Raw)
+  return withFaults(resource.name, () => readKeys(tx, writer, resource, query))
+}
+
+async function patchSingleton(
+  tx: Transaction<Tables>,
+  writer: Writer,
+  resource: Resource,
+  query: Query,
+  body: object,
+  c: Context,
+): Promise<Answer> {
+  const [key] = await readKeys(tx, writer, resource, parseQuery({ limit: 1 }))
+  if (key === undefined)
+    return written(tx, writer, resource, query, [await createItem(tx, writer, resource, body)], false)
+  await updateItem(tx, writer, resource, key, body, c.req.header('if-match'))
+  return written(tx, writer, resource, query, [key], false)
+}

@@ -1,0 +1,69 @@
+/** What the data API stands on, and who a caller is to it. */
+import type { Kysely } from 'kysely'
+import { type Caller } from '../access/caller.ts'
+import { fullAccess, type Permissions, permissionsOf } from '../access/permissions.ts'
+import type { Database } from '../db/database.ts'
+import type { Say } from '../http/refusal.ts'
+import type { Tables } from '../resource/model.ts'
+import type { Grant, Resource } from '../resource/resource.ts'
+import { type Bounds, defaultBounds } from './authority.ts'
+import type { WriteHooks, Writer } from './change.ts'
+import { type Schema, schemaOf } from './schema.ts'
+
+export interface ItemsDeps {
+  readonly database: Pick<Database, 'kysely' | 'transaction'>
+  readonly resources: readonly Resource[]
+  /** Permission rows of system collections, whose definitions cannot know the company's roles. */
+  readonly systemAccess?: Readonly<Record<string, readonly Grant[]>>
+  readonly authenticate: (request: Request) => Promise<Caller>
+  readonly hooks?: WriteHooks
+  readonly say?: Say
+  readonly bounds?: Bounds
+  readonly now?: () => number
+}
+
+export interface ItemsService {
+  readonly db: Kysely<Tables>
+  readonly database: ItemsDeps['database']
+  readonly schema: Schema
+  /** Reads the caller from the request; throws the dialect's errors. */
+  caller(request: Request): Promise<{ caller: Caller; writer: Writer }>
+  writerOf(caller: Caller): Writer
+}
+
+export function itemsService(deps: ItemsDeps): ItemsService {
+  const schema = schemaOf(deps.resources)
+  const compiled = new Map<string, Permissions>()
+  const permissions = (role: string): Permissions => {
+    const known = compiled.get(role)
+    if (known) return known
+    const made = permissionsOf(deps.resources, role, deps.systemAccess)
+    compiled.set(role, made)
+    return made
+  }
+  const writerOf = ({ account, actor, locale, role }: Caller): Writer => ({
+    schema,
+    permissions: account?.admin ? fullAccess : permissions(role),
+    admin: account?.admin ?? false,
+    variables: {
+      user: account?.id ?? null,
+      role: account?.roleId ?? null,
+      now: (deps.now ?? Date.now)(),
+    },
+    locale,
+    bounds: deps.bounds ?? defaultBounds,
+    actor,
+    hooks: deps.hooks ?? {},
+    say: deps.say ?? (() => undefined),
+  })
+  return {
+    db: deps.database.kysely,
+    database: deps.database,
+    schema,
+    async caller(request) {
+      const caller = await deps.authenticate(request)
+      return { caller, writer: writerOf(caller) }
+    },
+    writerOf,
+  }
+}

@@ -1,0 +1,103 @@
+/** The data API over one database, in process, with the sample sign-ins: what the tests below talk to. */
+import { authentication, createDirectus, rest } from '@directus/sdk'
+import { Hono } from 'hono'
+import { resources } from '../../src/app/resources.ts'
+import { loadRoles, systemAccess } from '../../src/domains/identity/roles.ts'
+import { loadSampleUsers } from '../../src/domains/identity/sign-ins.ts'
+import { keepAccounts } from '../../src/platform/access/account.ts'
+import { authenticate } from '../../src/platform/access/caller.ts'
+import { authRoutes } from '../../src/platform/access/routes.ts'
+import { usersRoutes } from '../../src/platform/access/users-routes.ts'
+import type { Database } from '../../src/platform/db/database.ts'
+import { answerProblem, routeNotFound } from '../../src/platform/http/problem.ts'
+import { noThrottle } from '../../src/platform/http/throttle.ts'
+import type { WriteHooks } from '../../src/platform/items/change.ts'
+import { itemsRoutes } from '../../src/platform/items/routes.ts'
+import type { Schema } from '../../src/platform/resource/model.ts'
+
+export const password = 'een-lang-wachtwoord'
+const secret = 'a secret for tests that is long enough'
+
+export interface Program {
+  fetch(path: string, init?: RequestInit & { token?: string }): Promise<Response>
+  /** The JSON of an answer with its status, for a path and a token. */
+  call(
+    method: string,
+    path: string,
+    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<{ status: number; body: unknown; headers: Headers }>
+  tokenOf(name: string): Promise<string>
+  /** The official SDK, its fetch pointed at the program. */
+  client(): ReturnType<typeof clientOf>
+  /** Faults the program did not expect; empty in a good run. */
+  readonly faults: unknown[]
+  clock: { now: number }
+}
+
+const clientOf = (fetch: typeof globalThis.fetch) =>
+  createDirectus<Schema>('http://api.test', { globals: { fetch } })
+    .with(authentication('json', { autoRefresh: false }))
+    .with(rest())
+
+export async function programOn(database: Database, hooks: WriteHooks = {}): Promise<Program> {
+  await loadRoles(database.kysely)
+  await database.transaction((tx) => loadSampleUsers(tx, password))
+  const clock = { now: Date.now() }
+  const now = () => clock.now
+  const faults: unknown[] = []
+  const address = () => '127.0.0.1'
+  const accounts = keepAccounts(database.kysely, now)
+  const caller = (request: Request) =>
+    authenticate({ db: database.kysely, secret, accounts, address, now }, request)
+  const deps = { database, resources, systemAccess, authenticate: caller, hooks, now }
+  const app = new Hono()
+  app.route('/', authRoutes({ database, secret, now, address, throttle: noThrottle, secure: false }))
+  app.route('/', usersRoutes(deps))
+  app.route('/', itemsRoutes(deps))
+  app.notFound((c) => answerProblem(routeNotFound(c.req.path), console.error))
+  app.onError((error) => answerProblem(error, (fault) => faults.push(fault)))
+
+  const fetch: Program['fetch'] = async (path, { token, ...init } = {}) => {
+    const headers = new Headers(init.headers)
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    return app.fetch(new Request(new URL(path, 'http://api.test'), { ...init, headers }))
+  }
+  const tokens = new Map<string, string>()
+  const program: Program = {
+    fetch,
+    faults,
+    clock,
+    async call(method, path, { token, body, headers } = {}) {
+      const answer = await fetch(path, {
+        method,
+        token,
+        headers: { 'content-type': 'application/json', ...headers },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const text = await answer.text()
+      return {
+        status: answer.status,
+        body: text ? (JSON.parse(text) as unknown) : null,
+        headers: answer.headers,
+      }
+    },
+    async tokenOf(name) {
+      const known = tokens.get(name)
+      if (known) return known
+      const { body } = await program.call('POST', '/auth/login', {
+        body: { email: `${name}@feestfiets.example`, password },
+      })
+      const token = (body as { data: { access_token: string } }).data.access_token
+      tokens.set(name, token)
+      return token
+    },
+    client: () => clientOf((input, init) => fetch(String(input), init)),
+  }
+  return program
+}
+
+/** `status` and the codes of an answer, `403 FORBIDDEN`. */
+export function outcome({ status, body }: { status: number; body: unknown }): string {
+  const errors = (body as { errors?: { extensions: { code: string } }[] } | null)?.errors
+  return [status, ...(errors ?? []).map(({ extensions }) => extensions.code)].join(' ')
+}
