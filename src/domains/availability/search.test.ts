@@ -90,7 +90,7 @@ const world = fc
   .record({
     bikes: some(bike, 4),
     trailers: some(trailer, 4),
-    trucks: some(truck, 4),
+    trucks: some(truck, 3),
     workers: some(worker, 5),
   })
   .map((made): World => {
@@ -155,7 +155,7 @@ test('the starts offered are exactly those a slow search through every combinati
     { numRuns: 1_000, seed: 20_270_515, endOnFailure: true },
   )
   expect(asked).toBeGreaterThan(10_000)
-  expect(feasible).toBeGreaterThan(3_000)
+  expect(feasible).toBeGreaterThan(2_500)
   expect(undecided).toBeLessThan(asked / 1_000)
 })
 

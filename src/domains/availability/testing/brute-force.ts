@@ -214,6 +214,16 @@ function waysOneWay(
   return ways
 }
 
+/** One of the ways that bind the same vehicles and people; who drives which does not matter to the other direction. */
+function oneOfEach(ways: readonly Trip[][], vehiclesMatter: boolean): Trip[][] {
+  const bound = (way: Trip[]) => [
+    way.map((trip) => trip.driver).toSorted(),
+    vehiclesMatter && way.map((trip) => trip.truck).toSorted(),
+    vehiclesMatter && way.map((trip) => String(trip.trailer)).toSorted(),
+  ]
+  return [...new Map(ways.map((way) => [JSON.stringify(bound(way)), way])).values()]
+}
+
 /** Whether any set at all, from any one depot, makes the ride true. */
 export function canBeRidden(rideFrom: (depot: string) => Ride, world: World): boolean {
   return [...new Set(world.bikes.map((bike) => bike.depot))].some((depot) => {
@@ -227,8 +237,11 @@ export function canBeRidden(rideFrom: (depot: string) => Ride, world: World): bo
       : [null]
     return subsets(free).some((bikes) => {
       if (!seats(bikes, ride.people)) return false
-      const out = waysOneWay('deliver', due.deliver, bikes, depot, world)
-      const back = out.length > 0 ? waysOneWay('collect', due.collect, bikes, depot, world) : []
+      const together = touches(due.deliver, due.collect)
+      const ways = (does: Trip['does']) =>
+        oneOfEach(waysOneWay(does, due[does], bikes, depot, world), together)
+      const out = ways('deliver')
+      const back = out.length > 0 ? ways('collect') : []
       return out.some((there) =>
         back.some((home) => bobs.some((bob) => togetherFault([...there, ...home], bob, world) === null)),
       )
