@@ -15,6 +15,7 @@ import {
   text,
 } from '../../../platform/resource/field.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
+import type { Price } from '../../catalog/price.ts'
 import { resource, untracked } from '../../../platform/resource/resource.ts'
 
 const languages = ['nl', 'en', 'fr'] as const
@@ -159,12 +160,8 @@ export interface ProposalOption {
   readonly start: string
   readonly end: string
   readonly set: FeasibleSet
-  readonly price: {
-    readonly gross: number
-    readonly net: number
-    readonly vat: number
-    readonly deposit: number
-  }
+  /** Honoured as shown until the offer ends, whatever the rules do meanwhile. */
+  readonly price: Price
 }
 
 export const proposals = resource('proposals', {

@@ -1,0 +1,57 @@
+/** The bob: the sober adult who steers, named and signed for before the ride starts. */
+import { type Day, parseDay } from '../../kernel/day.ts'
+import { type Outcome, type Refusal, ok } from '../../kernel/outcome.ts'
+import { type Locale, isLocale } from '../../kernel/locale.ts'
+import { email, name, phone } from './contact.ts'
+
+export interface BobDetails {
+  readonly first_name: string
+  readonly last_name: string
+  readonly phone: string
+  readonly email: string | null
+  readonly birth_date: Day | null
+  readonly language: Locale
+  readonly adult_confirmed: true
+  readonly licence_declared: true
+}
+
+/** Who drives is a named adult with a licence who signs to drink nothing. */
+export function declareBob(
+  input: Readonly<Record<string, unknown>>,
+  rideDay: Day,
+): Outcome<BobDetails> | { readonly ok: false; readonly refusals: readonly Refusal[] } {
+  const refusals: Refusal[] = []
+  const take = <T>(outcome: Outcome<T>): T | undefined => {
+    if (outcome.ok) return outcome.value
+    refusals.push(outcome.refusal)
+    return undefined
+  }
+  const first = take(name(input.first_name, 'first_name', 'first-name-required'))
+  const last = take(name(input.last_name, 'last_name', 'last-name-required'))
+  const number = take(phone(input.phone, 'phone'))
+  const mail = blank(input.email) ? null : take(email(input.email, 'email'))
+  const birth = blank(input.birth_date) ? null : parseDay(input.birth_date)
+  if (!blank(input.birth_date) && !birth) refusals.push({ reason: 'no-such-day', field: 'birth_date' })
+  if (birth && !isAdult(birth, rideDay)) refusals.push({ reason: 'not-adult', field: 'birth_date' })
+  if (input.adult !== true) refusals.push({ reason: 'not-adult', field: 'adult' })
+  if (input.licence !== true) refusals.push({ reason: 'licence-required', field: 'licence' })
+  if (input.declaration !== true) refusals.push({ reason: 'declaration-required', field: 'declaration' })
+  if (refusals.length > 0) return { ok: false, refusals }
+  return ok({
+    first_name: first!,
+    last_name: last!,
+    phone: number!,
+    email: mail ?? null,
+    birth_date: birth,
+    language: isLocale(input.language) ? input.language : 'nl',
+    adult_confirmed: true,
+    licence_declared: true,
+  })
+}
+
+/** Eighteen on the day of the ride; who is born on 29 February comes of age on 1 March. */
+export function isAdult(birth: Day, rideDay: Day): boolean {
+  return `${Number(birth.slice(0, 4)) + 18}${birth.slice(4)}` <= rideDay
+}
+
+const blank = (value: unknown) => value === undefined || value === null || value === ''

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import {
+  type BookingStatus,
+  type MoveName,
+  type Party,
+  accept,
+  allowed,
+  cancel,
+  confirm,
+  decline,
+  expire,
+  plan,
+  propose,
+  request,
+  reschedule,
+  unplan,
+} from './booking.ts'
+import { bookingStatuses } from './resources/bookings.ts'
+
+const now = Date.parse('2027-05-02T10:00:00Z')
+const aBooking = (status: BookingStatus, over: object = {}) => ({
+  status,
+  on_request: false,
+  answer_by: null,
+  terms_accepted_at: null,
+  ...over,
+})
+const parties: Party[] = ['visitor', 'agency', 'employee', 'planner', 'accountant', 'admin', 'system']
+
+// The owner's table: move, from, who (V visitor, O agency, P planner, A admin, S system), to.
+const table: [MoveName, BookingStatus, string, BookingStatus][] = [
+  ['request', 'draft', 'VOPA', 'requested'],
+  ['reschedule', 'requested', 'VO', 'requested'],
+  ['confirm', 'requested', 'PAS', 'confirmed'],
+  ['propose', 'requested', 'PA', 'proposed'],
+  ['propose', 'proposed', 'PA', 'proposed'],
+  ['propose', 'confirmed', 'PA', 'confirmed'],
+  ['propose', 'planned', 'PA', 'planned'],
+  ['accept', 'proposed', 'VO', 'confirmed'],
+  ['accept', 'confirmed', 'VO', 'confirmed'],
+  ['accept', 'planned', 'VO', 'confirmed'],
+  ['decline', 'requested', 'PA', 'declined'],
+  ['decline', 'proposed', 'VO', 'declined'],
+  ['decline', 'confirmed', 'VO', 'confirmed'],
+  ['decline', 'planned', 'VO', 'planned'],
+  ['expire', 'requested', 'S', 'expired'],
+  ['expire', 'proposed', 'S', 'expired'],
+  ['plan', 'confirmed', 'PAS', 'planned'],
+  ['unplan', 'planned', 'PAS', 'confirmed'],
+  ...(['draft', 'requested', 'proposed', 'confirmed', 'planned'] as const).map(
+    (from): [MoveName, BookingStatus, string, BookingStatus] => ['cancel', from, 'VOPA', 'cancelled'],
+  ),
+]
+const letters: Record<Party, string> = {
+  visitor: 'V',
+  agency: 'O',
+  employee: 'E',
+  planner: 'P',
+  accountant: 'F',
+  admin: 'A',
+  system: 'S',
+}
+const make: Record<
+  MoveName,
+  (booking: ReturnType<typeof aBooking>, by: Party) => ReturnType<typeof confirm>
+> = {
+  request: (b, by) => request(b, by, now, { terms: true, openStep: null, answerWithinHours: 48 }),
+  reschedule,
+  confirm: (b, by) => confirm(b, by, now),
+  propose,
+  accept: (b, by) => accept(b, by, now),
+  decline: (b, by) => decline(b, by, 'no bikes left'),
+  expire: (b, by) => expire(b, by, now, now - 1),
+  plan,
+  unplan: (b, by) => unplan(b, by, 'the truck broke down'),
+  cancel: (b, by) => cancel(b, by, 'rain'),
+}
+
+test('every move is made from the states and by the people the table names, and by nobody else', () => {
+  for (const move of Object.keys(make) as MoveName[])
+    for (const from of bookingStatuses)
+      for (const by of parties) {
+        const row = table.find(([m, f]) => m === move && f === from)
+        const outcome = make[move](aBooking(from), by)
+        const where = `${move} of ${from} by ${by}`
+        if (row?.[2].includes(letters[by]))
+          expect(outcome, where).toMatchObject({ ok: true, value: { status: row[3] } })
+        else
+          expect(outcome, where).toMatchObject({
+            ok: false,
+            refusal: { reason: 'move-not-allowed', status: from },
+          })
+        expect(allowed(aBooking(from), move, by).ok, where).toBe(outcome.ok)
+      }
+})
+
+test('a request is answered within the hours we promise', () => {
+  expect(
+    request(aBooking('draft'), 'visitor', now, { terms: true, openStep: null, answerWithinHours: 48 }),
+  ).toEqual({
+    ok: true,
+    value: {
+      status: 'requested',
+      requested_at: '2027-05-02T10:00:00.000Z',
+      terms_accepted_at: '2027-05-02T10:00:00.000Z',
+      answer_by: '2027-05-04T10:00:00.000Z',
+    },
+  })
+})
+
+test('nobody asks for a ride without the terms, or with a step still open', () => {
+  const asked = { terms: true, openStep: null, answerWithinHours: 48 }
+  expect(request(aBooking('draft'), 'visitor', now, { ...asked, terms: false })).toMatchObject({
+    refusal: { reason: 'terms-required' },
+  })
+  expect(request(aBooking('draft'), 'visitor', now, { ...asked, openStep: 'when' })).toMatchObject({
+    refusal: { reason: 'step-incomplete', step: 'when' },
+  })
+})
+
+test('a place on request is confirmed by a person, never by a machine', () => {
+  const asked = aBooking('requested', { on_request: true })
+  expect(confirm(asked, 'system', now)).toMatchObject({ refusal: { reason: 'place-on-request' } })
+  expect(confirm(asked, 'planner', now).ok).toBe(true)
+})
+
+test('the office owes a reason for its no, the guest does not', () => {
+  expect(decline(aBooking('requested'), 'planner', ' ')).toMatchObject({
+    refusal: { reason: 'reason-required' },
+  })
+  expect(cancel(aBooking('confirmed'), 'admin', null)).toMatchObject({
+    refusal: { reason: 'reason-required' },
+  })
+  expect(unplan(aBooking('planned'), 'system', null)).toMatchObject({
+    refusal: { reason: 'reason-required' },
+  })
+  expect(decline(aBooking('proposed'), 'visitor', null).ok).toBe(true)
+  expect(cancel(aBooking('confirmed'), 'visitor', null).ok).toBe(true)
+})
+
+test('nothing expires before its time', () => {
+  expect(expire(aBooking('requested'), 'system', now, now + 1)).toMatchObject({
+    refusal: { reason: 'still-open' },
+  })
+  expect(expire(aBooking('requested'), 'system', now, now).ok).toBe(true)
+})
+
+test('a planned booking that loses a resource comes back with an alarm', () => {
+  expect(unplan(aBooking('planned'), 'system', 'driver is ill')).toEqual({
+    ok: true,
+    value: { status: 'confirmed', alarm: 'driver is ill' },
+  })
+})

@@ -1,0 +1,160 @@
+/** A booking and what can happen to it: every move, from which state, by whom. */
+import type { Selectable } from 'kysely'
+import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
+import type { Tables } from '../../platform/resource/model.ts'
+import type { bookingStatuses } from './resources/bookings.ts'
+
+export type Booking = Selectable<Tables['bookings']>
+export type BookingStatus = (typeof bookingStatuses)[number]
+/** Who acts, as far as a booking's rules care. */
+export type Party = 'visitor' | 'agency' | 'employee' | 'planner' | 'accountant' | 'admin' | 'system'
+export type MoveName = keyof typeof moves
+/** What a move changes about the booking's own row. */
+export type Change = { readonly status: BookingStatus } & Partial<
+  Pick<
+    Booking,
+    | 'answer_by'
+    | 'requested_at'
+    | 'confirmed_at'
+    | 'terms_accepted_at'
+    | 'status_reason'
+    | 'alarm'
+    | 'on_request'
+  >
+>
+type Judged = Pick<Booking, 'status' | 'on_request' | 'answer_by' | 'terms_accepted_at'>
+
+const office = ['planner', 'admin'] as const
+const guests = ['visitor', 'agency'] as const
+
+/** State by state: who may make the move there. A state that is not named forbids it to everybody. */
+export const moves = {
+  request: { draft: [...guests, ...office] },
+  reschedule: { requested: guests },
+  confirm: { requested: [...office, 'system'] },
+  propose: { requested: office, proposed: office, confirmed: office, planned: office },
+  accept: { proposed: guests, confirmed: guests, planned: guests },
+  decline: { requested: office, proposed: guests, confirmed: guests, planned: guests },
+  expire: { requested: ['system'], proposed: ['system'] },
+  plan: { confirmed: [...office, 'system'] },
+  unplan: { planned: [...office, 'system'] },
+  cancel: {
+    draft: [...guests, ...office],
+    requested: [...guests, ...office],
+    proposed: [...guests, ...office],
+    confirmed: [...guests, ...office],
+    planned: [...guests, ...office],
+  },
+} as const satisfies Record<string, Partial<Record<BookingStatus, readonly Party[]>>>
+
+/** A move is made only from a state that knows it, by someone the state names. */
+export function allowed(booking: Pick<Booking, 'status'>, move: MoveName, by: Party): Outcome<true, Refused> {
+  const here: readonly Party[] | undefined = (
+    moves[move] as Partial<Record<BookingStatus, readonly Party[]>>
+  )[booking.status]
+  return here?.includes(by) ? ok(true) : refuse('move-not-allowed', { move, status: booking.status })
+}
+type Refused =
+  | 'move-not-allowed'
+  | 'terms-required'
+  | 'step-incomplete'
+  | 'reason-required'
+  | 'still-open'
+  | 'place-on-request'
+type Moved = Outcome<Change, Refused>
+
+/** You ask; we answer within the hours we promise, and keep your bikes until then. */
+export function request(
+  booking: Judged,
+  by: Party,
+  now: number,
+  asked: { readonly terms: boolean; readonly openStep: string | null; readonly answerWithinHours: number },
+): Moved {
+  const may = allowed(booking, 'request', by)
+  if (!may.ok) return may
+  if (asked.openStep) return refuse('step-incomplete', { step: asked.openStep })
+  if (!asked.terms) return refuse('terms-required', { field: 'terms' })
+  return ok({
+    status: 'requested',
+    requested_at: iso(now),
+    terms_accepted_at: iso(now),
+    answer_by: iso(now + asked.answerWithinHours * 3_600_000),
+  })
+}
+
+/** Until we answered you may move your request to another start that is free. */
+export function reschedule(booking: Judged, by: Party): Moved {
+  return then(allowed(booking, 'reschedule', by), { status: 'requested' })
+}
+
+/** A place we have not promised to serve is never confirmed by a machine. */
+export function confirm(booking: Judged, by: Party, now: number): Moved {
+  const may = allowed(booking, 'confirm', by)
+  if (!may.ok) return may
+  if (by === 'system' && booking.on_request) return refuse('place-on-request')
+  return ok({ status: 'confirmed', confirmed_at: iso(now), answer_by: null, on_request: false })
+}
+
+/** An offer answers a request; what is already confirmed stays so until the offer is accepted. */
+export function propose(booking: Judged, by: Party): Moved {
+  const status = isPromised(booking) ? booking.status : 'proposed'
+  return then(allowed(booking, 'propose', by), { status, answer_by: null })
+}
+
+/** Saying yes to an offer makes it the booking; a planned one is planned anew. */
+export function accept(booking: Judged, by: Party, now: number): Moved {
+  return then(allowed(booking, 'accept', by), {
+    status: 'confirmed',
+    confirmed_at: iso(now),
+    answer_by: null,
+    alarm: null,
+    on_request: false,
+  })
+}
+
+/** The office owes a reason for its no; the guest does not. A no to a change leaves the booking as it was. */
+export function decline(booking: Judged, by: Party, reason: string | null): Moved {
+  const may = allowed(booking, 'decline', by)
+  if (!may.ok) return may
+  if (isPromised(booking)) return ok({ status: booking.status })
+  return withReason(by, reason, { status: 'declined', answer_by: null })
+}
+
+/** What nobody answered in time ends by itself, never before its time. */
+export function expire(booking: Judged, by: Party, now: number, openUntil: number | null): Moved {
+  const may = allowed(booking, 'expire', by)
+  if (!may.ok) return may
+  if (openUntil !== null && openUntil > now) return refuse('still-open', { until: iso(openUntil) })
+  return ok({ status: 'expired', answer_by: null })
+}
+
+export function plan(booking: Judged, by: Party): Moved {
+  return then(allowed(booking, 'plan', by), { status: 'planned' })
+}
+
+/** A resource that falls out brings the booking back with an alarm, never silently. */
+export function unplan(booking: Judged, by: Party, reason: string | null): Moved {
+  const may = allowed(booking, 'unplan', by)
+  if (!may.ok) return may
+  if (!reason?.trim()) return refuse('reason-required', { field: 'reason' })
+  return ok({ status: 'confirmed', alarm: reason.trim() })
+}
+
+/** You may step back until the bikes are on the road; the office only with a reason. */
+export function cancel(booking: Judged, by: Party, reason: string | null): Moved {
+  const may = allowed(booking, 'cancel', by)
+  return may.ok ? withReason(by, reason, { status: 'cancelled', answer_by: null, alarm: null }) : may
+}
+
+/** Confirmed to the customer: only an accepted offer changes it. */
+export const isPromised = (booking: Pick<Booking, 'status'>): boolean =>
+  booking.status === 'confirmed' || booking.status === 'planned'
+
+function withReason(by: Party, reason: string | null, change: Change): Moved {
+  const given = reason?.trim() || null
+  if (!given && (by === 'planner' || by === 'admin')) return refuse('reason-required', { field: 'reason' })
+  return ok({ ...change, status_reason: given })
+}
+
+const iso = (ms: number) => new Date(ms).toISOString()
+const then = (may: Outcome<true, Refused>, change: Change): Moved => (may.ok ? ok(change) : may)

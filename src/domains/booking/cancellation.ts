@@ -1,0 +1,27 @@
+/** What stepping back costs, by the policy frozen when the booking was asked for. */
+import { type Cents, percentOf } from '../../kernel/money.ts'
+import type { Booking } from './booking.ts'
+
+export interface CancellationCost {
+  /** What we keep of the total. */
+  readonly keep: Cents
+  /** What goes back; the deposit is not part of it and always goes back whole. */
+  readonly refund: Cents
+}
+
+/** The step with the most hours that still fits decides; what we never confirmed costs nothing. */
+export function cancellationCost(
+  booking: Pick<Booking, 'status' | 'gross' | 'starts_at' | 'policy_snapshot'>,
+  now: number,
+): CancellationCost {
+  const gross = booking.gross ?? 0
+  const promised = booking.status === 'confirmed' || booking.status === 'planned'
+  if (!promised || !booking.starts_at || !booking.policy_snapshot) return { keep: 0, refund: gross }
+  const hoursLeft = (Date.parse(booking.starts_at) - now) / 3_600_000
+  const steps = booking.policy_snapshot.cancellation_steps.toSorted((a, b) => b.hours_before - a.hours_before)
+  // Later than the last step named, the whole is kept; a policy without steps keeps nothing.
+  const percent =
+    steps.length === 0 ? 0 : (steps.find((s) => hoursLeft >= s.hours_before)?.keep_percent ?? 100)
+  const keep = percentOf(gross, percent)
+  return { keep, refund: gross - keep }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { email, missingContact, patchContact, phone, vatNumber } from './contact.ts'
+
+test('a Belgian number needs no country code and is kept with one', () => {
+  for (const typed of ['0470 12 34 56', '+32 470 12 34 56', '0032470123456', '0470/12.34.56'])
+    expect(phone(typed, 'phone'), typed).toEqual({ ok: true, value: '+32470123456' })
+  expect(phone('+33 6 12 34 56 78', 'phone')).toEqual({ ok: true, value: '+33612345678' })
+})
+
+test('what is no telephone number is refused, and none at all is asked for', () => {
+  expect(phone('12', 'phone')).toMatchObject({ refusal: { reason: 'phone-invalid' } })
+  expect(phone('call me', 'phone')).toMatchObject({ refusal: { reason: 'phone-invalid' } })
+  expect(phone(' ', 'phone')).toMatchObject({ refusal: { reason: 'phone-required' } })
+})
+
+test('an e-mail address has something on both sides of one @ and a dot behind it', () => {
+  for (const right of ['an@example.be', 'a.b+c@mail.example.com', "o'neil@example.ie"])
+    expect(email(right, 'email').ok, right).toBe(true)
+  for (const wrong of [
+    'an',
+    'an@',
+    '@example.be',
+    'an@example',
+    'a b@example.be',
+    'an@exa..be',
+    'an@@example.be',
+  ])
+    expect(email(wrong, 'email'), wrong).toMatchObject({ refusal: { reason: 'email-invalid' } })
+})
+
+test('an enterprise number is checked by its last two digits', () => {
+  for (const typed of ['BE0403170701', 'BE 0403.170.701', '0403.170.701', '403170701'])
+    expect(vatNumber(typed, 'vat_number'), typed).toEqual({ ok: true, value: 'BE0403170701' })
+  expect(vatNumber('BE0403170702', 'vat_number')).toMatchObject({ refusal: { reason: 'vat-number-invalid' } })
+  expect(vatNumber('NL0403170701', 'vat_number').ok).toBe(false)
+})
+
+test('each wrong field is its own refusal, and the right ones are kept as they are', () => {
+  const { contact, refusals } = patchContact(
+    { first_name: ' An ', last_name: '', email: 'x', nickname: 'Annie' },
+    { city: 'Gent' },
+  )
+  expect(contact).toEqual({ city: 'Gent', first_name: 'An' })
+  expect(refusals.map(({ reason, field }) => [field, reason])).toEqual([
+    ['last_name', 'last-name-required'],
+    ['email', 'email-invalid'],
+    ['nickname', 'unknown-property'],
+  ])
+})
+
+test('a company is asked for its name, a consumer is not', () => {
+  const person = { first_name: 'An', last_name: 'Peeters', email: 'an@example.be', phone: '+32470123456' }
+  expect(missingContact(person)).toEqual([])
+  expect(missingContact({ ...person, kind: 'company' })).toMatchObject([{ reason: 'company-name-required' }])
+})

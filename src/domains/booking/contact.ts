@@ -1,0 +1,110 @@
+/** What a person typed about himself, judged field by field. */
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
+import { isLocale } from '../../kernel/locale.ts'
+import type { Contact } from './resources/bookings.ts'
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+export function name<R extends string>(
+  value: unknown,
+  field: string,
+  missing: R,
+): Outcome<string, R | 'text-too-long'> {
+  const text = textOf(value)
+  if (!text) return refuse(missing, { field })
+  return text.length > 100 ? refuse('text-too-long', { field, max: 100 }) : ok(text)
+}
+
+/** Belgian numbers need no country code; the result is E.164. */
+export function phone(value: unknown, field: string): Outcome<string, 'phone-required' | 'phone-invalid'> {
+  const text = textOf(value)
+  if (!text) return refuse('phone-required', { field })
+  const parsed = text.length <= 30 ? parsePhoneNumberFromString(text, 'BE') : undefined
+  return parsed?.isValid() ? ok(parsed.number) : refuse('phone-invalid', { field })
+}
+
+export function email(value: unknown, field: string): Outcome<string, 'email-required' | 'email-invalid'> {
+  const text = textOf(value)
+  if (!text) return refuse('email-required', { field })
+  const looksRight = /^[^\s@,;<>"()[\]\\]+@[^\s@.,;<>"()[\]\\]+(\.[^\s@.,;<>"()[\]\\]+)+$/.test(text)
+  return looksRight && text.length <= 254 ? ok(text) : refuse('email-invalid', { field })
+}
+
+/** A Belgian enterprise number: ten digits, the last two are 97 less the rest of the first eight by 97. */
+export function vatNumber(value: unknown, field: string): Outcome<string, 'vat-number-invalid'> {
+  const digits = /^BE([01]\d{9})$/.exec(
+    textOf(value)
+      .toUpperCase()
+      .replaceAll(/[\s.-]/g, '')
+      .replace(/^(?=\d)/, 'BE')
+      .replace(/^BE(\d{9})$/, 'BE0$1'),
+  )?.[1]
+  const right = digits && 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8))
+  return right ? ok(`BE${digits}`) : refuse('vat-number-invalid', { field })
+}
+
+const plainFields = {
+  company_name: 200,
+  street: 200,
+  number: 20,
+  box: 20,
+  postal_code: 12,
+  city: 100,
+} as const
+type PlainField = keyof typeof plainFields
+const kinds = ['consumer', 'company', 'public_body'] as const
+
+/** Each field carried is judged by itself; a field left out keeps what it was, null clears it. */
+export function patchContact(
+  input: Readonly<Record<string, unknown>>,
+  before: Contact,
+): { readonly contact: Contact; readonly refusals: readonly Refusal[] } {
+  const contact: Record<string, unknown> = { ...before }
+  const refusals: Refusal[] = []
+  for (const [field, value] of Object.entries(input)) {
+    const judged = judge(field, value)
+    if (!judged.ok) refusals.push(judged.refusal)
+    else if (judged.value === null) delete contact[field]
+    else contact[field] = judged.value
+  }
+  return { contact: contact as Contact, refusals }
+}
+
+function judge(field: string, value: unknown): Outcome<string | null> {
+  switch (field) {
+    case 'first_name':
+      return name(value, field, 'first-name-required')
+    case 'last_name':
+      return name(value, field, 'last-name-required')
+    case 'phone':
+      return phone(value, field)
+    case 'email':
+      return email(value, field)
+    case 'vat_number':
+      return textOf(value) ? vatNumber(value, field) : ok(null)
+    case 'language':
+      return isLocale(value) ? ok(value) : refuse('wrong-type', { field })
+    case 'kind':
+      return kinds.includes(value as (typeof kinds)[number])
+        ? ok(value as string)
+        : refuse('wrong-type', { field })
+  }
+  if (!(field in plainFields)) return refuse('unknown-property', { field })
+  if (value !== null && typeof value !== 'string') return refuse('wrong-type', { field })
+  const text = textOf(value)
+  const max = plainFields[field as PlainField]
+  return text.length > max ? refuse('text-too-long', { field, max }) : ok(text || null)
+}
+
+/** What is still missing before we can answer you; a company is asked for its name too. */
+export function missingContact(contact: Contact): Refusal[] {
+  const missing: Refusal[] = []
+  if (!contact.first_name) missing.push({ reason: 'first-name-required', field: 'first_name' })
+  if (!contact.last_name) missing.push({ reason: 'last-name-required', field: 'last_name' })
+  if (!contact.email) missing.push({ reason: 'email-required', field: 'email' })
+  if (!contact.phone) missing.push({ reason: 'phone-required', field: 'phone' })
+  if (contact.kind && contact.kind !== 'consumer' && !contact.company_name)
+    missing.push({ reason: 'company-name-required', field: 'company_name' })
+  return missing
+}

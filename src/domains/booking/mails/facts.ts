@@ -1,0 +1,39 @@
+/** What a letter about a booking knows, every part of it ready to be read in one language. */
+import type { Locale } from '../../../kernel/locale.ts'
+import type { Cents } from '../../../kernel/money.ts'
+
+export interface SlotFacts {
+  /** Local wall times, `14:30`. */
+  readonly day: string
+  readonly start: string
+  readonly end: string
+  readonly gross: Cents
+}
+
+export interface RideFacts {
+  readonly locale: Locale
+  readonly number: string
+  readonly firstName: string
+  /** Null until a start is chosen. */
+  readonly slot: SlotFacts | null
+  /** Epoch milliseconds, for the calendar. */
+  readonly during: { readonly from: number; readonly to: number } | null
+  readonly arriveBy: string | null
+  readonly place: string
+  readonly people: number
+  readonly packageName: string
+  readonly lines: readonly { readonly text: string; readonly gross: Cents }[]
+  readonly gross: Cents
+  readonly deposit: Cents
+  readonly bob: 'own' | 'ours'
+  readonly onRequest: boolean
+  /** The booking's own page, with its token. */
+  readonly link: string
+  readonly home: string
+  readonly company: {
+    readonly product: string
+    readonly name: string
+    readonly email: string
+    readonly phone: string
+  }
+}

@@ -1,0 +1,87 @@
+import { render } from 'react-email'
+import { expect, test } from 'vitest'
+import { locales } from '../../../kernel/locale.ts'
+import { calendarFile } from './calendar.ts'
+import type { RideFacts } from './facts.ts'
+import { cancelled, confirmed, declined, expired, proposed, requested } from './letters.tsx'
+
+const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
+  locale: 'nl',
+  number: 'FF-1001',
+  firstName: 'An',
+  slot: { day: '2027-05-15', start: '14:00', end: '16:00', gross: 54_950 },
+  during: { from: Date.parse('2027-05-15T12:00:00Z'), to: Date.parse('2027-05-15T14:00:00Z') },
+  arriveBy: '13:45',
+  place: '9000 Gent',
+  people: 12,
+  packageName: 'Toer',
+  lines: [{ text: 'Toer van 2 uur', gross: 54_950 }],
+  gross: 54_950,
+  deposit: 20_000,
+  bob: 'own',
+  onRequest: false,
+  link: 'https://feestfiets.example/nl/scheduler/abc',
+  home: 'https://feestfiets.example/nl/booking',
+  company: {
+    product: 'Feestfiets',
+    name: 'Feestfiets bv',
+    email: 'hallo@feestfiets.example',
+    phone: '+32 9 000 00 00',
+  },
+  ...over,
+})
+const deadline = { day: '2027-05-04', time: '10:00' }
+const every = (ride: RideFacts) => [
+  requested(ride, deadline),
+  proposed(ride, { options: [ride.slot!], validUntil: deadline, message: null }),
+  confirmed(ride),
+  declined(ride, 'office', null),
+  declined(ride, 'guest', null),
+  expired(ride, [ride.slot!]),
+  cancelled(ride, { keep: 10_000, reason: null }),
+]
+const plain = (written: { body: React.ReactElement }) => render(written.body, { plainText: true })
+
+test('every letter greets its reader in his language and names his booking', async () => {
+  const hello = { nl: 'Dag An', en: 'Hello An', fr: 'Bonjour An' }
+  for (const locale of locales)
+    for (const written of every(aRide({ locale }))) {
+      expect(written.subject).toContain('FF-1001')
+      expect(await plain(written)).toContain(hello[locale])
+      expect(await render(written.body)).toContain(`lang="${locale}"`)
+    }
+})
+
+test('no two languages share a sentence', async () => {
+  const letters = await Promise.all(locales.map((locale) => Promise.all(every(aRide({ locale })).map(plain))))
+  for (const position of letters[0]!.keys())
+    expect(new Set(letters.map((all) => all[position])).size, `letter ${position}`).toBe(3)
+})
+
+test('a confirmation says when to be there, what it costs and who must steer', async () => {
+  const text = await plain(confirmed(aRide()))
+  expect(text).toContain('13:45')
+  expect(text).toContain('zaterdag 15 mei 2027, 14:00 – 16:00')
+  expect(text).toMatch(/€\s549,50/)
+  expect(text).toContain('bob')
+  expect(text).toContain('https://feestfiets.example/nl/scheduler/abc')
+  expect(await plain(confirmed(aRide({ bob: 'ours' })))).toContain('Onze bob')
+})
+
+test('a no of ours comes with its reason', async () => {
+  expect(await plain(declined(aRide(), 'office', 'er is een koers'))).toContain('Waarom: er is een koers')
+})
+
+test('a ride goes into the calendar, and out of it again', () => {
+  const [add] = calendarFile(aRide(), { id: 'b1', sequence: 1 }, 'REQUEST')
+  expect(add).toMatchObject({
+    filename: 'FF-1001.ics',
+    contentType: expect.stringContaining('method=REQUEST') as string,
+  })
+  expect(add!.content).toContain('DTSTART:20270515T120000Z')
+  expect(add!.content).toContain('UID:b1')
+  const [gone] = calendarFile(aRide(), { id: 'b1', sequence: 2 }, 'CANCEL')
+  expect(gone!.content).toContain('METHOD:CANCEL')
+  expect(gone!.content).toContain('STATUS:CANCELLED')
+  expect(calendarFile(aRide({ during: null }), { id: 'b1', sequence: 1 }, 'REQUEST')).toEqual([])
+})

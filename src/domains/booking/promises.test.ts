@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { declareBob, isAdult } from './bob.ts'
+import { cancellationCost } from './cancellation.ts'
+import { bookingToken, tokenHash } from './token.ts'
+
+const policy = {
+  deposit: 20_000,
+  cancellation_steps: [
+    { hours_before: 336, keep_percent: 0 },
+    { hours_before: 48, keep_percent: 50 },
+  ],
+  weather_clause: null,
+  terms_version: '2026-01-01',
+}
+const aRide = {
+  status: 'confirmed',
+  gross: 50_001,
+  starts_at: '2027-05-15T12:00:00Z',
+  policy_snapshot: policy,
+} as const
+const before = (hours: number) => Date.parse(aRide.starts_at) - hours * 3_600_000
+
+test('stepping back two weeks ahead is free, later half is kept, in the last two days all of it', () => {
+  expect(cancellationCost(aRide, before(400))).toEqual({ keep: 0, refund: 50_001 })
+  expect(cancellationCost(aRide, before(48))).toEqual({ keep: 25_001, refund: 25_000 })
+  expect(cancellationCost(aRide, before(47))).toEqual({ keep: 50_001, refund: 0 })
+})
+
+test('what we never confirmed costs nothing to take back', () => {
+  expect(cancellationCost({ ...aRide, status: 'requested' }, before(1))).toEqual({ keep: 0, refund: 50_001 })
+})
+
+const bob = {
+  first_name: 'Bo',
+  last_name: 'Bos',
+  phone: '0470123456',
+  adult: true,
+  licence: true,
+  declaration: true,
+  language: 'fr',
+}
+
+test('a bob is a named adult with a licence who signs', () => {
+  expect(declareBob(bob, '2027-05-15')).toMatchObject({
+    ok: true,
+    value: { first_name: 'Bo', language: 'fr' },
+  })
+  for (const [change, reason] of [
+    [{ first_name: '' }, 'first-name-required'],
+    [{ adult: false }, 'not-adult'],
+    [{ licence: false }, 'licence-required'],
+    [{ declaration: false }, 'declaration-required'],
+    [{ birth_date: '2009-05-16' }, 'not-adult'],
+    [{ birth_date: '2009-02-30' }, 'no-such-day'],
+  ] as const)
+    expect(declareBob({ ...bob, ...change }, '2027-05-15')).toMatchObject({
+      ok: false,
+      refusals: [{ reason }],
+    })
+})
+
+test('eighteen on the day of the ride is old enough, a day younger is not', () => {
+  expect(isAdult('2009-05-15', '2027-05-15')).toBe(true)
+  expect(isAdult('2009-05-16', '2027-05-15')).toBe(false)
+  expect(isAdult('2008-02-29', '2026-02-28')).toBe(false)
+  expect(isAdult('2008-02-29', '2026-03-01')).toBe(true)
+})
+
+test('a link is the same in every mail, until it is revoked', () => {
+  const booking = { id: '018f0000-0000-7000-8000-000000000001', token_version: 1 }
+  expect(bookingToken('secret', booking)).toBe(bookingToken('secret', booking))
+  expect(bookingToken('secret', { ...booking, token_version: 2 })).not.toBe(bookingToken('secret', booking))
+  expect(bookingToken('other', booking)).not.toBe(bookingToken('secret', booking))
+  expect(bookingToken('secret', booking)).toMatch(/^[\w-]{43}$/)
+  expect(tokenHash(bookingToken('secret', booking))).not.toContain(bookingToken('secret', booking))
+})

@@ -1,0 +1,22 @@
+/** An offer of the office: a few starts, each with its set kept free and its price, until it ends. */
+import type { Selectable } from 'kysely'
+import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
+import type { Tables } from '../../platform/resource/model.ts'
+import type { ProposalOption } from './resources/people.ts'
+
+export type Proposal = Selectable<Tables['proposals']>
+
+/** Only one offer of a booking is open; a newer one takes its place. */
+export const isOpen = ({ status }: Pick<Proposal, 'status'>): boolean =>
+  status === 'sent' || status === 'viewed'
+
+/** The option the visitor says yes to, while the offer stands. */
+export function chosen(
+  proposal: Pick<Proposal, 'status' | 'valid_until' | 'options'>,
+  option: string,
+  now: number,
+): Outcome<ProposalOption, 'proposal-expired' | 'option-gone'> {
+  if (!isOpen(proposal) || Date.parse(proposal.valid_until) <= now) return refuse('proposal-expired')
+  const found = proposal.options.find(({ id }) => id === option)
+  return found ? ok(found) : refuse('option-gone', { field: 'option' })
+}

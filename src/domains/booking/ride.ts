@@ -1,0 +1,50 @@
+/** A booking as the wish it grew from, so that price and availability judge it like any other. */
+import type { Wish } from '../catalog/wish.ts'
+import type { Booking } from './booking.ts'
+import { missingContact } from './contact.ts'
+import type { DrinkWish } from './draft.ts'
+import type { Progress } from './steps.ts'
+
+/** A booking with what hangs on it: enough for every rule of this slice. */
+export interface BookingWhole {
+  readonly booking: Booking
+  readonly drinks: readonly DrinkWish[]
+  readonly place: {
+    readonly code: string
+    readonly names: { readonly nl: string; readonly en: string; readonly fr: string }
+  } | null
+}
+
+/** Null while people, day, place, package or duration are missing. */
+export function wishOf({ booking, drinks, place }: BookingWhole): Wish | null {
+  const { people, local_day: day, package: offer, duration_min: duration } = booking
+  if (people === null || day === null || offer === null || duration === null || !place) return null
+  return {
+    people,
+    day,
+    postalCode: place.code,
+    package: offer,
+    duration,
+    ...(booking.starts_at && { start: Date.parse(booking.starts_at) }),
+    drinks,
+    customerKind: booking.customer_kind,
+    bob: booking.bob,
+  }
+}
+
+export function progressOf({ booking, place }: BookingWhole): Progress {
+  return {
+    people: booking.people,
+    day: booking.local_day,
+    postalCode: place?.code ?? null,
+    package: booking.package,
+    duration: booking.duration_min,
+    start: booking.starts_at,
+    contactComplete: missingContact(booking.contact ?? {}).length === 0,
+    requested: booking.status !== 'draft',
+  }
+}
+
+/** A draft's hold that still runs. */
+export const holdIsLive = (booking: Pick<Booking, 'hold_expires_at' | 'status'>, now: number): boolean =>
+  booking.status === 'draft' && booking.hold_expires_at !== null && Date.parse(booking.hold_expires_at) > now

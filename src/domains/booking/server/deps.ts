@@ -1,0 +1,20 @@
+/** What the endpoints of bookings stand on. */
+import type { Caller } from '../../../platform/access/caller.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Say } from '../../../platform/http/refusal.ts'
+import type { Throttle } from '../../../platform/http/throttle.ts'
+import type { Outbox } from '../../../platform/jobs/jobs.ts'
+
+export interface BookingDeps {
+  readonly database: Database
+  readonly outbox: Outbox
+  readonly authenticate: (request: Request) => Promise<Caller>
+  readonly say: Say
+  /** Signs the tokens of links. */
+  readonly secret: string
+  /** Whether cookies are for https alone. */
+  readonly secure: boolean
+  readonly now: () => number
+  /** How often one address may take a hold, begin a draft, or try a link. */
+  readonly throttles: { readonly holds: Throttle; readonly drafts: Throttle; readonly links: Throttle }
+}

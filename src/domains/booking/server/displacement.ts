@@ -1,0 +1,136 @@
+/** Facts displace promises: a sick driver or an unsafe bike takes its time back, and bookings are told so. */
+import { newId } from '../../../kernel/id.ts'
+import type { Period } from '../../../kernel/period.ts'
+import { type Actor, systemActor } from '../../../platform/access/actor.ts'
+import { write } from '../../../platform/items/write.ts'
+import { type Displaced, displace, reserve } from '../../../platform/occupancy/occupations.ts'
+import { absences } from '../../crew/resources.ts'
+import { partyBikes, towTrucks, trailers } from '../../fleet/resources.ts'
+import { unplan } from '../booking.ts'
+import type { Tx } from './endpoint.ts'
+import { make } from './moves.ts'
+import { readWhole } from './whole.ts'
+
+/** Bookings and trips that lost a resource: a planned one goes back to confirmed, each promised one gets its alarm. */
+export async function dropBack(tx: Tx, displaced: readonly Displaced[], why: string): Promise<string[]> {
+  const holders = [...new Set(displaced.map(({ holder }) => holder))]
+  if (holders.length === 0) return []
+  const ofTrips = await tx
+    .selectFrom('transport_stops')
+    .select('booking')
+    .distinct()
+    .where('trip', 'in', holders)
+    .execute()
+  const ids = [...new Set([...holders, ...ofTrips.map(({ booking }) => booking)])].toSorted()
+  const touched: string[] = []
+  for (const id of ids) {
+    const whole = await readWhole(tx, { id }, { lock: true })
+    if (!whole) continue
+    const { booking } = whole
+    if (booking.status === 'planned') {
+      const back = unplan(booking, 'system', why)
+      if (back.ok) await make(tx, systemActor, booking, 'unplan', back.value)
+    } else if (booking.status !== 'draft') {
+      await make(tx, systemActor, booking, 'alarm', { status: booking.status, alarm: why })
+    }
+    touched.push(id)
+  }
+  return touched
+}
+
+interface Fact {
+  readonly resource: string
+  readonly holder: string
+  readonly during: Period
+  readonly kind: 'absence' | 'maintenance'
+}
+
+/** The fact stands, whatever it takes: what others had of that time is gone before its own row is written. */
+async function stand(tx: Tx, fact: Fact, now: number, why: string): Promise<string[]> {
+  const displaced = await displace(tx, fact, now)
+  const from = Math.max(fact.during.from, now)
+  if (from < fact.during.to) {
+    const stood = await reserve(tx, [{ ...fact, during: { from, to: fact.during.to } }], now)
+    if (!stood.ok) throw new Error(`The ${fact.kind} of ${fact.resource} found its time taken`)
+  }
+  return dropBack(tx, displaced, why)
+}
+
+/** An approved absence takes effect at once. Answers the bookings that need another person. */
+export async function recordAbsence(
+  tx: Tx,
+  actor: Actor,
+  absence: {
+    readonly employee: string
+    readonly during: Period
+    readonly kind: 'holiday' | 'sick' | 'school' | 'other_job' | 'unpaid' | 'training'
+    readonly reason?: string
+  },
+  now: number,
+): Promise<string[]> {
+  const { employee, during, kind, reason = null } = absence
+  const id = newId(now)
+  const [starts_at, ends_at] = [during.from, during.to].map((ms) => new Date(ms).toISOString()) as [
+    string,
+    string,
+  ]
+  await write(tx, actor, {
+    collection: absences,
+    action: 'approve',
+    comment: reason,
+    create: { id, employee, starts_at, ends_at, kind, reason, status: 'approved' },
+  })
+  return stand(tx, { resource: employee, holder: id, during, kind: 'absence' }, now, 'crew-absent')
+}
+
+const assets = { party_bikes: partyBikes, trailers, tow_trucks: towTrucks } as const
+
+/** A repair keeps an asset off the road for a while. Answers the bookings that need another one. */
+export async function recordRepair(
+  tx: Tx,
+  actor: Actor,
+  repair: {
+    readonly asset: keyof typeof assets
+    readonly id: string
+    readonly during: Period
+    readonly note: string
+  },
+  now: number,
+): Promise<string[]> {
+  const { asset, id, during, note } = repair
+  await write(tx, actor, {
+    collection: assets[asset],
+    key: id,
+    action: 'repair',
+    comment: note,
+    update: { status_note: note },
+  })
+  return stand(tx, { resource: id, holder: newId(now), during, kind: 'maintenance' }, now, 'asset-in-repair')
+}
+
+// Far enough that no ride is planned beyond it.
+const foreverMs = 5 * 365 * 86_400_000
+
+/** An unsafe asset is out of service in the same transaction, for all rides to come. */
+export async function takeOutOfService(
+  tx: Tx,
+  actor: Actor,
+  unsafe: { readonly asset: keyof typeof assets; readonly id: string; readonly note: string },
+  now: number,
+): Promise<string[]> {
+  const { asset, id, note } = unsafe
+  await write(tx, actor, {
+    collection: assets[asset],
+    key: id,
+    action: 'out-of-service',
+    comment: note,
+    update: { status: 'out_of_service', status_note: note },
+  })
+  // Its status keeps it out of every search; only what others still have must go.
+  const displaced = await displace(
+    tx,
+    { resource: id, holder: newId(now), during: { from: now, to: now + foreverMs } },
+    now,
+  )
+  return dropBack(tx, displaced, 'asset-out-of-service')
+}

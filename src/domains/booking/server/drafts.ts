@@ -1,0 +1,204 @@
+/** A visitor's draft: begun, read back in any language, changed field by field. */
+import { type Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { newId } from '../../../kernel/id.ts'
+import { write } from '../../../platform/items/write.ts'
+import { tryStart } from '../../availability/slots.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import { type DraftPatch, judgePatch } from '../draft.ts'
+import { bookings } from '../resources/bookings.ts'
+import { type BookingWhole, holdIsLive, wishOf } from '../ride.ts'
+import { bookingToken, tokenHash } from '../token.ts'
+import { draftView } from '../views.ts'
+import type { BookingDeps } from './deps.ts'
+import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
+import { priceOf } from './pricing.ts'
+import { lockAround, readCatalogue, sceneAround } from './scene.ts'
+import { keep, letGo } from './sets.ts'
+import { readWhole } from './whole.ts'
+
+const cookieName = 'draft'
+const dayMs = 86_400_000
+
+/** The token a path means: `current` is the cookie's. */
+export const draftToken = (c: Context): string => {
+  const named = c.req.param('token') ?? 'current'
+  return named === 'current' ? (getCookie(c, cookieName) ?? '') : named
+}
+
+export const draftNotFound = no({ reason: 'draft-not-found' })
+
+/** The draft of a token, held; null when there is none or its time is over. */
+export async function heldDraft(tx: Tx, token: string, now: number): Promise<BookingWhole | null> {
+  const whole = token ? await readWhole(tx, { token }, { lock: true }) : null
+  return whole && !isOver(whole, now) ? whole : null
+}
+
+const isOver = ({ booking: { status, draft_expires_at } }: BookingWhole, now: number) =>
+  status === 'draft' && draft_expires_at !== null && Date.parse(draft_expires_at) <= now
+
+/** What the visitor sees of it now; the price is that of today's rules until he asks. */
+export async function showDraft(tx: Tx, token: string, catalogue: Catalogue, now: number): Promise<Reply> {
+  const whole = await readWhole(tx, { token })
+  if (!whole) return draftNotFound
+  return reply(draftView(whole, { token, price: await draftPrice(tx, whole, catalogue, now), now }))
+}
+
+async function draftPrice(
+  tx: Parameters<typeof readWhole>[0],
+  whole: BookingWhole,
+  catalogue: Catalogue,
+  now: number,
+) {
+  const wish = wishOf(whole)
+  if (!wish) return null
+  const { booking } = whole
+  const scene = booking.feasible_set
+    ? { catalogue, now, world: { bikes: [], trailers: [], trucks: [], workers: [], busy: new Map() } }
+    : await sceneAround(tx, catalogue, wish.day, now, 0)
+  const slot = wish.start === undefined ? null : { start: wish.start, set: booking.feasible_set }
+  return priceOf(wish, slot, scene)
+}
+
+async function begin(
+  tx: Tx,
+  { deps, caller, body, now, locale }: Call,
+  before: string,
+  c: Context,
+): Promise<Reply> {
+  const catalogue = await readCatalogue(tx)
+  const blank = {
+    people: null,
+    local_day: null,
+    package: null,
+    duration_min: null,
+    postal_code: null,
+    contact: null,
+  }
+  const { patch, refusals } = judgePatch(body, blank, catalogue, now)
+  if (refusals.length > 0) return no(...refusals)
+  // Who begins again lets go of what the draft before kept; the draft itself just ages away.
+  const old = await heldDraft(tx, before, now)
+  if (old?.booking.status === 'draft') await forget(tx, old.booking.id)
+  const id = newId(now)
+  const token = bookingToken(deps.secret, { id, token_version: 1 })
+  const { drinks = [], ...columns } = patch
+  await write(tx, caller.actor, {
+    collection: bookings,
+    create: {
+      id,
+      language: locale,
+      ...columns,
+      token_hash: tokenHash(token),
+      draft_expires_at: new Date(now + catalogue.settings.draft_days * dayMs).toISOString(),
+    },
+  })
+  await replaceDrinks(tx, id, drinks)
+  setCookie(c, cookieName, token, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: deps.secure,
+    maxAge: catalogue.settings.draft_days * 86_400,
+  })
+  const shown = await showDraft(tx, token, catalogue, now)
+  return shown.ok ? { ...shown, status: 201 } : shown
+}
+
+async function forget(tx: Tx, id: string) {
+  await letGo(tx, id)
+  await tx
+    .updateTable('bookings')
+    .set({ hold_expires_at: null, feasible_set: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function replaceDrinks(tx: Tx, booking: string, drinks: NonNullable<DraftPatch['drinks']>) {
+  await tx.deleteFrom('booking_drinks').where('booking', '=', booking).execute()
+  if (drinks.length === 0) return
+  await tx
+    .insertInto('booking_drinks')
+    .values(drinks.map(({ drink, quantity }) => ({ id: newId(), booking, drink, quantity })))
+    .execute()
+}
+
+const rideFields = [
+  'people',
+  'local_day',
+  'package',
+  'duration_min',
+  'postal_code',
+  'bob',
+  'starts_at',
+] as const
+
+async function patchDraft(tx: Tx, token: string, { caller, body, now }: Call): Promise<Reply> {
+  const whole = await heldDraft(tx, token, now)
+  if (!whole) return draftNotFound
+  const { booking } = whole
+  if (booking.status !== 'draft') return no({ reason: 'move-not-allowed', status: booking.status })
+  const catalogue = await readCatalogue(tx)
+  const { patch, refusals } = judgePatch(body, booking, catalogue, now)
+  if (refusals.length > 0) return no(...refusals)
+  const { drinks, ...columns } = patch
+  const moved = rideFields.some((field) => field in columns && !sameValue(columns[field], booking[field]))
+  const held = moved
+    ? await heldAfter(tx, { ...whole, booking: { ...booking, ...columns } }, catalogue, now)
+    : {}
+  await write(tx, caller.actor, {
+    collection: bookings,
+    key: booking.id,
+    update: { ...columns, ...held },
+    before: booking,
+  })
+  if (drinks) await replaceDrinks(tx, booking.id, drinks)
+  return showDraft(tx, token, catalogue, now)
+}
+
+const sameValue = (a: unknown, b: unknown) =>
+  a === b ||
+  (typeof a === 'string' && typeof b === 'string' && a.includes('T') && Date.parse(a) === Date.parse(b))
+
+// A changed wish keeps its hold only where the same start still works; otherwise another is chosen.
+async function heldAfter(tx: Tx, after: BookingWhole, catalogue: Catalogue, now: number) {
+  const { booking } = after
+  const gone = { feasible_set: null, hold_expires_at: null, on_request: false, ends_at: null }
+  if (!holdIsLive(booking, now)) return gone
+  await letGo(tx, booking.id)
+  const wish = wishOf(after)
+  if (!wish || wish.start === undefined) return { ...gone, starts_at: null }
+  await lockAround(tx, catalogue, [wish.start], wish.duration)
+  const slot = tryStart(wish, wish.start, await sceneAround(tx, catalogue, wish.day, now, 1))
+  const until = Date.parse(booking.hold_expires_at!)
+  if (slot.ok && slot.value.set && (await keep(tx, booking.id, [slot.value.set], until, now)).ok)
+    return { feasible_set: slot.value.set, ends_at: new Date(slot.value.end).toISOString() }
+  return { ...gone, starts_at: null }
+}
+
+export function draftRoutes(deps: BookingDeps): Hono {
+  const routes = new Hono()
+  routes.post('/api/drafts', (c) =>
+    change(
+      deps,
+      c,
+      null,
+      (tx, call) => begin(tx, call, getCookie(c, cookieName) ?? '', c),
+      ({ caller }) => deps.throttles.drafts.take(caller.address),
+    ),
+  )
+  routes.get('/api/drafts/:token', (c) =>
+    read(deps, c, async ({ now }) => {
+      const db = deps.database.kysely
+      const token = draftToken(c)
+      const whole = token ? await readWhole(db, { token }) : null
+      if (!whole || isOver(whole, now)) return draftNotFound
+      const price = await draftPrice(db, whole, await readCatalogue(db), now)
+      return reply(draftView(whole, { token, price, now }))
+    }),
+  )
+  routes.patch('/api/drafts/:token', (c) =>
+    change(deps, c, null, (tx, call) => patchDraft(tx, draftToken(c), call)),
+  )
+  return routes
+}

@@ -1,0 +1,122 @@
+/** The frame of every endpoint here: who calls, what was sent, and how an outcome becomes an answer. */
+import type { Context } from 'hono'
+import type { Transaction } from 'kysely'
+import { type Locale, locales } from '../../../kernel/locale.ts'
+import type { Refusal } from '../../../kernel/outcome.ts'
+import type { Caller } from '../../../platform/access/caller.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { readJson } from '../../../platform/http/body.ts'
+import { type Answer, idempotent } from '../../../platform/http/idempotency.ts'
+import { forbidden, invalidPayload } from '../../../platform/http/problem.ts'
+import { type Say, codeOf, messageKeyOf } from '../../../platform/http/refusal.ts'
+import type { Party } from '../booking.ts'
+import { isRecord } from '../draft.ts'
+import type { BookingDeps } from './deps.ts'
+
+export type Tx = Transaction<Tables>
+export type Body = Readonly<Record<string, unknown>>
+export interface Call {
+  readonly deps: BookingDeps
+  readonly caller: Caller
+  readonly body: Body
+  readonly now: number
+  readonly locale: Locale
+}
+/** What a handler decided: data with its status, or the refusals, one a field. */
+export type Reply =
+  | { readonly ok: true; readonly status?: 200 | 201 | 204; readonly data?: unknown }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] }
+
+export const reply = (data: unknown, status: 200 | 201 = 200): Reply => ({ ok: true, status, data })
+export const no = (...refusals: readonly Refusal[]): Reply => ({ ok: false, refusals })
+
+// The state of things forbids it; everything else is the fault of what was sent.
+const conflicts = new Set(
+  (
+    'slot-taken hold-expired hold-extended move-not-allowed option-gone proposal-expired still-open ' +
+    'place-on-request not-feasible stale'
+  ).split(' '),
+)
+const notFound = new Set(['draft-not-found', 'scheduler-not-found', 'booking-not-found'])
+
+const statusOf = ({ reason }: Refusal) => (notFound.has(reason) ? 404 : conflicts.has(reason) ? 409 : 400)
+
+const isTranslated = (value: unknown): value is Record<Locale, string> =>
+  isRecord(value) && locales.every((locale) => typeof value[locale] === 'string')
+
+export function errorEntry({ reason, ...parameters }: Refusal, say: Say, locale: Locale) {
+  const spoken = Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [name, isTranslated(value) ? value[locale] : value]),
+  )
+  const message = say(messageKeyOf(reason), spoken, locale) ?? `${reason.replaceAll('-', ' ')}.`
+  return { message, extensions: { ...parameters, code: codeOf(reason) } }
+}
+
+export function answerOf(outcome: Reply, { deps: { say }, locale }: Pick<Call, 'deps' | 'locale'>): Answer {
+  if (outcome.ok) return { status: outcome.status ?? 200, body: { data: outcome.data } }
+  const [first] = outcome.refusals
+  return {
+    status: first ? statusOf(first) : 400,
+    body: { errors: outcome.refusals.map((refusal) => errorEntry(refusal, say, locale)) },
+  }
+}
+
+const send = ({ status, body }: Answer): Response =>
+  status === 204 ? new Response(null, { status }) : Response.json(body, { status })
+
+async function callOf(deps: BookingDeps, c: Context, body: Body): Promise<Call> {
+  const caller = await deps.authenticate(c.req.raw)
+  return { deps, caller, body, now: deps.now(), locale: caller.locale }
+}
+
+/** A read: nothing is written and no key is asked for. */
+export async function read(
+  deps: BookingDeps,
+  c: Context,
+  work: (call: Call) => Promise<Reply>,
+): Promise<Response> {
+  const call = await callOf(deps, c, {})
+  return send(answerOf(await work(call), call))
+}
+
+/** A change: one transaction, done once a key; a refusal takes back everything. `known` are the body's names. */
+export async function change(
+  deps: BookingDeps,
+  c: Context,
+  known: readonly string[] | null,
+  work: (tx: Tx, call: Call) => Promise<Reply>,
+  before?: (call: Call) => void,
+): Promise<Response> {
+  const body = await readJson(c.req.raw)
+  if (!isRecord(body)) throw invalidPayload('The body must be an object')
+  const call = await callOf(deps, c, body)
+  before?.(call)
+  const strange = known ? Object.keys(body).filter((name) => !known.includes(name)) : []
+  if (strange.length > 0) return send(answerOf(no(...strange.map(unknownProperty)), call))
+  const path = new URL(c.req.url).pathname
+  const by = call.caller.account?.id ?? call.caller.actor.ipHash ?? ''
+  const scope = `${c.req.method} ${path} ${path.includes('/current') ? (c.req.header('cookie') ?? '') : ''} ${by}`
+  const key = c.req.header('idempotency-key')
+  return send(
+    await idempotent(deps.database, { key, scope, body }, async (tx) => answerOf(await work(tx, call), call)),
+  )
+}
+
+const unknownProperty = (field: string): Refusal => ({ reason: 'unknown-property', field })
+
+const parties: Readonly<Record<string, Party>> = {
+  planner: 'planner',
+  admin: 'admin',
+  administrator: 'admin',
+  'super-administrator': 'admin',
+  accountant: 'accountant',
+  employee: 'employee',
+  organizer: 'agency',
+}
+
+/** The office's own hands; everybody else is turned away before anything is read. */
+export function officeParty({ account, role }: Caller): Party {
+  const party = account?.admin ? 'admin' : parties[role]
+  if (party !== 'planner' && party !== 'admin') throw forbidden()
+  return party
+}

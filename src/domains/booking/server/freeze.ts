@@ -1,0 +1,38 @@
+/** What is frozen when a visitor asks or says yes: the price, line by line. */
+import { newId } from '../../../kernel/id.ts'
+import type { Price } from '../../catalog/price.ts'
+import type { Tx } from './endpoint.ts'
+
+/** The columns of the booking's own row. */
+export const priceColumns = (price: Price) => ({
+  price_mode: price.mode,
+  net: price.net,
+  vat: price.vat,
+  gross: price.gross,
+  deposit: price.deposit,
+  price_trace: [...price.trace],
+})
+
+export async function freezeLines(tx: Tx, booking: string, { lines }: Price): Promise<void> {
+  await tx.deleteFrom('booking_lines').where('booking', '=', booking).execute()
+  if (lines.length === 0) return
+  await tx
+    .insertInto('booking_lines')
+    .values(
+      lines.map(({ kind, text, quantity, unitPrice, vatCode, vatPercent, net, vat, gross }, position) => ({
+        id: newId(),
+        booking,
+        position,
+        kind,
+        text,
+        quantity,
+        unit_price: unitPrice,
+        vat_code: vatCode,
+        vat_percent: vatPercent,
+        net,
+        vat,
+        gross,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,115 @@
+/** The hold: everything one start needs, kept for a visitor while he finishes. */
+import { Hono } from 'hono'
+import { minuteMs } from '../../../kernel/period.ts'
+import { write } from '../../../platform/items/write.ts'
+import { tryStart } from '../../availability/slots.ts'
+import { parseStart } from '../draft.ts'
+import { bookings } from '../resources/bookings.ts'
+import { holdIsLive, wishOf } from '../ride.ts'
+import { openStep } from '../steps.ts'
+import { progressOf } from '../ride.ts'
+import type { BookingDeps } from './deps.ts'
+import { draftNotFound, draftToken, heldDraft } from './drafts.ts'
+import { type Call, type Reply, type Tx, change, no, reply } from './endpoint.ts'
+import { lockAround, readCatalogue, sceneAround, takenOr } from './scene.ts'
+import { keep, letGo } from './sets.ts'
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+/** One live hold a draft: picking another start lets go of the first. */
+async function take(tx: Tx, token: string, { caller, body, now }: Call): Promise<Reply> {
+  const whole = await heldDraft(tx, token, now)
+  if (!whole) return draftNotFound
+  const { booking } = whole
+  if (booking.status !== 'draft') return no({ reason: 'move-not-allowed', status: booking.status })
+  const wish = wishOf(whole)
+  if (!wish) return no({ reason: 'step-incomplete', step: openStep(progressOf(whole)) ?? 'when' })
+  const catalogue = await readCatalogue(tx)
+  const start = parseStart(body['start'], booking.local_day, catalogue.settings.time_zone)
+  if (!start.ok) return no({ field: 'start', ...start.refusal })
+  await lockAround(tx, catalogue, [start.value], wish.duration)
+  await letGo(tx, booking.id)
+  const scene = await sceneAround(tx, catalogue, wish.day, now)
+  const slot = tryStart(wish, start.value, scene)
+  if (!slot.ok) return no(takenOr(slot.refusal, wish, start.value, scene))
+  const { set, end, onRequest } = slot.value
+  const until = set ? now + catalogue.settings.hold_minutes * minuteMs : null
+  if (set) {
+    const kept = await keep(tx, booking.id, [set], until, now)
+    if (!kept.ok) return no(takenOr(kept.refusal, wish, start.value, scene))
+  }
+  const expires_at = until === null ? null : iso(until)
+  await write(tx, caller.actor, {
+    collection: bookings,
+    key: booking.id,
+    action: 'hold',
+    before: booking,
+    update: {
+      starts_at: iso(start.value),
+      ends_at: iso(end),
+      feasible_set: set,
+      hold_expires_at: expires_at,
+      hold_extended: false,
+      on_request: onRequest,
+    },
+  })
+  return reply({ expires_at, on_request: onRequest }, 201)
+}
+
+/** A visitor may ask for the same time again, once, while the hold still runs. */
+async function extend(tx: Tx, token: string, { caller, now }: Call): Promise<Reply> {
+  const whole = await heldDraft(tx, token, now)
+  if (!whole) return draftNotFound
+  const { booking } = whole
+  if (!holdIsLive(booking, now) || !booking.feasible_set) return no({ reason: 'hold-expired' })
+  if (booking.hold_extended) return no({ reason: 'hold-extended' })
+  const { hold_minutes } = (await readCatalogue(tx)).settings
+  const until = Date.parse(booking.hold_expires_at!) + hold_minutes * minuteMs
+  await letGo(tx, booking.id)
+  if (!(await keep(tx, booking.id, [booking.feasible_set], until, now)).ok)
+    return no({ reason: 'hold-expired' })
+  await write(tx, caller.actor, {
+    collection: bookings,
+    key: booking.id,
+    action: 'extend-hold',
+    before: booking,
+    update: { hold_expires_at: iso(until), hold_extended: true },
+  })
+  return reply({ expires_at: iso(until), on_request: false }, 201)
+}
+
+async function drop(tx: Tx, token: string, { caller, now }: Call): Promise<Reply> {
+  const whole = await heldDraft(tx, token, now)
+  if (!whole) return draftNotFound
+  const { booking } = whole
+  if (booking.status !== 'draft') return no({ reason: 'move-not-allowed', status: booking.status })
+  await letGo(tx, booking.id)
+  await write(tx, caller.actor, {
+    collection: bookings,
+    key: booking.id,
+    action: 'release-hold',
+    before: booking,
+    update: { starts_at: null, ends_at: null, feasible_set: null, hold_expires_at: null, on_request: false },
+  })
+  return { ok: true, status: 204 }
+}
+
+export function holdRoutes(deps: BookingDeps): Hono {
+  const routes = new Hono()
+  routes.post('/api/drafts/:token/hold', (c) =>
+    change(
+      deps,
+      c,
+      ['start'],
+      (tx, call) => take(tx, draftToken(c), call),
+      ({ caller }) => deps.throttles.holds.take(caller.address),
+    ),
+  )
+  routes.post('/api/drafts/:token/hold/extension', (c) =>
+    change(deps, c, [], (tx, call) => extend(tx, draftToken(c), call)),
+  )
+  routes.delete('/api/drafts/:token/hold', (c) =>
+    change(deps, c, [], (tx, call) => drop(tx, draftToken(c), call)),
+  )
+  return routes
+}

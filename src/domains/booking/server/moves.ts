@@ -1,0 +1,162 @@
+/** The office's moves: confirm, refuse, cancel; and the visitor's cancellation, which is the same move. */
+import { Hono } from 'hono'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { write } from '../../../platform/items/write.ts'
+import { isId } from '../../../kernel/id.ts'
+import type { Outcome, Refusal } from '../../../kernel/outcome.ts'
+import { tryFleet } from '../../availability/slots.ts'
+import { type Booking, type Change, type Party, cancel, confirm, decline } from '../booking.ts'
+import { cancellationCost } from '../cancellation.ts'
+import { bookings } from '../resources/bookings.ts'
+import { proposals } from '../resources/people.ts'
+import { type BookingWhole, wishOf } from '../ride.ts'
+import type { BookingDeps } from './deps.ts'
+import { type Call, type Reply, type Tx, change, no, officeParty, reply } from './endpoint.ts'
+import { type LetterName, sendLetter } from './letter-job.ts'
+import { placeText } from './requests.ts'
+import { asServed, lockAround, readCatalogue, sceneAround, takenOr } from './scene.ts'
+import { letGo, own, stands } from './sets.ts'
+import { openProposal, readWhole } from './whole.ts'
+
+/** Writes what a move decided, with its name and reason in the history. */
+export async function make(
+  tx: Tx,
+  actor: Actor,
+  booking: Booking,
+  action: string,
+  update: Change & Partial<Booking>,
+): Promise<Booking> {
+  const comment = update.status_reason ?? update.alarm ?? null
+  return (await write(tx, actor, {
+    collection: bookings,
+    key: booking.id,
+    action,
+    comment,
+    before: booking,
+    update,
+  }))!
+}
+
+export async function closeProposal(
+  tx: Tx,
+  actor: Actor,
+  booking: string,
+  status: 'declined' | 'superseded' | 'expired' | 'withdrawn',
+  now: number,
+) {
+  const open = await openProposal(tx, booking)
+  if (!open) return
+  const answered_at = status === 'declined' ? new Date(now).toISOString() : null
+  await write(tx, actor, {
+    collection: proposals,
+    key: open.id,
+    action: status,
+    update: { status, answered_at },
+  })
+}
+
+/** A booking that ends lets go of everything, in the same transaction. */
+export async function end(
+  tx: Tx,
+  { deps, caller, now }: Pick<Call, 'deps' | 'caller' | 'now'>,
+  booking: Booking,
+  action: string,
+  change: Change,
+  letter: LetterName | null,
+): Promise<Booking> {
+  const { keep } = cancellationCost(booking, now)
+  await closeProposal(tx, caller.actor, booking.id, action === 'decline' ? 'declined' : 'withdrawn', now)
+  await letGo(tx, booking.id)
+  const row = await make(tx, caller.actor, booking, action, {
+    ...change,
+    hold_expires_at: null,
+    draft_expires_at: null,
+  })
+  if (letter) await sendLetter(tx, deps.outbox, row, letter, action === 'cancel' ? { keep } : {})
+  return row
+}
+
+/** A confirmed booking always has its set: the one it kept, or one found now, or it is not confirmed. */
+async function secure(
+  tx: Tx,
+  { caller, now }: Call,
+  whole: BookingWhole,
+): Promise<Outcome<{ feasible_set: Booking['feasible_set']; bikes_count: number }>> {
+  const { booking } = whole
+  const wish = wishOf(whole)
+  if (!wish || wish.start === undefined)
+    return { ok: false, refusal: { reason: 'step-incomplete', step: 'when' } }
+  const kept = booking.feasible_set
+  const standing = kept && (await stands(tx, booking.id, kept, now)) ? kept : null
+  const catalogue = asServed(await readCatalogue(tx), wish.postalCode)
+  if (!standing) {
+    await lockAround(tx, catalogue, [wish.start], wish.duration)
+    await letGo(tx, booking.id)
+  }
+  const scene = await sceneAround(tx, catalogue, wish.day, now)
+  const slot = standing ? null : tryFleet(wish, wish.start, scene)
+  if (slot && !slot.ok) return { ok: false, refusal: takenOr(slot.refusal, wish, wish.start, scene) }
+  const set = standing ?? slot?.value.set
+  if (!set) return { ok: false, refusal: { reason: 'not-feasible' } }
+  const taken = await own(tx, caller.actor, booking, set, { now, expiresAt: null, place: placeText(whole) })
+  if (!taken.ok) return { ok: false, refusal: takenOr(taken.refusal, wish, wish.start, scene) }
+  return { ok: true, value: { feasible_set: set, bikes_count: set.bikes.length } }
+}
+
+async function confirmation(tx: Tx, whole: BookingWhole, call: Call, by: Party): Promise<Reply> {
+  const { booking } = whole
+  const judged = confirm(booking, by, call.now)
+  if (!judged.ok) return no(judged.refusal)
+  const secured = await secure(tx, call, whole)
+  if (!secured.ok) return no(secured.refusal)
+  const row = await make(tx, call.caller.actor, booking, 'confirm', { ...judged.value, ...secured.value })
+  await sendLetter(tx, call.deps.outbox, row, 'confirmed')
+  return reply(bookingView(row))
+}
+
+async function refusal(tx: Tx, { booking }: BookingWhole, call: Call, by: Party): Promise<Reply> {
+  if (booking.status !== 'requested')
+    return no({ reason: 'move-not-allowed', move: 'decline', status: booking.status })
+  const judged = decline(booking, by, textOf(call.body['reason']))
+  if (!judged.ok) return no(judged.refusal)
+  return reply(bookingView(await end(tx, call, booking, 'decline', judged.value, 'declined')))
+}
+
+export async function cancellation(tx: Tx, { booking }: BookingWhole, call: Call, by: Party): Promise<Reply> {
+  const judged = cancel(booking, by, textOf(call.body['reason']))
+  if (!judged.ok) return no(judged.refusal)
+  const letter = booking.status === 'draft' ? null : 'cancelled'
+  return reply(bookingView(await end(tx, call, booking, 'cancel', judged.value, letter)))
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 1000) : null)
+
+/** The booking as the office sees it after a move. */
+export function bookingView({ token_hash: _secret, ...booking }: Booking) {
+  return booking
+}
+
+const bookingNotFound: Refusal = { reason: 'booking-not-found' }
+
+/** Frames a move of the office; the booking is held while it is decided. */
+export function officeMove(
+  deps: BookingDeps,
+  known: readonly string[],
+  move: (tx: Tx, whole: BookingWhole, call: Call, by: Party) => Promise<Reply>,
+) {
+  return (c: Parameters<typeof change>[1]) =>
+    change(deps, c, known, async (tx, call) => {
+      const by = officeParty(call.caller)
+      const id = c.req.param('id')
+      const whole = isId(id) ? await readWhole(tx, { id }, { lock: true }) : null
+      return whole ? move(tx, whole, call, by) : no(bookingNotFound)
+    })
+}
+
+export function moveRoutes(deps: BookingDeps): Hono {
+  const routes = new Hono()
+  routes.post('/api/bookings/:id/confirmation', officeMove(deps, [], confirmation))
+  routes.post('/api/bookings/:id/refusal', officeMove(deps, ['reason'], refusal))
+  routes.post('/api/bookings/:id/cancellation', officeMove(deps, ['reason'], cancellation))
+  return routes
+}

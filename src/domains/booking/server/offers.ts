@@ -1,0 +1,184 @@
+/** Proposals: the office offers other starts, each kept free; the visitor takes one, or none. */
+import { Hono } from 'hono'
+import { newId } from '../../../kernel/id.ts'
+import type { Refusal } from '../../../kernel/outcome.ts'
+import { parseDay } from '../../../kernel/day.ts'
+import { dayOf } from '../../../kernel/wall-time.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { write } from '../../../platform/items/write.ts'
+import { slots, tryFleet } from '../../availability/slots.ts'
+import type { Wish } from '../../catalog/wish.ts'
+import { type Booking, type Party, isPromised, propose } from '../booking.ts'
+import { isRecord, parseStart } from '../draft.ts'
+import { type ProposalOption, proposals } from '../resources/people.ts'
+import { type BookingWhole, wishOf } from '../ride.ts'
+import { slotView } from '../views.ts'
+import type { BookingDeps } from './deps.ts'
+import { type Call, type Reply, type Tx, no, officeParty, read, reply } from './endpoint.ts'
+import { sendLetter } from './letter-job.ts'
+import { bookingView, closeProposal, make, officeMove } from './moves.ts'
+import { priceOf, quoteAt } from './pricing.ts'
+import { placeText } from './requests.ts'
+import { asServed, causeView, lockAround, readCatalogue, sceneAround, takenOr } from './scene.ts'
+import { keep, letGo, own } from './sets.ts'
+import { readWhole } from './whole.ts'
+
+const mostOptions = 5
+const iso = (ms: number) => new Date(ms).toISOString()
+
+interface Offer {
+  readonly starts: readonly number[]
+  readonly message: string | null
+  readonly validUntil: number
+}
+
+function offerOf({ body, now }: Call, zone: string, validHours: number): Offer | Refusal {
+  const wanted = body['options']
+  if (!Array.isArray(wanted) || wanted.length === 0 || wanted.length > mostOptions)
+    return { reason: 'options-required', field: 'options', max: mostOptions }
+  const starts: number[] = []
+  for (const option of wanted as unknown[]) {
+    const start = parseStart(isRecord(option) ? option['start'] : null, null, zone)
+    if (!start.ok || start.value <= now) return { reason: 'no-such-time', field: 'options' }
+    if (!starts.includes(start.value)) starts.push(start.value)
+  }
+  const { message, valid_hours: hours = validHours } = body
+  if (typeof hours !== 'number' || !(hours > 0 && hours <= 336))
+    return { reason: 'wrong-type', field: 'valid_hours' }
+  const text = typeof message === 'string' ? message.trim().slice(0, 2000) : ''
+  return { starts, message: text || null, validUntil: now + hours * 3_600_000 }
+}
+
+/** A newer offer takes the place of the one before; what is already promised stays kept beside it. */
+async function offer(tx: Tx, whole: BookingWhole, call: Call, by: Party): Promise<Reply> {
+  const { booking } = whole
+  const { now, caller, deps } = call
+  const judged = propose(booking, by)
+  if (!judged.ok) return no(judged.refusal)
+  const wish = wishOf(whole)
+  if (!wish) return no({ reason: 'step-incomplete', step: 'when' })
+  const catalogue = asServed(await readCatalogue(tx), wish.postalCode)
+  const { settings } = catalogue
+  const wanted = offerOf(call, settings.time_zone, settings.proposal_valid_hours)
+  if ('reason' in wanted) return no(wanted)
+
+  await lockAround(tx, catalogue, [...wanted.starts, ...(wish.start ? [wish.start] : [])], wish.duration)
+  await closeProposal(tx, caller.actor, booking.id, 'superseded', now)
+  await letGo(tx, booking.id)
+  const options: ProposalOption[] = []
+  for (const start of wanted.starts) {
+    const asked = { ...wish, day: dayOf(start, settings.time_zone), start }
+    const scene = await sceneAround(tx, catalogue, asked.day, now)
+    const slot = tryFleet(asked, start, scene)
+    if (!slot.ok) return no({ ...takenOr(slot.refusal, asked, start, scene), start: iso(start) })
+    const price = quoteAt(asked, slot.value, scene)
+    if (!price.ok) return no(price.refusal)
+    const { set, end } = slot.value
+    if (!set) return no({ reason: 'not-feasible', start: iso(start) })
+    options.push({ id: newId(now), start: iso(start), end: iso(end), set, price: price.value })
+  }
+  // Options of one booking may share a bike: only one of them will be ridden.
+  const kept = await keep(
+    tx,
+    booking.id,
+    options.map(({ set }) => set),
+    wanted.validUntil,
+    now,
+  )
+  if (!kept.ok) return no({ reason: 'not-feasible' })
+  await keepPromise(tx, booking, now)
+
+  const { version } = await tx
+    .selectFrom('proposals')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('booking', '=', booking.id)
+    .executeTakeFirstOrThrow()
+  await write(tx, caller.actor, {
+    collection: proposals,
+    action: 'propose',
+    create: {
+      booking: booking.id,
+      version: (version ?? 0) + 1,
+      kind: isPromised(booking) ? 'change' : 'alternative_slot',
+      status: 'sent',
+      options,
+      message: wanted.message,
+      valid_until: iso(wanted.validUntil),
+      sent_at: iso(now),
+      price_difference: options[0]!.price.gross - (booking.gross ?? 0),
+    },
+  })
+  const row = await make(tx, caller.actor, booking, 'propose', judged.value)
+  await sendLetter(tx, deps.outbox, row, 'proposed')
+  return reply(bookingView(row), 201)
+}
+
+/**
+ * What was promised is kept under the booking's own name while an offer is open, so that the new time may use
+ * the truck of the old one. Where a resource fell out there is nothing whole left to keep: the alarm says so.
+ */
+async function keepPromise(tx: Tx, booking: Booking, now: number): Promise<void> {
+  if (isPromised(booking) && booking.feasible_set)
+    await keep(tx, booking.id, [booking.feasible_set], null, now)
+}
+
+/** An offer that ends without a yes: what was promised is the booking's own again. The alarm, or null when all is well. */
+export async function restorePromise(
+  tx: Tx,
+  whole: BookingWhole,
+  { caller, now }: { readonly caller: { readonly actor: Actor }; readonly now: number },
+) {
+  const { booking } = whole
+  const set = booking.feasible_set
+  if (!set) return booking.alarm
+  const options = { now, expiresAt: null, place: placeText(whole) }
+  const restored = await own(tx, caller.actor, booking, set, options)
+  return restored.ok ? null : (booking.alarm ?? 'set-lost')
+}
+
+/** Starts the office could offer for this booking, its own resources counted as free. */
+async function freeStarts(tx: Tx, whole: BookingWhole, day: string | undefined, now: number): Promise<Reply> {
+  const on = day === undefined ? whole.booking.local_day : parseDay(day)
+  const wish = wishOf(whole)
+  if (!on || !wish) return no({ reason: day === undefined ? 'date-required' : 'no-such-day', field: 'day' })
+  const catalogue = asServed(await readCatalogue(tx), wish.postalCode)
+  const asked: Wish = { ...wish, day: on }
+  await letGo(tx, whole.booking.id)
+  const scene = await sceneAround(tx, catalogue, on, now, 1)
+  const found = slots(asked, scene)
+  return reply({
+    slots: found.slots.map((slot) => slotView(slot, priceOf(asked, slot, scene))),
+    causes: found.causes.map(causeView),
+  })
+}
+
+class TakenBack extends Error {
+  readonly reply: Reply
+  constructor(found: Reply) {
+    super('taken back')
+    this.reply = found
+  }
+}
+
+export function offerRoutes(deps: BookingDeps): Hono {
+  const routes = new Hono()
+  routes.post('/api/bookings/:id/proposals', officeMove(deps, ['options', 'message', 'valid_hours'], offer))
+  routes.get('/api/bookings/:id/slots', (c) =>
+    read(deps, c, async ({ caller, now }) => {
+      officeParty(caller)
+      // Looked at as if the booking had let go, in a transaction that is always taken back.
+      const looked = deps.database.transaction(async (tx) => {
+        const whole = await readWhole(tx, { id: c.req.param('id') })
+        const found = whole
+          ? await freeStarts(tx, whole, c.req.query('day'), now)
+          : no({ reason: 'booking-not-found' })
+        throw new TakenBack(found)
+      })
+      return looked.catch((thrown: unknown) => {
+        if (thrown instanceof TakenBack) return thrown.reply
+        throw thrown
+      })
+    }),
+  )
+  return routes
+}

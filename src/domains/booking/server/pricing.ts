@@ -1,0 +1,37 @@
+/** The price of a wish at a start, with the bikes that start really takes. */
+import type { Outcome } from '../../../kernel/outcome.ts'
+import { dayOf } from '../../../kernel/wall-time.ts'
+import { bikeClasses, bikeSets } from '../../availability/bike-sets.ts'
+import type { Slot } from '../../availability/slot.ts'
+import type { AvailabilityContext } from '../../availability/slots.ts'
+import type { World } from '../../availability/world.ts'
+import type { Price } from '../../catalog/price.ts'
+import { type QuoteRefusal, quote } from '../../catalog/quote.ts'
+import type { Wish } from '../../catalog/wish.ts'
+
+/** The fewest bikes that carry the group, as long as nobody knows which. */
+export const fewestBikes = (world: World, people: number): number =>
+  Math.min(...bikeSets(bikeClasses(world.bikes), people).map(({ classes }) => classes.length), 3)
+
+/** A start's price: of its own set where it has one. */
+export function quoteAt(
+  wish: Wish,
+  slot: Pick<Slot, 'start' | 'set'> | null,
+  { catalogue, world, now }: AvailabilityContext,
+): Outcome<Price, QuoteRefusal> {
+  const today = dayOf(now, catalogue.settings.time_zone)
+  const set = slot?.set ?? null
+  const bikes = set?.bikes.length ?? fewestBikes(world, wish.people)
+  const day = slot ? dayOf(slot.start, catalogue.settings.time_zone) : wish.day
+  const asked = slot ? { ...wish, day, start: slot.start } : wish
+  return quote(asked, catalogue, today, { bikes, ...(set && { depot: set.depot }) })
+}
+
+export function priceOf(
+  wish: Wish,
+  slot: Pick<Slot, 'start' | 'set'> | null,
+  scene: AvailabilityContext,
+): Price | null {
+  const price = quoteAt(wish, slot, scene)
+  return price.ok ? price.value : null
+}

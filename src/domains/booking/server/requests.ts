@@ -1,0 +1,161 @@
+/** The request: a draft becomes a booking with a number, a frozen price and its own resources. */
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import type { Refusal } from '../../../kernel/outcome.ts'
+import { write } from '../../../platform/items/write.ts'
+import type { FeasibleSet, Slot } from '../../availability/slot.ts'
+import { type AvailabilityContext, tryStart } from '../../availability/slots.ts'
+import type { Wish } from '../../catalog/wish.ts'
+import { type Booking, confirm, request } from '../booking.ts'
+import { missingContact } from '../contact.ts'
+import { policyOf } from '../policy.ts'
+import { bookings } from '../resources/bookings.ts'
+import { customers } from '../resources/people.ts'
+import { type BookingWhole, holdIsLive, progressOf, wishOf } from '../ride.ts'
+import { openStep } from '../steps.ts'
+import type { BookingDeps } from './deps.ts'
+import { draftNotFound, draftToken, heldDraft } from './drafts.ts'
+import { type Call, type Reply, type Tx, change, no, reply } from './endpoint.ts'
+import { freezeLines, priceColumns } from './freeze.ts'
+import { sendLetter } from './letter-job.ts'
+import { quoteAt } from './pricing.ts'
+import { lockAround, readCatalogue, sceneAround, takenOr } from './scene.ts'
+import { own, stands } from './sets.ts'
+
+/** The prefix of booking numbers; the sequence gives the rest. */
+const numberPrefix = 'FF-'
+
+async function ask(tx: Tx, token: string, call: Call): Promise<Reply> {
+  const { caller, body, now, deps } = call
+  const whole = await heldDraft(tx, token, now)
+  if (!whole) return draftNotFound
+  const { booking } = whole
+  const wish = wishOf(whole)
+  const catalogue = await readCatalogue(tx)
+  const judged = request(booking, 'visitor', now, {
+    terms: body['terms'] === true,
+    openStep: openStep(progressOf(whole)),
+    answerWithinHours: catalogue.settings.answer_within_hours,
+  })
+  if (!judged.ok) {
+    const missing = judged.refusal.reason === 'step-incomplete' ? missingContact(booking.contact ?? {}) : []
+    return no(judged.refusal, ...missing.map((one) => ({ ...one, field: `contact.${one.field ?? ''}` })))
+  }
+  if (!wish || wish.start === undefined) return no({ reason: 'step-incomplete', step: 'when' })
+
+  await lockAround(tx, catalogue, [wish.start], wish.duration)
+  const found = await slotFor(tx, whole, wish, now, await sceneAround(tx, catalogue, wish.day, now))
+  if (!found.ok) return no(found.refusal)
+  const { slot, scene } = found
+  const price = quoteAt(wish, slot, scene)
+  if (!price.ok) return no(price.refusal)
+
+  const offer = catalogue.packages.get(wish.package)!
+  const asked = { ...judged.value, on_request: slot.onRequest || price.value.onRequest }
+  const instant = offer.instant_booking ? confirm({ ...booking, ...asked }, 'system', now) : null
+  const change = instant?.ok ? { ...asked, ...instant.value } : asked
+  const number = await nextNumber(tx)
+  const row = await write(tx, caller.actor, {
+    collection: bookings,
+    key: booking.id,
+    action: 'request',
+    before: booking,
+    update: {
+      ...change,
+      ...priceColumns(price.value),
+      number,
+      customer: await customerOf(tx, call, booking),
+      bikes_count: slot.set?.bikes.length ?? null,
+      feasible_set: slot.set,
+      starts_at: new Date(slot.start).toISOString(),
+      ends_at: new Date(slot.end).toISOString(),
+      policy_snapshot: policyOf(catalogue, wish.package),
+      hold_expires_at: null,
+      draft_expires_at: null,
+    },
+  })
+  await freezeLines(tx, booking.id, price.value)
+  if (slot.set) {
+    const taken = await own(tx, caller.actor, booking, slot.set, {
+      now,
+      expiresAt: change.answer_by ? Date.parse(change.answer_by) : null,
+      place: placeText(whole),
+    })
+    if (!taken.ok) return no(takenOr(taken.refusal, wish, wish.start, scene))
+  }
+  await sendLetter(tx, deps.outbox, row!, instant?.ok ? 'confirmed' : 'requested')
+  return reply({ number, token, status: change.status }, 201)
+}
+
+type Found =
+  | { readonly ok: true; readonly slot: Slot; readonly scene: AvailabilityContext }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+// The hold's own set while it stands; after it ran out the start is tried again, as if it were chosen now.
+async function slotFor(
+  tx: Tx,
+  { booking }: BookingWhole,
+  wish: Wish,
+  now: number,
+  scene: AvailabilityContext,
+): Promise<Found> {
+  const start = wish.start!
+  const held: FeasibleSet | null = booking.feasible_set
+  if (held && holdIsLive(booking, now) && (await stands(tx, booking.id, held, now)))
+    return {
+      ok: true,
+      slot: { start, end: start + wish.duration * 60_000, set: held, onRequest: false },
+      scene,
+    }
+  const slot = tryStart(wish, start, scene)
+  return slot.ok
+    ? { ok: true, slot: slot.value, scene }
+    : { ok: false, refusal: takenOr(slot.refusal, wish, start, scene) }
+}
+
+/** Where the crew goes, as the stop keeps it. */
+export const placeText = ({ booking, place }: BookingWhole): string =>
+  [booking.start_place, place && `${place.code} ${place.names.nl}`].filter(Boolean).join(', ')
+
+async function nextNumber(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ next: number }>`SELECT nextval('booking_numbers')::int AS next`.execute(tx)
+  return `${numberPrefix}${rows[0]!.next}`
+}
+
+// The same person with the same details is the same customer; any difference is a new one, never a change.
+async function customerOf(tx: Tx, { caller }: Call, booking: Booking): Promise<string> {
+  const contact = booking.contact ?? {}
+  const { kind = booking.customer_kind, language = booking.language, ...rest } = contact
+  const details = { ...rest, kind, language, email: contact.email!, phone: contact.phone! }
+  const same = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', details.email)
+    .where('first_name', '=', contact.first_name!)
+    .where('last_name', '=', contact.last_name!)
+    .where('phone', '=', details.phone)
+    .where('kind', '=', kind)
+    .where('language', '=', language)
+    .where(({ eb }) =>
+      eb.and(
+        (['company_name', 'vat_number', 'street', 'number', 'box', 'postal_code', 'city'] as const).map(
+          (field) => eb(field, 'is not distinct from', contact[field] ?? null),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  if (same) return same.id
+  const made = await write(tx, caller.actor, {
+    collection: customers,
+    create: { ...details, first_name: contact.first_name!, last_name: contact.last_name! },
+  })
+  return made.id
+}
+
+export function requestRoutes(deps: BookingDeps): Hono {
+  const routes = new Hono()
+  routes.post('/api/drafts/:token/request', (c) =>
+    change(deps, c, ['terms'], (tx, call) => ask(tx, draftToken(c), call)),
+  )
+  return routes
+}

@@ -1,0 +1,86 @@
+/** What a decision about a start looks at: the catalogue, and the fleet and crew around that day, under the lock. */
+import type { Kysely } from 'kysely'
+import { addDays, type Day } from '../../../kernel/day.ts'
+import type { Refusal } from '../../../kernel/outcome.ts'
+import { dayOf } from '../../../kernel/wall-time.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { lockDays } from '../../../platform/occupancy/lock-days.ts'
+import { nearest, nearestReachDays } from '../../availability/nearest.ts'
+import { readWorld } from './interim-world.ts'
+import type { AvailabilityContext } from '../../availability/slots.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import { readCatalogue } from '../../catalog/catalogue-store.ts'
+import type { Wish } from '../../catalog/wish.ts'
+import { priceOf } from './pricing.ts'
+import { slotView } from '../views.ts'
+import type { Tx } from './endpoint.ts'
+
+export { readCatalogue }
+
+// A driver's rest reaches into the neighbouring day: who starts early there must wait for who ends late here.
+const restMs = 12 * 3_600_000
+
+/** Makes everybody who would write around these starts take turns, whatever the depot. */
+export async function lockAround(tx: Tx, catalogue: Catalogue, starts: readonly number[], minutes: number) {
+  const zone = catalogue.settings.time_zone
+  const days = new Set<Day>()
+  for (const start of starts) {
+    const last = dayOf(start + minutes * 60_000 + restMs, zone)
+    for (let day = dayOf(start - restMs, zone); day <= last; day = addDays(day, 1)) days.add(day)
+  }
+  await lockDays(
+    tx,
+    catalogue.depots.map(({ id }) => ({ depot: id, days: [...days] })),
+  )
+}
+
+/** The snapshot around a day, wide enough for the alternatives of it too. */
+export async function sceneAround(
+  db: Kysely<Tables>,
+  catalogue: Catalogue,
+  day: Day,
+  now: number,
+  reach: number = nearestReachDays,
+): Promise<AvailabilityContext> {
+  const world = await readWorld(
+    db,
+    addDays(day, -reach),
+    addDays(day, reach),
+    catalogue.settings.time_zone,
+    now,
+  )
+  return { catalogue, world, now }
+}
+
+/** The office decides about a place we do not promise to serve: then only the fleet is asked. */
+export function asServed(catalogue: Catalogue, code: string): Catalogue {
+  const place = catalogue.postalCodes.get(code)
+  if (!place || place.service === 'refused') return catalogue
+  const bans = place.restrictions.filter(({ kind }) => kind === 'party_bike_ban')
+  const postalCodes = new Map(catalogue.postalCodes).set(code, {
+    ...place,
+    service: 'served',
+    restrictions: bans,
+  })
+  return {
+    ...catalogue,
+    postalCodes,
+    tariffs: catalogue.tariffs.map((tariff) => ({ ...tariff, max_km: null })),
+  }
+}
+
+const fleetReasons = new Set(['no-bike', 'no-trailer', 'no-truck', 'no-driver', 'no-bob', 'occupied'])
+
+/** A start that is gone is refused with what is nearest to it; any other reason speaks for itself. */
+export function takenOr(refusal: Refusal, wish: Wish, start: number, scene: AvailabilityContext): Refusal {
+  if (!fleetReasons.has(refusal.reason)) return refusal
+  const alternatives = nearest(wish, start, scene).map((slot) => slotView(slot, priceOf(wish, slot, scene)))
+  const causes = refusal.reason === 'occupied' ? [] : [causeView(refusal)]
+  return { reason: 'slot-taken', field: 'start', alternatives, causes }
+}
+
+/** A cause with its instant as the API writes instants. */
+export const causeView = ({ until, ...cause }: Refusal): Record<string, unknown> => ({
+  ...cause,
+  ...(typeof until === 'number' && { until: new Date(until).toISOString() }),
+})

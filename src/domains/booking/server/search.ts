@@ -1,0 +1,242 @@
+/** Looking before asking: start times of a day, days of a month, the price of a wish. */
+import { type Context, Hono } from 'hono'
+import { parseMonth, type Day } from '../../../kernel/day.ts'
+import { type Outcome, type Refusal, ok } from '../../../kernel/outcome.ts'
+import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
+import { month } from '../../availability/month.ts'
+import type { Cause } from '../../availability/slot.ts'
+import { slots } from '../../availability/slots.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import { placeOn } from '../../catalog/restriction.ts'
+import type { CustomerKind, Wish } from '../../catalog/wish.ts'
+import { judgePatch } from '../draft.ts'
+import { type BookingWhole, wishOf } from '../ride.ts'
+import { priceFull, slotView } from '../views.ts'
+import type { BookingDeps } from './deps.ts'
+import { draftToken } from './drafts.ts'
+import { type Call, type Reply, no, read, reply } from './endpoint.ts'
+import { countLost } from './lost-demand.ts'
+import { priceOf, quoteAt } from './pricing.ts'
+import { causeView, readCatalogue, sceneAround } from './scene.ts'
+import { letGo } from './sets.ts'
+import { readWhole } from './whole.ts'
+import { readJson } from '../../../platform/http/body.ts'
+import { isRecord } from '../draft.ts'
+import { invalidPayload } from '../../../platform/http/problem.ts'
+
+const wishNames = [
+  'people',
+  'day',
+  'postal_code',
+  'package',
+  'duration',
+  'start',
+  'drinks',
+  'customer_kind',
+  'bob',
+]
+const needed = ['people', 'day', 'postal_code', 'package', 'duration'] as const
+const missing: Record<(typeof needed)[number], string> = {
+  people: 'people-required',
+  day: 'date-required',
+  postal_code: 'unknown-postal-code',
+  package: 'package-not-offered',
+  duration: 'duration-not-offered',
+}
+
+/** A whole wish from a query or body, each bad part its own refusal. */
+function wishFrom(
+  input: Readonly<Record<string, unknown>>,
+  catalogue: Catalogue,
+  now: number,
+): Outcome<Wish> | { readonly ok: false; readonly refusals: readonly Refusal[] } {
+  const blank = {
+    people: null,
+    local_day: null,
+    package: null,
+    duration_min: null,
+    postal_code: null,
+    contact: null,
+  }
+  const absent = needed.filter((name) => input[name] === undefined)
+  const { patch, refusals } = judgePatch(input, blank, catalogue, now)
+  const all = [...absent.map((field) => ({ reason: missing[field], field })), ...refusals]
+  if (all.length > 0) return { ok: false, refusals: all }
+  const code = String(input['postal_code'])
+  const place = catalogue.postalCodes.get(code)
+  const { drinks = [], ...columns } = patch
+  const booking = { starts_at: null, customer_kind: 'consumer', bob: 'own', ...blank, ...columns }
+  const wish = wishOf({
+    booking,
+    drinks,
+    place: place ? { code, names: place.names } : null,
+  } as unknown as BookingWhole)
+  return wish ? ok(wish) : { ok: false, refusals: [{ reason: 'package-not-offered', field: 'package' }] }
+}
+
+const numbers = new Set(['people', 'duration'])
+
+/** A query's texts as the values a body would carry. */
+const fromQuery = (c: Context, names: readonly string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = c.req.query(name)
+      if (value === undefined) return []
+      return [[name, numbers.has(name) && /^\d{1,10}$/.test(value) ? Number(value) : value]]
+    }),
+  )
+
+const refusalsOf = (failed: { refusal: Refusal } | { refusals: readonly Refusal[] }): Reply =>
+  'refusals' in failed ? no(...failed.refusals) : no(failed.refusal)
+
+/** A cause with the sentence that says it. */
+function spoken(cause: Cause, { deps, locale }: Call, zone: string) {
+  const until = typeof cause.until === 'number' ? timeOf(cause.until, zone) : undefined
+  const key = `cause_${cause.reason.replaceAll('-', '_')}${until ? '_until' : ''}`
+  const text =
+    deps.say(key, { ...cause, until }, locale) ?? deps.say(key.replace(/_until$/, ''), { ...cause }, locale)
+  return { ...causeView(cause), text: text ?? null }
+}
+
+async function findSlots(call: Call, c: Context): Promise<Reply> {
+  const { deps, now, caller } = call
+  const db = deps.database.kysely
+  const catalogue = await readCatalogue(db)
+  const query = fromQuery(c, wishNames)
+  const asked = wishFrom(query, catalogue, now)
+  if (!asked.ok) return refusalsOf(asked)
+  const wish = asked.value
+  const draft = c.req.query('draft')
+  const token = draft ? (draft === 'current' ? draftToken(c) : draft) : ''
+  const scene = await withoutOwnHold(
+    deps,
+    token,
+    () => sceneAround(db, catalogue, wish.day, now, 1),
+    (tx) => sceneAround(tx, catalogue, wish.day, now, 1),
+  )
+  const found = slots(wish, scene)
+  if (found.slots.length === 0)
+    await countLost(deps, {
+      wish,
+      causes: found.causes,
+      value: priceOf(wish, null, scene)?.gross ?? null,
+      by: token || caller.address,
+      now,
+    })
+  const place = catalogue.postalCodes.get(wish.postalCode)!
+  const { time_zone } = catalogue.settings
+  return reply({
+    slots: found.slots.map((slot) => slotView(slot, priceOf(wish, slot, scene))),
+    causes: found.causes.map((cause) => spoken(cause, call, time_zone)),
+    place: { service: placeOn(place, wish.day).service, restrictions: place.restrictions },
+  })
+}
+
+/** The visitor's own hold does not stand in his way; it is looked past in a transaction that is taken back. */
+async function withoutOwnHold<T>(
+  { database }: BookingDeps,
+  token: string,
+  plain: () => Promise<T>,
+  past: (tx: Parameters<Parameters<typeof database.transaction>[0]>[0]) => Promise<T>,
+): Promise<T> {
+  const whole = token ? await readWhole(database.kysely, { token }) : null
+  if (!whole?.booking.feasible_set) return plain()
+  let seen: { value: T } | undefined
+  await database
+    .transaction(async (tx) => {
+      await letGo(tx, whole.booking.id)
+      seen = { value: await past(tx) }
+      throw new LookedPast()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof LookedPast)) throw error
+    })
+  return seen!.value
+}
+
+class LookedPast extends Error {}
+
+async function findDays(call: Call, c: Context): Promise<Reply> {
+  const { deps, now } = call
+  const db = deps.database.kysely
+  const of = parseMonth(c.req.param('month'))
+  if (!of) return no({ reason: 'no-such-day', field: 'month' })
+  const catalogue = await readCatalogue(db)
+  const { time_zone } = catalogue.settings
+  const query = fromQuery(
+    c,
+    wishNames.filter((name) => name !== 'day'),
+  )
+  const today = dayOf(now, time_zone)
+  const asked = wishWithoutDay(query, catalogue, `${of}-01` > today ? `${of}-01` : today)
+  if (!asked.ok) return refusalsOf(asked)
+  const scene = await sceneAround(db, catalogue, `${of}-15`, now, 18)
+  const prices = new Map<string, number | null>()
+  const days = month(asked.value, of, {
+    ...scene,
+    priceOf: (start, day) => {
+      const key = `${day} ${timeOf(start, time_zone)}`
+      if (!prices.has(key))
+        prices.set(key, priceOf({ ...asked.value, day }, { start, set: null }, scene)?.gross ?? null)
+      return prices.get(key) ?? null
+    },
+  })
+  return reply(
+    days.map(({ day, state, price, causes }) => ({
+      day,
+      state,
+      ...(price !== undefined && { price }),
+      ...(causes.length > 0 && { causes: causes.map((cause) => spoken(cause, call, time_zone)) }),
+    })),
+  )
+}
+
+// A month asks before a day is chosen: what depends on the day is answered day by day.
+function wishWithoutDay(query: Readonly<Record<string, unknown>>, catalogue: Catalogue, day: Day) {
+  const offer = catalogue.packages.get(String(query['package'] ?? ''))
+  const place = catalogue.postalCodes.get(String(query['postal_code'] ?? ''))
+  const { people, duration, bob } = query
+  const refusals: Refusal[] = []
+  if (typeof people !== 'number' || people < 1) refusals.push({ reason: 'people-required', field: 'people' })
+  if (!offer?.active) refusals.push({ reason: 'package-not-offered', field: 'package' })
+  if (!place) refusals.push({ reason: 'unknown-postal-code', field: 'postal_code' })
+  if (offer && !offer.durations_min.includes(duration as number))
+    refusals.push({ reason: 'duration-not-offered', field: 'duration' })
+  if (refusals.length > 0) return { ok: false as const, refusals }
+  const wish: Wish = {
+    people: people as number,
+    day,
+    postalCode: place!.code,
+    package: offer!.id,
+    duration: duration as number,
+    drinks: [],
+    customerKind: 'consumer' satisfies CustomerKind,
+    bob: bob === 'ours' ? 'ours' : 'own',
+  }
+  return ok(wish)
+}
+
+async function priceWish(call: Call, body: Readonly<Record<string, unknown>>): Promise<Reply> {
+  const db = call.deps.database.kysely
+  const catalogue = await readCatalogue(db)
+  const strange = Object.keys(body).filter((name) => !wishNames.includes(name))
+  if (strange.length > 0) return no(...strange.map((field) => ({ reason: 'unknown-property', field })))
+  const asked = wishFrom(body, catalogue, call.now)
+  if (!asked.ok) return refusalsOf(asked)
+  const scene = await sceneAround(db, catalogue, asked.value.day, call.now, 0)
+  const { start } = asked.value
+  const price = quoteAt(asked.value, start === undefined ? null : { start, set: null }, scene)
+  return price.ok ? reply(priceFull(price.value)) : no(price.refusal)
+}
+
+export function searchRoutes(deps: BookingDeps): Hono {
+  const routes = new Hono()
+  routes.get('/api/slots', (c) => read(deps, c, (call) => findSlots(call, c)))
+  routes.get('/api/months/:month', (c) => read(deps, c, (call) => findDays(call, c)))
+  routes.post('/api/quote', async (c) => {
+    const body = await readJson(c.req.raw)
+    if (!isRecord(body)) throw invalidPayload('The body must be an object')
+    return read(deps, c, (call) => priceWish(call, body))
+  })
+  return routes
+}

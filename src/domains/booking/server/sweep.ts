@@ -1,0 +1,88 @@
+/** What nobody answered in time ends by itself: requests, offers and drafts, once a minute. */
+import { systemActor } from '../../../platform/access/actor.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { recordEvent } from '../../../platform/items/write.ts'
+import { sweepExpired } from '../../../platform/occupancy/occupations.ts'
+import { expire, isPromised } from '../booking.ts'
+import { bookings } from '../resources/bookings.ts'
+import type { BookingDeps } from './deps.ts'
+import type { Tx } from './endpoint.ts'
+import { sendLetter } from './letter-job.ts'
+import { closeProposal, make } from './moves.ts'
+import { restorePromise } from './offers.ts'
+import { letGo } from './sets.ts'
+import { openProposal, readWhole } from './whole.ts'
+
+export type SweepDeps = Pick<BookingDeps, 'database' | 'outbox' | 'now'>
+const mostAtOnce = 500
+const caller = { actor: systemActor as Actor }
+
+/** Ends what is over at this moment; each booking in a transaction of its own. Answers how many ended. */
+export async function sweep({ database, outbox, now: clock }: SweepDeps): Promise<number> {
+  const now = clock()
+  const at = new Date(now).toISOString()
+  const db = database.kysely
+  const unanswered = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'requested')
+    .where('answer_by', '<=', at)
+    .limit(mostAtOnce)
+    .execute()
+  const outdated = await db
+    .selectFrom('proposals')
+    .select('booking as id')
+    .where('status', 'in', ['sent', 'viewed'])
+    .where('valid_until', '<=', at)
+    .limit(mostAtOnce)
+    .execute()
+  const left = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'draft')
+    .where('draft_expires_at', '<=', at)
+    .limit(mostAtOnce)
+    .execute()
+  for (const { id } of unanswered) await database.transaction((tx) => endRequest(tx, id, now, outbox))
+  for (const { id } of outdated) await database.transaction((tx) => endOffer(tx, id, now, outbox))
+  for (const { id } of left) await database.transaction((tx) => forgetDraft(tx, id))
+  await sweepExpired(db, now)
+  return unanswered.length + outdated.length + left.length
+}
+
+async function endRequest(tx: Tx, id: string, now: number, outbox: SweepDeps['outbox']) {
+  const whole = await readWhole(tx, { id }, { lock: true })
+  if (!whole) return
+  const { booking } = whole
+  const judged = expire(booking, 'system', now, booking.answer_by ? Date.parse(booking.answer_by) : null)
+  if (!judged.ok || booking.status !== 'requested' || !booking.answer_by) return
+  await letGo(tx, id)
+  await sendLetter(tx, outbox, await make(tx, systemActor, booking, 'expire', judged.value), 'expired')
+}
+
+async function endOffer(tx: Tx, id: string, now: number, outbox: SweepDeps['outbox']) {
+  const whole = await readWhole(tx, { id }, { lock: true })
+  const open = whole && (await openProposal(tx, id))
+  if (!whole || !open || Date.parse(open.valid_until) > now) return
+  const { booking } = whole
+  await closeProposal(tx, systemActor, id, 'expired', now)
+  if (isPromised(booking)) {
+    const alarm = await restorePromise(tx, whole, { caller, now })
+    await make(tx, systemActor, booking, 'expire-proposal', { status: booking.status, alarm })
+    return
+  }
+  const judged = expire(booking, 'system', now, Date.parse(open.valid_until))
+  if (!judged.ok) return
+  await letGo(tx, id)
+  await sendLetter(tx, outbox, await make(tx, systemActor, booking, 'expire', judged.value), 'expired')
+}
+
+// A draft holds what a person typed and nothing that happened: it is forgotten, not archived.
+async function forgetDraft(tx: Tx, id: string) {
+  const whole = await readWhole(tx, { id }, { lock: true })
+  if (whole?.booking.status !== 'draft') return
+  await letGo(tx, id)
+  await tx.deleteFrom('bookings').where('id', '=', id).execute()
+  await tx.deleteFrom('revisions').where('collection', '=', bookings.name).where('item', '=', id).execute()
+  await recordEvent(tx, systemActor, { collection: bookings, item: id, action: 'forget-draft' })
+}

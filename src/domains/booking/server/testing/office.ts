@@ -1,0 +1,154 @@
+/** The sample company with its endpoints in process, a clock in hand and its letters counted: for tests. */
+import { Hono } from 'hono'
+import { sample } from '../../../../../fixtures/sample/ids.ts'
+import { loadSample } from '../../../../../fixtures/sample/load.ts'
+import type { Caller } from '../../../../platform/access/caller.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { answerProblem } from '../../../../platform/http/problem.ts'
+import { noThrottle } from '../../../../platform/http/throttle.ts'
+import { loadReference } from '../../../catalog/reference/load.ts'
+import { say } from '../../../../platform/i18n/say.ts'
+import type { BookingDeps } from '../deps.ts'
+import type { LetterOrder } from '../letter-job.ts'
+import { bookingRoutes } from '../routes.ts'
+
+export interface Answered {
+  readonly status: number
+  // What tests look into, whatever its shape.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly data: any
+  readonly codes: readonly string[]
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly errors: any[]
+}
+interface Sent {
+  readonly as?: 'visitor' | 'planner' | 'employee'
+  readonly key?: string
+  readonly language?: string
+  readonly cookie?: string
+}
+
+export interface Office {
+  readonly deps: BookingDeps
+  readonly clock: { now: number }
+  readonly letters: LetterOrder[]
+  call(method: string, path: string, body?: unknown, sent?: Sent): Promise<Answered>
+}
+
+const visitor = (locale: Caller['locale']): Caller => ({
+  actor: { kind: 'visitor', ipHash: 'hashed' },
+  account: null,
+  role: 'public',
+  locale,
+  address: '127.0.0.1',
+})
+
+export const openingMoment = Date.parse('2027-04-01T08:00:00Z')
+
+/** A Saturday in the season. */
+export const rideDay = '2027-05-15'
+
+export async function openOffice(database: Database): Promise<Office> {
+  await database.transaction(async (tx) => {
+    await loadReference(tx)
+    await loadSample(tx, { now: openingMoment })
+  })
+  const clock = { now: openingMoment }
+  const letters: LetterOrder[] = []
+  const deps: BookingDeps = {
+    database,
+    outbox: { send: async (_tx, _queue, order) => void letters.push(order as LetterOrder) },
+    authenticate: async (request) => {
+      const locale = (request.headers.get('accept-language') ?? 'en') as Caller['locale']
+      const role = request.headers.get('x-role')
+      if (!role || role === 'visitor') return visitor(locale)
+      const account = { id: role, email: '', status: 'active', roleId: null, role, admin: false, app: true }
+      return { ...visitor(locale), actor: { kind: 'system', role }, account, role }
+    },
+    say,
+    secret: 'a secret for tests',
+    secure: false,
+    now: () => clock.now,
+    throttles: { holds: noThrottle, drafts: noThrottle, links: noThrottle },
+  }
+  const app = new Hono()
+  app.onError((error) => answerProblem(error, (unexpected) => console.error(unexpected)))
+  app.route('/', bookingRoutes(deps))
+  return {
+    deps,
+    clock,
+    letters,
+    async call(method, path, body, sent = {}) {
+      const headers = new Headers({ 'accept-language': sent.language ?? 'en' })
+      if (sent.as) headers.set('x-role', sent.as)
+      if (sent.key) headers.set('idempotency-key', sent.key)
+      if (sent.cookie) headers.set('cookie', sent.cookie)
+      if (body !== undefined) headers.set('content-type', 'application/json')
+      const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+      const answer = await app.request(path, {
+        method,
+        headers,
+        ...(text !== undefined && { body: text as string }),
+      })
+      const json = (answer.status === 204 ? {} : await answer.json()) as {
+        data?: unknown
+        errors?: { extensions: { code: string } }[]
+      }
+      const errors = json.errors ?? []
+      return {
+        status: answer.status,
+        data: json.data,
+        errors,
+        codes: errors.map(({ extensions }) => extensions.code),
+      }
+    },
+  }
+}
+
+export const aWish = (over: Record<string, unknown> = {}) => ({
+  people: 12,
+  day: rideDay,
+  postal_code: '9000',
+  package: sample.packages.klassieker,
+  duration: 120,
+  ...over,
+})
+export const aContact = (over: Record<string, unknown> = {}) => ({
+  first_name: 'An',
+  last_name: 'Peeters',
+  email: 'an@example.be',
+  phone: '0470 12 34 56',
+  ...over,
+})
+
+/** A draft that is complete but for its start. */
+export async function aDraft(
+  office: Office,
+  wish: Record<string, unknown> = {},
+  language = 'en',
+): Promise<string> {
+  const made = await office.call('POST', '/api/drafts', { ...aWish(wish), contact: aContact() }, { language })
+  if (made.status !== 201) throw new Error(JSON.stringify(made.errors))
+  return made.data.token as string
+}
+
+export async function startsFree(office: Office, wish: Record<string, unknown> = {}): Promise<string[]> {
+  const query = new URLSearchParams(Object.entries(aWish(wish)).map(([name, value]) => [name, String(value)]))
+  const found = await office.call('GET', `/api/slots?${query}`)
+  if (found.status !== 200) throw new Error(JSON.stringify(found.errors))
+  return found.data.slots.map(({ start }: { start: string }) => start)
+}
+
+/** A requested booking at a start; answers its token. */
+export async function aRequest(
+  office: Office,
+  start: string,
+  wish: Record<string, unknown> = {},
+): Promise<string> {
+  const token = await aDraft(office, wish)
+  const held = await office.call('POST', `/api/drafts/${token}/hold`, { start })
+  if (held.status !== 201) throw new Error(JSON.stringify(held.errors))
+  const asked = await office.call('POST', `/api/drafts/${token}/request`, { terms: true })
+  if (asked.status !== 201) throw new Error(JSON.stringify(asked.errors))
+  return token
+}

@@ -1,0 +1,46 @@
+/** Reading a booking with what hangs on it. */
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../platform/db/tables.ts'
+import type { BookingWhole } from '../ride.ts'
+import { tokenHash } from '../token.ts'
+
+interface By {
+  readonly id?: string
+  readonly token?: string
+}
+
+/** Null when there is none; `lock` holds the booking until the transaction ends. */
+export async function readWhole(
+  db: Kysely<Tables>,
+  by: By,
+  { lock = false } = {},
+): Promise<BookingWhole | null> {
+  let query = db.selectFrom('bookings').selectAll().where('archived_at', 'is', null)
+  query = by.id ? query.where('id', '=', by.id) : query.where('token_hash', '=', tokenHash(by.token ?? ''))
+  const booking = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  if (!booking) return null
+  const drinks = await db
+    .selectFrom('booking_drinks')
+    .select(['drink', 'quantity'])
+    .where('booking', '=', booking.id)
+    .orderBy('id')
+    .execute()
+  const place = booking.postal_code
+    ? await db
+        .selectFrom('postal_codes')
+        .select(['code', 'names'])
+        .where('id', '=', booking.postal_code)
+        .executeTakeFirst()
+    : undefined
+  return { booking, drinks, place: place ?? null }
+}
+
+/** The offer that waits for an answer, held until the transaction ends. */
+export const openProposal = (db: Kysely<Tables>, booking: string) =>
+  db
+    .selectFrom('proposals')
+    .selectAll()
+    .where('booking', '=', booking)
+    .where('status', 'in', ['sent', 'viewed'])
+    .executeTakeFirst()
+    .then((found) => found ?? null)

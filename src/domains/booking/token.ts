@@ -1,0 +1,10 @@
+/** The unguessable token of a booking's link: derived, so that every later mail can carry it again. */
+import { createHash, createHmac } from 'node:crypto'
+import type { Booking } from './booking.ts'
+
+/** Raising the booking's `token_version` revokes every link sent so far. */
+export const bookingToken = (secret: string, booking: Pick<Booking, 'id' | 'token_version'>): string =>
+  createHmac('sha256', secret).update(`booking:${booking.id}:${booking.token_version}`).digest('base64url')
+
+/** What the database keeps and looks tokens up by: who reads the table still has no link. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -1,0 +1,195 @@
+/** A booking as JSON for its visitor: the draft while he plans, the scheduler's page after. */
+import type { Price } from '../catalog/price.ts'
+import type { Slot } from '../availability/slot.ts'
+import { type Booking, allowed } from './booking.ts'
+import { cancellationCost } from './cancellation.ts'
+import { type Proposal, isOpen } from './proposal.ts'
+import { type BookingWhole, holdIsLive, progressOf } from './ride.ts'
+import { walk } from './steps.ts'
+
+export const priceShort = ({ gross, net, vat, deposit }: Price) => ({ gross, net, vat, deposit })
+
+export const priceFull = (price: Price) => ({
+  mode: price.mode,
+  lines: price.lines.map(({ kind, text, quantity, unitPrice, vatPercent, net, vat, gross }) => ({
+    kind,
+    text,
+    quantity,
+    unit_price: unitPrice,
+    vat_percent: vatPercent,
+    net,
+    vat,
+    gross,
+  })),
+  vat_by_rate: price.vatByRate,
+  net: price.net,
+  vat: price.vat,
+  gross: price.gross,
+  deposit: price.deposit,
+  container_deposit: price.containerDeposit,
+  trace: price.trace,
+  on_request: price.onRequest,
+})
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+export const slotView = (slot: Slot, price: Price | null) => ({
+  start: iso(slot.start),
+  end: iso(slot.end),
+  price: price && priceShort(price),
+  on_request: slot.onRequest,
+})
+
+/** What the visitor entered so far, what it costs, and which steps are open. */
+export function draftView(whole: BookingWhole, scene: { token: string; price: Price | null; now: number }) {
+  const { booking, drinks, place } = whole
+  const requested = booking.status !== 'draft'
+  const wish = {
+    people: booking.people,
+    day: booking.local_day,
+    postal_code: place?.code ?? null,
+    package: booking.package,
+    duration: booking.duration_min,
+    start: booking.starts_at,
+    drinks,
+    customer_kind: booking.customer_kind,
+    bob: booking.bob,
+  }
+  return {
+    token: scene.token,
+    language: booking.language,
+    wish: Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null)),
+    contact: booking.contact ?? {},
+    notes: booking.notes,
+    occasion: booking.occasion,
+    start_place: booking.start_place,
+    on_request: booking.on_request,
+    hold: holdIsLive(booking, scene.now)
+      ? { expires_at: booking.hold_expires_at, extendable: !booking.hold_extended }
+      : null,
+    price: scene.price && priceFull(scene.price),
+    steps: walk(progressOf(whole)),
+    status: booking.status,
+    number: booking.number,
+    booking_token: requested ? scene.token : null,
+  }
+}
+
+export interface SchedulerFacts {
+  readonly whole: BookingWhole
+  readonly packageName: unknown
+  readonly drinkNames: ReadonlyMap<string, unknown>
+  readonly lines: readonly {
+    readonly kind: string
+    readonly text: unknown
+    readonly quantity: number
+    readonly unit_price: number
+    readonly vat_percent: number
+    readonly net: number
+    readonly vat: number
+    readonly gross: number
+  }[]
+  readonly bobs: readonly {
+    readonly id: string
+    readonly first_name: string | null
+    readonly last_name: string | null
+    readonly state: string
+    readonly declaration_signed_at: string | null
+  }[]
+  readonly proposal: Proposal | null
+  /** The options whose set is still kept. */
+  readonly stillFree: ReadonlySet<string>
+  readonly history: readonly { readonly at: string; readonly action: string }[]
+  readonly now: number
+}
+
+/** What the holder of the link may see and do, nothing else. */
+export function schedulerView(facts: SchedulerFacts) {
+  const { whole, proposal, now } = facts
+  const { booking, place, drinks } = whole
+  const offer = proposal && isOpen(proposal) && Date.parse(proposal.valid_until) > now ? proposal : null
+  const may = (move: Parameters<typeof allowed>[1]) => allowed(booking, move, 'visitor').ok
+  const contact = booking.contact ?? {}
+  const canCancel = may('cancel')
+  return {
+    number: booking.number,
+    status: booking.status,
+    status_reason: booking.status_reason,
+    language: booking.language,
+    people: booking.people,
+    package: { id: booking.package, name: facts.packageName },
+    duration: booking.duration_min,
+    day: booking.local_day,
+    start: booking.starts_at,
+    end: booking.ends_at,
+    place: place && { code: place.code, names: place.names, start_place: booking.start_place },
+    postal_code: place?.code ?? null,
+    price: frozenPrice(facts),
+    deposit: booking.deposit ?? 0,
+    policy: {
+      cancellation_steps: booking.policy_snapshot?.cancellation_steps ?? [],
+      weather_clause: booking.policy_snapshot?.weather_clause ?? null,
+    },
+    drinks: drinks.map(({ drink, quantity }) => ({ name: facts.drinkNames.get(drink) ?? null, quantity })),
+    contact: {
+      first_name: contact.first_name ?? null,
+      last_name: contact.last_name ?? null,
+      email: contact.email ?? null,
+      phone: contact.phone ?? null,
+    },
+    answer_by: booking.answer_by,
+    bob: booking.bob,
+    bobs: facts.bobs,
+    proposal: offer && {
+      id: offer.id,
+      version: offer.version,
+      kind: offer.kind,
+      message: offer.message,
+      valid_until: offer.valid_until,
+      options: offer.options.map(({ id, start, end, price }) => ({
+        id,
+        start,
+        end,
+        price: priceShort(price),
+        still_free: facts.stillFree.has(id),
+      })),
+    },
+    may: {
+      slot: may('reschedule'),
+      bobs: booking.bob === 'own' && mayNameBob(booking, now),
+      acceptance: offer !== null && may('accept'),
+      refusal: offer !== null && may('decline'),
+      cancellation: canCancel,
+    },
+    cancellation: canCancel ? cancellationCost(booking, now) : null,
+    history: facts.history,
+  }
+}
+
+/** Somebody of the group may be named until the ride starts. */
+export const mayNameBob = (booking: Pick<Booking, 'status' | 'starts_at'>, now: number): boolean =>
+  ['requested', 'proposed', 'confirmed', 'planned'].includes(booking.status) &&
+  (!booking.starts_at || now < Date.parse(booking.starts_at))
+
+function frozenPrice({ whole: { booking }, lines }: SchedulerFacts) {
+  if (booking.gross === null) return null
+  const rates = new Map<number, { percent: number; net: number; vat: number }>()
+  for (const { vat_percent: percent, net, vat } of lines) {
+    const sum = rates.get(percent) ?? { percent, net: 0, vat: 0 }
+    rates.set(percent, { percent, net: sum.net + net, vat: sum.vat + vat })
+  }
+  const trace = booking.price_trace ?? []
+  const deposits = trace.reduce((sum, { step, amount }) => sum + (step === 'deposit' ? (amount ?? 0) : 0), 0)
+  return {
+    mode: booking.price_mode,
+    lines,
+    vat_by_rate: [...rates.values()].toSorted((a, b) => a.percent - b.percent),
+    net: booking.net,
+    vat: booking.vat,
+    gross: booking.gross,
+    deposit: booking.deposit ?? 0,
+    container_deposit: deposits - (booking.deposit ?? 0),
+    trace,
+    on_request: booking.on_request,
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { forEachEngine } from '../../../tests/databases.ts'
+import { openJobs } from './jobs.ts'
+
+const until = async (ready: () => boolean) => {
+  for (let i = 0; i < 100 && !ready(); i++) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+forEachEngine((database) => {
+  test('a job sent in a transaction runs after the commit, and never when it rolled back', async () => {
+    const jobs = await openJobs(database(), ['greet'], console, { pollSeconds: 0.5 })
+    const ran: unknown[] = []
+    await jobs.work<{ who: string }>('greet', async ({ who }) => void ran.push(who))
+    await database().transaction(async (tx) => {
+      await jobs.send(tx, 'greet', { who: 'An' })
+      expect(ran).toEqual([])
+    })
+    await database()
+      .transaction(async (tx) => {
+        await jobs.send(tx, 'greet', { who: 'nobody' })
+        throw new Error('changed our mind')
+      })
+      .catch(() => undefined)
+    await until(() => ran.length > 0)
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(ran).toEqual(['An'])
+    await jobs.stop()
+  })
+
+  test('a job that fails is tried again', async () => {
+    const jobs = await openJobs(database(), ['shaky'], console, { pollSeconds: 0.5 })
+    let tries = 0
+    await jobs.work('shaky', async () => {
+      tries += 1
+      if (tries === 1) throw new Error('not yet')
+    })
+    await database().transaction((tx) => jobs.send(tx, 'shaky', {}))
+    await until(() => tries > 0)
+    const waiting = await database().query(`SELECT state FROM jobs.job WHERE name = 'shaky'`)
+    expect(waiting).toEqual([{ state: 'retry' }])
+    await jobs.stop()
+  })
+})
