@@ -4,7 +4,10 @@ import { loadSample } from '../../fixtures/sample/load.ts'
 import { loadReference } from '../domains/catalog/reference/load.ts'
 import { loadRoles } from '../domains/identity/roles.ts'
 import { loadSampleUsers, sampleSignIns } from '../domains/identity/sign-ins.ts'
+import type { Transaction } from 'kysely'
+import { newId } from '../kernel/id.ts'
 import type { Database } from '../platform/db/database.ts'
+import type { Tables } from '../platform/db/tables.ts'
 import type { Settings } from './settings.ts'
 
 /** Loads what is missing; answers the lines the owner should read at start. */
@@ -12,6 +15,7 @@ export async function loadFirstRun(database: Database, settings: Settings): Prom
   return database.transaction(async (tx) => {
     await loadRoles(tx)
     await loadReference(tx)
+    await loadSettings(tx)
     const isEmpty = !(await tx.selectFrom('users').select('id').limit(1).executeTakeFirst())
     if (!isEmpty || !settings.sample) return []
     const password = settings.samplePassword ?? randomBytes(9).toString('base64url')
@@ -19,4 +23,10 @@ export async function loadFirstRun(database: Database, settings: Settings): Prom
     await loadSampleUsers(tx, password)
     return ['Sign-ins of the sample company:', ...sampleSignIns.map(({ email }) => `  ${email}  ${password}`)]
   })
+}
+
+/** The company's settings are one record, which is always there; the owner fills in what the defaults leave open. */
+async function loadSettings(tx: Transaction<Tables>): Promise<void> {
+  const known = await tx.selectFrom('settings').select('id').executeTakeFirst()
+  if (!known) await tx.insertInto('settings').values({ id: newId() }).execute()
 }

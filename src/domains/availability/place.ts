@@ -16,8 +16,8 @@ function isOutOfReach(place: PostalCode, { depots, tariffs, settings }: Catalogu
   return !depot || !transportPrice(tariffs, { depot, place, day, start: null, bikes: 1, settings })
 }
 
-/** A ban refuses; a permit or hours somebody must look into, or a place far off, is asked of the office. */
-export function placeOn(code: string, catalogue: Catalogue, day: Day): PlaceAnswer {
+/** A ban refuses; a condition somebody must look into, or a place far off, is asked of the office. */
+export function placeFor(code: string, catalogue: Catalogue, day: Day): PlaceAnswer {
   const place = catalogue.postalCodes.get(code)
   if (!place)
     return { service: 'refused', cause: { reason: 'place-refused', field: 'postal_code', postal_code: code } }

@@ -1,11 +1,12 @@
 /** Which starts of a day we can promise, and whether one given start still can be. */
 import type { Catalogue, Package } from '../catalog/catalogue.ts'
+import { bobOf } from '../catalog/reckoning.ts'
 import type { Wish } from '../catalog/wish.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { minuteMs } from '../../kernel/period.ts'
 import { mostBikes } from './bike-sets.ts'
 import { type Depot, type FleetIndex, indexFleet } from './fleet-index.ts'
-import { type PlaceAnswer, placeOn } from './place.ts'
+import { type PlaceAnswer, placeFor } from './place.ts'
 import { type DepotOffer, type Search, findSet } from './search.ts'
 import type { Cause, Slot } from './slot.ts'
 import { candidateStarts } from './starts.ts'
@@ -67,7 +68,7 @@ export const startsOf = (wish: Wish, { catalogue, now }: AvailabilityContext): O
 export function questionOf(wish: Wish, context: AvailabilityContext): Outcome<Question, Reason> {
   const offer = context.catalogue.packages.get(wish.package)
   if (!offer) return refuse('package-not-offered', { field: 'package' })
-  const place = placeOn(wish.postalCode, context.catalogue, wish.day)
+  const place = placeFor(wish.postalCode, context.catalogue, wish.day)
   if (place.service === 'refused') return { ok: false, refusal: place.cause }
   for (const rule of [groupFits, bobIsOffered]) {
     const outcome = rule(wish, offer)
@@ -101,7 +102,7 @@ function searchFor(
     })
     .toSorted((a, b) => a.times.travelMin - b.times.travelMin)
   if (offers.length === 0) return noBikesFor(wish.people, index.depots)
-  const needsBob = offer.includes_bob === 'always' || wish.bob === 'ours'
+  const needsBob = bobOf(offer, wish) === 'ours'
   return ok({ ask: 'search', search: { index, offers, needsBob } })
 }
 

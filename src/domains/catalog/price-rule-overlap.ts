@@ -4,7 +4,7 @@ import { isEve, isHoliday } from './belgian-holidays.ts'
 import type { PriceRule } from './catalogue.ts'
 
 /** Both ends included; null is open. */
-export interface Span<T> {
+interface Span<T> {
   readonly from: T | null
   readonly to: T | null
 }

@@ -92,6 +92,12 @@ test('our own bob is a line, a package that brings him says so', () => {
   expect(feestbeest.trace.map(({ text }) => text.en)).toContain('Our driver is included')
 })
 
+test('two bikes need two bobs, which the office has to find', () => {
+  const price = priceOf({ people: 30, bob: 'ours' }, 2)
+  expect(linesOf(price)).toContainEqual(['bob', 24_000])
+  expect(price.onRequest).toBe(true)
+})
+
 test('the keg of the package is not paid twice, its deposit is still asked', () => {
   const included = { package: packages.feestbeest, duration: 240 }
   expect(priceOf(included).containerDeposit).toBe(3000)

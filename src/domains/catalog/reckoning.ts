@@ -2,6 +2,7 @@
 import { type Cents, percentOf } from '../../kernel/money.ts'
 import type { Translated } from '../../kernel/translated.ts'
 import type { Package, PriceRule } from './catalogue.ts'
+import { drinksServed } from './drinks-served.ts'
 import type { Asking } from './offer.ts'
 import type { LineKind, TraceStep } from './price.ts'
 import * as texts from './trace-texts.ts'
@@ -102,6 +103,8 @@ export const bobOf = (offered: Pick<Package, 'includes_bob'>, wish: Pick<Wish, '
 export function addBob(reckoning: Reckoning) {
   const { wish, package: offered, bikes, trace } = reckoning
   if (bobOf(offered, wish) === 'own') return
+  // A feasible set reserves one bob; for a second bike the office has to find another.
+  if (bikes > 1) reckoning.onRequest = true
   if (offered.includes_bob === 'always') {
     trace.push({ step: 'bob', text: texts.bobIncluded })
     return
@@ -114,36 +117,6 @@ export function addBob(reckoning: Reckoning) {
     unitPrice,
     vatCode: offered.vat_code,
   })
-}
-
-export interface DrinkServed {
-  readonly drink: string
-  /** What we bring: what was asked, and never less than the package includes. */
-  readonly quantity: number
-  /** Of which the package pays. */
-  readonly included: number
-}
-
-/** The drinks of a ride, each once: those asked for and those the package includes. */
-export function drinksServed(
-  offered: Pick<Package, 'included_drinks'>,
-  wish: Pick<Wish, 'drinks'>,
-): DrinkServed[] {
-  const asked = sumByDrink(wish.drinks)
-  const included = sumByDrink(offered.included_drinks)
-  return [...new Set([...included.keys(), ...asked.keys()])]
-    .map((drink) => ({
-      drink,
-      quantity: Math.max(asked.get(drink) ?? 0, included.get(drink) ?? 0),
-      included: included.get(drink) ?? 0,
-    }))
-    .filter(({ quantity }) => quantity > 0)
-}
-
-function sumByDrink(list: Wish['drinks']): Map<string, number> {
-  const sums = new Map<string, number>()
-  for (const { drink, quantity } of list) sums.set(drink, (sums.get(drink) ?? 0) + quantity)
-  return sums
 }
 
 /** 5. Drinks, less what the package includes. */

@@ -9,7 +9,7 @@ export interface PricedLine {
   readonly vatPercent: number
 }
 
-export interface RateTotal {
+interface RateTotal {
   readonly percent: number
   readonly net: Cents
   readonly vat: Cents
@@ -90,7 +90,7 @@ const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0)
 const tenThousandths = (percent: number) => BigInt(Math.round(percent * 10_000))
 
 /** Price times quantity, rounded half away from zero; a quantity counts to the millionth. */
-export function timesQuantity(unitPrice: Cents, quantity: number): Cents {
+function timesQuantity(unitPrice: Cents, quantity: number): Cents {
   const millionths = Math.round(quantity * 1_000_000)
   if (!Number.isSafeInteger(millionths)) throw new RangeError(`${quantity} is no quantity that can be priced`)
   return Number(divideRounded(BigInt(unitPrice) * BigInt(millionths), 1_000_000n))

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { recordEvent } from '../items/write.ts'
 import { accessTokenSeconds, signAccessToken } from './access-token.ts'
 import { type Account, loadAccount } from './account.ts'
+import { isStorable } from '../resource/kinds/kind.ts'
 import type { Actor } from './actor.ts'
 import { isPassword } from './password.ts'
 import { users } from './resources.ts'
@@ -70,7 +71,7 @@ async function judged(
   const row = await database.kysely
     .selectFrom('users')
     .select(['id', 'password', 'status', 'tfa_secret'])
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', isStorable(email) ? email.toLowerCase() : ''))
     .executeTakeFirst()
   const isRight = await isPassword(password, row?.password)
   if (!row || !isRight || row.status !== 'active') return refuse('credentials-wrong')

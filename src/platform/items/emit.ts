@@ -2,7 +2,15 @@
 import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Resource } from '../resource/resource.ts'
 import { expressionSql, sentSql, testSql } from './emit-test.ts'
-import { always, type GroupOutput, type GroupPlan, type ListPlan, type Output, type Page } from './plan.ts'
+import {
+  always,
+  type Expression,
+  type GroupOutput,
+  type GroupPlan,
+  type ListPlan,
+  type Output,
+  type Page,
+} from './plan.ts'
 import { keyOf } from './row.ts'
 import { quoted, type Statement } from './statement.ts'
 
@@ -41,7 +49,11 @@ function rowsSql(statement: Statement, page: Page, by?: { column: string; equals
   const tie = by ? `${inner}.${quoted(by.column)} = ${by.equals} AND ` : ''
   const where = tie + testSql(statement, page.where, inner)
   const order = page.order
-    .map(({ value, descending }) => `${expressionSql(statement, value, inner)}${descending ? ' DESC' : ''}`)
+    .map(({ value, where, descending }) => {
+      const sql = expressionSql(statement, value, inner)
+      const seen = where === always ? sql : `CASE WHEN ${testSql(statement, where, inner)} THEN ${sql} END`
+      return `${seen}${descending ? ' DESC' : ''}`
+    })
     .join(', ')
   const limit = statement.bind(page.limit, 'bigint')
   const offset = page.offset > 0 ? ` OFFSET ${statement.bind(page.offset, 'bigint')}` : ''
@@ -90,12 +102,18 @@ export function emitGroups(statement: Statement, plan: GroupPlan): string {
         `${groupOrderSql(statement, by, field, row)}${descending ? ' DESC' : ''}`,
     )
     .join(', ')
-  const by = groups.map((group) => expressionSql(statement, group.value, row)).join(', ')
+  const by = groups.map((group) => groupSql(statement, group.value, row)).join(', ')
   return `SELECT coalesce(json_agg(row_to_json(g)), '[]'::json)::text AS data FROM (
 SELECT ${columns.join(', ')} FROM ${quoted(plan.resource.name)} ${row} WHERE ${where}${
     by && ` GROUP BY ${by}`
   }${order && ` ORDER BY ${order}`} LIMIT ${statement.bind(plan.limit, 'bigint')} OFFSET ${statement.bind(plan.offset, 'bigint')}) g`
 }
+
+/** The column itself, so that what is sent can be made from it. */
+const groupSql = (statement: Statement, value: Expression, row: string): string =>
+  value.kind === 'column' && !value.locale
+    ? `${row}.${quoted(value.name)}`
+    : expressionSql(statement, value, row)
 
 function groupOutputSql(statement: Statement, output: GroupOutput, row: string): string {
   if (output.kind === 'group') return `${sentSql(statement, output.value, row)} AS ${quoted(output.as)}`
@@ -135,7 +153,7 @@ function groupOrderSql(
   field: string | undefined,
   row: string,
 ): string {
-  if (by.kind === 'group') return expressionSql(statement, by.value, row)
+  if (by.kind === 'group') return groupSql(statement, by.value, row)
   if (by.kind === 'count-all') return 'count(*)'
   const value = by.fields.find((one) => one.kind === 'column' && one.name === field) ?? by.fields[0]!
   return rawAggregateSql(by.name, expressionSql(statement, value, row))

@@ -9,7 +9,16 @@ import { deepQuery } from './deep.ts'
 import { expressionOf, functionOf, pathValue } from './expression.ts'
 import { testOf } from './filter.ts'
 import { fieldForbidden } from './hidden.ts'
-import { all, always, functionKey, type Order, type Output, type Page, type Test } from './plan.ts'
+import {
+  all,
+  always,
+  type Expression,
+  functionKey,
+  type Order,
+  type Output,
+  type Page,
+  type Test,
+} from './plan.ts'
 import { defaultLimit, type Query } from './query.ts'
 import { keyOf } from './row.ts'
 import { targetOf } from './schema.ts'
@@ -134,11 +143,11 @@ export function pageOf(
     query.fields.length === 0
       ? []
       : outputsOf(authority, resource, { fields: query.fields, alias: query.alias, deep }, depth)
-  const { order, where } = orderOf(authority, resource, query.sort, depth)
+  const order = orderOf(authority, resource, query.sort, depth)
   return {
     resource,
     outputs,
-    where: all(authority.rows(resource), where, conditionsOf(authority, resource, query, depth)),
+    where: all(authority.rows(resource), conditionsOf(authority, resource, query, depth)),
     order,
     limit,
     offset,
@@ -179,23 +188,14 @@ export function sliceOf(query: Query, most: number): { limit: number; offset: nu
   return { limit, offset }
 }
 
-function orderOf(
-  authority: Authority,
-  resource: Resource,
-  sort: readonly string[],
-  depth: number,
-): { order: Order[]; where: Test } {
-  const paths = sort.map((path) => ({
-    path: path.replace(/^[-+]/, ''),
-    descending: path.startsWith('-'),
-  }))
-  const values = paths.map(({ path }) => {
+function orderOf(authority: Authority, resource: Resource, sort: readonly string[], depth: number): Order[] {
+  const order = sort.map((path): Order => {
     authority.countCondition(depth)
-    return pathValue(authority, resource, path, depth)
+    const { value, where } = pathValue(authority, resource, path.replace(/^[-+]/, ''), depth)
+    return { value, where, descending: path.startsWith('-') }
   })
-  const order = values.map(({ value }, index) => ({ value, descending: paths[index]!.descending }))
   const name = keyOf(resource)
-  if (!paths.some(({ path }) => path === name))
-    order.push({ value: { kind: 'column', name, field: resource.fields[name]! }, descending: false })
-  return { order, where: all(...values.map(({ where }) => where)) }
+  if (sort.some((path) => path.replace(/^[-+]/, '') === name)) return order
+  const key: Expression = { kind: 'column', name, field: resource.fields[name]! }
+  return [...order, { value: key, where: always, descending: false }]
 }

@@ -27,8 +27,7 @@ export function planGroups(authority: Authority, resource: Resource, query: Quer
     return found.value
   }
   const groups = query.groupBy.map((path): GroupOutput => {
-    const call = functionOf(path)
-    return { kind: 'group', as: call ? functionKey(call.field, call.name) : path, value: value(path) }
+    return { kind: 'group', as: groupKey(path), value: value(path) }
   })
   const outputs = [
     ...groups,
@@ -45,12 +44,11 @@ export function planGroups(authority: Authority, resource: Resource, query: Quer
   ]
   const order = query.sort.flatMap((path) => {
     const descending = path.startsWith('-')
-    const [head = '', field] = path.replace(/^[-+]/, '').split('.')
-    const call = functionOf(head)
-    const as = call ? functionKey(call.field, call.name) : head
+    const name = path.replace(/^[-+]/, '')
+    const [head, field] = name.split('.')
     const by = outputs.find(
       (output) =>
-        (output.kind === 'group' && output.as === as) ||
+        (output.kind === 'group' && output.as === groupKey(name)) ||
         (output.kind === 'count-all' && head === 'count') ||
         (output.kind === 'aggregate' && output.name === head && isOf(output, field)),
     )
@@ -67,6 +65,12 @@ export function planGroups(authority: Authority, resource: Resource, query: Quer
     limit,
     offset,
   }
+}
+
+/** The name of a group in the answer: `starts_at_year`, `name_nl`. */
+function groupKey(path: string): string {
+  const call = functionOf(path)
+  return call ? functionKey(call.field, call.name) : path.replace('.', '_')
 }
 
 const isOf = (output: GroupOutput & { kind: 'aggregate' }, field: string | undefined) =>

@@ -57,9 +57,8 @@ export function parsePayload(
   if (action === 'create') {
     for (const [name, value] of Object.entries(permission.preset)) row[name] ??= value
     const present = new Set([...Object.keys(row), ...ones.map(({ name }) => name)])
-    const named = new Set(faults.map(({ extensions }) => extensions.field))
     for (const [name, field] of Object.entries(resource.fields))
-      if (isAskedFor(field) && !present.has(name) && !named.has(name))
+      if (isAskedFor(field) && !present.has(name) && !Object.hasOwn(body, name))
         faults.push(failed(name, { type: 'required', because: 'Value is required' }))
   }
   if (faults.length > 0) throw new Problem(400, faults)

@@ -65,6 +65,8 @@ export type Output =
 
 export interface Order {
   readonly value: Expression
+  /** The rows in which the value may be looked at; the others sort as if they had none. */
+  readonly where: Test
   readonly descending: boolean
 }
 

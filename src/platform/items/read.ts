@@ -9,7 +9,7 @@ import { Authority, type Reader } from './authority.ts'
 import { emitGroups, emitItem, emitList } from './emit.ts'
 import { conditionsOf, outputsOf, pageOf } from './fields.ts'
 import { planGroups } from './group.ts'
-import { all, type GroupPlan, type ListPlan, type Page } from './plan.ts'
+import { all, always, type GroupPlan, type ListPlan, type Page } from './plan.ts'
 import type { Query } from './query.ts'
 import { keyOf } from './row.ts'
 import { Statement } from './statement.ts'
@@ -43,11 +43,9 @@ export function planItem(reader: Reader, resource: Resource, query: Query, key?:
     outputs: outputsOf(authority, resource, query),
     where: all(
       authority.rows(resource),
-      key === undefined
-        ? { kind: 'always' }
-        : { kind: 'compare', value: column, operator: '_eq', operands: [operand] },
+      key === undefined ? always : { kind: 'compare', value: column, operator: '_eq', operands: [operand] },
     ),
-    order: [{ value: column, descending: false }],
+    order: [{ value: column, where: always, descending: false }],
     limit: 1,
     offset: 0,
   }

@@ -123,11 +123,10 @@ export const aPlace = (place: Partial<PostalCode> = {}): PostalCode => ({
   restrictions: [],
   ...place,
 })
-/** Drives anywhere. */
-const aTariff: TransportTariff = {
+export const aTariff = (tariff: Partial<TransportTariff> = {}): TransportTariff => ({
   ...record,
-  id: 'per-km',
-  name: translated('', '', ''),
+  id: 'tariff',
+  name: translated('Vervoer', 'Transport', 'Transport'),
   mode: 'per_km',
   bands: [],
   included_km: 0,
@@ -136,12 +135,13 @@ const aTariff: TransportTariff = {
   factor: 1,
   surcharges: [],
   extra_bike: 0,
-  max_km: null,
+  max_km: 60,
   vat_code: 'standard',
   active: true,
   valid_from: null,
   valid_to: null,
-}
+  ...tariff,
+})
 
 interface Scene {
   readonly world?: World
@@ -163,7 +163,7 @@ export const aContext = (scene: Scene = {}): AvailabilityContext => {
       priceRules: [],
       drinks: new Map(),
       postalCodes: new Map([[place.code, place]]),
-      tariffs: scene.tariffs ?? [aTariff],
+      tariffs: scene.tariffs ?? [aTariff()],
       vatCodes: new Map(),
       depots: scene.depots ?? [{ id: 'gent', lat: 51.0538, lon: 3.725 }],
       settings: {

@@ -1,0 +1,116 @@
+/** Reads the fleet, the crew and what blocks their time, in one statement that does not feel how long the past is. */
+import { type Kysely, sql } from 'kysely'
+import { type AvailabilityRow, workingTime } from '../crew/working-time.ts'
+import { usableStatuses } from '../fleet/gates.ts'
+import { type Day } from '../../kernel/day.ts'
+import { type Period, minuteMs } from '../../kernel/period.ts'
+import { boundsOf } from '../../kernel/wall-time.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import type { Bike, Trailer, Truck, Worker, World } from './world.ts'
+
+interface SnapshotOptions {
+  readonly zone: string
+  /** Epoch milliseconds: holds that have expired by then block nobody. */
+  readonly now: number
+  /** Holders (a booking and its trips) whose time counts as free: what is being moved. */
+  readonly except?: readonly string[]
+}
+
+type Spans = readonly (readonly [from: number, to: number])[]
+interface Snapshot {
+  readonly bikes: readonly Bike[]
+  readonly trailers: readonly Trailer[]
+  readonly trucks: readonly Truck[]
+  readonly workers: readonly (Omit<Worker, 'works' | 'duties'> & {
+    readonly rows: readonly AvailabilityRow[]
+  })[]
+  readonly busy: readonly { readonly id: string; readonly taken: Spans; readonly duties: Spans }[]
+}
+
+// Travel and set-up reach into the day before, rest and hours into the working days on both sides.
+const marginMs = 48 * 60 * minuteMs
+
+/** What a search over these days has to know: the days with what reaches into them. */
+export const windowOf = (first: Day, last: Day, zone: string): Period => ({
+  from: boundsOf(first, zone).from - marginMs,
+  to: boundsOf(last, zone).to + marginMs,
+})
+
+export async function readWorld(
+  db: Kysely<Tables>,
+  window: Period,
+  { zone, now, except = [] }: SnapshotOptions,
+): Promise<World> {
+  const { rows } = await snapshotQuery(window, now, except).execute(db)
+  const { bikes, trailers, trucks, workers, busy } = rows[0]!.snapshot
+  const spansOf = new Map(
+    busy.map(({ id, taken, duties }) => [id, { taken: periods(taken), duties: periods(duties) }]),
+  )
+  const worksIn = workingTime(window, zone)
+  return {
+    bikes,
+    trailers,
+    trucks,
+    workers: workers.map(({ rows: pattern, ...worker }) => ({
+      ...worker,
+      works: worksIn(pattern),
+      duties: spansOf.get(worker.id)?.duties ?? [],
+    })),
+    busy: new Map(spansOf.entries().map(([id, { taken }]) => [id, taken] as const)),
+  }
+}
+
+const periods = (spans: Spans): Period[] => spans.map(([from, to]) => ({ from, to }))
+
+const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
+const inUse = sql`archived_at IS NULL AND status = ANY(${[...usableStatuses]}::text[])`
+const spansJson = (ranges: string) => sql`
+  (SELECT coalesce(json_agg(json_build_array(
+      (extract(epoch FROM lower(span)) * 1000)::int8, (extract(epoch FROM upper(span)) * 1000)::int8)), '[]')
+    FROM unnest(${sql.ref(ranges)}) AS span)`
+
+const snapshotQuery = (window: Period, now: number, except: readonly string[]) => sql<{ snapshot: Snapshot }>`
+  WITH bikes AS (SELECT * FROM party_bikes WHERE ${inUse}),
+    rigs AS (SELECT * FROM trailers WHERE ${inUse}),
+    trucks AS (SELECT * FROM tow_trucks WHERE ${inUse}),
+    crew AS (SELECT * FROM employees WHERE archived_at IS NULL AND status = 'active'),
+    resources AS (
+      SELECT id FROM bikes UNION ALL SELECT id FROM rigs UNION ALL
+      SELECT id FROM trucks UNION ALL SELECT id FROM crew
+    ),
+    busy AS (
+      SELECT resources.id, spans.taken, spans.duties
+      FROM resources CROSS JOIN LATERAL (
+        SELECT range_agg(during) AS taken, range_agg(during) FILTER (WHERE kind <> 'absence') AS duties
+        FROM occupations
+        WHERE resource_id = resources.id
+          AND during && tstzrange(${instant(window.from)}, ${instant(window.to)})
+          AND (expires_at IS NULL OR expires_at > ${instant(now)})
+          AND holder_id <> ALL(${[...except]}::uuid[])
+      ) AS spans
+      WHERE spans.taken IS NOT NULL
+    )
+  SELECT json_build_object(
+    'bikes', (SELECT coalesce(json_agg(json_build_object(
+        'id', id, 'depot', depot, 'minRiders', min_riders, 'maxRiders', max_riders, 'weightKg', weight_kg,
+        'trailerTypes', coalesce(fits_trailer_types, '{}'), 'usableUntil', inspection_due
+      ) ORDER BY code), '[]') FROM bikes),
+    'trailers', (SELECT coalesce(json_agg(json_build_object(
+        'id', id, 'depot', depot, 'type', type, 'ownMassKg', own_mass_kg, 'mtmKg', mtm_kg,
+        'bikesCapacity', bikes_capacity, 'usableUntil', inspection_due
+      ) ORDER BY code), '[]') FROM rigs),
+    'trucks', (SELECT coalesce(json_agg(json_build_object(
+        'id', id, 'depot', depot, 'ownMassKg', own_mass_kg, 'mtmKg', mtm_kg, 'maxTowKg', max_tow_kg,
+        'carriesBikes', carries_bikes, 'usableUntil', inspection_due
+      ) ORDER BY code), '[]') FROM trucks),
+    'workers', (SELECT coalesce(json_agg(json_build_object(
+        'id', id, 'depot', depot, 'name', concat_ws(' ', first_name, last_name), 'licences', licences,
+        'skills', coalesce(skills, '{}'), 'maxHoursDay', max_hours_day, 'minRestHours', min_rest_hours,
+        'rows', (SELECT coalesce(json_agg(json_build_object(
+            'weekday', weekday, 'from_time', from_time, 'to_time', to_time,
+            'valid_from', valid_from, 'valid_to', valid_to)), '[]')
+          FROM availabilities WHERE employee = crew.id AND archived_at IS NULL)
+      ) ORDER BY last_name, first_name, id), '[]') FROM crew),
+    'busy', (SELECT coalesce(json_agg(json_build_object(
+        'id', id, 'taken', ${spansJson('busy.taken')}, 'duties', ${spansJson('busy.duties')})), '[]') FROM busy)
+  ) AS snapshot`

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { type Period, minutesOf } from '../../kernel/period.ts'
+import { boundsOf } from '../../kernel/wall-time.ts'
+import { type AvailabilityRow, keepsHoursAndRest, workingDayOf, workingTime } from './working-time.ts'
+
+const zone = 'Europe/Brussels'
+const aRow = (row: Partial<AvailabilityRow> = {}): AvailabilityRow => ({
+  weekday: 6,
+  from_time: '09:00',
+  to_time: '17:00',
+  valid_from: null,
+  valid_to: null,
+  ...row,
+})
+const span = (from: string, to: string): Period => ({ from: Date.parse(from), to: Date.parse(to) })
+const may = { from: boundsOf('2027-05-10', zone).from, to: boundsOf('2027-05-23', zone).to }
+const works = (rows: AvailabilityRow[], window = may) => workingTime(window, zone)(rows)
+
+test('a Saturday of nine to five comes every Saturday of the window', () => {
+  expect(works([aRow()])).toEqual([
+    span('2027-05-15T07:00Z', '2027-05-15T15:00Z'),
+    span('2027-05-22T07:00Z', '2027-05-22T15:00Z'),
+  ])
+})
+
+test('a pattern holds from its first to its last day, both included', () => {
+  expect(works([aRow({ valid_from: '2027-05-16' })])).toHaveLength(1)
+  expect(works([aRow({ valid_to: '2027-05-15' })])).toHaveLength(1)
+  expect(works([aRow({ valid_from: '2027-05-22', valid_to: '2027-05-22' })])).toHaveLength(1)
+})
+
+test('an evening that ends after midnight joins the morning that follows it', () => {
+  const rows = [aRow({ from_time: '18:00', to_time: '02:00' }), aRow({ weekday: 7, from_time: '02:00' })]
+  expect(works(rows)[0]).toEqual(span('2027-05-15T16:00Z', '2027-05-16T15:00Z'))
+})
+
+test.each([
+  ['2027-03-27', 420, 'the night an hour is skipped'],
+  ['2027-10-30', 540, 'the night an hour comes twice'],
+])('a night from ten to six on %s is %i minutes long: %s', (day, minutes) => {
+  const window = { from: boundsOf(day, zone).from, to: boundsOf(day, zone).to }
+  expect(works([aRow({ from_time: '22:00', to_time: '06:00' })], window).map(minutesOf)).toEqual([minutes])
+})
+
+test('hours nobody can read are no hours', () => {
+  expect(works([aRow({ from_time: 'nine' }), aRow({ to_time: '24:00' })])).toEqual([])
+})
+
+const limits = { maxHoursDay: 10, minRestHours: 11 }
+const keeps = (duties: Period[], added: Period[]) =>
+  keepsHoursAndRest(duties, added, limits, (instant) => workingDayOf(instant, zone))
+
+test('ten hours of work a day are enough, breaks not counted', () => {
+  const morning = span('2027-05-15T06:00Z', '2027-05-15T12:00Z')
+  expect(keeps([morning], [span('2027-05-15T14:00Z', '2027-05-15T18:00Z')])).toBe(true)
+  expect(keeps([morning], [span('2027-05-15T14:00Z', '2027-05-15T18:01Z')])).toBe(false)
+  const [deliver, collect] = [
+    span('2027-05-15T13:00Z', '2027-05-15T15:30Z'),
+    span('2027-05-15T17:00Z', '2027-05-15T19:00Z'),
+  ]
+  expect(keeps([morning], [deliver, collect])).toBe(false)
+})
+
+test('eleven hours lie between the last work of one day and the first of the next', () => {
+  const evening = span('2027-05-14T18:00Z', '2027-05-14T21:00Z')
+  expect(keeps([evening], [span('2027-05-15T08:00Z', '2027-05-15T09:00Z')])).toBe(true)
+  expect(keeps([evening], [span('2027-05-15T07:59Z', '2027-05-15T09:00Z')])).toBe(false)
+  expect(keeps([span('2027-05-15T07:00Z', '2027-05-15T08:00Z')], [evening])).toBe(false)
+})
+
+test('the last trip home after midnight belongs to the evening before', () => {
+  const evening = span('2027-05-15T18:00Z', '2027-05-15T20:00Z')
+  expect(keeps([evening], [span('2027-05-15T23:30Z', '2027-05-16T00:30Z')])).toBe(true)
+})

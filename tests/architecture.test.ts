@@ -1,0 +1,132 @@
+/** The lines between the floors and the slices; each fails with a sentence that says what to do. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+const source = join(root, 'src')
+const generated = /paraglide|routeTree\.gen/
+
+interface Import {
+  readonly from: string
+  readonly to: string
+  readonly isType: boolean
+}
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !generated.test(name))
+  .map((name) => `src/${name.replaceAll('\\', '/')}`)
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+
+const statement =
+  /^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gm
+
+/** Every import of a file, type imports included; packages by name, own files by path from the root. */
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  return [...text.matchAll(statement)].map(([, isType, plain, dynamic]) => {
+    const name = plain ?? dynamic ?? ''
+    const to = name.startsWith('.')
+      ? relative(root, resolve(root, dirname(file), name)).replaceAll('\\', '/')
+      : name
+    return { from: file, to, isType: Boolean(isType) }
+  })
+}
+const imports = files.filter((file) => !isTest(file)).flatMap(importsOf)
+
+const floors = ['kernel', 'platform', 'domains', 'app']
+const floorOf = (file: string) => floors.indexOf(/^src\/(\w+)\//.exec(file)?.[1] ?? '')
+
+test('arrows point down: app -> domains -> platform -> kernel', () => {
+  const upward = imports.filter(({ from, to }) => to.startsWith('src/') && floorOf(to) > floorOf(from))
+  expect(
+    upward.map(({ from, to }) => `${from} imports ${to}`),
+    'a floor knows only what is below it: hand the thing in as an argument, or move it down',
+  ).toEqual([])
+})
+
+/** Later may import earlier; slices of one rank do not know each other. */
+const ranks = [
+  ['identity', 'content'],
+  ['catalog', 'fleet', 'crew'],
+  ['availability'],
+  ['booking'],
+  ['planning', 'billing'],
+]
+const sliceOf = (file: string) => /^src\/domains\/([\w-]+)\//.exec(file)?.[1]
+const rankOf = (slice: string) => ranks.findIndex((rank) => rank.includes(slice))
+
+test('a slice imports earlier slices only, types included', () => {
+  const wrong = imports.filter(({ from, to }) => {
+    const [own, other] = [sliceOf(from), sliceOf(to)]
+    return own && other && own !== other && rankOf(other) >= rankOf(own)
+  })
+  expect(
+    wrong.map(({ from, to }) => `${from} imports ${to}`),
+    `the order is ${ranks.map((rank) => rank.join(', ')).join(' -> ')}: what two slices share goes up to app/`,
+  ).toEqual([])
+  const unknown = files.map(sliceOf).filter((slice) => slice && rankOf(slice) < 0)
+  expect([...new Set(unknown)], 'a new slice gets its place in the order of this test').toEqual([])
+})
+
+test('no file needs itself: imports of values make no circle', () => {
+  const needs = new Map<string, string[]>()
+  for (const { from, to, isType } of imports)
+    if (!isType && to.startsWith('src/')) needs.set(from, [...(needs.get(from) ?? []), to])
+  const done = new Set<string>()
+  const circles: string[] = []
+  const walk = (file: string, path: readonly string[]) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' -> '))
+    if (done.has(file) || path.includes(file)) return
+    for (const next of needs.get(file) ?? []) walk(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of files) walk(file, [])
+  expect(circles, 'take what both need out into a third file').toEqual([])
+})
+
+/** Words of the business that have no place in a mechanism; `occupancy` and its like are mechanisms. */
+const nouns = /\b(booking|bike|trailer|tow[-_ ]?truck|employee|customer|coupon|invoice|depot|drink)s?\b/i
+
+test('no noun of the business is imported or named by a file of the platform or the kernel', () => {
+  const named = files.filter(
+    (file) =>
+      floorOf(file) >= 0 && floorOf(file) < 2 && nouns.test(file.split('/').at(-1)!.replaceAll('-', ' ')),
+  )
+  expect(named, 'could this ship in a different product? No: it lives with its noun, in domains/').toEqual([])
+  const reached = imports.filter(({ from, to }) => floorOf(from) < 2 && to.startsWith('src/domains/'))
+  expect(reached.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+})
+
+test('a public page never loads the portal’s component library', () => {
+  const needs = new Map<string, Import[]>()
+  for (const one of imports) needs.set(one.from, [...(needs.get(one.from) ?? []), one])
+  const isPortal = (file: string) => /portal|testing|panels/.test(file)
+  const routes = readFileSync(join(source, 'app/routes.ts'), 'utf8')
+  const pages = [...routes.matchAll(/route\(\s*'([^']+)',\s*'([^']+)'/g)]
+    .filter(([, path]) => !path!.startsWith('/portal') && !path!.startsWith('/testing'))
+    .map(([, , file]) => `src/${file!}`)
+  const seen = new Set<string>()
+  const mantine: string[] = []
+  const walk = (file: string, path: readonly string[]) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const { to, isType } of needs.get(file) ?? []) {
+      if (isType) continue
+      if (to.startsWith('@mantine/')) mantine.push([...path, file, to].join(' -> '))
+      else if (to.startsWith('src/') && !/styles|\.css/.test(to)) walk(to, [...path, file])
+    }
+  }
+  for (const file of [...pages, 'src/app/layouts/public.tsx', 'src/app/root.tsx'])
+    if (files.includes(file) && !isPortal(file)) walk(file, [])
+  expect(mantine, 'public pages are made of platform/ui: Mantine is the portal’s alone').toEqual([])
+  expect(pages.length, 'the pages were found in app/routes.ts').toBeGreaterThan(5)
+})
+
+test('a file opens with one sentence about what it is', () => {
+  const silent = files.filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return !isTest(file) && !file.endsWith('.d.ts') && !/^(\/\*\*|\/\/) ?\S/.test(text)
+  })
+  expect(silent, 'say in one sentence, at the top, what the file is').toEqual([])
+})
