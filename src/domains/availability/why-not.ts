@@ -1,4 +1,5 @@
 /** Why a start cannot be ridden: the kind that keeps it from us longest, and until when. */
+import { nightBreakMs } from '../crew/working-time.ts'
 import { type Period, minuteMs, shifted } from '../../kernel/period.ts'
 import { type BikeClass, type BikeSet, mostBikes, partitions } from './bike-sets.ts'
 import type { FleetIndex, Pair } from './fleet-index.ts'
@@ -137,13 +138,17 @@ function personWait(index: FleetIndex, worker: Worker, during: Period): number {
     if (!span) return Infinity
     if (span.from > moved.from) wait = free + (span.from - moved.from)
     else if (index.keepsRest(worker, [moved])) return free
-    else wait = free + (afterRest(index, worker, moved.from) - moved.from)
+    else wait = free + (afterRest(index, worker, moved) - moved.from)
   }
   return Infinity
 }
 
-/** The next moment the answer on rest and hours can turn: a rest is over, or a new working day begins. */
-function afterRest(index: FleetIndex, worker: Worker, from: number): number {
-  const rested = worker.duties.map((duty) => duty.to + worker.minRestHours * 60 * minuteMs)
-  return Math.min(index.nextWorkingDay(from), ...rested.filter((at) => at > from))
+/** The next start at which the answer on rest and hours can turn for the better. */
+function afterRest(index: FleetIndex, worker: Worker, moved: Period): number {
+  const length = moved.to - moved.from
+  const turns = worker.duties.flatMap((duty) => [
+    duty.to + worker.minRestHours * 60 * minuteMs,
+    duty.from - length - nightBreakMs + 1,
+  ])
+  return Math.min(index.nextWorkingDay(moved.from), ...turns.filter((at) => at > moved.from))
 }

@@ -72,3 +72,10 @@ test('the last trip home after midnight belongs to the evening before', () => {
   const evening = span('2027-05-15T18:00Z', '2027-05-15T20:00Z')
   expect(keeps([evening], [span('2027-05-15T23:30Z', '2027-05-16T00:30Z')])).toBe(true)
 })
+
+test('work that goes on through the night is one day, and not a longer one than leaves a rest', () => {
+  const night = span('2027-05-15T23:00Z', '2027-05-16T00:00Z')
+  expect(keeps([night], [span('2027-05-16T02:30Z', '2027-05-16T04:00Z')])).toBe(true)
+  const afternoon = span('2027-05-15T14:00Z', '2027-05-15T15:00Z')
+  expect(keeps([afternoon, night], [span('2027-05-16T02:30Z', '2027-05-16T04:00Z')])).toBe(false)
+})

@@ -22,6 +22,8 @@ const wallTime = /^([01]\d|2[0-3]):[0-5]\d$/
 const hourMs = 3_600_000
 // An evening's last trip home after midnight belongs to that evening: a working day turns at four in the morning.
 const turnOfDayMs = 4 * hourMs
+// Further off than this nothing bears on a day's hours or rest.
+const reachMs = 72 * hourMs
 
 /** Turns weekly patterns into spans of a window; one for all people, since they share most of their hours. */
 export function workingTime(window: Period, zone: string): (rows: readonly AvailabilityRow[]) => Period[] {
@@ -62,9 +64,13 @@ export const workingDayOf = (instant: number, zone: string): Day => dayOf(instan
 export const nextWorkingDay = (instant: number, zone: string): number =>
   boundsOf(workingDayOf(instant, zone), zone).to + turnOfDayMs
 
+// Work that goes on through the night is still the same day's; a longer pause there would be a rest too short.
+export const nightBreakMs = 6 * hourMs
+
 /**
- * Whether someone with these duties may take more: no working day of the added ones grows beyond the hours
- * allowed, and enough rest lies between its work and that of the days around it.
+ * Whether someone with these duties may take more: the working days the added ones belong to keep within the hours
+ * allowed, and enough rest lies between them and the work before and after. One that goes on past four in the
+ * morning leaves room for that rest within twenty-four hours.
  */
 export function keepsHoursAndRest(
   duties: readonly Period[],
@@ -73,20 +79,29 @@ export function keepsHoursAndRest(
   workingDay: (instant: number) => Day,
 ): boolean {
   const restMs = limits.minRestHours * hourMs
-  return added.every((one) => {
-    const day = workingDay(one.from)
-    let minutes = 0
-    let first = Infinity
-    let end = -Infinity
-    const others: Period[] = []
-    for (const duty of [...duties, ...added]) {
-      if (workingDay(duty.from) === day) {
-        minutes += minutesOf(duty)
-        first = Math.min(first, duty.from)
-        end = Math.max(end, duty.to)
-      } else others.push(duty)
-    }
-    if (minutes > limits.maxHoursDay * 60) return false
-    return others.every((duty) => (duty.from < first ? first - duty.to : duty.from - end) >= restMs)
+  const reach = { from: added[0]!.from - reachMs, to: added[0]!.to + reachMs }
+  const all = [...duties.filter((duty) => overlaps(duty, reach)), ...added].toSorted(
+    (a, b) => a.from - b.from,
+  )
+  const days: Period[][] = []
+  for (const duty of all) {
+    const last = days.at(-1)?.at(-1)
+    const goesOn =
+      last &&
+      (duty.from - last.to < Math.min(restMs, nightBreakMs) ||
+        workingDay(last.from) === workingDay(duty.from))
+    if (goesOn) days.at(-1)!.push(duty)
+    else days.push([duty])
+  }
+  return days.every((day, index) => {
+    if (!day.some((duty) => added.includes(duty))) return true
+    const [before, after] = [days[index - 1]?.at(-1), days[index + 1]?.[0]]
+    const [first, last] = [day[0]!, day.at(-1)!]
+    return (
+      day.reduce((sum, duty) => sum + minutesOf(duty), 0) <= limits.maxHoursDay * 60 &&
+      (workingDay(first.from) === workingDay(last.from) || last.to - first.from <= 24 * hourMs - restMs) &&
+      (!before || first.from - before.to >= restMs) &&
+      (!after || after.from - last.to >= restMs)
+    )
   })
 }

@@ -76,20 +76,23 @@ function personFault(person: Worker, added: readonly Period[], world: World): st
     if (!person.works.some((works) => works.from <= span.from && span.to <= works.to)) return 'not at work'
     if ((world.busy.get(person.id) ?? []).some((busy) => touches(busy, span))) return 'person busy'
   }
-  const byDay = new Map<string, Period[]>()
-  for (const duty of [...person.duties, ...added]) {
-    const day = dayAt(duty.from - 4 * hour)
-    byDay.set(day, [...(byDay.get(day) ?? []), duty])
-  }
-  const days = [...byDay].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, duties]) => duties)
-  for (const [position, duties] of days.entries()) {
-    const isOurs = duties.some((duty) => added.includes(duty))
-    if (isOurs && duties.reduce((sum, duty) => sum + duty.to - duty.from, 0) > person.maxHoursDay * hour)
-      return 'hours'
-    const next = days[position + 1]
-    if (!next || !(isOurs || next.some((duty) => added.includes(duty)))) continue
-    const rest = Math.min(...next.map((duty) => duty.from)) - Math.max(...duties.map((duty) => duty.to))
-    if (rest < person.minRestHours * hour) return 'rest'
+  const work = [...person.duties, ...added].toSorted((a, b) => a.from - b.from)
+  const dayNames = work.map((duty) => dayAt(duty.from - 4 * hour))
+  const pause = (after: number) => work[after + 1]!.from - work[after]!.to
+  const isOneDay = (after: number) =>
+    dayNames[after] === dayNames[after + 1] || pause(after) < Math.min(6, person.minRestHours) * hour
+  for (const [position, duty] of work.entries()) {
+    if (!added.includes(duty)) continue
+    let first = position
+    while (first > 0 && isOneDay(first - 1)) first--
+    let last = position
+    while (last < work.length - 1 && isOneDay(last)) last++
+    const worked = work.slice(first, last + 1).reduce((sum, part) => sum + part.to - part.from, 0)
+    if (worked > person.maxHoursDay * hour) return 'hours'
+    if (first > 0 && pause(first - 1) < person.minRestHours * hour) return 'rest'
+    if (last < work.length - 1 && pause(last) < person.minRestHours * hour) return 'rest'
+    const long = work[last]!.to - work[first]!.from
+    if (dayNames[first] !== dayNames[last] && long > (24 - person.minRestHours) * hour) return 'long night'
   }
   return null
 }

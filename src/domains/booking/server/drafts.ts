@@ -55,7 +55,7 @@ async function draftPrice(
   const { booking } = whole
   const scene = booking.feasible_set
     ? { catalogue, now, world: { bikes: [], trailers: [], trucks: [], workers: [], busy: new Map() } }
-    : await sceneAround(tx, catalogue, wish.day, now, 0)
+    : await sceneAround(tx, catalogue, wish.day, now, { reach: 0 })
   const slot = wish.start === undefined ? null : { start: wish.start, set: booking.feasible_set }
   return priceOf(wish, slot, scene)
 }
@@ -169,7 +169,7 @@ async function heldAfter(tx: Tx, after: BookingWhole, catalogue: Catalogue, now:
   const wish = wishOf(after)
   if (!wish || wish.start === undefined) return { ...gone, starts_at: null }
   await lockAround(tx, catalogue, [wish.start], wish.duration)
-  const slot = tryStart(wish, wish.start, await sceneAround(tx, catalogue, wish.day, now, 1))
+  const slot = tryStart(wish, wish.start, await sceneAround(tx, catalogue, wish.day, now, { reach: 0 }))
   const until = Date.parse(booking.hold_expires_at!)
   if (slot.ok && slot.value.set && (await keep(tx, booking.id, [slot.value.set], until, now)).ok)
     return { feasible_set: slot.value.set, ends_at: new Date(slot.value.end).toISOString() }

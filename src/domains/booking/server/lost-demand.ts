@@ -1,41 +1,35 @@
-/** Searches that found nothing, counted once each: what one more trailer would have earned. */
-import { newId } from '../../../kernel/id.ts'
+/** Searches that found nothing are counted once each, however often a page asks again. */
 import type { Cents } from '../../../kernel/money.ts'
-import type { Cause } from '../../availability/slot.ts'
+import { countLostDemand, isLost } from '../../availability/demand.ts'
+import type { DaySlots } from '../../availability/slots.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import type { BookingDeps } from './deps.ts'
 
 const countedForMs = 10 * 60_000
 const mostKept = 5_000
 // Who looks again within minutes is the same search; another process may count it once more, which is harmless.
-const counted = new Map<string, number>()
+const countedIn = new WeakMap<BookingDeps['database'], Map<string, number>>()
 
-/** `by` tells visitors apart and is not kept; the wish has nothing of the person in it. */
+/** `by` tells visitors apart and is not kept; `value` is asked only when there is something to count. */
 export async function countLost(
   { database }: Pick<BookingDeps, 'database'>,
-  lost: {
+  search: {
     readonly wish: Wish
-    readonly causes: readonly Cause[]
-    readonly value: Cents | null
+    readonly found: DaySlots
+    readonly value: () => Cents | null
     readonly by: string
     readonly now: number
   },
 ): Promise<void> {
-  const { people, day, postalCode, package: offer, duration, bob } = lost.wish
-  const wish = { people, day, postal_code: postalCode, package: offer, duration, bob }
-  const key = `${lost.by} ${JSON.stringify(wish)}`
+  const { wish, found, by, now } = search
+  if (!isLost(found)) return
+  const { drinks: _drinks, start: _start, ...asked } = wish
+  const key = `${by} ${JSON.stringify(asked)}`
+  const counted = countedIn.get(database) ?? new Map<string, number>()
+  countedIn.set(database, counted)
   const before = counted.get(key)
-  if (before !== undefined && lost.now - before < countedForMs) return
+  if (before !== undefined && now - before < countedForMs) return
   if (counted.size >= mostKept) counted.clear()
-  counted.set(key, lost.now)
-  await database.kysely
-    .insertInto('lost_demands')
-    .values({
-      id: newId(lost.now),
-      at: new Date(lost.now).toISOString(),
-      wish,
-      causes: JSON.stringify([...new Set(lost.causes.map(({ reason }) => reason))]) as never,
-      value: lost.value,
-    })
-    .execute()
+  counted.set(key, now)
+  await countLostDemand(database.kysely, { wish, causes: found.causes, value: search.value(), now })
 }

@@ -1,6 +1,6 @@
 /** Proposals: the office offers other starts, each kept free; the visitor takes one, or none. */
 import { Hono } from 'hono'
-import { newId } from '../../../kernel/id.ts'
+import { isId, newId } from '../../../kernel/id.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { parseDay } from '../../../kernel/day.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
@@ -19,8 +19,8 @@ import { sendLetter } from './letter-job.ts'
 import { bookingView, closeProposal, make, officeMove } from './moves.ts'
 import { priceOf, quoteAt } from './pricing.ts'
 import { placeText } from './requests.ts'
-import { asServed, causeView, lockAround, readCatalogue, sceneAround, takenOr } from './scene.ts'
-import { keep, letGo, own } from './sets.ts'
+import { asServed, lockAround, readCatalogue, sceneAround, spokenCause, takenOr } from './scene.ts'
+import { holdersOf, keep, letGo, own } from './sets.ts'
 import { readWhole } from './whole.ts'
 
 const mostOptions = 5
@@ -137,47 +137,32 @@ export async function restorePromise(
 }
 
 /** Starts the office could offer for this booking, its own resources counted as free. */
-async function freeStarts(tx: Tx, whole: BookingWhole, day: string | undefined, now: number): Promise<Reply> {
+async function freeStarts(call: Call, id: string, day: string | undefined): Promise<Reply> {
+  const { now, deps } = call
+  const db = deps.database.kysely
+  const whole = isId(id) ? await readWhole(db, { id }) : null
+  if (!whole) return no({ reason: 'booking-not-found' })
   const on = day === undefined ? whole.booking.local_day : parseDay(day)
   const wish = wishOf(whole)
   if (!on || !wish) return no({ reason: day === undefined ? 'date-required' : 'no-such-day', field: 'day' })
-  const catalogue = asServed(await readCatalogue(tx), wish.postalCode)
+  const catalogue = asServed(await readCatalogue(db), wish.postalCode)
+  const except = await holdersOf(db, whole.booking.id)
+  const scene = await sceneAround(db, catalogue, on, now, { reach: 0, except })
   const asked: Wish = { ...wish, day: on }
-  await letGo(tx, whole.booking.id)
-  const scene = await sceneAround(tx, catalogue, on, now, 1)
   const found = slots(asked, scene)
   return reply({
     slots: found.slots.map((slot) => slotView(slot, priceOf(asked, slot, scene))),
-    causes: found.causes.map(causeView),
+    causes: found.causes.map((cause) => spokenCause(cause, call, catalogue.settings.time_zone)),
   })
-}
-
-class TakenBack extends Error {
-  readonly reply: Reply
-  constructor(found: Reply) {
-    super('taken back')
-    this.reply = found
-  }
 }
 
 export function offerRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
   routes.post('/api/bookings/:id/proposals', officeMove(deps, ['options', 'message', 'valid_hours'], offer))
   routes.get('/api/bookings/:id/slots', (c) =>
-    read(deps, c, async ({ caller, now }) => {
-      officeParty(caller)
-      // Looked at as if the booking had let go, in a transaction that is always taken back.
-      const looked = deps.database.transaction(async (tx) => {
-        const whole = await readWhole(tx, { id: c.req.param('id') })
-        const found = whole
-          ? await freeStarts(tx, whole, c.req.query('day'), now)
-          : no({ reason: 'booking-not-found' })
-        throw new TakenBack(found)
-      })
-      return looked.catch((thrown: unknown) => {
-        if (thrown instanceof TakenBack) return thrown.reply
-        throw thrown
-      })
+    read(deps, c, async (call) => {
+      officeParty(call.caller)
+      return freeStarts(call, c.req.param('id'), c.req.query('day'))
     }),
   )
   return routes

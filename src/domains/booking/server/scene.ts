@@ -2,18 +2,18 @@
 import type { Kysely } from 'kysely'
 import { addDays, type Day } from '../../../kernel/day.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
-import { dayOf } from '../../../kernel/wall-time.ts'
+import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { lockDays } from '../../../platform/occupancy/lock-days.ts'
 import { nearest, nearestReachDays } from '../../availability/nearest.ts'
-import { readWorld } from './interim-world.ts'
+import { readWorld, windowOf } from '../../availability/snapshot.ts'
 import type { AvailabilityContext } from '../../availability/slots.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { priceOf } from './pricing.ts'
 import { slotView } from '../views.ts'
-import type { Tx } from './endpoint.ts'
+import type { Call, Tx } from './endpoint.ts'
 
 export { readCatalogue }
 
@@ -34,22 +34,23 @@ export async function lockAround(tx: Tx, catalogue: Catalogue, starts: readonly 
   )
 }
 
-/** The snapshot around a day, wide enough for the alternatives of it too. */
+/**
+ * The snapshot around a day, wide enough for the alternatives of it too. What the holders in `except` have
+ * counts as free: a booking is not in its own way.
+ */
 export async function sceneAround(
   db: Kysely<Tables>,
   catalogue: Catalogue,
   day: Day,
   now: number,
-  reach: number = nearestReachDays,
+  {
+    reach = nearestReachDays,
+    except = [],
+  }: { readonly reach?: number; readonly except?: readonly string[] } = {},
 ): Promise<AvailabilityContext> {
-  const world = await readWorld(
-    db,
-    addDays(day, -reach),
-    addDays(day, reach),
-    catalogue.settings.time_zone,
-    now,
-  )
-  return { catalogue, world, now }
+  const zone = catalogue.settings.time_zone
+  const window = windowOf(addDays(day, -reach), addDays(day, reach), zone)
+  return { catalogue, world: await readWorld(db, window, { zone, now, except }), now }
 }
 
 /** The office decides about a place we do not promise to serve: then only the fleet is asked. */
@@ -84,3 +85,12 @@ export const causeView = ({ until, ...cause }: Refusal): Record<string, unknown>
   ...cause,
   ...(typeof until === 'number' && { until: new Date(until).toISOString() }),
 })
+
+/** The same with the sentence that says it, in the caller's language. */
+export function spokenCause(cause: Refusal, { deps, locale }: Pick<Call, 'deps' | 'locale'>, zone: string) {
+  const until = typeof cause['until'] === 'number' ? timeOf(cause['until'], zone) : undefined
+  const key = `cause_${cause.reason.replaceAll('-', '_')}`
+  const text =
+    (until && deps.say(`${key}_until`, { ...cause, until }, locale)) || deps.say(key, { ...cause }, locale)
+  return { ...causeView(cause), text: text ?? null }
+}

@@ -54,7 +54,7 @@ async function show(db: Kysely<Tables>, whole: BookingWhole, now: number): Promi
   const proposal = await openProposal(db, booking.id)
   const stillFree = new Set<string>()
   for (const option of proposal?.options ?? [])
-    if (await stands(db as Tx, booking.id, option.set, now)) stillFree.add(option.id)
+    if (await stands(db, booking.id, option.set, now)) stillFree.add(option.id)
   return reply(
     schedulerView({
       whole,

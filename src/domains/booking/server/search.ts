@@ -4,7 +4,6 @@ import { parseMonth, type Day } from '../../../kernel/day.ts'
 import { type Outcome, type Refusal, ok } from '../../../kernel/outcome.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import { month } from '../../availability/month.ts'
-import type { Cause } from '../../availability/slot.ts'
 import { slots } from '../../availability/slots.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { placeOn } from '../../catalog/restriction.ts'
@@ -17,8 +16,7 @@ import { draftToken } from './drafts.ts'
 import { type Call, type Reply, no, read, reply } from './endpoint.ts'
 import { countLost } from './lost-demand.ts'
 import { priceOf, quoteAt } from './pricing.ts'
-import { causeView, readCatalogue, sceneAround } from './scene.ts'
-import { letGo } from './sets.ts'
+import { readCatalogue, sceneAround, spokenCause } from './scene.ts'
 import { readWhole } from './whole.ts'
 import { readJson } from '../../../platform/http/body.ts'
 import { isRecord } from '../draft.ts'
@@ -89,15 +87,6 @@ const fromQuery = (c: Context, names: readonly string[]) =>
 const refusalsOf = (failed: { refusal: Refusal } | { refusals: readonly Refusal[] }): Reply =>
   'refusals' in failed ? no(...failed.refusals) : no(failed.refusal)
 
-/** A cause with the sentence that says it. */
-function spoken(cause: Cause, { deps, locale }: Call, zone: string) {
-  const until = typeof cause.until === 'number' ? timeOf(cause.until, zone) : undefined
-  const key = `cause_${cause.reason.replaceAll('-', '_')}${until ? '_until' : ''}`
-  const text =
-    deps.say(key, { ...cause, until }, locale) ?? deps.say(key.replace(/_until$/, ''), { ...cause }, locale)
-  return { ...causeView(cause), text: text ?? null }
-}
-
 async function findSlots(call: Call, c: Context): Promise<Reply> {
   const { deps, now, caller } = call
   const db = deps.database.kysely
@@ -108,53 +97,21 @@ async function findSlots(call: Call, c: Context): Promise<Reply> {
   const wish = asked.value
   const draft = c.req.query('draft')
   const token = draft ? (draft === 'current' ? draftToken(c) : draft) : ''
-  const scene = await withoutOwnHold(
-    deps,
-    token,
-    () => sceneAround(db, catalogue, wish.day, now, 1),
-    (tx) => sceneAround(tx, catalogue, wish.day, now, 1),
-  )
+  // The visitor's own hold does not stand in his way.
+  const own = token ? await readWhole(db, { token }) : null
+  const except = own?.booking.status === 'draft' ? [own.booking.id] : []
+  const scene = await sceneAround(db, catalogue, wish.day, now, { reach: 0, except })
   const found = slots(wish, scene)
-  if (found.slots.length === 0)
-    await countLost(deps, {
-      wish,
-      causes: found.causes,
-      value: priceOf(wish, null, scene)?.gross ?? null,
-      by: token || caller.address,
-      now,
-    })
+  const value = () => priceOf(wish, null, scene)?.gross ?? null
+  await countLost(deps, { wish, found, value, by: token || caller.address, now })
   const place = catalogue.postalCodes.get(wish.postalCode)!
   const { time_zone } = catalogue.settings
   return reply({
     slots: found.slots.map((slot) => slotView(slot, priceOf(wish, slot, scene))),
-    causes: found.causes.map((cause) => spoken(cause, call, time_zone)),
+    causes: found.causes.map((cause) => spokenCause(cause, call, time_zone)),
     place: { service: placeOn(place, wish.day).service, restrictions: place.restrictions },
   })
 }
-
-/** The visitor's own hold does not stand in his way; it is looked past in a transaction that is taken back. */
-async function withoutOwnHold<T>(
-  { database }: BookingDeps,
-  token: string,
-  plain: () => Promise<T>,
-  past: (tx: Parameters<Parameters<typeof database.transaction>[0]>[0]) => Promise<T>,
-): Promise<T> {
-  const whole = token ? await readWhole(database.kysely, { token }) : null
-  if (!whole?.booking.feasible_set) return plain()
-  let seen: { value: T } | undefined
-  await database
-    .transaction(async (tx) => {
-      await letGo(tx, whole.booking.id)
-      seen = { value: await past(tx) }
-      throw new LookedPast()
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof LookedPast)) throw error
-    })
-  return seen!.value
-}
-
-class LookedPast extends Error {}
 
 async function findDays(call: Call, c: Context): Promise<Reply> {
   const { deps, now } = call
@@ -170,7 +127,7 @@ async function findDays(call: Call, c: Context): Promise<Reply> {
   const today = dayOf(now, time_zone)
   const asked = wishWithoutDay(query, catalogue, `${of}-01` > today ? `${of}-01` : today)
   if (!asked.ok) return refusalsOf(asked)
-  const scene = await sceneAround(db, catalogue, `${of}-15`, now, 18)
+  const scene = await sceneAround(db, catalogue, `${of}-15`, now, { reach: 16 })
   const prices = new Map<string, number | null>()
   const days = month(asked.value, of, {
     ...scene,
@@ -186,7 +143,7 @@ async function findDays(call: Call, c: Context): Promise<Reply> {
       day,
       state,
       ...(price !== undefined && { price }),
-      ...(causes.length > 0 && { causes: causes.map((cause) => spoken(cause, call, time_zone)) }),
+      ...(causes.length > 0 && { causes: causes.map((cause) => spokenCause(cause, call, time_zone)) }),
     })),
   )
 }
@@ -223,7 +180,7 @@ async function priceWish(call: Call, body: Readonly<Record<string, unknown>>): P
   if (strange.length > 0) return no(...strange.map((field) => ({ reason: 'unknown-property', field })))
   const asked = wishFrom(body, catalogue, call.now)
   if (!asked.ok) return refusalsOf(asked)
-  const scene = await sceneAround(db, catalogue, asked.value.day, call.now, 0)
+  const scene = await sceneAround(db, catalogue, asked.value.day, call.now, { reach: 0 })
   const { start } = asked.value
   const price = quoteAt(asked.value, start === undefined ? null : { start, set: null }, scene)
   return price.ok ? reply(priceFull(price.value)) : no(price.refusal)

@@ -1,7 +1,9 @@
 /** A set as rows of the one table that blocks time: kept for a booking, or made its own with its trips. */
+import type { Kysely } from 'kysely'
 import { newId } from '../../../kernel/id.ts'
 import { type Outcome, ok } from '../../../kernel/outcome.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import { write } from '../../../platform/items/write.ts'
 import { type Occupation, release, reserve } from '../../../platform/occupancy/occupations.ts'
 import { transportStops, transportTrips } from '../../availability/resources.ts'
@@ -53,7 +55,7 @@ function rowsOf(set: FeasibleSet, { booking, trips, expiresAt }: Owner): Occupat
 }
 
 /** Whose rows a booking's are: its own and its trips'. */
-export async function holdersOf(tx: Tx, booking: string): Promise<string[]> {
+export async function holdersOf(tx: Kysely<Tables>, booking: string): Promise<string[]> {
   const trips = await tx
     .selectFrom('transport_stops')
     .select('trip')
@@ -132,9 +134,14 @@ export async function own(
 }
 
 /** Whether every row of the set is still there for this booking and has not run out. */
-export async function stands(tx: Tx, booking: string, set: FeasibleSet, now: number): Promise<boolean> {
+export async function stands(
+  tx: Kysely<Tables>,
+  booking: string,
+  set: FeasibleSet,
+  now: number,
+): Promise<boolean> {
   const holders = await holdersOf(tx, booking)
-  const { rows } = await tx
+  const rows = await tx
     .selectFrom('occupations')
     .select(['resource_id', 'expires_at'])
     .select(({ fn, ref }) => [
@@ -143,7 +150,6 @@ export async function stands(tx: Tx, booking: string, set: FeasibleSet, now: num
     ])
     .where('holder_id', 'in', holders)
     .execute()
-    .then((rows) => ({ rows }))
   const live = new Set(
     rows
       .filter(({ expires_at }) => expires_at === null || Date.parse(expires_at) > now)

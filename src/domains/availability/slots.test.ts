@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest'
+import { addDays } from '../../kernel/day.ts'
+import { minutesOf } from '../../kernel/period.ts'
+import { dayOf, timeOf } from '../../kernel/wall-time.ts'
+import { isLost } from './demand.ts'
+import { month } from './month.ts'
+import { nearest } from './nearest.ts'
+import { slots, tryFleet, tryStart } from './slots.ts'
+import {
+  aBike,
+  aContext,
+  aPackage,
+  aPlace,
+  aTariff,
+  aTrailer,
+  aTruck,
+  aWish,
+  aWorker,
+  aWorld,
+  at,
+  busyWith,
+  from,
+  rideDay,
+  zone,
+} from './testing/builders.ts'
+
+const timesOf = (answer: ReturnType<typeof slots>) => answer.slots.map((slot) => timeOf(slot.start, zone))
+const reasonsOf = (answer: ReturnType<typeof slots>) => answer.causes.map((cause) => cause.reason)
+
+test('with everything free, every start of the package is offered with the set that makes it true', () => {
+  const answer = slots(aWish(), aContext())
+  expect(timesOf(answer)).toHaveLength(21)
+  expect(answer.causes).toEqual([])
+  expect(answer.slots[0]?.set).toEqual({
+    depot: 'gent',
+    bikes: ['bike'],
+    bikesDuring: from('09:20', '13:10'),
+    trips: [
+      {
+        does: 'deliver',
+        truck: 'truck',
+        trailer: 'trailer',
+        driver: 'driver',
+        bikes: ['bike'],
+        during: from('09:20', '10:10'),
+      },
+      {
+        does: 'collect',
+        truck: 'truck',
+        trailer: 'trailer',
+        driver: 'driver',
+        bikes: ['bike'],
+        during: from('11:50', '12:40'),
+      },
+    ],
+    bob: null,
+  })
+})
+
+test('a driver who is away until half past two is named as the cause, with the first start he can bring', () => {
+  const world = aWorld({ busy: busyWith(['driver', from('08:00', '14:30')]) })
+  const answer = slots(aWish(), aContext({ world }))
+  expect(timesOf(answer)[0]).toBe('15:30')
+  expect(answer.causes).toEqual([{ reason: 'no-driver', until: at('15:10') }])
+})
+
+test.each([
+  ['no-bike', { bikes: [] }],
+  ['no-bike', { bikes: [aBike('bike', { usableUntil: '2027-05-14' })] }],
+  ['no-trailer', { trailers: [] }],
+  ['no-truck', { trucks: [] }],
+  ['no-truck', { trucks: [aTruck('truck', { maxTowKg: 750 })] }],
+  ['no-driver', { workers: [] }],
+  ['no-driver', { workers: [aWorker('driver', { skills: ['host'] })] }],
+  [
+    'no-driver',
+    { workers: [aWorker('driver', { licences: [{ category: 'B', valid_until: '2030-01-01' }] })] },
+  ],
+  ['group-too-large', { bikes: [aBike('bike', { maxRiders: 11 })] }],
+  ['group-too-small', { bikes: [aBike('bike', { minRiders: 13 })] }],
+] as const)('nothing is offered, because of %s', (reason, world) => {
+  const answer = slots(aWish(), aContext({ world: aWorld(world) }))
+  expect(answer.slots).toEqual([])
+  expect(answer.causes).toEqual([expect.objectContaining({ reason })])
+  expect(isLost(answer)).toBe(true)
+})
+
+test('thirty people get two bikes, each with a trip of its own, and one trip where a trailer takes both', () => {
+  const bikes = [aBike('a'), aBike('b')]
+  const two = { trucks: [aTruck('t1'), aTruck('t2')], workers: [aWorker('d1'), aWorker('d2')] }
+  const alone = aWorld({ bikes, ...two, trailers: [aTrailer('l1'), aTrailer('l2')] })
+  const tripsOf = (world: typeof alone) => {
+    const tried = tryStart(aWish({ people: 30 }), at('14:00'), aContext({ world }))
+    return tried.ok ? tried.value.set?.trips.map((trip) => trip.bikes) : tried.refusal.reason
+  }
+  expect(tripsOf(alone)).toEqual([['a'], ['b'], ['a'], ['b']])
+  const big = aTrailer('big', { mtmKg: 3_500, bikesCapacity: 2 })
+  expect(tripsOf({ ...alone, trailers: [big] })).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ])
+  expect(tripsOf({ ...alone, trailers: [aTrailer('l1')] })).toBe('no-trailer')
+})
+
+test('our bob is somebody else than who drives the truck', () => {
+  const both = aWorker('driver', { skills: ['tow_driver', 'bob'] })
+  const wish = aWish({ bob: 'ours' })
+  expect(slots(wish, aContext({ world: aWorld({ workers: [both] }) })).slots).toEqual([])
+  const world = aWorld({ workers: [both, aWorker('bob', { skills: ['bob'] })] })
+  expect(slots(wish, aContext({ world })).slots[0]?.set?.bob).toEqual({
+    employee: 'bob',
+    during: from('09:35', '12:25'),
+  })
+  expect(reasonsOf(slots(wish, aContext({ package: aPackage({ includes_bob: 'never' }) })))).toEqual([
+    'no-bob',
+  ])
+})
+
+test('where parties are banned nothing is offered; where nobody decided yet the office is asked', () => {
+  const note = { nl: 'verbod', en: 'ban', fr: 'interdiction' }
+  const ban = { kind: 'party_bike_ban', note, source: 'GR', from: '2024-01-01', to: null } as const
+  const answerAt = (place: Parameters<typeof aPlace>[0]) => slots(aWish(), aContext({ place: aPlace(place) }))
+  expect(reasonsOf(answerAt({ restrictions: [ban] }))).toEqual(['place-refused'])
+  expect(timesOf(answerAt({ restrictions: [{ ...ban, to: '2027-05-14' }] }))).toHaveLength(21)
+  expect(reasonsOf(answerAt({ service: 'refused' }))).toEqual(['place-refused'])
+  const asked = answerAt({ service: 'on_request' })
+  expect(asked.slots).toHaveLength(21)
+  expect(asked.slots.every((slot) => slot.onRequest && slot.set === null)).toBe(true)
+  expect(reasonsOf(asked)).toEqual(['place-on-request'])
+  expect(isLost(asked)).toBe(false)
+})
+
+test('a place beyond every tariff is asked of the office', () => {
+  const far = { place: aPlace({ lat: 49.68, lon: 5.81 }), tariffs: [aTariff({ max_km: 60 })] }
+  expect(reasonsOf(slots(aWish(), aContext(far)))).toEqual(['place-on-request'])
+})
+
+test.each([
+  ['day-in-the-past', { day: '2027-02-28' }, {}],
+  ['notice-too-short', { day: '2027-03-02' }, {}],
+  ['too-far-ahead', { day: '2028-03-01' }, {}],
+  ['package-not-offered', {}, { valid_to: '2027-05-14' }],
+  ['package-not-offered', { package: 'unknown' }, {}],
+  ['duration-not-offered', { duration: 90 }, {}],
+  ['group-too-large', { people: 49 }, {}],
+  ['group-too-small', { people: 5 }, {}],
+] as const)('a wish is refused for %s', (reason, wish, offer) => {
+  const answer = slots(aWish(wish), aContext({ package: aPackage(offer) }))
+  expect(answer).toEqual({ slots: [], causes: [expect.objectContaining({ reason })] })
+})
+
+test('notice is counted to the start, not to the day', () => {
+  const answer = slots(aWish({ day: '2027-03-03' }), aContext({ now: at('12:00', '2027-03-01') }))
+  expect(timesOf(answer)[0]).toBe('12:00')
+})
+
+const night = aPackage({ first_start: '00:30', last_start: '04:00', min_notice_h: 0 })
+
+test('in the night an hour is skipped, its starts are not there and three hours are 180 minutes', () => {
+  const answer = slots(aWish({ day: '2027-03-28', duration: 180 }), aContext({ package: night }))
+  expect(timesOf(answer)).toEqual(['00:30', '01:00', '01:30', '03:00', '03:30', '04:00'])
+  expect(answer.slots.map((slot) => (slot.end - slot.start) / 60_000)).toEqual(Array(6).fill(180))
+  expect(timeOf(answer.slots[0]!.end, zone)).toBe('04:30')
+})
+
+test('in the night an hour comes twice, its starts are the first and three hours are 180 minutes', () => {
+  const answer = slots(aWish({ day: '2027-10-31', duration: 180 }), aContext({ package: night }))
+  const halfPastTwo = answer.slots.find((slot) => timeOf(slot.start, zone) === '02:30')
+  expect(halfPastTwo?.start).toBe(Date.parse('2027-10-31T00:30Z'))
+  expect(answer.slots.map((slot) => (slot.end - slot.start) / 60_000)).toEqual(Array(8).fill(180))
+  expect(timeOf(answer.slots[0]!.end, zone)).toBe('02:30')
+})
+
+test('a ride over midnight belongs to the day it starts on', () => {
+  const late = aPackage({ first_start: '22:30', last_start: '23:30' })
+  const answer = slots(aWish({ duration: 180 }), aContext({ package: late }))
+  expect(answer.slots.map((slot) => dayOf(slot.start, zone))).toEqual([rideDay, rideDay, rideDay])
+  expect(answer.slots.map((slot) => dayOf(slot.end - 1, zone))).toEqual(Array(3).fill(addDays(rideDay, 1)))
+  expect(minutesOf({ from: answer.slots[0]!.start, to: answer.slots[0]!.end })).toBe(180)
+})
+
+test('a single start gets the answer the list gives; off the list only the office may offer it', () => {
+  const context = aContext()
+  const [first] = slots(aWish(), context).slots
+  expect(tryStart(aWish(), first!.start, context)).toEqual({ ok: true, value: first })
+  expect(tryStart(aWish(), at('10:10'), context)).toMatchObject({
+    refusal: { reason: 'package-not-offered' },
+  })
+  expect(tryFleet(aWish(), at('10:10'), context)).toMatchObject({ ok: true })
+})
+
+test('a month says which days are free, from what price, and why others are not', () => {
+  const world = aWorld({
+    busy: busyWith(['bike', { from: at('00:00', '2027-05-20'), to: at('00:00', '2027-05-22') }]),
+  })
+  const context = aContext({
+    world,
+    now: at('12:00', '2027-05-10'),
+    package: aPackage({ weekdays: [1, 2, 3, 4, 5, 6] }),
+  })
+  const priceOf = (start: number) => (timeOf(start, zone) < '12:00' ? 40_000 : 50_000)
+  const days = month(aWish(), '2027-05', { ...context, priceOf })
+  expect(days).toHaveLength(31)
+  const on = (day: string) => days.find((one) => one.day === day)
+  expect(on('2027-05-09')?.state).toBe('past')
+  expect(on('2027-05-11')?.state).toBe('closed')
+  expect(on('2027-05-16')?.state).toBe('closed')
+  expect(on('2027-05-15')).toEqual({
+    day: rideDay,
+    state: 'free',
+    from: at('10:00'),
+    price: 40_000,
+    causes: [],
+  })
+  expect(on('2027-05-20')).toEqual({ day: '2027-05-20', state: 'none', causes: [{ reason: 'no-bike' }] })
+})
+
+test('when a start is gone the nearest that day are named, then those of the days around it', () => {
+  const busy = busyWith(['bike', from('09:00', '17:00')])
+  const context = aContext({ world: aWorld({ busy }), package: aPackage({ last_start: '18:00' }) })
+  const found = nearest(aWish(), at('14:00'), context)
+  expect(found.map((slot) => [dayOf(slot.start, zone), timeOf(slot.start, zone)])).toEqual([
+    [rideDay, '18:00'],
+    ['2027-05-16', '14:00'],
+    ['2027-05-16', '13:30'],
+  ])
+})

@@ -1,0 +1,181 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sample } from '../../../../fixtures/sample/ids.ts'
+import { forEachEngine } from '../../../../tests/databases.ts'
+import { type Office, aDraft, aWish, openOffice, openingMoment } from './testing/office.ts'
+
+forEachEngine((database) => {
+  let office: Office
+  beforeAll(async () => {
+    office = await openOffice(database())
+  })
+  const begin = (body: unknown) => office.call('POST', '/api/drafts', body)
+
+  test('what cannot be is refused at its field, in the words of the reader', async () => {
+    const cases: [Record<string, unknown>, string, string][] = [
+      [{ people: 0 }, 'GROUP_TOO_SMALL', 'people'],
+      [{ people: -1 }, 'GROUP_TOO_SMALL', 'people'],
+      [{ people: 1e9 }, 'GROUP_TOO_LARGE', 'people'],
+      [{ people: 'twelve' }, 'PEOPLE_REQUIRED', 'people'],
+      [{ people: null }, 'PEOPLE_REQUIRED', 'people'],
+      [{ people: 12.5 }, 'PEOPLE_REQUIRED', 'people'],
+      [{ day: '' }, 'DATE_REQUIRED', 'day'],
+      [{ day: '2027-03-31' }, 'DATE_IN_FUTURE', 'day'],
+      [{ day: '2027-02-30' }, 'NO_SUCH_DAY', 'day'],
+      [{ day: '2027-04-01' }, 'NOTICE_TOO_SHORT', 'day'],
+      [{ postal_code: '0000' }, 'UNKNOWN_POSTAL_CODE', 'postal_code'],
+      [{ day: '2027-05-15', postal_code: '8300' }, 'PLACE_REFUSED', 'postal_code'],
+      [{ package: 'nothing' }, 'PACKAGE_NOT_OFFERED', 'package'],
+      [{ day: '2027-07-15', package: sample.packages.winterlicht }, 'PACKAGE_NOT_OFFERED', 'package'],
+      [{ package: sample.packages.klassieker, duration: 17 }, 'DURATION_NOT_OFFERED', 'duration'],
+      [{ day: '2027-05-15', start: '25:00' }, 'NO_SUCH_TIME', 'start'],
+      [{ day: '2028-03-26', start: '02:30' }, 'NO_SUCH_TIME', 'start'],
+      [{ start: '2027-02-30T12:00:00Z' }, 'NO_SUCH_TIME', 'start'],
+      [{ drinks: [{ drink: 'x', quantity: 1 }] }, 'DRINK_NOT_AVAILABLE', 'drinks'],
+      [{ drinks: [{ drink: sample.drinks.pils20, quantity: 1e6 }] }, 'TOO_MANY_DRINKS', 'drinks'],
+      [{ drinks: 'beer' }, 'WRONG_TYPE', 'drinks'],
+      [{ contact: { email: 'x@' } }, 'EMAIL_INVALID', 'contact.email'],
+      [{ contact: { phone: '12' } }, 'PHONE_INVALID', 'contact.phone'],
+      [{ contact: { vat_number: 'BE0123456789' } }, 'VAT_NUMBER_INVALID', 'contact.vat_number'],
+      [{ contact: { first_name: '' } }, 'FIRST_NAME_REQUIRED', 'contact.first_name'],
+      [{ nonsense: 1 }, 'UNKNOWN_PROPERTY', 'nonsense'],
+      [{ status: 'confirmed' }, 'UNKNOWN_PROPERTY', 'status'],
+      [{ gross: 1 }, 'UNKNOWN_PROPERTY', 'gross'],
+    ]
+    for (const [body, code, field] of cases) {
+      const answer = await begin(body)
+      expect(answer, JSON.stringify(body)).toMatchObject({
+        status: 400,
+        codes: [code],
+        errors: [{ extensions: { code, field } }],
+      })
+      expect(answer.errors[0].message, code).not.toMatch(/[{}]|undefined/)
+    }
+  })
+
+  test('the words of the specification are exact, and said in the visitor’s language', async () => {
+    const texts = { people: null, day: '', contact: { first_name: '', last_name: '', phone: '' } }
+    const said = async (language: string) =>
+      (await office.call('POST', '/api/drafts', texts, { language })).errors.map(
+        ({ message }: { message: string }) => message,
+      )
+    expect(await said('en')).toEqual([
+      'Number of people is required',
+      'Date is required',
+      'First name is required',
+      'Last name is required',
+      'Phone number is required',
+    ])
+    expect((await said('nl'))[0]).toBe('Aantal personen is verplicht')
+    expect((await said('fr'))[0]).toBe('Le nombre de personnes est obligatoire')
+    const past = await office.call('POST', '/api/drafts', { day: '2020-01-01' })
+    expect(past.errors[0].message).toBe('Date must be in the future')
+  })
+
+  test('malformed bodies and queries are refused, never a fault', async () => {
+    for (const body of ['{', '[]', '"x"', '1', '{"people":', '[1]'])
+      expect((await begin(body)).status, body).toBe(400)
+    expect((await begin(`{"notes":"${'x'.repeat(10_000_000)}"}`)).status).toBe(400)
+    const query = (over: Record<string, string>) =>
+      new URLSearchParams({
+        ...Object.fromEntries(Object.entries(aWish()).map(([k, v]) => [k, String(v)])),
+        ...over,
+      })
+    for (const [over, code] of [
+      [{ people: 'twelve' }, 'PEOPLE_REQUIRED'],
+      [{ people: '-1' }, 'PEOPLE_REQUIRED'],
+      [{ people: '1000000000' }, 'GROUP_TOO_LARGE'],
+      [{ day: '2027-13-01' }, 'NO_SUCH_DAY'],
+      [{ postal_code: '' }, 'UNKNOWN_POSTAL_CODE'],
+      [{ package: 'x' }, 'PACKAGE_NOT_OFFERED'],
+    ] as const) {
+      const found = await office.call('GET', `/api/slots?${query(over)}`)
+      expect(found.status, JSON.stringify(over)).toBe(400)
+      expect(found.codes).toContain(code)
+    }
+    expect((await office.call('GET', '/api/slots')).codes).toContain('PEOPLE_REQUIRED')
+    expect((await office.call('GET', `/api/months/2027-5?${query({})}`)).status).toBe(400)
+    expect((await office.call('POST', '/api/quote', { ...aWish(), coupon: 'X' })).codes).toEqual([
+      'UNKNOWN_PROPERTY',
+    ])
+    expect((await office.call('PATCH', '/api/drafts/unknown', { people: 12 })).status).toBe(404)
+    expect((await office.call('POST', '/api/bookings/x/confirmation', {}, { as: 'planner' })).status).toBe(
+      404,
+    )
+  })
+
+  test('a bad field leaves everything else as it was', async () => {
+    const token = await aDraft(office)
+    const bad = await office.call('PATCH', `/api/drafts/${token}`, { people: 14, contact: { email: 'x' } })
+    expect(bad.codes).toEqual(['EMAIL_INVALID'])
+    const kept = await office.call('GET', `/api/drafts/${token}`)
+    expect(kept.data).toMatchObject({ wish: { people: 12 }, contact: { email: 'an@example.be' } })
+  })
+
+  test('a repeated hour on an autumn change means the first', async () => {
+    const token = await aDraft(office, { day: '2027-10-31' })
+    const picked = await office.call('PATCH', `/api/drafts/${token}`, { start: '02:30' })
+    expect(picked.data.wish.start).toBe('2027-10-31T00:30:00.000Z')
+  })
+
+  test('a month says which days have any start, from what price, and why others have none', async () => {
+    const query = new URLSearchParams({
+      people: '12',
+      package: sample.packages.klassieker,
+      duration: '120',
+      postal_code: '9000',
+    })
+    const days = (await office.call('GET', `/api/months/2027-05?${query}`)).data as {
+      day: string
+      state: string
+      price?: number
+    }[]
+    expect(days).toHaveLength(31)
+    expect(days.find(({ day }) => day === '2027-05-15')).toMatchObject({
+      state: 'free',
+      price: expect.any(Number) as number,
+    })
+    const past = (await office.call('GET', `/api/months/2027-03?${query}`)).data as { state: string }[]
+    expect(past.every(({ state }) => state === 'past')).toBe(true)
+  })
+
+  test('a search that finds nothing is counted once, with its cause', async () => {
+    const count = async () =>
+      (await database().query<{ n: number }>('SELECT count(*)::int AS n FROM lost_demands'))[0]!.n
+    const before = await count()
+    const query = new URLSearchParams({
+      ...Object.fromEntries(Object.entries(aWish({ people: 47 })).map(([k, v]) => [k, String(v)])),
+    })
+    await database().query(`UPDATE employees SET status = 'inactive'`)
+    const none = await office.call('GET', `/api/slots?${query}`)
+    expect(none.data.slots).toEqual([])
+    expect(none.data.causes.length).toBeGreaterThan(0)
+    await office.call('GET', `/api/slots?${query}`)
+    expect(await count()).toBe(before + 1)
+    await database().query(`UPDATE employees SET status = 'active'`)
+    expect(office.clock.now).toBe(openingMoment)
+  })
+
+  test('a place on request takes no hold, and the office finds the set when it confirms', async () => {
+    const [place] = await database().query<{ code: string }>(
+      `SELECT code FROM postal_codes WHERE service = 'on_request' AND restrictions = '[]' ORDER BY lat DESC LIMIT 1`,
+    )
+    const wish = { postal_code: place!.code }
+    const token = await aDraft(office, wish)
+    const start = '2027-05-15T12:00:00.000Z'
+    const held = await office.call('POST', `/api/drafts/${token}/hold`, { start })
+    expect(held).toMatchObject({ status: 201, data: { expires_at: null, on_request: true } })
+    const asked = await office.call('POST', `/api/drafts/${token}/request`, { terms: true })
+    expect(asked).toMatchObject({ status: 201, data: { status: 'requested' } })
+    const [row] = await database().query<{ id: string }>('SELECT id FROM bookings WHERE number = $1', [
+      asked.data.number,
+    ])
+    const confirmed = await office.call(
+      'POST',
+      `/api/bookings/${row!.id}/confirmation`,
+      {},
+      { as: 'planner' },
+    )
+    expect(confirmed).toMatchObject({ status: 200, data: { status: 'confirmed', on_request: false } })
+    expect(confirmed.data.feasible_set.bikes.length).toBeGreaterThan(0)
+  })
+})

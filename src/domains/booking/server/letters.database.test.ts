@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from 'vitest'
+import { forEachEngine } from '../../../../tests/databases.ts'
+import type { Letter } from '../../../platform/mail/mailer.ts'
+import { writeLetter } from './letters.ts'
+import { type Office, aDraft, openOffice, startsFree } from './testing/office.ts'
+
+forEachEngine((database) => {
+  let office: Office
+  const posted: Letter[] = []
+  beforeAll(async () => {
+    office = await openOffice(database())
+  })
+  const deliver = async () => {
+    const deps = {
+      database: database(),
+      mailer: { goesTo: 'here', deliver: async (letter: Letter) => void posted.push(letter) },
+      secret: office.deps.secret,
+      publicUrl: 'https://feestfiets.example',
+      now: office.deps.now,
+    }
+    for (const order of office.letters.splice(0)) {
+      await writeLetter(deps, order)
+      await writeLetter(deps, order)
+    }
+    return posted.splice(0)
+  }
+  const plan = async (language: string) => {
+    const [start] = await startsFree(office)
+    const token = await aDraft(office, {}, language)
+    await office.call('POST', `/api/drafts/${token}/hold`, { start })
+    const { data } = await office.call('POST', `/api/drafts/${token}/request`, { terms: true })
+    const [row] = await database().query<{ id: string }>('SELECT id FROM bookings WHERE number = $1', [
+      data.number,
+    ])
+    return { token, id: row!.id, number: data.number as string }
+  }
+
+  test('each visitor is written to in his language, once, with his link', async () => {
+    for (const [language, words] of [
+      ['nl', 'We hebben je aanvraag'],
+      ['en', 'We received your request'],
+      ['fr', 'Nous avons reçu votre demande'],
+    ] as const) {
+      const { token, number } = await plan(language)
+      const letters = await deliver()
+      expect(letters).toHaveLength(1)
+      expect(letters[0]).toMatchObject({
+        to: 'an@example.be',
+        subject: expect.stringContaining(words) as string,
+      })
+      expect(letters[0]!.subject).toContain(number)
+      expect(letters[0]!.plain).toContain(`https://feestfiets.example/${language}/scheduler/${token}`)
+      expect(letters[0]!.plain).not.toMatch(/undefined|null|\{\w+\}/)
+    }
+  })
+
+  test('a confirmation comes with its calendar file, a cancellation takes it out again', async () => {
+    const { token, id } = await plan('fr')
+    await office.call('POST', `/api/bookings/${id}/confirmation`, {}, { as: 'planner' })
+    await office.call('POST', `/api/scheduler/${token}/cancellation`, { reason: 'Il pleut' })
+    const [, confirmed, cancelled] = await deliver()
+    expect(confirmed!.attachments[0]!.content).toContain('METHOD:REQUEST')
+    expect(cancelled!.attachments[0]!.content).toContain('METHOD:CANCEL')
+    expect(cancelled!.plain).toContain('Pourquoi: Il pleut')
+  })
+
+  test('a proposal lists its times with their prices, an expiry the times that are still free', async () => {
+    const { id } = await plan('nl')
+    const starts = await startsFree(office)
+    const options = starts.slice(1, 3).map((start) => ({ start }))
+    await office.call(
+      'POST',
+      `/api/bookings/${id}/proposals`,
+      { options, message: 'Past dit?' },
+      { as: 'planner' },
+    )
+    const [, proposed] = await deliver()
+    expect(proposed!.plain).toContain('Past dit?')
+    expect(proposed!.plain.match(/zaterdag 15 mei 2027/g)).toHaveLength(2)
+    expect(proposed!.plain).toMatch(/€\s\d/)
+    office.clock.now += 49 * 3_600_000
+    const { sweep } = await import('./sweep.ts')
+    await sweep(office.deps)
+    const expired = (await deliver()).find(({ subject }) => subject.includes('verlopen'))
+    expect(expired!.plain).toContain('Deze starturen zijn nu nog vrij')
+  })
+})

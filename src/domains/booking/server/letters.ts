@@ -1,0 +1,181 @@
+/** Writes the letters that moves ordered: read after the commit, in the booking's language, sent once. */
+import { addDays } from '../../../kernel/day.ts'
+import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Mailer } from '../../../platform/mail/mailer.ts'
+import { type Rendered, post } from '../../../platform/mail/post.ts'
+import { nearest } from '../../availability/nearest.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { RideFacts, SlotFacts } from '../mails/facts.ts'
+import { type BookingWhole, wishOf } from '../ride.ts'
+import { bookingToken } from '../token.ts'
+import type { LetterOrder } from './letter-job.ts'
+import { priceOf } from './pricing.ts'
+import { readCatalogue, sceneAround } from './scene.ts'
+import { openProposal, readWhole } from './whole.ts'
+
+export interface LetterDeps {
+  readonly database: Database
+  readonly mailer: Mailer
+  readonly secret: string
+  /** Without a slash at its end. */
+  readonly publicUrl: string
+  readonly now: () => number
+}
+
+// The group is asked to be there a quarter of an hour before the start.
+const arriveEarlyMs = 15 * 60_000
+
+/** Runs one order; an order that ran before sends nothing. */
+export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise<void> {
+  const db = deps.database.kysely
+  const whole = await readWhole(db, { id: order.booking })
+  const contact = whole && (await reachOf(deps, whole))
+  if (!whole || !contact?.email) return
+  const catalogue = await readCatalogue(db)
+  const { settings } = catalogue
+  const ride = await factsOf(deps, whole, contact.first_name, catalogue)
+  await post(
+    deps.database,
+    deps.mailer,
+    {
+      recipient: contact.email,
+      from: `${settings.company_name} <${settings.company_email}>`,
+      template: order.letter,
+      language: ride.locale,
+      dedupeKey: `booking/${order.booking}/${order.letter}/${order.version}`,
+      about: `bookings/${order.booking}`,
+    },
+    () => render(deps, order, whole, ride, catalogue),
+  )
+}
+
+async function reachOf({ database }: LetterDeps, { booking }: BookingWhole) {
+  const customer = booking.customer
+    ? await database.kysely
+        .selectFrom('customers')
+        .select(['email', 'first_name'])
+        .where('id', '=', booking.customer)
+        .executeTakeFirst()
+    : undefined
+  return customer ?? { email: booking.contact?.email, first_name: booking.contact?.first_name ?? '' }
+}
+
+async function factsOf(
+  { database, secret, publicUrl }: LetterDeps,
+  { booking, place }: BookingWhole,
+  firstName: string,
+  { settings, packages }: Catalogue,
+): Promise<RideFacts> {
+  const locale = booking.language
+  const lines = await database.kysely
+    .selectFrom('booking_lines')
+    .select(['text', 'gross'])
+    .where('booking', '=', booking.id)
+    .orderBy('position')
+    .execute()
+  const during =
+    booking.starts_at && booking.ends_at
+      ? { from: Date.parse(booking.starts_at), to: Date.parse(booking.ends_at) }
+      : null
+  const gross = booking.gross ?? 0
+  return {
+    locale,
+    number: booking.number ?? '',
+    firstName,
+    slot: during && slotFacts({ start: during.from, end: during.to }, gross, settings.time_zone),
+    during,
+    arriveBy: during && timeOf(during.from - arriveEarlyMs, settings.time_zone),
+    place: [booking.start_place, place && `${place.code} ${place.names[locale]}`].filter(Boolean).join(', '),
+    people: booking.people ?? 0,
+    packageName: (booking.package && packages.get(booking.package)?.name[locale]) || '',
+    lines: lines.map((line) => ({ text: line.text[locale], gross: line.gross })),
+    gross,
+    deposit: booking.deposit ?? 0,
+    bob: booking.bob,
+    onRequest: booking.on_request,
+    link: `${publicUrl}/${locale}/scheduler/${bookingToken(secret, booking)}`,
+    home: `${publicUrl}/${locale}/booking`,
+    company: {
+      product: settings.product_name,
+      name: settings.company_name,
+      email: settings.company_email,
+      phone: settings.company_phone,
+    },
+  }
+}
+
+const slotFacts = (slot: { start: number; end: number }, gross: number, zone: string): SlotFacts => ({
+  day: dayOf(slot.start, zone),
+  start: timeOf(slot.start, zone),
+  end: timeOf(slot.end, zone),
+  gross,
+})
+
+async function render(
+  deps: LetterDeps,
+  order: LetterOrder,
+  whole: BookingWhole,
+  ride: RideFacts,
+  catalogue: Catalogue,
+): Promise<Rendered> {
+  // Templates are JSX, which plain Node does not read: they come with the server's build, when first needed.
+  const [letters, { calendarFile }, email] = await Promise.all([
+    import('../mails/letters.tsx'),
+    import('../mails/calendar.ts'),
+    import('react-email'),
+  ])
+  const { booking } = whole
+  const zone = catalogue.settings.time_zone
+  const deadline = (instant: string | null) => {
+    const at = instant ? Date.parse(instant) : deps.now()
+    return { day: dayOf(at, zone), time: timeOf(at, zone) }
+  }
+  const write = async () => {
+    switch (order.letter) {
+      case 'requested':
+        return letters.requested(ride, deadline(booking.answer_by))
+      case 'proposed': {
+        const open = await openProposal(deps.database.kysely, booking.id)
+        const options = (open?.options ?? []).map(({ start, end, price }) =>
+          slotFacts({ start: Date.parse(start), end: Date.parse(end) }, price.gross, zone),
+        )
+        return letters.proposed(ride, {
+          options,
+          validUntil: deadline(open?.valid_until ?? null),
+          message: open?.message ?? null,
+        })
+      }
+      case 'confirmed':
+        return letters.confirmed(ride)
+      case 'declined':
+        return letters.declined(ride, 'office', booking.status_reason)
+      case 'refused':
+        return letters.declined(ride, 'guest', null)
+      case 'expired':
+        return letters.expired(ride, await nextBest(deps, whole, catalogue))
+      case 'cancelled':
+        return letters.cancelled(ride, { keep: order.keep ?? 0, reason: booking.status_reason })
+    }
+  }
+  const { subject, body } = await write()
+  const method = order.letter === 'confirmed' ? 'REQUEST' : order.letter === 'cancelled' ? 'CANCEL' : null
+  return {
+    subject,
+    html: await email.render(body),
+    plain: await email.render(body, { plainText: true }),
+    attachments: method ? calendarFile(ride, { id: booking.id, sequence: order.version }, method) : [],
+  }
+}
+
+/** What is nearest to the start that was lost, while it lies ahead. */
+async function nextBest({ database, now }: LetterDeps, whole: BookingWhole, catalogue: Catalogue) {
+  const wish = wishOf(whole)
+  const moment = now()
+  const zone = catalogue.settings.time_zone
+  if (!wish || wish.start === undefined || wish.day < addDays(dayOf(moment, zone), -3)) return []
+  const scene = await sceneAround(database.kysely, catalogue, wish.day, moment)
+  return nearest(wish, wish.start + 1, scene).map((slot) =>
+    slotFacts(slot, priceOf(wish, slot, scene)?.gross ?? 0, zone),
+  )
+}

@@ -1,0 +1,124 @@
+import { beforeAll, expect, test } from 'vitest'
+import { forEachEngine } from '../../../../tests/databases.ts'
+import { type Office, aDraft, aRequest, openOffice, startsFree } from './testing/office.ts'
+import { sweep } from './sweep.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+forEachEngine((database) => {
+  let office: Office
+  beforeAll(async () => {
+    office = await openOffice(database())
+  })
+  const statusOf = async (token: string) =>
+    (await office.call('GET', `/api/scheduler/${token}`)).data.status as string
+
+  test('the same key twice does nothing twice', async () => {
+    const [start] = await startsFree(office)
+    const token = await aDraft(office)
+    const hold = () => office.call('POST', `/api/drafts/${token}/hold`, { start }, { key: 'one' })
+    const [first, second] = [await hold(), await hold()]
+    expect(second).toEqual(first)
+    const ask = () => office.call('POST', `/api/drafts/${token}/request`, { terms: true }, { key: 'two' })
+    const letters = office.letters.length
+    const answers = await Promise.all([ask(), ask(), ask()])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ data }) => data.number)).size).toBe(1)
+    expect(office.letters).toHaveLength(letters + 1)
+    const other = await office.call('POST', `/api/drafts/${token}/request`, { terms: false }, { key: 'two' })
+    expect(other.status).toBeGreaterThanOrEqual(400)
+  })
+
+  test('a hold runs out, can be prolonged once, and frees its start', async () => {
+    const [start] = await startsFree(office)
+    const token = await aDraft(office)
+    await office.call('POST', `/api/drafts/${token}/hold`, { start })
+    const longer = await office.call('POST', `/api/drafts/${token}/hold/extension`, {})
+    expect(longer.status).toBe(201)
+    expect(Date.parse(longer.data.expires_at)).toBe(office.clock.now + 60 * minute)
+    expect((await office.call('POST', `/api/drafts/${token}/hold/extension`, {})).codes).toEqual([
+      'HOLD_EXTENDED',
+    ])
+    office.clock.now += 61 * minute
+    expect((await office.call('GET', `/api/drafts/${token}`)).data).toMatchObject({
+      hold: null,
+      wish: { start },
+    })
+    // The start is still free, so asking takes it again in the same commit.
+    const asked = await office.call('POST', `/api/drafts/${token}/request`, { terms: true })
+    expect(asked).toMatchObject({ status: 201, data: { status: 'requested' } })
+  })
+
+  test('a hold let go frees its start at once', async () => {
+    const [start] = await startsFree(office)
+    const token = await aDraft(office)
+    await office.call('POST', `/api/drafts/${token}/hold`, { start })
+    expect((await office.call('DELETE', `/api/drafts/${token}/hold`)).status).toBe(204)
+    expect((await office.call('GET', `/api/drafts/${token}`)).data).toMatchObject({ hold: null })
+    expect(await startsFree(office)).toContain(start)
+  })
+
+  test('a changed wish keeps its hold where the same start still works, and lets go where not', async () => {
+    const [start] = await startsFree(office)
+    const token = await aDraft(office)
+    await office.call('POST', `/api/drafts/${token}/hold`, { start })
+    const more = await office.call('PATCH', `/api/drafts/${token}`, { people: 14 })
+    expect(more.data).toMatchObject({ wish: { people: 14, start } })
+    expect(more.data.hold).not.toBeNull()
+    const other = await office.call('PATCH', `/api/drafts/${token}`, { day: '2027-05-22' })
+    expect(other.data.hold).toBeNull()
+    expect(other.data.wish).not.toHaveProperty('start')
+  })
+
+  test('a requested booking costs what it cost when it was asked for, whatever the rules do', async () => {
+    const [start] = await startsFree(office)
+    const token = await aRequest(office, start!)
+    const before = (await office.call('GET', `/api/scheduler/${token}`)).data
+    await database().query(
+      'UPDATE price_rules SET amount = amount * 2, row_version = row_version + 1 WHERE amount IS NOT NULL',
+    )
+    const after = (await office.call('GET', `/api/scheduler/${token}`)).data
+    expect(after.price).toEqual(before.price)
+    const fresh = await office.call('GET', `/api/drafts/${await aDraft(office)}`)
+    expect(fresh.data.price.gross).toBeGreaterThan(before.price.gross)
+    await database().query(
+      'UPDATE price_rules SET amount = amount / 2, row_version = row_version + 1 WHERE amount IS NOT NULL',
+    )
+  })
+
+  test('what nobody answers in time ends by itself, with a letter', async () => {
+    const starts = await startsFree(office)
+    const [asked, offered] = [await aRequest(office, starts[0]!), await aRequest(office, starts[0]!)]
+    const { number } = (await office.call('GET', `/api/scheduler/${offered}`)).data as { number: string }
+    const [row] = await database().query<{ id: string }>('SELECT id FROM bookings WHERE number = $1', [
+      number,
+    ])
+    const options = [{ start: starts[2] }]
+    await office.call(
+      'POST',
+      `/api/bookings/${row!.id}/proposals`,
+      { options, valid_hours: 50 },
+      { as: 'planner' },
+    )
+    expect(await sweep(office.deps)).toBe(0)
+    office.clock.now += 49 * hour
+    await sweep(office.deps)
+    expect([await statusOf(asked), await statusOf(offered)]).toEqual(['expired', 'proposed'])
+    office.clock.now += 2 * hour
+    await sweep(office.deps)
+    expect(await statusOf(offered)).toBe('expired')
+    expect(office.letters.slice(-2).map(({ letter }) => letter)).toEqual(['expired', 'expired'])
+    const rows = await database().query('SELECT 1 FROM occupations WHERE holder_id = $1', [row!.id])
+    expect(rows).toEqual([])
+  })
+
+  test('a draft left alone is forgotten, with everything it said about a person', async () => {
+    const token = await aDraft(office)
+    office.clock.now += 15 * 24 * hour
+    expect((await office.call('GET', `/api/drafts/${token}`)).status).toBe(404)
+    await sweep(office.deps)
+    const rows = await database().query(`SELECT id FROM bookings WHERE status = 'draft'`)
+    expect(rows).toEqual([])
+  })
+})
