@@ -126,7 +126,7 @@ test('a public page never loads the portal’s component library', () => {
 test('a file opens with one sentence about what it is', () => {
   const silent = files.filter((file) => {
     const text = readFileSync(join(root, file), 'utf8')
-    return !isTest(file) && !file.endsWith('.d.ts') && !/^(\/\*\*|\/\/) ?\S/.test(text)
+    return !isTest(file) && !file.endsWith('.d.ts') && !/^(\/\*\*|\/\/)\s*(\* )?\S/.test(text)
   })
   expect(silent, 'say in one sentence, at the top, what the file is').toEqual([])
 })

@@ -1,13 +1,17 @@
 /** The title and the language links of the page on screen. */
 import { useRouterState } from '@tanstack/react-router'
 import { locales } from '../kernel/locale.ts'
-import { m } from '../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../platform/i18n/use-locale.ts'
 import { statusOf } from '../platform/http/page-error.ts'
 import { errorText } from './error-text.ts'
 import { localizer } from './paths.ts'
 
-export function PageHead({ publicUrl }: { readonly publicUrl: string }) {
+interface PageHeadProps {
+  readonly publicUrl: string
+  readonly siteTitle: string
+}
+
+export function PageHead({ publicUrl, siteTitle }: PageHeadProps) {
   const locale = useLocale()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const status = useRouterState({ select: ({ matches }) => failureOf(matches) })
@@ -15,10 +19,9 @@ export function PageHead({ publicUrl }: { readonly publicUrl: string }) {
     select: ({ matches }) => matches.findLast((match) => match.staticData.title)?.staticData.title?.(),
   })
   const title = status === 200 ? pageTitle : errorText(status, locale).title
-  const site = m.app_site_title()
   return (
     <>
-      <title>{title ? `${title} - ${site}` : site}</title>
+      <title>{title ? `${title} - ${siteTitle}` : siteTitle}</title>
       {status === 200 && !pathname.startsWith('/portal') && (
         <>
           <link rel="canonical" href={publicUrl + localizer.localize(pathname, locale)} />

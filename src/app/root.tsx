@@ -5,6 +5,8 @@ import { HeadContent, Scripts, createRootRouteWithContext } from '@tanstack/reac
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { requestContext } from '../platform/http/request-context.ts'
+import { companyQuery } from '../domains/catalog/shown.ts'
+import { m } from '../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../platform/i18n/use-locale.ts'
 import tokensCss from '../platform/ui/tokens.css?url'
 import { ErrorPage, NotFoundPage } from './error-screen.tsx'
@@ -16,7 +18,13 @@ const publicUrl = createIsomorphicFn()
   .client(() => location.origin)
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: () => ({ publicUrl: publicUrl() }),
+  loader: async ({ context }) => ({
+    publicUrl: publicUrl(),
+    siteTitle: await context.queryClient
+      .ensureQueryData(companyQuery())
+      .then(({ site_title }) => site_title)
+      .catch(() => m.app_site_title()),
+  }),
   shouldReload: false,
   staleTime: Infinity,
   head: () => ({
@@ -47,7 +55,7 @@ function Document({ children }: { readonly children: ReactNode }) {
     <html lang={useLocale()} suppressHydrationWarning>
       <head>
         <HeadContent />
-        <PageHead publicUrl={data?.publicUrl ?? ''} />
+        <PageHead publicUrl={data?.publicUrl ?? ''} siteTitle={data?.siteTitle ?? m.app_site_title()} />
       </head>
       <body>
         {children}

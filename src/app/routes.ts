@@ -3,7 +3,7 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 export const routes = rootRoute('app/root.tsx', [
   layout('public', 'app/layouts/public.tsx', [
-    index('domains/content/pages/home.tsx'),
+    index('domains/booking/pages/home/home.tsx'),
     route('/booking', 'domains/booking/pages/plan.tsx'),
     route('/where', 'domains/booking/pages/where.tsx'),
     route('/when', 'domains/booking/pages/when.tsx'),

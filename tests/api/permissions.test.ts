@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { ok, refuse } from '../../src/kernel/outcome.ts'
 import { forEachEngine } from '../databases.ts'
 import { outcome, type Program, programOn } from './program.ts'
 import { type World, worldIn } from './world.ts'
@@ -143,5 +144,52 @@ forEachEngine((database) => {
       '403 FORBIDDEN',
     )
     expect(program.faults).toEqual([])
+  })
+})
+
+forEachEngine((database) => {
+  test('a slice’s own rule is asked before the data API writes, and its refusal names its reason', async () => {
+    const seen: unknown[] = []
+    const hooks = {
+      depots: {
+        beforeWrite: (_: unknown, candidate: Readonly<Record<string, unknown>>) => {
+          seen.push(candidate.name)
+          return candidate.name === 'Gent' ? refuse('name-taken', { field: 'name', by: 'another' }) : ok(true)
+        },
+      },
+    }
+    const program = await programOn(database(), hooks)
+    const token = await program.tokenOf('admin')
+    const body = { code: 'G', name: 'Gent', address: 'x', lat: 1, lon: 2 }
+    const refused = await program.call('POST', '/items/depots', { token, body })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ extensions: { code: 'NAME_TAKEN', field: 'name', by: 'another' } }] },
+    })
+    const made = await program.call('POST', '/items/depots?fields=id', {
+      token,
+      body: { ...body, name: 'Aalst' },
+    })
+    const { id } = (made.body as { data: { id: string } }).data
+    expect(outcome(await program.call('PATCH', `/items/depots/${id}`, { token, body: { lat: 3 } }))).toBe(
+      '200',
+    )
+    expect(
+      outcome(await program.call('PATCH', `/items/depots/${id}`, { token, body: { name: 'Gent' } })),
+    ).toBe('400 NAME_TAKEN')
+    expect(seen).toEqual(['Gent', 'Aalst', 'Aalst', 'Gent'])
+  })
+
+  test('a record asked for twice under one key is made once', async () => {
+    const program = await programOn(database())
+    const token = await program.tokenOf('admin')
+    const post = () =>
+      program.call('POST', '/items/depots?fields=id', {
+        token,
+        body: { code: 'TWICE', name: 'Twice', address: 'x', lat: 1, lon: 2 },
+        headers: { 'idempotency-key': 'key-1' },
+      })
+    const [first, second] = [await post(), await post()]
+    expect([first.status, second.body]).toEqual([200, first.body])
   })
 })

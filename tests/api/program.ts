@@ -91,7 +91,8 @@ export async function programOn(database: Database, hooks: WriteHooks = {}): Pro
       tokens.set(name, token)
       return token
     },
-    client: () => clientOf((input, init) => fetch(String(input), init)),
+    client: () =>
+      clientOf((input, init) => fetch(input instanceof Request ? input.url : String(input), init)),
   }
   return program
 }

@@ -3,43 +3,36 @@ import type { Locale } from '../../kernel/locale.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import type { Cause } from './slot.ts'
 
+type Said = (cause: Cause, inLocale: { locale: Locale }, time: string | undefined) => string
+
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 
-/** `time` is the local time of `cause.until`, as the language writes it; without it the text names none. */
-export function causeText(cause: Cause, locale: Locale, time?: string): string {
-  const inLocale = { locale }
-  switch (cause.reason) {
-    case 'no-bike':
-      return time ? m.cause_no_bike_until({ time }, inLocale) : m.cause_no_bike({}, inLocale)
-    case 'no-trailer':
-      return time ? m.cause_no_trailer_until({ time }, inLocale) : m.cause_no_trailer({}, inLocale)
-    case 'no-truck':
-      return time ? m.cause_no_truck_until({ time }, inLocale) : m.cause_no_truck({}, inLocale)
-    case 'no-driver':
-      return time ? m.cause_no_driver_until({ time }, inLocale) : m.cause_no_driver({}, inLocale)
-    case 'no-bob':
-      return time ? m.cause_no_bob_until({ time }, inLocale) : m.cause_no_bob({}, inLocale)
-    case 'group-too-large':
-      return m.cause_group_too_large({ max: number(cause['max']) }, inLocale)
-    case 'group-too-small':
-      return m.cause_group_too_small({ min: number(cause['min']) }, inLocale)
-    case 'place-refused':
-      return typeof cause['municipality'] === 'string'
-        ? m.cause_place_refused_in({ municipality: cause['municipality'] }, inLocale)
-        : m.cause_place_refused({}, inLocale)
-    case 'place-on-request':
-      return m.cause_place_on_request({}, inLocale)
-    case 'notice-too-short':
-      return m.cause_notice_too_short({ hours: number(cause['hours']) }, inLocale)
-    case 'too-far-ahead':
-      return m.cause_too_far_ahead({ days: number(cause['days']) }, inLocale)
-    case 'package-not-offered':
-      return m.cause_package_not_offered({}, inLocale)
-    case 'duration-not-offered':
-      return m.cause_duration_not_offered({}, inLocale)
-    case 'day-in-the-past':
-      return m.cause_day_in_the_past({}, inLocale)
-    case 'search-too-wide':
-      return m.cause_search_too_wide({}, inLocale)
-  }
+const said: Readonly<Record<Cause['reason'], Said>> = {
+  'no-bike': (_, inLocale, time) =>
+    time ? m.cause_no_bike_until({ time }, inLocale) : m.cause_no_bike({}, inLocale),
+  'no-trailer': (_, inLocale, time) =>
+    time ? m.cause_no_trailer_until({ time }, inLocale) : m.cause_no_trailer({}, inLocale),
+  'no-truck': (_, inLocale, time) =>
+    time ? m.cause_no_truck_until({ time }, inLocale) : m.cause_no_truck({}, inLocale),
+  'no-driver': (_, inLocale, time) =>
+    time ? m.cause_no_driver_until({ time }, inLocale) : m.cause_no_driver({}, inLocale),
+  'no-bob': (_, inLocale, time) =>
+    time ? m.cause_no_bob_until({ time }, inLocale) : m.cause_no_bob({}, inLocale),
+  'group-too-large': ({ max }, inLocale) => m.cause_group_too_large({ max: number(max) }, inLocale),
+  'group-too-small': ({ min }, inLocale) => m.cause_group_too_small({ min: number(min) }, inLocale),
+  'place-refused': ({ municipality }, inLocale) =>
+    typeof municipality === 'string'
+      ? m.cause_place_refused_in({ municipality }, inLocale)
+      : m.cause_place_refused({}, inLocale),
+  'place-on-request': (_, inLocale) => m.cause_place_on_request({}, inLocale),
+  'notice-too-short': ({ hours }, inLocale) => m.cause_notice_too_short({ hours: number(hours) }, inLocale),
+  'too-far-ahead': ({ days }, inLocale) => m.cause_too_far_ahead({ days: number(days) }, inLocale),
+  'package-not-offered': (_, inLocale) => m.cause_package_not_offered({}, inLocale),
+  'duration-not-offered': (_, inLocale) => m.cause_duration_not_offered({}, inLocale),
+  'day-in-the-past': (_, inLocale) => m.cause_day_in_the_past({}, inLocale),
+  'search-too-wide': (_, inLocale) => m.cause_search_too_wide({}, inLocale),
 }
+
+/** `time` is the local time of `cause.until`, as the language writes it; without it the text names none. */
+export const causeText = (cause: Cause, locale: Locale, time?: string): string =>
+  said[cause.reason](cause, { locale }, time)

@@ -69,7 +69,7 @@ export function indexFleet(world: World, zone: string): FleetIndex {
   const isWithin = (until: Day | null, during: Period) => until === null || localDay(during.to - 1) <= until
   const keepsRest = (worker: Worker, added: readonly Period[]) =>
     keepsHoursAndRest(worker.duties, added, worker, workingDay)
-  const depotIds = new Set([...world.bikes.map((bike) => bike.depot)])
+  const depotIds = new Set(world.bikes.map((bike) => bike.depot))
   return {
     zone,
     busyOf,

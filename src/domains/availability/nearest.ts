@@ -1,13 +1,18 @@
 /** Where else a ride could go when a start is gone: same day first, then the days around it. */
 import type { Wish } from '../catalog/wish.ts'
-import { addDays } from '../../kernel/day.ts'
-import type { AvailabilityContext } from './slots.ts'
-import { answer, questionOf, startsOf } from './slots.ts'
+import { type Day, addDays } from '../../kernel/day.ts'
+import { type AvailabilityContext, answer, questionOf, startsOf } from './slots.ts'
 import type { Slot } from './slot.ts'
 import { whyNot } from './why-not.ts'
 
-/** How many days before and after are looked at; the world must reach as far. */
-export const nearestReachDays = 3
+// The days before and after that are looked at.
+const nearestReachDays = 3
+
+/** The days a world must cover for `nearest` to look around a day: for `windowOf`. */
+export const nearestDays = (day: Day): [first: Day, last: Day] => [
+  addDays(day, -nearestReachDays),
+  addDays(day, nearestReachDays),
+]
 
 /** Up to three slots that are feasible now, the nearest in time of the nearest day first. */
 export function nearest(wish: Wish, start: number, context: AvailabilityContext, most = 3): Slot[] {

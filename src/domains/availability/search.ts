@@ -1,11 +1,22 @@
 /** The search for bikes, trips and people that make one start true; never a wrong yes. */
-import { type Period, overlaps } from '../../kernel/period.ts'
-import { type Alike, alikeFor } from './alike.ts'
+import type { Period } from '../../kernel/period.ts'
+import { alikeFor } from './alike.ts'
 import { type BikeClass, type BikeSet, partitions } from './bike-sets.ts'
-import type { Depot, FleetIndex, Pair } from './fleet-index.ts'
+import type { Depot, FleetIndex } from './fleet-index.ts'
 import { type Needs, type RideTimes, occupy } from './occupy.ts'
+import {
+  type Desk,
+  type Direction,
+  type Driver,
+  type Job,
+  type Placed,
+  TooWide,
+  count,
+  mostSteps,
+  place,
+} from './placement.ts'
 import type { FeasibleSet } from './slot.ts'
-import type { Bike, Trailer, Truck, Worker } from './world.ts'
+import type { Bike, Worker } from './world.ts'
 
 /** What a wish needs of one depot, whatever the start. */
 export interface DepotOffer {
@@ -24,38 +35,11 @@ export type Found =
   | { readonly state: 'none' }
   | { readonly state: 'too-wide' }
 
-type Direction = 'deliver' | 'collect'
-interface Driver {
-  readonly worker: Worker
-  readonly licences: number
-}
-/** A trip to be driven. */
-interface Job {
-  readonly does: Direction
-  readonly during: Period
-  readonly bikes: readonly Bike[]
-  readonly pairs: readonly Pair[]
-  readonly people: readonly Driver[]
-}
-interface Placed {
-  readonly job: Job
-  readonly pair: Pair
-  readonly worker: Worker
-}
-/** What placing needs to know, and how much looking is left. */
-interface Desk {
-  readonly index: FleetIndex
-  readonly alike: Alike
-  readonly steps: { left: number }
-}
 interface AtHand {
   readonly during: Period
   readonly free: ReadonlySet<string>
   readonly drivers: readonly Driver[]
 }
-
-const mostSteps = 20_000
-class TooWide extends Error {}
 
 /** The set for a start, from the nearest depot that has one, with as few bikes and trips as it can. */
 export function findSet(search: Search, start: number): Found {
@@ -109,10 +93,6 @@ function bobsFor({ index, alike }: Desk, depot: Depot, needs: Needs): Worker[] {
 
 const without = (bob: Worker | null, hands: AtHand): AtHand =>
   bob ? { ...hands, drivers: hands.drivers.filter(({ worker }) => worker !== bob) } : hands
-
-function count(steps: { left: number }) {
-  if (--steps.left < 0) throw new TooWide()
-}
 
 function atHand(index: FleetIndex, depot: Depot, during: Period): AtHand {
   const day = index.dayOf(during.to - 1)
@@ -193,46 +173,6 @@ function isEnough(jobs: readonly Job[]): boolean {
     (jobs[0]?.people.length ?? 0) >= jobs.length
   )
 }
-
-/** Depth first: the first way to give every job its vehicles and its person, or null. */
-function place(desk: Desk, jobs: readonly Job[], placed: readonly Placed[]): Placed[] | null {
-  const job = jobs[placed.length]
-  if (!job) return [...placed]
-  const meanwhile = placed.filter((other) => overlaps(other.job.during, job.during))
-  const failed = new Set<string>()
-  for (const pair of job.pairs) {
-    count(desk.steps)
-    if (meanwhile.some((other) => sharesVehicle(other, pair))) continue
-    for (const { worker, licences } of job.people) {
-      if ((licences & pair.licences) === 0) continue
-      if (meanwhile.some((other) => other.worker === worker)) continue
-      const likes = failed.size > 0 ? likeness(desk.alike, pair, worker, placed) : null
-      if (likes !== null && failed.has(likes)) continue
-      count(desk.steps)
-      const also = placed.filter((other) => other.worker === worker).map((other) => other.job.during)
-      if (also.length > 0 && !desk.index.keepsRest(worker, [...also, job.during])) continue
-      const rest = place(desk, jobs, [...placed, { job, pair, worker }])
-      if (rest) return rest
-      failed.add(likes ?? likeness(desk.alike, pair, worker, placed))
-    }
-  }
-  return null
-}
-
-/** One key for choices that lead to the same end; who already has a job is like nobody else. */
-function likeness(alike: Alike, pair: Pair, worker: Worker, placed: readonly Placed[]): string {
-  const vehicle = (one: Truck | Trailer | null) =>
-    one === null ? '' : placed.some((other) => usesVehicle(other, one)) ? one.id : alike.vehicle(one)
-  const person = placed.some((other) => other.worker === worker) ? worker.id : alike.person(worker)
-  return `${vehicle(pair.truck)} ${vehicle(pair.trailer)} ${person}`
-}
-
-function usesVehicle(other: Placed, vehicle: Truck | Trailer): boolean {
-  return other.pair.truck === vehicle || other.pair.trailer === vehicle
-}
-
-const sharesVehicle = (other: Placed, pair: Pair): boolean =>
-  usesVehicle(other, pair.truck) || (pair.trailer !== null && usesVehicle(other, pair.trailer))
 
 function asSet(
   depot: string,

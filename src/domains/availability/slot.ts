@@ -19,7 +19,7 @@ export interface Trip {
   readonly during: Period
 }
 
-/** Why a start or a day is not offered; `until` (epoch ms) says from when it could be, where known. */
+/** Why a start or a day is not offered; `until` (epoch ms) is the start no earlier one can be before, where known. */
 export interface Cause {
   readonly reason:
     | 'no-bike'

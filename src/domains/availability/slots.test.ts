@@ -4,7 +4,7 @@ import { minutesOf } from '../../kernel/period.ts'
 import { dayOf, timeOf } from '../../kernel/wall-time.ts'
 import { isLost } from './demand.ts'
 import { month } from './month.ts'
-import { nearest } from './nearest.ts'
+import { nearest, nearestDays } from './nearest.ts'
 import { slots, tryFleet, tryStart } from './slots.ts'
 import {
   aBike,
@@ -218,6 +218,7 @@ test('a month says which days are free, from what price, and why others are not'
 test('when a start is gone the nearest that day are named, then those of the days around it', () => {
   const busy = busyWith(['bike', from('09:00', '17:00')])
   const context = aContext({ world: aWorld({ busy }), package: aPackage({ last_start: '18:00' }) })
+  expect(nearestDays(rideDay)).toEqual(['2027-05-12', '2027-05-18'])
   const found = nearest(aWish(), at('14:00'), context)
   expect(found.map((slot) => [dayOf(slot.start, zone), timeOf(slot.start, zone)])).toEqual([
     [rideDay, '18:00'],

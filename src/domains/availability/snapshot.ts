@@ -84,7 +84,7 @@ const snapshotQuery = (window: Period, now: number, except: readonly string[]) =
         SELECT range_agg(during) AS taken, range_agg(during) FILTER (WHERE kind <> 'absence') AS duties
         FROM occupations
         WHERE resource_id = resources.id
-          AND during && tstzrange(${instant(window.from)}, ${instant(window.to)})
+          AND upper(during) > ${instant(window.from)} AND lower(during) < ${instant(window.to)}
           AND (expires_at IS NULL OR expires_at > ${instant(now)})
           AND holder_id <> ALL(${[...except]}::uuid[])
       ) AS spans

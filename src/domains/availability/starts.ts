@@ -5,7 +5,7 @@ import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { dayOf, instantOf } from '../../kernel/wall-time.ts'
 import type { Cause } from './slot.ts'
 
-export interface Moment {
+interface Moment {
   /** Epoch milliseconds. */
   readonly now: number
   readonly zone: string
@@ -45,7 +45,7 @@ const dayIsNear: StartRule = ({ package: offer, day, moment }) =>
     ? refuse('too-far-ahead', { field: 'day', days: offer.max_ahead_days })
     : pass
 
-export const startRules: readonly StartRule[] = [dayIsAhead, packageRuns, durationIsOffered, dayIsNear]
+const startRules: readonly StartRule[] = [dayIsAhead, packageRuns, durationIsOffered, dayIsNear]
 
 const minutesOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const timeOfMinutes = (minutes: number) =>

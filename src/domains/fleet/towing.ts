@@ -12,7 +12,7 @@ export interface TowingTrailer {
   readonly ownMassKg: number
   readonly mtmKg: number
 }
-export interface TowingLicence {
+interface TowingLicence {
   readonly category: string
   /** The last day it holds. */
   readonly valid_until: Day

@@ -1,6 +1,7 @@
 /** The account behind a call, with its role; read again every few seconds. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../resource/model.ts'
+import { slugOf } from './slug.ts'
 
 export interface Account {
   readonly id: string
@@ -12,15 +13,6 @@ export interface Account {
   readonly admin: boolean
   readonly app: boolean
 }
-
-/** A name in lower case, accents off, words joined by hyphens. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
 
 /** How long an account is trusted before it is read again: a suspension takes hold within this time. */
 export const accountTrustedForMs = 5_000

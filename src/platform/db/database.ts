@@ -1,6 +1,5 @@
 /** One database, whichever engine holds it: opening, transactions, closing. */
 
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
@@ -50,28 +49,4 @@ export function openDatabase(settings: {
 }): Promise<Database> {
   const { databaseUrl, dataDir, log } = settings
   return databaseUrl ? openPostgres({ databaseUrl, dataDir, log }) : openEmbedded({ dataDir, log })
-}
-
-const attempts = 6
-
-/** The `transaction` of both engines: Kysely's, run again on a deadlock or a serialisation failure. */
-export async function transactionOn<T>(
-  kysely: Kysely<Tables>,
-  work: (tx: Transaction<Tables>) => Promise<T>,
-): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await kysely.transaction().execute(work)
-    } catch (error) {
-      const code = sqlState(error)
-      if (attempt === attempts || (code !== '40P01' && code !== '40001')) throw error
-      await sleep(Math.random() * 10 * 2 ** attempt)
-    }
-  }
-}
-
-/** The five characters PostgreSQL gives an error (manual, appendix A), or null when it is another error. */
-export function sqlState(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error)) return null
-  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null
 }

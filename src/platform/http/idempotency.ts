@@ -28,6 +28,9 @@ const hash = (value: unknown) =>
     .update(JSON.stringify(value) ?? '')
     .digest('hex')
 
+/** The body as a JSON text within the json column, so that its keys stay in their order. */
+const kept = (body: unknown) => JSON.stringify(JSON.stringify(body ?? null))
+
 /** Carries an answer that is a refusal out of the transaction it must not commit. */
 class Refused extends Error {
   readonly answer: Answer
@@ -64,7 +67,7 @@ export async function idempotent(
       if (key !== undefined)
         await tx
           .updateTable('idempotency_keys')
-          .set({ status: answer.status, answer: JSON.stringify(answer.body ?? null) })
+          .set({ status: answer.status, answer: kept(answer.body) })
           .where('scope', '=', scope)
           .where('key', '=', key)
           .execute()
@@ -73,8 +76,7 @@ export async function idempotent(
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const { status, body } = error.answer
-    if (key !== undefined)
-      await insert(database.kysely, { ...claim, status, answer: JSON.stringify(body ?? null) })
+    if (key !== undefined) await insert(database.kysely, { ...claim, status, answer: kept(body) })
     return error.answer
   }
 }
@@ -95,13 +97,13 @@ const insert = (db: Database['kysely'], claim: Claim) =>
     .executeTakeFirstOrThrow()
 
 async function keptAnswer(tx: Transaction<Tables>, claim: Claim): Promise<Answer> {
-  const kept = await tx
+  const stored = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'answer'])
     .where('scope', '=', claim.scope)
     .where('key', '=', claim.key)
     .executeTakeFirstOrThrow()
-  if (kept.request_hash !== claim.request_hash)
+  if (stored.request_hash !== claim.request_hash)
     throw problem('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.')
-  return { status: kept.status ?? 500, body: kept.answer }
+  return { status: stored.status ?? 500, body: JSON.parse(stored.answer as string) as unknown }
 }

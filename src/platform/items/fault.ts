@@ -1,5 +1,5 @@
 /** What the database refuses, in the dialect's words; never a statement, never a name that is not the model's. */
-import { sqlState } from '../db/database.ts'
+import { sqlState } from '../db/transaction.ts'
 import { invalidPayload, invalidQuery, Problem, problem } from '../http/problem.ts'
 
 interface Details {

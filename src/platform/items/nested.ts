@@ -34,6 +34,7 @@ async function place(items: ItemWriter, target: Resource, body: object, given: R
   refuseSystem(target)
   const { [keyOf(target)]: key, ...rest } = body as Record<string, unknown>
   if (key === undefined) return items.create(target, rest, given)
+  if (typeof key !== 'string' && typeof key !== 'number') throw invalidPayload('A nested item has no key')
   const change = { ...rest, ...given }
   if (Object.keys(change).length > 0 && !(await items.update(target, String(key), change)))
     throw invalidPayload('A nested item names a key that does not exist')

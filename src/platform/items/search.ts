@@ -24,10 +24,10 @@ export function searchTest(authority: Authority, resource: Resource, search: str
     if (field.kind === 'text' || field.kind === 'choice') return [compare(column, '_icontains', pattern)]
     if (field.kind === 'translated')
       return locales.map((locale) => compare({ ...column, locale }, '_icontains', pattern))
-    const { family, operand } = behaviourOf(field)
-    const isNumber = family === 'integer' || family === 'float'
-    const isKey = family === 'uuid' && isId(search)
-    const value = isNumber || isKey ? operand(search) : undefined
+    const kind = behaviourOf(field)
+    const isNumber = kind.family === 'integer' || kind.family === 'float'
+    const isKey = kind.family === 'uuid' && isId(search)
+    const value = isNumber || isKey ? kind.operand(search) : undefined
     return value === undefined ? [] : [compare(column, '_eq', value)]
   })
   return any(...tests)

@@ -126,7 +126,7 @@ async function create<R extends Resource>(
   const names = Object.keys(row).filter((name) => row[name] !== undefined)
   const columns = names.map(quoted).join(', ')
   const table = quoted(collection.name)
-  const kept = statement.bind(JSON.stringify(withoutSecrets(collection, given as Data)), 'jsonb')
+  const kept = statement.bind(JSON.stringify(withoutSecrets(collection, given)), 'jsonb')
   const activity = newId()
   const text = `WITH made AS (
   INSERT INTO ${table} (${columns}) SELECT ${names.map((name) => `r.${quoted(name)}`).join(', ')}
@@ -154,7 +154,7 @@ async function update<R extends Resource>(
   const data = given as Data
   const names = Object.keys(data).filter((name) => data[name] !== undefined)
   if (names.length === 0) return was
-  const delta = withoutSecrets(collection, changedColumns(collection, was as Data, data))
+  const delta = withoutSecrets(collection, changedColumns(collection, was, data))
   const statement = new Statement()
   const row = statement.bind(JSON.stringify(Object.fromEntries(names.map((n) => [n, data[n]]))), 'json')
   const sets = names.map((name) => `${quoted(name)} = r.${quoted(name)}`)

@@ -4,7 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { newId } from '../../kernel/id.ts'
 import { ok, refuse, type Outcome } from '../../kernel/outcome.ts'
 import { overlaps, type Period } from '../../kernel/period.ts'
-import { sqlState } from '../db/database.ts'
+import { sqlState } from '../db/transaction.ts'
 import type { Tables } from '../db/tables.ts'
 import { instantOf, rangeOf } from './period-range.ts'
 

@@ -15,13 +15,13 @@ export interface Ride {
 }
 
 const min = 60_000
-const hour = 60 * min
+const hour = 3_600_000
 const touches = (a: Period, b: Period) => Math.max(a.from, b.from) < Math.min(a.to, b.to)
 const localDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels', dateStyle: 'short' })
 const dayAt = (instant: number) => localDay.format(instant)
 const lastDay = (span: Period) => dayAt(span.to - 1)
 
-export function spans(ride: Ride): Record<'bikes' | 'deliver' | 'collect' | 'bob', Period> {
+function spans(ride: Ride): Record<'bikes' | 'deliver' | 'collect' | 'bob', Period> {
   const end = ride.start + ride.durationMin * min
   const before = (ride.setupMin + ride.travelMin) * min
   const after = (ride.teardownMin + ride.travelMin) * min
@@ -217,13 +217,12 @@ function waysOneWay(
   return ways
 }
 
-/** One of the ways that bind the same vehicles and people; who drives which does not matter to the other direction. */
+/** One of the ways that bind the same people, and vehicles; who drives which is nothing to the way back. */
 function oneOfEach(ways: readonly Trip[][], vehiclesMatter: boolean): Trip[][] {
-  const bound = (way: Trip[]) => [
-    way.map((trip) => trip.driver).toSorted(),
-    vehiclesMatter && way.map((trip) => trip.truck).toSorted(),
-    vehiclesMatter && way.map((trip) => String(trip.trailer)).toSorted(),
-  ]
+  const bound = (way: Trip[]) =>
+    way
+      .flatMap(({ driver, truck, trailer }) => (vehiclesMatter ? [driver, truck, `${trailer}`] : [driver]))
+      .toSorted()
   return [...new Map(ways.map((way) => [JSON.stringify(bound(way)), way])).values()]
 }
 

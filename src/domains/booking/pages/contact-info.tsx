@@ -1,16 +1,145 @@
-/** The booking step that asks who is booking. */
-import { createFileRoute } from '@tanstack/react-router'
+/** The booking step that asks who to talk to. */
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { Button } from '../../../platform/ui/button.tsx'
+import { RadioCards } from '../../../platform/ui/choices.tsx'
+import { Field } from '../../../platform/ui/field.tsx'
+import { TextArea, TextInput } from '../../../platform/ui/inputs.tsx'
+import type { DraftChange } from '../shown.ts'
+import { useContactForm } from './parts/contact-form.ts'
+import { fieldErrors, useDraft, useDraftChange } from './parts/draft-client.ts'
+import { Problems, focusFirstWrong } from './parts/problems.tsx'
+import { StepFrame, StepWays } from './parts/step-frame.tsx'
+import { enterStep } from './parts/step-guard.ts'
+import style from './contact-info.module.css'
 
 export const Route = createFileRoute('/_public/contact-info')({
   staticData: { title: () => m.booking_contact_info_title() },
+  loader: ({ context }) => enterStep(context.queryClient, 'contact-info'),
   component: ContactInfoPage,
 })
 
+const kinds = ['consumer', 'company', 'public_body'] as const
+type Kind = (typeof kinds)[number]
+const kindWords: Record<Kind, () => string> = {
+  consumer: () => m.booking_kind_consumer(),
+  company: () => m.booking_kind_company(),
+  public_body: () => m.booking_kind_public_body(),
+}
+
 function ContactInfoPage() {
+  const { draft } = useDraft()
+  const navigate = useNavigate()
+  const change = useDraftChange()
+  const form = useContactForm(draft)
+  const kind = (draft?.contact.kind ?? draft?.wish.customer_kind ?? 'consumer') as Kind
+  const [picked, setPicked] = useState<Kind>(kind)
+  const wrong = { ...form.wrong, ...fieldErrors(change.error) }
+  const isBusiness = picked !== 'consumer'
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const { occasion, notes, ...contact } = form.values
+    const typed = isBusiness ? contact : { ...contact, company_name: '', vat_number: '' }
+    const body: DraftChange = { contact: { kind: picked, ...typed }, occasion: occasion || null, notes: notes || null }
+    change.mutate(body, {
+      onSuccess: (answer) => {
+        const open = answer.steps.find(({ id }) => id === 'overview')?.reachable
+        if (open) void navigate({ to: '/overview', viewTransition: true })
+      },
+      onError: (error) => focusFirstWrong(error, form.order),
+    })
+  }
+
+  const text = (name: keyof typeof form.values) => ({
+    name,
+    value: form.values[name],
+    onChange: (event: { target: { value: string } }) => form.type(name, event.target.value),
+    onBlur: () => form.keep(name),
+  })
+
   return (
-    <main id="main">
-      <h1>{m.booking_contact_info_title()}</h1>
-    </main>
+    <StepFrame step="contact-info" question={m.booking_contact_question()} lead={m.booking_contact_lead()}>
+      <form className={style.form} onSubmit={submit} noValidate>
+        <RadioCards
+          legend={m.booking_kind()}
+          name="kind"
+          columns={3}
+          value={picked}
+          onChange={(next) => {
+            setPicked(next)
+            change.mutate({ contact: { kind: next } })
+          }}
+          options={kinds.map((value) => ({ value, label: kindWords[value]() }))}
+        />
+        {isBusiness && (
+          <div className={style.pair}>
+            <Field id="company_name" label={m.booking_company_name()} error={wrong['company_name']} required>
+              <TextInput {...text('company_name')} autoComplete="organization" />
+            </Field>
+            <Field
+              id="vat_number"
+              label={m.booking_vat_number()}
+              note={m.common_optional()}
+              hint={m.booking_vat_number_hint()}
+              error={wrong['vat_number']}
+            >
+              <TextInput {...text('vat_number')} autoComplete="off" autoCapitalize="characters" />
+            </Field>
+          </div>
+        )}
+        <div className={style.pair}>
+          <Field id="first_name" label={m.booking_first_name()} error={wrong['first_name']} required>
+            <TextInput {...text('first_name')} autoComplete="given-name" />
+          </Field>
+          <Field id="last_name" label={m.booking_last_name()} error={wrong['last_name']} required>
+            <TextInput {...text('last_name')} autoComplete="family-name" />
+          </Field>
+        </div>
+        <div className={style.pair}>
+          <Field id="email" label={m.booking_email()} hint={m.booking_email_hint()} error={wrong['email']} required>
+            <TextInput {...text('email')} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+          </Field>
+          <Field id="phone" label={m.booking_phone()} hint={m.booking_phone_hint()} error={wrong['phone']} required>
+            <TextInput {...text('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+          </Field>
+        </div>
+        <details className={style.more} open={isBusiness || form.hasAddress || undefined}>
+          <summary>
+            {m.booking_invoice_address()} <span className={style.note}>{m.common_optional()}</span>
+          </summary>
+          <div className={style.address}>
+            <Field id="street" label={m.booking_street()} error={wrong['street']}>
+              <TextInput {...text('street')} autoComplete="address-line1" />
+            </Field>
+            <Field id="number" label={m.booking_house_number()} error={wrong['number']}>
+              <TextInput {...text('number')} autoComplete="off" />
+            </Field>
+            <Field id="box" label={m.booking_box()} error={wrong['box']}>
+              <TextInput {...text('box')} autoComplete="off" />
+            </Field>
+            <Field id="postal_code" label={m.booking_postal_code()} error={wrong['postal_code']}>
+              <TextInput {...text('postal_code')} autoComplete="postal-code" inputMode="numeric" />
+            </Field>
+            <Field id="city" label={m.booking_city()} error={wrong['city']}>
+              <TextInput {...text('city')} autoComplete="address-level2" />
+            </Field>
+          </div>
+        </details>
+        <Field id="occasion" label={m.booking_occasion()} note={m.common_optional()} error={wrong['occasion']}>
+          <TextInput {...text('occasion')} placeholder={m.booking_occasion_placeholder()} autoComplete="off" />
+        </Field>
+        <Field id="notes" label={m.booking_notes()} note={m.common_optional()} error={wrong['notes']}>
+          <TextArea {...text('notes')} rows={3} />
+        </Field>
+        <Problems error={change.error} fields={form.order} />
+        <StepWays back="drinks">
+          <Button type="submit" busy={change.isPending && change.variables.occasion !== undefined} busyLabel={m.common_busy()}>
+            {m.booking_next_overview()}
+          </Button>
+        </StepWays>
+      </form>
+    </StepFrame>
   )
 }

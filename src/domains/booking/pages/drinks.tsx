@@ -1,16 +1,91 @@
-/** The booking step that asks what to drink. */
-import { createFileRoute } from '@tanstack/react-router'
+/** The booking step that asks what there is to drink; nothing is an answer too. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { Button } from '../../../platform/ui/button.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { drinksQuery, packagesQuery } from '../../catalog/shown.ts'
+import { useDraft, useDraftChange } from './parts/draft-client.ts'
+import { DrinkRow } from './parts/drink-row.tsx'
+import { Problems } from './parts/problems.tsx'
+import { StepFrame, StepWays } from './parts/step-frame.tsx'
+import { enterStep } from './parts/step-guard.ts'
+import style from './drinks.module.css'
 
 export const Route = createFileRoute('/_public/drinks')({
   staticData: { title: () => m.booking_drinks_title() },
+  loader: ({ context }) =>
+    Promise.all([enterStep(context.queryClient, 'drinks'), context.queryClient.ensureQueryData(drinksQuery())]),
   component: DrinksPage,
 })
 
+const settleMs = 350
+
 function DrinksPage() {
+  const { draft } = useDraft()
+  const navigate = useNavigate()
+  const change = useDraftChange()
+  const { data: drinks } = useSuspenseQuery(drinksQuery())
+  const { data: packages } = useSuspenseQuery(packagesQuery())
+  const included = packages.find(({ id }) => id === draft?.wish.package)?.included_drinks ?? []
+  const [counts, setCounts] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries((draft?.wish.drinks ?? []).map(({ drink, quantity }) => [drink, String(quantity)])),
+  )
+  const ordered = Object.entries(counts)
+    .map(([drink, typed]) => ({ drink, quantity: Number(typed) }))
+    .filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+
+  function count(drink: string, typed: string) {
+    const next = { ...counts, [drink]: typed }
+    setCounts(next)
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => change.mutate({ drinks: orderOf(next) }), settleMs)
+  }
+  function goOn() {
+    clearTimeout(waiting.current)
+    change.mutate(
+      { drinks: orderOf(counts) },
+      { onSuccess: () => void navigate({ to: '/contact-info', viewTransition: true }) },
+    )
+  }
+
   return (
-    <main id="main">
-      <h1>{m.booking_drinks_title()}</h1>
-    </main>
+    <StepFrame
+      step="drinks"
+      question={m.booking_drinks_question()}
+      lead={m.booking_drinks_lead()}
+      wish={draft ? { ...draft.wish, drinks: ordered } : undefined}
+    >
+      <ul className={style.drinks}>
+        {drinks.map((drink) => (
+          <DrinkRow
+            key={drink.id}
+            drink={drink}
+            people={draft?.wish.people ?? 0}
+            included={included.find((each) => each.drink === drink.id)?.quantity ?? 0}
+            value={counts[drink.id] ?? '0'}
+            onChange={(typed) => count(drink.id, typed)}
+          />
+        ))}
+      </ul>
+      {drinks.some(({ min_age }) => min_age > 0) && (
+        <Notice title={m.booking_drinks_age_title()}>{m.booking_drinks_age_text()}</Notice>
+      )}
+      <Problems error={change.error} />
+      <StepWays back="when">
+        <Button onClick={goOn}>
+          {ordered.length > 0 ? m.booking_next_contact() : m.booking_next_contact_dry()}
+        </Button>
+      </StepWays>
+    </StepFrame>
   )
 }
+
+/** What was typed, as the server judges it: what is no number goes along as it stands and is refused. */
+const orderOf = (counts: Readonly<Record<string, string>>) =>
+  Object.entries(counts)
+    .filter(([, typed]) => typed.trim() !== '' && typed.trim() !== '0')
+    .map(([drink, typed]) => ({ drink, quantity: Number(typed) }))

@@ -1,16 +1,68 @@
-/** The page that closes a booking: thanks, reference, what comes next. */
-import { createFileRoute } from '@tanstack/react-router'
+/** The closing page of the booking: thank you, the number, and what happens next. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, createFileRoute, useNavigate } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { Button, buttonClass } from '../../../platform/ui/button.tsx'
+import { PageWidth } from '../../../platform/ui/frame.tsx'
+import { Mat } from '../../../platform/ui/surfaces.tsx'
+import { companyQuery } from '../../catalog/shown.ts'
+import { Cheers } from '../../content/drawings/moments.tsx'
+import { useDraft, useDraftChange } from './parts/draft-client.ts'
+import { NextSteps } from './parts/next-steps.tsx'
+import { enterStep } from './parts/step-guard.ts'
+import { WishLine } from './parts/wish-line.tsx'
+import style from './closing.module.css'
 
 export const Route = createFileRoute('/_public/end')({
   staticData: { title: () => m.booking_end_title() },
+  loader: ({ context }) => enterStep(context.queryClient, 'end'),
   component: EndPage,
 })
 
 function EndPage() {
+  const { draft } = useDraft()
+  const navigate = useNavigate()
+  const again = useDraftChange()
+  const { data: company } = useSuspenseQuery(companyQuery())
   return (
-    <main id="main">
-      <h1>{m.booking_end_title()}</h1>
+    <main id="main" className={style.main}>
+      <PageWidth>
+        <Mat className={style.mat}>
+          <Cheers className={style.drawing} />
+          <div className={style.words}>
+            <h1 tabIndex={-1}>{m.booking_end_heading({ name: draft?.contact.first_name ?? '' })}</h1>
+            <p className={style.lead}>{m.booking_end_lead({ email: draft?.contact.email ?? '' })}</p>
+            {draft?.number && (
+              <p className={style.number}>
+                {m.booking_end_number()} <strong>{draft.number}</strong>
+              </p>
+            )}
+            {draft && <WishLine wish={draft.wish} />}
+            <h2 className={style.sub}>{m.booking_end_next()}</h2>
+            <NextSteps
+              steps={[
+                m.booking_end_next_answer({ hours: String(company.answer_within_hours) }),
+                draft?.wish.bob === 'ours' ? m.booking_end_next_bob_ours() : m.booking_end_next_bob_own(),
+                m.booking_end_next_day(),
+              ]}
+            />
+            <div className={style.ways}>
+              {draft?.booking_token && (
+                <Link to="/scheduler/$token" params={{ token: draft.booking_token }} className={buttonClass()}>
+                  {m.booking_end_follow()}
+                </Link>
+              )}
+              <Button
+                look="quiet"
+                busy={again.isPending}
+                onClick={() => again.mutate({}, { onSuccess: () => void navigate({ to: '/booking' }) })}
+              >
+                {m.booking_end_again()}
+              </Button>
+            </div>
+          </div>
+        </Mat>
+      </PageWidth>
     </main>
   )
 }

@@ -1,16 +1,103 @@
-/** The booking step that shows everything once more before it is sent. */
-import { createFileRoute } from '@tanstack/react-router'
+/** The last booking step: everything once more, what is agreed, and the one button that asks. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../platform/i18n/use-locale.ts'
+import { ApiError } from '../../../platform/http/api-call.ts'
+import { Button } from '../../../platform/ui/button.tsx'
+import { FieldError } from '../../../platform/ui/field.tsx'
+import { Checkbox } from '../../../platform/ui/inputs.tsx'
+import { companyQuery, drinksQuery, packagesQuery } from '../../catalog/shown.ts'
+import { CancellationWords } from './parts/cancellation-words.tsx'
+import { fieldErrors, useDraft, useDraftAct, useDraftChange } from './parts/draft-client.ts'
+import { PriceSummary } from './parts/price-summary.tsx'
+import { Problems } from './parts/problems.tsx'
+import { StepFrame, StepWays } from './parts/step-frame.tsx'
+import { enterStep } from './parts/step-guard.ts'
+import { WishSummary } from './parts/wish-summary.tsx'
+import style from './overview.module.css'
 
 export const Route = createFileRoute('/_public/overview')({
   staticData: { title: () => m.booking_overview_title() },
+  loader: ({ context }) =>
+    Promise.all([enterStep(context.queryClient, 'overview'), context.queryClient.ensureQueryData(drinksQuery())]),
   component: OverviewPage,
 })
 
 function OverviewPage() {
+  const { draft } = useDraft()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { data: company } = useSuspenseQuery(companyQuery())
+  const { data: packages } = useSuspenseQuery(packagesQuery())
+  const offer = packages.find(({ id }) => id === draft?.wish.package)
+  const speak = useDraftChange()
+  const ask = useDraftAct<{ terms: boolean }>('request')
+  const [terms, setTerms] = useState(false)
+  const wrongTerms = fieldErrors(ask.error)['terms']
+  const isSending = ask.isPending || ask.isSuccess || speak.isPending
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    try {
+      // The letters that follow speak the language the visitor asks in.
+      if (draft && draft.language !== locale) await speak.mutateAsync({ language: locale })
+      await ask.mutateAsync({ terms })
+      await navigate({ to: '/end', viewTransition: true })
+    } catch (error) {
+      if (error instanceof ApiError && fieldErrors(error)['terms']) document.getElementById('terms')?.focus()
+    }
+  }
+
   return (
-    <main id="main">
-      <h1>{m.booking_overview_title()}</h1>
-    </main>
+    <StepFrame step="overview" question={m.booking_overview_question()} lead={m.booking_overview_lead()}>
+      <form className={style.form} onSubmit={(event) => void submit(event)} noValidate>
+        {draft && <WishSummary draft={draft} offer={offer} />}
+        {draft?.price && (
+          <section className={style.section}>
+            <h2>{m.booking_overview_price()}</h2>
+            <PriceSummary price={draft.price} />
+          </section>
+        )}
+        <section className={style.section}>
+          <h2>{m.booking_overview_agreed()}</h2>
+          <h3 className={style.sub}>{m.booking_cancel_title()}</h3>
+          <CancellationWords
+            policy={{
+              cancellation_steps: offer?.cancellation_steps ?? company.cancellation_steps,
+              weather_clause: company.weather_clause,
+            }}
+          />
+          <h3 className={style.sub}>{m.booking_withdrawal_title()}</h3>
+          <p className={style.text}>{m.booking_withdrawal_text()}</p>
+          <h3 className={style.sub}>{m.booking_bob_rule_title()}</h3>
+          <p className={style.text}>
+            {draft?.wish.bob === 'ours' ? m.booking_bob_rule_ours() : m.booking_bob_rule_own()}
+          </p>
+        </section>
+        <div>
+          <Checkbox
+            id="terms"
+            name="terms"
+            checked={terms}
+            onChange={(event) => setTerms(event.target.checked)}
+            aria-invalid={wrongTerms ? true : undefined}
+            aria-describedby={wrongTerms ? 'terms-error' : undefined}
+          >
+            {m.booking_terms({ company: company.company_name })}
+          </Checkbox>
+          <FieldError id="terms-error">{wrongTerms}</FieldError>
+        </div>
+        <Problems error={ask.error ?? speak.error} fields={['terms']} />
+        <StepWays back="contact-info">
+          <Button type="submit" busy={isSending} busyLabel={m.booking_sending()}>
+            {m.booking_send()}
+          </Button>
+        </StepWays>
+        <p className={style.small}>{m.booking_send_small({ hours: String(company.answer_within_hours) })}</p>
+      </form>
+    </StepFrame>
   )
 }

@@ -1,16 +1,105 @@
 /** The first booking page: how many people, on which date. */
-import { createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { parseDay } from '../../../kernel/day.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { Button } from '../../../platform/ui/button.tsx'
+import { Counter } from '../../../platform/ui/counter.tsx'
+import { Field } from '../../../platform/ui/field.tsx'
+import { TextInput } from '../../../platform/ui/inputs.tsx'
+import { packagesQuery } from '../../catalog/shown.ts'
+import { PartyBike } from '../../content/drawings/party-bike.tsx'
+import type { ShownWish } from '../shown.ts'
+import { fieldErrors, useDraft, useDraftChange } from './parts/draft-client.ts'
+import { NextFree } from './parts/next-free.tsx'
+import { Problems, focusFirstWrong } from './parts/problems.tsx'
+import { NeedsScript, StepFrame, StepWays } from './parts/step-frame.tsx'
+import { enterStep } from './parts/step-guard.ts'
+import { headCount, planFromSearch } from './parts/plan-search.ts'
+import style from './plan.module.css'
 
 export const Route = createFileRoute('/_public/booking')({
   staticData: { title: () => m.booking_plan_title() },
+  validateSearch: planFromSearch,
+  loader: ({ context }) => enterStep(context.queryClient, 'base'),
   component: PlanPage,
 })
 
 function PlanPage() {
+  const { draft } = useDraft()
+  const search = Route.useSearch()
+  const navigate = useNavigate()
+  const change = useDraftChange()
+  const { data: packages } = useSuspenseQuery(packagesQuery())
+  const [people, setPeople] = useState(String(search.people ?? draft?.wish.people ?? ''))
+  const [day, setDay] = useState(search.day ?? draft?.wish.day ?? '')
+  const wrong = fieldErrors(change.error)
+  const place = search.place ?? draft?.wish.postal_code
+  const known: ShownWish = {
+    ...draft?.wish,
+    postal_code: place,
+    people: Number(people) || null,
+    day: parseDay(day),
+    ...(day === draft?.wish.day ? {} : { start: null }),
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    change.mutate(
+      { people: headCount(people), day: day || null, ...(search.place ? { postal_code: search.place } : {}) },
+      {
+        onSuccess: () => void navigate({ to: '/where', viewTransition: true }),
+        onError: (error) => focusFirstWrong(error, ['people', 'day']),
+      },
+    )
+  }
+
   return (
-    <main id="main">
-      <h1>{m.booking_plan_title()}</h1>
-    </main>
+    <StepFrame step="base" question={m.booking_plan_question()} lead={m.booking_plan_lead()} wish={known}>
+      <NeedsScript />
+      <form className={style.form} onSubmit={submit} noValidate>
+        <div className={style.group}>
+          <Field id="people" label={m.booking_people()} hint={sizes()} error={wrong['people']} required>
+            <div className={style.counter}>
+              <Counter
+                name="people"
+                value={people}
+                onChange={setPeople}
+                min={Math.min(...packages.map(({ people_min }) => people_min), 99)}
+                max={Math.max(...packages.map(({ people_max }) => people_max), 1)}
+                decreaseLabel={m.booking_people_fewer()}
+                increaseLabel={m.booking_people_more()}
+              />
+            </div>
+          </Field>
+          <PartyBike people={Number(people) || 0} className={style.bike} />
+        </div>
+        <Field id="day" label={m.booking_day()} error={wrong['day']} required>
+          <TextInput
+            type="date"
+            name="day"
+            className={style.day}
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+          />
+        </Field>
+        <NextFree wish={known} onPick={setDay} picked={day} />
+        <Problems error={change.error} fields={['people', 'day']} />
+        <StepWays>
+          <Button type="submit" busy={change.isPending} busyLabel={m.common_busy()}>
+            {m.booking_next_where()}
+          </Button>
+        </StepWays>
+      </form>
+    </StepFrame>
   )
+
+  function sizes() {
+    if (packages.length === 0) return undefined
+    return m.booking_people_hint({
+      min: String(Math.min(...packages.map(({ people_min }) => people_min))),
+      max: String(Math.max(...packages.map(({ people_max }) => people_max))),
+    })
+  }
 }

@@ -1,16 +1,155 @@
-/** The booking step that asks for the package, the day and the start. */
-import { createFileRoute } from '@tanstack/react-router'
+/** The booking step that asks for the moment: package, length, day and start, which it takes at once. */
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, createFileRoute } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../platform/i18n/use-locale.ts'
+import { timeIn } from '../../../platform/i18n/wall-clock.ts'
+import { ApiError } from '../../../platform/http/api-call.ts'
+import { Button, buttonClass } from '../../../platform/ui/button.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { companyQuery, packagesQuery } from '../../catalog/shown.ts'
+import type { DraftChange, ShownCause, ShownSlot, ShownWish } from '../shown.ts'
+import { BobChoice, DurationChoice, PackageChoice } from './parts/offer-choices.tsx'
+import { DayPicker } from './parts/day-picker.tsx'
+import { useDraft, useDraftAct, useDraftChange } from './parts/draft-client.ts'
+import { priceable } from './parts/offer-queries.ts'
+import { Problems } from './parts/problems.tsx'
+import { Causes, StartPicker } from './parts/start-picker.tsx'
+import { StepFrame, StepWays } from './parts/step-frame.tsx'
+import { enterStep } from './parts/step-guard.ts'
+import style from './when.module.css'
 
 export const Route = createFileRoute('/_public/when')({
   staticData: { title: () => m.booking_when_title() },
+  loader: ({ context }) => enterStep(context.queryClient, 'when'),
   component: WhenPage,
 })
 
+interface Taken {
+  readonly alternatives: readonly ShownSlot[]
+  readonly causes: readonly ShownCause[]
+}
+
+/** What a refused start leaves to choose from. */
+function takenOf(error: unknown): Taken | null {
+  if (!(error instanceof ApiError)) return null
+  const taken = error.problems.find(({ extensions }) => extensions.code === 'SLOT_TAKEN')?.extensions
+  if (!taken) return null
+  const { alternatives, causes } = taken as unknown as Partial<Taken>
+  return { alternatives: alternatives ?? [], causes: causes ?? [] }
+}
+
 function WhenPage() {
+  const { draft } = useDraft()
+  const cache = useQueryClient()
+  const formats = useFormats()
+  const { data: packages } = useSuspenseQuery(packagesQuery())
+  const { data: company } = useSuspenseQuery(companyQuery())
+  const change = useDraftChange()
+  const hold = useDraftAct<{ start: string }, { on_request: boolean }>('hold')
+  const ways = useRef<HTMLDivElement>(null)
+  const saved = draft?.wish ?? {}
+  const wish: ShownWish = { ...(priceable(saved, packages) ?? saved), ...pendingOf(change.variables, change.isPending) }
+  const offer = packages.find(({ id }) => id === wish.package)
+  const taken = takenOf(hold.error)
+  const pickedStart = hold.isPending ? hold.variables.start : (saved.start ?? null)
+  const isChosen = Boolean(saved.start) && !hold.isPending && !hold.isError
+  const isOnRequest = isChosen && !draft?.hold && draft?.price?.on_request === true
+  const hasRunOut = isChosen && !draft?.hold && !isOnRequest
+
+  function choose(next: DraftChange) {
+    hold.reset()
+    change.mutate({ package: wish.package, duration: wish.duration, bob: wish.bob ?? 'own', ...next })
+  }
+  function take(start: string) {
+    // A package that was only suggested becomes the visitor's own with the start he picks.
+    if (saved.package !== wish.package || saved.duration !== wish.duration) choose({})
+    hold.mutate(
+      { start },
+      {
+        onSuccess: () => ways.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }),
+        onError: () => void cache.invalidateQueries({ queryKey: ['slots'] }),
+      },
+    )
+  }
+
   return (
-    <main id="main">
-      <h1>{m.booking_when_title()}</h1>
-    </main>
+    <StepFrame step="when" question={m.booking_when_question()} lead={m.booking_when_lead()} wish={wish}>
+      <div className={style.questions}>
+        <PackageChoice wish={wish} onChoose={(id) => choose(packageChange(id))} />
+        {offer && <DurationChoice wish={wish} offer={offer} onChoose={(duration) => choose({ duration })} />}
+        {offer && <BobChoice wish={wish} offer={offer} onChoose={(bob) => choose({ bob })} />}
+        <section className={style.moment}>
+          <h2 className={style.heading}>{m.booking_when_day()}</h2>
+          <DayPicker
+            wish={wish}
+            day={wish.day ?? null}
+            onDay={(day) => choose({ day })}
+            maxAheadDays={offer?.max_ahead_days ?? 365}
+          />
+          <StartPicker wish={wish} isMine start={pickedStart} onStart={take} />
+        </section>
+        {hasRunOut && (
+          <Notice tone="warning" title={m.booking_hold_over_title()} live="polite">
+            {m.booking_hold_over_again()}
+          </Notice>
+        )}
+        {taken ? (
+          <Notice tone="warning" title={m.booking_taken_title()} live="assertive">
+            <p>{taken.alternatives.length > 0 ? m.booking_taken_text() : m.booking_taken_none()}</p>
+            <div className={style.alternatives}>
+              {taken.alternatives.map(({ start, price }) => (
+                <Button key={start} look="secondary" compact onClick={() => take(start)}>
+                  {timeIn(company.time_zone, start)}
+                  {price && <strong className={style.price}>{formats.money(price.gross)}</strong>}
+                </Button>
+              ))}
+            </div>
+            <Causes causes={taken.causes} />
+          </Notice>
+        ) : (
+          <Problems error={hold.error ?? change.error} />
+        )}
+        {isOnRequest && (
+          <Notice tone="info" title={m.booking_request_title()} live="polite">
+            {m.booking_request_text({ hours: String(company.answer_within_hours) })}
+          </Notice>
+        )}
+        <div ref={ways}>
+          <StepWays back="where">
+            {isChosen && !hasRunOut ? (
+              <Link to="/drinks" viewTransition className={buttonClass()}>
+                {m.booking_next_drinks()}
+              </Link>
+            ) : (
+              <Button aria-disabled="true" busy={hold.isPending} busyLabel={m.booking_when_holding()}>
+                {m.booking_when_pick_first()}
+              </Button>
+            )}
+          </StepWays>
+        </div>
+      </div>
+    </StepFrame>
+  )
+
+  function packageChange(id: string): DraftChange {
+    const next = packages.find((each) => each.id === id)
+    const keeps = next?.durations_min.includes(wish.duration ?? 0)
+    const bob = { never: 'own', always: 'ours', optional: wish.bob ?? 'own' } as const
+    return {
+      package: id,
+      duration: keeps ? wish.duration : next?.durations_min[0],
+      bob: bob[next?.includes_bob ?? 'optional'],
+    }
+  }
+}
+
+/** What has been chosen but not yet answered shows at once. */
+function pendingOf(change: DraftChange | undefined, isPending: boolean): ShownWish {
+  if (!change || !isPending) return {}
+  const { package: offer, duration, bob, day } = change
+  return Object.fromEntries(
+    Object.entries({ package: offer, duration, bob, day }).filter(([, value]) => value !== undefined),
   )
 }

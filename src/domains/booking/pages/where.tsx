@@ -1,16 +1,145 @@
 /** The booking step that asks for the place. */
-import { createFileRoute } from '@tanstack/react-router'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { inLocale } from '../../../kernel/translated.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../platform/i18n/use-locale.ts'
+import { Button } from '../../../platform/ui/button.tsx'
+import { Field } from '../../../platform/ui/field.tsx'
+import { TextInput } from '../../../platform/ui/inputs.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { PlaceBox } from '../../catalog/pages/place-box.tsx'
+import { type ShownPlace, companyQuery, placeQuery } from '../../catalog/shown.ts'
+import { TowTruck } from '../../content/drawings/tow-truck.tsx'
+import { fieldErrors, useDraft, useDraftChange } from './parts/draft-client.ts'
+import { Problems, focusFirstWrong } from './parts/problems.tsx'
+import { StepFrame, StepWays } from './parts/step-frame.tsx'
+import { enterStep } from './parts/step-guard.ts'
+import style from './where.module.css'
 
 export const Route = createFileRoute('/_public/where')({
   staticData: { title: () => m.booking_where_title() },
+  loader: ({ context }) => enterStep(context.queryClient, 'where'),
   component: WherePage,
 })
 
 function WherePage() {
+  const { draft } = useDraft()
+  const navigate = useNavigate()
+  const change = useDraftChange()
+  const saved = draft?.wish.postal_code
+  const { data: before } = useQuery({ ...placeQuery(saved ?? ''), enabled: Boolean(saved) })
+  const [picked, setPicked] = useState<{ place: ShownPlace | null; typed: string } | null>(null)
+  const place = picked ? picked.place : (before ?? null)
+  const [address, setAddress] = useState(draft?.start_place ?? '')
+  const wrong = fieldErrors(change.error)
+  const isStale = picked !== null && change.isError
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    change.mutate(
+      { postal_code: place?.code ?? picked?.typed.trim() ?? '', start_place: address.trim() || null },
+      {
+        onSuccess: () => void navigate({ to: '/when', viewTransition: true }),
+        onError: (error) => focusFirstWrong(error, ['postal_code', 'start_place']),
+      },
+    )
+  }
+
   return (
-    <main id="main">
-      <h1>{m.booking_where_title()}</h1>
-    </main>
+    <StepFrame
+      step="where"
+      question={m.booking_where_question()}
+      lead={m.booking_where_lead()}
+      wish={draft ? { ...draft.wish, postal_code: place?.code ?? null } : undefined}
+    >
+      <form className={style.form} onSubmit={submit} noValidate>
+        <Field
+          id="postal_code"
+          label={m.booking_place()}
+          hint={m.booking_place_hint()}
+          error={wrong['postal_code']}
+          required
+        >
+          <PlaceBox
+            name="postal_code"
+            place={place}
+            placeholder={m.booking_place_placeholder()}
+            onPlace={(next, typed) => {
+              if (isStale) change.reset()
+              setPicked({ place: next, typed })
+            }}
+          />
+        </Field>
+        {place && <Verdict place={place} />}
+        {place?.service !== 'refused' && (
+          <Field
+            id="start_place"
+            label={m.booking_address()}
+            note={m.common_optional()}
+            hint={m.booking_address_hint()}
+            error={wrong['start_place']}
+          >
+            <TextInput
+              name="start_place"
+              autoComplete="street-address"
+              maxLength={300}
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+            />
+          </Field>
+        )}
+        <TowTruck className={style.truck} />
+        <Problems error={change.error} fields={['postal_code', 'start_place']} />
+        <StepWays back="base">
+          <Button
+            type="submit"
+            busy={change.isPending}
+            busyLabel={m.common_busy()}
+            aria-disabled={place?.service === 'refused' || undefined}
+          >
+            {m.booking_next_when()}
+          </Button>
+        </StepWays>
+        <p className={style.credit}>
+          {m.common_geonames()} <a href="https://www.geonames.org/">GeoNames</a> (CC BY 4.0)
+        </p>
+      </form>
+    </StepFrame>
+  )
+}
+
+const verdicts = {
+  served: { tone: 'success', title: (place: string) => m.booking_where_served_title({ place }) },
+  on_request: { tone: 'info', title: (place: string) => m.booking_where_request_title({ place }) },
+  refused: { tone: 'error', title: (place: string) => m.booking_where_refused_title({ place }) },
+} as const
+
+function Verdict({ place }: { readonly place: ShownPlace }) {
+  const locale = useLocale()
+  const { data: company } = useSuspenseQuery(companyQuery())
+  const { tone, title } = verdicts[place.service]
+  const text = {
+    served: m.booking_where_served_text(),
+    on_request: m.booking_where_request_text({ hours: String(company.answer_within_hours) }),
+    refused: m.booking_where_refused_text(),
+  }[place.service]
+  return (
+    <Notice tone={tone} title={title(inLocale(place.names, locale))} live="polite">
+      {place.restrictions.map(({ note, source, kind, from }) => (
+        <p key={`${kind}-${from ?? ''}`}>
+          {inLocale(note, locale)}{' '}
+          {/^https?:\/\//.test(source) ? (
+            <a href={source} rel="noreferrer">
+              {m.booking_where_source()}
+            </a>
+          ) : (
+            source && <span className={style.source}>({source})</span>
+          )}
+        </p>
+      ))}
+      <p>{text}</p>
+    </Notice>
   )
 }

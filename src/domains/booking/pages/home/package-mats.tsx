@@ -1,0 +1,112 @@
+/** The packages, each on its mat with what it truly costs. */
+import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { addDays, weekdayOf } from '../../../../kernel/day.ts'
+import { inLocale } from '../../../../kernel/translated.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
+import { buttonClass } from '../../../../platform/ui/button.tsx'
+import { PageWidth } from '../../../../platform/ui/frame.tsx'
+import { Check } from '../../../../platform/ui/icons.tsx'
+import { Price } from '../../../../platform/ui/price.tsx'
+import { Mat } from '../../../../platform/ui/surfaces.tsx'
+import { type ShownCompany, type ShownPackage, companyQuery, packagesQuery } from '../../../catalog/shown.ts'
+import type { ShownWish } from '../../shown.ts'
+import { homeCode } from '../parts/next-free.tsx'
+import { quoteQuery } from '../parts/offer-queries.ts'
+import { usualGroup } from './planner.tsx'
+import style from './package-mats.module.css'
+
+const daysAhead = 35
+
+const groupFor = ({ people_min, people_max }: ShownPackage) =>
+  Math.min(people_max, Math.max(people_min, usualGroup))
+
+/** The ride a mat's price is for: a usual group, the shortest ride, the first weekday it runs on, close to us. */
+export function wishFor(offer: ShownPackage, company: ShownCompany): ShownWish {
+  const from = addDays(dayIn(company.time_zone, Date.now()), daysAhead)
+  const week = Array.from({ length: 7 }, (_, index) => addDays(from, index))
+  const day = week
+    .toSorted((a, b) => weekdayOf(a) - weekdayOf(b))
+    .find((each) => offer.weekdays.includes(weekdayOf(each)))
+  return {
+    people: groupFor(offer),
+    day,
+    package: offer.id,
+    duration: offer.durations_min[0],
+    postal_code: homeCode(company),
+    bob: offer.includes_bob === 'always' ? 'ours' : 'own',
+  }
+}
+
+export function PackageMats() {
+  const { data: packages } = useSuspenseQuery(packagesQuery())
+  const { data: company } = useSuspenseQuery(companyQuery())
+  const prices = useQueries({ queries: packages.map((offer) => quoteQuery(wishFor(offer, company))) })
+  return (
+    <section id="packages" className={style.section}>
+      <PageWidth className={style.inside}>
+        <div className={style.words}>
+          <h2>{m.home_packages_title()}</h2>
+          <p>{m.home_packages_lead()}</p>
+        </div>
+        <ul className={style.mats}>
+          {packages.map((offer, index) => (
+            <li key={offer.id}>
+              <PackageMat offer={offer} gross={prices[index]?.data?.gross} />
+            </li>
+          ))}
+        </ul>
+      </PageWidth>
+    </section>
+  )
+}
+
+function PackageMat({ offer, gross }: { readonly offer: ShownPackage; readonly gross: number | undefined }) {
+  const formats = useFormats()
+  const locale = useLocale()
+  const facts = [
+    offer.durations_min.map((minutes) => formats.duration(minutes)).join(' / '),
+    m.booking_people_range({ min: String(offer.people_min), max: String(offer.people_max) }),
+    {
+      always: m.home_package_bob_always(),
+      optional: m.home_package_bob_optional(),
+      never: m.home_package_bob_never(),
+    }[offer.includes_bob],
+  ]
+  return (
+    <Mat className={style.mat}>
+      <h3 className={style.name}>{inLocale(offer.name, locale)}</h3>
+      <p className={style.text}>{inLocale(offer.description, locale)}</p>
+      <ul className={style.facts}>
+        {facts.map((fact) => (
+          <li key={fact}>
+            <Check />
+            <span>{fact}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={style.end}>
+        {gross !== undefined && (
+          <p className={style.price}>
+            <span className={style.note}>{m.home_package_from()}</span>
+            <Price cents={gross} locale={locale} className={style.amount} />
+            <span className={style.note}>
+              {m.home_package_note({ people: formats.number(groupFor(offer)) })}
+            </span>
+          </p>
+        )}
+        <Link
+          to="/booking"
+          search={{ people: groupFor(offer) }}
+          viewTransition
+          className={buttonClass({ look: 'secondary', wide: true })}
+        >
+          {m.home_package_plan()}
+          <span className={style.hidden}>: {inLocale(offer.name, locale)}</span>
+        </Link>
+      </div>
+    </Mat>
+  )
+}

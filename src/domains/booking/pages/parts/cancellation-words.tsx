@@ -1,0 +1,36 @@
+/** What a cancellation costs, step by step, in words. */
+import { inLocale } from '../../../../kernel/translated.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import type { ShownBooking } from '../../shown.ts'
+import style from './summary.module.css'
+
+const hoursInDay = 24
+
+export function CancellationWords({ policy }: { readonly policy: NonNullable<ShownBooking['policy']> }) {
+  const formats = useFormats()
+  const locale = useLocale()
+  const steps = policy.cancellation_steps.toSorted((a, b) => b.hours_before - a.hours_before)
+  return (
+    <div className={style.text}>
+      <ul>
+        {steps.map(({ hours_before, keep_percent }, index) => (
+          <li key={hours_before}>{wordsOf(hours_before, keep_percent, steps[index - 1]?.hours_before)}</li>
+        ))}
+      </ul>
+      {policy.weather_clause && <p>{inLocale(policy.weather_clause, locale)}</p>}
+    </div>
+  )
+
+  function wordsOf(hours: number, percent: number, before: number | undefined): string {
+    const keep =
+      percent === 0 ? m.booking_cancel_free() : m.booking_cancel_keep({ percent: formats.percent(percent) })
+    if (hours > 0) return m.booking_cancel_until({ time: timeOf(hours), keep })
+    return before === undefined ? m.booking_cancel_always({ keep }) : m.booking_cancel_later({ keep })
+  }
+  function timeOf(hours: number): string {
+    const days = hours / hoursInDay
+    if (!Number.isInteger(days) || days < 2) return formats.duration(hours * 60)
+    return m.booking_days({ days: formats.number(days) })
+  }
+}

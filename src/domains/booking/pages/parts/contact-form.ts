@@ -1,0 +1,72 @@
+/** What a visitor types about himself: kept on the draft field by field, and in the tab until it is right. */
+import { useEffect, useState } from 'react'
+import type { ShownDraft } from '../../shown.ts'
+import { fieldErrors, useDraftChange } from './draft-client.ts'
+
+const contactFields = [
+  'company_name',
+  'vat_number',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'street',
+  'number',
+  'box',
+  'postal_code',
+  'city',
+] as const
+const draftFields = ['occasion', 'notes'] as const
+const fields = [...contactFields, ...draftFields] as const
+type FieldName = (typeof fields)[number]
+type Values = Record<FieldName, string>
+
+const storedAs = (token: string) => `draft-form-${token}`
+
+const savedOf = (draft: ShownDraft | null): Values =>
+  Object.fromEntries([
+    ...contactFields.map((name) => [name, draft?.contact[name] ?? '']),
+    ...draftFields.map((name) => [name, draft?.[name] ?? '']),
+  ]) as Values
+
+export function useContactForm(draft: ShownDraft | null) {
+  const saved = savedOf(draft)
+  const [typed, setTyped] = useState<Partial<Values>>({})
+  const [wrong, setWrong] = useState<Partial<Record<FieldName, string>>>({})
+  const keeping = useDraftChange()
+  const values: Values = { ...saved, ...typed }
+  const key = storedAs(draft?.token ?? '')
+
+  // The server keeps nothing that is half right; the tab does, so that a reload loses no letter.
+  useEffect(() => {
+    const stored = sessionStorage.getItem(key)
+    if (stored) setTyped(JSON.parse(stored) as Partial<Values>)
+  }, [key])
+
+  function type(name: FieldName, value: string) {
+    const next = { ...typed, [name]: value }
+    setTyped(next)
+    setWrong((before) => ({ ...before, [name]: undefined }))
+    sessionStorage.setItem(key, JSON.stringify(next))
+  }
+
+  function keep(name: FieldName) {
+    const value = values[name].trim()
+    if (value === saved[name]) return
+    const isRequired = value === '' && ['first_name', 'last_name', 'email', 'phone'].includes(name)
+    if (isRequired) return
+    const change = draftFields.includes(name as 'notes') ? { [name]: value || null } : { contact: { [name]: value } }
+    keeping.mutate(change, {
+      onError: (error) => setWrong((before) => ({ ...before, [name]: fieldErrors(error)[name] })),
+    })
+  }
+
+  return {
+    values,
+    wrong: wrong as Record<string, string | undefined>,
+    order: fields,
+    hasAddress: Boolean(values.street || values.city),
+    type,
+    keep,
+  }
+}

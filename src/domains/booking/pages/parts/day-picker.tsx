@@ -1,0 +1,98 @@
+/** The month to choose a day from, with the reasons beside the days that cannot be had. */
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Day, addDays, monthOf } from '../../../../kernel/day.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
+import { ChevronDown } from '../../../../platform/ui/icons.tsx'
+import { type CalendarDay, type DayState, MonthCalendar } from '../../../../platform/ui/month-calendar.tsx'
+import { companyQuery } from '../../../catalog/shown.ts'
+import type { ShownDay, ShownWish } from '../../shown.ts'
+import { monthQuery } from './offer-queries.ts'
+import style from './pickers.module.css'
+
+const shapes: Record<ShownDay['state'], DayState> = {
+  free: 'free',
+  on_request: 'request',
+  none: 'none',
+  closed: 'none',
+  past: 'past',
+}
+
+interface DayPickerProps {
+  readonly wish: ShownWish
+  readonly day: Day | null
+  readonly onDay: (day: Day) => void
+  readonly maxAheadDays: number
+}
+
+export function DayPicker({ wish, day, onDay, maxAheadDays }: DayPickerProps) {
+  const formats = useFormats()
+  const locale = useLocale()
+  const { data: company } = useSuspenseQuery(companyQuery())
+  const today = dayIn(company.time_zone, Date.now())
+  const [month, setMonth] = useState(monthOf(day ?? today))
+  const { data: days, isFetching } = useQuery(monthQuery(wish, month))
+  return (
+    <div className={style.days}>
+      <MonthCalendar
+        month={month}
+        locale={locale}
+        days={Object.fromEntries((days ?? []).map((each) => [each.day, cellOf(each)]))}
+        chosen={day}
+        onChoose={onDay}
+        onMonth={setMonth}
+        first={monthOf(today)}
+        last={monthOf(addDays(today, maxAheadDays))}
+        loading={isFetching && !days}
+        labels={{
+          previous: m.booking_month_previous(),
+          next: m.booking_month_next(),
+          states: {
+            free: m.booking_month_free(),
+            request: m.booking_month_request(),
+            none: m.booking_month_none(),
+            past: m.booking_month_past(),
+          },
+          words: {
+            free: m.booking_month_free_word(),
+            request: m.booking_month_request_word(),
+            none: m.booking_month_none_word(),
+            past: '',
+          },
+          chosen: m.booking_month_chosen(),
+          loading: m.common_loading(),
+        }}
+      />
+      <WhyNot days={days ?? []} />
+    </div>
+  )
+
+  function cellOf({ state, price }: ShownDay): CalendarDay {
+    const open = state === 'free' || state === 'on_request'
+    return { state: shapes[state], price: open && price ? formats.money(Math.ceil(price / 100) * 100) : undefined }
+  }
+}
+
+function WhyNot({ days }: { readonly days: readonly ShownDay[] }) {
+  const formats = useFormats()
+  const refused = days.filter(({ causes }) => causes && causes.length > 0)
+  if (refused.length === 0) return null
+  return (
+    <details className={style.why}>
+      <summary>
+        {m.booking_month_why()}
+        <ChevronDown />
+      </summary>
+      <dl>
+        {refused.map(({ day, causes }) => (
+          <div key={day}>
+            <dt>{formats.shortDay(day)}</dt>
+            <dd>{[...new Set(causes?.map(({ text }) => text))].join(' · ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

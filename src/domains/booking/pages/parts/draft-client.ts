@@ -1,0 +1,81 @@
+/** The visitor's draft in the browser: read once, changed one thing after another. */
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, type ApiProblem, callApi, nullOn } from '../../../../platform/http/api-call.ts'
+import { getLocale } from '../../../../platform/i18n/paraglide/runtime.js'
+import type { DraftChange, ShownDraft } from '../../shown.ts'
+
+const current = '/api/drafts/current'
+
+/** The draft of this visitor's cookie; null before the first answer. */
+export const draftQuery = () =>
+  queryOptions({
+    queryKey: ['draft'],
+    queryFn: () => callApi<ShownDraft>(current, { cookie: 'draft' }).catch(nullOn(404)),
+  })
+
+const isOpen = (draft: ShownDraft | null | undefined) => draft?.status === 'draft'
+
+/** The draft, and when it was read (epoch ms), which server and browser agree on. */
+export function useDraft(): { draft: ShownDraft | null; readAt: number } {
+  const { data, dataUpdatedAt } = useSuspenseQuery(draftQuery())
+  return { draft: data, readAt: dataUpdatedAt }
+}
+
+/** Changes the draft, and makes one where there is none yet. Changes wait for each other. */
+export function useDraftChange() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey: ['draft'],
+    scope: { id: 'draft' },
+    mutationFn: async (change: DraftChange) => {
+      const known = await cache.ensureQueryData(draftQuery())
+      return isOpen(known)
+        ? callApi<ShownDraft>(current, { method: 'PATCH', body: change })
+        : callApi<ShownDraft>('/api/drafts', { method: 'POST', body: { language: getLocale(), ...change } })
+    },
+    onSuccess: (draft) => cache.setQueryData(draftQuery().queryKey, draft),
+  })
+}
+
+/** What holds, lets go and asks: calls after which the draft is read anew. */
+export function useDraftAct<Input = void, Answer = unknown>(
+  path: 'hold' | 'hold/extension' | 'request',
+  method: 'POST' | 'DELETE' = 'POST',
+) {
+  const cache = useQueryClient()
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  return useMutation({
+    mutationKey: ['draft', path],
+    scope: { id: 'draft' },
+    mutationFn: (body: Input) =>
+      callApi<Answer>(`${current}/${path}`, { method, body: body ?? undefined, idempotencyKey }),
+    onSettled: async (_answer, error) => {
+      // An answer the server gave is final for its key; only silence is asked again under the same one.
+      if (!error || error instanceof ApiError) setKey(crypto.randomUUID())
+      await cache.invalidateQueries({ queryKey: draftQuery().queryKey })
+    },
+  })
+}
+
+const fieldOf = (problem: ApiProblem) => problem.extensions.field?.replace(/^contact\./, '')
+
+/** Errors of the last answer by the field they belong to; `contact.phone` is `phone`. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {}
+  const byField: Record<string, string> = {}
+  for (const problem of error.problems) {
+    const field = fieldOf(problem)
+    if (field) byField[field] ??= problem.message
+  }
+  return byField
+}
+
+/** What an answer says that belongs to none of these fields. */
+export const otherErrors = (error: ApiError, fields: readonly string[]): string[] => [
+  ...new Set(
+    error.problems
+      .filter((problem) => !fields.includes(fieldOf(problem) ?? ''))
+      .map(({ message }) => message),
+  ),
+]

@@ -1,0 +1,55 @@
+/** How long the chosen start is kept for this visitor, more time once, and what to do when it has run out. */
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useHydrated } from '@tanstack/react-router'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { Button, buttonClass } from '../../../../platform/ui/button.tsx'
+import { Countdown } from '../../../../platform/ui/countdown.tsx'
+import { Notice } from '../../../../platform/ui/notice.tsx'
+import type { ShownDraft, StepId } from '../../shown.ts'
+import { draftQuery, useDraft, useDraftAct } from './draft-client.ts'
+import style from './hold-clock.module.css'
+
+/** A start was chosen that nobody keeps any more. A place on request has no clock at all. */
+const hasRunOut = (draft: ShownDraft) =>
+  Boolean(draft.wish.start) && !draft.hold && !draft.price?.on_request && draft.status === 'draft'
+
+export function HoldClock({ step }: { readonly step: StepId }) {
+  const { draft, readAt } = useDraft()
+  const cache = useQueryClient()
+  const isAwake = useHydrated()
+  const more = useDraftAct('hold/extension')
+  if (!draft) return null
+  if (hasRunOut(draft) && step !== 'when')
+    return (
+      <Notice tone="warning" title={m.booking_hold_over_title()} live="polite">
+        <p>{m.booking_hold_over_text()}</p>
+        <p className={style.again}>
+          <Link to="/when" viewTransition className={buttonClass({ look: 'secondary', compact: true })}>
+            {m.booking_hold_over_choose()}
+          </Link>
+        </p>
+      </Notice>
+    )
+  if (!draft.hold) return null
+  return (
+    <div className={style.clock}>
+      <Countdown
+        key={draft.hold.expires_at}
+        endsAt={Date.parse(draft.hold.expires_at)}
+        now={isAwake ? Date.now() : readAt}
+        label={m.booking_hold_label()}
+        announcements={{
+          five: m.booking_hold_five(),
+          one: m.booking_hold_one(),
+          over: m.booking_hold_over_title(),
+        }}
+        onEnd={() => void cache.invalidateQueries({ queryKey: draftQuery().queryKey })}
+      />
+      {draft.hold.extendable && (
+        <Button look="quiet" busy={more.isPending} onClick={() => more.mutate()}>
+          {m.booking_hold_more()}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+/** What kind of ride: the package, how long, and who drives. */
+import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { inLocale } from '../../../../kernel/translated.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { RadioCards } from '../../../../platform/ui/choices.tsx'
+import { Notice } from '../../../../platform/ui/notice.tsx'
+import { type ShownPackage, packagesQuery } from '../../../catalog/shown.ts'
+import { Bob } from '../../../content/drawings/moments.tsx'
+import type { ShownWish } from '../../shown.ts'
+import { fitsGroup, quoteQuery, runsOn } from './offer-queries.ts'
+import style from './offer-choices.module.css'
+
+interface ChoiceProps<Value> {
+  readonly wish: ShownWish
+  readonly onChoose: (value: Value) => void
+}
+
+/** What each of several variants of a wish would cost, in their order. */
+function usePrices(wishes: readonly (ShownWish | null)[]) {
+  return useQueries({ queries: wishes.map((wish) => quoteQuery(wish && { ...wish, start: null })) }).map(
+    ({ data }, index) => (wishes[index] ? data?.gross : undefined),
+  )
+}
+
+export function PackageChoice({ wish, onChoose }: ChoiceProps<string>) {
+  const formats = useFormats()
+  const locale = useLocale()
+  const { data: packages } = useSuspenseQuery(packagesQuery())
+  const prices = usePrices(
+    packages.map((offer) =>
+      fitsGroup(offer, wish.people) ? { ...wish, package: offer.id, duration: lengthOf(offer), drinks: [] } : null,
+    ),
+  )
+  return (
+    <RadioCards
+      legend={m.booking_when_package()}
+      name="package"
+      value={wish.package ?? null}
+      onChange={onChoose}
+      options={packages.map((offer, index) => ({
+        value: offer.id,
+        label: inLocale(offer.name, locale),
+        description: (
+          <>
+            <span className={style.facts}>
+              {offer.durations_min.map((minutes) => formats.duration(minutes)).join(' / ')} ·{' '}
+              {m.booking_people_range({ min: String(offer.people_min), max: String(offer.people_max) })}
+            </span>
+            <span className={style.text}>{inLocale(offer.description, locale)}</span>
+          </>
+        ),
+        price: prices[index] === undefined ? undefined : formats.money(prices[index]),
+        disabledReason: reasonAgainst(offer),
+      }))}
+    />
+  )
+
+  function lengthOf(offer: ShownPackage) {
+    return offer.durations_min.includes(wish.duration ?? 0) ? wish.duration : offer.durations_min[0]
+  }
+  function reasonAgainst(offer: ShownPackage): string | undefined {
+    const { people } = wish
+    if (people && people > offer.people_max) return m.booking_package_too_large({ max: String(offer.people_max) })
+    if (people && people < offer.people_min) return m.booking_package_too_small({ min: String(offer.people_min) })
+    if (wish.day && !runsOn(offer, wish.day) && offer.id !== wish.package)
+      return m.booking_package_not_on({ weekday: formats.weekday(wish.day) })
+    return undefined
+  }
+}
+
+export function DurationChoice({ wish, offer, onChoose }: ChoiceProps<number> & { readonly offer: ShownPackage }) {
+  const formats = useFormats()
+  const prices = usePrices(offer.durations_min.map((duration) => ({ ...wish, duration, drinks: [] })))
+  if (offer.durations_min.length < 2) return null
+  return (
+    <RadioCards
+      legend={m.booking_when_duration()}
+      name="duration"
+      columns={offer.durations_min.length === 2 ? 2 : 3}
+      value={String(wish.duration)}
+      onChange={(value) => onChoose(Number(value))}
+      options={offer.durations_min.map((minutes, index) => ({
+        value: String(minutes),
+        label: formats.duration(minutes),
+        description: prices[index] === undefined ? undefined : formats.money(prices[index]),
+      }))}
+    />
+  )
+}
+
+export function BobChoice({ wish, offer, onChoose }: ChoiceProps<'own' | 'ours'> & { readonly offer: ShownPackage }) {
+  const formats = useFormats()
+  if (offer.includes_bob === 'always') return <Notice title={m.booking_bob_always()}>{m.booking_bob_always_text()}</Notice>
+  if (offer.includes_bob === 'never') return <Notice title={m.booking_bob_never()}>{m.booking_bob_never_text()}</Notice>
+  return (
+    <RadioCards
+      legend={m.booking_when_bob()}
+      name="bob"
+      columns={2}
+      value={wish.bob ?? 'own'}
+      onChange={onChoose}
+      options={[
+        { value: 'own', label: m.booking_bob_own(), description: m.booking_bob_own_text() },
+        {
+          value: 'ours',
+          label: m.booking_bob_ours(),
+          description: m.booking_bob_ours_text({ price: formats.money(offer.bob_price) }),
+          art: <Bob className={style.bob} />,
+        },
+      ]}
+    />
+  )
+}

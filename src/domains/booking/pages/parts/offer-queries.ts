@@ -1,0 +1,69 @@
+/** What can be had and for how much: quote, start times of a day, days of a month. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type Day, type Month, weekdayOf } from '../../../../kernel/day.ts'
+import { callApi, withQuery } from '../../../../platform/http/api-call.ts'
+import type { ShownPackage } from '../../../catalog/shown.ts'
+import type { ShownDay, ShownPrice, ShownSlots, ShownWish } from '../../shown.ts'
+
+const halfAMinuteMs = 30_000
+
+/** The price of a wish; while a new one is on its way the old one stays. */
+export const quoteQuery = (wish: ShownWish | null) =>
+  queryOptions({
+    queryKey: ['quote', wish],
+    queryFn: () => callApi<ShownPrice>('/api/quote', { method: 'POST', body: known(wish ?? {}) }),
+    enabled: wish !== null,
+    placeholderData: keepPreviousData,
+    staleTime: halfAMinuteMs,
+    retry: false,
+  })
+
+/** The start times of a wish's day, or why there are none. */
+export const slotsQuery = (wish: ShownWish, isMine: boolean) =>
+  queryOptions({
+    queryKey: ['slots', placed(wish), wish.day],
+    queryFn: () =>
+      callApi<ShownSlots>(
+        withQuery('/api/slots', { ...placed(wish), day: wish.day, draft: isMine ? 'current' : null }),
+        { cookie: 'draft' },
+      ),
+    enabled: isPlaced(wish) && Boolean(wish.day),
+  })
+
+/** Every day of a month: whether anything can be had on it, and from how much. */
+export const monthQuery = (wish: ShownWish, month: Month) =>
+  queryOptions({
+    queryKey: ['month', placed(wish), month],
+    queryFn: () => callApi<ShownDay[]>(withQuery(`/api/months/${month}`, placed(wish))),
+    enabled: isPlaced(wish),
+    staleTime: halfAMinuteMs,
+  })
+
+const placed = ({ people, package: pack, duration, postal_code, bob }: ShownWish) => ({
+  package: pack,
+  people,
+  duration,
+  postal_code,
+  bob,
+})
+const isPlaced = (wish: ShownWish) => Boolean(wish.people && wish.package && wish.duration)
+const known = (wish: ShownWish) =>
+  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null && value !== undefined))
+
+/** Whether a package takes a group of this size. */
+export const fitsGroup = (offer: ShownPackage, people: number | null | undefined): boolean =>
+  !people || (people >= offer.people_min && people <= offer.people_max)
+
+/** Whether a package runs on the weekday of this day. */
+export const runsOn = ({ weekdays }: ShownPackage, day: Day | null | undefined): boolean =>
+  !day || weekdays.includes(weekdayOf(day))
+
+/** A wish that can be priced: what is not answered yet is filled in by the first package that fits. */
+export function priceable(wish: ShownWish, packages: readonly ShownPackage[]): ShownWish | null {
+  if (!wish.people) return null
+  const chosen = packages.find(({ id }) => id === wish.package)
+  const fitting = packages.filter((each) => fitsGroup(each, wish.people))
+  const offer = chosen ?? fitting.find((each) => runsOn(each, wish.day)) ?? fitting[0]
+  const duration = wish.duration ?? offer?.durations_min[0]
+  return offer && duration ? { ...wish, package: offer.id, duration } : null
+}

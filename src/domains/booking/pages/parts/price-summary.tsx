@@ -1,0 +1,84 @@
+/** A price in full: its lines, the VAT in it by rate, what is given back, and how it came about. */
+import { inLocale } from '../../../../kernel/translated.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import type { ShownPrice } from '../../shown.ts'
+import style from './summary.module.css'
+
+export function PriceSummary({ price }: { readonly price: ShownPrice }) {
+  const formats = useFormats()
+  const locale = useLocale()
+  const isNet = price.mode === 'net'
+  return (
+    <div className={style.price}>
+      <dl className={style.lines}>
+        {price.lines.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines have no identity but their place
+          <div key={index}>
+            <dt>
+              {inLocale(line.text, locale)}
+              {line.quantity !== 1 && (
+                <span className={style.detail}>
+                  {formats.number(line.quantity)} × {formats.money(line.unit_price)}
+                </span>
+              )}
+            </dt>
+            <dd>{formats.money(isNet ? line.net : line.gross)}</dd>
+          </div>
+        ))}
+        {isNet && (
+          <div className={style.sub}>
+            <dt>{m.booking_price_net()}</dt>
+            <dd>{formats.money(price.net)}</dd>
+          </div>
+        )}
+        {price.vat_by_rate.map(({ percent, vat }) => (
+          <div key={percent} className={isNet ? undefined : style.quiet}>
+            <dt>
+              {isNet
+                ? m.booking_receipt_vat({ percent: formats.percent(percent) })
+                : m.booking_price_vat_in({ percent: formats.percent(percent) })}
+            </dt>
+            <dd>{formats.money(vat)}</dd>
+          </div>
+        ))}
+        <div className={style.total}>
+          <dt>{m.booking_price_total()}</dt>
+          <dd>{formats.money(price.gross)}</dd>
+        </div>
+        {price.deposit > 0 && (
+          <div className={style.apart}>
+            <dt>
+              {m.booking_receipt_deposit()}
+              <span className={style.detail}>{m.booking_receipt_deposit_back()}</span>
+            </dt>
+            <dd>{formats.money(price.deposit)}</dd>
+          </div>
+        )}
+        {price.container_deposit > 0 && (
+          <div>
+            <dt>
+              {m.booking_receipt_containers()}
+              <span className={style.detail}>{m.booking_receipt_containers_back()}</span>
+            </dt>
+            <dd>{formats.money(price.container_deposit)}</dd>
+          </div>
+        )}
+      </dl>
+      {price.trace.length > 0 && (
+        <details className={style.trace}>
+          <summary>{m.booking_price_why()}</summary>
+          <ol>
+            {price.trace.map(({ text, amount }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- steps have no identity but their place
+              <li key={index}>
+                <span>{inLocale(text, locale)}</span>
+                {amount !== undefined && <span>{formats.money(amount)}</span>}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  )
+}

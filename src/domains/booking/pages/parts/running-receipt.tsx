@@ -1,0 +1,85 @@
+/** The bill so far, beside every step: what is chosen, what it costs, what comes back after the ride. */
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { inLocale } from '../../../../kernel/translated.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { Price } from '../../../../platform/ui/price.tsx'
+import { Receipt, type ReceiptLine } from '../../../../platform/ui/receipt.tsx'
+import { packagesQuery } from '../../../catalog/shown.ts'
+import type { ShownPrice, ShownWish } from '../../shown.ts'
+import { useDraft } from './draft-client.ts'
+import { priceable, quoteQuery } from './offer-queries.ts'
+import { WishLine } from './wish-line.tsx'
+import style from './running-receipt.module.css'
+
+/** The price of a wish as it stands: the draft's own when nothing is ahead of it, else a fresh quote. */
+export function useRunningPrice(wish?: ShownWish): { price: ShownPrice | null; isGuess: boolean } {
+  const { draft } = useDraft()
+  const { data: packages } = useSuspenseQuery(packagesQuery())
+  const wanted = wish ?? draft?.wish ?? {}
+  const guess = priceable(wanted, packages)
+  const known = !wish && draft?.price ? draft.price : null
+  const quote = useQuery({ ...quoteQuery(guess), enabled: guess !== null && known === null })
+  return { price: known ?? (guess && quote.data) ?? null, isGuess: !wanted.package }
+}
+
+export function RunningReceipt({ wish }: { readonly wish?: ShownWish }) {
+  const { draft } = useDraft()
+  const { price, isGuess } = useRunningPrice(wish)
+  const locale = useLocale()
+  return (
+    <div className={style.place}>
+      <Receipt
+        title={m.booking_receipt_title()}
+        lead={<WishLine wish={wish ?? draft?.wish ?? {}} />}
+        lines={price ? linesOf(price) : []}
+        empty={m.booking_receipt_empty()}
+        totalLabel={isGuess ? m.booking_receipt_from() : m.booking_receipt_total()}
+        total={price ? <Price cents={price.gross} locale={locale} /> : '…'}
+        note={price && <Note price={price} isGuess={isGuess} />}
+        openLabel={m.booking_receipt_open()}
+      />
+    </div>
+  )
+
+  function linesOf(shown: ShownPrice): ReceiptLine[] {
+    return [
+      ...shown.lines.map((line, index) => ({
+        id: `${index}-${line.kind}`,
+        label: inLocale(line.text, locale),
+        detail: line.quantity === 1 ? undefined : <Times count={line.quantity} each={line.unit_price} />,
+        amount: <Amount cents={shown.mode === 'net' ? line.net : line.gross} />,
+      })),
+      ...(shown.mode === 'net'
+        ? shown.vat_by_rate.map(({ percent, vat }) => ({
+            id: `vat-${percent}`,
+            label: <Vat percent={percent} />,
+            amount: <Amount cents={vat} />,
+          }))
+        : []),
+      ...(shown.deposit > 0
+        ? [{ id: 'deposit', apart: true, label: m.booking_receipt_deposit(), detail: m.booking_receipt_deposit_back(), amount: <Amount cents={shown.deposit} /> }]
+        : []),
+      ...(shown.container_deposit > 0
+        ? [{ id: 'containers', apart: true, label: m.booking_receipt_containers(), detail: m.booking_receipt_containers_back(), amount: <Amount cents={shown.container_deposit} /> }]
+        : []),
+    ]
+  }
+}
+
+const Amount = ({ cents }: { readonly cents: number }) => useFormats().money(cents)
+
+function Times({ count, each }: { readonly count: number; readonly each: number }) {
+  const formats = useFormats()
+  return `${formats.number(count)} × ${formats.money(each)}`
+}
+
+function Vat({ percent }: { readonly percent: number }) {
+  return m.booking_receipt_vat({ percent: useFormats().percent(percent) })
+}
+
+function Note({ price, isGuess }: { readonly price: ShownPrice; readonly isGuess: boolean }) {
+  if (price.on_request) return m.booking_receipt_on_request()
+  if (isGuess) return m.booking_receipt_guess()
+  return m.booking_receipt_included()
+}

@@ -1,0 +1,82 @@
+/** The start times of a day, each with its price, and why there are no others. */
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import { timeIn } from '../../../../platform/i18n/wall-clock.ts'
+import { Info } from '../../../../platform/ui/icons.tsx'
+import { TimeChips } from '../../../../platform/ui/choices.tsx'
+import { companyQuery } from '../../../catalog/shown.ts'
+import { EmptyMat } from '../../../content/drawings/moments.tsx'
+import type { ShownCause, ShownWish } from '../../shown.ts'
+import { slotsQuery } from './offer-queries.ts'
+import { Problems } from './problems.tsx'
+import style from './pickers.module.css'
+
+interface StartPickerProps {
+  readonly wish: ShownWish
+  /** The visitor's own hold does not stand in his own way. */
+  readonly isMine: boolean
+  readonly start: string | null
+  readonly onStart: (start: string) => void
+}
+
+const sameMoment = (a: string | null | undefined, b: string) => Boolean(a) && Date.parse(a!) === Date.parse(b)
+
+export function StartPicker({ wish, isMine, start, onStart }: StartPickerProps) {
+  const formats = useFormats()
+  const { data: company } = useSuspenseQuery(companyQuery())
+  const { data, error, isPending } = useQuery(slotsQuery(wish, isMine))
+  if (!wish.day) return null
+  const heading = m.booking_starts_of({ day: formats.day(wish.day) })
+  if (error) return <Problems error={error} />
+  if (isPending)
+    return (
+      <div className={style.starts} aria-busy="true">
+        <h2>{heading}</h2>
+        <p className={style.waiting}>{m.common_loading()}</p>
+      </div>
+    )
+  const { slots, causes } = data
+  return (
+    <div className={style.starts} aria-live="polite">
+      <h2>{heading}</h2>
+      {slots.length === 0 ? (
+        <div className={style.none}>
+          <EmptyMat className={style.emptyMat} />
+          <p>{m.booking_starts_none()}</p>
+        </div>
+      ) : (
+        <TimeChips
+          legend={heading}
+          legendHidden
+          name="start"
+          value={slots.find((slot) => sameMoment(start, slot.start))?.start ?? null}
+          onChange={onStart}
+          options={slots.map((slot) => ({
+            value: slot.start,
+            label: timeIn(company.time_zone, slot.start),
+            price: slot.on_request ? m.booking_month_request_word() : slot.price && formats.money(slot.price.gross),
+          }))}
+        />
+      )}
+      <Causes causes={causes} />
+      {slots.some(({ on_request }) => on_request) && <p className={style.waiting}>{m.booking_starts_on_request()}</p>}
+    </div>
+  )
+}
+
+/** Why not another time: one line a cause. */
+export function Causes({ causes }: { readonly causes: readonly ShownCause[] }) {
+  const texts = [...new Set(causes.map(({ text }) => text))].filter(Boolean)
+  if (texts.length === 0) return null
+  return (
+    <ul className={style.causes}>
+      {texts.map((text) => (
+        <li key={text}>
+          <Info />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

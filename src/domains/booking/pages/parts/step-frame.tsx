@@ -1,0 +1,110 @@
+/** The mat every booking step lies on: strokes at its top, one question, the running receipt beside it. */
+import { Link, useHydrated } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { PageWidth } from '../../../../platform/ui/frame.tsx'
+import { Mat } from '../../../../platform/ui/surfaces.tsx'
+import { TallyProgress } from '../../../../platform/ui/tally-progress.tsx'
+import { type ShownWish, type StepId, stepIds } from '../../shown.ts'
+import { useDraft } from './draft-client.ts'
+import { HoldClock } from './hold-clock.tsx'
+import { RunningReceipt } from './running-receipt.tsx'
+import { isOpen, stepPaths } from './step-guard.ts'
+import style from './step-frame.module.css'
+
+const walked = stepIds.filter((id) => id !== 'end')
+
+const stepNames = {
+  base: () => m.booking_step_base(),
+  where: () => m.booking_step_where(),
+  when: () => m.booking_step_when(),
+  drinks: () => m.booking_step_drinks(),
+  'contact-info': () => m.booking_step_contact_info(),
+  overview: () => m.booking_step_overview(),
+}
+
+interface StepFrameProps {
+  readonly step: Exclude<StepId, 'end'>
+  /** The step's one question. */
+  readonly question: ReactNode
+  readonly lead?: ReactNode
+  /** The wish as it stands on the page, when it is ahead of the draft. */
+  readonly wish?: ShownWish
+  readonly children: ReactNode
+}
+
+export function StepFrame({ step, question, lead, wish, children }: StepFrameProps) {
+  const { draft } = useDraft()
+  return (
+    <main id="main" className={style.main}>
+      <PageWidth className={style.columns}>
+        <Mat className={style.mat}>
+          <TallyProgress
+            label={m.booking_progress()}
+            steps={walked.map((id) => ({
+              id,
+              label: stepNames[id](),
+              state: id === step ? 'current' : isDone(id) ? 'done' : 'open',
+              href: isOpen(draft, id) ? stepPaths[id] : undefined,
+            }))}
+            stateLabels={{
+              done: m.booking_progress_done(),
+              current: m.booking_progress_current(),
+              open: m.booking_progress_open(),
+            }}
+            position={m.booking_progress_position({
+              at: String(walked.indexOf(step) + 1),
+              of: String(walked.length),
+            })}
+            link={({ step: { id }, className, children: mark }) => (
+              <Link to={stepPaths[id as StepId]} viewTransition className={className}>
+                {mark}
+              </Link>
+            )}
+          />
+          <HoldClock step={step} />
+          <div className={style.question}>
+            <h1 tabIndex={-1}>{question}</h1>
+            {lead && <p className={style.lead}>{lead}</p>}
+          </div>
+          {children}
+        </Mat>
+        <RunningReceipt wish={wish} />
+      </PageWidth>
+    </main>
+  )
+
+  // What is answered but not visited, such as drinks nobody asked for, is drawn only up to where one stands.
+  function isDone(id: StepId) {
+    const known = draft?.steps.find((each) => each.id === id)
+    return Boolean(known?.complete) && stepIds.indexOf(id) < Math.max(stepIds.indexOf(step), furthest())
+  }
+  function furthest() {
+    return draft?.steps.findIndex(({ complete }) => !complete) ?? 0
+  }
+}
+
+/** The way on and the way back, under a step. */
+export function StepWays({ back, children }: { readonly back?: StepId; readonly children: ReactNode }) {
+  return (
+    <div className={style.ways}>
+      {children}
+      {back && (
+        <Link to={stepPaths[back]} viewTransition className={style.back}>
+          {m.booking_back()}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** Shown only where there is no script: the page's content can be read, its questions not answered. */
+export function NeedsScript() {
+  const hydrated = useHydrated()
+  if (hydrated) return null
+  return (
+    <noscript>
+      <p className={style.noscript}>{m.booking_needs_script()}</p>
+    </noscript>
+  )
+}

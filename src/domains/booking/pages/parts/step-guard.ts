@@ -1,0 +1,43 @@
+/** Lets a visitor into a step that is open, and leads to the first open one from any other. */
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { companyQuery, packagesQuery, placeQuery } from '../../../catalog/shown.ts'
+import type { ShownDraft, StepId } from '../../shown.ts'
+import { draftQuery } from './draft-client.ts'
+import { priceable, quoteQuery } from './offer-queries.ts'
+
+export const stepPaths = {
+  base: '/booking',
+  where: '/where',
+  when: '/when',
+  drinks: '/drinks',
+  'contact-info': '/contact-info',
+  overview: '/overview',
+  end: '/end',
+} as const satisfies Record<StepId, string>
+
+/** The step a visitor should be at: the first that is open and not complete. */
+export function openStepOf(draft: ShownDraft | null): StepId {
+  const open = draft?.steps.filter(({ reachable }) => reachable) ?? []
+  return (open.find(({ complete }) => !complete) ?? open.at(-1))?.id ?? 'base'
+}
+
+/** Whether a step may be shown. After the request only the last one may. */
+export const isOpen = (draft: ShownDraft | null, step: StepId): boolean =>
+  draft ? draft.steps.some(({ id, reachable }) => id === step && reachable) : step === 'base'
+
+/** Reads what every step shows; throws the redirect when this one is not open yet. */
+export async function enterStep(cache: QueryClient, step: StepId): Promise<void> {
+  const [draft, packages] = await Promise.all([
+    cache.ensureQueryData(draftQuery()),
+    cache.ensureQueryData(packagesQuery()),
+    cache.ensureQueryData(companyQuery()),
+  ])
+  if (!isOpen(draft, step)) throw redirect({ to: stepPaths[openStepOf(draft)], replace: true })
+  const wish = draft && !draft.price && priceable(draft.wish, packages)
+  await Promise.all([
+    draft?.wish.postal_code && cache.ensureQueryData(placeQuery(draft.wish.postal_code)),
+    // A price that cannot be told yet is no reason to keep the page.
+    wish && cache.ensureQueryData(quoteQuery(wish)).catch(() => null),
+  ])
+}

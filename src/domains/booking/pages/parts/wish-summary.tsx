@@ -1,0 +1,96 @@
+/** Everything a visitor told us, each with the way back to where he told it. */
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { inLocale } from '../../../../kernel/translated.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { timeIn } from '../../../../platform/i18n/wall-clock.ts'
+import { Edit } from '../../../../platform/ui/icons.tsx'
+import { type ShownPackage, companyQuery, drinksQuery, placeQuery } from '../../../catalog/shown.ts'
+import type { ShownDraft, StepId } from '../../shown.ts'
+import { stepPaths } from './step-guard.ts'
+import style from './summary.module.css'
+
+interface WishSummaryProps {
+  readonly draft: ShownDraft
+  readonly offer: ShownPackage | undefined
+}
+
+export function WishSummary({ draft, offer }: WishSummaryProps) {
+  const formats = useFormats()
+  const locale = useLocale()
+  const { data: company } = useSuspenseQuery(companyQuery())
+  const { data: drinks } = useSuspenseQuery(drinksQuery())
+  const { wish, contact } = draft
+  const { data: place } = useQuery({ ...placeQuery(wish.postal_code ?? ''), enabled: Boolean(wish.postal_code) })
+  const nameOf = (id: string) => drinks.find((drink) => drink.id === id)?.name
+  const ordered = (wish.drinks ?? []).filter(({ quantity }) => quantity > 0)
+  const included = offer?.included_drinks ?? []
+  return (
+    <dl className={style.rows}>
+      <Row step="base" label={m.booking_step_base()}>
+        {m.booking_people_count({ people: formats.number(wish.people ?? 0) })}
+        {wish.day && <p>{formats.day(wish.day)}</p>}
+      </Row>
+      <Row step="where" label={m.booking_step_where()}>
+        {wish.postal_code} {place && inLocale(place.names, locale)}
+        {draft.start_place && <p>{draft.start_place}</p>}
+      </Row>
+      <Row step="when" label={m.booking_step_when()}>
+        {wish.start && m.booking_starts_at({ time: timeIn(company.time_zone, wish.start) })}
+        <p>
+          {[offer && inLocale(offer.name, locale), wish.duration && formats.duration(wish.duration)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p>{wish.bob === 'ours' ? m.booking_bob_ours() : m.booking_bob_own()}</p>
+      </Row>
+      <Row step="drinks" label={m.booking_step_drinks()}>
+        {ordered.length + included.length === 0 && m.booking_drinks_none()}
+        {included.map(({ drink, quantity }) => (
+          <p key={drink}>
+            {formats.number(quantity)} × {textOf(nameOf(drink))} ({m.booking_included()})
+          </p>
+        ))}
+        {ordered.map(({ drink, quantity }) => (
+          <p key={drink}>
+            {formats.number(quantity)} × {textOf(nameOf(drink))}
+          </p>
+        ))}
+      </Row>
+      <Row step="contact-info" label={m.booking_step_contact_info()}>
+        {contact.first_name} {contact.last_name}
+        {contact.company_name && <p>{contact.company_name}</p>}
+        <p>{contact.email}</p>
+        <p>{contact.phone}</p>
+        {draft.occasion && <p>{draft.occasion}</p>}
+        {draft.notes && <p>{draft.notes}</p>}
+      </Row>
+    </dl>
+  )
+
+  function textOf(name: ReturnType<typeof nameOf>) {
+    return name ? inLocale(name, locale) : ''
+  }
+}
+
+interface RowProps {
+  readonly step: StepId
+  readonly label: string
+  readonly children: ReactNode
+}
+
+function Row({ step, label, children }: RowProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      <dd>
+        <Link to={stepPaths[step]} viewTransition className={style.edit} aria-label={m.booking_edit({ what: label })}>
+          <Edit /> {m.common_edit()}
+        </Link>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+/** What the booking endpoints answer a visitor, as the browser reads it. */
+import type { Day } from '../../kernel/day.ts'
+import type { Locale } from '../../kernel/locale.ts'
+import type { Cents } from '../../kernel/money.ts'
+import type { Translated } from '../../kernel/translated.ts'
+import type { LineKind, PriceMode, TraceStep } from '../catalog/price.ts'
+import type { Contact, bookingStatuses } from './resources/bookings.ts'
+
+export interface ShownPrice {
+  readonly mode: PriceMode
+  readonly lines: readonly {
+    readonly kind: LineKind
+    readonly text: Translated
+    readonly quantity: number
+    readonly unit_price: Cents
+    readonly vat_percent: number
+    readonly net: Cents
+    readonly vat: Cents
+    readonly gross: Cents
+  }[]
+  readonly vat_by_rate: readonly { readonly percent: number; readonly net: Cents; readonly vat: Cents }[]
+  readonly net: Cents
+  readonly vat: Cents
+  readonly gross: Cents
+  readonly deposit: Cents
+  readonly container_deposit: Cents
+  readonly trace: readonly TraceStep[]
+  readonly on_request: boolean
+}
+
+export type ShortPrice = Pick<ShownPrice, 'gross' | 'net' | 'vat' | 'deposit'>
+
+/** The wish as far as it is known; a key that is missing or null has not been answered. */
+export interface ShownWish {
+  readonly people?: number | null
+  readonly day?: Day | null
+  readonly postal_code?: string | null
+  readonly package?: string | null
+  readonly duration?: number | null
+  readonly start?: string | null
+  readonly drinks?: readonly { readonly drink: string; readonly quantity: number }[] | null
+  readonly customer_kind?: 'consumer' | 'company' | 'public_body' | null
+  readonly bob?: 'own' | 'ours' | null
+}
+
+export const stepIds = ['base', 'where', 'when', 'drinks', 'contact-info', 'overview', 'end'] as const
+export type StepId = (typeof stepIds)[number]
+
+export interface ShownDraft {
+  readonly token: string
+  readonly language: Locale
+  readonly wish: ShownWish
+  readonly contact: Contact
+  readonly notes: string | null
+  readonly occasion: string | null
+  readonly start_place?: string | null
+  readonly hold: { readonly expires_at: string; readonly extendable: boolean } | null
+  readonly price: ShownPrice | null
+  readonly steps: readonly { readonly id: StepId; readonly complete: boolean; readonly reachable: boolean }[]
+  readonly status: string
+  readonly number: string | null
+  readonly booking_token: string | null
+}
+
+/** What a page may tell the draft; the same names as the wish, and what stands beside it. */
+export type DraftChange = ShownWish & {
+  readonly contact?: Readonly<Record<string, string | null>>
+  readonly notes?: string | null
+  readonly occasion?: string | null
+  readonly start_place?: string | null
+  readonly language?: Locale
+}
+
+export interface ShownCause {
+  readonly reason: string
+  readonly text: string
+  readonly until?: string
+}
+
+export interface ShownSlot {
+  readonly start: string
+  readonly end: string
+  readonly price: ShortPrice | null
+  readonly on_request: boolean
+}
+
+export interface ShownDay {
+  readonly day: Day
+  readonly state: 'free' | 'on_request' | 'none' | 'past' | 'closed'
+  readonly price?: Cents | null
+  readonly causes?: readonly ShownCause[]
+}
+
+export interface ShownSlots {
+  readonly slots: readonly ShownSlot[]
+  readonly causes: readonly ShownCause[]
+}
+
+export interface ShownProposal {
+  readonly id: string
+  readonly version: number
+  readonly kind: string
+  readonly message: Translated | string | null
+  readonly valid_until: string
+  readonly options: readonly {
+    readonly id: string
+    readonly start: string
+    readonly end: string
+    readonly price: ShortPrice
+    readonly still_free: boolean
+  }[]
+}
+
+/** What the holder of a booking's link may see and do. */
+export interface ShownBooking {
+  readonly number: string
+  readonly status: (typeof bookingStatuses)[number]
+  readonly status_reason: string | null
+  readonly language: Locale
+  readonly people: number
+  readonly package: { readonly id: string; readonly name: Translated } | null
+  readonly duration: number | null
+  readonly day: Day | null
+  readonly start: string | null
+  readonly end: string | null
+  readonly place: string | null
+  readonly postal_code: string | null
+  readonly price: ShownPrice | null
+  readonly deposit: Cents
+  readonly policy: {
+    readonly cancellation_steps: readonly { readonly hours_before: number; readonly keep_percent: number }[]
+    readonly weather_clause: Translated | null
+  } | null
+  readonly drinks: readonly { readonly name: Translated; readonly quantity: number }[]
+  readonly contact: { readonly first_name: string; readonly last_name: string; readonly email: string; readonly phone: string }
+  readonly answer_by: string | null
+  readonly bob: 'own' | 'ours'
+  readonly bobs: readonly {
+    readonly id: string
+    readonly first_name: string
+    readonly last_name: string
+    readonly state: string
+    readonly declaration_signed_at: string | null
+  }[]
+  readonly proposal: ShownProposal | null
+  readonly may: Readonly<Record<'slot' | 'bobs' | 'acceptance' | 'refusal' | 'cancellation', boolean>>
+  readonly cancellation: { readonly keep: Cents; readonly refund: Cents } | null
+  readonly history: readonly { readonly at: string; readonly action: string }[]
+}

@@ -1,0 +1,117 @@
+/** What anyone may read of the catalogue and the company, as the browser asks for it. */
+import { queryOptions } from '@tanstack/react-query'
+import type { Translated } from '../../kernel/translated.ts'
+import type { Cents } from '../../kernel/money.ts'
+import { callApi, withQuery } from '../../platform/http/api-call.ts'
+import type { CancellationStep } from '../identity/resources.ts'
+import type { Restriction } from './resources.ts'
+
+export interface ShownPackage {
+  readonly id: string
+  readonly code: string
+  readonly name: Translated
+  readonly description: Translated
+  readonly durations_min: readonly number[]
+  readonly people_min: number
+  readonly people_max: number
+  readonly includes_bob: 'never' | 'optional' | 'always'
+  readonly bob_price: Cents
+  readonly included_drinks: readonly { readonly drink: string; readonly quantity: number }[]
+  readonly weekdays: readonly number[]
+  readonly deposit: Cents
+  readonly cancellation_steps: readonly CancellationStep[] | null
+  readonly instant_booking: boolean
+  readonly min_notice_h: number
+  readonly max_ahead_days: number
+}
+
+export interface ShownDrink {
+  readonly id: string
+  readonly name: Translated
+  readonly unit: 'keg20' | 'keg30' | 'keg50' | 'crate' | 'bottle' | 'glass_pack' | 'per_person'
+  readonly litres: number | null
+  readonly abv: number | null
+  readonly kind: 'beer' | 'wine' | 'spirit' | 'soft' | 'water' | 'other'
+  readonly min_age: number
+  readonly price: Cents
+  readonly container_deposit: Cents
+  readonly max_per_booking: number
+  readonly per_person_suggestion: number | null
+}
+
+export interface ShownPlace {
+  readonly code: string
+  readonly names: Translated
+  readonly service: 'served' | 'on_request' | 'refused'
+  readonly restrictions: readonly Restriction[]
+}
+
+/** The public part of the company's settings. */
+export interface ShownCompany {
+  readonly product_name: string
+  readonly product_plural: string
+  readonly site_title: string
+  readonly company_name: string
+  readonly company_email: string
+  readonly company_phone: string
+  readonly company_address: string
+  readonly time_zone: string
+  readonly hold_minutes: number
+  readonly answer_within_hours: number
+  readonly cancellation_steps: readonly CancellationStep[]
+  readonly weather_clause: Translated | null
+  readonly deposit: Cents
+}
+
+const hourMs = 3_600_000
+const seldomChanged = { staleTime: 5 * 60_000, gcTime: hourMs }
+
+export const packagesQuery = () =>
+  queryOptions({
+    queryKey: ['packages', 'shown'],
+    queryFn: () => callApi<ShownPackage[]>(withQuery('/items/packages', { sort: 'sort', limit: -1 })),
+    ...seldomChanged,
+  })
+
+export const drinksQuery = () =>
+  queryOptions({
+    queryKey: ['drinks', 'shown'],
+    queryFn: () => callApi<ShownDrink[]>(withQuery('/items/drinks', { sort: 'sort', limit: -1 })),
+    ...seldomChanged,
+  })
+
+const placeFields = 'code,names,service,restrictions'
+
+/** Every postal code of the country; asked for when somebody starts to type one. */
+export const placesQuery = () =>
+  queryOptions({
+    queryKey: ['postal_codes', 'shown'],
+    queryFn: () =>
+      callApi<ShownPlace[]>(
+        withQuery('/items/postal_codes', { fields: placeFields, sort: 'code', limit: -1 }),
+      ),
+    staleTime: hourMs,
+    gcTime: hourMs,
+  })
+
+/** The one place a visitor chose, or null. */
+export const placeQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['postal_codes', 'shown', code],
+    queryFn: async () => {
+      const filter = JSON.stringify({ code: { _eq: code } })
+      const found = await callApi<ShownPlace[]>(
+        withQuery('/items/postal_codes', { fields: placeFields, filter, limit: 1 }),
+      )
+      return found[0] ?? null
+    },
+    staleTime: hourMs,
+    gcTime: hourMs,
+  })
+
+export const companyQuery = () =>
+  queryOptions({
+    queryKey: ['settings', 'shown'],
+    queryFn: () => callApi<ShownCompany>('/items/settings'),
+    ...seldomChanged,
+  })

@@ -1,0 +1,29 @@
+/** Transactions that run again when they collide, and the codes by which an error says so. */
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+const attempts = 6
+
+/** The `transaction` of both engines: Kysely's, run again on a deadlock or a serialisation failure. */
+export async function transactionOn<T>(
+  kysely: Kysely<Tables>,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await kysely.transaction().execute(work)
+    } catch (error) {
+      const code = sqlState(error)
+      if (attempt === attempts || (code !== '40P01' && code !== '40001')) throw error
+      await sleep(Math.random() * 10 * 2 ** attempt)
+    }
+  }
+}
+
+/** The five characters PostgreSQL gives an error (manual, appendix A), or null when it is another error. */
+export function sqlState(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error)) return null
+  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null
+}
