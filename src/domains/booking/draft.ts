@@ -4,7 +4,7 @@ import { isLocale } from '../../kernel/locale.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { dayOf, instantOf } from '../../kernel/wall-time.ts'
 import type { Catalogue, Package } from '../catalog/catalogue.ts'
-import { placeOn } from '../catalog/restriction.ts'
+import { verdictOn } from '../catalog/restriction.ts'
 import type { Wish } from '../catalog/wish.ts'
 import type { Booking } from './booking.ts'
 import { patchContact } from './contact.ts'
@@ -87,7 +87,7 @@ const judges: Readonly<Record<string, Judge>> = {
   postal_code: (value, { after, catalogue }) => {
     const place = typeof value === 'string' ? catalogue.postalCodes.get(value) : undefined
     if (!place) return refuse('unknown-postal-code')
-    const { service, because } = placeOn(place, after.local_day ?? '0000-00-00')
+    const { service, because } = verdictOn(place, after.local_day ?? '0000-00-00')
     if (service === 'refused')
       return refuse('place-refused', { municipality: place.municipality, note: because?.note ?? null })
     return ok({ postal_code: place.id })

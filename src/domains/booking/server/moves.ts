@@ -103,7 +103,7 @@ async function secure(
   return { ok: true, value: { feasible_set: set, bikes_count: set.bikes.length } }
 }
 
-async function confirmation(tx: Tx, whole: BookingWhole, call: Call, by: Party): Promise<Reply> {
+export async function confirmation(tx: Tx, whole: BookingWhole, call: Call, by: Party): Promise<Reply> {
   const { booking } = whole
   const judged = confirm(booking, by, call.now)
   if (!judged.ok) return no(judged.refusal)
@@ -114,7 +114,7 @@ async function confirmation(tx: Tx, whole: BookingWhole, call: Call, by: Party):
   return reply(bookingView(row))
 }
 
-async function refusal(tx: Tx, { booking }: BookingWhole, call: Call, by: Party): Promise<Reply> {
+export async function refusal(tx: Tx, { booking }: BookingWhole, call: Call, by: Party): Promise<Reply> {
   if (booking.status !== 'requested')
     return no({ reason: 'move-not-allowed', move: 'decline', status: booking.status })
   const judged = decline(booking, by, textOf(call.body['reason']))

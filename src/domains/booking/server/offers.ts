@@ -50,7 +50,7 @@ function offerOf({ body, now }: Call, zone: string, validHours: number): Offer |
 }
 
 /** A newer offer takes the place of the one before; what is already promised stays kept beside it. */
-async function offer(tx: Tx, whole: BookingWhole, call: Call, by: Party): Promise<Reply> {
+export async function offer(tx: Tx, whole: BookingWhole, call: Call, by: Party): Promise<Reply> {
   const { booking } = whole
   const { now, caller, deps } = call
   const judged = propose(booking, by)

@@ -25,7 +25,7 @@ import { own, stands } from './sets.ts'
 /** The prefix of booking numbers; the sequence gives the rest. */
 const numberPrefix = 'FF-'
 
-async function ask(tx: Tx, token: string, call: Call): Promise<Reply> {
+export async function ask(tx: Tx, token: string, call: Call): Promise<Reply> {
   const { caller, body, now, deps } = call
   const whole = await heldDraft(tx, token, now)
   if (!whole) return draftNotFound

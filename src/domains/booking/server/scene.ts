@@ -5,7 +5,9 @@ import type { Refusal } from '../../../kernel/outcome.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { lockDays } from '../../../platform/occupancy/lock-days.ts'
+import { causeText } from '../../availability/cause-text.ts'
 import { nearest, nearestReachDays } from '../../availability/nearest.ts'
+import type { Cause } from '../../availability/slot.ts'
 import { readWorld, windowOf } from '../../availability/snapshot.ts'
 import type { AvailabilityContext } from '../../availability/slots.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
@@ -87,10 +89,7 @@ export const causeView = ({ until, ...cause }: Refusal): Record<string, unknown>
 })
 
 /** The same with the sentence that says it, in the caller's language. */
-export function spokenCause(cause: Refusal, { deps, locale }: Pick<Call, 'deps' | 'locale'>, zone: string) {
-  const until = typeof cause['until'] === 'number' ? timeOf(cause['until'], zone) : undefined
-  const key = `cause_${cause.reason.replaceAll('-', '_')}`
-  const text =
-    (until && deps.say(`${key}_until`, { ...cause, until }, locale)) || deps.say(key, { ...cause }, locale)
-  return { ...causeView(cause), text: text ?? null }
+export function spokenCause(cause: Cause, { locale }: Pick<Call, 'locale'>, zone: string) {
+  const time = cause.until === undefined ? undefined : timeOf(cause.until, zone)
+  return { ...causeView(cause), text: causeText(cause, locale, time) }
 }

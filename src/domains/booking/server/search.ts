@@ -6,7 +6,7 @@ import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import { month } from '../../availability/month.ts'
 import { slots } from '../../availability/slots.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
-import { placeOn } from '../../catalog/restriction.ts'
+import { verdictOn } from '../../catalog/restriction.ts'
 import type { CustomerKind, Wish } from '../../catalog/wish.ts'
 import { judgePatch } from '../draft.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
@@ -109,7 +109,7 @@ async function findSlots(call: Call, c: Context): Promise<Reply> {
   return reply({
     slots: found.slots.map((slot) => slotView(slot, priceOf(wish, slot, scene))),
     causes: found.causes.map((cause) => spokenCause(cause, call, time_zone)),
-    place: { service: placeOn(place, wish.day).service, restrictions: place.restrictions },
+    place: { service: verdictOn(place, wish.day).service, restrictions: place.restrictions },
   })
 }
 

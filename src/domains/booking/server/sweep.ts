@@ -50,7 +50,7 @@ export async function sweep({ database, outbox, now: clock }: SweepDeps): Promis
   return unanswered.length + outdated.length + left.length
 }
 
-async function endRequest(tx: Tx, id: string, now: number, outbox: SweepDeps['outbox']) {
+export async function endRequest(tx: Tx, id: string, now: number, outbox: SweepDeps['outbox']) {
   const whole = await readWhole(tx, { id }, { lock: true })
   if (!whole) return
   const { booking } = whole

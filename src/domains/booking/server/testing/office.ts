@@ -7,7 +7,8 @@ import type { Database } from '../../../../platform/db/database.ts'
 import { answerProblem } from '../../../../platform/http/problem.ts'
 import { noThrottle } from '../../../../platform/http/throttle.ts'
 import { loadReference } from '../../../catalog/reference/load.ts'
-import { say } from '../../../../platform/i18n/say.ts'
+import type { Say } from '../../../../platform/http/refusal.ts'
+import * as messages from '../../../../platform/i18n/paraglide/messages.js'
 import type { BookingDeps } from '../deps.ts'
 import type { LetterOrder } from '../letter-job.ts'
 import { bookingRoutes } from '../routes.ts'
@@ -34,6 +35,10 @@ export interface Office {
   readonly letters: LetterOrder[]
   call(method: string, path: string, body?: unknown, sent?: Sent): Promise<Answered>
 }
+
+type Message = (parameters: object, options: { locale: string }) => string
+const say: Say = (key, parameters, locale) =>
+  (messages as unknown as Record<string, Message | undefined>)[key]?.(parameters, { locale })
 
 const visitor = (locale: Caller['locale']): Caller => ({
   actor: { kind: 'visitor', ipHash: 'hashed' },
