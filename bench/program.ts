@@ -18,6 +18,8 @@ export async function buildWhenStale(): Promise<void> {
 
 /** The program over a base, called as a function. */
 export async function startHere({ settings }: Base): Promise<Program> {
+  // As serve.ts does: React has a slow half for developers.
+  process.env['NODE_ENV'] = 'production'
   const built = (await import(resolve(root, 'dist/server/server.js'))) as {
     start: (settings: Settings) => Promise<Program>
   }
