@@ -1,10 +1,12 @@
 /** Everything that answers with data: the data API at the root, the business's endpoints under `/api`. */
 import { Hono } from 'hono'
+import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { systemAccess } from '../domains/identity/roles.ts'
-import { authenticate } from '../platform/access/caller.ts'
+import { authenticate, type Caller } from '../platform/access/caller.ts'
 import { authRoutes } from '../platform/access/routes.ts'
 import { usersRoutes } from '../platform/access/users-routes.ts'
-import { answerProblem, routeNotFound } from '../platform/http/problem.ts'
+import { keptMailRoutes } from '../platform/mail/routes.ts'
+import { answerProblem, forbidden, routeNotFound } from '../platform/http/problem.ts'
 import { itemsRoutes } from '../platform/items/routes.ts'
 import { resources } from './resources.ts'
 import { say } from './say.ts'
@@ -27,6 +29,7 @@ export function isForApi(request: Request, pathname: string): boolean {
 /** The API over the services it needs. Endpoints are mounted here, one line a slice. */
 export function createApi(services: Services): Hono {
   const { database, secret, now, settings } = services
+  const secure = settings.publicUrl.startsWith('https:')
   const api = new Hono()
   const caller = (request: Request) => authenticate({ ...services, db: database.kysely }, request)
   const data = { database, resources, systemAccess, authenticate: caller, say, now }
@@ -39,14 +42,38 @@ export function createApi(services: Services): Hono {
       now,
       address: services.address,
       throttle: services.throttle(20, 20),
-      secure: settings.publicUrl.startsWith('https:'),
+      secure,
     }),
   )
   api.route('/', usersRoutes(data))
   api.route('/', itemsRoutes(data))
+  api.route(
+    '/',
+    bookingRoutes({
+      ...services,
+      authenticate: caller,
+      say,
+      secure,
+      throttles: {
+        holds: services.throttle(20, 20),
+        drafts: services.throttle(30, 30),
+        links: services.throttle(60, 60),
+      },
+    }),
+  )
+  if (settings.testingPages)
+    api.route(
+      '/',
+      keptMailRoutes(database, (request) => admitAdmin(caller, request)),
+    )
   api.notFound((c) => answerProblem(routeNotFound(c.req.path), report))
   api.onError((error) => answerProblem(error, report))
   return api
+}
+
+async function admitAdmin(caller: (request: Request) => Promise<Caller>, request: Request): Promise<void> {
+  const { role } = await caller(request)
+  if (role !== 'admin' && role !== 'super-administrator') throw forbidden()
 }
 
 const report = (error: unknown) => console.error(error)

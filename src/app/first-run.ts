@@ -1,5 +1,6 @@
 /** What an empty database gets: reference data always, the sample company or a first account where asked for. */
 import { randomBytes } from 'node:crypto'
+import { loadSampleBookings } from '../../fixtures/sample/bookings.ts'
 import { loadSample } from '../../fixtures/sample/load.ts'
 import { loadReference } from '../domains/catalog/reference/load.ts'
 import { loadRoles } from '../domains/identity/roles.ts'
@@ -11,16 +12,22 @@ import type { Tables } from '../platform/db/tables.ts'
 import type { Settings } from './settings.ts'
 
 /** Loads what is missing; answers the lines the owner should read at start. */
-export async function loadFirstRun(database: Database, settings: Settings): Promise<string[]> {
+export async function loadFirstRun(
+  database: Database,
+  settings: Settings,
+  secret: string,
+): Promise<string[]> {
   return database.transaction(async (tx) => {
     await loadRoles(tx)
     await loadReference(tx)
     await loadSettings(tx)
     const isEmpty = !(await tx.selectFrom('users').select('id').limit(1).executeTakeFirst())
     if (!isEmpty || !settings.sample) return []
+    const now = Date.now()
     const password = settings.samplePassword ?? randomBytes(9).toString('base64url')
-    await loadSample(tx, { now: Date.now() })
+    await loadSample(tx, { now })
     await loadSampleUsers(tx, password)
+    await loadSampleBookings(tx, { now, secret })
     return ['Sign-ins of the sample company:', ...sampleSignIns.map(({ email }) => `  ${email}  ${password}`)]
   })
 }

@@ -1,12 +1,15 @@
 /** The composition root: what lives as long as the process, made once and handed to every endpoint. */
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { keepAccounts, type Accounts } from '../platform/access/account.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { clientAddress, trustedProxies } from '../platform/http/address.ts'
 import { peerOf } from '../platform/http/peer.ts'
 import { noThrottle, throttle, type Throttle } from '../platform/http/throttle.ts'
+import type { Outbox } from '../platform/jobs/jobs.ts'
+import { fileMailer, type Mailer, smtpMailer } from '../platform/mail/mailer.ts'
 import { loadFirstRun } from './first-run.ts'
+import { startJobs } from './jobs.ts'
 import { logAt } from './log.ts'
 import { keepSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
@@ -16,6 +19,8 @@ export interface Services {
   readonly database: Database
   readonly secret: string
   readonly accounts: Accounts
+  /** Takes jobs inside a transaction: they run after the commit. */
+  readonly outbox: Outbox
   /** The caller's address, behind the configured proxies. */
   address(request: Request): string
   /** A throttle, or none where the settings say so. */
@@ -37,21 +42,29 @@ export interface RunningServices {
 
 const migrations = resolve('migrations')
 
+const mailerFor = ({ smtpUrl, dataDir }: Settings): Mailer =>
+  smtpUrl ? smtpMailer(smtpUrl) : fileMailer(join(dataDir, 'mails'))
+
 /** Opens what the program stands on, in order: database, migrations, first-run data, jobs. */
 export async function createServices(settings: Settings): Promise<RunningServices> {
   const stopping = new AbortController()
   const secret = await keepSecret(settings)
   const { databaseUrl, dataDir } = settings
-  const database = await openDatabase({ databaseUrl, dataDir, log: logAt(settings.logLevel) })
+  const log = logAt(settings.logLevel)
+  const database = await openDatabase({ databaseUrl, dataDir, log })
   try {
     await migrate(database, migrations)
-    const lines = await loadFirstRun(database, settings)
+    const lines = await loadFirstRun(database, settings, secret)
+    const mailer = mailerFor(settings)
+    const { publicUrl } = settings
+    const jobs = await startJobs({ database, mailer, secret, publicUrl, now: Date.now, log })
     const proxies = trustedProxies(settings.trustedProxies.join(','))
     const services: Services = {
       settings,
       database,
       secret,
       accounts: keepAccounts(database.kysely),
+      outbox: jobs,
       address: (request) => clientAddress(request, peerOf(request), proxies),
       throttle: (burst, perMinute) => (settings.throttle ? throttle(burst, perMinute) : noThrottle),
       now: Date.now,
@@ -59,9 +72,12 @@ export async function createServices(settings: Settings): Promise<RunningService
     }
     return {
       services,
-      lines,
+      lines: [...lines, `Mail goes to ${mailer.goesTo}`],
       stop: () => stopping.abort(),
-      close: () => database.close(),
+      async close() {
+        await jobs.stop()
+        await database.close()
+      },
     }
   } catch (error) {
     await database.close()

@@ -6,7 +6,7 @@ import type { Slot } from './slot.ts'
 import { whyNot } from './why-not.ts'
 
 // The days before and after that are looked at.
-const nearestReachDays = 3
+export const nearestReachDays = 3
 
 /** The days a world must cover for `nearest` to look around a day: for `windowOf`. */
 export const nearestDays = (day: Day): [first: Day, last: Day] => [

@@ -132,7 +132,12 @@ export interface ShownBooking {
     readonly weather_clause: Translated | null
   } | null
   readonly drinks: readonly { readonly name: Translated; readonly quantity: number }[]
-  readonly contact: { readonly first_name: string; readonly last_name: string; readonly email: string; readonly phone: string }
+  readonly contact: {
+    readonly first_name: string
+    readonly last_name: string
+    readonly email: string
+    readonly phone: string
+  }
   readonly answer_by: string | null
   readonly bob: 'own' | 'ours'
   readonly bobs: readonly {

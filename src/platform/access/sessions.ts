@@ -62,10 +62,9 @@ export async function rotateSession(
     .where('token_hash', '=', hashToken(token))
     .forUpdate()
     .executeTakeFirst()
-  if (!session || session.ended_at || Date.parse(String(session.expires_at)) <= now)
-    return refuse('session-unknown')
+  if (!session || session.ended_at || Date.parse(session.expires_at) <= now) return refuse('session-unknown')
   if (session.used_at) {
-    if (now - Date.parse(String(session.used_at)) > refreshRaceMs) await endFamily(tx, session.family, now)
+    if (now - Date.parse(session.used_at) > refreshRaceMs) await endFamily(tx, session.family, now)
     return refuse('session-unknown')
   }
   await tx

@@ -5,7 +5,11 @@ import { apiFetch } from './api-fetch.ts'
 /** One entry of a refusal: words for the reader, and what they are about. */
 export interface ApiProblem {
   readonly message: string
-  readonly extensions: { readonly code: string; readonly field?: string; readonly [parameter: string]: unknown }
+  readonly extensions: {
+    readonly code: string
+    readonly field?: string
+    readonly [parameter: string]: unknown
+  }
 }
 
 /** The API said no. Its message is its status, so that nothing else reaches another reader by accident. */
@@ -45,7 +49,11 @@ export async function callApi<T>(path: string, call: ApiCall = {}): Promise<T> {
   if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey
   const response = await apiFetch(
     path,
-    { method: call.method ?? 'GET', headers, body: call.body === undefined ? undefined : JSON.stringify(call.body) },
+    {
+      method: call.method ?? 'GET',
+      headers,
+      body: call.body === undefined ? undefined : JSON.stringify(call.body),
+    },
     call.cookie,
   )
   const answer = await bodyOf(response)

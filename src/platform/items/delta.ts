@@ -12,7 +12,8 @@ export const changedColumns = (resource: Resource, was: Data, given: Data): Data
   )
 
 function same(a: unknown, b: unknown, kind?: string): boolean {
-  if (kind === 'instant' && a && b) return Date.parse(String(a)) === Date.parse(String(b))
+  if (kind === 'instant' && typeof a === 'string' && typeof b === 'string')
+    return Date.parse(a) === Date.parse(b)
   return canonical(a ?? null) === canonical(b ?? null)
 }
 

@@ -7,26 +7,17 @@ import { quoted, type Statement } from './statement.ts'
 
 /** The condition of a test on the row `row`. */
 export function testSql(statement: Statement, test: Test, row: string): string {
-  switch (test.kind) {
-    case 'always':
-      return 'true'
-    case 'never':
-      return 'false'
-    case 'all':
-    case 'any': {
-      const parts = test.tests.map((inner) => testSql(statement, inner, row))
-      return `(${parts.join(test.kind === 'all' ? ' AND ' : ' OR ')})`
-    }
-    case 'compare':
-      return compareSql(statement, test, row)
-    case 'one':
-      return oneSql(statement, test, row)
-    case 'many': {
-      const target = statement.alias()
-      const found = `EXISTS (SELECT 1 FROM ${manySql(statement, test.many, target, row)} AND ${testSql(statement, test.test, target)})`
-      return test.none ? `NOT ${found}` : found
-    }
+  if (test.kind === 'always') return 'true'
+  if (test.kind === 'never') return 'false'
+  if (test.kind === 'compare') return compareSql(statement, test, row)
+  if (test.kind === 'one') return oneSql(statement, test, row)
+  if (test.kind === 'many') {
+    const target = statement.alias()
+    const found = `EXISTS (SELECT 1 FROM ${manySql(statement, test.many, target, row)} AND ${testSql(statement, test.test, target)})`
+    return test.none ? `NOT ${found}` : found
   }
+  const parts = test.tests.map((inner) => testSql(statement, inner, row))
+  return `(${parts.join(test.kind === 'all' ? ' AND ' : ' OR ')})`
 }
 
 function oneSql(statement: Statement, test: Test & { kind: 'one' }, row: string): string {

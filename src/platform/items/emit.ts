@@ -67,21 +67,22 @@ function objectSql(statement: Statement, outputs: readonly Output[], row: string
 }
 
 function outputSql(statement: Statement, output: Output, row: string): string {
-  if (output.kind === 'value' || output.kind === 'languages') {
-    const value =
-      output.kind === 'value'
-        ? sentSql(statement, output.value, row)
-        : `json_build_object(${output.locales
-            .map((locale) => `'${locale}', ${row}.${quoted(output.name)} -> '${locale}'`)
-            .join(', ')})`
-    if (output.where === always) return value
-    return `CASE WHEN ${testSql(statement, output.where, row)} THEN ${value} END`
+  const value = outputValueSql(statement, output, row)
+  if (output.where === always) return value
+  return `CASE WHEN ${testSql(statement, output.where, row)} THEN ${value} END`
+}
+
+function outputValueSql(statement: Statement, output: Output, row: string): string {
+  if (output.kind === 'value') return sentSql(statement, output.value, row)
+  if (output.kind === 'languages') {
+    const texts = output.locales.map((locale) => `'${locale}', ${row}.${quoted(output.name)} -> '${locale}'`)
+    return `json_build_object(${texts.join(', ')})`
   }
   if (output.kind === 'one') {
     const target = statement.alias()
     const json = objectSql(statement, output.outputs, target)
     return `(SELECT ${json} FROM ${quoted(output.resource.name)} ${target}
-WHERE ${target}.${quoted(keyOf(output.resource))} = ${row}.${quoted(output.name)} AND ${testSql(statement, output.where, target)})`
+WHERE ${target}.${quoted(keyOf(output.resource))} = ${row}.${quoted(output.name)} AND ${testSql(statement, output.target, target)})`
   }
   const by = { column: output.by, equals: `${row}.${quoted('id')}` }
   if (output.kind === 'many') return listSql(statement, output.page, by)

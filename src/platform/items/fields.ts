@@ -123,11 +123,19 @@ function outputOf(
     const { alias, filter } = deepQuery(deep)
     const outputs = outputsOf(authority, target, { fields: parts, alias, deep }, depth + 1)
     const filtered = filter ? testOf({ authority }, target, filter, depth + 1) : always
-    return { kind: 'one', as, name, resource: target, outputs, where: all(authority.rows(target), filtered) }
+    return {
+      kind: 'one',
+      as,
+      name,
+      resource: target,
+      outputs,
+      target: all(authority.rows(target), filtered),
+      where,
+    }
   }
   const query = { ...deepQuery(deep), fields: parts }
   const page = pageOf(authority, target, query, deep, depth + 1)
-  return { kind: parts.length === 0 ? 'keys' : 'many', as, by: field.by ?? '', page }
+  return { kind: parts.length === 0 ? 'keys' : 'many', as, by: field.by ?? '', page, where }
 }
 
 /** A list of records: which, in what order, how many, and what of each. */

@@ -30,7 +30,8 @@ export interface Many {
 
 /** What a row must meet. */
 export type Test =
-  | { readonly kind: 'always' | 'never' }
+  | { readonly kind: 'always' }
+  | { readonly kind: 'never' }
   | { readonly kind: 'all' | 'any'; readonly tests: readonly Test[] }
   | {
       readonly kind: 'compare'
@@ -42,8 +43,8 @@ export type Test =
   | { readonly kind: 'one'; readonly one: One; readonly test: Test; readonly orNone: boolean }
   | { readonly kind: 'many'; readonly many: Many; readonly test: Test; readonly none: boolean }
 
+/** One property of an answered row; `where` says in which rows it may be seen, null in others. */
 export type Output =
-  /** `where`: the rows in which the value may be seen; null in others. */
   | { readonly kind: 'value'; readonly as: string; readonly value: Expression; readonly where: Test }
   | {
       readonly kind: 'languages'
@@ -58,10 +59,17 @@ export type Output =
       readonly name: string
       readonly resource: Resource
       readonly outputs: readonly Output[]
+      /** The rows of the target that may be seen. */
+      readonly target: Test
       readonly where: Test
     }
-  | { readonly kind: 'many'; readonly as: string; readonly by: string; readonly page: Page }
-  | { readonly kind: 'keys'; readonly as: string; readonly by: string; readonly page: Page }
+  | {
+      readonly kind: 'many' | 'keys'
+      readonly as: string
+      readonly by: string
+      readonly page: Page
+      readonly where: Test
+    }
 
 export interface Order {
   readonly value: Expression

@@ -42,7 +42,11 @@ function ContactInfoPage() {
     event.preventDefault()
     const { occasion, notes, ...contact } = form.values
     const typed = isBusiness ? contact : { ...contact, company_name: '', vat_number: '' }
-    const body: DraftChange = { contact: { kind: picked, ...typed }, occasion: occasion || null, notes: notes || null }
+    const body: DraftChange = {
+      contact: { kind: picked, ...typed },
+      occasion: occasion || null,
+      notes: notes || null,
+    }
     change.mutate(body, {
       onSuccess: (answer) => {
         const open = answer.steps.find(({ id }) => id === 'overview')?.reachable
@@ -98,10 +102,28 @@ function ContactInfoPage() {
           </Field>
         </div>
         <div className={style.pair}>
-          <Field id="email" label={m.booking_email()} hint={m.booking_email_hint()} error={wrong['email']} required>
-            <TextInput {...text('email')} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+          <Field
+            id="email"
+            label={m.booking_email()}
+            hint={m.booking_email_hint()}
+            error={wrong['email']}
+            required
+          >
+            <TextInput
+              {...text('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              spellCheck={false}
+            />
           </Field>
-          <Field id="phone" label={m.booking_phone()} hint={m.booking_phone_hint()} error={wrong['phone']} required>
+          <Field
+            id="phone"
+            label={m.booking_phone()}
+            hint={m.booking_phone_hint()}
+            error={wrong['phone']}
+            required
+          >
             <TextInput {...text('phone')} type="tel" inputMode="tel" autoComplete="tel" />
           </Field>
         </div>
@@ -127,15 +149,28 @@ function ContactInfoPage() {
             </Field>
           </div>
         </details>
-        <Field id="occasion" label={m.booking_occasion()} note={m.common_optional()} error={wrong['occasion']}>
-          <TextInput {...text('occasion')} placeholder={m.booking_occasion_placeholder()} autoComplete="off" />
+        <Field
+          id="occasion"
+          label={m.booking_occasion()}
+          note={m.common_optional()}
+          error={wrong['occasion']}
+        >
+          <TextInput
+            {...text('occasion')}
+            placeholder={m.booking_occasion_placeholder()}
+            autoComplete="off"
+          />
         </Field>
         <Field id="notes" label={m.booking_notes()} note={m.common_optional()} error={wrong['notes']}>
           <TextArea {...text('notes')} rows={3} />
         </Field>
         <Problems error={change.error} fields={form.order} />
         <StepWays back="drinks">
-          <Button type="submit" busy={change.isPending && change.variables.occasion !== undefined} busyLabel={m.common_busy()}>
+          <Button
+            type="submit"
+            busy={change.isPending && change.variables.occasion !== undefined}
+            busyLabel={m.common_busy()}
+          >
             {m.booking_next_overview()}
           </Button>
         </StepWays>

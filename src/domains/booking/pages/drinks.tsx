@@ -16,7 +16,10 @@ import style from './drinks.module.css'
 export const Route = createFileRoute('/_public/drinks')({
   staticData: { title: () => m.booking_drinks_title() },
   loader: ({ context }) =>
-    Promise.all([enterStep(context.queryClient, 'drinks'), context.queryClient.ensureQueryData(drinksQuery())]),
+    Promise.all([
+      enterStep(context.queryClient, 'drinks'),
+      context.queryClient.ensureQueryData(drinksQuery()),
+    ]),
   component: DrinksPage,
 })
 

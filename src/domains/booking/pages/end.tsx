@@ -48,7 +48,11 @@ function EndPage() {
             />
             <div className={style.ways}>
               {draft?.booking_token && (
-                <Link to="/scheduler/$token" params={{ token: draft.booking_token }} className={buttonClass()}>
+                <Link
+                  to="/scheduler/$token"
+                  params={{ token: draft.booking_token }}
+                  className={buttonClass()}
+                >
                   {m.booking_end_follow()}
                 </Link>
               )}

@@ -21,7 +21,10 @@ import style from './overview.module.css'
 export const Route = createFileRoute('/_public/overview')({
   staticData: { title: () => m.booking_overview_title() },
   loader: ({ context }) =>
-    Promise.all([enterStep(context.queryClient, 'overview'), context.queryClient.ensureQueryData(drinksQuery())]),
+    Promise.all([
+      enterStep(context.queryClient, 'overview'),
+      context.queryClient.ensureQueryData(drinksQuery()),
+    ]),
   component: OverviewPage,
 })
 

@@ -50,7 +50,10 @@ function WhenPage() {
   const hold = useDraftAct<{ start: string }, { on_request: boolean }>('hold')
   const ways = useRef<HTMLDivElement>(null)
   const saved = draft?.wish ?? {}
-  const wish: ShownWish = { ...(priceable(saved, packages) ?? saved), ...pendingOf(change.variables, change.isPending) }
+  const wish: ShownWish = {
+    ...(priceable(saved, packages) ?? saved),
+    ...pendingOf(change.variables, change.isPending),
+  }
   const offer = packages.find(({ id }) => id === wish.package)
   const taken = takenOf(hold.error)
   const pickedStart = hold.isPending ? hold.variables.start : (saved.start ?? null)

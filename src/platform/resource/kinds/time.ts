@@ -33,8 +33,7 @@ export const instantKind: KindBehaviour = {
   operand: instantOfText,
 }
 
-const dayOfText = (value: unknown) =>
-  parseDay(value) ?? (instantOfText(value)?.slice(0, 10) as string | undefined)
+const dayOfText = (value: unknown) => parseDay(value) ?? instantOfText(value)?.slice(0, 10)
 
 export const dayKind: KindBehaviour = {
   column: 'date',

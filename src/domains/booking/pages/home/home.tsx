@@ -29,7 +29,9 @@ async function readHome(cache: QueryClient): Promise<void> {
   const asked = { ...(priceable({ people: usualGroup }, packages) ?? {}), postal_code: homeCode(company) }
   await Promise.allSettled([
     ...packages.map((offer) => cache.ensureQueryData(quoteQuery(wishFor(offer, company)))),
-    ...(asked.package ? monthsAhead(company).map((month) => cache.ensureQueryData(monthQuery(asked, month))) : []),
+    ...(asked.package
+      ? monthsAhead(company).map((month) => cache.ensureQueryData(monthQuery(asked, month)))
+      : []),
   ])
 }
 

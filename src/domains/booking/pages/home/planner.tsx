@@ -30,7 +30,10 @@ export function Planner({ people, onPeople }: PlannerProps) {
   const navigate = useNavigate()
   const change = useDraftChange()
   const [day, setDay] = useState('')
-  const [place, setPlace] = useState<{ picked: ShownPlace | null; typed: string }>({ picked: null, typed: '' })
+  const [place, setPlace] = useState<{ picked: ShownPlace | null; typed: string }>({
+    picked: null,
+    typed: '',
+  })
   const wrong = fieldErrors(change.error)
   const count = headCount(people)
 
@@ -64,7 +67,12 @@ export function Planner({ people, onPeople }: PlannerProps) {
           <Field id="day" label={m.home_plan_day()} error={wrong['day']} required>
             <TextInput type="date" name="day" value={day} onChange={(event) => setDay(event.target.value)} />
           </Field>
-          <Field id="postal_code" label={m.home_plan_place()} error={wrong['postal_code']} className={style.place}>
+          <Field
+            id="postal_code"
+            label={m.home_plan_place()}
+            error={wrong['postal_code']}
+            className={style.place}
+          >
             <PlaceBox
               name="postal_code"
               place={place.picked}

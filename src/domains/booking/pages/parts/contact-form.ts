@@ -55,7 +55,9 @@ export function useContactForm(draft: ShownDraft | null) {
     if (value === saved[name]) return
     const isRequired = value === '' && ['first_name', 'last_name', 'email', 'phone'].includes(name)
     if (isRequired) return
-    const change = draftFields.includes(name as 'notes') ? { [name]: value || null } : { contact: { [name]: value } }
+    const change = draftFields.includes(name as 'notes')
+      ? { [name]: value || null }
+      : { contact: { [name]: value } }
     keeping.mutate(change, {
       onError: (error) => setWrong((before) => ({ ...before, [name]: fieldErrors(error)[name] })),
     })

@@ -71,7 +71,10 @@ export function DayPicker({ wish, day, onDay, maxAheadDays }: DayPickerProps) {
 
   function cellOf({ state, price }: ShownDay): CalendarDay {
     const open = state === 'free' || state === 'on_request'
-    return { state: shapes[state], price: open && price ? formats.money(Math.ceil(price / 100) * 100) : undefined }
+    return {
+      state: shapes[state],
+      price: open && price ? formats.money(Math.ceil(price / 100) * 100) : undefined,
+    }
   }
 }
 

@@ -4,7 +4,12 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Counter } from '../../../../platform/ui/counter.tsx'
 import type { ShownDrink } from '../../../catalog/shown.ts'
-import { BottleDrawing, CrateDrawing, GlassDrawing, KegDrawing } from '../../../content/drawings/glassware.tsx'
+import {
+  BottleDrawing,
+  CrateDrawing,
+  GlassDrawing,
+  KegDrawing,
+} from '../../../content/drawings/glassware.tsx'
 import style from './drink-row.module.css'
 
 const units = {
@@ -33,7 +38,9 @@ export function DrinkRow({ drink, people, included, value, onChange }: DrinkRowP
   const facts = [
     units[drink.unit](),
     drink.abv ? `${formats.number(drink.abv, 1)}% vol.` : null,
-    drink.container_deposit > 0 ? m.booking_drink_deposit({ amount: formats.money(drink.container_deposit) }) : null,
+    drink.container_deposit > 0
+      ? m.booking_drink_deposit({ amount: formats.money(drink.container_deposit) })
+      : null,
   ].filter(Boolean)
   return (
     <li className={style.row}>
@@ -45,7 +52,9 @@ export function DrinkRow({ drink, people, included, value, onChange }: DrinkRowP
           {name} {drink.min_age > 0 && <span className={style.age}>{drink.min_age}+</span>}
         </h2>
         <p className={style.facts}>{facts.join(' · ')}</p>
-        {included > 0 && <p className={style.included}>{m.booking_drink_included({ count: String(included) })}</p>}
+        {included > 0 && (
+          <p className={style.included}>{m.booking_drink_included({ count: String(included) })}</p>
+        )}
       </div>
       <p className={style.price}>{formats.money(drink.price)}</p>
       <div className={style.count}>

@@ -29,7 +29,9 @@ export function PackageChoice({ wish, onChoose }: ChoiceProps<string>) {
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const prices = usePrices(
     packages.map((offer) =>
-      fitsGroup(offer, wish.people) ? { ...wish, package: offer.id, duration: lengthOf(offer), drinks: [] } : null,
+      fitsGroup(offer, wish.people)
+        ? { ...wish, package: offer.id, duration: lengthOf(offer), drinks: [] }
+        : null,
     ),
   )
   return (
@@ -61,15 +63,21 @@ export function PackageChoice({ wish, onChoose }: ChoiceProps<string>) {
   }
   function reasonAgainst(offer: ShownPackage): string | undefined {
     const { people } = wish
-    if (people && people > offer.people_max) return m.booking_package_too_large({ max: String(offer.people_max) })
-    if (people && people < offer.people_min) return m.booking_package_too_small({ min: String(offer.people_min) })
+    if (people && people > offer.people_max)
+      return m.booking_package_too_large({ max: String(offer.people_max) })
+    if (people && people < offer.people_min)
+      return m.booking_package_too_small({ min: String(offer.people_min) })
     if (wish.day && !runsOn(offer, wish.day) && offer.id !== wish.package)
       return m.booking_package_not_on({ weekday: formats.weekday(wish.day) })
     return undefined
   }
 }
 
-export function DurationChoice({ wish, offer, onChoose }: ChoiceProps<number> & { readonly offer: ShownPackage }) {
+export function DurationChoice({
+  wish,
+  offer,
+  onChoose,
+}: ChoiceProps<number> & { readonly offer: ShownPackage }) {
   const formats = useFormats()
   const prices = usePrices(offer.durations_min.map((duration) => ({ ...wish, duration, drinks: [] })))
   if (offer.durations_min.length < 2) return null
@@ -89,10 +97,16 @@ export function DurationChoice({ wish, offer, onChoose }: ChoiceProps<number> & 
   )
 }
 
-export function BobChoice({ wish, offer, onChoose }: ChoiceProps<'own' | 'ours'> & { readonly offer: ShownPackage }) {
+export function BobChoice({
+  wish,
+  offer,
+  onChoose,
+}: ChoiceProps<'own' | 'ours'> & { readonly offer: ShownPackage }) {
   const formats = useFormats()
-  if (offer.includes_bob === 'always') return <Notice title={m.booking_bob_always()}>{m.booking_bob_always_text()}</Notice>
-  if (offer.includes_bob === 'never') return <Notice title={m.booking_bob_never()}>{m.booking_bob_never_text()}</Notice>
+  if (offer.includes_bob === 'always')
+    return <Notice title={m.booking_bob_always()}>{m.booking_bob_always_text()}</Notice>
+  if (offer.includes_bob === 'never')
+    return <Notice title={m.booking_bob_never()}>{m.booking_bob_never_text()}</Notice>
   return (
     <RadioCards
       legend={m.booking_when_bob()}

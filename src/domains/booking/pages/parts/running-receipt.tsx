@@ -58,10 +58,26 @@ export function RunningReceipt({ wish }: { readonly wish?: ShownWish }) {
           }))
         : []),
       ...(shown.deposit > 0
-        ? [{ id: 'deposit', apart: true, label: m.booking_receipt_deposit(), detail: m.booking_receipt_deposit_back(), amount: <Amount cents={shown.deposit} /> }]
+        ? [
+            {
+              id: 'deposit',
+              apart: true,
+              label: m.booking_receipt_deposit(),
+              detail: m.booking_receipt_deposit_back(),
+              amount: <Amount cents={shown.deposit} />,
+            },
+          ]
         : []),
       ...(shown.container_deposit > 0
-        ? [{ id: 'containers', apart: true, label: m.booking_receipt_containers(), detail: m.booking_receipt_containers_back(), amount: <Amount cents={shown.container_deposit} /> }]
+        ? [
+            {
+              id: 'containers',
+              apart: true,
+              label: m.booking_receipt_containers(),
+              detail: m.booking_receipt_containers_back(),
+              amount: <Amount cents={shown.container_deposit} />,
+            },
+          ]
         : []),
     ]
   }

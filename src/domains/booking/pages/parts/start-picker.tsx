@@ -55,12 +55,16 @@ export function StartPicker({ wish, isMine, start, onStart }: StartPickerProps) 
           options={slots.map((slot) => ({
             value: slot.start,
             label: timeIn(company.time_zone, slot.start),
-            price: slot.on_request ? m.booking_month_request_word() : slot.price && formats.money(slot.price.gross),
+            price: slot.on_request
+              ? m.booking_month_request_word()
+              : slot.price && formats.money(slot.price.gross),
           }))}
         />
       )}
       <Causes causes={causes} />
-      {slots.some(({ on_request }) => on_request) && <p className={style.waiting}>{m.booking_starts_on_request()}</p>}
+      {slots.some(({ on_request }) => on_request) && (
+        <p className={style.waiting}>{m.booking_starts_on_request()}</p>
+      )}
     </div>
   )
 }

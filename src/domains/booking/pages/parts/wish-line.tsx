@@ -13,7 +13,10 @@ export function WishLine({ wish }: { readonly wish: ShownWish }) {
   const formats = useFormats()
   const locale = useLocale()
   const { data: company } = useSuspenseQuery(companyQuery())
-  const { data: place } = useQuery({ ...placeQuery(wish.postal_code ?? ''), enabled: Boolean(wish.postal_code) })
+  const { data: place } = useQuery({
+    ...placeQuery(wish.postal_code ?? ''),
+    enabled: Boolean(wish.postal_code),
+  })
   if (!wish.people && !wish.day && !wish.postal_code) return null
   return (
     <ul className={style.wish}>
@@ -27,7 +30,10 @@ export function WishLine({ wish }: { readonly wish: ShownWish }) {
         <li>
           <Calendar />
           {wish.start
-            ? m.booking_day_at({ day: formats.shortDay(wish.day), time: timeIn(company.time_zone, wish.start) })
+            ? m.booking_day_at({
+                day: formats.shortDay(wish.day),
+                time: timeIn(company.time_zone, wish.start),
+              })
             : formats.shortDay(wish.day)}
         </li>
       )}

@@ -23,7 +23,10 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
   const { data: company } = useSuspenseQuery(companyQuery())
   const { data: drinks } = useSuspenseQuery(drinksQuery())
   const { wish, contact } = draft
-  const { data: place } = useQuery({ ...placeQuery(wish.postal_code ?? ''), enabled: Boolean(wish.postal_code) })
+  const { data: place } = useQuery({
+    ...placeQuery(wish.postal_code ?? ''),
+    enabled: Boolean(wish.postal_code),
+  })
   const nameOf = (id: string) => drinks.find((drink) => drink.id === id)?.name
   const ordered = (wish.drinks ?? []).filter(({ quantity }) => quantity > 0)
   const included = offer?.included_drinks ?? []
@@ -87,7 +90,12 @@ function Row({ step, label, children }: RowProps) {
       <dt>{label}</dt>
       <dd>{children}</dd>
       <dd>
-        <Link to={stepPaths[step]} viewTransition className={style.edit} aria-label={m.booking_edit({ what: label })}>
+        <Link
+          to={stepPaths[step]}
+          viewTransition
+          className={style.edit}
+          aria-label={m.booking_edit({ what: label })}
+        >
           <Edit /> {m.common_edit()}
         </Link>
       </dd>

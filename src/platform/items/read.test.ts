@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { permissionsOf } from '../access/permissions.ts'
+import { flag, id, many, one, text } from '../resource/field.ts'
+import { untracked } from '../resource/resource.ts'
+import { defaultBounds, type Reader } from './authority.ts'
+import { emitList } from './emit.ts'
+import type { ListPlan } from './plan.ts'
+import { parseQuery } from './query.ts'
+import { planRead } from './read.ts'
+import { schemaOf } from './schema.ts'
+import { Statement } from './statement.ts'
+
+const owned = { owner: { _eq: '$CURRENT_USER' } }
+const shelves = untracked('shelves', {
+  fields: { id: id(), name: text(), owner: text(), books: many('books', 'shelf') },
+  access: [{ to: ['employee'], may: ['read'], where: owned }],
+})
+const books = untracked('books', {
+  fields: {
+    id: id(),
+    title: text(),
+    price: text(),
+    open: flag(),
+    key: text({ secret: true }),
+    shelf: one('shelves'),
+  },
+  access: [
+    { to: ['employee'], may: ['read'], fields: ['id', 'title', 'open', 'shelf'] },
+    { to: ['employee'], may: ['read'], fields: ['price'], where: { open: { _eq: true } } },
+  ],
+})
+const resources = [shelves, books]
+const reader = (role: string): Reader => ({
+  schema: schemaOf(resources),
+  permissions: permissionsOf(resources, role),
+  admin: false,
+  variables: { user: 'me', role: null, now: 0 },
+  locale: 'nl',
+  bounds: defaultBounds,
+})
+const plan = (query: object, role = 'employee') =>
+  planRead(reader(role), books, parseQuery({ ...query })) as ListPlan
+const statementOf = (query: object) => {
+  const statement = new Statement()
+  return { text: emitList(statement, plan(query)), values: statement.values }
+}
+
+test('a plan names only what is there and may be seen', () => {
+  expect(plan({}).page.outputs.map(({ as }) => as)).toEqual(['id', 'title', 'price', 'open', 'shelf'])
+  for (const query of [
+    { fields: 'key' },
+    { sort: 'key' },
+    { filter: { key: { _nnull: true } } },
+    { fields: 'shelf.nosuch' },
+    { fields: 'valueOf' },
+    { filter: { shelf: { hasOwnProperty: 1 } } },
+  ])
+    expect(() => plan(query), JSON.stringify(query)).toThrow("don't have permission")
+  expect(() => plan({}, 'public')).toThrow("don't have permission")
+})
+
+test('a field granted on some records is looked at in those alone, in fields, filter and sort', () => {
+  for (const query of [
+    { fields: 'price' },
+    { filter: { price: { _eq: '1' } }, fields: 'id' },
+    { sort: 'price', fields: 'id' },
+  ])
+    expect(statementOf(query).text).toContain('"open" = $')
+  expect(statementOf({ fields: 'id' }).text).not.toContain('"open" = $')
+})
+
+test('every hop carries the target’s own condition, and every value is bound', () => {
+  for (const query of [
+    { fields: 'shelf.name' },
+    { fields: 'id', filter: { shelf: { name: "'; DROP TABLE books" } } },
+    { fields: 'id', sort: 'shelf.name' },
+    { fields: 'shelf.books.title' },
+  ]) {
+    const { text, values } = statementOf(query)
+    expect(text).toContain('"owner" = $')
+    expect(values).toContain('me')
+    expect(text).not.toContain('DROP')
+  }
+})
