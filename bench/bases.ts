@@ -1,15 +1,14 @@
 /** The two engines to measure on, each with databases of its own that are gone afterwards. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { loadFirstRun } from '../src/app/first-run.ts'
+import { join } from 'node:path'
 import { type Settings, startSettings } from '../src/app/settings.ts'
 import type { Database, Engine } from '../src/platform/db/database.ts'
 import { openEmbedded } from '../src/platform/db/embedded.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
 import { openPostgres } from '../src/platform/db/postgres.ts'
 import { databaseAt } from '../tests/database-setup.ts'
 import { startPostgres } from '../tests/postgres-server.ts'
+import { startHere } from './program.ts'
 
 export const password = 'benchmark-password-1'
 
@@ -61,10 +60,8 @@ export async function startBases(): Promise<Bases> {
             ? openPostgres({ databaseUrl, log: console })
             : openEmbedded({ dataDir: settings.dataDir, log: console }),
       }
-      const database = await base.open()
-      await migrate(database, resolve(import.meta.dirname, '../migrations'))
-      await loadFirstRun(database, settings)
-      await database.close()
+      // The program's first start migrates it and loads the sample company.
+      await (await startHere(base)).close()
       return base
     },
     async stop() {
