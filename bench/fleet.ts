@@ -53,5 +53,7 @@ const numbered =
     ...row,
     id,
     code: `${letter}-${index + 1}`,
+    // Inspections that come due would make the far days empty.
+    inspection_due: null,
     ...('plate' in row && { plate: `BENCH-${letter}${index + 1}` }),
   })
