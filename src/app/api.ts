@@ -1,6 +1,7 @@
 /** Everything that answers with data: the data API at the root, the business's endpoints under `/api`. */
 import { Hono } from 'hono'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
+import { catalogHooks } from '../domains/catalog/write-hooks.ts'
 import { systemAccess } from '../domains/identity/roles.ts'
 import { authenticate, type Caller } from '../platform/access/caller.ts'
 import { authRoutes } from '../platform/access/routes.ts'
@@ -32,7 +33,7 @@ export function createApi(services: Services): Hono {
   const secure = settings.publicUrl.startsWith('https:')
   const api = new Hono()
   const caller = (request: Request) => authenticate({ ...services, db: database.kysely }, request)
-  const data = { database, resources, systemAccess, authenticate: caller, say, now }
+  const data = { database, resources, systemAccess, authenticate: caller, say, now, hooks: catalogHooks }
   api.get('/server/ping', (c) => c.text('pong'))
   api.route(
     '/',

@@ -23,7 +23,7 @@ export interface JobDeps {
 export async function startJobs(deps: JobDeps): Promise<Jobs> {
   const { database, log, now } = deps
   const jobs = await openJobs(database, [letterQueue, sweepQueue, maintenanceQueue, forgetQueue], log)
-  await jobs.work<LetterOrder>(letterQueue, (order) => writeLetter(deps, order))
+  await jobs.work(letterQueue, (order) => writeLetter(deps, order as LetterOrder))
   await jobs.every('* * * * *', sweepQueue, async () => {
     await sweep({ database, outbox: jobs, now })
   })

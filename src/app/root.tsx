@@ -7,9 +7,11 @@ import type { ReactNode } from 'react'
 import { requestContext } from '../platform/http/request-context.ts'
 import { companyQuery } from '../domains/catalog/shown.ts'
 import { m } from '../platform/i18n/paraglide/messages.js'
+import { getLocale } from '../platform/i18n/paraglide/runtime.js'
 import { useLocale } from '../platform/i18n/use-locale.ts'
 import tokensCss from '../platform/ui/tokens.css?url'
 import { ErrorPage, NotFoundPage } from './error-screen.tsx'
+import type { Session } from './guards.ts'
 import { PageHead } from './page-head.tsx'
 import type { RouterContext } from './router.tsx'
 
@@ -18,6 +20,14 @@ const publicUrl = createIsomorphicFn()
   .client(() => location.origin)
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ context, location, matches }): Promise<{ session: Session | null }> => {
+    const auth = matches.findLast((match) => match.staticData.auth !== undefined)?.staticData.auth
+    const isNoPage = matches.length === 1
+    if (auth === false || isNoPage) return { session: null }
+    const { guardPage } = await import('./guard-page.ts')
+    const page = { path: location.pathname, query: location.searchStr, locale: getLocale(), auth }
+    return { session: await guardPage(page, context.queryClient) }
+  },
   loader: async ({ context }) => ({
     publicUrl: publicUrl(),
     siteTitle: await context.queryClient

@@ -7,6 +7,7 @@ import { createQueryClient } from '../platform/http/query-client.ts'
 import { requestContext } from '../platform/http/request-context.ts'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
 import { ErrorPage, NotFoundPage } from './error-screen.tsx'
+import type { Auth } from './guards.ts'
 import { localizer } from './paths.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -54,5 +55,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's title in the reader's language; the site's title follows it. */
     title?: () => string
+    /** Who may open it without a sign-in: everybody (`false`), or nobody else (`guests`). */
+    auth?: Auth
   }
 }

@@ -4,27 +4,79 @@ import mantineCss from '@mantine/core/styles.layer.css?url'
 import { Notifications } from '@mantine/notifications'
 import notificationsCss from '@mantine/notifications/styles.layer.css?url'
 import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
-import { Languages } from './languages.tsx'
+import { useEffect } from 'react'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { DeskProvider } from '../../platform/resource/ui/desk.tsx'
+import { SkipLink } from '../../platform/ui/frame.tsx'
+import { deskFor } from '../desk.ts'
+import { PortalFrame } from '../portal-frame.tsx'
+import { portalTheme, portalVariables } from '../portal-theme.ts'
+import { useRenewal } from '../renewal.ts'
+import portalCss from './portal-tokens.css?url'
 
+/** Toasts stay this long, one at a time; a click does not send them away. */
 const toastMs = 6000
 
 export const Route = createFileRoute('/_portal')({
   head: () => ({
     meta: [{ name: 'robots', content: 'noindex' }],
-    links: [mantineCss, notificationsCss].map((href) => ({ rel: 'stylesheet', href })),
+    links: [mantineCss, notificationsCss, portalCss].map((href) => ({ rel: 'stylesheet', href })),
   }),
   component: PortalLayout,
 })
 
 function PortalLayout() {
   const nonce = useRouter().options.ssr?.nonce
+  const { session } = Route.useRouteContext()
+  const appearance = session?.kind === 'member' ? session.member.appearance : 'auto'
+  useRenewal(session)
+  useAppearance(appearance)
   return (
-    <MantineProvider getStyleNonce={() => nonce ?? ''}>
-      <Notifications limit={1} autoClose={toastMs} />
-      <header>
-        <Languages />
-      </header>
-      <Outlet />
+    <MantineProvider
+      theme={portalTheme}
+      cssVariablesResolver={portalVariables}
+      getStyleNonce={() => nonce ?? ''}
+      defaultColorScheme="auto"
+      forceColorScheme={appearance === 'auto' ? undefined : appearance}
+    >
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: `(${paintBeforeFirstSight.toString()})("${appearance}")` }}
+      />
+      <Notifications limit={1} autoClose={toastMs} position="bottom-right" withinPortal={false} />
+      <div data-portal>
+        <SkipLink target="main">{m.app_skip()}</SkipLink>
+        {session?.kind === 'member' ? (
+          <DeskProvider desk={deskFor(session.member.role)}>
+            <PortalFrame session={session}>
+              <Outlet />
+            </PortalFrame>
+          </DeskProvider>
+        ) : (
+          <main id="main" aria-busy="true" />
+        )}
+      </div>
     </MantineProvider>
   )
+}
+
+/** Runs in the browser before anything is painted; hence on its own, in plain words. */
+function paintBeforeFirstSight(appearance: string) {
+  const root = document.documentElement
+  const isDark =
+    appearance === 'dark' || (appearance === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.dataset['appearance'] = appearance
+  root.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light'
+}
+
+/** The member's own choice of light or dark, for the tokens; gone again with the portal. */
+function useAppearance(appearance: string) {
+  useEffect(() => {
+    const root = document.documentElement
+    root.dataset['appearance'] = appearance
+    return () => {
+      delete root.dataset['appearance']
+    }
+  }, [appearance])
 }

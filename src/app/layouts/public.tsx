@@ -9,6 +9,7 @@ import { Footer, Header, Logo, SkipLink } from '../../platform/ui/frame.tsx'
 import { Languages } from './languages.tsx'
 
 export const Route = createFileRoute('/_public')({
+  staticData: { auth: false },
   loader: ({ context }) => context.queryClient.ensureQueryData(companyQuery()),
   component: PublicLayout,
 })

@@ -5,6 +5,7 @@ import { localizer } from '../paths.ts'
 const steps = ['/where', '/when', '/drinks', '/contact-info', '/overview', '/end'] as const
 
 export const Route = createFileRoute('/booking/$step')({
+  staticData: { auth: false },
   beforeLoad: ({ params }) => {
     const to = steps.find((step) => step === localizer.canonicalOf(`/${params.step}`))
     if (!to) throw notFound()

@@ -2,6 +2,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/auth/login')({
+  staticData: { auth: false },
   beforeLoad: () => {
     throw redirect({ to: '/portal/auth/login', search: true })
   },

@@ -68,7 +68,7 @@ export function patchContact(
     else if (judged.value === null) delete contact[field]
     else contact[field] = judged.value
   }
-  return { contact: contact as Contact, refusals }
+  return { contact, refusals }
 }
 
 function judge(field: string, value: unknown): Outcome<string | null> {

@@ -53,7 +53,9 @@ export interface ShownDraft {
   readonly contact: Contact
   readonly notes: string | null
   readonly occasion: string | null
-  readonly start_place?: string | null
+  readonly start_place: string | null
+  /** The start chosen is kept by nobody: the place, or the set, is on request. */
+  readonly on_request: boolean
   readonly hold: { readonly expires_at: string; readonly extendable: boolean } | null
   readonly price: ShownPrice | null
   readonly steps: readonly { readonly id: StepId; readonly complete: boolean; readonly reachable: boolean }[]
@@ -118,12 +120,16 @@ export interface ShownBooking {
   readonly status_reason: string | null
   readonly language: Locale
   readonly people: number
-  readonly package: { readonly id: string; readonly name: Translated } | null
+  readonly package: { readonly id: string | null; readonly name: Translated | null } | null
   readonly duration: number | null
   readonly day: Day | null
   readonly start: string | null
   readonly end: string | null
-  readonly place: string | null
+  readonly place: {
+    readonly code: string
+    readonly names: Translated
+    readonly start_place: string | null
+  } | null
   readonly postal_code: string | null
   readonly price: ShownPrice | null
   readonly deposit: Cents
@@ -131,13 +137,8 @@ export interface ShownBooking {
     readonly cancellation_steps: readonly { readonly hours_before: number; readonly keep_percent: number }[]
     readonly weather_clause: Translated | null
   } | null
-  readonly drinks: readonly { readonly name: Translated; readonly quantity: number }[]
-  readonly contact: {
-    readonly first_name: string
-    readonly last_name: string
-    readonly email: string
-    readonly phone: string
-  }
+  readonly drinks: readonly { readonly name: Translated | null; readonly quantity: number }[]
+  readonly contact: Readonly<Record<'first_name' | 'last_name' | 'email' | 'phone', string | null>>
   readonly answer_by: string | null
   readonly bob: 'own' | 'ours'
   readonly bobs: readonly {

@@ -122,7 +122,9 @@ export function schedulerView(facts: SchedulerFacts) {
     day: booking.local_day,
     start: booking.starts_at,
     end: booking.ends_at,
-    place: place && { code: place.code, names: place.names, start_place: booking.start_place },
+    place: [booking.start_place, place && `${place.code} ${place.names[booking.language]}`]
+      .filter(Boolean)
+      .join(', '),
     postal_code: place?.code ?? null,
     price: frozenPrice(facts),
     deposit: booking.deposit ?? 0,

@@ -63,7 +63,7 @@ export function addPeople(reckoning: Reckoning) {
     const text = rule.included ? texts.extraPeople(quantity) : texts.peopleText(quantity)
     const line = {
       kind: 'package',
-      text,
+      text: rule.included ? texts.oneExtraPerson : texts.onePerson,
       quantity,
       unitPrice: rule.amount!,
       vatCode: offered.vat_code,
@@ -81,7 +81,7 @@ export function addExtraTime(reckoning: Reckoning) {
     const text = texts.extraTime(quantity)
     const line = {
       kind: 'extra_time',
-      text,
+      text: texts.oneExtraQuarter,
       quantity,
       unitPrice: rule.amount!,
       vatCode: offered.vat_code,

@@ -28,6 +28,14 @@ export const extraPeople = (people: number) =>
   people === 1
     ? translated('1 extra persoon', '1 extra person', '1 personne supplémentaire')
     : translated(`${people} extra personen`, `${people} extra people`, `${people} personnes supplémentaires`)
+/** What one unit of a line is; how many there are stands beside it. */
+export const onePerson = translated('Per persoon', 'Per person', 'Par personne')
+export const oneExtraPerson = translated('Extra persoon', 'Extra person', 'Personne supplémentaire')
+export const oneExtraQuarter = translated(
+  'Kwartier extra rijtijd',
+  'Quarter of an hour more',
+  'Quart d’heure en plus',
+)
 export const extraTime = (quarters: number) =>
   joined(
     ' ',

@@ -1,7 +1,7 @@
 /** A business refusal as an answer of the API. */
-import type { Locale } from '../../kernel/locale.ts'
+import { type Locale, locales } from '../../kernel/locale.ts'
 import type { Refusal } from '../../kernel/outcome.ts'
-import { Problem } from './problem.ts'
+import { Problem, type ProblemEntry } from './problem.ts'
 
 /** Looks up the text of a message by its key; undefined when there is none. */
 export type Say = (
@@ -15,17 +15,34 @@ export const codeOf = (reason: string): string => reason.replaceAll('-', '_').to
 /** The key of a refusal's text in the messages: `refusal_slot_taken`. */
 export const messageKeyOf = (reason: string): string => `refusal_${reason.replaceAll('-', '_')}`
 
+const isTranslated = (value: unknown): value is Record<Locale, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  locales.every((locale) => typeof (value as Partial<Record<Locale, unknown>>)[locale] === 'string')
+
+export interface Reader {
+  readonly locale: Locale
+  readonly say: Say
+}
+
 /**
- * The error answer of a refusal: its reason in capitals as the code, its parameters beside it, its text in the
- * reader's language.
+ * A refusal as an entry of an error answer: its reason in capitals as the code, its parameters beside it, its
+ * text in the reader's language. Translated parameters are spoken in that language too.
+ */
+export function refusalEntry({ reason, ...parameters }: Refusal, { locale, say }: Reader): ProblemEntry {
+  const spoken = Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [name, isTranslated(value) ? value[locale] : value]),
+  )
+  const message = say(messageKeyOf(reason), spoken, locale) ?? `${reason.replaceAll('-', ' ')}.`
+  return { message, extensions: { ...parameters, code: codeOf(reason) } }
+}
+
+/**
+ * The error answer of a refusal.
  *
  * @param status 409 when the state of things forbids it, 400 when what was sent is at fault.
  */
-export function refusalProblem(
+export const refusalProblem = (
   refusal: Refusal,
-  { locale, say, status = 409 }: { locale: Locale; say: Say; status?: number },
-): Problem {
-  const { reason, ...parameters } = refusal
-  const message = say(messageKeyOf(reason), parameters, locale) ?? `${reason.replaceAll('-', ' ')}.`
-  return new Problem(status, [{ message, extensions: { ...parameters, code: codeOf(reason) } }])
-}
+  { status = 409, ...reader }: Reader & { status?: number },
+): Problem => new Problem(status, [refusalEntry(refusal, reader)])

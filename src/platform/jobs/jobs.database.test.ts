@@ -10,7 +10,7 @@ forEachEngine((database) => {
   test('a job sent in a transaction runs after the commit, and never when it rolled back', async () => {
     const jobs = await openJobs(database(), ['greet'], console, { pollSeconds: 0.5 })
     const ran: unknown[] = []
-    await jobs.work<{ who: string }>('greet', async ({ who }) => void ran.push(who))
+    await jobs.work('greet', async (greeting) => void ran.push(greeting))
     await database().transaction(async (tx) => {
       await jobs.send(tx, 'greet', { who: 'An' })
       expect(ran).toEqual([])
@@ -23,7 +23,7 @@ forEachEngine((database) => {
       .catch(() => undefined)
     await until(() => ran.length > 0)
     await new Promise((resolve) => setTimeout(resolve, 600))
-    expect(ran).toEqual(['An'])
+    expect(ran).toEqual([{ who: 'An' }])
     await jobs.stop()
   })
 

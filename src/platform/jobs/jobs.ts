@@ -12,7 +12,7 @@ export interface Outbox {
 
 export interface Jobs extends Outbox {
   /** Runs jobs of a queue one after another; a throw is tried again later, with growing pauses. */
-  work<T extends object>(queue: string, run: (data: T) => Promise<void>): Promise<void>
+  work(queue: string, run: (data: object) => Promise<void>): Promise<void>
   /** Runs at each minute the cron text names (UTC), in one process only however many there are. */
   every(cron: string, queue: string, run: () => Promise<void>): Promise<void>
   /** Lets running jobs end (at most five seconds) and takes no more. */
@@ -62,7 +62,7 @@ export async function openJobs(
     async send(tx, queue, data) {
       await boss.send(queue, data, { db: sqlOn(tx) })
     },
-    work: (queue, run) => work(queue, run as (data: object) => Promise<void>),
+    work,
     async every(cron, queue, run) {
       await work(queue, run)
       await boss.schedule(queue, cron, {}, { tz: 'UTC' })

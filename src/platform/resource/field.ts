@@ -19,7 +19,18 @@ interface Options {
   /** The group of the form it stands in. */
   readonly group?: string
   readonly label?: Words
+  /** A sentence under the input. */
+  readonly hint?: Words
+  /** What stands behind a number: `kg`, `min`. */
+  readonly unit?: string
+  /** The values of a choice in words. */
+  readonly words?: Readonly<Record<string, Words>>
+  /** What a value of a choice means to who must act on it; neutral unless said. */
+  readonly tones?: Readonly<Record<string, Tone>>
 }
+
+/** What a state asks of the reader: nothing any more, nothing, a look, help; `neutral` says nothing of the kind. */
+export type Tone = 'quiet' | 'good' | 'attention' | 'bad' | 'neutral'
 
 export interface Field extends Options {
   readonly kind: Kind

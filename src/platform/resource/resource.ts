@@ -34,6 +34,8 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
   readonly list: readonly string[]
   readonly access: readonly Grant[]
   readonly label?: { readonly one: Words; readonly many: Words }
+  /** The groups of its form, in order, by the name their fields give. */
+  readonly groups?: Readonly<Record<string, Words>>
   /** One record only, read and written without a key. */
   readonly singleton: boolean
   /** A table of the platform itself: never reached by generic item calls. */
@@ -46,18 +48,36 @@ interface Definition<F> {
   readonly list?: readonly (keyof F & string)[]
   readonly access?: readonly Grant<keyof (F & Tracked) & string>[]
   readonly label?: { readonly one: Words; readonly many: Words }
+  readonly groups?: Readonly<Record<string, Words>>
   readonly singleton?: boolean
   readonly system?: boolean
 }
 
 /** The columns every business record has: who and when, the optimistic lock, the archive. */
 export const tracked = {
-  row_version: { kind: 'count', required: true, readonly: true, default: 1 },
-  date_created: { kind: 'instant', required: true, readonly: true, default: 'now' },
-  user_created: { kind: 'one', to: 'users', readonly: true },
-  date_updated: { kind: 'instant', readonly: true },
-  user_updated: { kind: 'one', to: 'users', readonly: true },
-  archived_at: { kind: 'instant', readonly: true },
+  row_version: {
+    kind: 'count',
+    required: true,
+    readonly: true,
+    default: 1,
+    label: ['Versie', 'Version', 'Version'],
+  },
+  date_created: {
+    kind: 'instant',
+    required: true,
+    readonly: true,
+    default: 'now',
+    label: ['Aangemaakt op', 'Created', 'Créé le'],
+  },
+  user_created: { kind: 'one', to: 'users', readonly: true, label: ['Door', 'By', 'Par'] },
+  date_updated: { kind: 'instant', readonly: true, label: ['Gewijzigd op', 'Changed', 'Modifié le'] },
+  user_updated: {
+    kind: 'one',
+    to: 'users',
+    readonly: true,
+    label: ['Gewijzigd door', 'Changed by', 'Modifié par'],
+  },
+  archived_at: { kind: 'instant', readonly: true, label: ['Gearchiveerd op', 'Archived', 'Archivé le'] },
 } as const satisfies Record<string, Field>
 export type Tracked = typeof tracked
 

@@ -98,7 +98,7 @@ const spoken = ({ locale }: RideFacts, slot: SlotFacts) =>
 /** What was asked or promised, with its price line by line where it matters. */
 export function Ride({ ride, price = true }: { ride: RideFacts; price?: boolean }) {
   const { locale, slot, lines, gross, deposit } = ride
-  const { money } = formatsIn(locale)
+  const formats = formatsIn(locale)
   return (
     <Section style={{ background: '#d9ebe1', borderRadius: '14px', padding: '16px', margin: '0 0 16px' }}>
       <Fact label={m.mail_number({}, { locale })}>{ride.number}</Fact>
@@ -112,7 +112,7 @@ export function Ride({ ride, price = true }: { ride: RideFacts; price?: boolean 
           <Row key={position}>
             <Column style={{ ...small, padding: '2px 0' }}>{line.text}</Column>
             <Column align="right" style={{ ...small, padding: '2px 0', whiteSpace: 'nowrap' }}>
-              {money(line.gross)}
+              {formats.money(line.gross)}
             </Column>
           </Row>
         ))}
@@ -122,7 +122,7 @@ export function Ride({ ride, price = true }: { ride: RideFacts; price?: boolean 
             {m.mail_total({}, { locale })}
           </Column>
           <Column align="right" style={{ ...small, fontWeight: 800, padding: '6px 0', whiteSpace: 'nowrap' }}>
-            {money(gross)}
+            {formats.money(gross)}
           </Column>
         </Row>
       )}
@@ -130,7 +130,7 @@ export function Ride({ ride, price = true }: { ride: RideFacts; price?: boolean 
         <Row>
           <Column style={small}>{m.mail_deposit({}, { locale })}</Column>
           <Column align="right" style={{ ...small, whiteSpace: 'nowrap' }}>
-            {money(deposit)}
+            {formats.money(deposit)}
           </Column>
         </Row>
       )}

@@ -110,7 +110,7 @@ export function expired(ride: RideFacts, next: readonly SlotFacts[]): Written {
 
 export function cancelled(ride: RideFacts, cost: { keep: number; reason: string | null }): Written {
   const { locale, number } = ride
-  const { money } = formatsIn(locale)
+  const formats = formatsIn(locale)
   return sheet(
     ride,
     m.mail_cancelled_subject({ number }, { locale }),
@@ -123,7 +123,7 @@ export function cancelled(ride: RideFacts, cost: { keep: number; reason: string 
       )}
       <Words>
         {cost.keep > 0
-          ? m.mail_cancelled_cost({ keep: money(cost.keep) }, { locale })
+          ? m.mail_cancelled_cost({ keep: formats.money(cost.keep) }, { locale })
           : m.mail_cancelled_free({}, { locale })}
       </Words>
       <Ride ride={ride} price={false} />

@@ -1,16 +1,164 @@
-/** One booking. */
+/** One booking at the office: what it is, what can be done with it, what it costs and rides with. */
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { History } from '../../../platform/resource/ui/history.tsx'
+import { Pill } from '../../../platform/resource/ui/pill.tsx'
+import { pathsOf } from '../../../platform/resource/ui/record.ts'
+import { EditableFacts } from '../../../platform/resource/ui/editable-facts.tsx'
+import { recordQuery } from '../../../platform/resource/ui/records.ts'
+import { RelatedRecords } from '../../../platform/resource/ui/related-records.tsx'
+import { BackToList } from '../../../platform/resource/ui/resource-detail.tsx'
+import { WaitingRows } from '../../../platform/resource/ui/waiting.tsx'
+import { valueWords } from '../../../platform/resource/words.ts'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import type { OfficeBooking } from '../office-booking.ts'
+import { BookingActions } from '../panels/booking-actions.tsx'
+import { PricePanel } from '../panels/price-panel.tsx'
+import { SetPanel } from '../panels/set-panel.tsx'
+import { TimelinePanel } from '../panels/timeline-panel.tsx'
+import { bookings } from '../resources/bookings.ts'
+import style from './booking-detail.module.css'
 
 export const Route = createFileRoute('/_portal/portal/bookings/$id')({
   staticData: { title: () => m.booking_detail_title() },
   component: BookingDetailPage,
 })
 
+/** What the page shows beside its tables of facts. */
+const shownApart = ['price_trace', 'policy_snapshot', 'feasible_set', 'contact']
+const rideFacts = [
+  'package',
+  'people',
+  'duration_min',
+  'postal_code',
+  'location',
+  'start_place',
+  'transport_mode',
+  'bob',
+]
+const customerFacts = ['customer', 'agency', 'customer_kind', 'language', 'occasion', 'notes']
+const officeFacts = ['origin', 'internal_notes', 'tags', 'answer_by', 'date_created']
+
 function BookingDetailPage() {
+  const { id } = Route.useParams()
+  const desk = useDesk()
+  const asked = [
+    ...pathsOf(desk, bookings, [
+      ...rideFacts,
+      ...customerFacts,
+      ...officeFacts,
+      ...shownApart,
+      'number',
+      'status',
+      'local_day',
+      'starts_at',
+      'ends_at',
+      'gross',
+      'net',
+      'vat',
+      'deposit',
+      'requested_at',
+      'confirmed_at',
+      'status_reason',
+      'alarm',
+      'on_request',
+    ]),
+    ...['phone', 'email', 'company_name']
+      .filter((name) => desk.fields('read', 'customers').includes(name))
+      .map((name) => `customer.${name}`),
+  ]
+  const { data: row } = useSuspenseQuery(recordQuery('bookings', id, asked))
+  const booking = row as unknown as OfficeBooking
   return (
-    <main id="main">
-      <h1>{m.booking_detail_title()}</h1>
-    </main>
+    <article className={style.page}>
+      <Head booking={booking} />
+      {booking.alarm && (
+        <Notice tone="error" title={m.office_alarm()}>
+          {booking.alarm}
+        </Notice>
+      )}
+      {booking.status_reason && (
+        <Notice tone="info" title={m.office_reason()}>
+          {booking.status_reason}
+        </Notice>
+      )}
+      {booking.on_request && booking.status === 'requested' && (
+        <Notice tone="warning" title={m.office_on_request()} />
+      )}
+      <BookingActions booking={booking} />
+      <div className={style.columns}>
+        <div className={style.column}>
+          <EditableFacts resource={bookings} row={row} names={rideFacts} heading={m.office_ride()} />
+          <EditableFacts
+            resource={bookings}
+            row={row}
+            names={customerFacts}
+            heading={m.office_customer()}
+            lead={<Reach booking={booking} />}
+          />
+          <RelatedRecords field={bookings.fields.drinks} id={id} />
+          <RelatedRecords field={bookings.fields.bobs} id={id} />
+          <EditableFacts resource={bookings} row={row} names={officeFacts} heading={m.office_further()} />
+        </div>
+        <div className={style.column}>
+          {desk.may('read', 'booking_lines') && (
+            <Suspense fallback={<WaitingRows />}>
+              <PricePanel booking={booking} />
+            </Suspense>
+          )}
+          {booking.feasible_set && <SetPanel set={booking.feasible_set} />}
+          {desk.may('read', 'proposals') && (
+            <Suspense fallback={<WaitingRows />}>
+              <TimelinePanel booking={booking} />
+            </Suspense>
+          )}
+          <History resource={bookings} collection="bookings" id={id} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Head({ booking }: { readonly booking: OfficeBooking }) {
+  const formats = useFormats()
+  const locale = useLocale()
+  const { zone } = useDesk()
+  const { status, starts_at, ends_at, number, gross } = booking
+  const start = starts_at ? localTime(starts_at, zone) : null
+  const when = start
+    ? `${formats.day(start.day)}, ${start.time}${ends_at ? ` – ${localTime(ends_at, zone).time}` : ''}`
+    : booking.local_day && formats.day(booking.local_day)
+  return (
+    <header className={style.head}>
+      <BackToList resource={bookings} />
+      <div className={style.title}>
+        <h1>{number ?? m.portal_no_name()}</h1>
+        <Pill tone={bookings.fields.status.tones[status]}>
+          {valueWords(bookings.fields.status, status, locale)}
+        </Pill>
+      </div>
+      <p className={style.summary}>
+        <span>{when || m.office_no_start()}</span>
+        {booking.people !== null && <span>{m.office_people({ people: booking.people })}</span>}
+        {gross !== null && gross !== undefined && <strong>{formats.money(gross)}</strong>}
+      </p>
+    </header>
+  )
+}
+
+/** How to reach the customer: one tap on a phone. */
+function Reach({ booking: { customer } }: { readonly booking: OfficeBooking }) {
+  if (!customer) return null
+  return (
+    <p className={style.reach}>
+      {customer.company_name && <strong>{customer.company_name}</strong>}
+      {customer.phone && <a href={`tel:${customer.phone.replaceAll(/\s/g, '')}`}>{customer.phone}</a>}
+      {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
+    </p>
   )
 }

@@ -1,16 +1,18 @@
-/** The list of bookings. */
+/** The list of bookings; what visitors are still filling in stays out until it is asked for. */
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { readListSearch } from '../../../platform/resource/ui/list-search.ts'
+import { ResourceList } from '../../../platform/resource/ui/resource-list.tsx'
+import { bookings } from '../resources/bookings.ts'
 
 export const Route = createFileRoute('/_portal/portal/bookings')({
   staticData: { title: () => m.booking_list_title() },
+  validateSearch: readListSearch,
   component: BookingsPage,
 })
 
+const notDrafts = { status: { _neq: 'draft' } }
+
 function BookingsPage() {
-  return (
-    <main id="main">
-      <h1>{m.booking_list_title()}</h1>
-    </main>
-  )
+  return <ResourceList resource={bookings} sort="-starts_at" standing={notDrafts} />
 }

@@ -8,7 +8,7 @@ import { Field } from '../../../platform/ui/field.tsx'
 import { TextArea, TextInput } from '../../../platform/ui/inputs.tsx'
 import type { DraftChange } from '../shown.ts'
 import { useContactForm } from './parts/contact-form.ts'
-import { fieldErrors, useDraft, useDraftChange } from './parts/draft-client.ts'
+import { useDraft, useDraftChange, useFieldErrors } from './parts/draft-client.ts'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
@@ -33,9 +33,10 @@ function ContactInfoPage() {
   const navigate = useNavigate()
   const change = useDraftChange()
   const form = useContactForm(draft)
-  const kind = (draft?.contact.kind ?? draft?.wish.customer_kind ?? 'consumer') as Kind
+  const kind: Kind = draft?.contact.kind ?? draft?.wish.customer_kind ?? 'consumer'
   const [picked, setPicked] = useState<Kind>(kind)
-  const wrong = { ...form.wrong, ...fieldErrors(change.error) }
+  const refused = useFieldErrors(change.error)
+  const wrong = { ...form.wrong, ...refused.wrong }
   const isBusiness = picked !== 'consumer'
 
   function submit(event: FormEvent) {
@@ -59,7 +60,10 @@ function ContactInfoPage() {
   const text = (name: keyof typeof form.values) => ({
     name,
     value: form.values[name],
-    onChange: (event: { target: { value: string } }) => form.type(name, event.target.value),
+    onChange: (event: { target: { value: string } }) => {
+      form.type(name, event.target.value)
+      refused.touch(name)
+    },
     onBlur: () => form.keep(name),
   })
 

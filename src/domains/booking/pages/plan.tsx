@@ -11,7 +11,7 @@ import { TextInput } from '../../../platform/ui/inputs.tsx'
 import { packagesQuery } from '../../catalog/shown.ts'
 import { PartyBike } from '../../content/drawings/party-bike.tsx'
 import type { ShownWish } from '../shown.ts'
-import { fieldErrors, useDraft, useDraftChange } from './parts/draft-client.ts'
+import { useDraft, useDraftChange, useFieldErrors } from './parts/draft-client.ts'
 import { NextFree } from './parts/next-free.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { NeedsScript, StepFrame, StepWays } from './parts/step-frame.tsx'
@@ -34,7 +34,7 @@ function PlanPage() {
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const [people, setPeople] = useState(String(search.people ?? draft?.wish.people ?? ''))
   const [day, setDay] = useState(search.day ?? draft?.wish.day ?? '')
-  const wrong = fieldErrors(change.error)
+  const { wrong, touch } = useFieldErrors(change.error)
   const place = search.place ?? draft?.wish.postal_code
   const known: ShownWish = {
     ...draft?.wish,
@@ -44,6 +44,10 @@ function PlanPage() {
     ...(day === draft?.wish.day ? {} : { start: null }),
   }
 
+  function pickDay(next: string) {
+    setDay(next)
+    touch('day')
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     change.mutate(
@@ -65,7 +69,10 @@ function PlanPage() {
               <Counter
                 name="people"
                 value={people}
-                onChange={setPeople}
+                onChange={(typed) => {
+                  setPeople(typed)
+                  touch('people')
+                }}
                 min={Math.min(...packages.map(({ people_min }) => people_min), 99)}
                 max={Math.max(...packages.map(({ people_max }) => people_max), 1)}
                 decreaseLabel={m.booking_people_fewer()}
@@ -81,10 +88,10 @@ function PlanPage() {
             name="day"
             className={style.day}
             value={day}
-            onChange={(event) => setDay(event.target.value)}
+            onChange={(event) => pickDay(event.target.value)}
           />
         </Field>
-        <NextFree wish={known} onPick={setDay} picked={day} />
+        <NextFree wish={known} onPick={pickDay} picked={day} />
         <Problems error={change.error} fields={['people', 'day']} />
         <StepWays>
           <Button type="submit" busy={change.isPending} busyLabel={m.common_busy()}>

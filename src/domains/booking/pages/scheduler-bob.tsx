@@ -1,16 +1,169 @@
 /** Who drives: the sober one of the group. */
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { locales, type Locale } from '../../../kernel/locale.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../platform/i18n/use-locale.ts'
+import { Button } from '../../../platform/ui/button.tsx'
+import { Field, FieldError } from '../../../platform/ui/field.tsx'
+import { Checkbox, Select, TextInput } from '../../../platform/ui/inputs.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { Bob } from '../../content/drawings/moments.tsx'
+import { useFieldErrors } from './parts/draft-client.ts'
+import { LinkPage } from './parts/link-page.tsx'
+import { Problems, focusFirstWrong } from './parts/problems.tsx'
+import { enterScheduler, useMove, useScheduled } from './parts/scheduler-client.ts'
+import style from './scheduler-form.module.css'
 
 export const Route = createFileRoute('/_public/scheduler/$token/bob')({
   staticData: { title: () => m.booking_bob_title() },
+  loader: ({ context, params }) => enterScheduler(context.queryClient, params.token),
   component: BobPage,
 })
 
+const texts = { first_name: '', last_name: '', phone: '', email: '', birth_date: '' }
+const promises = { adult: false, licence: false, declaration: false }
+const fields = [...Object.keys(texts), ...Object.keys(promises)]
+const languageNames: Record<Locale, string> = { nl: 'Nederlands', en: 'English', fr: 'Français' }
+
 function BobPage() {
+  const { token } = Route.useParams()
+  const booking = useScheduled(token)
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const name = useMove<Record<string, unknown>>(token, 'bobs')
+  const { wrong, touch } = useFieldErrors(name.error)
+  const [typed, setTyped] = useState(texts)
+  const [given, setGiven] = useState(promises)
+  const [language, setLanguage] = useState<string>(locale)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const { email, birth_date, ...required } = typed
+    name.mutate(
+      {
+        ...required,
+        ...given,
+        language,
+        ...(email.trim() ? { email: email.trim() } : {}),
+        ...(birth_date ? { birth_date } : {}),
+      },
+      {
+        onSuccess: () =>
+          void navigate({
+            to: '/scheduler/$token/success',
+            params: { token },
+            search: { done: 'bob' },
+            viewTransition: true,
+          }),
+        onError: (error) => focusFirstWrong(error, fields),
+      },
+    )
+  }
+  const text = (field: keyof typeof texts) => ({
+    name: field,
+    value: typed[field],
+    onChange: (event: { target: { value: string } }) => {
+      setTyped({ ...typed, [field]: event.target.value })
+      touch(field)
+    },
+  })
+  const promise = (field: keyof typeof promises, words: ReactNode) => (
+    <div>
+      <Checkbox
+        id={field}
+        name={field}
+        checked={given[field]}
+        onChange={(event) => {
+          setGiven({ ...given, [field]: event.target.checked })
+          touch(field)
+        }}
+        aria-invalid={wrong[field] ? true : undefined}
+        aria-describedby={wrong[field] ? `${field}-error` : undefined}
+      >
+        {words}
+      </Checkbox>
+      <FieldError id={`${field}-error`}>{wrong[field]}</FieldError>
+    </div>
+  )
+
   return (
-    <main id="main">
-      <h1>{m.booking_bob_title()}</h1>
-    </main>
+    <LinkPage
+      token={token}
+      title={m.scheduler_bob_question()}
+      lead={m.scheduler_bob_lead()}
+      drawing={<Bob />}
+    >
+      {booking.bobs.length > 0 && (
+        <Notice tone="success" title={m.scheduler_bob_known()}>
+          {booking.bobs.map(({ id, first_name, last_name }) => (
+            <p key={id}>
+              {first_name} {last_name}
+            </p>
+          ))}
+        </Notice>
+      )}
+      {!booking.may.bobs ? (
+        <Notice>{m.scheduler_bob_closed()}</Notice>
+      ) : (
+        <form className={style.form} onSubmit={submit} noValidate>
+          <div className={style.pair}>
+            <Field id="first_name" label={m.booking_first_name()} error={wrong['first_name']} required>
+              <TextInput {...text('first_name')} autoComplete="off" />
+            </Field>
+            <Field id="last_name" label={m.booking_last_name()} error={wrong['last_name']} required>
+              <TextInput {...text('last_name')} autoComplete="off" />
+            </Field>
+            <Field
+              id="phone"
+              label={m.booking_phone()}
+              hint={m.scheduler_bob_phone_hint()}
+              error={wrong['phone']}
+              required
+            >
+              <TextInput {...text('phone')} type="tel" inputMode="tel" autoComplete="off" />
+            </Field>
+            <Field
+              id="email"
+              label={m.booking_email()}
+              note={m.common_optional()}
+              hint={m.scheduler_bob_email_hint()}
+              error={wrong['email']}
+            >
+              <TextInput {...text('email')} type="email" inputMode="email" autoComplete="off" />
+            </Field>
+            <Field
+              id="birth_date"
+              label={m.scheduler_bob_birth_date()}
+              note={m.common_optional()}
+              error={wrong['birth_date']}
+            >
+              <TextInput {...text('birth_date')} type="date" autoComplete="off" />
+            </Field>
+            <Field id="language" label={m.scheduler_bob_language()}>
+              <Select name="language" value={language} onChange={(event) => setLanguage(event.target.value)}>
+                {locales.map((each) => (
+                  <option key={each} value={each} lang={each}>
+                    {languageNames[each]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+          <fieldset className={style.promises}>
+            <legend>{m.scheduler_bob_promises()}</legend>
+            {promise('adult', m.scheduler_bob_adult())}
+            {promise('licence', m.scheduler_bob_licence())}
+            {promise('declaration', m.scheduler_bob_declaration())}
+          </fieldset>
+          <Problems error={name.error} fields={fields} />
+          <div>
+            <Button type="submit" busy={name.isPending} busyLabel={m.common_busy()}>
+              {m.scheduler_bob_send()}
+            </Button>
+          </div>
+        </form>
+      )}
+    </LinkPage>
   )
 }

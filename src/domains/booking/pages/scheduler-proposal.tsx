@@ -1,16 +1,196 @@
 /** What the office proposes, to accept or decline. */
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import type { Cents } from '../../../kernel/money.ts'
+import { inLocale } from '../../../kernel/translated.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { Button } from '../../../platform/ui/button.tsx'
+import { RadioCards } from '../../../platform/ui/choices.tsx'
+import { Dialog } from '../../../platform/ui/dialog.tsx'
+import { Field } from '../../../platform/ui/field.tsx'
+import { TextInput } from '../../../platform/ui/inputs.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { Envelope } from '../../content/drawings/moments.tsx'
+import type { ShownBooking, ShownProposal } from '../shown.ts'
+import { useFieldErrors } from './parts/draft-client.ts'
+import { LinkPage } from './parts/link-page.tsx'
+import { Problems, focusFirstWrong } from './parts/problems.tsx'
+import { enterScheduler, useMove, useScheduled } from './parts/scheduler-client.ts'
+import { useMoment } from './parts/use-moment.ts'
+import style from './scheduler-form.module.css'
 
 export const Route = createFileRoute('/_public/scheduler/$token/proposal')({
   staticData: { title: () => m.booking_proposal_title() },
+  loader: ({ context, params }) => enterScheduler(context.queryClient, params.token),
   component: ProposalPage,
 })
 
 function ProposalPage() {
+  const { token } = Route.useParams()
+  const booking = useScheduled(token)
+  const moment = useMoment()
+  const { proposal } = booking
+  // What has run out is not shown any more: the booking still waits, the offer is gone.
+  const none =
+    booking.status === 'proposed'
+      ? { title: m.scheduler_proposal_expired(), text: m.scheduler_proposal_expired_text() }
+      : { title: m.scheduler_proposal_none(), text: m.scheduler_proposal_none_text() }
   return (
-    <main id="main">
-      <h1>{m.booking_proposal_title()}</h1>
-    </main>
+    <LinkPage
+      token={token}
+      title={proposal ? m.scheduler_proposal_question() : none.title}
+      lead={proposal ? m.scheduler_proposal_lead({ moment: moment(proposal.valid_until) }) : none.text}
+      drawing={<Envelope />}
+    >
+      {proposal && booking.may.acceptance && <Answer token={token} booking={booking} proposal={proposal} />}
+    </LinkPage>
+  )
+}
+
+interface AnswerProps {
+  readonly token: string
+  readonly booking: ShownBooking
+  readonly proposal: ShownProposal
+}
+
+function Answer({ token, booking, proposal }: AnswerProps) {
+  const navigate = useNavigate()
+  const moment = useMoment()
+  const locale = useLocale()
+  const accept = useMove<{ option: string; name: string }>(token, 'acceptance')
+  const { wrong, touch } = useFieldErrors(accept.error)
+  const open = proposal.options.filter(({ still_free }) => still_free)
+  const [option, setOption] = useState<string | null>(null)
+  const [name, setName] = useState(
+    [booking.contact.first_name, booking.contact.last_name].filter(Boolean).join(' '),
+  )
+  const picked = option ?? (open.length === 1 ? open[0]!.id : null)
+  const { message } = proposal
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    accept.mutate(
+      { option: picked ?? '', name: name.trim() },
+      {
+        onSuccess: () =>
+          void navigate({
+            to: '/scheduler/$token/success',
+            params: { token },
+            search: { done: 'accepted' },
+            viewTransition: true,
+          }),
+        onError: (error) => focusFirstWrong(error, ['name']),
+      },
+    )
+  }
+
+  return (
+    <form className={style.form} onSubmit={submit} noValidate>
+      {message && (
+        <p className={style.message}>{typeof message === 'string' ? message : inLocale(message, locale)}</p>
+      )}
+      <RadioCards
+        legend={m.scheduler_proposal_options()}
+        name="option"
+        value={picked}
+        onChange={(next) => {
+          setOption(next)
+          touch('option')
+        }}
+        error={wrong['option']}
+        options={proposal.options.map(({ id, start, price, still_free }) => ({
+          value: id,
+          label: <span className={style.option}>{moment(start)}</span>,
+          description: <Difference gross={price.gross} before={booking.price?.gross ?? null} />,
+          price: <Amount cents={price.gross} />,
+          disabledReason: still_free ? undefined : m.scheduler_proposal_gone(),
+        }))}
+      />
+      {open.length === 0 && <Notice tone="warning">{m.scheduler_proposal_all_gone()}</Notice>}
+      <Field id="name" label={m.scheduler_proposal_name()} error={wrong['name']} required>
+        <TextInput
+          name="name"
+          autoComplete="name"
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value)
+            touch('name')
+          }}
+        />
+      </Field>
+      <Problems error={accept.error} fields={['name', 'option']} />
+      <div className={style.ways}>
+        <Button
+          type="submit"
+          busy={accept.isPending}
+          busyLabel={m.common_busy()}
+          aria-disabled={picked === null || undefined}
+        >
+          {m.scheduler_proposal_accept()}
+        </Button>
+        {booking.may.refusal && <Decline token={token} />}
+      </div>
+    </form>
+  )
+}
+
+const Amount = ({ cents }: { readonly cents: Cents }) => useFormats().money(cents)
+
+function Difference({ gross, before }: { readonly gross: Cents; readonly before: Cents | null }) {
+  const formats = useFormats()
+  if (before === null) return null
+  if (gross === before) return m.scheduler_proposal_same()
+  return gross > before
+    ? m.scheduler_proposal_more({ amount: formats.money(gross - before) })
+    : m.scheduler_proposal_less({ amount: formats.money(before - gross) })
+}
+
+function Decline({ token }: { readonly token: string }) {
+  const navigate = useNavigate()
+  const refuse = useMove<Record<string, never>>(token, 'refusal')
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {m.scheduler_proposal_decline()}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={m.scheduler_decline_title()}
+        closeLabel={m.common_close()}
+        actions={
+          <>
+            <Button
+              look="secondary"
+              busy={refuse.isPending}
+              busyLabel={m.common_busy()}
+              onClick={() =>
+                refuse.mutate(
+                  {},
+                  {
+                    onSuccess: () =>
+                      void navigate({
+                        to: '/scheduler/$token/success',
+                        params: { token },
+                        search: { done: 'declined' },
+                      }),
+                  },
+                )
+              }
+            >
+              {m.scheduler_decline_do()}
+            </Button>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {m.scheduler_decline_not()}
+            </Button>
+          </>
+        }
+      >
+        <p>{m.scheduler_decline_text()}</p>
+        <Problems error={refuse.error} />
+      </Dialog>
+    </>
   )
 }

@@ -1,16 +1,74 @@
 /** The word that it is done. */
-import { createFileRoute } from '@tanstack/react-router'
+import { Link, createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { buttonClass } from '../../../platform/ui/button.tsx'
+import { Bob, Cheers, EmptyMat } from '../../content/drawings/moments.tsx'
+import { LinkPage } from './parts/link-page.tsx'
+import { enterScheduler, useScheduled } from './parts/scheduler-client.ts'
+import { useMoment } from './parts/use-moment.ts'
+
+const deeds = ['bob', 'slot', 'accepted', 'declined', 'cancelled'] as const
+type Deed = (typeof deeds)[number]
 
 export const Route = createFileRoute('/_public/scheduler/$token/success')({
   staticData: { title: () => m.booking_success_title() },
+  validateSearch: (search: Record<string, unknown>): { done?: Deed } => {
+    const done = deeds.find((deed) => deed === search['done'])
+    return done ? { done } : {}
+  },
+  loader: ({ context, params }) => enterScheduler(context.queryClient, params.token),
   component: SuccessPage,
 })
 
 function SuccessPage() {
+  const { token } = Route.useParams()
+  const { done } = Route.useSearch()
+  const booking = useScheduled(token)
+  const moment = useMoment()
+  const when = booking.start ? moment(booking.start) : ''
+  const { title, text, drawing } = {
+    bob: { title: m.scheduler_done_bob(), text: m.scheduler_done_bob_text(), drawing: <Bob /> },
+    slot: {
+      title: m.scheduler_done_slot(),
+      text: m.scheduler_done_slot_text({ moment: when }),
+      drawing: <Cheers />,
+    },
+    accepted: {
+      title: m.scheduler_done_accepted(),
+      text: m.scheduler_done_accepted_text({ moment: when }),
+      drawing: <Cheers />,
+    },
+    declined: {
+      title: m.scheduler_done_declined(),
+      text: m.scheduler_done_declined_text(),
+      drawing: <EmptyMat />,
+    },
+    cancelled: {
+      title: m.scheduler_done_cancelled(),
+      text: m.scheduler_done_cancelled_text(),
+      drawing: <EmptyMat />,
+    },
+    none: { title: m.booking_success_title(), text: m.scheduler_done_text(), drawing: <Cheers /> },
+  }[done ?? 'none']
+  const needsBob = booking.may.bobs && booking.bob === 'own' && booking.bobs.length === 0
   return (
-    <main id="main">
-      <h1>{m.booking_success_title()}</h1>
-    </main>
+    <LinkPage token={token} title={title} lead={text} drawing={drawing}>
+      <p>
+        {needsBob ? (
+          <Link to="/scheduler/$token/bob" params={{ token }} viewTransition className={buttonClass()}>
+            {m.scheduler_bob_tell()}
+          </Link>
+        ) : (
+          <Link
+            to="/scheduler/$token"
+            params={{ token }}
+            viewTransition
+            className={buttonClass({ look: 'secondary' })}
+          >
+            {m.scheduler_back()}
+          </Link>
+        )}
+      </p>
+    </LinkPage>
   )
 }

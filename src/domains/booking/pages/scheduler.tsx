@@ -1,16 +1,98 @@
-/** The page of one booking, opened by its token. */
-import { createFileRoute } from '@tanstack/react-router'
+/** The page of one booking, opened by its token: how it stands, what comes next, what can be done. */
+import { Link, createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../platform/i18n/use-locale.ts'
+import { buttonClass } from '../../../platform/ui/button.tsx'
+import { PageWidth } from '../../../platform/ui/frame.tsx'
+import { Mat } from '../../../platform/ui/surfaces.tsx'
+import type { ShownBooking } from '../shown.ts'
+import { BookingFacts } from './parts/booking-facts.tsx'
+import { CancelBooking } from './parts/cancel-booking.tsx'
+import { CancellationWords } from './parts/cancellation-words.tsx'
+import { MoveSlot } from './parts/move-slot.tsx'
+import { PriceSummary } from './parts/price-summary.tsx'
+import { enterScheduler, useScheduled } from './parts/scheduler-client.ts'
+import { StandingDrawing, standingText, standingTitle } from './parts/standing.tsx'
+import { useMoment } from './parts/use-moment.ts'
+import style from './scheduler.module.css'
 
 export const Route = createFileRoute('/_public/scheduler/$token')({
   staticData: { title: () => m.booking_scheduler_title() },
+  loader: ({ context, params }) => enterScheduler(context.queryClient, params.token),
   component: SchedulerPage,
 })
 
 function SchedulerPage() {
+  const { token } = Route.useParams()
+  const booking = useScheduled(token)
+  const moment = useMoment()
   return (
-    <main id="main">
-      <h1>{m.booking_scheduler_title()}</h1>
+    <main id="main" className={style.main}>
+      <PageWidth className={style.page}>
+        <Mat className={style.standing}>
+          <StandingDrawing booking={booking} className={style.drawing} />
+          <div className={style.words}>
+            <p className={style.number}>{booking.number}</p>
+            <h1 tabIndex={-1}>{standingTitle(booking.status)}</h1>
+            <p className={style.lead}>{standingText(booking.status)}</p>
+            {booking.status_reason && <p>{m.scheduler_reason({ reason: booking.status_reason })}</p>}
+            {booking.status === 'requested' && booking.answer_by && (
+              <p>{m.scheduler_answer_by({ moment: moment(booking.answer_by) })}</p>
+            )}
+            <NextMove token={token} booking={booking} />
+          </div>
+        </Mat>
+        {booking.may.slot && <MoveSlot token={token} booking={booking} />}
+        <div className={style.columns}>
+          <section className={style.section}>
+            <h2>{m.scheduler_details()}</h2>
+            <BookingFacts booking={booking} />
+          </section>
+          {booking.price && (
+            <section className={style.section}>
+              <h2>{m.booking_overview_price()}</h2>
+              <PriceSummary price={booking.price} />
+            </section>
+          )}
+        </div>
+        {booking.policy && booking.may.cancellation && (
+          <section className={style.section}>
+            <h2>{m.booking_cancel_title()}</h2>
+            <CancellationWords policy={booking.policy} />
+            <CancelBooking token={token} booking={booking} />
+          </section>
+        )}
+      </PageWidth>
     </main>
   )
+}
+
+/** The one thing that is the visitor's turn now. */
+function NextMove({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
+  const formats = useFormats()
+  if (booking.proposal && booking.may.acceptance)
+    return (
+      <Link
+        to="/scheduler/$token/proposal"
+        params={{ token }}
+        viewTransition
+        className={buttonClass({}, style.next)}
+      >
+        {m.scheduler_see_proposal()}
+      </Link>
+    )
+  if (booking.may.bobs && booking.bob === 'own')
+    return (
+      <Link
+        to="/scheduler/$token/bob"
+        params={{ token }}
+        viewTransition
+        className={buttonClass({ look: booking.bobs.length > 0 ? 'secondary' : 'main' }, style.next)}
+      >
+        {booking.bobs.length > 0 ? m.scheduler_bob_other() : m.scheduler_bob_tell()}
+      </Link>
+    )
+  if (booking.status === 'planned' && booking.day)
+    return <p>{m.scheduler_see_you({ day: formats.day(booking.day) })}</p>
+  return null
 }

@@ -3,19 +3,16 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useFormats } from '../../../platform/i18n/use-locale.ts'
-import { timeIn } from '../../../platform/i18n/wall-clock.ts'
-import { ApiError } from '../../../platform/http/api-call.ts'
 import { Button, buttonClass } from '../../../platform/ui/button.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { companyQuery, packagesQuery } from '../../catalog/shown.ts'
-import type { DraftChange, ShownCause, ShownSlot, ShownWish } from '../shown.ts'
+import type { DraftChange, ShownWish } from '../shown.ts'
 import { BobChoice, DurationChoice, PackageChoice } from './parts/offer-choices.tsx'
 import { DayPicker } from './parts/day-picker.tsx'
 import { useDraft, useDraftAct, useDraftChange } from './parts/draft-client.ts'
 import { priceable } from './parts/offer-queries.ts'
-import { Problems } from './parts/problems.tsx'
-import { Causes, StartPicker } from './parts/start-picker.tsx'
+import { Refused } from './parts/refused.tsx'
+import { StartPicker } from './parts/start-picker.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
 import style from './when.module.css'
@@ -26,24 +23,9 @@ export const Route = createFileRoute('/_public/when')({
   component: WhenPage,
 })
 
-interface Taken {
-  readonly alternatives: readonly ShownSlot[]
-  readonly causes: readonly ShownCause[]
-}
-
-/** What a refused start leaves to choose from. */
-function takenOf(error: unknown): Taken | null {
-  if (!(error instanceof ApiError)) return null
-  const taken = error.problems.find(({ extensions }) => extensions.code === 'SLOT_TAKEN')?.extensions
-  if (!taken) return null
-  const { alternatives, causes } = taken as unknown as Partial<Taken>
-  return { alternatives: alternatives ?? [], causes: causes ?? [] }
-}
-
 function WhenPage() {
   const { draft } = useDraft()
   const cache = useQueryClient()
-  const formats = useFormats()
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const { data: company } = useSuspenseQuery(companyQuery())
   const change = useDraftChange()
@@ -51,14 +33,13 @@ function WhenPage() {
   const ways = useRef<HTMLDivElement>(null)
   const saved = draft?.wish ?? {}
   const wish: ShownWish = {
-    ...(priceable(saved, packages) ?? saved),
+    ...(priceable(saved, packages, company) ?? saved),
     ...pendingOf(change.variables, change.isPending),
   }
   const offer = packages.find(({ id }) => id === wish.package)
-  const taken = takenOf(hold.error)
   const pickedStart = hold.isPending ? hold.variables.start : (saved.start ?? null)
   const isChosen = Boolean(saved.start) && !hold.isPending && !hold.isError
-  const isOnRequest = isChosen && !draft?.hold && draft?.price?.on_request === true
+  const isOnRequest = isChosen && draft?.on_request === true
   const hasRunOut = isChosen && !draft?.hold && !isOnRequest
 
   function choose(next: DraftChange) {
@@ -98,22 +79,7 @@ function WhenPage() {
             {m.booking_hold_over_again()}
           </Notice>
         )}
-        {taken ? (
-          <Notice tone="warning" title={m.booking_taken_title()} live="assertive">
-            <p>{taken.alternatives.length > 0 ? m.booking_taken_text() : m.booking_taken_none()}</p>
-            <div className={style.alternatives}>
-              {taken.alternatives.map(({ start, price }) => (
-                <Button key={start} look="secondary" compact onClick={() => take(start)}>
-                  {timeIn(company.time_zone, start)}
-                  {price && <strong className={style.price}>{formats.money(price.gross)}</strong>}
-                </Button>
-              ))}
-            </div>
-            <Causes causes={taken.causes} />
-          </Notice>
-        ) : (
-          <Problems error={hold.error ?? change.error} />
-        )}
+        <Refused error={hold.error ?? change.error} onStart={take} />
         {isOnRequest && (
           <Notice tone="info" title={m.booking_request_title()} live="polite">
             {m.booking_request_text({ hours: String(company.answer_within_hours) })}

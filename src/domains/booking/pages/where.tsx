@@ -12,7 +12,7 @@ import { Notice } from '../../../platform/ui/notice.tsx'
 import { PlaceBox } from '../../catalog/pages/place-box.tsx'
 import { type ShownPlace, companyQuery, placeQuery } from '../../catalog/shown.ts'
 import { TowTruck } from '../../content/drawings/tow-truck.tsx'
-import { fieldErrors, useDraft, useDraftChange } from './parts/draft-client.ts'
+import { useDraft, useDraftChange, useFieldErrors } from './parts/draft-client.ts'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
@@ -33,8 +33,7 @@ function WherePage() {
   const [picked, setPicked] = useState<{ place: ShownPlace | null; typed: string } | null>(null)
   const place = picked ? picked.place : (before ?? null)
   const [address, setAddress] = useState(draft?.start_place ?? '')
-  const wrong = fieldErrors(change.error)
-  const isStale = picked !== null && change.isError
+  const { wrong, touch } = useFieldErrors(change.error)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -67,7 +66,7 @@ function WherePage() {
             place={place}
             placeholder={m.booking_place_placeholder()}
             onPlace={(next, typed) => {
-              if (isStale) change.reset()
+              touch('postal_code')
               setPicked({ place: next, typed })
             }}
           />

@@ -17,7 +17,7 @@ import {
 } from '../../../platform/resource/field.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import type { TraceStep } from '../../catalog/price.ts'
-import { resource, untracked } from '../../../platform/resource/resource.ts'
+import { type Words, resource, untracked } from '../../../platform/resource/resource.ts'
 
 export const bookingStatuses = [
   'draft',
@@ -59,6 +59,36 @@ export interface PolicySnapshot {
   readonly terms_version: string
 }
 
+const statusWords = {
+  draft: ['Ontwerp', 'Draft', 'Brouillon'],
+  requested: ['Aangevraagd', 'Requested', 'Demandé'],
+  proposed: ['Voorgesteld', 'Proposed', 'Proposé'],
+  confirmed: ['Bevestigd', 'Confirmed', 'Confirmé'],
+  planned: ['Gepland', 'Planned', 'Planifié'],
+  under_way: ['Onderweg', 'Under way', 'En route'],
+  completed: ['Afgerond', 'Completed', 'Terminé'],
+  closed: ['Afgesloten', 'Closed', 'Clôturé'],
+  no_show: ['Niet opgedaagd', 'No-show', 'Absent'],
+  declined: ['Geweigerd', 'Declined', 'Refusé'],
+  expired: ['Verlopen', 'Expired', 'Expiré'],
+  cancelled: ['Geannuleerd', 'Cancelled', 'Annulé'],
+} as const satisfies Record<(typeof bookingStatuses)[number], Words>
+
+const statusTones = {
+  draft: 'quiet',
+  requested: 'attention',
+  proposed: 'attention',
+  confirmed: 'good',
+  planned: 'good',
+  under_way: 'good',
+  completed: 'quiet',
+  closed: 'quiet',
+  no_show: 'bad',
+  declined: 'quiet',
+  expired: 'quiet',
+  cancelled: 'quiet',
+} as const
+
 const own = { agency: { members: { user: { _eq: '$CURRENT_USER' } } } } as const
 const dayOf = {
   _or: [
@@ -70,62 +100,194 @@ const dayOf = {
 
 export const bookings = resource('bookings', {
   label: { one: ['Boeking', 'Booking', 'Réservation'], many: ['Boekingen', 'Bookings', 'Réservations'] },
+  groups: {
+    ride: ['Rit', 'Ride', 'Balade'],
+    customer: ['Klant', 'Customer', 'Client'],
+    price: ['Prijs', 'Price', 'Prix'],
+    extra: ['Verder', 'Further', 'Divers'],
+  },
   fields: {
     id: id(),
-    number: text({ unique: true, readonly: true }),
-    status: choice(bookingStatuses, { required: true, default: 'draft', readonly: true }),
-    origin: choice(['public', 'portal', 'agency', 'phone', 'api'], { required: true, default: 'public' }),
-    language: choice(['nl', 'en', 'fr'], { required: true, default: 'nl' }),
-    customer: one('customers'),
-    agency: one('booking_agencies'),
-    package: one('packages'),
-    people: count({ min: 1, max: 200 }),
-    bikes_count: count({ readonly: true }),
-    local_day: day({ readonly: true }),
-    starts_at: instant({ readonly: true }),
-    ends_at: instant({ readonly: true }),
-    duration_min: count({ readonly: true }),
-    postal_code: one('postal_codes'),
-    location: one('locations'),
-    start_place: text({ max: 300 }),
+    number: text({ unique: true, readonly: true, label: ['Nummer', 'Number', 'Numéro'] }),
+    status: choice(bookingStatuses, {
+      required: true,
+      default: 'draft',
+      readonly: true,
+      label: ['Status', 'Status', 'Statut'],
+      words: statusWords,
+      tones: statusTones,
+    }),
+    origin: choice(['public', 'portal', 'agency', 'phone', 'api'], {
+      required: true,
+      default: 'public',
+      group: 'extra',
+      label: ['Herkomst', 'Origin', 'Origine'],
+      words: {
+        public: ['Website', 'Website', 'Site web'],
+        portal: ['Portaal', 'Portal', 'Portail'],
+        agency: ['Boekingsbedrijf', 'Agency', 'Agence'],
+        phone: ['Telefoon', 'Phone', 'Téléphone'],
+        api: ['API', 'API', 'API'],
+      },
+    }),
+    language: choice(['nl', 'en', 'fr'], {
+      required: true,
+      default: 'nl',
+      group: 'customer',
+      label: ['Taal', 'Language', 'Langue'],
+      words: {
+        nl: ['Nederlands', 'Dutch', 'Néerlandais'],
+        en: ['Engels', 'English', 'Anglais'],
+        fr: ['Frans', 'French', 'Français'],
+      },
+    }),
+    customer: one('customers', { group: 'customer', label: ['Klant', 'Customer', 'Client'] }),
+    agency: one('booking_agencies', {
+      group: 'customer',
+      label: ['Boekingsbedrijf', 'Booking agency', 'Agence'],
+    }),
+    package: one('packages', { group: 'ride', label: ['Pakket', 'Package', 'Formule'] }),
+    people: count({ min: 1, max: 200, group: 'ride', label: ['Personen', 'People', 'Personnes'] }),
+    bikes_count: count({ readonly: true, group: 'ride', label: ['Fietsen', 'Bikes', 'Vélos'] }),
+    local_day: day({ readonly: true, group: 'ride', label: ['Dag', 'Day', 'Jour'] }),
+    starts_at: instant({ readonly: true, group: 'ride', label: ['Start', 'Start', 'Départ'] }),
+    ends_at: instant({ readonly: true, group: 'ride', label: ['Einde', 'End', 'Fin'] }),
+    duration_min: count({ readonly: true, group: 'ride', label: ['Duur', 'Duration', 'Durée'], unit: 'min' }),
+    postal_code: one('postal_codes', { group: 'ride', label: ['Gemeente', 'Municipality', 'Commune'] }),
+    location: one('locations', { group: 'ride', label: ['Vertrekplaats', 'Location', 'Lieu'] }),
+    start_place: text({
+      max: 300,
+      group: 'ride',
+      label: ['Adres van vertrek', 'Start address', 'Adresse de départ'],
+    }),
     transport_mode: choice(['drop_and_return', 'crew_stays', 'start_at_depot', 'customer_collects'], {
       required: true,
       default: 'drop_and_return',
+      group: 'ride',
+      label: ['Transport', 'Transport', 'Transport'],
+      words: {
+        drop_and_return: ['Brengen en terugkomen', 'Drop and return', 'Dépôt et retour'],
+        crew_stays: ['Ploeg blijft ter plaatse', 'Crew stays', 'L’équipe reste sur place'],
+        start_at_depot: ['Start aan het depot', 'Start at the depot', 'Départ du dépôt'],
+        customer_collects: ['Klant haalt af', 'Customer collects', 'Le client vient chercher'],
+      },
     }),
-    customer_kind: choice(['consumer', 'company', 'public_body'], { required: true, default: 'consumer' }),
-    bob: choice(['own', 'ours'], { required: true, default: 'own' }),
-    occasion: text({ max: 200 }),
-    notes: text({ max: 2000 }),
-    internal_notes: text({ max: 5000 }),
-    contact: json<Contact>({ personal: true, readonly: true }),
-    price_mode: choice(['gross', 'net'], { readonly: true }),
-    net: money({ readonly: true }),
-    vat: money({ readonly: true }),
-    gross: money({ readonly: true }),
-    deposit: money({ readonly: true }),
-    price_trace: json<TraceStep[]>({ readonly: true }),
-    policy_snapshot: json<PolicySnapshot>({ readonly: true }),
-    terms_accepted_at: instant({ readonly: true }),
-    on_request: flag({ readonly: true }),
+    customer_kind: choice(['consumer', 'company', 'public_body'], {
+      required: true,
+      default: 'consumer',
+      group: 'customer',
+      label: ['Soort klant', 'Kind of customer', 'Type de client'],
+      words: {
+        consumer: ['Particulier', 'Private', 'Particulier'],
+        company: ['Bedrijf', 'Company', 'Entreprise'],
+        public_body: ['Overheid', 'Public body', 'Secteur public'],
+      },
+    }),
+    bob: choice(['own', 'ours'], {
+      required: true,
+      default: 'own',
+      group: 'ride',
+      label: ['Bob', 'Bob', 'Bob'],
+      words: {
+        own: ['Uit de groep', 'From the group', 'Du groupe'],
+        ours: ['Van ons', 'Ours', 'De chez nous'],
+      },
+    }),
+    occasion: text({ max: 200, group: 'customer', label: ['Gelegenheid', 'Occasion', 'Occasion'] }),
+    notes: text({
+      max: 2000,
+      group: 'customer',
+      label: ['Opmerkingen van de klant', 'Customer’s notes', 'Remarques du client'],
+    }),
+    internal_notes: text({
+      max: 5000,
+      group: 'extra',
+      label: ['Interne notities', 'Internal notes', 'Notes internes'],
+    }),
+    contact: json<Contact>({
+      personal: true,
+      readonly: true,
+      group: 'customer',
+      label: ['Contact', 'Contact', 'Contact'],
+    }),
+    price_mode: choice(['gross', 'net'], {
+      readonly: true,
+      group: 'price',
+      label: ['Prijswijze', 'Price mode', 'Mode de prix'],
+      words: {
+        gross: ['Incl. btw', 'Incl. VAT', 'TVA comprise'],
+        net: ['Excl. btw', 'Excl. VAT', 'Hors TVA'],
+      },
+    }),
+    net: money({ readonly: true, group: 'price', label: ['Netto', 'Net', 'Net'] }),
+    vat: money({ readonly: true, group: 'price', label: ['Btw', 'VAT', 'TVA'] }),
+    gross: money({ readonly: true, group: 'price', label: ['Totaal', 'Total', 'Total'] }),
+    deposit: money({ readonly: true, group: 'price', label: ['Waarborg', 'Deposit', 'Caution'] }),
+    price_trace: json<TraceStep[]>({
+      readonly: true,
+      group: 'price',
+      label: ['Prijsuitleg', 'Price explained', 'Explication du prix'],
+    }),
+    policy_snapshot: json<PolicySnapshot>({
+      readonly: true,
+      group: 'price',
+      label: ['Voorwaarden', 'Policy', 'Conditions'],
+    }),
+    terms_accepted_at: instant({
+      readonly: true,
+      group: 'price',
+      label: ['Voorwaarden aanvaard', 'Terms accepted', 'Conditions acceptées'],
+    }),
+    on_request: flag({ readonly: true, group: 'extra', label: ['Op aanvraag', 'On request', 'Sur demande'] }),
     /** The resources held or taken; the occupations say the same to everybody else. */
-    feasible_set: json<FeasibleSet>({ readonly: true }),
-    hold_expires_at: instant({ readonly: true }),
-    hold_extended: flag({ readonly: true }),
-    answer_by: instant({ readonly: true }),
-    draft_expires_at: instant({ readonly: true }),
-    requested_at: instant({ readonly: true }),
-    confirmed_at: instant({ readonly: true }),
-    status_reason: text({ readonly: true }),
+    feasible_set: json<FeasibleSet>({
+      readonly: true,
+      group: 'extra',
+      label: ['Ingezette middelen', 'Resources', 'Moyens'],
+    }),
+    hold_expires_at: instant({
+      readonly: true,
+      group: 'extra',
+      label: ['Vastgehouden tot', 'Held until', 'Retenu jusqu’au'],
+    }),
+    hold_extended: flag({ readonly: true, group: 'extra', label: ['Verlengd', 'Extended', 'Prolongé'] }),
+    answer_by: instant({
+      readonly: true,
+      group: 'extra',
+      label: ['Antwoord vóór', 'Answer by', 'Réponse avant'],
+    }),
+    draft_expires_at: instant({
+      readonly: true,
+      group: 'extra',
+      label: ['Ontwerp verloopt', 'Draft ends', 'Brouillon expire'],
+    }),
+    requested_at: instant({
+      readonly: true,
+      group: 'extra',
+      label: ['Aangevraagd op', 'Requested', 'Demandé le'],
+    }),
+    confirmed_at: instant({
+      readonly: true,
+      group: 'extra',
+      label: ['Bevestigd op', 'Confirmed', 'Confirmé le'],
+    }),
+    status_reason: text({ readonly: true, group: 'extra', label: ['Reden', 'Reason', 'Raison'] }),
     /** Why a person must look: a resource fell out. Null is well. */
-    alarm: text({ readonly: true }),
+    alarm: text({ readonly: true, group: 'extra', label: ['Alarm', 'Alarm', 'Alarme'] }),
     token_hash: text({ unique: true, secret: true, readonly: true }),
     /** Raised to revoke every link sent so far. */
-    token_version: count({ required: true, default: 1, readonly: true }),
-    tags: tags(),
+    token_version: count({
+      required: true,
+      default: 1,
+      readonly: true,
+      group: 'extra',
+      label: ['Versie van de link', 'Link version', 'Version du lien'],
+    }),
+    tags: tags({ group: 'extra', label: ['Tags', 'Tags', 'Étiquettes'] }),
     lines: many('booking_lines', 'booking'),
-    drinks: many('booking_drinks', 'booking'),
+    drinks: many('booking_drinks', 'booking', ['Drank', 'Drinks', 'Boissons']),
     proposals: many('proposals', 'booking'),
-    bobs: many('bobs', 'booking'),
+    bobs: many('bobs', 'booking', ['Bob', 'Bob', 'Bob']),
     stops: many('transport_stops', 'booking'),
   },
   title: ['number'],
@@ -208,7 +370,7 @@ export const bookingLines = untracked('booking_lines', {
     vat_percent: number({ required: true }),
     net: money({ required: true }),
     vat: money({ required: true }),
-    gross: money({ required: true }),
+    gross: money({ required: true, label: ['Totaal', 'Total', 'Total'] }),
   },
   access: inner,
 })
@@ -217,8 +379,10 @@ export const bookingDrinks = untracked('booking_drinks', {
   fields: {
     id: id(),
     booking: one('bookings', { required: true, onDelete: 'cascade' }),
-    drink: one('drinks', { required: true }),
-    quantity: count({ required: true, min: 1 }),
+    drink: one('drinks', { required: true, label: ['Drank', 'Drink', 'Boisson'] }),
+    quantity: count({ required: true, min: 1, label: ['Aantal', 'Quantity', 'Quantité'] }),
   },
+  label: { one: ['Drank', 'Drink', 'Boisson'], many: ['Drank', 'Drinks', 'Boissons'] },
+  list: ['drink', 'quantity'],
   access: [...inner, { to: ['employee'], may: ['read'], where: { booking: dayOf } }],
 })

@@ -26,8 +26,13 @@ export const customers = resource('customers', {
   fields: {
     id: id(),
     kind: choice(['consumer', 'company', 'public_body'], { required: true, default: 'consumer' }),
-    first_name: text({ required: true, max: 100, personal: true }),
-    last_name: text({ required: true, max: 100, personal: true }),
+    first_name: text({
+      required: true,
+      max: 100,
+      personal: true,
+      label: ['Voornaam', 'First name', 'Prénom'],
+    }),
+    last_name: text({ required: true, max: 100, personal: true, label: ['Achternaam', 'Last name', 'Nom'] }),
     company_name: text({ max: 200 }),
     email: text({ required: true, max: 255, personal: true }),
     phone: text({ required: true, max: 30, personal: true }),
@@ -113,14 +118,25 @@ export const agencyMembers = untracked('agency_members', {
   ],
 })
 
+const bobWords = {
+  invited: ['Uitgenodigd', 'Invited', 'Invité'],
+  details_given: ['Gegevens ingevuld', 'Details given', 'Coordonnées données'],
+  instructed: ['Uitleg gelezen', 'Instructed', 'Instruit'],
+  declared: ['Verklaring getekend', 'Declared', 'Déclaration signée'],
+  checked_on_day: ['Nagekeken', 'Checked on the day', 'Contrôlé le jour même'],
+  refused_on_day: ['Geweigerd', 'Refused on the day', 'Refusé le jour même'],
+  replaced: ['Vervangen', 'Replaced', 'Remplacé'],
+} as const
+
 export const bobs = resource('bobs', {
+  label: { one: ['Bob', 'Bob', 'Bob'], many: ['Bobs', 'Bobs', 'Bobs'] },
   fields: {
     id: id(),
     booking: one('bookings', { required: true, onDelete: 'cascade' }),
     source: choice(['own_group', 'company_employee'], { required: true, default: 'own_group' }),
-    first_name: text({ max: 100, personal: true }),
-    last_name: text({ max: 100, personal: true }),
-    phone: text({ max: 30, personal: true }),
+    first_name: text({ max: 100, personal: true, label: ['Voornaam', 'First name', 'Prénom'] }),
+    last_name: text({ max: 100, personal: true, label: ['Achternaam', 'Last name', 'Nom'] }),
+    phone: text({ max: 30, personal: true, label: ['Gsm', 'Mobile', 'GSM'] }),
     email: text({ max: 255, personal: true }),
     language: choice(languages, { required: true, default: 'nl' }),
     birth_date: day({ personal: true }),
@@ -130,12 +146,26 @@ export const bobs = resource('bobs', {
     declaration_signed_at: instant({ readonly: true }),
     state: choice(
       ['invited', 'details_given', 'instructed', 'declared', 'checked_on_day', 'refused_on_day', 'replaced'],
-      { required: true, default: 'invited', readonly: true },
+      {
+        required: true,
+        default: 'invited',
+        readonly: true,
+        label: ['Stand', 'State', 'État'],
+        words: bobWords,
+        tones: {
+          invited: 'attention',
+          declared: 'good',
+          checked_on_day: 'good',
+          refused_on_day: 'bad',
+          replaced: 'quiet',
+        },
+      },
     ),
     replaced_by: one('bobs', { onDelete: 'set null' }),
     token_hash: text({ unique: true, secret: true, readonly: true }),
   },
   title: ['first_name', 'last_name'],
+  list: ['first_name', 'last_name', 'phone', 'state'],
   access: [
     { to: ['organizer'], may: ['read'], where: { booking: { agency: memberOf } } },
     {

@@ -13,7 +13,7 @@ import { draftView } from '../views.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
 import { priceOf } from './pricing.ts'
-import { lockAround, readCatalogue, sceneAround } from './scene.ts'
+import { lockAround, readCatalogue, sceneOf } from './scene.ts'
 import { keep, letGo } from './sets.ts'
 import { readWhole } from './whole.ts'
 
@@ -55,7 +55,7 @@ async function draftPrice(
   const { booking } = whole
   const scene = booking.feasible_set
     ? { catalogue, now, world: { bikes: [], trailers: [], trucks: [], workers: [], busy: new Map() } }
-    : await sceneAround(tx, catalogue, wish.day, now, { reach: 0 })
+    : await sceneOf(tx, catalogue, wish.day, now)
   const slot = wish.start === undefined ? null : { start: wish.start, set: booking.feasible_set }
   return priceOf(wish, slot, scene)
 }
@@ -169,7 +169,7 @@ async function heldAfter(tx: Tx, after: BookingWhole, catalogue: Catalogue, now:
   const wish = wishOf(after)
   if (!wish || wish.start === undefined) return { ...gone, starts_at: null }
   await lockAround(tx, catalogue, [wish.start], wish.duration)
-  const slot = tryStart(wish, wish.start, await sceneAround(tx, catalogue, wish.day, now, { reach: 0 }))
+  const slot = tryStart(wish, wish.start, await sceneOf(tx, catalogue, wish.day, now))
   const until = Date.parse(booking.hold_expires_at!)
   if (slot.ok && slot.value.set && (await keep(tx, booking.id, [slot.value.set], until, now)).ok)
     return { feasible_set: slot.value.set, ends_at: new Date(slot.value.end).toISOString() }

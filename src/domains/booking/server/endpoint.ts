@@ -1,14 +1,14 @@
 /** The frame of every endpoint here: who calls, what was sent, and how an outcome becomes an answer. */
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
-import { type Locale, locales } from '../../../kernel/locale.ts'
+import type { Locale } from '../../../kernel/locale.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { readJson } from '../../../platform/http/body.ts'
 import { type Answer, idempotent } from '../../../platform/http/idempotency.ts'
 import { forbidden, invalidPayload } from '../../../platform/http/problem.ts'
-import { type Say, codeOf, messageKeyOf } from '../../../platform/http/refusal.ts'
+import { refusalEntry } from '../../../platform/http/refusal.ts'
 import type { Party } from '../booking.ts'
 import { isRecord } from '../draft.ts'
 import type { BookingDeps } from './deps.ts'
@@ -41,23 +41,12 @@ const notFound = new Set(['draft-not-found', 'scheduler-not-found', 'booking-not
 
 const statusOf = ({ reason }: Refusal) => (notFound.has(reason) ? 404 : conflicts.has(reason) ? 409 : 400)
 
-const isTranslated = (value: unknown): value is Record<Locale, string> =>
-  isRecord(value) && locales.every((locale) => typeof value[locale] === 'string')
-
-export function errorEntry({ reason, ...parameters }: Refusal, say: Say, locale: Locale) {
-  const spoken = Object.fromEntries(
-    Object.entries(parameters).map(([name, value]) => [name, isTranslated(value) ? value[locale] : value]),
-  )
-  const message = say(messageKeyOf(reason), spoken, locale) ?? `${reason.replaceAll('-', ' ')}.`
-  return { message, extensions: { ...parameters, code: codeOf(reason) } }
-}
-
 export function answerOf(outcome: Reply, { deps: { say }, locale }: Pick<Call, 'deps' | 'locale'>): Answer {
   if (outcome.ok) return { status: outcome.status ?? 200, body: { data: outcome.data } }
   const [first] = outcome.refusals
   return {
     status: first ? statusOf(first) : 400,
-    body: { errors: outcome.refusals.map((refusal) => errorEntry(refusal, say, locale)) },
+    body: { errors: outcome.refusals.map((refusal) => refusalEntry(refusal, { say, locale })) },
   }
 }
 

@@ -11,7 +11,7 @@ import { progressOf } from '../ride.ts'
 import type { BookingDeps } from './deps.ts'
 import { draftNotFound, draftToken, heldDraft } from './drafts.ts'
 import { type Call, type Reply, type Tx, change, no, reply } from './endpoint.ts'
-import { lockAround, readCatalogue, sceneAround, takenOr } from './scene.ts'
+import { lockAround, readCatalogue, sceneOf, takenOr } from './scene.ts'
 import { keep, letGo } from './sets.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
@@ -29,14 +29,14 @@ async function take(tx: Tx, token: string, { caller, body, now }: Call): Promise
   if (!start.ok) return no({ field: 'start', ...start.refusal })
   await lockAround(tx, catalogue, [start.value], wish.duration)
   await letGo(tx, booking.id)
-  const scene = await sceneAround(tx, catalogue, wish.day, now)
+  const scene = await sceneOf(tx, catalogue, wish.day, now)
   const slot = tryStart(wish, start.value, scene)
-  if (!slot.ok) return no(takenOr(slot.refusal, wish, start.value, scene))
+  if (!slot.ok) return no(await takenOr(tx, slot.refusal, wish, start.value, scene))
   const { set, end, onRequest } = slot.value
   const until = set ? now + catalogue.settings.hold_minutes * minuteMs : null
   if (set) {
     const kept = await keep(tx, booking.id, [set], until, now)
-    if (!kept.ok) return no(takenOr(kept.refusal, wish, start.value, scene))
+    if (!kept.ok) return no(await takenOr(tx, kept.refusal, wish, start.value, scene))
   }
   const expires_at = until === null ? null : iso(until)
   await write(tx, caller.actor, {

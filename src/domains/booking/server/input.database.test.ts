@@ -103,6 +103,17 @@ forEachEngine((database) => {
     )
   })
 
+  test('a price is told before place and day are known', async () => {
+    const early = await office.call('POST', '/api/quote', {
+      people: 12,
+      package: sample.packages.klassieker,
+      duration: 120,
+    })
+    expect(early.data.gross).toBeGreaterThan(10_000)
+    const whole = await office.call('POST', '/api/quote', { ...aWish(), postal_code: '9800' })
+    expect(whole.data.gross).toBeGreaterThanOrEqual(early.data.gross)
+  })
+
   test('a bad field leaves everything else as it was', async () => {
     const token = await aDraft(office)
     const bad = await office.call('PATCH', `/api/drafts/${token}`, { people: 14, contact: { email: 'x' } })
@@ -142,9 +153,9 @@ forEachEngine((database) => {
     const count = async () =>
       (await database().query<{ n: number }>('SELECT count(*)::int AS n FROM lost_demands'))[0]!.n
     const before = await count()
-    const query = new URLSearchParams({
-      ...Object.fromEntries(Object.entries(aWish({ people: 47 })).map(([k, v]) => [k, String(v)])),
-    })
+    const query = new URLSearchParams(
+      Object.fromEntries(Object.entries(aWish({ people: 47 })).map(([k, v]) => [k, String(v)])),
+    )
     await database().query(`UPDATE employees SET status = 'inactive'`)
     const none = await office.call('GET', `/api/slots?${query}`)
     expect(none.data.slots).toEqual([])

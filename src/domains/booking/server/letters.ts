@@ -4,14 +4,14 @@ import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { type Rendered, post } from '../../../platform/mail/post.ts'
-import { nearest } from '../../availability/nearest.ts'
+import { nearest, nearestDays } from '../../availability/nearest.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { RideFacts, SlotFacts } from '../mails/facts.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { bookingToken } from '../token.ts'
 import type { LetterOrder } from './letter-job.ts'
 import { priceOf } from './pricing.ts'
-import { readCatalogue, sceneAround } from './scene.ts'
+import { readCatalogue, sceneOf } from './scene.ts'
 import { openProposal, readWhole } from './whole.ts'
 
 export interface LetterDeps {
@@ -154,9 +154,8 @@ async function render(
         return letters.declined(ride, 'guest', null)
       case 'expired':
         return letters.expired(ride, await nextBest(deps, whole, catalogue))
-      case 'cancelled':
-        return letters.cancelled(ride, { keep: order.keep ?? 0, reason: booking.status_reason })
     }
+    return letters.cancelled(ride, { keep: order.keep ?? 0, reason: booking.status_reason })
   }
   const { subject, body } = await write()
   const method = order.letter === 'confirmed' ? 'REQUEST' : order.letter === 'cancelled' ? 'CANCEL' : null
@@ -174,7 +173,7 @@ async function nextBest({ database, now }: LetterDeps, whole: BookingWhole, cata
   const moment = now()
   const zone = catalogue.settings.time_zone
   if (!wish || wish.start === undefined || wish.day < addDays(dayOf(moment, zone), -3)) return []
-  const scene = await sceneAround(database.kysely, catalogue, wish.day, moment)
+  const scene = await sceneOf(database.kysely, catalogue, wish.day, moment, { span: nearestDays(wish.day) })
   return nearest(wish, wish.start + 1, scene).map((slot) =>
     slotFacts(slot, priceOf(wish, slot, scene)?.gross ?? 0, zone),
   )

@@ -14,7 +14,7 @@ import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, officeParty, reply } from './endpoint.ts'
 import { type LetterName, sendLetter } from './letter-job.ts'
 import { placeText } from './requests.ts'
-import { asServed, lockAround, readCatalogue, sceneAround, takenOr } from './scene.ts'
+import { asServed, lockAround, readCatalogue, sceneOf, takenOr } from './scene.ts'
 import { letGo, own, stands } from './sets.ts'
 import { openProposal, readWhole } from './whole.ts'
 
@@ -93,13 +93,14 @@ async function secure(
     await lockAround(tx, catalogue, [wish.start], wish.duration)
     await letGo(tx, booking.id)
   }
-  const scene = await sceneAround(tx, catalogue, wish.day, now)
+  const scene = await sceneOf(tx, catalogue, wish.day, now)
   const slot = standing ? null : tryFleet(wish, wish.start, scene)
-  if (slot && !slot.ok) return { ok: false, refusal: takenOr(slot.refusal, wish, wish.start, scene) }
+  if (slot && !slot.ok)
+    return { ok: false, refusal: await takenOr(tx, slot.refusal, wish, wish.start, scene) }
   const set = standing ?? slot?.value.set
   if (!set) return { ok: false, refusal: { reason: 'not-feasible' } }
   const taken = await own(tx, caller.actor, booking, set, { now, expiresAt: null, place: placeText(whole) })
-  if (!taken.ok) return { ok: false, refusal: takenOr(taken.refusal, wish, wish.start, scene) }
+  if (!taken.ok) return { ok: false, refusal: await takenOr(tx, taken.refusal, wish, wish.start, scene) }
   return { ok: true, value: { feasible_set: set, bikes_count: set.bikes.length } }
 }
 

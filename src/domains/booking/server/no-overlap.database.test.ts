@@ -115,7 +115,7 @@ forEachEngine((database) => {
       case 'expire':
         office.clock.now += what * 3 * hour
         await sweep(office.deps)
-        return null
+        break
       case 'absence':
         await database().transaction((tx) =>
           recordAbsence(
@@ -125,7 +125,7 @@ forEachEngine((database) => {
             office.clock.now,
           ),
         )
-        return null
+        break
       case 'repair':
         await database().transaction((tx) =>
           recordRepair(
@@ -135,8 +135,9 @@ forEachEngine((database) => {
             office.clock.now,
           ),
         )
-        return null
+        break
     }
+    return null
   }
 
   test('no sequence of moves, absences and repairs gives one resource to two at a time', async () => {

@@ -19,7 +19,7 @@ import { sendLetter } from './letter-job.ts'
 import { bookingView, closeProposal, make, officeMove } from './moves.ts'
 import { priceOf, quoteAt } from './pricing.ts'
 import { placeText } from './requests.ts'
-import { asServed, lockAround, readCatalogue, sceneAround, spokenCause, takenOr } from './scene.ts'
+import { asServed, lockAround, readCatalogue, sceneOf, spokenCause, takenOr } from './scene.ts'
 import { holdersOf, keep, letGo, own } from './sets.ts'
 import { readWhole } from './whole.ts'
 
@@ -68,9 +68,9 @@ export async function offer(tx: Tx, whole: BookingWhole, call: Call, by: Party):
   const options: ProposalOption[] = []
   for (const start of wanted.starts) {
     const asked = { ...wish, day: dayOf(start, settings.time_zone), start }
-    const scene = await sceneAround(tx, catalogue, asked.day, now)
+    const scene = await sceneOf(tx, catalogue, asked.day, now)
     const slot = tryFleet(asked, start, scene)
-    if (!slot.ok) return no({ ...takenOr(slot.refusal, asked, start, scene), start: iso(start) })
+    if (!slot.ok) return no({ ...(await takenOr(tx, slot.refusal, asked, start, scene)), start: iso(start) })
     const price = quoteAt(asked, slot.value, scene)
     if (!price.ok) return no(price.refusal)
     const { set, end } = slot.value
@@ -147,7 +147,7 @@ async function freeStarts(call: Call, id: string, day: string | undefined): Prom
   if (!on || !wish) return no({ reason: day === undefined ? 'date-required' : 'no-such-day', field: 'day' })
   const catalogue = asServed(await readCatalogue(db), wish.postalCode)
   const except = await holdersOf(db, whole.booking.id)
-  const scene = await sceneAround(db, catalogue, on, now, { reach: 0, except })
+  const scene = await sceneOf(db, catalogue, on, now, { except })
   const asked: Wish = { ...wish, day: on }
   const found = slots(asked, scene)
   return reply({

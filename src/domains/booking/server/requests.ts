@@ -19,7 +19,7 @@ import { type Call, type Reply, type Tx, change, no, reply } from './endpoint.ts
 import { freezeLines, priceColumns } from './freeze.ts'
 import { sendLetter } from './letter-job.ts'
 import { quoteAt } from './pricing.ts'
-import { lockAround, readCatalogue, sceneAround, takenOr } from './scene.ts'
+import { lockAround, readCatalogue, sceneOf, takenOr } from './scene.ts'
 import { own, stands } from './sets.ts'
 
 /** The prefix of booking numbers; the sequence gives the rest. */
@@ -44,7 +44,7 @@ export async function ask(tx: Tx, token: string, call: Call): Promise<Reply> {
   if (!wish || wish.start === undefined) return no({ reason: 'step-incomplete', step: 'when' })
 
   await lockAround(tx, catalogue, [wish.start], wish.duration)
-  const found = await slotFor(tx, whole, wish, now, await sceneAround(tx, catalogue, wish.day, now))
+  const found = await slotFor(tx, whole, wish, now, await sceneOf(tx, catalogue, wish.day, now))
   if (!found.ok) return no(found.refusal)
   const { slot, scene } = found
   const price = quoteAt(wish, slot, scene)
@@ -81,7 +81,7 @@ export async function ask(tx: Tx, token: string, call: Call): Promise<Reply> {
       expiresAt: change.answer_by ? Date.parse(change.answer_by) : null,
       place: placeText(whole),
     })
-    if (!taken.ok) return no(takenOr(taken.refusal, wish, wish.start, scene))
+    if (!taken.ok) return no(await takenOr(tx, taken.refusal, wish, wish.start, scene))
   }
   await sendLetter(tx, deps.outbox, row!, instant?.ok ? 'confirmed' : 'requested')
   return reply({ number, token, status: change.status }, 201)
@@ -110,7 +110,7 @@ async function slotFor(
   const slot = tryStart(wish, start, scene)
   return slot.ok
     ? { ok: true, slot: slot.value, scene }
-    : { ok: false, refusal: takenOr(slot.refusal, wish, start, scene) }
+    : { ok: false, refusal: await takenOr(tx, slot.refusal, wish, start, scene) }
 }
 
 /** Where the crew goes, as the stop keeps it. */

@@ -6,7 +6,7 @@ import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { lockDays } from '../../../platform/occupancy/lock-days.ts'
 import { causeText } from '../../availability/cause-text.ts'
-import { nearest, nearestReachDays } from '../../availability/nearest.ts'
+import { nearest, nearestDays } from '../../availability/nearest.ts'
 import type { Cause } from '../../availability/slot.ts'
 import { readWorld, windowOf } from '../../availability/snapshot.ts'
 import type { AvailabilityContext } from '../../availability/slots.ts'
@@ -37,22 +37,21 @@ export async function lockAround(tx: Tx, catalogue: Catalogue, starts: readonly 
 }
 
 /**
- * The snapshot around a day, wide enough for the alternatives of it too. What the holders in `except` have
- * counts as free: a booking is not in its own way.
+ * The snapshot of a day, or of the days in `span`. What the holders in `except` have counts as free: a booking
+ * is not in its own way.
  */
-export async function sceneAround(
+export async function sceneOf(
   db: Kysely<Tables>,
   catalogue: Catalogue,
   day: Day,
   now: number,
   {
-    reach = nearestReachDays,
+    span = [day, day],
     except = [],
-  }: { readonly reach?: number; readonly except?: readonly string[] } = {},
+  }: { span?: readonly [first: Day, last: Day]; except?: readonly string[] } = {},
 ): Promise<AvailabilityContext> {
   const zone = catalogue.settings.time_zone
-  const window = windowOf(addDays(day, -reach), addDays(day, reach), zone)
-  return { catalogue, world: await readWorld(db, window, { zone, now, except }), now }
+  return { catalogue, world: await readWorld(db, windowOf(...span, zone), { zone, now, except }), now }
 }
 
 /** The office decides about a place we do not promise to serve: then only the fleet is asked. */
@@ -75,9 +74,16 @@ export function asServed(catalogue: Catalogue, code: string): Catalogue {
 const fleetReasons = new Set(['no-bike', 'no-trailer', 'no-truck', 'no-driver', 'no-bob', 'occupied'])
 
 /** A start that is gone is refused with what is nearest to it; any other reason speaks for itself. */
-export function takenOr(refusal: Refusal, wish: Wish, start: number, scene: AvailabilityContext): Refusal {
+export async function takenOr(
+  db: Kysely<Tables>,
+  refusal: Refusal,
+  wish: Wish,
+  start: number,
+  { catalogue, now }: AvailabilityContext,
+): Promise<Refusal> {
   if (!fleetReasons.has(refusal.reason)) return refusal
-  const alternatives = nearest(wish, start, scene).map((slot) => slotView(slot, priceOf(wish, slot, scene)))
+  const around = await sceneOf(db, catalogue, wish.day, now, { span: nearestDays(wish.day) })
+  const alternatives = nearest(wish, start, around).map((slot) => slotView(slot, priceOf(wish, slot, around)))
   const causes = refusal.reason === 'occupied' ? [] : [causeView(refusal)]
   return { reason: 'slot-taken', field: 'start', alternatives, causes }
 }

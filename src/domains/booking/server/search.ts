@@ -1,6 +1,6 @@
 /** Looking before asking: start times of a day, days of a month, the price of a wish. */
 import { type Context, Hono } from 'hono'
-import { parseMonth, type Day } from '../../../kernel/day.ts'
+import { type Day, daysOfMonth, parseMonth } from '../../../kernel/day.ts'
 import { type Outcome, type Refusal, ok } from '../../../kernel/outcome.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import { month } from '../../availability/month.ts'
@@ -9,6 +9,7 @@ import type { Catalogue } from '../../catalog/catalogue.ts'
 import { verdictOn } from '../../catalog/restriction.ts'
 import type { CustomerKind, Wish } from '../../catalog/wish.ts'
 import { judgePatch } from '../draft.ts'
+import { usualDay, usualPlace } from '../estimate.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { priceFull, slotView } from '../views.ts'
 import type { BookingDeps } from './deps.ts'
@@ -16,7 +17,7 @@ import { draftToken } from './drafts.ts'
 import { type Call, type Reply, no, read, reply } from './endpoint.ts'
 import { countLost } from './lost-demand.ts'
 import { priceOf, quoteAt } from './pricing.ts'
-import { readCatalogue, sceneAround, spokenCause } from './scene.ts'
+import { readCatalogue, sceneOf, spokenCause } from './scene.ts'
 import { readWhole } from './whole.ts'
 import { readJson } from '../../../platform/http/body.ts'
 import { isRecord } from '../draft.ts'
@@ -72,6 +73,7 @@ function wishFrom(
   return wish ? ok(wish) : { ok: false, refusals: [{ reason: 'package-not-offered', field: 'package' }] }
 }
 
+type Query = { readonly [name: string]: string | number | undefined }
 const numbers = new Set(['people', 'duration'])
 
 /** A query's texts as the values a body would carry. */
@@ -91,7 +93,7 @@ async function findSlots(call: Call, c: Context): Promise<Reply> {
   const { deps, now, caller } = call
   const db = deps.database.kysely
   const catalogue = await readCatalogue(db)
-  const query = fromQuery(c, wishNames)
+  const query = { postal_code: usualPlace(catalogue) ?? undefined, ...fromQuery(c, wishNames) }
   const asked = wishFrom(query, catalogue, now)
   if (!asked.ok) return refusalsOf(asked)
   const wish = asked.value
@@ -100,7 +102,7 @@ async function findSlots(call: Call, c: Context): Promise<Reply> {
   // The visitor's own hold does not stand in his way.
   const own = token ? await readWhole(db, { token }) : null
   const except = own?.booking.status === 'draft' ? [own.booking.id] : []
-  const scene = await sceneAround(db, catalogue, wish.day, now, { reach: 0, except })
+  const scene = await sceneOf(db, catalogue, wish.day, now, { except })
   const found = slots(wish, scene)
   const value = () => priceOf(wish, null, scene)?.gross ?? null
   await countLost(deps, { wish, found, value, by: token || caller.address, now })
@@ -127,7 +129,7 @@ async function findDays(call: Call, c: Context): Promise<Reply> {
   const today = dayOf(now, time_zone)
   const asked = wishWithoutDay(query, catalogue, `${of}-01` > today ? `${of}-01` : today)
   if (!asked.ok) return refusalsOf(asked)
-  const scene = await sceneAround(db, catalogue, `${of}-15`, now, { reach: 16 })
+  const scene = await sceneOf(db, catalogue, `${of}-15`, now, { span: [`${of}-01`, daysOfMonth(of).at(-1)!] })
   const prices = new Map<string, number | null>()
   const days = month(asked.value, of, {
     ...scene,
@@ -149,10 +151,9 @@ async function findDays(call: Call, c: Context): Promise<Reply> {
 }
 
 // A month asks before a day is chosen: what depends on the day is answered day by day.
-function wishWithoutDay(query: Readonly<Record<string, unknown>>, catalogue: Catalogue, day: Day) {
-  const offer = catalogue.packages.get(String(query['package'] ?? ''))
-  const place = catalogue.postalCodes.get(String(query['postal_code'] ?? ''))
-  const { people, duration, bob } = query
+function wishWithoutDay({ people, duration, bob, ...query }: Query, catalogue: Catalogue, day: Day) {
+  const offer = catalogue.packages.get(`${query['package']}`)
+  const place = catalogue.postalCodes.get(`${query['postal_code'] ?? usualPlace(catalogue)}`)
   const refusals: Refusal[] = []
   if (typeof people !== 'number' || people < 1) refusals.push({ reason: 'people-required', field: 'people' })
   if (!offer?.active) refusals.push({ reason: 'package-not-offered', field: 'package' })
@@ -173,14 +174,26 @@ function wishWithoutDay(query: Readonly<Record<string, unknown>>, catalogue: Cat
   return ok(wish)
 }
 
+// A price can be asked before place, day or duration are known: then it is that of the nearest place and the next day.
+function estimated(body: Readonly<Record<string, unknown>>, catalogue: Catalogue, now: number) {
+  const offer = typeof body['package'] === 'string' ? catalogue.packages.get(body['package']) : undefined
+  const today = dayOf(now, catalogue.settings.time_zone)
+  return {
+    day: (offer && usualDay(offer, today)) ?? undefined,
+    postal_code: usualPlace(catalogue) ?? undefined,
+    duration: offer?.durations_min[0],
+    ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),
+  }
+}
+
 async function priceWish(call: Call, body: Readonly<Record<string, unknown>>): Promise<Reply> {
   const db = call.deps.database.kysely
   const catalogue = await readCatalogue(db)
   const strange = Object.keys(body).filter((name) => !wishNames.includes(name))
   if (strange.length > 0) return no(...strange.map((field) => ({ reason: 'unknown-property', field })))
-  const asked = wishFrom(body, catalogue, call.now)
+  const asked = wishFrom(estimated(body, catalogue, call.now), catalogue, call.now)
   if (!asked.ok) return refusalsOf(asked)
-  const scene = await sceneAround(db, catalogue, asked.value.day, call.now, { reach: 0 })
+  const scene = await sceneOf(db, catalogue, asked.value.day, call.now)
   const { start } = asked.value
   const price = quoteAt(asked.value, start === undefined ? null : { start, set: null }, scene)
   return price.ok ? reply(priceFull(price.value)) : no(price.refusal)

@@ -1,5 +1,5 @@
 /** A set as rows of the one table that blocks time: kept for a booking, or made its own with its trips. */
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { newId } from '../../../kernel/id.ts'
 import { type Outcome, ok } from '../../../kernel/outcome.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -144,10 +144,7 @@ export async function stands(
   const rows = await tx
     .selectFrom('occupations')
     .select(['resource_id', 'expires_at'])
-    .select(({ fn, ref }) => [
-      fn<string>('lower', [ref('during')]).as('from'),
-      fn<string>('upper', [ref('during')]).as('to'),
-    ])
+    .select([sql<string>`lower(during)`.as('from'), sql<string>`upper(during)`.as('to')])
     .where('holder_id', 'in', holders)
     .execute()
   const live = new Set(

@@ -1,6 +1,5 @@
 /** What nobody answered in time ends by itself: requests, offers and drafts, once a minute. */
 import { systemActor } from '../../../platform/access/actor.ts'
-import type { Actor } from '../../../platform/access/actor.ts'
 import { recordEvent } from '../../../platform/items/write.ts'
 import { sweepExpired } from '../../../platform/occupancy/occupations.ts'
 import { expire, isPromised } from '../booking.ts'
@@ -15,7 +14,7 @@ import { openProposal, readWhole } from './whole.ts'
 
 export type SweepDeps = Pick<BookingDeps, 'database' | 'outbox' | 'now'>
 const mostAtOnce = 500
-const caller = { actor: systemActor as Actor }
+const caller = { actor: systemActor }
 
 /** Ends what is over at this moment; each booking in a transaction of its own. Answers how many ended. */
 export async function sweep({ database, outbox, now: clock }: SweepDeps): Promise<number> {

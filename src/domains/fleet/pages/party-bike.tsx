@@ -1,6 +1,8 @@
 /** One party bike. */
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { ResourceDetail } from '../../../platform/resource/ui/resource-detail.tsx'
+import { partyBikes } from '../resources.ts'
 
 export const Route = createFileRoute('/_portal/portal/partybikes/$id')({
   staticData: { title: () => m.fleet_party_bike_title() },
@@ -8,9 +10,5 @@ export const Route = createFileRoute('/_portal/portal/partybikes/$id')({
 })
 
 function PartyBikePage() {
-  return (
-    <main id="main">
-      <h1>{m.fleet_party_bike_title()}</h1>
-    </main>
-  )
+  return <ResourceDetail resource={partyBikes} id={Route.useParams().id} />
 }

@@ -1,6 +1,8 @@
 /** One tow truck. */
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { ResourceDetail } from '../../../platform/resource/ui/resource-detail.tsx'
+import { towTrucks } from '../resources.ts'
 
 export const Route = createFileRoute('/_portal/portal/towtrucks/$id')({
   staticData: { title: () => m.fleet_tow_truck_title() },
@@ -8,9 +10,5 @@ export const Route = createFileRoute('/_portal/portal/towtrucks/$id')({
 })
 
 function TowTruckPage() {
-  return (
-    <main id="main">
-      <h1>{m.fleet_tow_truck_title()}</h1>
-    </main>
-  )
+  return <ResourceDetail resource={towTrucks} id={Route.useParams().id} />
 }

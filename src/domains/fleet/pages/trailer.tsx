@@ -1,6 +1,8 @@
 /** One trailer. */
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { ResourceDetail } from '../../../platform/resource/ui/resource-detail.tsx'
+import { trailers } from '../resources.ts'
 
 export const Route = createFileRoute('/_portal/portal/trailers/$id')({
   staticData: { title: () => m.fleet_trailer_title() },
@@ -8,9 +10,5 @@ export const Route = createFileRoute('/_portal/portal/trailers/$id')({
 })
 
 function TrailerPage() {
-  return (
-    <main id="main">
-      <h1>{m.fleet_trailer_title()}</h1>
-    </main>
-  )
+  return <ResourceDetail resource={trailers} id={Route.useParams().id} />
 }

@@ -6,7 +6,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { PageWidth } from '../../../../platform/ui/frame.tsx'
 import { companyQuery, packagesQuery } from '../../../catalog/shown.ts'
 import { StreetScene } from '../../../content/drawings/street-scene.tsx'
-import { homeCode, monthsAhead } from '../parts/next-free.tsx'
+import { monthsAhead } from '../parts/next-free.tsx'
 import { monthQuery, priceable, quoteQuery } from '../parts/offer-queries.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { PackageMats, wishFor } from './package-mats.tsx'
@@ -26,12 +26,10 @@ async function readHome(cache: QueryClient): Promise<void> {
     cache.ensureQueryData(packagesQuery()),
     cache.ensureQueryData(companyQuery()),
   ])
-  const asked = { ...(priceable({ people: usualGroup }, packages) ?? {}), postal_code: homeCode(company) }
+  const asked = priceable({ people: usualGroup }, packages, company)
   await Promise.allSettled([
     ...packages.map((offer) => cache.ensureQueryData(quoteQuery(wishFor(offer, company)))),
-    ...(asked.package
-      ? monthsAhead(company).map((month) => cache.ensureQueryData(monthQuery(asked, month)))
-      : []),
+    ...(asked ? monthsAhead(company).map((month) => cache.ensureQueryData(monthQuery(asked, month))) : []),
   ])
 }
 

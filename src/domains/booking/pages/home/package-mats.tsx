@@ -5,7 +5,6 @@ import { addDays, weekdayOf } from '../../../../kernel/day.ts'
 import { inLocale } from '../../../../kernel/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
 import { buttonClass } from '../../../../platform/ui/button.tsx'
 import { PageWidth } from '../../../../platform/ui/frame.tsx'
 import { Check } from '../../../../platform/ui/icons.tsx'
@@ -13,23 +12,18 @@ import { Price } from '../../../../platform/ui/price.tsx'
 import { Mat } from '../../../../platform/ui/surfaces.tsx'
 import { type ShownCompany, type ShownPackage, companyQuery, packagesQuery } from '../../../catalog/shown.ts'
 import type { ShownWish } from '../../shown.ts'
-import { homeCode } from '../parts/next-free.tsx'
-import { quoteQuery } from '../parts/offer-queries.ts'
+import { homeCode, ordinaryDay, quoteQuery } from '../parts/offer-queries.ts'
 import { usualGroup } from './planner.tsx'
 import style from './package-mats.module.css'
-
-const daysAhead = 35
 
 const groupFor = ({ people_min, people_max }: ShownPackage) =>
   Math.min(people_max, Math.max(people_min, usualGroup))
 
 /** The ride a mat's price is for: a usual group, the shortest ride, the first weekday it runs on, close to us. */
 export function wishFor(offer: ShownPackage, company: ShownCompany): ShownWish {
-  const from = addDays(dayIn(company.time_zone, Date.now()), daysAhead)
+  const from = ordinaryDay(company)
   const week = Array.from({ length: 7 }, (_, index) => addDays(from, index))
-  const day = week
-    .toSorted((a, b) => weekdayOf(a) - weekdayOf(b))
-    .find((each) => offer.weekdays.includes(weekdayOf(each)))
+  const day = week.find((each) => offer.weekdays.includes(weekdayOf(each)))
   return {
     people: groupFor(offer),
     day,

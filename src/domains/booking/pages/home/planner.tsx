@@ -1,5 +1,5 @@
 /** The first three questions on one card: with how many, when, where. */
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../../platform/ui/button.tsx'
@@ -9,7 +9,7 @@ import { TextInput } from '../../../../platform/ui/inputs.tsx'
 import { Card } from '../../../../platform/ui/surfaces.tsx'
 import { PlaceBox } from '../../../catalog/pages/place-box.tsx'
 import type { ShownPlace } from '../../../catalog/shown.ts'
-import { fieldErrors, useDraftChange } from '../parts/draft-client.ts'
+import { useDraftChange, useFieldErrors } from '../parts/draft-client.ts'
 import { NextFree } from '../parts/next-free.tsx'
 import { headCount } from '../parts/plan-search.ts'
 import { Problems, focusFirstWrong } from '../parts/problems.tsx'
@@ -34,7 +34,7 @@ export function Planner({ people, onPeople }: PlannerProps) {
     picked: null,
     typed: '',
   })
-  const wrong = fieldErrors(change.error)
+  const { wrong, touch } = useFieldErrors(change.error)
   const count = headCount(people)
 
   function submit(event: FormEvent) {
@@ -57,7 +57,10 @@ export function Planner({ people, onPeople }: PlannerProps) {
             <Counter
               name="people"
               value={people}
-              onChange={onPeople}
+              onChange={(typed) => {
+                onPeople(typed)
+                touch('people')
+              }}
               min={1}
               max={mostPeople}
               decreaseLabel={m.booking_people_fewer()}
@@ -65,7 +68,15 @@ export function Planner({ people, onPeople }: PlannerProps) {
             />
           </Field>
           <Field id="day" label={m.home_plan_day()} error={wrong['day']} required>
-            <TextInput type="date" name="day" value={day} onChange={(event) => setDay(event.target.value)} />
+            <TextInput
+              type="date"
+              name="day"
+              value={day}
+              onChange={(event) => {
+                setDay(event.target.value)
+                touch('day')
+              }}
+            />
           </Field>
           <Field
             id="postal_code"
@@ -77,7 +88,10 @@ export function Planner({ people, onPeople }: PlannerProps) {
               name="postal_code"
               place={place.picked}
               placeholder={m.booking_place_placeholder()}
-              onPlace={(picked, typed) => setPlace({ picked, typed })}
+              onPlace={(picked, typed) => {
+                setPlace({ picked, typed })
+                touch('postal_code')
+              }}
             />
           </Field>
         </div>
@@ -87,16 +101,7 @@ export function Planner({ people, onPeople }: PlannerProps) {
         </Button>
         <NextFree
           wish={{ people: count && count > 0 ? count : usualGroup, postal_code: place.picked?.code ?? null }}
-          link={(free, className, children) => (
-            <Link
-              to="/booking"
-              search={{ people: count ?? undefined, day: free, place: place.picked?.code }}
-              viewTransition
-              className={className}
-            >
-              {children}
-            </Link>
-          )}
+          search={{ people: count ?? undefined, place: place.picked?.code }}
         />
       </form>
     </Card>

@@ -1,5 +1,5 @@
 /** What a visitor types about himself: kept on the draft field by field, and in the tab until it is right. */
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { ShownDraft } from '../../shown.ts'
 import { fieldErrors, useDraftChange } from './draft-client.ts'
 
@@ -23,6 +23,17 @@ type Values = Record<FieldName, string>
 
 const storedAs = (token: string) => `draft-form-${token}`
 
+// What this tab writes itself it already shows.
+const neverChanges = () => () => undefined
+
+function parsed(stored: string | null): Partial<Values> {
+  try {
+    return JSON.parse(stored ?? '{}') as Partial<Values>
+  } catch {
+    return {}
+  }
+}
+
 const savedOf = (draft: ShownDraft | null): Values =>
   Object.fromEntries([
     ...contactFields.map((name) => [name, draft?.contact[name] ?? '']),
@@ -34,17 +45,20 @@ export function useContactForm(draft: ShownDraft | null) {
   const [typed, setTyped] = useState<Partial<Values>>({})
   const [wrong, setWrong] = useState<Partial<Record<FieldName, string>>>({})
   const keeping = useDraftChange()
-  const values: Values = { ...saved, ...typed }
   const key = storedAs(draft?.token ?? '')
 
   // The server keeps nothing that is half right; the tab does, so that a reload loses no letter.
-  useEffect(() => {
-    const stored = sessionStorage.getItem(key)
-    if (stored) setTyped(JSON.parse(stored) as Partial<Values>)
-  }, [key])
+  const stored = useSyncExternalStore(
+    neverChanges,
+    () => sessionStorage.getItem(key),
+    () => null,
+  )
+
+  const kept = parsed(stored)
+  const values: Values = { ...saved, ...kept, ...typed }
 
   function type(name: FieldName, value: string) {
-    const next = { ...typed, [name]: value }
+    const next = { ...kept, ...typed, [name]: value }
     setTyped(next)
     setWrong((before) => ({ ...before, [name]: undefined }))
     sessionStorage.setItem(key, JSON.stringify(next))

@@ -31,7 +31,7 @@ export function DayPicker({ wish, day, onDay, maxAheadDays }: DayPickerProps) {
   const formats = useFormats()
   const locale = useLocale()
   const { data: company } = useSuspenseQuery(companyQuery())
-  const today = dayIn(company.time_zone, Date.now())
+  const [today] = useState(() => dayIn(company.time_zone, Date.now()))
   const [month, setMonth] = useState(monthOf(day ?? today))
   const { data: days, isFetching } = useQuery(monthQuery(wish, month))
   return (

@@ -49,7 +49,7 @@ export function useDraftAct<Input = void, Answer = unknown>(
     mutationKey: ['draft', path],
     scope: { id: 'draft' },
     mutationFn: (body: Input) =>
-      callApi<Answer>(`${current}/${path}`, { method, body: body ?? undefined, idempotencyKey }),
+      callApi<Answer>(`${current}/${path}`, { method, body: body ?? {}, idempotencyKey }),
     onSettled: async (_answer, error) => {
       // An answer the server gave is final for its key; only silence is asked again under the same one.
       if (!error || error instanceof ApiError) setKey(crypto.randomUUID())
@@ -69,6 +69,19 @@ export function fieldErrors(error: unknown): Record<string, string> {
     if (field) byField[field] ??= problem.message
   }
   return byField
+}
+
+/** The errors beside the fields, each gone as soon as its field is touched again. */
+export function useFieldErrors(error: unknown) {
+  const [touched, setTouched] = useState<{ error: unknown; fields: readonly string[] }>({ error, fields: [] })
+  const gone = touched.error === error ? touched.fields : []
+  const wrong = Object.fromEntries(
+    Object.entries(fieldErrors(error)).filter(([field]) => !gone.includes(field)),
+  )
+  return {
+    wrong: wrong as Readonly<Record<string, string | undefined>>,
+    touch: (field: string) => setTouched({ error, fields: [...gone, field] }),
+  }
 }
 
 /** What an answer says that belongs to none of these fields. */

@@ -1,6 +1,7 @@
 /** How long the chosen start is kept for this visitor, more time once, and what to do when it has run out. */
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Button, buttonClass } from '../../../../platform/ui/button.tsx'
 import { Countdown } from '../../../../platform/ui/countdown.tsx'
@@ -11,12 +12,10 @@ import style from './hold-clock.module.css'
 
 /** A start was chosen that nobody keeps any more. A place on request has no clock at all. */
 const hasRunOut = (draft: ShownDraft) =>
-  Boolean(draft.wish.start) && !draft.hold && !draft.price?.on_request && draft.status === 'draft'
+  Boolean(draft.wish.start) && !draft.hold && !draft.on_request && draft.status === 'draft'
 
 export function HoldClock({ step }: { readonly step: StepId }) {
   const { draft, readAt } = useDraft()
-  const cache = useQueryClient()
-  const isAwake = useHydrated()
   const more = useDraftAct('hold/extension')
   if (!draft) return null
   if (hasRunOut(draft) && step !== 'when')
@@ -33,23 +32,32 @@ export function HoldClock({ step }: { readonly step: StepId }) {
   if (!draft.hold) return null
   return (
     <div className={style.clock}>
-      <Countdown
-        key={draft.hold.expires_at}
-        endsAt={Date.parse(draft.hold.expires_at)}
-        now={isAwake ? Date.now() : readAt}
-        label={m.booking_hold_label()}
-        announcements={{
-          five: m.booking_hold_five(),
-          one: m.booking_hold_one(),
-          over: m.booking_hold_over_title(),
-        }}
-        onEnd={() => void cache.invalidateQueries({ queryKey: draftQuery().queryKey })}
-      />
+      <Clock key={draft.hold.expires_at} expiresAt={draft.hold.expires_at} readAt={readAt} />
       {draft.hold.extendable && (
         <Button look="quiet" busy={more.isPending} onClick={() => more.mutate()}>
           {m.booking_hold_more()}
         </Button>
       )}
     </div>
+  )
+}
+
+function Clock({ expiresAt, readAt }: { readonly expiresAt: string; readonly readAt: number }) {
+  const cache = useQueryClient()
+  const isAwake = useHydrated()
+  // While waking up the browser starts from the server's number; later from its own clock.
+  const [now] = useState(() => (isAwake ? Date.now() : readAt))
+  return (
+    <Countdown
+      endsAt={Date.parse(expiresAt)}
+      now={now}
+      label={m.booking_hold_label()}
+      announcements={{
+        five: m.booking_hold_five(),
+        one: m.booking_hold_one(),
+        over: m.booking_hold_over_title(),
+      }}
+      onEnd={() => void cache.invalidateQueries({ queryKey: draftQuery().queryKey })}
+    />
   )
 }

@@ -1,6 +1,6 @@
 /** The next weekend days that can still be had, each with its price: one tap fills in the date. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { type Day, type Month, addMonths, monthOf, weekdayOf } from '../../../../kernel/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
@@ -8,13 +8,10 @@ import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
 import { type ShownCompany, companyQuery, packagesQuery } from '../../../catalog/shown.ts'
 import type { ShownDay, ShownWish } from '../../shown.ts'
 import { monthQuery, priceable } from './offer-queries.ts'
+import type { PlanSearch } from './plan-search.ts'
 import style from './next-free.module.css'
 
 const friday = 5
-
-/** Where we are at home ourselves: the place a price is told for before a visitor names his own. */
-export const homeCode = ({ company_address }: ShownCompany): string | null =>
-  /\b[1-9]\d{3}\b/.exec(company_address)?.[0] ?? null
 
 export const monthsAhead = (company: ShownCompany): [Month, Month] => {
   const month = monthOf(dayIn(company.time_zone, Date.now()))
@@ -28,15 +25,15 @@ interface NextFreeProps {
   readonly wish: ShownWish
   readonly picked?: Day | null
   readonly onPick?: (day: Day) => void
-  /** Draws a day as a link instead. */
-  readonly link?: (day: Day, className: string, children: ReactNode) => ReactNode
+  /** Makes each day a link to the first booking page, with this filled in beside it. */
+  readonly search?: PlanSearch
 }
 
-export function NextFree({ wish, picked, onPick, link }: NextFreeProps) {
+export function NextFree({ wish, picked, onPick, search }: NextFreeProps) {
   const formats = useFormats()
   const { data: company } = useSuspenseQuery(companyQuery())
   const { data: packages } = useSuspenseQuery(packagesQuery())
-  const asked = { ...(priceable(wish, packages) ?? {}), postal_code: wish.postal_code ?? homeCode(company) }
+  const asked = priceable(wish, packages, company) ?? {}
   const [first, second] = monthsAhead(company)
   const months = [useQuery(monthQuery(asked, first)), useQuery(monthQuery(asked, second))]
   const days = nextFree(months.flatMap(({ data }) => data ?? []))
@@ -51,7 +48,12 @@ export function NextFree({ wish, picked, onPick, link }: NextFreeProps) {
             {formats.shortDay(day)} <strong>{formats.money(price ?? 0)}</strong>
           </>
         )
-        if (link) return <span key={day}>{link(day, style.chip!, words)}</span>
+        if (search)
+          return (
+            <Link key={day} to="/booking" search={{ ...search, day }} viewTransition className={style.chip}>
+              {words}
+            </Link>
+          )
         return (
           <button
             key={day}

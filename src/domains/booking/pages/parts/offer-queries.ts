@@ -1,11 +1,14 @@
 /** What can be had and for how much: quote, start times of a day, days of a month. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type Day, type Month, weekdayOf } from '../../../../kernel/day.ts'
+import { type Day, type Month, addDays, weekdayOf } from '../../../../kernel/day.ts'
 import { callApi, withQuery } from '../../../../platform/http/api-call.ts'
-import type { ShownPackage } from '../../../catalog/shown.ts'
+import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
+import type { ShownCompany, ShownPackage } from '../../../catalog/shown.ts'
 import type { ShownDay, ShownPrice, ShownSlots, ShownWish } from '../../shown.ts'
 
 const halfAMinuteMs = 30_000
+const daysAhead = 35
+const thursday = 4
 
 /** The price of a wish; while a new one is on its way the old one stays. */
 export const quoteQuery = (wish: ShownWish | null) =>
@@ -58,12 +61,37 @@ export const fitsGroup = (offer: ShownPackage, people: number | null | undefined
 export const runsOn = ({ weekdays }: ShownPackage, day: Day | null | undefined): boolean =>
   !day || weekdays.includes(weekdayOf(day))
 
-/** A wish that can be priced: what is not answered yet is filled in by the first package that fits. */
-export function priceable(wish: ShownWish, packages: readonly ShownPackage[]): ShownWish | null {
+/** Where we are at home ourselves: the place a price is told for before a visitor names his own. */
+export const homeCode = ({ company_address }: ShownCompany): string | null =>
+  /\b[1-9]\d{3}\b/.exec(company_address)?.[0] ?? null
+
+/** Far enough ahead for every notice, and a Thursday: what a ride costs on an ordinary day. */
+export function ordinaryDay({ time_zone }: ShownCompany): Day {
+  const ahead = addDays(dayIn(time_zone, Date.now()), daysAhead)
+  return addDays(ahead, thursday - weekdayOf(ahead))
+}
+
+/**
+ * A wish that can be priced: what is not answered yet is filled in by the first package that fits, an ordinary
+ * day, and our own town.
+ */
+export function priceable(
+  wish: ShownWish,
+  packages: readonly ShownPackage[],
+  company: ShownCompany,
+): ShownWish | null {
   if (!wish.people) return null
   const chosen = packages.find(({ id }) => id === wish.package)
   const fitting = packages.filter((each) => fitsGroup(each, wish.people))
   const offer = chosen ?? fitting.find((each) => runsOn(each, wish.day)) ?? fitting[0]
   const duration = wish.duration ?? offer?.durations_min[0]
-  return offer && duration ? { ...wish, package: offer.id, duration } : null
+  return offer && duration
+    ? {
+        ...wish,
+        package: offer.id,
+        duration,
+        day: wish.day ?? ordinaryDay(company),
+        postal_code: wish.postal_code ?? homeCode(company),
+      }
+    : null
 }

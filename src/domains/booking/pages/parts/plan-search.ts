@@ -11,7 +11,8 @@ export interface PlanSearch {
 export function planFromSearch(search: Readonly<Record<string, unknown>>): PlanSearch {
   const people = Number(search['people'])
   const day = parseDay(search['day'])
-  const place = String(search['place'] ?? '')
+  const { place: code } = search
+  const place = typeof code === 'string' || typeof code === 'number' ? String(code) : ''
   return {
     ...(Number.isInteger(people) && people > 0 && people < 1000 ? { people } : {}),
     ...(day ? { day } : {}),

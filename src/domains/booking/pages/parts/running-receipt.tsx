@@ -5,7 +5,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Price } from '../../../../platform/ui/price.tsx'
 import { Receipt, type ReceiptLine } from '../../../../platform/ui/receipt.tsx'
-import { packagesQuery } from '../../../catalog/shown.ts'
+import { companyQuery, packagesQuery } from '../../../catalog/shown.ts'
 import type { ShownPrice, ShownWish } from '../../shown.ts'
 import { useDraft } from './draft-client.ts'
 import { priceable, quoteQuery } from './offer-queries.ts'
@@ -17,10 +17,14 @@ export function useRunningPrice(wish?: ShownWish): { price: ShownPrice | null; i
   const { draft } = useDraft()
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const wanted = wish ?? draft?.wish ?? {}
-  const guess = priceable(wanted, packages)
+  const { data: company } = useSuspenseQuery(companyQuery())
+  const guess = priceable(wanted, packages, company)
   const known = !wish && draft?.price ? draft.price : null
   const quote = useQuery({ ...quoteQuery(guess), enabled: guess !== null && known === null })
-  return { price: known ?? (guess && quote.data) ?? null, isGuess: !wanted.package }
+  return {
+    price: known ?? (guess && quote.data) ?? null,
+    isGuess: !wanted.package || !wanted.day || !wanted.postal_code,
+  }
 }
 
 export function RunningReceipt({ wish }: { readonly wish?: ShownWish }) {
@@ -35,7 +39,7 @@ export function RunningReceipt({ wish }: { readonly wish?: ShownWish }) {
         lines={price ? linesOf(price) : []}
         empty={m.booking_receipt_empty()}
         totalLabel={isGuess ? m.booking_receipt_from() : m.booking_receipt_total()}
-        total={price ? <Price cents={price.gross} locale={locale} /> : '…'}
+        total={price ? <Price cents={price.gross} locale={locale} /> : '–'}
         note={price && <Note price={price} isGuess={isGuess} />}
         openLabel={m.booking_receipt_open()}
       />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { PageWidth } from '../../../../platform/ui/frame.tsx'
 import { Mat } from '../../../../platform/ui/surfaces.tsx'
-import { TallyProgress } from '../../../../platform/ui/tally-progress.tsx'
+import { TallyProgress, type TallyProgressProps } from '../../../../platform/ui/tally-progress.tsx'
 import { type ShownWish, type StepId, stepIds } from '../../shown.ts'
 import { useDraft } from './draft-client.ts'
 import { HoldClock } from './hold-clock.tsx'
@@ -22,6 +22,12 @@ const stepNames = {
   'contact-info': () => m.booking_step_contact_info(),
   overview: () => m.booking_step_overview(),
 }
+
+const stepLink: TallyProgressProps['link'] = ({ step: { id }, className, children }) => (
+  <Link to={stepPaths[id as StepId]} viewTransition className={className}>
+    {children}
+  </Link>
+)
 
 interface StepFrameProps {
   readonly step: Exclude<StepId, 'end'>
@@ -56,11 +62,7 @@ export function StepFrame({ step, question, lead, wish, children }: StepFramePro
               at: String(walked.indexOf(step) + 1),
               of: String(walked.length),
             })}
-            link={({ step: { id }, className, children: mark }) => (
-              <Link to={stepPaths[id as StepId]} viewTransition className={className}>
-                {mark}
-              </Link>
-            )}
+            link={stepLink}
           />
           <HoldClock step={step} />
           <div className={style.question}>

@@ -28,13 +28,13 @@ export const isOpen = (draft: ShownDraft | null, step: StepId): boolean =>
 
 /** Reads what every step shows; throws the redirect when this one is not open yet. */
 export async function enterStep(cache: QueryClient, step: StepId): Promise<void> {
-  const [draft, packages] = await Promise.all([
+  const [draft, packages, company] = await Promise.all([
     cache.ensureQueryData(draftQuery()),
     cache.ensureQueryData(packagesQuery()),
     cache.ensureQueryData(companyQuery()),
   ])
   if (!isOpen(draft, step)) throw redirect({ to: stepPaths[openStepOf(draft)], replace: true })
-  const wish = draft && !draft.price && priceable(draft.wish, packages)
+  const wish = draft && !draft.price && priceable(draft.wish, packages, company)
   await Promise.all([
     draft?.wish.postal_code && cache.ensureQueryData(placeQuery(draft.wish.postal_code)),
     // A price that cannot be told yet is no reason to keep the page.

@@ -93,7 +93,7 @@ export async function openOffice(database: Database): Promise<Office> {
       const answer = await app.request(path, {
         method,
         headers,
-        ...(text !== undefined && { body: text as string }),
+        ...(text !== undefined && { body: text }),
       })
       const json = (answer.status === 204 ? {} : await answer.json()) as {
         data?: unknown

@@ -1,0 +1,80 @@
+/** Who enters which page: every sentence of the specification's "Guards", as one pure rule. */
+import { isLocale, type Locale } from '../kernel/locale.ts'
+import { type Member, isAdministrator } from '../domains/identity/portal-home.ts'
+
+/** What a page says about who may open it, in its `staticData`; a page that says nothing asks for a sign-in. */
+export type Auth = false | 'guests'
+
+export interface WantedPage {
+  /** The canonical path, without a language. */
+  readonly path: string
+  /** The query behind it, with its question mark, or nothing. */
+  readonly query: string
+  readonly locale: Locale
+  readonly auth: Auth | undefined
+  /** The roles that may open it, administrators aside. */
+  readonly roles: readonly string[]
+}
+
+/**
+ * What is known of who asks. `unsure` is a page being rendered for a browser whose access token ended: only
+ * the browser may renew it, so it gets the frame without a word of data and asks again by itself.
+ */
+export type Session =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'unsure' }
+  | {
+      readonly kind: 'member'
+      readonly member: Member
+      /** Where the portal begins for this member: a page that exists. */
+      readonly home: string
+      /** What the company calls its bikes. */
+      readonly productPlural: string
+    }
+
+export type Admission =
+  | { readonly kind: 'enter' }
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'refuse'; readonly status: 403 }
+  /** `to` is canonical; `locale` is said where the language changes with it. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly locale?: Locale }
+
+export const loginPath = '/portal/auth/login'
+const officeLocale: Locale = 'nl'
+
+/** Judges one wish to open a page. */
+export function admit(page: WantedPage, session: Session): Admission {
+  if (page.auth === false) return enter
+  if (page.auth === 'guests') {
+    if (session.kind !== 'member') return enter
+    return { kind: 'redirect', to: sameSite(new URLSearchParams(page.query).get('redirect')) ?? session.home }
+  }
+  if (session.kind === 'unsure') return { kind: 'wait' }
+  if (session.kind === 'nobody')
+    return { kind: 'redirect', to: isPortal(page.path) ? loginFor(page.path + page.query) : '/' }
+  if (isPortal(page.path) && isAdministrator(session.member.role) && page.locale !== officeLocale)
+    return { kind: 'redirect', to: page.path + page.query, locale: officeLocale }
+  if (isAdministrator(session.member.role) || page.roles.includes(session.member.role)) return enter
+  return { kind: 'refuse', status: 403 }
+}
+
+const enter = { kind: 'enter' } as const
+const isPortal = (path: string) => path === '/portal' || path.startsWith('/portal/')
+
+/** The login page, with the way back unless that is the portal's entry or already carries a language. */
+function loginFor(wanted: string): string {
+  const back = sameSite(wanted)
+  const isPlain = back === null || back === '/portal' || isLocale(back.split('/', 2)[1])
+  return isPlain ? loginPath : `${loginPath}?redirect=${encodeURIComponent(back)}`
+}
+
+/** A path of this site, its preview token taken out; null for anything a browser could read as another site. */
+export function sameSite(wanted: string | null): string | null {
+  if (!wanted?.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(wanted)) return null
+  const url = new URL(wanted, 'http://site.invalid')
+  if (url.host !== 'site.invalid' || url.pathname.startsWith('//') || url.pathname.startsWith(loginPath))
+    return null
+  url.searchParams.delete('token')
+  url.searchParams.delete('preview')
+  return url.pathname + url.search + url.hash
+}

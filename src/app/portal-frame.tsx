@@ -1,0 +1,130 @@
+/** The frame around every page of the portal: side navigation, who is signed in, the languages, the way out. */
+import { Burger, Drawer, Menu, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, type LinkProps, useRouter, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { m } from '../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../platform/i18n/use-locale.ts'
+import { signOut } from '../platform/session/session.ts'
+import { wordsIn } from '../platform/resource/words.ts'
+import { Logo } from '../platform/ui/frame.tsx'
+import { ChevronDown } from '../platform/ui/icons.tsx'
+import type { Session } from './guards.ts'
+import { Languages } from './layouts/languages.tsx'
+import { type NavigationEntry, type Section, navigationFor, sectionWords } from './navigation.ts'
+import style from './portal-frame.module.css'
+
+type Member = Extract<Session, { kind: 'member' }>
+
+export function PortalFrame({
+  session,
+  children,
+}: {
+  readonly session: Member
+  readonly children: ReactNode
+}) {
+  const [open, { toggle, close }] = useDisclosure(false)
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  useEffect(close, [pathname, close])
+  return (
+    <div className={style.frame}>
+      <header className={style.bar}>
+        <Burger
+          className={style.burger}
+          opened={open}
+          onClick={toggle}
+          size="sm"
+          aria-label={m.portal_navigation()}
+          aria-expanded={open}
+        />
+        <Link to={'/portal' as LinkProps['to']} className={style.home}>
+          <Logo name={m.app_site_title()} />
+        </Link>
+        <div className={style.end}>
+          <Languages />
+          <MemberMenu session={session} />
+        </div>
+      </header>
+      <aside className={style.side}>
+        <SideNavigation session={session} pathname={pathname} />
+      </aside>
+      <Drawer opened={open} onClose={close} size={300} title={m.portal_navigation()} hiddenFrom="md">
+        <SideNavigation session={session} pathname={pathname} />
+      </Drawer>
+      <main id="main" className={style.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function SideNavigation({ session, pathname }: { readonly session: Member; readonly pathname: string }) {
+  const locale = useLocale()
+  const entries = navigationFor(session.member.role)
+  const sections = (Object.keys(sectionWords) as Section[])
+    .map((section) => ({ section, entries: entries.filter((entry) => entry.section === section) }))
+    .filter((group) => group.entries.length > 0)
+  const labelOf = ({ label }: NavigationEntry) =>
+    wordsIn(typeof label === 'function' ? label(session.productPlural) : label, locale)
+  return (
+    <nav aria-label={m.portal_navigation()} className={style.navigation}>
+      {sections.map(({ section, entries }) => (
+        <div key={section}>
+          {sectionWords[section] && entries.length > 1 && (
+            <p className={style.section}>{wordsIn(sectionWords[section], locale)}</p>
+          )}
+          <ul className={style.entries}>
+            {entries.map((entry) => (
+              <li key={entry.path}>
+                <Link
+                  to={entry.path as LinkProps['to']}
+                  className={style.entry}
+                  aria-current={
+                    pathname === entry.path || pathname.startsWith(`${entry.path}/`) ? 'page' : undefined
+                  }
+                >
+                  {labelOf(entry)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function MemberMenu({ session: { member } }: { readonly session: Member }) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const leave = async () => {
+    await signOut(queryClient)
+    await router.navigate({ to: '/portal/auth/login' })
+  }
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={style.member} aria-label={m.portal_member_menu({ name: member.name })}>
+          <span className={style.initials} aria-hidden="true">
+            {initialsOf(member.name)}
+          </span>
+          <span className={style.name}>{member.name}</span>
+          <ChevronDown size={16} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{member.email}</Menu.Label>
+        <Menu.Item onClick={() => void leave()}>{m.portal_sign_out()}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((part) => part[0] ?? '')
+    .join('')
+    .slice(0, 2)
+    .toUpperCase()

@@ -1,0 +1,57 @@
+/** Who is signed in and where the portal begins for them; only pages that need a sign-in load this. */
+import { readSingleton } from '@directus/sdk'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { isAdministrator, portalHome } from '../domains/identity/portal-home.ts'
+import { apiClient, isSessionStale } from '../platform/session/client.ts'
+import { readSession } from '../platform/session/session-cookie.ts'
+import { fullName, roleOf, sessionQuery } from '../platform/session/session.ts'
+import { exists } from './doors.ts'
+import type { Session } from './guards.ts'
+
+/** Whether another tab signed out: the cookie is gone while this one still remembers. */
+const isForgotten = createIsomorphicFn()
+  .server(() => false)
+  .client(() => readSession(document.cookie) === null)
+
+/**
+ * The session behind this browser's cookie. The server never exchanges a token: the answer could be lost on
+ * the way, and the token with it. An access token that ended leaves it unsure, and the browser asks again.
+ */
+export async function currentSession(queryClient: QueryClient): Promise<Session> {
+  if (isSessionStale()) return { kind: 'unsure' }
+  if (isForgotten()) queryClient.removeQueries({ queryKey: sessionQuery.queryKey })
+  const user = await queryClient.ensureQueryData(sessionQuery)
+  if (!user) {
+    queryClient.removeQueries({ queryKey: sessionQuery.queryKey })
+    return { kind: 'nobody' }
+  }
+  const role = roleOf(user)
+  const { id, email, appearance } = user
+  const company = await queryClient.ensureQueryData(officeQuery(role))
+  const home = portalHome({ role, email }, company.invoice_marker ?? '')
+  return {
+    kind: 'member',
+    member: { id, email, name: fullName(user) || email, role, appearance },
+    home: exists(home) ? home : '/portal/bookings',
+    productPlural: company.product_plural,
+  }
+}
+
+interface Office {
+  readonly product_plural: string
+  readonly invoice_marker?: string
+}
+
+/** What of the company's settings the frame and the entry need, as far as the role may read them. */
+const officeQuery = (role: string) =>
+  queryOptions({
+    queryKey: ['items', 'settings', 'office', role],
+    staleTime: 5 * 60_000,
+    queryFn: async (): Promise<Office> => {
+      const readsMarker = isAdministrator(role) || role === 'planner' || role === 'accountant'
+      const fields = readsMarker ? ['product_plural', 'invoice_marker'] : ['product_plural']
+      const read = readSingleton('settings' as never, { fields } as never)
+      return (await apiClient().request(read)) as unknown as Office
+    },
+  })

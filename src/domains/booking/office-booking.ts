@@ -1,0 +1,60 @@
+/** A booking as the office's page reads it, relations by name. */
+import type { Translated } from '../../kernel/translated.ts'
+import type { FeasibleSet } from '../availability/slot.ts'
+import type { TraceStep } from '../catalog/price.ts'
+import type { BookingStatus, MoveName, Party } from './booking.ts'
+import { allowed } from './booking.ts'
+import type { PolicySnapshot } from './resources/bookings.ts'
+
+interface Named {
+  readonly id: string
+}
+
+/** What the reader may not see is not there. */
+export interface OfficeBooking extends Named {
+  readonly row_version?: number
+  readonly number: string | null
+  readonly status: BookingStatus
+  readonly people: number | null
+  readonly local_day: string | null
+  readonly starts_at: string | null
+  readonly ends_at: string | null
+  readonly duration_min: number | null
+  readonly package?: (Named & { readonly name?: Translated }) | null
+  readonly customer?:
+    | (Named & {
+        readonly first_name?: string
+        readonly last_name?: string
+        readonly company_name?: string | null
+        readonly phone?: string
+        readonly email?: string
+      })
+    | null
+  readonly postal_code?: (Named & { readonly code?: string; readonly names?: Translated }) | null
+  readonly start_place?: string | null
+  readonly gross?: number | null
+  readonly net?: number | null
+  readonly vat?: number | null
+  readonly deposit?: number | null
+  readonly price_trace?: readonly TraceStep[] | null
+  readonly policy_snapshot?: PolicySnapshot | null
+  readonly feasible_set?: FeasibleSet | null
+  readonly on_request?: boolean
+  readonly answer_by?: string | null
+  readonly requested_at?: string | null
+  readonly confirmed_at?: string | null
+  readonly status_reason?: string | null
+  readonly alarm?: string | null
+}
+
+const parties: Readonly<Record<string, Party>> = {
+  planner: 'planner',
+  admin: 'admin',
+  'super-administrator': 'admin',
+}
+
+/** Whether a member of the office may make a move now; the server judges again. */
+export function mayMove(booking: Pick<OfficeBooking, 'status'>, move: MoveName, role: string): boolean {
+  const party = parties[role]
+  return party !== undefined && allowed(booking, move, party).ok
+}

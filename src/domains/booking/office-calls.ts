@@ -1,0 +1,77 @@
+/** The office's moves as the browser makes them, and the server's no in words. */
+import { newId } from '../../kernel/id.ts'
+import type { Locale } from '../../kernel/locale.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
+
+export interface OfferedSlot {
+  readonly start: string
+  readonly end: string
+  readonly price: { readonly gross: number } | null
+}
+
+/** A no, in the reader's language: what, why, and what would do instead. */
+export interface Refused {
+  readonly text: string
+  readonly causes: readonly string[]
+  readonly alternatives: readonly OfferedSlot[]
+  /** No answer came: it may or may not have been done. */
+  readonly isLost?: boolean
+}
+
+export type Made<T = unknown> = { readonly data: T } | { readonly refused: Refused }
+
+interface Answer {
+  readonly data?: unknown
+  readonly errors?: readonly {
+    readonly message: string
+    readonly extensions: {
+      readonly causes?: readonly { readonly text?: string }[]
+      readonly alternatives?: readonly OfferedSlot[]
+    }
+  }[]
+}
+
+export type MoveNoun = 'confirmation' | 'refusal' | 'cancellation' | 'proposals'
+
+/** Keys of one press: sent again after a lost connection it is still done once. */
+export const newKey = (): string => newId()
+
+export async function makeMove(
+  id: string,
+  noun: MoveNoun,
+  body: object,
+  { locale, key }: { readonly locale: Locale; readonly key: string },
+): Promise<Made> {
+  return ask(`/api/bookings/${id}/${noun}?lang=${locale}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  })
+}
+
+export interface FreeStarts {
+  readonly slots: readonly OfferedSlot[]
+  readonly causes: readonly { readonly text: string }[]
+}
+
+export const freeStarts = (id: string, day: string, locale: Locale): Promise<Made<FreeStarts>> =>
+  ask(`/api/bookings/${id}/slots?day=${day}&lang=${locale}`) as Promise<Made<FreeStarts>>
+
+async function ask(path: string, init: RequestInit = {}): Promise<Made> {
+  try {
+    const answer = await authorizedFetch(path, init)
+    const body = (await answer.json().catch(() => ({}))) as Answer
+    if (answer.ok) return { data: body.data }
+    const [first] = body.errors ?? []
+    return {
+      refused: {
+        text: first?.message ?? m.portal_fault_server(),
+        causes: (first?.extensions.causes ?? []).flatMap(({ text }) => (text ? [text] : [])),
+        alternatives: first?.extensions.alternatives ?? [],
+      },
+    }
+  } catch {
+    return { refused: { text: m.portal_fault_unreachable(), causes: [], alternatives: [], isLost: true } }
+  }
+}

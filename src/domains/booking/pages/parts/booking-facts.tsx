@@ -1,0 +1,80 @@
+/** The facts of a booking: who, when, where, what, and who drives. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { inLocale } from '../../../../kernel/translated.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { timeIn } from '../../../../platform/i18n/wall-clock.ts'
+import { companyQuery } from '../../../catalog/shown.ts'
+import type { ShownBooking } from '../../shown.ts'
+import style from './summary.module.css'
+
+export function BookingFacts({ booking }: { readonly booking: ShownBooking }) {
+  const formats = useFormats()
+  const locale = useLocale()
+  const { time_zone } = useSuspenseQuery(companyQuery()).data
+  const { start, end, contact } = booking
+  const drivers = booking.bobs.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
+  return (
+    <dl className={style.rows}>
+      <div>
+        <dt>{m.booking_step_base()}</dt>
+        <dd>
+          {m.booking_people_count({ people: formats.number(booking.people) })}
+          {booking.day && <p>{formats.day(booking.day)}</p>}
+          {start && (
+            <p>
+              {m.booking_starts_at({ time: timeIn(time_zone, start) })}
+              {end && `, ${m.scheduler_until({ time: timeIn(time_zone, end) })}`}
+            </p>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{m.booking_step_where()}</dt>
+        <dd>
+          {booking.place
+            ? `${booking.place.code} ${inLocale(booking.place.names, locale)}`
+            : m.scheduler_not_known()}
+          {booking.place?.start_place && <p>{booking.place.start_place}</p>}
+        </dd>
+      </div>
+      {booking.package?.name && (
+        <div>
+          <dt>{m.booking_when_package()}</dt>
+          <dd>
+            {inLocale(booking.package.name, locale)}
+            {booking.duration && <p>{formats.duration(booking.duration)}</p>}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{m.booking_step_drinks()}</dt>
+        <dd>
+          {booking.drinks.length === 0 && m.booking_drinks_none()}
+          {booking.drinks.map(
+            ({ name, quantity }) =>
+              name && (
+                <p key={name.nl}>
+                  {formats.number(quantity)} × {inLocale(name, locale)}
+                </p>
+              ),
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{m.booking_bob_rule_title()}</dt>
+        <dd>
+          {booking.bob === 'ours' ? m.booking_bob_ours() : drivers.join(', ') || m.scheduler_not_known()}
+        </dd>
+      </div>
+      <div>
+        <dt>{m.scheduler_contact()}</dt>
+        <dd>
+          {contact.first_name} {contact.last_name}
+          <p>{contact.email}</p>
+          <p>{contact.phone}</p>
+        </dd>
+      </div>
+    </dl>
+  )
+}

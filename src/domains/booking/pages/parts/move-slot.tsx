@@ -1,0 +1,70 @@
+/** Another start for a booking, or its first: only what can truly be had. */
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { Button } from '../../../../platform/ui/button.tsx'
+import { Card } from '../../../../platform/ui/surfaces.tsx'
+import type { ShownBooking, ShownWish } from '../../shown.ts'
+import { DayPicker } from './day-picker.tsx'
+import { Refused } from './refused.tsx'
+import { useMove } from './scheduler-client.ts'
+import { StartPicker } from './start-picker.tsx'
+import { useMoment } from './use-moment.ts'
+import style from './move-slot.module.css'
+
+const monthsAheadDays = 365
+
+export function MoveSlot({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
+  const navigate = useNavigate()
+  const moment = useMoment()
+  const slot = useMove<{ start: string }>(token, 'slot')
+  const [isOpen, setOpen] = useState(!booking.start)
+  const [day, setDay] = useState(booking.day)
+  const [start, setStart] = useState<string | null>(null)
+  const wish: ShownWish = {
+    people: booking.people,
+    package: booking.package?.id,
+    duration: booking.duration,
+    postal_code: booking.postal_code,
+    bob: booking.bob,
+    day,
+  }
+
+  function move(to: string) {
+    setStart(to)
+    slot.mutate(
+      { start: to },
+      {
+        onSuccess: () =>
+          void navigate({
+            to: '/scheduler/$token/success',
+            params: { token },
+            search: { done: 'slot' },
+            viewTransition: true,
+          }),
+      },
+    )
+  }
+
+  if (!isOpen)
+    return (
+      <p>
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          {m.scheduler_slot_other()}
+        </Button>
+      </p>
+    )
+  return (
+    <Card className={style.card}>
+      <h2>{booking.start ? m.scheduler_slot_other() : m.scheduler_slot_choose()}</h2>
+      <DayPicker wish={wish} day={day} onDay={setDay} maxAheadDays={monthsAheadDays} />
+      <StartPicker wish={wish} isMine={false} start={start} onStart={setStart} />
+      <Refused error={slot.error} onStart={move} />
+      {start && (
+        <Button busy={slot.isPending} busyLabel={m.common_busy()} onClick={() => move(start)}>
+          {m.scheduler_slot_take({ moment: moment(start) })}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+/** A start that could not be had: what is still free instead, each one tap away, and why. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ApiError } from '../../../../platform/http/api-call.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import { timeIn } from '../../../../platform/i18n/wall-clock.ts'
+import { Button } from '../../../../platform/ui/button.tsx'
+import { Notice } from '../../../../platform/ui/notice.tsx'
+import { companyQuery } from '../../../catalog/shown.ts'
+import type { ShownCause, ShownSlot } from '../../shown.ts'
+import { Problems } from './problems.tsx'
+import { Causes } from './start-picker.tsx'
+import style from './refused.module.css'
+
+interface Taken {
+  readonly alternatives: readonly ShownSlot[]
+  readonly causes: readonly ShownCause[]
+}
+
+/** What a refused start leaves to choose from. */
+function takenOf(error: unknown): Taken | null {
+  if (!(error instanceof ApiError)) return null
+  const taken = error.problems.find(({ extensions }) => extensions.code === 'SLOT_TAKEN')?.extensions
+  if (!taken) return null
+  const { alternatives, causes } = taken as unknown as Partial<Taken>
+  return { alternatives: alternatives ?? [], causes: causes ?? [] }
+}
+
+interface RefusedProps {
+  readonly error: unknown
+  readonly onStart: (start: string) => void
+}
+
+export function Refused({ error, onStart }: RefusedProps) {
+  const formats = useFormats()
+  const { data: company } = useSuspenseQuery(companyQuery())
+  const taken = takenOf(error)
+  if (!taken) return <Problems error={error} />
+  return (
+    <Notice tone="warning" title={m.booking_taken_title()} live="assertive">
+      <p>{taken.alternatives.length > 0 ? m.booking_taken_text() : m.booking_taken_none()}</p>
+      <div className={style.alternatives}>
+        {taken.alternatives.map(({ start, price }) => (
+          <Button key={start} look="secondary" compact onClick={() => onStart(start)}>
+            {timeIn(company.time_zone, start)}
+            {price && <strong className={style.price}>{formats.money(price.gross)}</strong>}
+          </Button>
+        ))}
+      </div>
+      <Causes causes={taken.causes} />
+    </Notice>
+  )
+}

@@ -1,0 +1,47 @@
+/** How a booking stands: in a word, a sentence and a drawing. */
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { Cheers, EmptyMat, Envelope } from '../../../content/drawings/moments.tsx'
+import { PartyBike } from '../../../content/drawings/party-bike.tsx'
+import type { ShownBooking } from '../../shown.ts'
+
+type Status = ShownBooking['status']
+
+const words: Record<Status, { title: () => string; text: () => string }> = {
+  draft: { title: () => m.scheduler_draft(), text: () => m.scheduler_draft_text() },
+  requested: { title: () => m.scheduler_requested(), text: () => m.scheduler_requested_text() },
+  proposed: { title: () => m.scheduler_proposed(), text: () => m.scheduler_proposed_text() },
+  confirmed: { title: () => m.scheduler_confirmed(), text: () => m.scheduler_confirmed_text() },
+  planned: { title: () => m.scheduler_planned(), text: () => m.scheduler_planned_text() },
+  under_way: { title: () => m.scheduler_under_way(), text: () => m.scheduler_under_way_text() },
+  completed: { title: () => m.scheduler_completed(), text: () => m.scheduler_completed_text() },
+  closed: { title: () => m.scheduler_completed(), text: () => m.scheduler_completed_text() },
+  no_show: { title: () => m.scheduler_no_show(), text: () => m.scheduler_no_show_text() },
+  declined: { title: () => m.scheduler_declined(), text: () => m.scheduler_declined_text() },
+  expired: { title: () => m.scheduler_expired(), text: () => m.scheduler_expired_text() },
+  cancelled: { title: () => m.scheduler_cancelled(), text: () => m.scheduler_cancelled_text() },
+}
+
+export const standingTitle = (status: Status) => words[status].title()
+export const standingText = (status: Status) => words[status].text()
+
+interface StandingDrawingProps {
+  readonly booking: ShownBooking
+  readonly className?: string
+}
+
+export function StandingDrawing({ booking: { status, people }, className }: StandingDrawingProps) {
+  switch (status) {
+    case 'requested':
+    case 'proposed':
+      return <Envelope className={className} />
+    case 'confirmed':
+    case 'planned':
+    case 'under_way':
+      return <PartyBike people={people} className={className} />
+    case 'completed':
+    case 'closed':
+      return <Cheers className={className} />
+    default:
+      return <EmptyMat className={className} />
+  }
+}

@@ -1,0 +1,155 @@
+/** The panel that offers other starts: a day, its feasible starts, up to three of them, a word along. */
+import { Button, Checkbox, Drawer, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { localTime } from '../../../platform/i18n/local-time.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { Cross } from '../../../platform/ui/icons.tsx'
+import type { OfficeBooking } from '../office-booking.ts'
+import { type OfferedSlot, type Refused, freeStarts } from '../office-calls.ts'
+import style from './panel.module.css'
+import { RefusedNotice } from './refused-notice.tsx'
+
+const mostOptions = 3
+const longestMessage = 2000
+
+export interface ProposalPanelProps {
+  readonly booking: OfficeBooking
+  readonly busy: boolean
+  readonly refused: Refused | null
+  readonly onClose: () => void
+  readonly onSend: (body: { options: { start: string }[]; message?: string }) => void
+}
+
+export function ProposalPanel({ booking, busy, refused, onClose, onSend }: ProposalPanelProps) {
+  const formats = useFormats()
+  const { zone } = useDesk()
+  const [day, setDay] = useState(booking.local_day ?? '')
+  const [chosen, setChosen] = useState<readonly OfferedSlot[]>([])
+  const [message, setMessage] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const toggle = (slot: OfferedSlot) =>
+    setChosen((now) =>
+      now.some(({ start }) => start === slot.start)
+        ? now.filter(({ start }) => start !== slot.start)
+        : [...now, slot].toSorted((a, b) => a.start.localeCompare(b.start)),
+    )
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="md"
+      title={m.office_propose_title()}
+      closeButtonProps={{ 'aria-label': m.portal_close() }}
+    >
+      <form
+        className={style.panel}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setMissing(chosen.length === 0)
+          if (chosen.length > 0)
+            onSend({
+              options: chosen.map(({ start }) => ({ start })),
+              ...(message.trim() && { message: message.trim() }),
+            })
+        }}
+      >
+        <TextInput
+          type="date"
+          label={m.office_propose_day()}
+          value={day}
+          data-autofocus
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
+        {day && <Starts booking={booking} day={day} chosen={chosen} onToggle={toggle} />}
+        {chosen.length > 0 && (
+          <ul className={style.chosen} aria-label={m.office_propose_chosen()}>
+            {chosen.map((slot) => {
+              const at = localTime(slot.start, zone)
+              return (
+                <li key={slot.start}>
+                  {formats.shortDay(at.day)} {at.time}
+                  <button type="button" aria-label={m.office_propose_remove()} onClick={() => toggle(slot)}>
+                    <Cross size={16} />
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        {isMissing && chosen.length === 0 && <p role="alert">{m.office_propose_none()}</p>}
+        <Textarea
+          label={m.office_propose_message()}
+          description={m.office_propose_message_hint()}
+          autosize
+          minRows={3}
+          maxLength={longestMessage}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        {refused && <RefusedNotice refused={refused} />}
+        <div className={style.actions}>
+          <Button type="submit" loading={busy}>
+            {m.office_propose_send()}
+          </Button>
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {m.portal_close()}
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  )
+}
+
+interface StartsProps {
+  readonly booking: OfficeBooking
+  readonly day: string
+  readonly chosen: readonly OfferedSlot[]
+  readonly onToggle: (slot: OfferedSlot) => void
+}
+
+function Starts({ booking, day, chosen, onToggle }: StartsProps) {
+  const formats = useFormats()
+  const locale = useLocale()
+  const { zone } = useDesk()
+  const { data } = useQuery({
+    queryKey: ['items', 'bookings', 'starts', booking.id, day],
+    queryFn: () => freeStarts(booking.id, day, locale),
+  })
+  if (!data) return <p aria-live="polite">{m.office_propose_looking()}</p>
+  if ('refused' in data) return <RefusedNotice refused={data.refused} />
+  const { slots, causes } = data.data
+  if (slots.length === 0)
+    return (
+      <p aria-live="polite">
+        {m.office_propose_no_starts({ causes: causes.map(({ text }) => text).join(', ') || '–' })}
+      </p>
+    )
+  const isFull = chosen.length >= mostOptions
+  return (
+    <fieldset className={style.starts}>
+      <legend>{m.office_propose_starts({ day: formats.day(day), most: mostOptions })}</legend>
+      {slots.map((slot) => {
+        const isChosen = chosen.some(({ start }) => start === slot.start)
+        return (
+          <Checkbox
+            key={slot.start}
+            checked={isChosen}
+            disabled={isFull && !isChosen}
+            label={
+              <>
+                <strong>{localTime(slot.start, zone).time}</strong>{' '}
+                {slot.price && formats.money(slot.price.gross)}
+              </>
+            }
+            onChange={() => onToggle(slot)}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,90 @@
+/** The panel that asks why: to decline a request, or to cancel a booking with what that costs. */
+import { Button, Drawer, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../platform/i18n/use-locale.ts'
+import { cancellationCost } from '../cancellation.ts'
+import type { OfficeBooking } from '../office-booking.ts'
+import type { Refused } from '../office-calls.ts'
+import style from './panel.module.css'
+import { RefusedNotice } from './refused-notice.tsx'
+
+export interface ReasonPanelProps {
+  readonly move: 'refusal' | 'cancellation'
+  readonly booking: OfficeBooking
+  readonly busy: boolean
+  readonly refused: Refused | null
+  readonly onClose: () => void
+  readonly onSend: (body: { reason: string }) => void
+}
+
+const longestReason = 1000
+
+export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: ReasonPanelProps) {
+  const formats = useFormats()
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const isCancellation = move === 'cancellation'
+  const { keep, refund } = cancellationCost(
+    {
+      status: booking.status,
+      gross: booking.gross ?? 0,
+      starts_at: booking.starts_at,
+      policy_snapshot: booking.policy_snapshot ?? null,
+    },
+    Date.now(),
+  )
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      title={isCancellation ? m.office_cancel_title() : m.office_decline_title()}
+      closeButtonProps={{ 'aria-label': m.portal_close() }}
+    >
+      <form
+        className={style.panel}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setMissing(!reason.trim())
+          if (reason.trim()) onSend({ reason: reason.trim() })
+        }}
+      >
+        {isCancellation && (
+          <dl className={style.cost}>
+            <div>
+              <dt>{m.office_cancel_keep()}</dt>
+              <dd>{formats.money(keep)}</dd>
+            </div>
+            <div>
+              <dt>{m.office_cancel_refund()}</dt>
+              <dd>{formats.money(refund)}</dd>
+            </div>
+          </dl>
+        )}
+        <Textarea
+          label={m.office_reason()}
+          description={m.office_reason_hint()}
+          autosize
+          minRows={4}
+          maxLength={longestReason}
+          withAsterisk
+          data-autofocus
+          value={reason}
+          error={isMissing && m.office_reason_missing()}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {refused && <RefusedNotice refused={refused} />}
+        <div className={style.actions}>
+          <Button type="submit" color="red" loading={busy}>
+            {isCancellation ? m.office_cancel() : m.office_decline()}
+          </Button>
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {m.portal_close()}
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  )
+}

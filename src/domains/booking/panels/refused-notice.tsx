@@ -1,0 +1,28 @@
+/** The server's no, with its reasons and the nearest starts that would do. */
+import { localTime } from '../../../platform/i18n/local-time.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import type { Refused } from '../office-calls.ts'
+
+export function RefusedNotice({ refused }: { readonly refused: Refused }) {
+  const formats = useFormats()
+  const { zone } = useDesk()
+  const spoken = (start: string) => {
+    const { day, time } = localTime(start, zone)
+    return `${formats.shortDay(day)} ${time}`
+  }
+  return (
+    <Notice tone="error" live="assertive" title={refused.text}>
+      {refused.causes.length > 0 && <p>{refused.causes.join(', ')}</p>}
+      {refused.alternatives.length > 0 && (
+        <p>
+          {m.office_alternatives({
+            starts: refused.alternatives.map(({ start }) => spoken(start)).join(', '),
+          })}
+        </p>
+      )}
+    </Notice>
+  )
+}

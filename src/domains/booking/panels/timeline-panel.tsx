@@ -1,0 +1,80 @@
+/** What happened to a booking, newest first: moves, reasons and offers. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { localTime } from '../../../platform/i18n/local-time.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { pageQuery } from '../../../platform/resource/ui/records.ts'
+import type { OfficeBooking } from '../office-booking.ts'
+import style from './timeline-panel.module.css'
+
+interface Offer {
+  readonly id: string
+  readonly status: string
+  readonly message: string | null
+  readonly valid_until: string
+  readonly sent_at: string | null
+  readonly answered_at: string | null
+  readonly options: readonly { readonly id: string; readonly start: string }[]
+}
+
+interface Happening {
+  readonly at: string
+  readonly what: string
+  readonly words?: string | null
+}
+
+export function TimelinePanel({ booking }: { readonly booking: OfficeBooking }) {
+  const formats = useFormats()
+  const { zone } = useDesk()
+  const { data } = useSuspenseQuery(
+    pageQuery('proposals', {
+      fields: ['id', 'status', 'message', 'valid_until', 'sent_at', 'answered_at', 'options'],
+      filter: { booking: { _eq: booking.id } },
+      sort: ['-version'],
+      limit: -1,
+      page: 1,
+    }),
+  )
+  const spoken = (at: string) => {
+    const { day, time } = localTime(at, zone)
+    return `${formats.shortDay(day)} ${time}`
+  }
+  const offers = data.rows as unknown as readonly Offer[]
+  const happenings = happeningsOf(booking, offers, spoken).toSorted((a, b) => b.at.localeCompare(a.at))
+  if (happenings.length === 0) return null
+  return (
+    <Panel heading={m.office_timeline()}>
+      <ol className={style.timeline}>
+        {happenings.map(({ at, what, words }) => (
+          <li key={at + what}>
+            <time dateTime={at}>{spoken(at)}</time>
+            <span>
+              {what}
+              {words && <q>{words}</q>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function happeningsOf(
+  booking: OfficeBooking,
+  offers: readonly Offer[],
+  spoken: (at: string) => string,
+): Happening[] {
+  const found: Happening[] = []
+  if (booking.requested_at) found.push({ at: booking.requested_at, what: m.office_happened_requested() })
+  if (booking.confirmed_at) found.push({ at: booking.confirmed_at, what: m.office_happened_confirmed() })
+  for (const { sent_at, answered_at, options, message, status } of offers) {
+    const starts = options.map(({ start }) => spoken(start)).join(', ')
+    if (sent_at) found.push({ at: sent_at, what: m.office_happened_proposed({ starts }), words: message })
+    if (!answered_at) continue
+    const what = status === 'accepted' ? m.office_happened_accepted() : m.office_happened_refused()
+    found.push({ at: answered_at, what })
+  }
+  return found
+}

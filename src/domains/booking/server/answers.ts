@@ -1,0 +1,138 @@
+/** The visitor's answers: yes to an offer, no to it, or another start while we have not answered yet. */
+import { dayOf } from '../../../kernel/wall-time.ts'
+import { write } from '../../../platform/items/write.ts'
+import { tryFleet, tryStart } from '../../availability/slots.ts'
+import { accept, decline, isPromised, reschedule } from '../booking.ts'
+import { parseStart } from '../draft.ts'
+import { chosen } from '../proposal.ts'
+import { proposals } from '../resources/people.ts'
+import { type BookingWhole, wishOf } from '../ride.ts'
+import { type Call, type Reply, type Tx, no, reply } from './endpoint.ts'
+import { freezeLines, priceColumns } from './freeze.ts'
+import { sendLetter } from './letter-job.ts'
+import { closeProposal, end, make } from './moves.ts'
+import { restorePromise } from './offers.ts'
+import { quoteAt } from './pricing.ts'
+import { placeText } from './requests.ts'
+import { asServed, lockAround, readCatalogue, sceneOf, takenOr } from './scene.ts'
+import { letGo, own, stands } from './sets.ts'
+import { openProposal } from './whole.ts'
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+/** Until we answered, another start is taken instead of the first, at its own price. */
+export async function pick(tx: Tx, whole: BookingWhole, { caller, body, now }: Call): Promise<Reply> {
+  const { booking } = whole
+  const judged = reschedule(booking, 'visitor')
+  if (!judged.ok) return no(judged.refusal)
+  const wish = wishOf(whole)
+  if (!wish) return no({ reason: 'step-incomplete', step: 'when' })
+  const catalogue = await readCatalogue(tx)
+  const { time_zone } = catalogue.settings
+  const start = parseStart(body['start'], booking.local_day, time_zone)
+  if (!start.ok) return no(start.refusal)
+  const asked = { ...wish, day: dayOf(start.value, time_zone), start: start.value }
+  await lockAround(tx, catalogue, [start.value], wish.duration)
+  await letGo(tx, booking.id)
+  const scene = await sceneOf(tx, catalogue, asked.day, now)
+  const slot = tryStart(asked, start.value, scene)
+  if (!slot.ok) return no(await takenOr(tx, slot.refusal, asked, start.value, scene))
+  const price = quoteAt(asked, slot.value, scene)
+  if (!price.ok) return no(price.refusal)
+  const { set, end: ends, onRequest } = slot.value
+  const moved = { ...booking, starts_at: iso(start.value) }
+  const expiresAt = booking.answer_by ? Date.parse(booking.answer_by) : null
+  if (set) {
+    const taken = await own(tx, caller.actor, moved, set, { now, expiresAt, place: placeText(whole) })
+    if (!taken.ok) return no(await takenOr(tx, taken.refusal, asked, start.value, scene))
+  }
+  await make(tx, caller.actor, booking, 'reschedule', {
+    ...judged.value,
+    ...priceColumns(price.value),
+    starts_at: iso(start.value),
+    ends_at: iso(ends),
+    local_day: asked.day,
+    feasible_set: set,
+    bikes_count: set?.bikes.length ?? null,
+    on_request: onRequest,
+  })
+  await freezeLines(tx, booking.id, price.value)
+  return reply(null)
+}
+
+/** A yes is checked again in the commit: the option's set still stands, or one is found for its start, or it is gone. */
+export async function acceptance(
+  tx: Tx,
+  whole: BookingWhole,
+  { deps, caller, body, now }: Call,
+): Promise<Reply> {
+  const { booking } = whole
+  const judged = accept(booking, 'visitor', now)
+  if (!judged.ok) return no(judged.refusal)
+  const open = await openProposal(tx, booking.id)
+  if (!open) return no({ reason: 'proposal-expired' })
+  const option = chosen(open, body['option'], now)
+  if (!option.ok) return no(option.refusal)
+  const name = typeof body['name'] === 'string' ? body['name'].trim().slice(0, 200) : ''
+  if (!name) return no({ reason: 'last-name-required', field: 'name' })
+
+  const start = Date.parse(option.value.start)
+  const catalogue = asServed(await readCatalogue(tx), whole.place?.code ?? '')
+  const day = dayOf(start, catalogue.settings.time_zone)
+  const wish = wishOf({ ...whole, booking: { ...booking, local_day: day, starts_at: option.value.start } })!
+  let set = option.value.set
+  if (!(await stands(tx, booking.id, set, now))) {
+    await lockAround(tx, catalogue, [start], wish.duration)
+    await letGo(tx, booking.id)
+    const scene = await sceneOf(tx, catalogue, day, now)
+    const slot = tryFleet(wish, start, scene)
+    if (!slot.ok || !slot.value.set) {
+      const taken = slot.ok ? null : await takenOr(tx, slot.refusal, wish, start, scene)
+      return no({ ...taken, reason: 'option-gone', field: 'option' })
+    }
+    set = slot.value.set
+  }
+  const taken = await own(tx, caller.actor, booking, set, { now, expiresAt: null, place: placeText(whole) })
+  if (!taken.ok) return no({ reason: 'option-gone', field: 'option' })
+  await write(tx, caller.actor, {
+    collection: proposals,
+    key: open.id,
+    action: 'accept',
+    update: {
+      status: 'accepted',
+      answered_at: iso(now),
+      accepted_option: option.value.id,
+      signer_name: name,
+      signer_ip_hash: caller.actor.ipHash ?? null,
+    },
+  })
+  const { price } = option.value
+  const row = await make(tx, caller.actor, booking, 'accept', {
+    ...judged.value,
+    ...priceColumns(price),
+    starts_at: option.value.start,
+    ends_at: option.value.end,
+    local_day: day,
+    feasible_set: set,
+    bikes_count: set.bikes.length,
+  })
+  await freezeLines(tx, booking.id, price)
+  await sendLetter(tx, deps.outbox, row, 'confirmed')
+  return reply(null)
+}
+
+/** A no to an offer ends the booking, unless it was already promised: then it stays as it was. */
+export async function refusal(tx: Tx, whole: BookingWhole, call: Call): Promise<Reply> {
+  const { booking } = whole
+  const judged = decline(booking, 'visitor', null)
+  if (!judged.ok) return no(judged.refusal)
+  if (!(await openProposal(tx, booking.id))) return no({ reason: 'proposal-expired' })
+  if (!isPromised(booking)) {
+    await end(tx, call, booking, 'decline', judged.value, 'refused')
+    return reply(null)
+  }
+  await closeProposal(tx, call.caller.actor, booking.id, 'declined', call.now)
+  const alarm = await restorePromise(tx, whole, call)
+  await make(tx, call.caller.actor, booking, 'decline', { ...judged.value, alarm })
+  return reply(null)
+}

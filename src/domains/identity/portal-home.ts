@@ -1,0 +1,23 @@
+/** Where the day of each member of staff begins. */
+
+/** Who is signed in, as far as guards, navigation and the frame care. */
+export interface Member {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  /** The role's slug: `planner`, `super-administrator`. */
+  readonly role: string
+  readonly appearance: 'auto' | 'light' | 'dark'
+}
+
+export const isAdministrator = (role: string): boolean => role === 'admin' || role === 'super-administrator'
+
+/** An employee opens his calendar, an organizer her bookings, whoever keeps the books the invoices, everyone else the planner. */
+export function portalHome({ role, email }: Pick<Member, 'role' | 'email'>, marker: string): PortalHome {
+  if (role === 'employee') return '/portal/mycalendar'
+  if (role === 'organizer') return '/portal/bookings'
+  if (role === 'accountant' || (marker !== '' && email.toLowerCase().includes(marker.toLowerCase())))
+    return '/portal/invoices'
+  return '/portal/planner'
+}
+export type PortalHome = '/portal/mycalendar' | '/portal/bookings' | '/portal/invoices' | '/portal/planner'

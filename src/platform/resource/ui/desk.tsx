@@ -1,0 +1,30 @@
+/** What generic lists and forms know of the product around them: the model, what the reader may do, where pages are. */
+import { type ReactNode, createContext, use } from 'react'
+import type { Action, Resource } from '../resource.ts'
+
+export interface Desk {
+  /** The reader's role, as a slug. */
+  readonly role: string
+  /** The time zone the company's clocks show. */
+  readonly zone: string
+  /** A resource by its name; throws for one that is not in the model. */
+  resource(name: string): Resource
+  /** Whether the reader may do this with any record of a collection at all. */
+  may(action: Action, collection: string): boolean
+  /** The fields the reader may read or write in some record, secret ones left out. */
+  fields(action: Action, collection: string): readonly string[]
+  /** The canonical path of a collection's list page; undefined when there is none for this reader. */
+  pageOf(collection: string): string | undefined
+}
+
+const DeskContext = createContext<Desk | null>(null)
+
+export const DeskProvider = ({ desk, children }: { readonly desk: Desk; readonly children: ReactNode }) => (
+  <DeskContext value={desk}>{children}</DeskContext>
+)
+
+export function useDesk(): Desk {
+  const desk = use(DeskContext)
+  if (!desk) throw new Error('No desk around this list or form')
+  return desk
+}

@@ -1,0 +1,77 @@
+/** Some fields of a record as one sheet: read, and edited in place where the reader may. */
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { m } from '../../i18n/paraglide/messages.js'
+import type { Resource } from '../resource.ts'
+import { useDesk } from './desk.tsx'
+import { Panel } from './panel.tsx'
+import { Facts } from './record-facts.tsx'
+import { RecordForm } from './record-form.tsx'
+import type { Row } from './record.ts'
+import { updateRecord } from './records.ts'
+
+export interface EditableFactsProps {
+  readonly resource: Resource
+  readonly row: Row
+  /** The fields, in order; those the reader may not read are left out. */
+  readonly names: readonly string[]
+  readonly heading: string
+  /** Between the heading and the fields. */
+  readonly lead?: ReactNode
+}
+
+export function EditableFacts({ resource, row, names, heading, lead }: EditableFactsProps) {
+  const desk = useDesk()
+  const queryClient = useQueryClient()
+  const [isEditing, setEditing] = useState(false)
+  const readable = new Set(desk.fields('read', resource.name))
+  const writable = new Set(desk.fields('update', resource.name))
+  const shown = names.filter((name) => readable.has(name))
+  const editable = shown.filter((name) => writable.has(name) && !resource.fields[name]?.readonly)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
+  if (shown.length === 0) return null
+  return (
+    <Panel
+      heading={heading}
+      aside={
+        editable.length > 0 &&
+        !isEditing && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => setEditing(true)}
+            aria-label={`${m.portal_edit()}: ${heading}`}
+          >
+            {m.portal_edit()}
+          </Button>
+        )
+      }
+    >
+      {isEditing ? (
+        <RecordForm
+          key={row.row_version}
+          resource={resource}
+          names={editable}
+          initial={row}
+          isPlain
+          submit={m.portal_save()}
+          onCancel={() => setEditing(false)}
+          onReload={() => void refresh()}
+          onSubmit={async (changed) => {
+            if (Object.keys(changed).length > 0) await updateRecord(resource.name, row, changed)
+            await refresh()
+            setEditing(false)
+            notifications.show({ message: m.portal_saved(), withCloseButton: false })
+          }}
+        />
+      ) : (
+        <>
+          {lead}
+          <Facts resource={resource} names={shown} row={row} />
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,26 @@
+/** A sheet of the portal: a heading and what belongs under it. */
+import type { ReactNode } from 'react'
+import { classes } from '../../ui/class-names.ts'
+import style from './panel.module.css'
+
+export interface PanelProps {
+  readonly heading?: ReactNode
+  /** Beside the heading. */
+  readonly aside?: ReactNode
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+export function Panel({ heading, aside, className, children }: PanelProps) {
+  return (
+    <section className={classes(style.panel, className)}>
+      {heading && (
+        <header className={style.head}>
+          <h2>{heading}</h2>
+          {aside}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}

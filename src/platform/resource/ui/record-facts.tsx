@@ -1,0 +1,46 @@
+/** A record as read: every field beside its label, in its groups. */
+import { useLocale } from '../../i18n/use-locale.ts'
+import type { Resource } from '../resource.ts'
+import { labelOf, wordsIn } from '../words.ts'
+import { Cell } from './cell.tsx'
+import { groupsOf } from './record-form.tsx'
+import type { Row } from './record.ts'
+import { Panel } from './panel.tsx'
+import style from './record-facts.module.css'
+
+export interface RecordFactsProps {
+  readonly resource: Resource
+  readonly names: readonly string[]
+  readonly row: Row
+  /** The heading of fields without a group. */
+  readonly heading?: string
+}
+
+export function RecordFacts({ resource, names, row, heading }: RecordFactsProps) {
+  const locale = useLocale()
+  return groupsOf(resource, names).map(({ group, members }) => (
+    <Panel
+      key={group ?? ''}
+      heading={group && resource.groups?.[group] ? wordsIn(resource.groups[group], locale) : heading}
+    >
+      <Facts resource={resource} names={members} row={row} />
+    </Panel>
+  ))
+}
+
+/** Fields beside their labels. */
+export function Facts({ resource, names, row }: Omit<RecordFactsProps, 'heading'>) {
+  const locale = useLocale()
+  return (
+    <dl className={style.facts}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{labelOf(resource, name, locale)}</dt>
+          <dd>
+            <Cell field={resource.fields[name]!} value={row[name]} linked />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,81 @@
+/** Reading and writing records of any resource, through the SDK and the query cache. */
+import { createItem, readItem, readItems, updateItem } from '@directus/sdk'
+import { queryOptions } from '@tanstack/react-query'
+import { authorizedFetch } from '../../session/authorized-fetch.ts'
+import { apiClient, ifVersion } from '../../session/client.ts'
+import type { Row } from './record.ts'
+
+export interface ListQuery {
+  readonly fields: readonly string[]
+  readonly filter?: object
+  readonly search?: string
+  readonly sort?: readonly string[]
+  readonly limit: number
+  readonly page: number
+}
+
+export interface Page {
+  readonly rows: readonly Row[]
+  /** How many records fit in all, not only on this page. */
+  readonly count: number
+}
+
+/** A page of a collection with its true count, in one request. */
+export const pageQuery = (collection: string, query: ListQuery) =>
+  queryOptions({
+    queryKey: ['items', collection, 'page', query],
+    queryFn: async ({ signal }): Promise<Page> => {
+      // The SDK answers the rows alone; the count stands beside them in `meta`.
+      const { path, params } = readItems(collection as never, query as never)()
+      const address = `${path}?${queryString({ ...params, meta: 'filter_count' })}`
+      const answer = await authorizedFetch(address, { signal })
+      if (!answer.ok) throw await answerError(answer)
+      const { data, meta } = (await answer.json()) as { data: Row[]; meta: { filter_count: number } }
+      return { rows: data, count: meta.filter_count }
+    },
+  })
+
+/** One record with the paths named. */
+export const recordQuery = (collection: string, id: string, fields: readonly string[]) =>
+  queryOptions({
+    queryKey: ['items', collection, 'record', id, fields],
+    queryFn: async (): Promise<Row> =>
+      (await apiClient().request(readItem(collection as never, id, { fields } as never))) as unknown as Row,
+  })
+
+export const createRecord = async (collection: string, values: object): Promise<Row> =>
+  (await apiClient().request(createItem(collection as never, values as never))) as unknown as Row
+
+/** Writes only over the version that was read; a newer one is 412. */
+export async function updateRecord(
+  collection: string,
+  { id, row_version }: Row,
+  values: object,
+): Promise<Row> {
+  const command = updateItem(collection as never, id, values as never)
+  const answer = await apiClient().request(
+    row_version === undefined ? command : ifVersion(row_version, command),
+  )
+  return answer as unknown as Row
+}
+
+function queryString(params: Readonly<Record<string, unknown>>): string {
+  const entries = Object.entries(params).filter(([, value]) => value !== undefined && value !== null)
+  return new URLSearchParams(
+    entries.map(([name, value]) => [
+      name,
+      Array.isArray(value)
+        ? value.join(',')
+        : typeof value === 'object'
+          ? JSON.stringify(value)
+          : String(value),
+    ]),
+  ).toString()
+}
+
+/** An answer that is no success, in the shape the SDK throws. */
+export async function answerError(answer: Response): Promise<Error> {
+  const body = (await answer.json().catch(() => ({}))) as { errors?: readonly { message?: string }[] }
+  const errors = body.errors ?? []
+  return Object.assign(new Error(errors[0]?.message ?? String(answer.status)), { errors, response: answer })
+}

@@ -1,0 +1,49 @@
+/** A new record of any resource. */
+import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { m } from '../../i18n/paraglide/messages.js'
+import { useLocale } from '../../i18n/use-locale.ts'
+import type { Resource } from '../resource.ts'
+import { nameOf } from '../words.ts'
+import { useDesk } from './desk.tsx'
+import { RecordForm } from './record-form.tsx'
+import { createRecord } from './records.ts'
+import { BackToList, factNames } from './resource-detail.tsx'
+import style from './resource-detail.module.css'
+
+export function ResourceNew({ resource }: { readonly resource: Resource }) {
+  const desk = useDesk()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const page = desk.pageOf(resource.name)
+  const names = factNames(resource, desk.fields('create', resource.name)).filter(
+    (name) => !resource.fields[name]?.readonly,
+  )
+  const initial = Object.fromEntries(
+    names.map((name) => [name, resource.fields[name]?.default ?? null] as const),
+  )
+  const go = (id?: string) => navigate({ to: (id ? `${page}/${id}` : page) as LinkProps['to'] })
+  return (
+    <article className={style.detail}>
+      <header className={style.head}>
+        <BackToList resource={resource} />
+        <h1>{m.portal_new_record({ name: nameOf(resource, 'one', locale).toLowerCase() })}</h1>
+      </header>
+      <RecordForm
+        resource={resource}
+        names={names}
+        initial={initial}
+        submit={m.portal_save()}
+        onCancel={() => void go()}
+        onSubmit={async (values) => {
+          const { id } = await createRecord(resource.name, values)
+          await queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
+          notifications.show({ message: m.portal_saved(), withCloseButton: false })
+          await go(id)
+        }}
+      />
+    </article>
+  )
+}

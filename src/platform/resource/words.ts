@@ -1,0 +1,25 @@
+/** Texts of definitions in the reader's language; a name stands in where a definition says none. */
+import { type Locale, locales } from '../../kernel/locale.ts'
+import type { Field } from './field.ts'
+import type { Resource, Words } from './resource.ts'
+
+/** One of the three texts. */
+export const wordsIn = (words: Words, locale: Locale): string => words[locales.indexOf(locale)] ?? words[0]
+
+const spelled = (name: string) => name.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase())
+
+/** What a field is called. */
+export const labelOf = (resource: Resource, name: string, locale: Locale): string => {
+  const label = resource.fields[name]?.label
+  return label ? wordsIn(label, locale) : spelled(name)
+}
+
+/** What a record, or several, of a resource are called. */
+export const nameOf = (resource: Resource, number: 'one' | 'many', locale: Locale): string =>
+  resource.label ? wordsIn(resource.label[number], locale) : spelled(resource.name)
+
+/** A value of a choice in words. */
+export function valueWords(field: Field, value: string, locale: Locale): string {
+  const words = field.words?.[value]
+  return words ? wordsIn(words, locale) : spelled(value)
+}
