@@ -37,7 +37,9 @@ export async function measureBare(database: Database): Promise<Map<number, numbe
     })
     rates.set(clients, perSecond)
   }
-  await database.query("DELETE FROM occupations WHERE kind = 'bare'; DELETE FROM bookings WHERE notes = 'taken'")
+  await database.query(
+    "DELETE FROM occupations WHERE kind = 'bare'; DELETE FROM bookings WHERE notes = 'taken'",
+  )
   return rates
 }
 
@@ -86,17 +88,21 @@ export async function measureLoad(
   return figures
 }
 
-async function inTurn<T, R>(values: readonly T[], work: (value: T, index: number) => Promise<R>): Promise<R[]> {
+async function inTurn<T, R>(
+  values: readonly T[],
+  work: (value: T, index: number) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = []
   for (const [index, value] of values.entries()) results.push(await work(value, index))
   return results
 }
 
 /** Each client has drafts of its own and takes another start of theirs each round, which lets go of the last. */
-const holdsOf = (ask: Ask, drafts: readonly Draft[], clients: number) => async (client: number, round: number) => {
-  const own = drafts.filter((_, index) => index % clients === client)
-  return String(await hold(ask, own[round % own.length]!, client + Math.floor(round / own.length)))
-}
+const holdsOf =
+  (ask: Ask, drafts: readonly Draft[], clients: number) => async (client: number, round: number) => {
+    const own = drafts.filter((_, index) => index % clients === client)
+    return String(await hold(ask, own[round % own.length]!, client + Math.floor(round / own.length)))
+  }
 
 async function heldDrafts(
   ask: Ask,

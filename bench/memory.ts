@@ -19,7 +19,13 @@ interface Memory {
 }
 
 const wish = `people=12&postal_code=9000&package=${sample.packages.klassieker}&duration=120`
-const asked = ['/nl', '/fr?from=bench', '/nl/boeking', `/api/slots?${wish}&day=${busyDay}`, `/api/months/${busyMonth}?${wish}`]
+const asked = [
+  '/nl',
+  '/fr?from=bench',
+  '/nl/boeking',
+  `/api/slots?${wish}&day=${busyDay}`,
+  `/api/months/${busyMonth}?${wish}`,
+]
 
 /** Null where the system does not tell. */
 export async function measureMemory(base: Base, serverFolder: string): Promise<Memory | null> {
@@ -29,7 +35,11 @@ export async function measureMemory(base: Base, serverFolder: string): Promise<M
     await sleep(2000)
     const started = await residentMb(program.pid)
     for (const path of asked)
-      await autocannon({ url: program.url + path, connections: 10, duration: Math.max(1, scale.secondsOfLoad) })
+      await autocannon({
+        url: program.url + path,
+        connections: 10,
+        duration: Math.max(1, scale.secondsOfLoad),
+      })
     await sleep(2000)
     const server = base.engine === 'postgres' ? await familyMb(serverFolder) : null
     return { engine: base.engine, started, loaded: await residentMb(program.pid), server }

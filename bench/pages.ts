@@ -95,7 +95,8 @@ async function pagesASecond(url: string): Promise<number> {
     connections: 32,
     duration: Math.max(1, scale.secondsOfLoad),
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed ${result.non2xx + result.errors} times`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url} failed ${result.non2xx + result.errors} times`)
   return result.requests.mean
 }
 

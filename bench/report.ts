@@ -27,7 +27,10 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 
-export function pageOf(sections: readonly Section[], { minutes, isShort }: { minutes: number; isShort: boolean }) {
+export function pageOf(
+  sections: readonly Section[],
+  { minutes, isShort }: { minutes: number; isShort: boolean },
+) {
   const verdicts = sections.flatMap((section) => section.verdicts)
   const [cpu] = cpus()
   const gigabytes = Math.round(totalmem() / 2 ** 30)

@@ -13,11 +13,12 @@ import { keptPageSection, measureKeptPage, measureRendering, renderingSection } 
 import { buildWhenStale, startHere } from './program.ts'
 import { pageOf } from './report.ts'
 import { type Fleet, nameOf, scale } from './scale.ts'
-import { type SlotFigures, measureSlots, slotsSection } from './slots.ts'
+import { type SlotFigures, measureSlots, measureSnapshots, slotsSection } from './slots.ts'
 
 const engines: readonly Engine[] = ['postgres', 'embedded']
 const begun = Date.now()
-const say = (text: string) => console.log(`${((Date.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${text}`)
+const say = (text: string) =>
+  console.log(`${((Date.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${text}`)
 
 async function run(bases: Bases): Promise<void> {
   const slots: SlotFigures[] = []
@@ -62,17 +63,21 @@ async function run(bases: Bases): Promise<void> {
 }
 
 async function measureHistories(base: Base, fleet: Fleet): Promise<SlotFigures[]> {
+  const { engine } = base
   const figures: SlotFigures[] = []
-  const database = await base.open()
-  await replaceFleet(database, fleet, today)
   let from = 0
-  for (const to of scale.histories) {
-    say(`${base.engine}: ${to} bookings with ${nameOf(fleet)}`)
-    await lengthen(database, fleet, { last: busyDays.at(-1)!, from, to })
-    figures.push(await measureSlots(database, fleet, to))
-    from = to
+  for (const history of scale.histories) {
+    say(`${engine}: ${history} bookings with ${nameOf(fleet)}`)
+    const database = await base.open()
+    if (from === 0) await replaceFleet(database, fleet, today)
+    await lengthen(database, fleet, { last: busyDays.at(-1)!, from, to: history })
+    const snapshots = await measureSnapshots(database)
+    await database.close()
+    const program = await startHere(base)
+    figures.push({ engine, fleet, history, snapshots, ...(await measureSlots(program)) })
+    await program.close()
+    from = history
   }
-  await database.close()
   return figures
 }
 
