@@ -1,9 +1,34 @@
 /** The fixtures of a journey: one running program a worker, one browser from npm, and the house's verbs. */
-import { type Browser, chromium, test as base, expect } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+  chromium,
+  test as base,
+  expect,
+} from '@playwright/test'
+import type { Locale } from '../../src/kernel/locale.ts'
 import { browserOptions } from './browser.ts'
+import { Faults } from './faults.ts'
+import { type KeptMail, lettersTo } from './mails.ts'
+import { Office, type StaffName } from './office.ts'
 import { type RunningProgram, startProgram } from './program.ts'
+import { type Requested, type Ride, Visitor } from './visitor.ts'
 
-export const test = base.extend<object, { program: RunningProgram; browser: Browser }>({
+interface Verbs {
+  /** What went wrong on any page of the journey; nothing may have, but what it expects. */
+  readonly faults: Faults
+  /** Another person's browser, with cookies of its own. */
+  readonly anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>
+  /** A visitor with a browser of her own walks from the home page to the end. */
+  readonly planRide: (locale: Locale, ride: Ride) => Promise<Requested & { readonly visitor: Visitor }>
+  /** A member of staff opens a page of the portal in a browser of his own, and signs in on the way. */
+  readonly signIn: (name: StaffName, wanted?: string) => Promise<Office>
+  /** The one letter of a kind an address got; waits for it. */
+  readonly mailTo: (recipient: string, template: string) => Promise<KeptMail>
+}
+
+export const test = base.extend<Verbs, { program: RunningProgram; browser: Browser }>({
   program: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern
     async ({}, use) => {
@@ -23,6 +48,54 @@ export const test = base.extend<object, { program: RunningProgram; browser: Brow
     { scope: 'worker' },
   ],
   baseURL: async ({ program }, use) => use(program.url),
+  faults: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const faults = new Faults()
+      await use(faults)
+      expect(faults.found).toEqual([])
+    },
+    { auto: true },
+  ],
+  context: async ({ context, faults }, use) => {
+    faults.watch(context)
+    await use(context)
+  },
+  anotherBrowser: async ({ browser, faults, baseURL }, use) => {
+    const contexts: { close(): Promise<void> }[] = []
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ baseURL, ...options })
+      contexts.push(context)
+      faults.watch(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+  planRide: async ({ anotherBrowser }, use) =>
+    use(async (locale, ride) => {
+      const visitor = new Visitor(await anotherBrowser(), locale)
+      return { ...(await visitor.plans(ride)), visitor }
+    }),
+  signIn: async ({ anotherBrowser }, use) =>
+    use(async (name, wanted = '/nl/portal/bookings') => {
+      const office = new Office(await anotherBrowser())
+      await office.page.goto(wanted)
+      await office.signsIn(name)
+      await expect(office.page).toHaveURL(new RegExp(`${wanted}$`))
+      return office
+    }),
+  mailTo: async ({ program }, use) =>
+    use(async (recipient, template) => {
+      let found: KeptMail[] = []
+      await expect
+        .poll(async () => {
+          found = (await lettersTo(program, recipient)).filter((mail) => mail.template === template)
+          return found.length
+        })
+        .toBe(1)
+      return found[0]!
+    }),
 })
 
 export { expect }
+export type { Page } from '@playwright/test'

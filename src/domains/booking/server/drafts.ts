@@ -1,11 +1,13 @@
 /** A visitor's draft: begun, read back in any language, changed field by field. */
 import { type Context, Hono } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { getCookie } from 'hono/cookie'
+import { serialize } from 'hono/utils/cookie'
 import { newId } from '../../../kernel/id.ts'
 import { write } from '../../../platform/items/write.ts'
 import { tryStart } from '../../availability/slots.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { type DraftPatch, judgePatch } from '../draft.ts'
+import type { Answer } from '../../../platform/http/idempotency.ts'
 import { bookings } from '../resources/bookings.ts'
 import { type BookingWhole, holdIsLive, wishOf } from '../ride.ts'
 import { bookingToken, tokenHash } from '../token.ts'
@@ -60,12 +62,7 @@ async function draftPrice(
   return priceOf(wish, slot, scene)
 }
 
-async function begin(
-  tx: Tx,
-  { deps, caller, body, now, locale }: Call,
-  before: string,
-  c: Context,
-): Promise<Reply> {
+async function begin(tx: Tx, { deps, caller, body, now, locale }: Call, before: string): Promise<Reply> {
   const catalogue = await readCatalogue(tx)
   const blank = {
     people: null,
@@ -94,15 +91,16 @@ async function begin(
     },
   })
   await replaceDrinks(tx, id, drinks)
-  setCookie(c, cookieName, token, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    secure: deps.secure,
-    maxAge: catalogue.settings.draft_days * 86_400,
-  })
   const shown = await showDraft(tx, token, catalogue, now)
   return shown.ok ? { ...shown, status: 201 } : shown
+}
+
+/** An answer sent again carries its cookie again. */
+async function cookieOf({ database, secure }: BookingDeps, { body }: Answer): Promise<string> {
+  const { data } = body as { data: { token: string } }
+  const { draft_days } = (await readCatalogue(database.kysely)).settings
+  const maxAge = draft_days * 86_400
+  return serialize(cookieName, data.token, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge })
 }
 
 async function forget(tx: Tx, id: string) {
@@ -179,13 +177,10 @@ async function heldAfter(tx: Tx, after: BookingWhole, catalogue: Catalogue, now:
 export function draftRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
   routes.post('/api/drafts', (c) =>
-    change(
-      deps,
-      c,
-      null,
-      (tx, call) => begin(tx, call, getCookie(c, cookieName) ?? '', c),
-      ({ caller }) => deps.throttles.drafts.take(caller.address),
-    ),
+    change(deps, c, null, (tx, call) => begin(tx, call, getCookie(c, cookieName) ?? ''), {
+      before: ({ caller }) => deps.throttles.drafts.take(caller.address),
+      headers: async (answer) => ({ 'set-cookie': await cookieOf(deps, answer) }),
+    }),
   )
   routes.get('/api/drafts/:token', (c) =>
     read(deps, c, async ({ now }) => {

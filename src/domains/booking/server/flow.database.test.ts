@@ -263,6 +263,7 @@ forEachEngine((database) => {
   test('what was entered is kept by the cookie alone', async () => {
     const made = await office.call('POST', '/api/drafts', aWish())
     const { token } = made.data as { token: string }
+    expect(made.cookie).toBe(`draft=${token}; Max-Age=1209600; Path=/; HttpOnly; SameSite=Lax`)
     const mine = await office.call('GET', '/api/drafts/current', undefined, { cookie: `draft=${token}` })
     expect(mine.data).toMatchObject({ token, wish: { people: 12, day: '2027-05-15' } })
   })

@@ -21,6 +21,7 @@ export interface Answered {
   readonly codes: readonly string[]
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly errors: any[]
+  readonly cookie: string | null
 }
 interface Sent {
   readonly as?: 'visitor' | 'planner' | 'employee'
@@ -104,6 +105,7 @@ export async function openOffice(database: Database): Promise<Office> {
         status: answer.status,
         data: json.data,
         errors,
+        cookie: answer.headers.get('set-cookie'),
         codes: errors.map(({ extensions }) => extensions.code),
       }
     },
