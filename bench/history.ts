@@ -10,6 +10,8 @@ export interface Stretch {
   /** How many bookings there are already, and shall be. */
   readonly from: number
   readonly to: number
+  /** With customers, lines, drinks and trips; without, only what takes time. */
+  readonly whole: boolean
 }
 
 /**
@@ -17,7 +19,11 @@ export interface Stretch {
  * it and to fetch it; a quarter came through an agency, most have drinks. The constraint is taken off and put back,
  * as checking row by row takes minutes; putting it back proves that nothing overlaps.
  */
-export async function lengthen(database: Database, fleet: Fleet, { last, from, to }: Stretch): Promise<void> {
+export async function lengthen(
+  database: Database,
+  fleet: Fleet,
+  { last, from, to, whole }: Stretch,
+): Promise<void> {
   const daily = bookingsADay(fleet)
   await database.query(`
     BEGIN;
@@ -29,6 +35,7 @@ export async function lengthen(database: Database, fleet: Fleet, { last, from, t
     ALTER TABLE occupations DROP CONSTRAINT occupations_no_overlap;
     ${rides(last, from / daily, to / daily, daily, fleet)}
     ${bookings}
+    ${whole ? particulars : ''}
     ${occupations}
     DROP TABLE ride;
     ALTER TABLE occupations ADD CONSTRAINT occupations_no_overlap
@@ -72,9 +79,6 @@ const pick = (table: string, index: string, size: number) =>
   `(SELECT (array_agg(id ORDER BY id))[1 + (${index}) % ${size}] FROM ${table})`
 
 const bookings = `
-  INSERT INTO customers (id, first_name, last_name, email, phone, language, date_created)
-  SELECT customer, 'Klant', 'Nummer ' || number, 'klant' || number || '@example.be', '+32470000000', 'nl', asked
-  FROM ride;
   INSERT INTO bookings (id, number, status, language, customer, agency, package, people, bikes_count, local_day,
     starts_at, ends_at, duration_min, contact, price_mode, net, vat, gross, deposit, requested_at, confirmed_at,
     token_hash, date_created)
@@ -85,6 +89,11 @@ const bookings = `
     jsonb_build_object('first_name', 'Klant', 'last_name', 'Nummer ' || number,
       'email', 'klant' || number || '@example.be', 'phone', '+32470000000'),
     'gross', net, round(net * 0.21), net + round(net * 0.21), 20000, asked, asked, md5(number::text), asked
+  FROM ride;`
+
+const particulars = `
+  INSERT INTO customers (id, first_name, last_name, email, phone, language, date_created)
+  SELECT customer, 'Klant', 'Nummer ' || number, 'klant' || number || '@example.be', '+32470000000', 'nl', asked
   FROM ride;
   INSERT INTO booking_lines (id, booking, position, kind, text, unit_price, vat_percent, net, vat, gross)
   SELECT pg_temp.id_at(asked), id, 1, 'package', '{"nl": "Klassieker", "en": "Classic", "fr": "La Classique"}',
@@ -93,13 +102,13 @@ const bookings = `
   INSERT INTO booking_drinks (id, booking, drink, quantity)
   SELECT pg_temp.id_at(asked), ride.id, drinks.id, 1 + number % 3
   FROM ride JOIN (SELECT id, row_number() OVER (ORDER BY sort) AS rank FROM drinks) AS drinks
-    ON (number + drinks.rank) % 5 = 0;`
-
-const occupations = `
+    ON (number + drinks.rank) % 5 = 0;
   INSERT INTO transport_trips (id, depot, truck, trailer, driver, starts_at, ends_at)
   SELECT trip_out, '${sample.depots.gent}'::uuid, truck, trailer, driver, starts - INTERVAL '75 min', starts FROM ride
   UNION ALL
-  SELECT trip_back, '${sample.depots.gent}'::uuid, truck, trailer, driver, ends, ends + INTERVAL '60 min' FROM ride;
+  SELECT trip_back, '${sample.depots.gent}'::uuid, truck, trailer, driver, ends, ends + INTERVAL '60 min' FROM ride;`
+
+const occupations = `
   INSERT INTO occupations (id, resource_id, holder_id, during, kind)
   SELECT pg_temp.id_at(asked), resource, holder, during, kind
   FROM ride CROSS JOIN LATERAL (

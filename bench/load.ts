@@ -44,7 +44,7 @@ export async function measureBare(database: Database): Promise<Map<number, numbe
 }
 
 const most = Math.max(...scale.clients)
-const requestsAFigure = scale.isShort ? 30 : 250
+const { requestsAFigure } = scale
 /** As many as the fleet carries on a day for certain. */
 const requestsADay = 6
 

@@ -18,6 +18,7 @@ interface Memory {
   readonly server: number | null
 }
 
+const settleMs = scale.isShort ? 200 : 2000
 const wish = `people=12&postal_code=9000&package=${sample.packages.klassieker}&duration=120`
 const asked = [
   '/nl',
@@ -32,7 +33,7 @@ export async function measureMemory(base: Base, serverFolder: string): Promise<M
   if (process.platform !== 'linux') return null
   const program = await startApart(base)
   try {
-    await sleep(2000)
+    await sleep(settleMs)
     const started = await residentMb(program.pid)
     for (const path of asked)
       await autocannon({
@@ -40,7 +41,7 @@ export async function measureMemory(base: Base, serverFolder: string): Promise<M
         connections: 10,
         duration: Math.max(1, scale.secondsOfLoad),
       })
-    await sleep(2000)
+    await sleep(settleMs)
     const server = base.engine === 'postgres' ? await familyMb(serverFolder) : null
     return { engine: base.engine, started, loaded: await residentMb(program.pid), server }
   } finally {

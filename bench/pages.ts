@@ -39,6 +39,8 @@ export async function measureRendering(base: Base): Promise<Rendered[]> {
   return figures
 }
 
+const turns = scale.isShort ? 2 : 4
+
 interface Kept {
   readonly bytes: number
   readonly ours: number
@@ -55,7 +57,7 @@ export async function measureKeptPage(base: Base): Promise<Kept> {
     const bare = await startBare(file, headers)
     const ours: number[] = []
     const theirs: number[] = []
-    for (let turn = 0; turn < 4; turn++) {
+    for (let turn = 0; turn < turns; turn++) {
       ours.push(await pagesASecond(`${program.url}/nl`))
       theirs.push(await pagesASecond(`${bare.url}/nl`))
     }

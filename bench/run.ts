@@ -65,12 +65,14 @@ async function run(bases: Bases): Promise<void> {
 async function measureHistories(base: Base, fleet: Fleet): Promise<SlotFigures[]> {
   const { engine } = base
   const figures: SlotFigures[] = []
+  // The last fleet's base is the one that is worked on afterwards.
+  const whole = fleet === scale.fleets.at(-1)
   let from = 0
   for (const history of scale.histories) {
     say(`${engine}: ${history} bookings with ${nameOf(fleet)}`)
     const database = await base.open()
     if (from === 0) await replaceFleet(database, fleet, today)
-    await lengthen(database, fleet, { last: busyDays.at(-1)!, from, to: history })
+    await lengthen(database, fleet, { last: busyDays.at(-1)!, from, to: history, whole })
     const snapshots = await measureSnapshots(database)
     await database.close()
     const program = await startHere(base)

@@ -9,18 +9,23 @@ export interface Fleet {
 
 const isShort = process.env['BENCH'] === 'short'
 
+const fleets: readonly Fleet[] = [
+  { bikes: 5, trucks: 2, trailers: 3, drivers: 6 },
+  { bikes: 15, trucks: 5, trailers: 8, drivers: 15 },
+]
+
 export const scale = {
   isShort,
   /** Bookings of history. */
-  histories: isShort ? [1000, 3000] : [1000, 10_000, 100_000],
-  fleets: [
-    { bikes: 5, trucks: 2, trailers: 3, drivers: 6 },
-    { bikes: 15, trucks: 5, trailers: 8, drivers: 15 },
-  ] satisfies readonly Fleet[],
-  clients: [1, 10, 50],
+  histories: isShort ? [500, 1000] : [1000, 10_000, 100_000],
+  fleets: isShort ? fleets.slice(1) : fleets,
+  clients: isShort ? [1, 10] : [1, 10, 50],
   /** How long one figure is looked for. */
-  secondsAFigure: isShort ? 0.3 : 2,
-  secondsOfLoad: isShort ? 0.5 : 4,
+  secondsAFigure: isShort ? 0.1 : 1.2,
+  secondsOfLoad: isShort ? 0.2 : 3,
+  requestsAFigure: isShort ? 10 : 150,
+  /** Days that are looked at for the load. */
+  daysOfLoad: isShort ? 20 : 190,
 } as const
 
 export const nameOf = ({ bikes, trucks, trailers, drivers }: Fleet): string =>

@@ -2,6 +2,7 @@
 import type { Program } from '../src/app/server.ts'
 import { type Day, addDays, daysBetween } from '../src/kernel/day.ts'
 import { busyDays, today, usualWish } from './calendar.ts'
+import { scale } from './scale.ts'
 
 export interface Draft {
   readonly token: string
@@ -24,7 +25,7 @@ export const askOf =
 
 /** Days that can be booked and have no booking yet, in order. */
 export const emptyDays: readonly Day[] = Array.from(
-  { length: 360 - daysBetween(today, busyDays.at(-1)!) },
+  { length: Math.min(scale.daysOfLoad, 360 - daysBetween(today, busyDays.at(-1)!)) },
   (_, index) => addDays(busyDays.at(-1)!, 1 + index),
 )
 

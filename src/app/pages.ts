@@ -15,8 +15,10 @@ const localeCookie = 'locale'
 const localeCookieDays = 365
 // As long as the browser trusts what it has read: nobody sees older news here than in an open tab.
 const sharedForMs = 5000
-/** Pages that show every anonymous visitor the same, by canonical path. */
+/** Pages that show every anonymous visitor the same, by canonical path. They read no cookie while they render. */
 const shared = new Set(['/', '/empty'])
+/** Cookies a visitor may have and still be shown the shared page: its language is in the path, its draft not on it. */
+const unread = new Set([localeCookie, 'draft'])
 const render = createStartHandler(defaultStreamHandler)
 
 /** The handler of every path that is not the API's. */
@@ -80,11 +82,11 @@ export function createPages(
 
 const newNonce = () => randomBytes(16).toString('base64')
 
-/** Whether a request says nothing of its visitor but the language: no session, no draft, no question. */
+/** Whether a request says nothing of its visitor that a shared page could show: no session, no question. */
 const isAnonymous = (request: Request, url: URL): boolean =>
   url.search === '' &&
   !request.headers.has('authorization') &&
-  cookieNames(request.headers.get('cookie')).every((name) => name === localeCookie)
+  cookieNames(request.headers.get('cookie')).every((name) => unread.has(name))
 
 async function rendered(request: Request, locale: Locale): Promise<Response> {
   try {

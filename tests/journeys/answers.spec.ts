@@ -97,6 +97,7 @@ test('the home page is kept for who tells nothing of themselves, and its policy 
   const theirs: Record<string, string>[] = [{ cookie: 'locale=nl; session=x' }, { authorization: 'Bearer x' }]
   for (const own of theirs) expect((await home(own)).headers.has('etag')).toBe(false)
   expect((await ask(`${program.url}/nl?people=12`)).headers.has('etag')).toBe(false)
+  expect((await home({ cookie: 'locale=nl; draft=x' })).headers.has('etag')).toBe(true)
 })
 
 test('many readers at once each get their own language', async ({ program }) => {
