@@ -11,6 +11,7 @@ const startsWithinMs = 60_000
 
 export interface RunningProgram {
   readonly url: string
+  readonly pid: number
   /** The folder of its database, files and mails. */
   readonly dataDir: string
   /** What it has printed so far. */
@@ -46,6 +47,7 @@ export async function startProgram(env: Record<string, string> = {}): Promise<Ru
   await answers(url, child, () => printed)
   return {
     url,
+    pid: child.pid!,
     dataDir,
     output: () => printed,
     stop: async () => {
