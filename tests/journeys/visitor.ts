@@ -31,7 +31,18 @@ export interface Requested {
   readonly link: string
 }
 
-type Step = '/' | '/booking' | '/where' | '/when' | '/drinks' | '/contact-info' | '/overview' | '/end'
+/** The question each page asks in its heading. */
+const questions = {
+  '/': 'home_headline_first',
+  '/booking': 'booking_plan_question',
+  '/where': 'booking_where_question',
+  '/when': 'booking_when_question',
+  '/drinks': 'booking_drinks_question',
+  '/contact-info': 'booking_contact_question',
+  '/overview': 'booking_overview_question',
+  '/end': 'booking_end_heading',
+} as const
+export type Step = keyof typeof questions
 
 export class Visitor {
   readonly page: Page
@@ -64,6 +75,8 @@ export class Visitor {
 
   async isAt(step: Step): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`${encodeURI(localizer.localize(step, this.locale))}$`))
+    const [question = ''] = this.say(questions[step]).split('{')
+    await expect(this.page.getByRole('heading', { level: 1 })).toContainText(question)
     await this.isAwake()
   }
 

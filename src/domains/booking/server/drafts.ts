@@ -183,7 +183,10 @@ export function draftRoutes(deps: BookingDeps): Hono {
       (tx, call) => begin(tx, call, getCookie(c, cookieName) ?? ''),
       ({ caller }) => deps.throttles.drafts.take(caller.address),
     )
-    if (begun.status === 201) begun.headers.append('set-cookie', await cookieOf(deps, begun))
+    if (begun.status !== 201) return begun
+    // Asked for only now: reading the body puts other headers in the place of those seen before.
+    const cookie = await cookieOf(deps, begun)
+    begun.headers.append('set-cookie', cookie)
     return begun
   })
   routes.get('/api/drafts/:token', (c) =>
