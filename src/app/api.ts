@@ -1,5 +1,6 @@
 /** Everything that answers with data: the data API at the root, the business's endpoints under `/api`. */
 import { Hono } from 'hono'
+import { withdrawalHooks } from '../domains/booking/server/withdrawal-hooks.ts'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { catalogHooks } from '../domains/catalog/write-hooks.ts'
 import { systemAccess } from '../domains/identity/roles.ts'
@@ -33,7 +34,15 @@ export function createApi(services: Services): Hono {
   const secure = settings.publicUrl.startsWith('https:')
   const api = new Hono()
   const caller = (request: Request) => authenticate({ ...services, db: database.kysely }, request)
-  const data = { database, resources, systemAccess, authenticate: caller, say, now, hooks: catalogHooks }
+  const data = {
+    database,
+    resources,
+    systemAccess,
+    authenticate: caller,
+    say,
+    now,
+    hooks: { ...catalogHooks, ...withdrawalHooks(now) },
+  }
   api.get('/server/ping', (c) => c.text('pong'))
   api.route(
     '/',

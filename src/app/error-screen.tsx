@@ -1,7 +1,9 @@
 /** The error screen: the status in large type, what happened, and the way home. */
 import { type ErrorComponentProps, useRouterState } from '@tanstack/react-router'
+import { BrokenWheel, ClosedDoor, LostBike } from '../domains/content/drawings/errors.tsx'
 import { answerWith, statusOf } from '../platform/http/page-error.ts'
 import { useLocale } from '../platform/i18n/use-locale.ts'
+import { buttonClass } from '../platform/ui/button.tsx'
 import { errorText } from './error-text.ts'
 import styles from './error-screen.module.css'
 
@@ -15,12 +17,12 @@ export function ErrorScreen({ status, path }: { readonly status: number; readonl
       <h1>{title}</h1>
       <p>{text}</p>
       {path !== undefined && (
-        <p>
+        <p className={styles.path}>
           <code>{path}</code>
         </p>
       )}
       <p>
-        <a className={styles.back} href="/">
+        <a className={buttonClass({ look: 'main' })} href="/">
           {back}
         </a>
       </p>
@@ -28,9 +30,10 @@ export function ErrorScreen({ status, path }: { readonly status: number; readonl
   )
 }
 
-/** Where the drawing of an error screen goes. */
-function ErrorDrawing(_props: { readonly status: number }) {
-  return null
+function ErrorDrawing({ status }: { readonly status: number }) {
+  if (status === 404) return <LostBike className={styles.drawing} />
+  if (status === 401 || status === 403) return <ClosedDoor className={styles.drawing} />
+  return <BrokenWheel className={styles.drawing} />
 }
 
 export const ErrorPage = ({ error }: ErrorComponentProps) => {

@@ -1,5 +1,5 @@
 /** The house's look as a theme for the portal's components: its tokens, its type, its calm. */
-import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import { type CSSVariablesResolver, Drawer, createTheme } from '@mantine/core'
 
 /** Bottle from its softest to its darkest; the eighth is the house's own. */
 const bottle = [
@@ -15,10 +15,15 @@ const bottle = [
   '#072b20',
 ] as const
 
+/** The night street in ten steps, from its text to its darkest corner. */
+const night = [
+  '#fbf1dc', '#c9c0ad', '#8d9a8f', '#62726a', '#4c5b54', '#2b3732', '#1b2521', '#171f1c', '#121816', '#0c1210',
+] as const
+
 export const portalTheme = createTheme({
   primaryColor: 'bottle',
   primaryShade: { light: 7, dark: 5 },
-  colors: { bottle },
+  colors: { bottle, dark: night },
   fontFamily: 'var(--sans)',
   headings: { fontFamily: 'var(--display)', fontWeight: '800' },
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
@@ -26,6 +31,13 @@ export const portalTheme = createTheme({
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    // A panel leaves the page beside it alone; locking it would also need a style the page's policy forbids.
+    Drawer: Drawer.extend({
+      defaultProps: { lockScroll: false, overlayProps: { backgroundOpacity: 0.25 } },
+      styles: { title: { fontFamily: 'var(--display)', fontWeight: 800, fontSize: '1.25rem' } },
+    }),
+  },
 })
 
 const shared = {
@@ -39,6 +51,8 @@ const shared = {
   '--mantine-color-default-hover': 'var(--sunk)',
   '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-border': 'var(--edge)',
+  '--mantine-color-red-filled': 'light-dark(#a3281b, #b3402f)',
+  '--mantine-color-red-filled-hover': 'light-dark(#8a1f14, #c24a38)',
   '--mantine-color-bottle-filled': 'var(--action)',
   '--mantine-color-bottle-filled-hover': 'var(--action-hover)',
   '--mantine-primary-color-filled': 'var(--action)',

@@ -22,7 +22,8 @@ const publicUrl = createIsomorphicFn()
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, matches }): Promise<{ session: Session | null }> => {
     const auth = matches.findLast((match) => match.staticData.auth !== undefined)?.staticData.auth
-    const isNoPage = matches.length === 1
+    // oxlint-disable-next-line no-underscore-dangle -- the router marks a page nobody knows with this name
+    const isNoPage = matches.length === 1 || matches.some((match) => match._notFound)
     if (auth === false || isNoPage) return { session: null }
     const { guardPage } = await import('./guard-page.ts')
     const page = { path: location.pathname, query: location.searchStr, locale: getLocale(), auth }

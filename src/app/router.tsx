@@ -39,6 +39,7 @@ export function getRouter() {
     ssr: { nonce: nonce() },
     trailingSlash: 'never',
     scrollRestoration: true,
+    notFoundMode: 'root',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorPage,

@@ -98,3 +98,4 @@ export const test = base.extend<Verbs, { program: RunningProgram; browser: Brows
 })
 
 export { expect }
+export type { Page } from '@playwright/test'

@@ -1,8 +1,8 @@
 /** The frame of the staff portal; Mantine lives here and nowhere above it. */
 import { MantineProvider } from '@mantine/core'
-import mantineCss from '@mantine/core/styles.layer.css?url'
+import mantineCss from '@mantine/core/styles.css?url'
 import { Notifications } from '@mantine/notifications'
-import notificationsCss from '@mantine/notifications/styles.layer.css?url'
+import notificationsCss from '@mantine/notifications/styles.css?url'
 import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { m } from '../../platform/i18n/paraglide/messages.js'

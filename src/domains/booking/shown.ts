@@ -125,11 +125,7 @@ export interface ShownBooking {
   readonly day: Day | null
   readonly start: string | null
   readonly end: string | null
-  readonly place: {
-    readonly code: string
-    readonly names: Translated
-    readonly start_place: string | null
-  } | null
+  readonly place: string | null
   readonly postal_code: string | null
   readonly price: ShownPrice | null
   readonly deposit: Cents

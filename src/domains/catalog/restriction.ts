@@ -3,6 +3,12 @@ import type { Day } from '../../kernel/day.ts'
 import type { PostalCode } from './catalogue.ts'
 import type { Restriction } from './resources.ts'
 
+/** As much of a place as its rules need, so that a page can judge one too. */
+export interface RuledPlace {
+  readonly service: PostalCode['service']
+  readonly restrictions: readonly Restriction[]
+}
+
 export interface PlaceVerdict {
   readonly service: 'served' | 'on_request' | 'refused'
   /** The municipality's rule behind it, where there is one. */
@@ -10,7 +16,7 @@ export interface PlaceVerdict {
 }
 
 /** No ride starts where the municipality forbids it; what is undecided is never promised. */
-export function verdictOn(place: PostalCode, day: Day): PlaceVerdict {
+export function verdictOn(place: RuledPlace, day: Day): PlaceVerdict {
   const inForce = place.restrictions.filter(
     ({ from, to }) => (from === null || from <= day) && (to === null || day <= to),
   )

@@ -23,6 +23,9 @@ export interface ShownPackage {
   readonly instant_booking: boolean
   readonly min_notice_h: number
   readonly max_ahead_days: number
+  /** Its season, both ends included; open where null. */
+  readonly valid_from: string | null
+  readonly valid_to: string | null
 }
 
 export interface ShownDrink {
@@ -63,20 +66,29 @@ export interface ShownCompany {
   readonly deposit: Cents
 }
 
+const packageFields =
+  'id,code,name,description,durations_min,people_min,people_max,includes_bob,bob_price,included_drinks,weekdays,' +
+  'deposit,cancellation_steps,instant_booking,min_notice_h,max_ahead_days,valid_from,valid_to'
+const drinkFields =
+  'id,name,unit,litres,abv,kind,min_age,price,container_deposit,max_per_booking,per_person_suggestion'
 const hourMs = 3_600_000
 const seldomChanged = { staleTime: 5 * 60_000, gcTime: hourMs }
 
 export const packagesQuery = () =>
   queryOptions({
     queryKey: ['packages', 'shown'],
-    queryFn: () => callApi<ShownPackage[]>(withQuery('/items/packages', { sort: 'sort', limit: -1 })),
+    queryFn: () =>
+      callApi<ShownPackage[]>(
+        withQuery('/items/packages', { fields: packageFields, sort: 'sort', limit: -1 }),
+      ),
     ...seldomChanged,
   })
 
 export const drinksQuery = () =>
   queryOptions({
     queryKey: ['drinks', 'shown'],
-    queryFn: () => callApi<ShownDrink[]>(withQuery('/items/drinks', { sort: 'sort', limit: -1 })),
+    queryFn: () =>
+      callApi<ShownDrink[]>(withQuery('/items/drinks', { fields: drinkFields, sort: 'sort', limit: -1 })),
     ...seldomChanged,
   })
 

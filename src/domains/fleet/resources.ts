@@ -68,8 +68,8 @@ export const depots = resource('depots', {
 
 export const partyBikes = resource('party_bikes', {
   label: {
-    one: ['Feestfiets', 'Party bike', 'Vélo festif'],
-    many: ['Feestfietsen', 'Party bikes', 'Vélos festifs'],
+    one: ['Feestfiets', 'Party bike', 'Vélo de fête'],
+    many: ['Feestfietsen', 'Party bikes', 'Vélos de fête'],
   },
   groups,
   fields: {

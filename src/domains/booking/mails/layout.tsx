@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from 'react'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { mailHeaderHtml } from '../../content/drawings/mail-header.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
 
 // Mail programs know neither our stylesheet nor our fonts: the tokens of the site, said inline.
@@ -37,7 +38,10 @@ export function Sheet({ ride, title, children }: { ride: RideFacts; title: strin
     <Html lang={locale}>
       <Head />
       <Preview>{title}</Preview>
-      <Body style={{ background: '#fff8ea', margin: 0, padding: '24px 12px' }}>
+      <Body lang={locale} style={{ background: '#fff8ea', margin: 0, padding: '24px 12px' }}>
+        <Container style={{ maxWidth: '560px' }}>
+          <div dangerouslySetInnerHTML={{ __html: mailHeaderHtml() }} />
+        </Container>
         <Container
           style={{
             background: '#fffdf7',

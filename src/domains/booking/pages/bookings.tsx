@@ -1,5 +1,6 @@
 /** The list of bookings; what visitors are still filling in stays out until it is asked for. */
 import { createFileRoute } from '@tanstack/react-router'
+import { EmptyMat } from '../../content/drawings/moments.tsx'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { readListSearch } from '../../../platform/resource/ui/list-search.ts'
 import { ResourceList } from '../../../platform/resource/ui/resource-list.tsx'
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/_portal/portal/bookings')({
 const notDrafts = { status: { _neq: 'draft' } }
 
 function BookingsPage() {
-  return <ResourceList resource={bookings} sort="-starts_at" standing={notDrafts} />
+  return <ResourceList resource={bookings} sort="-starts_at" standing={notDrafts} empty={<EmptyMat />} />
 }

@@ -1,7 +1,7 @@
 /** The last booking step: everything once more, what is agreed, and the one button that asks. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { ApiError } from '../../../platform/http/api-call.ts'
@@ -10,7 +10,7 @@ import { FieldError } from '../../../platform/ui/field.tsx'
 import { Checkbox } from '../../../platform/ui/inputs.tsx'
 import { companyQuery, drinksQuery, packagesQuery } from '../../catalog/shown.ts'
 import { CancellationWords } from './parts/cancellation-words.tsx'
-import { fieldErrors, useDraft, useDraftAct, useDraftChange } from './parts/draft-client.ts'
+import { fieldErrors, useDraft, useDraftChange, useRequest } from './parts/draft-client.ts'
 import { PriceSummary } from './parts/price-summary.tsx'
 import { Problems } from './parts/problems.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
@@ -36,14 +36,16 @@ function OverviewPage() {
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const offer = packages.find(({ id }) => id === draft?.wish.package)
   const speak = useDraftChange()
-  const ask = useDraftAct<{ terms: boolean }>('request')
+  const ask = useRequest()
   const [terms, setTerms] = useState(false)
   const wrongTerms = fieldErrors(ask.error)['terms']
+  const isUnderWay = useRef(false)
   const isSending = ask.isPending || ask.isSuccess || speak.isPending
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (isSending) return
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     try {
       // The letters that follow speak the language the visitor asks in.
       if (draft && draft.language !== locale) await speak.mutateAsync({ language: locale })
@@ -51,6 +53,8 @@ function OverviewPage() {
       await navigate({ to: '/end', viewTransition: true })
     } catch (error) {
       if (error instanceof ApiError && fieldErrors(error)['terms']) document.getElementById('terms')?.focus()
+    } finally {
+      isUnderWay.current = false
     }
   }
 

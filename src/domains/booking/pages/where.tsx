@@ -2,6 +2,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import type { Day } from '../../../kernel/day.ts'
 import { inLocale } from '../../../kernel/translated.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
@@ -9,10 +10,12 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { Field } from '../../../platform/ui/field.tsx'
 import { TextInput } from '../../../platform/ui/inputs.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { verdictOn } from '../../catalog/restriction.ts'
 import { PlaceBox } from '../../catalog/pages/place-box.tsx'
 import { type ShownPlace, companyQuery, placeQuery } from '../../catalog/shown.ts'
 import { TowTruck } from '../../content/drawings/tow-truck.tsx'
 import { useDraft, useDraftChange, useFieldErrors } from './parts/draft-client.ts'
+import { ordinaryDay } from './parts/offer-queries.ts'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
@@ -32,6 +35,9 @@ function WherePage() {
   const { data: before } = useQuery({ ...placeQuery(saved ?? ''), enabled: Boolean(saved) })
   const [picked, setPicked] = useState<{ place: ShownPlace | null; typed: string } | null>(null)
   const place = picked ? picked.place : (before ?? null)
+  const { data: company } = useSuspenseQuery(companyQuery())
+  const day = draft?.wish.day ?? ordinaryDay(company)
+  const isRefused = place !== null && verdictOn(place, day).service === 'refused'
   const [address, setAddress] = useState(draft?.start_place ?? '')
   const { wrong, touch } = useFieldErrors(change.error)
 
@@ -51,7 +57,7 @@ function WherePage() {
       step="where"
       question={m.booking_where_question()}
       lead={m.booking_where_lead()}
-      wish={draft ? { ...draft.wish, postal_code: place?.code ?? null } : undefined}
+      wish={draft ? { ...draft.wish, postal_code: isRefused ? null : (place?.code ?? null) } : undefined}
     >
       <form className={style.form} onSubmit={submit} noValidate>
         <Field
@@ -64,6 +70,7 @@ function WherePage() {
           <PlaceBox
             name="postal_code"
             place={place}
+            day={day}
             placeholder={m.booking_place_placeholder()}
             onPlace={(next, typed) => {
               touch('postal_code')
@@ -71,8 +78,8 @@ function WherePage() {
             }}
           />
         </Field>
-        {place && <Verdict place={place} />}
-        {place?.service !== 'refused' && (
+        {place && <Verdict place={place} day={day} />}
+        {!isRefused && (
           <Field
             id="start_place"
             label={m.booking_address()}
@@ -96,7 +103,7 @@ function WherePage() {
             type="submit"
             busy={change.isPending}
             busyLabel={m.common_busy()}
-            aria-disabled={place?.service === 'refused' || undefined}
+            aria-disabled={isRefused || undefined}
           >
             {m.booking_next_when()}
           </Button>
@@ -115,15 +122,16 @@ const verdicts = {
   refused: { tone: 'error', title: (place: string) => m.booking_where_refused_title({ place }) },
 } as const
 
-function Verdict({ place }: { readonly place: ShownPlace }) {
+function Verdict({ place, day }: { readonly place: ShownPlace; readonly day: Day }) {
   const locale = useLocale()
   const { data: company } = useSuspenseQuery(companyQuery())
-  const { tone, title } = verdicts[place.service]
+  const { service } = verdictOn(place, day)
+  const { tone, title } = verdicts[service]
   const text = {
     served: m.booking_where_served_text(),
     on_request: m.booking_where_request_text({ hours: String(company.answer_within_hours) }),
     refused: m.booking_where_refused_text(),
-  }[place.service]
+  }[service]
   return (
     <Notice tone={tone} title={title(inLocale(place.names, locale))} live="polite">
       {place.restrictions.map(({ note, source, kind, from }) => (

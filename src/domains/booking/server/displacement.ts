@@ -111,26 +111,15 @@ export async function recordRepair(
 // Far enough that no ride is planned beyond it.
 const foreverMs = 5 * 365 * 86_400_000
 
-/** An unsafe asset is out of service in the same transaction, for all rides to come. */
-export async function takeOutOfService(
+/**
+ * What goes off the road, or off the staff, is promised to nobody from that moment on. Its own record keeps it
+ * out of every search; only what bookings still have must go. Answers the bookings that need another one.
+ */
+export async function withdraw(
   tx: Tx,
-  actor: Actor,
-  unsafe: { readonly asset: keyof typeof assets; readonly id: string; readonly note: string },
+  { resource, from, why }: { readonly resource: string; readonly from: number; readonly why: string },
   now: number,
 ): Promise<string[]> {
-  const { asset, id, note } = unsafe
-  await write(tx, actor, {
-    collection: assets[asset],
-    key: id,
-    action: 'out-of-service',
-    comment: note,
-    update: { status: 'out_of_service', status_note: note },
-  })
-  // Its status keeps it out of every search; only what others still have must go.
-  const displaced = await displace(
-    tx,
-    { resource: id, holder: newId(now), during: { from: now, to: now + foreverMs } },
-    now,
-  )
-  return dropBack(tx, displaced, 'asset-out-of-service')
+  const during = { from: Math.max(from, now), to: now + foreverMs }
+  return dropBack(tx, await displace(tx, { resource, holder: newId(now), during }, now), why)
 }

@@ -7,6 +7,7 @@ import { write } from '../../../platform/items/write.ts'
 import { tryStart } from '../../availability/slots.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { type DraftPatch, judgePatch } from '../draft.ts'
+import type { Answer } from '../../../platform/http/idempotency.ts'
 import { bookings } from '../resources/bookings.ts'
 import { type BookingWhole, holdIsLive, wishOf } from '../ride.ts'
 import { bookingToken, tokenHash } from '../token.ts'
@@ -95,8 +96,8 @@ async function begin(tx: Tx, { deps, caller, body, now, locale }: Call, before: 
 }
 
 /** An answer sent again carries its cookie again. */
-async function cookieOf({ database, secure }: BookingDeps, begun: Response): Promise<string> {
-  const { data } = (await begun.clone().json()) as { data: { token: string } }
+async function cookieOf({ database, secure }: BookingDeps, { body }: Answer): Promise<string> {
+  const { data } = body as { data: { token: string } }
   const { draft_days } = (await readCatalogue(database.kysely)).settings
   const maxAge = draft_days * 86_400
   return serialize(cookieName, data.token, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge })
@@ -175,20 +176,12 @@ async function heldAfter(tx: Tx, after: BookingWhole, catalogue: Catalogue, now:
 
 export function draftRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
-  routes.post('/api/drafts', async (c) => {
-    const begun = await change(
-      deps,
-      c,
-      null,
-      (tx, call) => begin(tx, call, getCookie(c, cookieName) ?? ''),
-      ({ caller }) => deps.throttles.drafts.take(caller.address),
-    )
-    if (begun.status !== 201) return begun
-    // Asked for only now: reading the body puts other headers in the place of those seen before.
-    const cookie = await cookieOf(deps, begun)
-    begun.headers.append('set-cookie', cookie)
-    return begun
-  })
+  routes.post('/api/drafts', (c) =>
+    change(deps, c, null, (tx, call) => begin(tx, call, getCookie(c, cookieName) ?? ''), {
+      before: ({ caller }) => deps.throttles.drafts.take(caller.address),
+      headers: async (answer) => ({ 'set-cookie': await cookieOf(deps, answer) }),
+    }),
+  )
   routes.get('/api/drafts/:token', (c) =>
     read(deps, c, async ({ now }) => {
       const db = deps.database.kysely

@@ -50,8 +50,16 @@ export function answerOf(outcome: Reply, { deps: { say }, locale }: Pick<Call, '
   }
 }
 
-const send = ({ status, body }: Answer): Response =>
-  status === 204 ? new Response(null, { status }) : Response.json(body, { status })
+const send = ({ status, body }: Answer, headers?: HeadersInit): Response =>
+  status === 204
+    ? new Response(null, { status })
+    : Response.json(body, { status, ...(headers && { headers }) })
+
+/** What some changes add: a look at the caller before anything is read, headers for a good answer. */
+interface Around {
+  readonly before?: (call: Call) => void
+  readonly headers?: (answer: Answer) => Promise<HeadersInit>
+}
 
 async function callOf(deps: BookingDeps, c: Context, body: Body): Promise<Call> {
   const caller = await deps.authenticate(c.req.raw)
@@ -74,7 +82,7 @@ export async function change(
   c: Context,
   known: readonly string[] | null,
   work: (tx: Tx, call: Call) => Promise<Reply>,
-  before?: (call: Call) => void,
+  { before, headers }: Around = {},
 ): Promise<Response> {
   const body = await readJson(c.req.raw)
   if (!isRecord(body)) throw invalidPayload('The body must be an object')
@@ -86,9 +94,10 @@ export async function change(
   const by = call.caller.account?.id ?? call.caller.actor.ipHash ?? ''
   const scope = `${c.req.method} ${path} ${path.includes('/current') ? (c.req.header('cookie') ?? '') : ''} ${by}`
   const key = c.req.header('idempotency-key')
-  return send(
-    await idempotent(deps.database, { key, scope, body }, async (tx) => answerOf(await work(tx, call), call)),
+  const answer = await idempotent(deps.database, { key, scope, body }, async (tx) =>
+    answerOf(await work(tx, call), call),
   )
+  return send(answer, answer.status < 400 ? await headers?.(answer) : undefined)
 }
 
 const unknownProperty = (field: string): Refusal => ({ reason: 'unknown-property', field })

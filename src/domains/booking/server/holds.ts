@@ -97,13 +97,9 @@ async function drop(tx: Tx, token: string, { caller, now }: Call): Promise<Reply
 export function holdRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
   routes.post('/api/drafts/:token/hold', (c) =>
-    change(
-      deps,
-      c,
-      ['start'],
-      (tx, call) => take(tx, draftToken(c), call),
-      ({ caller }) => deps.throttles.holds.take(caller.address),
-    ),
+    change(deps, c, ['start'], (tx, call) => take(tx, draftToken(c), call), {
+      before: ({ caller }) => deps.throttles.holds.take(caller.address),
+    }),
   )
   routes.post('/api/drafts/:token/hold/extension', (c) =>
     change(deps, c, [], (tx, call) => extend(tx, draftToken(c), call)),

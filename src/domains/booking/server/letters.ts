@@ -3,6 +3,7 @@ import { addDays } from '../../../kernel/day.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
+import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { type Rendered, post } from '../../../platform/mail/post.ts'
 import { nearest, nearestDays } from '../../availability/nearest.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
@@ -70,7 +71,7 @@ async function factsOf(
   const locale = booking.language
   const lines = await database.kysely
     .selectFrom('booking_lines')
-    .select(['text', 'gross'])
+    .select(['text', 'quantity', 'gross'])
     .where('booking', '=', booking.id)
     .orderBy('position')
     .execute()
@@ -89,7 +90,10 @@ async function factsOf(
     place: [booking.start_place, place && `${place.code} ${place.names[locale]}`].filter(Boolean).join(', '),
     people: booking.people ?? 0,
     packageName: (booking.package && packages.get(booking.package)?.name[locale]) || '',
-    lines: lines.map((line) => ({ text: line.text[locale], gross: line.gross })),
+    lines: lines.map(({ text, quantity, gross }) => ({
+      text: quantity === 1 ? text[locale] : `${formatsIn(locale).number(quantity, 2)} × ${text[locale]}`,
+      gross,
+    })),
     gross,
     deposit: booking.deposit ?? 0,
     bob: booking.bob,

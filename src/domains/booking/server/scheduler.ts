@@ -138,7 +138,7 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
           const after = done.ok ? await linked(tx, tokenOf(c)) : null
           return after ? show(tx, after, call.now) : done
         },
-        ({ caller }) => deps.throttles.links.take(caller.address),
+        { before: ({ caller }) => deps.throttles.links.take(caller.address) },
       ),
     )
   routes.get('/api/scheduler/:token', (c) =>

@@ -1,13 +1,14 @@
 /** A set as rows of the one table that blocks time: kept for a booking, or made its own with its trips. */
 import { type Kysely, sql } from 'kysely'
 import { newId } from '../../../kernel/id.ts'
-import { type Outcome, ok } from '../../../kernel/outcome.ts'
+import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { write } from '../../../platform/items/write.ts'
 import { type Occupation, release, reserve } from '../../../platform/occupancy/occupations.ts'
 import { transportStops, transportTrips } from '../../availability/resources.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
+import { usableStatuses } from '../../fleet/gates.ts'
 import type { Booking } from '../booking.ts'
 import type { Tx } from './endpoint.ts'
 
@@ -72,6 +73,38 @@ export async function letGo(tx: Tx, booking: string): Promise<void> {
   if (trips.length > 0) await tx.deleteFrom('transport_trips').where('id', 'in', trips).execute()
 }
 
+// What is being withdrawn at this moment is waited for, and then it is not ours to promise.
+async function areInUse(tx: Tx, sets: readonly FeasibleSet[]): Promise<boolean> {
+  const trips = sets.flatMap((set) => set.trips)
+  const bikes = sets.flatMap((set) => set.bikes)
+  const trucks = trips.map(({ truck }) => truck)
+  const loads = trips.flatMap(({ trailer }) => trailer ?? [])
+  const people = sets.flatMap(({ trips: own, bob }) => [
+    ...own.map(({ driver }) => driver),
+    ...(bob ? [bob.employee] : []),
+  ])
+  const asked = [bikes, trucks, loads, people].map((ids) => [...new Set(ids)])
+  const any = (ids: readonly string[] | undefined) => sql`ANY(${`{${(ids ?? []).join(',')}}`}::uuid[])`
+  const usable = sql`ANY(${`{${usableStatuses.join(',')}}`}::text[])`
+  const { rows } = await sql<{ found: number }>`WITH
+    b AS (SELECT id FROM party_bikes WHERE id = ${any(asked[0])} AND status = ${usable} FOR SHARE),
+    t AS (SELECT id FROM tow_trucks WHERE id = ${any(asked[1])} AND status = ${usable} FOR SHARE),
+    l AS (SELECT id FROM trailers WHERE id = ${any(asked[2])} AND status = ${usable} FOR SHARE),
+    p AS (SELECT id FROM employees WHERE id = ${any(asked[3])} AND status = 'active' FOR SHARE)
+    SELECT ((SELECT count(*) FROM b) + (SELECT count(*) FROM t) + (SELECT count(*) FROM l)
+      + (SELECT count(*) FROM p))::int AS found`.execute(tx)
+  return rows[0]?.found === asked.reduce((sum, ids) => sum + ids.length, 0)
+}
+
+async function take(
+  tx: Tx,
+  sets: readonly FeasibleSet[],
+  rows: readonly Occupation[],
+  now: number,
+): Promise<Outcome<void, 'occupied'>> {
+  return (await areInUse(tx, sets)) ? reserve(tx, [...rows], now) : refuse('occupied')
+}
+
 /** Keeps a set under the booking's own name until a moment; what it kept before is not touched. */
 export const keep = (
   tx: Tx,
@@ -80,8 +113,9 @@ export const keep = (
   expiresAt: number | null,
   now: number,
 ) =>
-  reserve(
+  take(
     tx,
+    sets,
     sets.flatMap((set) => rowsOf(set, { booking, expiresAt })),
     now,
   )
@@ -99,7 +133,7 @@ export async function own(
 ): Promise<Outcome<void, 'occupied'>> {
   await letGo(tx, booking.id)
   const trips = set.trips.map(() => newId(now))
-  const reserved = await reserve(tx, rowsOf(set, { booking: booking.id, trips, expiresAt }), now)
+  const reserved = await take(tx, [set], rowsOf(set, { booking: booking.id, trips, expiresAt }), now)
   if (!reserved.ok) return reserved
   for (const [position, trip] of set.trips.entries()) {
     const { truck, trailer, driver, does, during, bikes } = trip

@@ -1,10 +1,12 @@
 /** The box a place is typed in: every Belgian postal code, by code or name, with what it means for a ride. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Day } from '../../../kernel/day.ts'
 import { inLocale } from '../../../kernel/translated.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { Combobox } from '../../../platform/ui/combobox.tsx'
+import { verdictOn } from '../restriction.ts'
 import { searchPlaces } from '../place-search.ts'
 import { type ShownPlace, placesQuery } from '../shown.ts'
 
@@ -17,12 +19,14 @@ const serviceWords = {
 interface PlaceBoxProps {
   readonly name?: string
   readonly place: ShownPlace | null
+  /** The day of the ride: what a municipality forbids holds from day to day. */
+  readonly day: Day
   /** What was typed when nothing has been picked, for the server to judge: "9000" or "Gent". */
   readonly onPlace: (place: ShownPlace | null, typed: string) => void
   readonly placeholder?: string
 }
 
-export function PlaceBox({ name, place, onPlace, placeholder }: PlaceBoxProps) {
+export function PlaceBox({ name, place, day, onPlace, placeholder }: PlaceBoxProps) {
   const locale = useLocale()
   const wordsOf = (each: ShownPlace) => `${each.code} ${inLocale(each.names, locale)}`
   const [typed, setTyped] = useState<string | null>(null)
@@ -44,7 +48,7 @@ export function PlaceBox({ name, place, onPlace, placeholder }: PlaceBoxProps) {
       options={found.map((each) => ({
         value: each.code,
         label: wordsOf(each),
-        detail: serviceWords[each.service](),
+        detail: serviceWords[verdictOn(each, day).service](),
       }))}
       onPick={({ value }) => {
         const picked = found.find(({ code }) => code === value) ?? null

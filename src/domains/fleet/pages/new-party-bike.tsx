@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_portal/portal/partybikes/new')({
 })
 
 function NewPartyBikePage() {
-  return <ResourceNew resource={partyBikes} />
+  return <ResourceNew resource={partyBikes} title={m.fleet_party_bike_new_title()} />
 }

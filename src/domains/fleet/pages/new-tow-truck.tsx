@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_portal/portal/towtrucks/new')({
 })
 
 function NewTowTruckPage() {
-  return <ResourceNew resource={towTrucks} />
+  return <ResourceNew resource={towTrucks} title={m.fleet_tow_truck_new_title()} />
 }

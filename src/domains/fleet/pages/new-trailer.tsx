@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_portal/portal/trailers/new')({
 })
 
 function NewTrailerPage() {
-  return <ResourceNew resource={trailers} />
+  return <ResourceNew resource={trailers} title={m.fleet_trailer_new_title()} />
 }

@@ -33,8 +33,10 @@ export function Cell({ field, value, linked = false }: CellProps): ReactNode {
   if (value === null || value === undefined || value === '') return <Nothing />
   switch (field.kind) {
     case 'count':
+      if (field.unit === 'min') return formats.duration(Number(value))
+      return withUnit(formats.number(Number(value)), field.unit)
     case 'number':
-      return withUnit(formats.number(Number(value), field.kind === 'number' ? 4 : 0), field.unit)
+      return withUnit(formats.number(Number(value), 4), field.unit)
     case 'money':
       return formats.money(Number(value))
     case 'day':
@@ -66,10 +68,27 @@ export function Cell({ field, value, linked = false }: CellProps): ReactNode {
     case 'one':
       return <RelatedRecord field={field} value={value} linked={linked} />
     case 'json':
-      return <code className={style.json}>{JSON.stringify(value)}</code>
+      return <Structured value={value} />
     default:
       return withUnit(String(value), field.unit)
   }
+}
+
+/** A flat structure as its parts; anything deeper as the text it is. */
+function Structured({ value }: { readonly value: unknown }) {
+  const isFlat =
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((part) => typeof part !== 'object')
+  if (!isFlat) return <code className={style.json}>{JSON.stringify(value)}</code>
+  return (
+    <ul className={style.parts}>
+      {Object.entries(value).map(([name, part]) => (
+        <li key={name}>{String(part)}</li>
+      ))}
+    </ul>
+  )
 }
 
 const withUnit = (text: string, unit: string | undefined) => (unit ? `${text}\u00A0${unit}` : text)

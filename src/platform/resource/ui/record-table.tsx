@@ -74,6 +74,7 @@ export function RecordTable({ resource, columns, rows, sort, onSort }: RecordTab
                 <td
                   key={name}
                   data-label={labelOf(resource, name, locale)}
+                  data-kind={field.kind}
                   className={classes(isNumeric(field) && style.number, column === 0 && style.first)}
                 >
                   {column === 0 && page ? (

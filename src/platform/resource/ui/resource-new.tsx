@@ -3,18 +3,20 @@ import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { m } from '../../i18n/paraglide/messages.js'
-import { useLocale } from '../../i18n/use-locale.ts'
 import type { Resource } from '../resource.ts'
-import { nameOf } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import { RecordForm } from './record-form.tsx'
 import { createRecord } from './records.ts'
 import { BackToList, factNames } from './resource-detail.tsx'
 import style from './resource-detail.module.css'
 
-export function ResourceNew({ resource }: { readonly resource: Resource }) {
+export interface ResourceNewProps {
+  readonly resource: Resource
+  readonly title: string
+}
+
+export function ResourceNew({ resource, title }: ResourceNewProps) {
   const desk = useDesk()
-  const locale = useLocale()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const page = desk.pageOf(resource.name)
@@ -29,7 +31,7 @@ export function ResourceNew({ resource }: { readonly resource: Resource }) {
     <article className={style.detail}>
       <header className={style.head}>
         <BackToList resource={resource} />
-        <h1>{m.portal_new_record({ name: nameOf(resource, 'one', locale).toLowerCase() })}</h1>
+        <h1>{title}</h1>
       </header>
       <RecordForm
         resource={resource}

@@ -21,7 +21,8 @@ const groupFor = ({ people_min, people_max }: ShownPackage) =>
 
 /** The ride a mat's price is for: a usual group, the shortest ride, the first weekday it runs on, close to us. */
 export function wishFor(offer: ShownPackage, company: ShownCompany): ShownWish {
-  const from = ordinaryDay(company)
+  const ordinary = ordinaryDay(company)
+  const from = offer.valid_from && offer.valid_from > ordinary ? offer.valid_from : ordinary
   const week = Array.from({ length: 7 }, (_, index) => addDays(from, index))
   const day = week.find((each) => offer.weekdays.includes(weekdayOf(each)))
   return {

@@ -1,6 +1,8 @@
 /** The first three questions on one card: with how many, when, where. */
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { parseDay } from '../../../../kernel/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../../platform/ui/button.tsx'
 import { Counter } from '../../../../platform/ui/counter.tsx'
@@ -8,9 +10,10 @@ import { Field } from '../../../../platform/ui/field.tsx'
 import { TextInput } from '../../../../platform/ui/inputs.tsx'
 import { Card } from '../../../../platform/ui/surfaces.tsx'
 import { PlaceBox } from '../../../catalog/pages/place-box.tsx'
-import type { ShownPlace } from '../../../catalog/shown.ts'
+import { type ShownPlace, companyQuery } from '../../../catalog/shown.ts'
 import { useDraftChange, useFieldErrors } from '../parts/draft-client.ts'
 import { NextFree } from '../parts/next-free.tsx'
+import { ordinaryDay } from '../parts/offer-queries.ts'
 import { headCount } from '../parts/plan-search.ts'
 import { Problems, focusFirstWrong } from '../parts/problems.tsx'
 import { openStepOf, stepPaths } from '../parts/step-guard.ts'
@@ -36,6 +39,7 @@ export function Planner({ people, onPeople }: PlannerProps) {
   })
   const { wrong, touch } = useFieldErrors(change.error)
   const count = headCount(people)
+  const { data: company } = useSuspenseQuery(companyQuery())
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -87,6 +91,7 @@ export function Planner({ people, onPeople }: PlannerProps) {
             <PlaceBox
               name="postal_code"
               place={place.picked}
+              day={parseDay(day) ?? ordinaryDay(company)}
               placeholder={m.booking_place_placeholder()}
               onPlace={(picked, typed) => {
                 setPlace({ picked, typed })

@@ -31,12 +31,7 @@ export function BookingFacts({ booking }: { readonly booking: ShownBooking }) {
       </div>
       <div>
         <dt>{m.booking_step_where()}</dt>
-        <dd>
-          {booking.place
-            ? `${booking.place.code} ${inLocale(booking.place.names, locale)}`
-            : m.scheduler_not_known()}
-          {booking.place?.start_place && <p>{booking.place.start_place}</p>}
-        </dd>
+        <dd>{booking.place ?? m.scheduler_not_known()}</dd>
       </div>
       {booking.package?.name && (
         <div>

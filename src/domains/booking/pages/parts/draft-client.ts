@@ -1,6 +1,7 @@
 /** The visitor's draft in the browser: read once, changed one thing after another. */
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { newId } from '../../../../kernel/id.ts'
 import { ApiError, type ApiProblem, callApi, nullOn } from '../../../../platform/http/api-call.ts'
 import { getLocale } from '../../../../platform/i18n/paraglide/runtime.js'
 import type { DraftChange, ShownDraft } from '../../shown.ts'
@@ -38,23 +39,28 @@ export function useDraftChange() {
   })
 }
 
-/** What holds, lets go and asks: calls after which the draft is read anew. */
-export function useDraftAct<Input = void, Answer = unknown>(
-  path: 'hold' | 'hold/extension' | 'request',
-  method: 'POST' | 'DELETE' = 'POST',
-) {
+/** What holds and asks: calls after which the draft is read anew. */
+export function useDraftAct<Input = void, Answer = unknown>(path: 'hold' | 'hold/extension') {
   const cache = useQueryClient()
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   return useMutation({
-    mutationKey: ['draft', path],
     scope: { id: 'draft' },
-    mutationFn: (body: Input) =>
-      callApi<Answer>(`${current}/${path}`, { method, body: body ?? {}, idempotencyKey }),
-    onSettled: async (_answer, error) => {
-      // An answer the server gave is final for its key; only silence is asked again under the same one.
-      if (!error || error instanceof ApiError) setKey(crypto.randomUUID())
-      await cache.invalidateQueries({ queryKey: draftQuery().queryKey })
+    mutationFn: (body: Input) => callApi<Answer>(`${current}/${path}`, { method: 'POST', body: body ?? {} }),
+    onSettled: () => cache.invalidateQueries({ queryKey: draftQuery().queryKey }),
+  })
+}
+
+/** Sends the request. A second click, or a second try after silence, asks the same thing once. */
+export function useRequest() {
+  const cache = useQueryClient()
+  const [idempotencyKey, setKey] = useState(newId)
+  return useMutation({
+    scope: { id: 'draft' },
+    mutationFn: (body: { terms: boolean }) =>
+      callApi(`${current}/request`, { method: 'POST', body, idempotencyKey }),
+    onError: (error) => {
+      if (error instanceof ApiError) setKey(newId())
     },
+    onSettled: () => cache.invalidateQueries({ queryKey: draftQuery().queryKey }),
   })
 }
 

@@ -8,7 +8,7 @@ import { Notice } from '../../../../platform/ui/notice.tsx'
 import { type ShownPackage, packagesQuery } from '../../../catalog/shown.ts'
 import { Bob } from '../../../content/drawings/moments.tsx'
 import type { ShownWish } from '../../shown.ts'
-import { fitsGroup, quoteQuery, runsOn } from './offer-queries.ts'
+import { fitsGroup, isInSeason, quoteQuery, runsOn } from './offer-queries.ts'
 import style from './offer-choices.module.css'
 
 interface ChoiceProps<Value> {
@@ -29,7 +29,7 @@ export function PackageChoice({ wish, onChoose }: ChoiceProps<string>) {
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const prices = usePrices(
     packages.map((offer) =>
-      fitsGroup(offer, wish.people)
+      fitsGroup(offer, wish.people) && runsOn(offer, wish.day)
         ? { ...wish, package: offer.id, duration: lengthOf(offer), drinks: [] }
         : null,
     ),
@@ -67,8 +67,9 @@ export function PackageChoice({ wish, onChoose }: ChoiceProps<string>) {
       return m.booking_package_too_large({ max: String(offer.people_max) })
     if (people && people < offer.people_min)
       return m.booking_package_too_small({ min: String(offer.people_min) })
-    if (wish.day && !runsOn(offer, wish.day) && offer.id !== wish.package)
-      return m.booking_package_not_on({ weekday: formats.weekday(wish.day) })
+    if (!wish.day || offer.id === wish.package) return undefined
+    if (!isInSeason(offer, wish.day)) return m.booking_package_not_in_season()
+    if (!runsOn(offer, wish.day)) return m.booking_package_not_on({ weekday: formats.weekday(wish.day) })
     return undefined
   }
 }

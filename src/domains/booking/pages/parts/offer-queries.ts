@@ -57,9 +57,13 @@ const known = (wish: ShownWish) =>
 export const fitsGroup = (offer: ShownPackage, people: number | null | undefined): boolean =>
   !people || (people >= offer.people_min && people <= offer.people_max)
 
-/** Whether a package runs on the weekday of this day. */
-export const runsOn = ({ weekdays }: ShownPackage, day: Day | null | undefined): boolean =>
-  !day || weekdays.includes(weekdayOf(day))
+/** Whether a package is in season on a day. */
+export const isInSeason = ({ valid_from, valid_to }: ShownPackage, day: Day): boolean =>
+  (!valid_from || valid_from <= day) && (!valid_to || day <= valid_to)
+
+/** Whether a package runs on a day: its season and its weekdays. */
+export const runsOn = (offer: ShownPackage, day: Day | null | undefined): boolean =>
+  !day || (isInSeason(offer, day) && offer.weekdays.includes(weekdayOf(day)))
 
 /** Where we are at home ourselves: the place a price is told for before a visitor names his own. */
 export const homeCode = ({ company_address }: ShownCompany): string | null =>

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { useState } from 'react'
+import { newId } from '../../../../kernel/id.ts'
 import { ApiError, callApi, nullOn } from '../../../../platform/http/api-call.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
 import type { ShownBooking } from '../../shown.ts'
@@ -41,14 +42,14 @@ type Move = 'slot' | 'bobs' | 'acceptance' | 'refusal' | 'cancellation'
 /** Moves the booking; whatever is answered, the page then shows how it stands. */
 export function useMove<Input>(token: string, move: Move) {
   const cache = useQueryClient()
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey, setKey] = useState(newId)
   const { queryKey } = schedulerQuery(token)
   return useMutation({
     mutationFn: (body: Input) =>
       callApi<ShownBooking>(`${addressOf(token)}/${move}`, { method: 'POST', body, idempotencyKey }),
     onSuccess: (booking) => cache.setQueryData(queryKey, booking),
     onError: async (error) => {
-      if (error instanceof ApiError) setKey(crypto.randomUUID())
+      if (error instanceof ApiError) setKey(newId())
       await cache.invalidateQueries({ queryKey })
     },
   })

@@ -1,0 +1,131 @@
+/** The office at work: signing in, finding a booking, answering it, and what others may not see. */
+import { type Page, expect, test } from './journey.ts'
+
+const password = 'journey-password-1'
+
+async function signIn(page: Page, role: string, path = '/nl/portal/bookings') {
+  await page.goto(path)
+  await page.getByLabel('E-mail').fill(`${role}@feestfiets.example`)
+  await page.getByLabel('Wachtwoord').fill(password)
+  await page.getByRole('button', { name: 'Aanmelden' }).click()
+}
+
+test('the planner signs in, finds a request, and confirms it', async ({ page }) => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  await signIn(page, 'planner')
+  await expect(page).toHaveURL(/\/nl\/portal\/bookings$/)
+  await expect(page).toHaveTitle(/^Boekingen - /)
+  await page.getByRole('search').getByLabel('Status').selectOption({ label: 'Aangevraagd' })
+  await expect(page).toHaveURL(/filter=/)
+  await expect(page.locator('tbody').getByText('Bevestigd')).toHaveCount(0)
+  const first = page.locator('tbody a').first()
+  const number = await first.textContent()
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number!)
+  await page.getByRole('button', { name: 'Bevestigen' }).click()
+  await expect(page.getByText('Bevestigd. De klant krijgt een mail.')).toBeVisible()
+  await expect(page.getByRole('article').getByText('Bevestigd', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bevestigen' })).toHaveCount(0)
+  expect(faults).toEqual([])
+})
+
+test('the planner proposes another start, with a word along', async ({ page }) => {
+  await signIn(page, 'planner')
+  await page.getByRole('search').getByLabel('Status').selectOption({ label: 'Aangevraagd' })
+  await page.locator('tbody a').first().click()
+  await page.getByRole('button', { name: 'Ander uur voorstellen' }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('checkbox').first().check()
+  await panel.getByLabel('Bericht aan de klant').fill('Zo past het beter.')
+  await panel.getByRole('button', { name: 'Voorstel versturen' }).click()
+  await expect(page.getByText('Voorstel verstuurd.')).toBeVisible()
+  await expect(page.getByRole('article').getByText('Zo past het beter.')).toBeVisible()
+})
+
+test('a bike is edited: what cannot be is said beside its field, and what was typed stays', async ({ page }) => {
+  await signIn(page, 'planner', '/nl/portal/partybikes')
+  await page.getByRole('link', { name: 'FF-08' }).click()
+  await page.getByRole('button', { name: 'Bewerken' }).click()
+  await page.getByLabel('Max. personen').fill('999')
+  await page.getByLabel('Naam').fill('De Nieuwe Lieve')
+  await page.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(page.getByText('Hoogstens 60.')).toBeVisible()
+  await expect(page.getByLabel('Naam')).toHaveValue('De Nieuwe Lieve')
+  await page.getByLabel('Max. personen').fill('8')
+  await page.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FF-08 De Nieuwe Lieve')
+})
+
+test('who saves second is told that somebody saved first', async ({ page, context }) => {
+  await signIn(page, 'planner', '/nl/portal/trailers')
+  await page.locator('tbody a').first().click()
+  await page.getByRole('button', { name: 'Bewerken' }).click()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: 'Bewerken' }).click()
+  await other.getByLabel('Toelichting').fill('Nieuwe banden')
+  await other.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(other.getByText('Nieuwe banden')).toBeVisible()
+  await page.getByLabel('Toelichting').fill('Oude banden')
+  await page.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(page.getByText('Iemand anders bewaarde eerst')).toBeVisible()
+  await expect(page.getByLabel('Toelichting')).toHaveValue('Oude banden')
+})
+
+test('a wrong password is said in words, and the right one leads on to the page that was wanted', async ({ page }) => {
+  await page.goto('/fr/portal/towtrucks')
+  await expect(page).toHaveURL(/\/fr\/portal\/auth\/login\?redirect=%2Fportal%2Ftowtrucks$/)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText('Indiquez votre adresse e-mail.')).toBeVisible()
+  await page.getByLabel('E-mail').fill('accountant@feestfiets.example')
+  await page.getByLabel('Mot de passe').fill('not the password')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('alert')).toContainText('Nous ne connaissons pas')
+  await expect(page.getByLabel('E-mail')).toHaveValue('accountant@feestfiets.example')
+  await page.getByLabel('Mot de passe').fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL(/\/fr\/portal\/towtrucks$/)
+})
+
+test('an admin works in Dutch, wherever the door was', async ({ page }) => {
+  await page.goto('/en/portal/trailers')
+  await page.getByLabel('Email').fill('admin@feestfiets.example')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/nl\/portal\/trailers$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+})
+
+test('who signs out is out, and the back button shows nothing', async ({ page }) => {
+  await signIn(page, 'planner')
+  await expect(page.locator('tbody a').first()).toBeVisible()
+  await page.getByRole('button', { name: /jouw menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Afmelden' }).click()
+  await expect(page).toHaveURL(/\/nl\/portal\/auth\/login$/)
+  await page.goto('/nl/portal/bookings')
+  await expect(page).toHaveURL(/auth\/login\?redirect=/)
+})
+
+test('what a role may not see is refused by address and absent from the navigation', async ({ page }) => {
+  await signIn(page, 'employee', '/nl/portal/partybikes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feestfietsen')
+  await expect(page.getByRole('link', { name: 'Nieuw' })).toHaveCount(0)
+  const answer = await page.goto('/nl/portal/partybikes/new')
+  expect(answer?.status()).toBe(403)
+  await expect(page.getByText('Je hebt geen toegang tot deze pagina.')).toBeVisible()
+  expect((await page.goto('/nl/testing/mail'))?.status()).toBe(403)
+})
+
+test('an access token that ended is renewed by the browser, not by the server', async ({ page, context }) => {
+  await signIn(page, 'planner')
+  await expect(page.locator('tbody a').first()).toBeVisible()
+  const cookies = await context.cookies()
+  const session = cookies.find(({ name }) => name === 'session')!
+  const tokens = JSON.parse(decodeURIComponent(session.value)) as { expires_at: number }
+  const ended = encodeURIComponent(JSON.stringify({ ...tokens, expires_at: Date.now() - 1000 }))
+  await context.addCookies([{ ...session, value: ended }])
+  await page.goto('/nl/portal/trailers')
+  await expect(page).toHaveURL(/\/nl\/portal\/trailers$/)
+  await expect(page.locator('tbody a').first()).toBeVisible()
+})
