@@ -43,7 +43,9 @@ test('the planner proposes another start, with a word along', async ({ page }) =
   await expect(page.getByRole('article').getByText('Zo past het beter.')).toBeVisible()
 })
 
-test('a bike is edited: what cannot be is said beside its field, and what was typed stays', async ({ page }) => {
+test('a bike is edited: what cannot be is said beside its field, and what was typed stays', async ({
+  page,
+}) => {
   await signIn(page, 'planner', '/nl/portal/partybikes')
   await page.getByRole('link', { name: 'FF-08' }).click()
   await page.getByRole('button', { name: 'Bewerken' }).click()
@@ -73,7 +75,9 @@ test('who saves second is told that somebody saved first', async ({ page, contex
   await expect(page.getByLabel('Toelichting')).toHaveValue('Oude banden')
 })
 
-test('a wrong password is said in words, and the right one leads on to the page that was wanted', async ({ page }) => {
+test('a wrong password is said in words, and the right one leads on to the page that was wanted', async ({
+  page,
+}) => {
   await page.goto('/fr/portal/towtrucks')
   await expect(page).toHaveURL(/\/fr\/portal\/auth\/login\?redirect=%2Fportal%2Ftowtrucks$/)
   await page.getByRole('button', { name: 'Se connecter' }).click()

@@ -69,12 +69,12 @@ export class Visitor {
   }
 
   async opens(step: Step): Promise<void> {
-    await this.page.goto(encodeURI(localizer.localize(step, this.locale)))
+    await this.page.goto(localizer.localize(step, this.locale))
     await this.isAwake()
   }
 
   async isAt(step: Step): Promise<void> {
-    await expect(this.page).toHaveURL(new RegExp(`${encodeURI(localizer.localize(step, this.locale))}$`))
+    await expect(this.page).toHaveURL(new RegExp(`${localizer.localize(step, this.locale)}$`))
     const [question = ''] = this.say(questions[step]).split('{')
     await expect(this.page.getByRole('heading', { level: 1 })).toContainText(question)
     await this.isAwake()
@@ -119,6 +119,13 @@ export class Visitor {
     await this.isAt('/where')
   }
 
+  /** Walks to where the start times are. */
+  async reachesWhen(ride: Pick<Ride, 'people' | 'day' | 'place'>): Promise<void> {
+    await this.opens('/booking')
+    await this.begins(ride)
+    await this.names(ride.place)
+  }
+
   async names(place: string): Promise<void> {
     await this.field('postal_code').fill(place)
     await this.press(this.page.getByRole('option').first())
@@ -144,7 +151,10 @@ export class Visitor {
   }
 
   async choosesPackage(name: string): Promise<void> {
-    const card = this.page.locator('label', { has: this.page.locator('input[name="package"]'), hasText: name })
+    const card = this.page.locator('label', {
+      has: this.page.locator('input[name="package"]'),
+      hasText: name,
+    })
     await this.press(card)
     await expect(card.locator('input')).toBeChecked()
     await this.settles()
