@@ -1,5 +1,6 @@
 /** Everything that answers with data: the data API at the root, the business's endpoints under `/api`. */
 import { Hono } from 'hono'
+import { bookingHooks } from '../domains/booking/server/booking-hooks.ts'
 import { withdrawalHooks } from '../domains/booking/server/withdrawal-hooks.ts'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { catalogHooks } from '../domains/catalog/write-hooks.ts'
@@ -41,7 +42,7 @@ export function createApi(services: Services): Hono {
     authenticate: caller,
     say,
     now,
-    hooks: { ...catalogHooks, ...withdrawalHooks(now) },
+    hooks: { ...catalogHooks, ...bookingHooks, ...withdrawalHooks(now) },
   }
   api.get('/server/ping', (c) => c.text('pong'))
   api.route(
