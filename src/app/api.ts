@@ -11,6 +11,7 @@ import { usersRoutes } from '../platform/access/users-routes.ts'
 import { keptMailRoutes } from '../platform/mail/routes.ts'
 import { answerProblem, forbidden, routeNotFound } from '../platform/http/problem.ts'
 import { itemsRoutes } from '../platform/items/routes.ts'
+import { report } from './log.ts'
 import { resources } from './resources.ts'
 import { say } from './say.ts'
 import type { Services } from './services.ts'
@@ -86,5 +87,3 @@ async function admitAdmin(caller: (request: Request) => Promise<Caller>, request
   const { role } = await caller(request)
   if (role !== 'admin' && role !== 'super-administrator') throw forbidden()
 }
-
-const report = (error: unknown) => console.error(error)
