@@ -6,7 +6,6 @@ import { type ShownCompany, companyQuery } from '../../domains/catalog/shown.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../../platform/ui/button.tsx'
 import { Footer, Header, Logo, SkipLink } from '../../platform/ui/frame.tsx'
-import { Mail, Phone } from '../../platform/ui/icons.tsx'
 import { Languages } from './languages.tsx'
 
 export const Route = createFileRoute('/_public')({
@@ -74,14 +73,10 @@ function CompanyFooter({ company }: { readonly company: ShownCompany }) {
         <h2>{m.common_footer_reach()}</h2>
         <ul>
           <li>
-            <a href={`tel:${company.company_phone.replaceAll(/[^\d+]/g, '')}`}>
-              <Phone /> {company.company_phone}
-            </a>
+            <a href={`tel:${company.company_phone.replaceAll(/[^\d+]/g, '')}`}>{company.company_phone}</a>
           </li>
           <li>
-            <a href={`mailto:${company.company_email}`}>
-              <Mail /> {company.company_email}
-            </a>
+            <a href={`mailto:${company.company_email}`}>{company.company_email}</a>
           </li>
         </ul>
       </div>
