@@ -131,7 +131,10 @@ export class Visitor {
   }
 
   async choosesPackage(name: string): Promise<void> {
-    const card = this.page.locator('label', { has: this.page.locator('input[name="package"]'), hasText: name })
+    const card = this.page.locator('label', {
+      has: this.page.locator('input[name="package"]'),
+      hasText: name,
+    })
     await this.press(card)
     await expect(card.locator('input')).toBeChecked()
     await this.settles()
