@@ -9,4 +9,5 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   reporter: 'list',
+  use: { actionTimeout: 10_000 },
 })
