@@ -181,8 +181,8 @@ export const trailers = resource('trailers', {
 
 export const towTrucks = resource('tow_trucks', {
   label: {
-    one: ['Takelwagen', 'Tow truck', 'Dépanneuse'],
-    many: ['Takelwagens', 'Tow trucks', 'Dépanneuses'],
+    one: ['Takelwagen', 'Tow truck', 'Véhicule tracteur'],
+    many: ['Takelwagens', 'Tow trucks', 'Véhicules tracteurs'],
   },
   groups,
   fields: {
