@@ -53,7 +53,7 @@ async function run(bases: Bases): Promise<void> {
       loadSection(load),
       itemsSection(items),
       renderingSection(rendering),
-      keptPageSection(kept!),
+      keptPageSection(kept),
       memorySection(memory.filter((one) => one !== null)),
     ],
     { minutes: (Date.now() - begun) / 60_000, isShort: scale.isShort },

@@ -4,7 +4,7 @@ import style from './choices.module.css'
 import { classes } from './class-names.ts'
 import { FieldError } from './field.tsx'
 import { Check } from './icons.tsx'
-import { hiddenClass } from './visually-hidden.ts'
+import { hiddenClass } from './visually-hidden.tsx'
 
 export interface Choice<Value extends string> {
   value: Value

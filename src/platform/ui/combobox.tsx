@@ -5,7 +5,7 @@ import { classes } from './class-names.ts'
 import style from './combobox.module.css'
 import { labelIdOf, useFieldControl } from './field.tsx'
 import { inputClass } from './inputs.tsx'
-import { hiddenClass } from './visually-hidden.ts'
+import { hiddenClass } from './visually-hidden.tsx'
 
 export interface ComboboxOption {
   value: string

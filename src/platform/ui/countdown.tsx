@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import style from './countdown.module.css'
 import { Clock } from './icons.tsx'
 import { classes } from './class-names.ts'
-import { hiddenClass } from './visually-hidden.ts'
+import { hiddenClass } from './visually-hidden.tsx'
 
 export interface CountdownProps {
   /** The moment, epoch milliseconds. */

@@ -4,7 +4,7 @@ import { classes } from './class-names.ts'
 import style from './counter.module.css'
 import { useFieldControl } from './field.tsx'
 import { Minus, Plus } from './icons.tsx'
-import { hiddenClass } from './visually-hidden.ts'
+import { hiddenClass } from './visually-hidden.tsx'
 
 export interface CounterProps {
   name?: string

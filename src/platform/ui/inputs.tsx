@@ -23,6 +23,11 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   )
 }
 
+/** A telephone number: the number keypad on a phone, and the browser's own memory. */
+export function TelInput(props: ComponentProps<'input'>) {
+  return <TextInput type="tel" inputMode="tel" autoComplete="tel" {...props} />
+}
+
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={classes(style.select, className)}>

@@ -7,7 +7,7 @@ import { classes } from './class-names.ts'
 import { ChevronLeft, ChevronRight } from './icons.tsx'
 import style from './month-calendar.module.css'
 import { dayByKey, weeksOf } from './month-grid.ts'
-import { hiddenClass } from './visually-hidden.ts'
+import { hiddenClass } from './visually-hidden.tsx'
 
 export type DayState = 'free' | 'request' | 'none' | 'past'
 

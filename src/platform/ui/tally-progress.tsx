@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './class-names.ts'
 import style from './tally-progress.module.css'
-import { hiddenClass } from './visually-hidden.ts'
+import { hiddenClass } from './visually-hidden.tsx'
 
 export interface TallyStep {
   id: string

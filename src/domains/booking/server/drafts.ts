@@ -188,7 +188,8 @@ export function draftRoutes(deps: BookingDeps): Hono {
       const token = draftToken(c)
       const whole = token ? await readWhole(db, { token }) : null
       // To have begun nothing yet is no mistake of a visitor's: his browser may ask without an error.
-      if (!whole || isOver(whole, now)) return c.req.param('token') === 'current' ? reply(null) : draftNotFound
+      if (!whole || isOver(whole, now))
+        return c.req.param('token') === 'current' ? reply(null) : draftNotFound
       const price = await draftPrice(db, whole, await readCatalogue(db), now)
       return reply(draftView(whole, { token, price, now }))
     }),
