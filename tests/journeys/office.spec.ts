@@ -131,7 +131,7 @@ test('an account with a second factor is asked for its code', async ({ faults, p
 test('a record that is not there says so within the portal', async ({ faults, page }) => {
   faults.expect(403, 404)
   await signIn(page, 'planner')
-  await expect(page).toHaveURL(/bookings$/)
+  await expect(page).toHaveURL(/\/nl\/portal\/bookings$/)
   await page.goto('/nl/portal/bookings/0190a000-0000-7000-8000-00000000dead')
   await expect(page.getByText('Pagina niet gevonden')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Navigatie' })).toBeVisible()

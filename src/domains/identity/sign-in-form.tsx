@@ -1,6 +1,7 @@
 /** The form that signs a member of staff in; the one-time code is asked for when the account has one. */
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../platform/ui/button.tsx'
 import { Field } from '../../platform/ui/field.tsx'
@@ -20,8 +21,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => Promise<void> })
   const [busy, setBusy] = useState(false)
   const [asksCode, setAsksCode] = useState(false)
   // Until the page is awake the browser would send the form itself, and the password with it.
-  const [isAwake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+  const isAwake = useHydrated()
 
   const focus = (name: Name) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
 
