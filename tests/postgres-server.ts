@@ -17,8 +17,13 @@ export interface PostgresServer {
 
 const startWithinMs = 30_000
 
-/** Starts a server in a folder of its own that listens on a socket there. Durable it is not. */
-export async function startPostgres(): Promise<PostgresServer> {
+const careless = 'fsync=off synchronous_commit=off full_page_writes=off'
+
+/**
+ * Starts a server in a folder of its own that listens on a socket there. Only a `durable` one syncs what it
+ * commits, as a server in production does.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const binaries = findBinaries()
   const folder = await mkdtemp(join(tmpdir(), 'partybike-postgres-'))
   const runner = runnerFor(folder)
@@ -30,8 +35,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     '--no-locale --locale-provider builtin --builtin-locale C.UTF-8'
   runner.run(join(binaries, 'initdb'), ['--pgdata', data, ...flags.split(' ')])
   const settings =
-    'listen_addresses= max_connections=100 shared_buffers=64MB max_wal_size=512MB log_min_messages=panic ' +
-    'fsync=off synchronous_commit=off full_page_writes=off'
+    'listen_addresses= max_connections=100 shared_buffers=64MB max_wal_size=512MB log_min_messages=panic' +
+    (durable ? '' : ` ${careless}`)
   const server = runner.serve(join(binaries, 'postgres'), [
     '-D',
     data,

@@ -46,7 +46,11 @@ export const navigation: readonly NavigationEntry[] = [
     label: ['Verzend kosten', 'Shipping costs', 'Frais de transport'],
     section: 'offer',
   },
-  { path: '/portal/partybikes', label: (plural) => [plural, 'Party bikes', 'Vélos de fête'], section: 'fleet' },
+  {
+    path: '/portal/partybikes',
+    label: (plural) => [plural, 'Party bikes', 'Vélos de fête'],
+    section: 'fleet',
+  },
   { path: '/portal/trailers', label: ['Aanhangwagens', 'Trailers', 'Remorques'], section: 'fleet' },
   { path: '/portal/towtrucks', label: ['Takelwagens', 'Tow trucks', 'Dépanneuses'], section: 'fleet' },
   { path: '/portal/damage', label: ['Schade types', 'Damage types', 'Types de dégâts'], section: 'fleet' },

@@ -2,16 +2,23 @@
 import { randomBytes } from 'node:crypto'
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { type Locale, detectLocale } from '../kernel/locale.ts'
-import { readCookie, writeCookie } from '../platform/http/cookie.ts'
+import { cookieNames, readCookie, writeCookie } from '../platform/http/cookie.ts'
+import { pageCache } from '../platform/http/page-cache.ts'
 import { peerOf, rememberPeer } from '../platform/http/peer.ts'
 import { type RequestContext, withRequestContext } from '../platform/http/request-context.ts'
-import { secure } from '../platform/http/security-headers.ts'
+import { secure, trustNonce } from '../platform/http/security-headers.ts'
 import { bareErrorPage } from './bare-error-page.ts'
 import { localizer } from './paths.ts'
 import type { Settings } from './settings.ts'
 
 const localeCookie = 'locale'
 const localeCookieDays = 365
+// As long as the browser trusts what it has read: nobody sees older news here than in an open tab.
+const sharedForMs = 5000
+/** Pages that show every anonymous visitor the same, by canonical path. They read no cookie while they render. */
+const shared = new Set(['/', '/empty'])
+/** Cookies a visitor may have and still be shown the shared page: its language is in the path, its draft not on it. */
+const unread = new Set([localeCookie, 'draft'])
 const render = createStartHandler(defaultStreamHandler)
 
 /** The handler of every path that is not the API's. */
@@ -20,9 +27,9 @@ export function createPages(
   callApi: RequestContext['callApi'],
 ): (request: Request) => Promise<Response> {
   const isHttps = publicUrl.startsWith('https:')
+  const fromCache = pageCache({ lifeMs: sharedForMs, isHttps })
 
-  async function page(request: Request, locale: Locale): Promise<Response> {
-    const nonce = import.meta.env.DEV ? undefined : randomBytes(16).toString('base64')
+  async function page(request: Request, locale: Locale, nonce: string | undefined): Promise<Response> {
     const call = (inner: Request) => {
       rememberPeer(inner, peerOf(request))
       return callApi(inner)
@@ -30,16 +37,34 @@ export function createPages(
     const context: RequestContext = { request, locale, nonce, publicUrl, callApi: call }
     const answer = await withRequestContext(context, () => rendered(request, locale))
     const headers = new Headers(answer.headers)
-    if (readCookie(request.headers.get('cookie'), localeCookie) !== locale)
-      headers.append(
-        'set-cookie',
-        writeCookie(localeCookie, locale, { maxAgeDays: localeCookieDays, secure: isHttps }),
-      )
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
-    secure(headers, nonce, isHttps)
+    secure(headers, trustNonce(nonce), isHttps)
     const status =
       answer.status < 300 || answer.status >= 400 ? (context.status ?? answer.status) : answer.status
     return new Response(answer.body, { status, headers })
+  }
+
+  /** The page as anyone would get it: rendered from a request that tells nothing of its visitor. */
+  async function sharedPage(request: Request, pathname: string, locale: Locale) {
+    const nonce = newNonce()
+    const headers = { accept: 'text/html', 'accept-language': locale }
+    const anonymous = new Request(publicUrl + pathname, { headers })
+    rememberPeer(anonymous, peerOf(request))
+    return { answer: await page(anonymous, locale, nonce), nonce }
+  }
+
+  async function answer(request: Request, url: URL, canonical: string, locale: Locale): Promise<Response> {
+    const isShared = !import.meta.env.DEV && shared.has(canonical || '/') && isAnonymous(request, url)
+    const kept = isShared
+      ? await fromCache(url.pathname, request, () => sharedPage(request, url.pathname, locale))
+      : null
+    const response = kept ?? (await page(request, locale, import.meta.env.DEV ? undefined : newNonce()))
+    if (readCookie(request.headers.get('cookie'), localeCookie) !== locale)
+      response.headers.append(
+        'set-cookie',
+        writeCookie(localeCookie, locale, { maxAgeDays: localeCookieDays, secure: isHttps }),
+      )
+    return response
   }
 
   return async (request) => {
@@ -47,13 +72,21 @@ export function createPages(
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
     const meaning = localizer.meaningOf(url.pathname)
-    if (meaning.kind === 'page') return page(request, meaning.locale)
+    if (meaning.kind === 'page') return answer(request, url, meaning.canonical, meaning.locale)
     if (meaning.kind === 'moved') return redirect(308, meaning.to + url.search)
     const locale = readersLocale(request)
     if (meaning.kind === 'broken') return bareErrorPage(400, locale)
     return redirect(307, `/${locale}${url.pathname === '/' ? '' : url.pathname}${url.search}`)
   }
 }
+
+const newNonce = () => randomBytes(16).toString('base64')
+
+/** Whether a request says nothing of its visitor that a shared page could show: no session, no question. */
+const isAnonymous = (request: Request, url: URL): boolean =>
+  url.search === '' &&
+  !request.headers.has('authorization') &&
+  cookieNames(request.headers.get('cookie')).every((name) => unread.has(name))
 
 async function rendered(request: Request, locale: Locale): Promise<Response> {
   try {

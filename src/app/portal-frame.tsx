@@ -38,7 +38,7 @@ export function PortalFrame({
           aria-label={m.portal_navigation()}
           aria-expanded={open}
         />
-        <Link to={'/portal' as LinkProps['to']} className={style.home}>
+        <Link to="/portal" className={style.home}>
           <Logo name={m.app_site_title()} />
         </Link>
         <div className={style.end}>

@@ -22,10 +22,10 @@ export interface Services {
   /** Takes jobs inside a transaction: they run after the commit. */
   readonly outbox: Outbox
   /** The caller's address, behind the configured proxies. */
-  address(request: Request): string
+  readonly address: (request: Request) => string
   /** A throttle, or none where the settings say so. */
-  throttle(burst: number, perMinute: number): Throttle
-  now(): number
+  readonly throttle: (burst: number, perMinute: number) => Throttle
+  readonly now: () => number
   /** Aborted when the program is asked to stop: long answers (the live stream) end themselves on it. */
   readonly stopping: AbortSignal
 }

@@ -1,4 +1,5 @@
 /** What the built program answers to a request, without a browser. */
+import { createHash } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { expect, test } from './journey.ts'
 import { startProgram } from './program.ts'
@@ -74,8 +75,29 @@ test('a public page carries a strict policy and nothing of the portal’s librar
   }
   expect(await styles('/nl/wanneer')).not.toMatch(/mantine/i)
   expect(await styles('/nl/portal/auth/login')).toBeTruthy()
-  const policy = (await ask(`${program.url}/nl`)).headers.get('content-security-policy')
+  const policy = (await ask(`${program.url}/nl/wanneer`)).headers.get('content-security-policy')
   expect(policy).toMatch(/script-src 'self' 'nonce-[^']+';/)
+})
+
+test('the home page is kept for who tells nothing of themselves, and its policy trusts its own scripts', async ({
+  program,
+}) => {
+  const home = (headers: Record<string, string> = {}) =>
+    ask(`${program.url}/nl`, { headers: { cookie: 'locale=nl', ...headers } })
+  const kept = await home()
+  const policy = kept.headers.get('content-security-policy')!
+  const inline = [...(await kept.text()).matchAll(/<script(?![^>]* src=)[^>]*>([^]*?)<\/script>/g)]
+  expect(inline.length).toBeGreaterThan(0)
+  for (const [, text] of inline)
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(text!).digest('base64')}'`)
+  expect(/script-src [^;]*/.exec(policy)![0]).not.toContain('nonce')
+
+  const again = await home({ 'if-none-match': kept.headers.get('etag')! })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  const theirs: Record<string, string>[] = [{ cookie: 'locale=nl; session=x' }, { authorization: 'Bearer x' }]
+  for (const own of theirs) expect((await home(own)).headers.has('etag')).toBe(false)
+  expect((await ask(`${program.url}/nl?people=12`)).headers.has('etag')).toBe(false)
+  expect((await home({ cookie: 'locale=nl; draft=x' })).headers.has('etag')).toBe(true)
 })
 
 test('many readers at once each get their own language', async ({ program }) => {

@@ -12,6 +12,7 @@ const startsWithinMs = 60_000
 
 export interface RunningProgram {
   readonly url: string
+  readonly pid: number
   /** The folder of its database, files and mails. */
   readonly dataDir: string
   /** What it has printed so far. */
@@ -54,6 +55,7 @@ export async function startProgram(env: Record<string, string> = {}): Promise<Ru
   await answers(url, child, () => printed)
   return {
     url,
+    pid: child.pid!,
     dataDir,
     output: () => printed,
     pass: async (ms) => {

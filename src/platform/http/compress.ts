@@ -24,14 +24,18 @@ export function acceptedEncoding(header: string | null): 'br' | 'gzip' | null {
  * small. Each chunk is flushed as it comes, so a page that streams still streams.
  */
 export function compress(request: Request, answer: Response): Response {
-  const { headers, body, status } = answer
-  if (!body || headers.has('content-encoding') || !compressible.test(headers.get('content-type') ?? ''))
-    return answer
+  const { headers } = answer
+  if (headers.has('content-encoding') || !compressible.test(headers.get('content-type') ?? '')) return answer
   const length = headers.get('content-length')
   if (length !== null && Number(length) < smallestBytes) return answer
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'))
+  const saysSo = /accept-encoding/i.test(headers.get('vary') ?? '')
+  if (!encoding && saysSo) return answer
+  // Asked for late: the server sends an answer faster whose body nobody has looked at.
+  const { body, status } = answer
+  if (!body) return answer
   const changed = new Headers(headers)
-  changed.append('vary', 'Accept-Encoding')
+  if (!saysSo) changed.append('vary', 'Accept-Encoding')
   if (!encoding) return new Response(body, { status, headers: changed })
   const encoder =
     encoding === 'br'

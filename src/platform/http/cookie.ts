@@ -14,6 +14,13 @@ export function readCookie(header: string | null, name: string): string | undefi
   return undefined
 }
 
+/** The names in a `Cookie` header. */
+export const cookieNames = (header: string | null): string[] =>
+  (header ?? '')
+    .split(';')
+    .map((pair) => pair.split('=', 1)[0]!.trim())
+    .filter(Boolean)
+
 export interface CookieOptions {
   readonly maxAgeDays: number
   readonly secure: boolean

@@ -1,20 +1,45 @@
 /** The headers that fence a page in. */
+import { createHash } from 'node:crypto'
+
+/** What a policy lets run besides the program's own files: sources as CSP level 3 writes them. */
+export interface Trust {
+  readonly scripts: string
+  readonly styles: string
+}
+
+/** Trusts what carries the nonce of this answer alone; without one (development) everything inline. */
+export function trustNonce(nonce: string | undefined): Trust {
+  const source = nonce ? `'nonce-${nonce}'` : "'unsafe-inline'"
+  return { scripts: source, styles: source }
+}
 
 /**
- * Sets a strict content security policy and its companions on a page's headers. With a nonce only scripts and
- * style elements carrying it run; without one (development) inline scripts are let through.
+ * Trusts the inline scripts of a document that carry its nonce, by the hash of their text: for an answer that is
+ * sent more than once, whose nonce is no secret any more. Whatever else stands in the document is not trusted, and
+ * the nonce lets no script run. Style elements, which widgets add in the browser, may still carry it.
  */
-export function secure(headers: Headers, nonce: string | undefined, isHttps: boolean): void {
-  const trusted = nonce ? `'nonce-${nonce}'` : "'unsafe-inline'"
+export function trustDocument(html: string, nonce: string): Trust {
+  const scripts = html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)
+  const hashes = [...scripts].flatMap(([, attributes = '', text = '']) =>
+    attributes.includes(` nonce="${nonce}"`) && text !== ''
+      ? [`'sha256-${createHash('sha256').update(text).digest('base64')}'`]
+      : [],
+  )
+  return { scripts: [...new Set(hashes)].join(' '), styles: `'nonce-${nonce}'` }
+}
+
+/** Sets a strict content security policy and its companions on a page's headers. */
+export function secure(headers: Headers, { scripts, styles }: Trust, isHttps: boolean): void {
+  const isDevelopment = scripts === "'unsafe-inline'"
   headers.set(
     'content-security-policy',
     [
       "default-src 'self'",
-      `script-src 'self' ${trusted}`,
-      `style-src 'self' ${trusted}`,
+      `script-src 'self' ${scripts}`,
+      `style-src 'self' ${styles}`,
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
-      `connect-src 'self'${nonce ? '' : ' ws:'}`,
+      `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

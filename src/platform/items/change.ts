@@ -80,10 +80,7 @@ export async function updateItem(
   const payload = parsePayload(resource, body, permission, 'update')
   const before = await lockRow(tx, writer, resource, key, permission, fieldsOf(payload))
   if (!before) return missing(writer)
-  if (ifMatch !== undefined && !isVersion(ifMatch, before))
-    throw problem('PRECONDITION_FAILED', 'The record was changed in the meantime.', {
-      row_version: before.row_version,
-    })
+  checkVersion(ifMatch, before)
   const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
   await judge(tx, writer, resource, { ...before, ...row })
   const after: Row | null = await withFaults(resource.name, () =>
@@ -130,8 +127,14 @@ function missing(writer: Writer): false {
   throw forbidden()
 }
 
-const isVersion = (ifMatch: string, row: Row): boolean =>
-  ifMatch === '*' || ifMatch.replace(/^W\//, '').replaceAll('"', '') === String(row.row_version)
+/** Throws 412 when `If-Match` names another version than the record's; without the header all is well. */
+export function checkVersion(ifMatch: string | undefined, record: Row): void {
+  if (ifMatch === undefined || ifMatch === '*') return
+  if (ifMatch.replace(/^W\//, '').replaceAll('"', '') === String(record.row_version)) return
+  throw problem('PRECONDITION_FAILED', 'The record was changed in the meantime.', {
+    row_version: record.row_version,
+  })
+}
 
 /** The record, held until the transaction ends, if these fields of it may be changed. */
 async function lockRow(

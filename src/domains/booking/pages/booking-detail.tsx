@@ -6,7 +6,6 @@ import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
-import { History } from '../../../platform/resource/ui/history.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { pathsOf } from '../../../platform/resource/ui/record.ts'
 import { EditableFacts } from '../../../platform/resource/ui/editable-facts.tsx'
@@ -117,7 +116,6 @@ function BookingDetailPage() {
               <TimelinePanel booking={booking} />
             </Suspense>
           )}
-          <History resource={bookings} collection="bookings" id={id} />
         </div>
       </div>
     </article>

@@ -37,10 +37,12 @@ function WhenPage() {
     ...pendingOf(change.variables, change.isPending),
   }
   const offer = packages.find(({ id }) => id === wish.package)
-  const pickedStart = hold.isPending ? hold.variables.start : (saved.start ?? null)
   const isChosen = Boolean(saved.start) && !hold.isPending && !hold.isError
   const isOnRequest = isChosen && draft?.on_request === true
   const hasRunOut = isChosen && !draft?.hold && !isOnRequest
+  // What has run out is no choice any more: the same start can be picked again.
+  const keptStart = isChosen && !hasRunOut ? (saved.start ?? null) : null
+  const pickedStart = hold.isPending ? hold.variables.start : keptStart
 
   function choose(next: DraftChange) {
     hold.reset()

@@ -15,7 +15,7 @@ import { draftView } from '../views.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
 import { priceOf } from './pricing.ts'
-import { lockAround, readCatalogue, sceneOf } from './scene.ts'
+import { emptyWorld, lockAround, readCatalogue, sceneOf } from './scene.ts'
 import { keep, letGo } from './sets.ts'
 import { readWhole } from './whole.ts'
 
@@ -56,7 +56,7 @@ async function draftPrice(
   if (!wish) return null
   const { booking } = whole
   const scene = booking.feasible_set
-    ? { catalogue, now, world: { bikes: [], trailers: [], trucks: [], workers: [], busy: new Map() } }
+    ? { catalogue, now, world: emptyWorld }
     : await sceneOf(tx, catalogue, wish.day, now)
   const slot = wish.start === undefined ? null : { start: wish.start, set: booking.feasible_set }
   return priceOf(wish, slot, scene)
@@ -188,7 +188,8 @@ export function draftRoutes(deps: BookingDeps): Hono {
       const token = draftToken(c)
       const whole = token ? await readWhole(db, { token }) : null
       // To have begun nothing yet is no mistake of a visitor's: his browser may ask without an error.
-      if (!whole || isOver(whole, now)) return c.req.param('token') === 'current' ? reply(null) : draftNotFound
+      if (!whole || isOver(whole, now))
+        return c.req.param('token') === 'current' ? reply(null) : draftNotFound
       const price = await draftPrice(db, whole, await readCatalogue(db), now)
       return reply(draftView(whole, { token, price, now }))
     }),

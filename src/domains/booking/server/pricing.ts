@@ -9,9 +9,19 @@ import type { Price } from '../../catalog/price.ts'
 import { type QuoteRefusal, quote } from '../../catalog/quote.ts'
 import type { Wish } from '../../catalog/wish.ts'
 
+// A month asks hundreds of prices of one world.
+const counted = new WeakMap<World, Map<number, number>>()
+
 /** The fewest bikes that carry the group, as long as nobody knows which. */
-export const fewestBikes = (world: World, people: number): number =>
-  Math.min(...bikeSets(bikeClasses(world.bikes), people).map(({ classes }) => classes.length), 3)
+export function fewestBikes(world: World, people: number): number {
+  const known = counted.get(world) ?? new Map<number, number>()
+  counted.set(world, known)
+  const fewest =
+    known.get(people) ??
+    Math.min(...bikeSets(bikeClasses(world.bikes), people).map(({ classes }) => classes.length), 3)
+  known.set(people, fewest)
+  return fewest
+}
 
 /** A start's price: of its own set where it has one. */
 export function quoteAt(

@@ -5,6 +5,7 @@ import type { Refusal } from '../../../kernel/outcome.ts'
 import { write } from '../../../platform/items/write.ts'
 import type { FeasibleSet, Slot } from '../../availability/slot.ts'
 import { type AvailabilityContext, tryStart } from '../../availability/slots.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { type Booking, confirm, request } from '../booking.ts'
 import { missingContact } from '../contact.ts'
@@ -19,7 +20,7 @@ import { type Call, type Reply, type Tx, change, no, reply } from './endpoint.ts
 import { freezeLines, priceColumns } from './freeze.ts'
 import { sendLetter } from './letter-job.ts'
 import { quoteAt } from './pricing.ts'
-import { lockAround, readCatalogue, sceneOf, takenOr } from './scene.ts'
+import { emptyWorld, lockAround, readCatalogue, sceneOf, takenOr } from './scene.ts'
 import { own, stands } from './sets.ts'
 
 /** The prefix of booking numbers; the sequence gives the rest. */
@@ -44,7 +45,7 @@ export async function ask(tx: Tx, token: string, call: Call): Promise<Reply> {
   if (!wish || wish.start === undefined) return no({ reason: 'step-incomplete', step: 'when' })
 
   await lockAround(tx, catalogue, [wish.start], wish.duration)
-  const found = await slotFor(tx, whole, wish, now, await sceneOf(tx, catalogue, wish.day, now))
+  const found = await slotFor(tx, whole, wish, catalogue, now)
   if (!found.ok) return no(found.refusal)
   const { slot, scene } = found
   const price = quoteAt(wish, slot, scene)
@@ -96,8 +97,8 @@ async function slotFor(
   tx: Tx,
   { booking }: BookingWhole,
   wish: Wish,
+  catalogue: Catalogue,
   now: number,
-  scene: AvailabilityContext,
 ): Promise<Found> {
   const start = wish.start!
   const held: FeasibleSet | null = booking.feasible_set
@@ -105,8 +106,10 @@ async function slotFor(
     return {
       ok: true,
       slot: { start, end: start + wish.duration * 60_000, set: held, onRequest: false },
-      scene,
+      // A set that stands needs no look at the rest of the fleet.
+      scene: { catalogue, now, world: emptyWorld },
     }
+  const scene = await sceneOf(tx, catalogue, wish.day, now)
   const slot = tryStart(wish, start, scene)
   return slot.ok
     ? { ok: true, slot: slot.value, scene }

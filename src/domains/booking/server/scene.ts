@@ -10,6 +10,7 @@ import { nearest, nearestDays } from '../../availability/nearest.ts'
 import type { Cause } from '../../availability/slot.ts'
 import { readWorld, windowOf } from '../../availability/snapshot.ts'
 import type { AvailabilityContext } from '../../availability/slots.ts'
+import type { World } from '../../availability/world.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import type { Wish } from '../../catalog/wish.ts'
@@ -35,6 +36,9 @@ export async function lockAround(tx: Tx, catalogue: Catalogue, starts: readonly 
     catalogue.depots.map(({ id }) => ({ depot: id, days: [...days] })),
   )
 }
+
+/** For a price whose set is known: nothing else of the fleet is looked at. */
+export const emptyWorld: World = { bikes: [], trailers: [], trucks: [], workers: [], busy: new Map() }
 
 /**
  * The snapshot of a day, or of the days in `span`. What the holders in `except` have counts as free: a booking

@@ -15,6 +15,8 @@ export interface Desk {
   fields(action: Action, collection: string): readonly string[]
   /** The canonical path of a collection's list page; undefined when there is none for this reader. */
   pageOf(collection: string): string | undefined
+  /** The canonical path of the page that adds a record; undefined when there is none for this reader. */
+  newPageOf(collection: string): string | undefined
 }
 
 const DeskContext = createContext<Desk | null>(null)

@@ -3,7 +3,7 @@ import { createItem, readItem, readItems, updateItem } from '@directus/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { authorizedFetch } from '../../session/authorized-fetch.ts'
 import { apiClient, ifVersion } from '../../session/client.ts'
-import type { Row } from './record.ts'
+import { type Row, textOf } from './record.ts'
 
 export interface ListQuery {
   readonly fields: readonly string[]
@@ -68,7 +68,7 @@ function queryString(params: Readonly<Record<string, unknown>>): string {
         ? value.join(',')
         : typeof value === 'object'
           ? JSON.stringify(value)
-          : String(value),
+          : textOf(value),
     ]),
   ).toString()
 }

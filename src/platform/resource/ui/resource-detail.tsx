@@ -10,7 +10,6 @@ import { ChevronLeft } from '../../ui/icons.tsx'
 import type { Resource } from '../resource.ts'
 import { nameOf } from '../words.ts'
 import { useDesk } from './desk.tsx'
-import { History } from './history.tsx'
 import { pathsOf, titleOf } from './record.ts'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordForm } from './record-form.tsx'
@@ -79,7 +78,6 @@ export function ResourceDetail({ resource, id }: ResourceDetailProps) {
         .map(([name, field]) => (
           <RelatedRecords key={name} field={field} id={id} />
         ))}
-      <History collection={resource.name} id={id} resource={resource} />
     </article>
   )
 }
