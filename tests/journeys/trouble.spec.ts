@@ -69,7 +69,9 @@ test('a time somebody else just took leaves other times, one tap away', async ({
 
 test('a hold that ran out keeps everything entered and leads back to the time', async ({
   anotherBrowser,
+  faults,
 }) => {
+  faults.expect(400)
   const program = await startProgramWithClock()
   try {
     const page = await anotherBrowser({ baseURL: program.url })
