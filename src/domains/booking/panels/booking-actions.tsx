@@ -40,7 +40,11 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
     if (attempt.current.request !== request) attempt.current = { request, key: newKey() }
     setBusy(true)
     setRefused(null)
-    const made = await makeMove(booking.id, noun, body, { locale, key: attempt.current.key })
+    const made = await makeMove(booking.id, noun, body, {
+      locale,
+      key: attempt.current.key,
+      version: booking.row_version,
+    })
     if ('data' in made) notifications.show({ message: done[noun](), withCloseButton: false })
     await queryClient.invalidateQueries({ queryKey: ['items'] })
     setBusy(false)
