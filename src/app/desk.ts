@@ -1,9 +1,10 @@
 /** What the generic lists and forms may know in this product: the model, a role's permissions, the pages there are. */
+import { isAdministrator } from '../domains/identity/portal-home.ts'
 import { systemAccess } from '../domains/identity/roles.ts'
 import { fullAccess, permissionsOf } from '../platform/access/permissions.ts'
 import type { Desk } from '../platform/resource/ui/desk.tsx'
 import type { Action, Resource } from '../platform/resource/resource.ts'
-import { rolesFor } from './doors.ts'
+import { exists, rolesFor } from './doors.ts'
 import { resources } from './resources.ts'
 
 /** The list page of a collection, where it has one. */
@@ -16,22 +17,25 @@ const pages: Readonly<Record<string, string>> = {
 
 const all: readonly Resource[] = resources
 const byName = new Map(all.map((resource) => [resource.name, resource]))
-const made = new Map<string, Desk>()
+type RoleDesk = Omit<Desk, 'missing'>
+const made = new Map<string, RoleDesk>()
 
 /** The desk of a role, made once. */
-export function deskFor(role: string): Desk {
+export function deskFor(role: string): RoleDesk {
   const known = made.get(role) ?? makeDesk(role)
   made.set(role, known)
   return known
 }
 
-function makeDesk(role: string): Desk {
+function makeDesk(role: string): RoleDesk {
   const permissions = role === 'super-administrator' ? fullAccess : permissionsOf(all, role, systemAccess)
   const resource = (name: string) => {
     const found = byName.get(name)
     if (!found) throw new Error(`No resource ${name}`)
     return found
   }
+  const openTo = (page: string | undefined) =>
+    page && exists(page) && (isAdministrator(role) || rolesFor(page).includes(role)) ? page : undefined
   return {
     role,
     zone: 'Europe/Brussels',
@@ -43,11 +47,10 @@ function makeDesk(role: string): Desk {
         .filter(([name, field]) => !field.secret && (permission?.field(name) ?? 'none') !== 'none')
         .map(([name]) => name)
     },
-    pageOf: (collection) => {
-      const page = pages[collection]
-      const isOpen =
-        role === 'super-administrator' || role === 'admin' || (page && rolesFor(page).includes(role))
-      return isOpen ? page : undefined
-    },
+    pageOf: (collection) => openTo(pages[collection]),
+    newPageOf: (collection) =>
+      permissions.of(collection, 'create')
+        ? openTo(pages[collection] && `${pages[collection]}/new`)
+        : undefined,
   }
 }

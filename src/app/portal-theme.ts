@@ -17,7 +17,16 @@ const bottle = [
 
 /** The night street in ten steps, from its text to its darkest corner. */
 const night = [
-  '#fbf1dc', '#c9c0ad', '#8d9a8f', '#62726a', '#4c5b54', '#2b3732', '#1b2521', '#171f1c', '#121816', '#0c1210',
+  '#fbf1dc',
+  '#c9c0ad',
+  '#8d9a8f',
+  '#62726a',
+  '#4c5b54',
+  '#2b3732',
+  '#1b2521',
+  '#171f1c',
+  '#121816',
+  '#0c1210',
 ] as const
 
 export const portalTheme = createTheme({

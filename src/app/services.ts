@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { keepAccounts, type Accounts } from '../platform/access/account.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { inStartTurn } from '../platform/db/start-lock.ts'
 import { clientAddress, trustedProxies } from '../platform/http/address.ts'
 import { peerOf } from '../platform/http/peer.ts'
 import { noThrottle, throttle, type Throttle } from '../platform/http/throttle.ts'
@@ -22,10 +23,10 @@ export interface Services {
   /** Takes jobs inside a transaction: they run after the commit. */
   readonly outbox: Outbox
   /** The caller's address, behind the configured proxies. */
-  address(request: Request): string
+  readonly address: (request: Request) => string
   /** A throttle, or none where the settings say so. */
-  throttle(burst: number, perMinute: number): Throttle
-  now(): number
+  readonly throttle: (burst: number, perMinute: number) => Throttle
+  readonly now: () => number
   /** Aborted when the program is asked to stop: long answers (the live stream) end themselves on it. */
   readonly stopping: AbortSignal
 }
@@ -54,10 +55,12 @@ export async function createServices(settings: Settings): Promise<RunningService
   const database = await openDatabase({ databaseUrl, dataDir, log })
   try {
     await migrate(database, migrations)
-    const lines = await loadFirstRun(database, settings, secret)
     const mailer = mailerFor(settings)
     const { publicUrl } = settings
-    const jobs = await startJobs({ database, mailer, secret, publicUrl, now: Date.now, log })
+    const [lines, jobs] = await inStartTurn(database, async () => [
+      await loadFirstRun(database, settings, secret),
+      await startJobs({ database, mailer, secret, publicUrl, now: Date.now, log }),
+    ])
     const proxies = trustedProxies(settings.trustedProxies.join(','))
     const services: Services = {
       settings,

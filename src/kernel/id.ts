@@ -1,4 +1,4 @@
-/** Identifiers made by us: time-ordered ids for rows, unguessable tokens for links. */
+/** Identifiers made by us: time-ordered ids for rows. */
 
 let lastMs = -1
 let sequence = 0
@@ -21,12 +21,3 @@ export function newId(now: number = Date.now()): string {
 
 export const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value)
-
-/** 256 random bits as 43 URL-safe characters. */
-export function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-}

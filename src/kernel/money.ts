@@ -47,23 +47,3 @@ export function netOfGross(gross: Cents, percent: number): Cents {
 function scaled(percent: number): bigint {
   return BigInt(Math.round(percent * 10_000))
 }
-
-/**
- * Shares a total over weights so that the parts add up to it exactly (largest remainder; ties go to the
- * first). Weights are not negative; when all are zero the parts are equal but for single cents.
- */
-export function spread(total: Cents, weights: readonly number[]): Cents[] {
-  if (weights.length === 0) return []
-  const sum = weights.reduce((a, b) => a + b, 0)
-  const shares = sum === 0 ? weights.map(() => 1) : weights
-  const whole = BigInt(sum === 0 ? weights.length : sum)
-  const size = BigInt(Math.abs(total))
-  const parts = shares.map((weight) => (size * BigInt(weight)) / whole)
-  const rest = shares.map((weight, i) => ({ i, over: (size * BigInt(weight)) % whole }))
-  let missing = Number(size - parts.reduce((a, b) => a + b, 0n))
-  for (const { i } of rest.toSorted((a, b) => (a.over === b.over ? a.i - b.i : a.over < b.over ? 1 : -1))) {
-    if (missing-- <= 0) break
-    parts[i]! += 1n
-  }
-  return parts.map((part) => Number(total < 0 ? -part : part))
-}

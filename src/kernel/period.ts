@@ -11,7 +11,6 @@ export const overlaps = (a: Period, b: Period): boolean => a.from < b.to && b.fr
 export const contains = (outer: Period, inner: Period): boolean =>
   outer.from <= inner.from && inner.to <= outer.to
 export const minutesOf = (period: Period): number => (period.to - period.from) / minuteMs
-export const periodOf = (from: number, minutes: number): Period => ({ from, to: from + minutes * minuteMs })
 
 /** The smallest list of periods that covers the same instants, sorted; touching periods are joined. */
 export function merged(periods: readonly Period[]): Period[] {

@@ -6,6 +6,6 @@ const saturday = 6
 
 /** The nth Saturday nobody has booked yet. */
 export function freeSaturday(n: number): Day {
-  const from = addDays(new Date().toISOString().slice(0, 10) as Day, beyondTheSample)
+  const from = addDays(new Date().toISOString().slice(0, 10), beyondTheSample)
   return addDays(from, ((saturday - weekdayOf(from) + 7) % 7) + 7 * n)
 }

@@ -27,6 +27,7 @@ export class Faults {
 
   #judge(response: Response): void {
     if (response.status() < 400 || this.#expected.has(response.status())) return
-    this.found.push(`${response.request().method()} ${response.url()}: ${response.status()}`)
+    const { url, sent } = { url: response.url(), sent: response.request().postData() ?? '' }
+    this.found.push(`${response.request().method()} ${url} ${sent}: ${response.status()}`)
   }
 }

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const root = resolve(import.meta.dirname, '../..')
 const startsWithinMs = 60_000
@@ -16,9 +17,16 @@ export interface RunningProgram {
   readonly dataDir: string
   /** What it has printed so far. */
   output(): string
+  /** Lets time pass for the program; only where it was started with a clock. */
+  pass(ms: number): Promise<void>
   /** Asks it to stop and answers its exit code. */
   stop(): Promise<number | null>
 }
+
+const withClock = { NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'clock.ts')).href}` }
+
+/** Starts the program on a clock that goes ahead when told to. */
+export const startProgramWithClock = (): Promise<RunningProgram> => startProgram(withClock)
 
 /** Starts the program; `env` adds to or overrides the settings of a journey. */
 export async function startProgram(env: Record<string, string> = {}): Promise<RunningProgram> {
@@ -39,17 +47,21 @@ export async function startProgram(env: Record<string, string> = {}): Promise<Ru
       THROTTLE: '0',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
+    stream?.setEncoding('utf8').on('data', (text: string) => (printed += text))
   await answers(url, child, () => printed)
   return {
     url,
     pid: child.pid!,
     dataDir,
     output: () => printed,
+    pass: async (ms) => {
+      child.send(ms)
+      await once(child, 'message')
+    },
     stop: async () => {
       const ended = child.exitCode === null ? once(child, 'exit') : [child.exitCode]
       child.kill('SIGTERM')

@@ -31,7 +31,18 @@ export interface Requested {
   readonly link: string
 }
 
-type Step = '/' | '/booking' | '/where' | '/when' | '/drinks' | '/contact-info' | '/overview' | '/end'
+/** The question each page asks in its heading. */
+const questions = {
+  '/': 'home_headline_first',
+  '/booking': 'booking_plan_question',
+  '/where': 'booking_where_question',
+  '/when': 'booking_when_question',
+  '/drinks': 'booking_drinks_question',
+  '/contact-info': 'booking_contact_question',
+  '/overview': 'booking_overview_question',
+  '/end': 'booking_end_heading',
+} as const
+export type Step = keyof typeof questions
 
 export class Visitor {
   readonly page: Page
@@ -58,12 +69,14 @@ export class Visitor {
   }
 
   async opens(step: Step): Promise<void> {
-    await this.page.goto(encodeURI(localizer.localize(step, this.locale)))
+    await this.page.goto(localizer.localize(step, this.locale))
     await this.isAwake()
   }
 
   async isAt(step: Step): Promise<void> {
-    await expect(this.page).toHaveURL(new RegExp(`${encodeURI(localizer.localize(step, this.locale))}$`))
+    await expect(this.page).toHaveURL(new RegExp(`${localizer.localize(step, this.locale)}$`))
+    const [question = ''] = this.say(questions[step]).split('{')
+    await expect(this.page.getByRole('heading', { level: 1 })).toContainText(question)
     await this.isAwake()
   }
 
@@ -106,6 +119,13 @@ export class Visitor {
     await this.isAt('/where')
   }
 
+  /** Walks to where the start times are. */
+  async reachesWhen(ride: Pick<Ride, 'people' | 'day' | 'place'>): Promise<void> {
+    await this.opens('/booking')
+    await this.begins(ride)
+    await this.names(ride.place)
+  }
+
   async names(place: string): Promise<void> {
     await this.field('postal_code').fill(place)
     await this.press(this.page.getByRole('option').first())
@@ -131,7 +151,10 @@ export class Visitor {
   }
 
   async choosesPackage(name: string): Promise<void> {
-    const card = this.page.locator('label', { has: this.page.locator('input[name="package"]'), hasText: name })
+    const card = this.page.locator('label', {
+      has: this.page.locator('input[name="package"]'),
+      hasText: name,
+    })
     await this.press(card)
     await expect(card.locator('input')).toBeChecked()
     await this.settles()

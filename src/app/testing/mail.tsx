@@ -51,7 +51,7 @@ function TestingMailPage() {
       <h1>{m.app_testing_mail_title()}</h1>
       {isError && <Notice tone="error" live="polite" title={m.testing_mail_fault()} />}
       {mails?.length === 0 && <p>{m.testing_mail_none()}</p>}
-      {!mails && !isError && <p role="status">{m.portal_loading()}</p>}
+      {!mails && !isError && <p aria-busy="true">{m.portal_loading()}</p>}
       {mails && mails.length > 0 && (
         <div className={style.columns}>
           <ol className={style.list}>

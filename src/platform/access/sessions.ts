@@ -86,16 +86,6 @@ export async function endSession(db: Kysely<Tables>, token: string, now: number)
   if (session) await endFamily(db, session.family, now)
 }
 
-/** Ends every session of an account: a suspension, a new password. */
-export async function endSessionsOf(db: Kysely<Tables>, user: string, now: number): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ ended_at: iso(now) })
-    .where('user', '=', user)
-    .where('ended_at', 'is', null)
-    .execute()
-}
-
 async function endFamily(db: Kysely<Tables>, family: string, now: number): Promise<void> {
   await db
     .updateTable('sessions')

@@ -1,36 +1,12 @@
-/** Wall time in a zone through `Intl` alone, for browsers without Temporal. */
+/** An instant as day and wall time of a zone, and back; for forms, in any browser. */
 import type { Day } from '../../kernel/day.ts'
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatIn(zone: string): Intl.DateTimeFormat {
-  const known =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-  formats.set(zone, known)
-  return known
-}
+import { dayIn, timeIn } from './wall-clock.ts'
 
 /** The local day and wall time of an instant: `{ day: '2027-05-15', time: '14:00' }`. */
-export function localTime(instant: string | number, zone: string): { day: Day; time: string } {
-  const parts = Object.fromEntries(
-    formatIn(zone)
-      .formatToParts(new Date(instant))
-      .map(({ type, value }) => [type, value]),
-  )
-  return {
-    day: `${parts['year']}-${parts['month']}-${parts['day']}`,
-    time: `${parts['hour']}:${parts['minute']}`,
-  }
-}
+export const localTime = (instant: string | number, zone: string): { day: Day; time: string } => ({
+  day: dayIn(zone, instant),
+  time: timeIn(zone, instant),
+})
 
 /** The first instant (ISO) at which a zone's clocks show `2027-05-15T14:00`; null where they never do. */
 export function instantOfLocal(local: string, zone: string): string | null {

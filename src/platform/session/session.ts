@@ -15,13 +15,6 @@ export interface CurrentUser {
   readonly role: { readonly id: string; readonly name: string } | null
 }
 
-/** The flags of the specification's section 4. */
-export interface Session {
-  readonly initialised: boolean
-  readonly loggedIn: boolean
-  readonly user: CurrentUser | null
-}
-
 /** After a login the navigation waits this long, in milliseconds. */
 export const afterLoginMs = 100
 /** The flag in the browser's local storage that says a session was begun here. */
@@ -49,13 +42,6 @@ export const sessionQuery = queryOptions({
       return null
     }
   },
-})
-
-/** The session's flags from what the query cache holds. */
-export const sessionOf = (user: CurrentUser | null | undefined): Session => ({
-  initialised: user !== undefined,
-  loggedIn: Boolean(user),
-  user: user ?? null,
 })
 
 export const fullName = ({ first_name, last_name }: CurrentUser): string =>

@@ -53,19 +53,3 @@ export function Button({
     </button>
   )
 }
-
-/** The same looks on a plain link. */
-export function ButtonLink({
-  look,
-  wide,
-  compact,
-  className,
-  children,
-  ...rest
-}: ComponentProps<'a'> & Dress) {
-  return (
-    <a {...rest} className={buttonClass({ look, wide, compact }, className)}>
-      {children}
-    </a>
-  )
-}

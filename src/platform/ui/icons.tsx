@@ -40,7 +40,6 @@ export const ChevronLeft = icon(<path d="m14.5 5.5-6 6.5 6 6.5" />)
 export const ChevronRight = icon(<path d="m9.5 5.5 6 6.5-6 6.5" />)
 export const ChevronDown = icon(<path d="m5.5 9.5 6.5 6 6.5-6" />)
 export const ChevronUp = icon(<path d="m5.5 14.5 6.5-6 6.5 6" />)
-export const ArrowRight = icon(<path d="M4 12h15m-6-6.5 6.5 6.5-6.5 6.5" />)
 export const Check = icon(<path d="m4.5 12.8 5 5L19.5 7" />)
 export const Cross = icon(<path d="m6 6 12 12M18 6 6 18" />)
 export const Plus = icon(<path d="M12 5v14M5 12h14" />)
@@ -67,18 +66,6 @@ export const Clock = icon(
   <>
     <circle cx="12" cy="12" r="8.8" />
     <path d="M12 7v5.3l3.5 2.2" />
-  </>,
-)
-export const Phone = icon(
-  <>
-    <rect x="6.5" y="2.5" width="11" height="19" rx="3" />
-    <path d="M10.8 18h2.4" />
-  </>,
-)
-export const Mail = icon(
-  <>
-    <rect x="3" y="5" width="18" height="14" rx="3" />
-    <path d="m4 7.5 8 6 8-6" />
   </>,
 )
 export const Info = icon(
@@ -111,17 +98,4 @@ export const Success = icon(
 export const Edit = icon(
   <path d="m4 20 1-4.5L16.3 4.2a1.8 1.8 0 0 1 2.5 0l1 1a1.8 1.8 0 0 1 0 2.5L8.5 19 4 20Zm10.5-14 3.5 3.5" />,
 )
-export const Language = icon(
-  <>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M3.3 12h17.4M12 3c2.4 2.6 3.6 5.6 3.6 9s-1.2 6.4-3.6 9c-2.4-2.6-3.6-5.6-3.6-9S9.6 5.6 12 3Z" />
-  </>,
-)
 export const Menu = icon(<path d="M4 7h16M4 12h16M4 17h16" />)
-export const Bike = icon(
-  <>
-    <path d="M3 4h18M5 4v7m14-7v7M2.5 11h19v3.5h-19z" />
-    <circle cx="7" cy="18.5" r="2.6" />
-    <circle cx="17" cy="18.5" r="2.6" />
-  </>,
-)

@@ -5,7 +5,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../platform/ui/button.tsx'
 import { RadioCards } from '../../../platform/ui/choices.tsx'
 import { Field } from '../../../platform/ui/field.tsx'
-import { TextArea, TextInput } from '../../../platform/ui/inputs.tsx'
+import { TelInput, TextArea, TextInput } from '../../../platform/ui/inputs.tsx'
 import type { DraftChange } from '../shown.ts'
 import { useContactForm } from './parts/contact-form.ts'
 import { useDraft, useDraftChange, useFieldErrors } from './parts/draft-client.ts'
@@ -128,7 +128,7 @@ function ContactInfoPage() {
             error={wrong['phone']}
             required
           >
-            <TextInput {...text('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+            <TelInput {...text('phone')} />
           </Field>
         </div>
         <details className={style.more} open={isBusiness || form.hasAddress || undefined}>

@@ -41,7 +41,9 @@ function EndPage() {
             <h2 className={style.sub}>{m.booking_end_next()}</h2>
             <NextSteps
               steps={[
-                m.booking_end_next_answer({ hours: String(company.answer_within_hours) }),
+                draft?.on_request
+                  ? m.booking_end_next_request({ hours: String(company.answer_within_hours) })
+                  : m.booking_end_next_answer({ hours: String(company.answer_within_hours) }),
                 draft?.wish.bob === 'ours' ? m.booking_end_next_bob_ours() : m.booking_end_next_bob_own(),
                 m.booking_end_next_day(),
               ]}

@@ -59,7 +59,11 @@ function OverviewPage() {
   }
 
   return (
-    <StepFrame step="overview" question={m.booking_overview_question()} lead={m.booking_overview_lead()}>
+    <StepFrame
+      step="overview"
+      question={m.booking_overview_question()}
+      lead={draft?.on_request ? m.booking_overview_lead_request() : m.booking_overview_lead()}
+    >
       <form className={style.form} onSubmit={(event) => void submit(event)} noValidate>
         {draft && <WishSummary draft={draft} offer={offer} />}
         {draft?.price && (

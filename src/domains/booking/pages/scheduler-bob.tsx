@@ -6,7 +6,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Field, FieldError } from '../../../platform/ui/field.tsx'
-import { Checkbox, Select, TextInput } from '../../../platform/ui/inputs.tsx'
+import { Checkbox, Select, TelInput, TextInput } from '../../../platform/ui/inputs.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { Bob } from '../../content/drawings/moments.tsx'
 import { useFieldErrors } from './parts/draft-client.ts'
@@ -121,7 +121,7 @@ function BobPage() {
               error={wrong['phone']}
               required
             >
-              <TextInput {...text('phone')} type="tel" inputMode="tel" autoComplete="off" />
+              <TelInput {...text('phone')} autoComplete="off" />
             </Field>
             <Field
               id="email"

@@ -41,6 +41,7 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
     setBusy(true)
     setRefused(null)
     const made = await makeMove(booking.id, noun, body, { locale, key: attempt.current.key })
+    if ('data' in made) notifications.show({ message: done[noun](), withCloseButton: false })
     await queryClient.invalidateQueries({ queryKey: ['items'] })
     setBusy(false)
     if ('refused' in made) {
@@ -48,7 +49,6 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
       return setRefused(made.refused)
     }
     setPanel(null)
-    notifications.show({ message: done[noun](), withCloseButton: false })
   }
 
   const may = {

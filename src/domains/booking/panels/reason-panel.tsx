@@ -24,6 +24,7 @@ export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: R
   const formats = useFormats()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const [now] = useState(() => Date.now())
   const isCancellation = move === 'cancellation'
   const { keep, refund } = cancellationCost(
     {
@@ -32,7 +33,7 @@ export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: R
       starts_at: booking.starts_at,
       policy_snapshot: booking.policy_snapshot ?? null,
     },
-    Date.now(),
+    now,
   )
   return (
     <Drawer

@@ -1,6 +1,7 @@
 /** The office's moves: confirm, refuse, cancel; and the visitor's cancellation, which is the same move. */
 import { Hono } from 'hono'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { checkVersion } from '../../../platform/items/change.ts'
 import { write } from '../../../platform/items/write.ts'
 import { isId } from '../../../kernel/id.ts'
 import type { Outcome, Refusal } from '../../../kernel/outcome.ts'
@@ -150,7 +151,9 @@ export function officeMove(
       const by = officeParty(call.caller)
       const id = c.req.param('id')
       const whole = isId(id) ? await readWhole(tx, { id }, { lock: true }) : null
-      return whole ? move(tx, whole, call, by) : no(bookingNotFound)
+      if (!whole) return no(bookingNotFound)
+      checkVersion(c.req.header('if-match'), whole.booking)
+      return move(tx, whole, call, by)
     })
 }
 

@@ -6,11 +6,12 @@ import { localTime } from '../../i18n/local-time.ts'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../i18n/use-locale.ts'
 import { Check } from '../../ui/icons.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Field } from '../field.ts'
 import { valueWords } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import { Pill } from './pill.tsx'
-import { keyOf, titleOf } from './record.ts'
+import { keyOf, textOf, titleOf } from './record.ts'
 import style from './cell.module.css'
 
 export interface CellProps {
@@ -40,17 +41,17 @@ export function Cell({ field, value, linked = false }: CellProps): ReactNode {
     case 'money':
       return formats.money(Number(value))
     case 'day':
-      return <time dateTime={String(value)}>{formats.numericDay(String(value))}</time>
+      return <time dateTime={textOf(value)}>{formats.numericDay(textOf(value))}</time>
     case 'instant': {
-      const { day, time } = localTime(String(value), zone)
+      const { day, time } = localTime(textOf(value), zone)
       return (
-        <time dateTime={String(value)} className={style.instant}>
+        <time dateTime={textOf(value)} className={style.instant}>
           {formats.shortDay(day)} {day.slice(0, 4)} <span className={style.time}>{time}</span>
         </time>
       )
     }
     case 'choice':
-      return <Pill tone={field.tones?.[String(value)]}>{valueWords(field, String(value), locale)}</Pill>
+      return <Pill tone={field.tones?.[textOf(value)]}>{valueWords(field, textOf(value), locale)}</Pill>
     case 'tags':
       return (value as readonly string[]).length === 0 ? (
         <Nothing />
@@ -70,7 +71,7 @@ export function Cell({ field, value, linked = false }: CellProps): ReactNode {
     case 'json':
       return <Structured value={value} />
     default:
-      return withUnit(String(value), field.unit)
+      return withUnit(textOf(value), field.unit)
   }
 }
 
@@ -85,7 +86,7 @@ function Structured({ value }: { readonly value: unknown }) {
   return (
     <ul className={style.parts}>
       {Object.entries(value).map(([name, part]) => (
-        <li key={name}>{String(part)}</li>
+        <li key={name}>{textOf(part)}</li>
       ))}
     </ul>
   )
@@ -95,8 +96,9 @@ const withUnit = (text: string, unit: string | undefined) => (unit ? `${text}\u0
 
 /** Nothing there: a dash for the eye, a word for who listens. */
 const Nothing = ({ word = m.portal_nothing() }: { readonly word?: string }) => (
-  <span className={style.nothing} role="img" aria-label={word}>
-    –
+  <span className={style.nothing}>
+    <span aria-hidden="true">–</span>
+    <VisuallyHidden>{word}</VisuallyHidden>
   </span>
 )
 

@@ -3,6 +3,8 @@ import { type ReactNode, createContext, use } from 'react'
 import type { Action, Resource } from '../resource.ts'
 
 export interface Desk {
+  /** What is shown in place of a record that is not there, or not for this reader. */
+  readonly missing: ReactNode
   /** The reader's role, as a slug. */
   readonly role: string
   /** The time zone the company's clocks show. */
@@ -15,6 +17,8 @@ export interface Desk {
   fields(action: Action, collection: string): readonly string[]
   /** The canonical path of a collection's list page; undefined when there is none for this reader. */
   pageOf(collection: string): string | undefined
+  /** The canonical path of the page that adds a record; undefined when there is none for this reader. */
+  newPageOf(collection: string): string | undefined
 }
 
 const DeskContext = createContext<Desk | null>(null)

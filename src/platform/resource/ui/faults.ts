@@ -1,5 +1,6 @@
 /** What the server refused, as words beside the fields they belong to. */
 import { m } from '../../i18n/paraglide/messages.js'
+import { textOf as plainText } from './record.ts'
 
 interface Entry {
   readonly message?: string
@@ -38,7 +39,7 @@ export function faultsOf(error: unknown, names: readonly string[]): Faults {
 }
 
 function textOf({ message = '', extensions = {} }: Entry): string {
-  const valid = String(extensions.valid ?? '')
+  const valid = plainText(extensions.valid)
   switch (extensions.code) {
     case 'FAILED_VALIDATION':
       if (extensions.type === 'gte') return m.portal_fault_gte({ valid })

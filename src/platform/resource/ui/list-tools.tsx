@@ -31,7 +31,7 @@ export function ListTools({ resource, columns, search, onChange }: ListToolsProp
   }, [search.q])
 
   useEffect(() => {
-    if (words === asked.current) return
+    if (words === asked.current) return undefined
     const timer = setTimeout(() => {
       asked.current = words
       onChange({ q: words || undefined })
@@ -49,7 +49,7 @@ export function ListTools({ resource, columns, search, onChange }: ListToolsProp
   }
 
   return (
-    <div className={style.tools} role="search" aria-label={nameOf(resource, 'many', locale)}>
+    <search className={style.tools} aria-label={nameOf(resource, 'many', locale)}>
       <label className={style.search}>
         <span className={style.hidden}>{m.portal_search()}</span>
         <input
@@ -64,7 +64,7 @@ export function ListTools({ resource, columns, search, onChange }: ListToolsProp
       </label>
       {choices.map((name) => {
         const field = resource.fields[name]!
-        const chosen = search.filter?.[name]?._eq
+        const chosen = search.filter?.[name]?.['_eq']
         return (
           <label key={name} className={style.filter}>
             <span>{labelOf(resource, name, locale)}</span>
@@ -82,7 +82,7 @@ export function ListTools({ resource, columns, search, onChange }: ListToolsProp
           </label>
         )
       })}
-    </div>
+    </search>
   )
 }
 

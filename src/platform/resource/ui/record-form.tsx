@@ -58,7 +58,8 @@ export function RecordForm({
     if (missing.length > 0) {
       const words = Object.fromEntries(missing.map((name) => [name, m.portal_fault_required()]))
       setFaults({ ...noFaults, fields: words })
-      return focus(missing[0])
+      focus(missing[0])
+      return
     }
     setBusy(true)
     try {

@@ -6,6 +6,10 @@ import type { Desk } from './desk.tsx'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly row_version?: number }
 
+/** A single value as a text; nothing for what is none. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
 /** A relation as it was read: the key alone, or the record with its title. */
 export const keyOf = (value: unknown): string | null =>
   typeof value === 'string' ? value : ((value as Row | null)?.id ?? null)
@@ -18,7 +22,7 @@ export function titleOf(resource: Resource, row: unknown, locale: Locale): strin
     const value = (row as Row)[name]
     if (value === null || value === undefined || value === '') return ''
     if (field?.kind === 'translated') return (value as Record<Locale, string>)[locale] ?? ''
-    return field?.kind === 'choice' ? valueWords(field, String(value), locale) : String(value)
+    return field?.kind === 'choice' ? valueWords(field, textOf(value), locale) : textOf(value)
   })
   return parts.filter(Boolean).join(' ') || null
 }

@@ -10,7 +10,6 @@ import { ChevronLeft } from '../../ui/icons.tsx'
 import type { Resource } from '../resource.ts'
 import { nameOf } from '../words.ts'
 import { useDesk } from './desk.tsx'
-import { History } from './history.tsx'
 import { pathsOf, titleOf } from './record.ts'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordForm } from './record-form.tsx'
@@ -44,6 +43,7 @@ export function ResourceDetail({ resource, id }: ResourceDetailProps) {
   const { data: row } = useSuspenseQuery(recordQuery(resource.name, id, pathsOf(desk, resource, names)))
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
   const mayEdit = editable.length > 0 && desk.may('update', resource.name)
+  if (!row) return desk.missing
   return (
     <article className={style.detail}>
       <header className={style.head}>
@@ -79,7 +79,6 @@ export function ResourceDetail({ resource, id }: ResourceDetailProps) {
         .map(([name, field]) => (
           <RelatedRecords key={name} field={field} id={id} />
         ))}
-      <History collection={resource.name} id={id} resource={resource} />
     </article>
   )
 }

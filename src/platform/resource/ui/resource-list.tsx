@@ -15,6 +15,7 @@ import { Pager } from './pager.tsx'
 import { RecordTable } from './record-table.tsx'
 import { pathsOf } from './record.ts'
 import { pageQuery } from './records.ts'
+import { wordsFilter } from './words-filter.ts'
 import { WaitingRows } from './waiting.tsx'
 import style from './resource-list.module.css'
 
@@ -35,7 +36,7 @@ export function ResourceList({ resource, sort, standing, empty }: ResourceListPr
   const navigate = useNavigate()
   const desk = useDesk()
   const locale = useLocale()
-  const page = desk.pageOf(resource.name)
+  const newPage = desk.newPageOf(resource.name)
   const isReadable = new Set(desk.fields('read', resource.name))
   const columns = resource.list.filter((name) => isReadable.has(name))
   const change = (next: ListSearch) =>
@@ -49,17 +50,14 @@ export function ResourceList({ resource, sort, standing, empty }: ResourceListPr
     <>
       <header className={style.head}>
         <h1>{nameOf(resource, 'many', locale)}</h1>
-        {page && desk.may('create', resource.name) && resource.name !== 'bookings' && (
-          <Link to={`${page}/new` as LinkProps['to']} className={style.new} data-shortcut="n">
+        {newPage && (
+          <Link to={newPage as LinkProps['to']} className={style.new} data-shortcut="n">
             {m.portal_new()}
           </Link>
         )}
       </header>
       <ListTools resource={resource} columns={columns} search={search} onChange={change} />
-      <CatchBoundary
-        getResetKey={() => JSON.stringify(search)}
-        errorComponent={({ error, reset }) => <ListFault error={error} onRetry={reset} />}
-      >
+      <CatchBoundary getResetKey={() => JSON.stringify(search)} errorComponent={ListFault}>
         <Suspense fallback={<WaitingRows />}>
           <Rows
             resource={resource}
@@ -76,6 +74,10 @@ export function ResourceList({ resource, sort, standing, empty }: ResourceListPr
   )
 }
 
+/** An address may name what is not there, or not for this reader: such filters are left out. */
+const filtersOn = (columns: readonly string[], filter: ListSearch['filter'] = {}) =>
+  Object.fromEntries(Object.entries(filter).filter(([name]) => columns.includes(name)))
+
 interface RowsProps extends ResourceListProps {
   readonly columns: readonly string[]
   readonly search: ListSearch
@@ -86,12 +88,16 @@ function Rows({ resource, columns, search, sort, standing, empty, onChange }: Ro
   const desk = useDesk()
   const formats = useFormats()
   const locale = useLocale()
-  const order = search.sort ?? sort ?? columns[0]
-  const filter = { ...standing, ...search.filter }
+  const isColumn = (name: string | undefined) => name !== undefined && columns.includes(name.replace('-', ''))
+  const order = isColumn(search.sort) ? search.sort : (sort ?? columns[0])
+  const filter = {
+    ...standing,
+    ...filtersOn(columns, search.filter),
+    ...wordsFilter(desk, resource, search.q),
+  }
   const wanted = JSON.stringify({
     fields: pathsOf(desk, resource, columns),
     ...(Object.keys(filter).length > 0 && { filter }),
-    ...(search.q && { search: search.q }),
     ...(order && { sort: [order] }),
     limit: rowsOnPage,
     page: search.page ?? 1,
@@ -125,9 +131,9 @@ function Rows({ resource, columns, search, sort, standing, empty, onChange }: Ro
       aria-busy={shown !== wanted}
       className={style.body}
     >
-      <p className={style.count} role="status">
+      <output className={style.count}>
         {m.portal_list_count({ count: data.count, shown: formats.number(data.count) })}
-      </p>
+      </output>
       <RecordTable
         resource={resource}
         columns={columns}
@@ -144,11 +150,11 @@ function Rows({ resource, columns, search, sort, standing, empty, onChange }: Ro
   )
 }
 
-function ListFault({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+function ListFault({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   if (statusOf(error) === 403) throw error
   return (
     <Notice tone="error" live="polite" title={m.portal_list_fault()}>
-      <button type="button" className={style.clear} onClick={onRetry}>
+      <button type="button" className={style.clear} onClick={reset}>
         {m.portal_retry()}
       </button>
     </Notice>

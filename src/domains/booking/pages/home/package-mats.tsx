@@ -10,6 +10,7 @@ import { PageWidth } from '../../../../platform/ui/frame.tsx'
 import { Check } from '../../../../platform/ui/icons.tsx'
 import { Price } from '../../../../platform/ui/price.tsx'
 import { Mat } from '../../../../platform/ui/surfaces.tsx'
+import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx'
 import { type ShownCompany, type ShownPackage, companyQuery, packagesQuery } from '../../../catalog/shown.ts'
 import type { ShownWish } from '../../shown.ts'
 import { homeCode, ordinaryDay, quoteQuery } from '../parts/offer-queries.ts'
@@ -99,7 +100,7 @@ function PackageMat({ offer, gross }: { readonly offer: ShownPackage; readonly g
           className={buttonClass({ look: 'secondary', wide: true })}
         >
           {m.home_package_plan()}
-          <span className={style.hidden}>: {inLocale(offer.name, locale)}</span>
+          <VisuallyHidden>: {inLocale(offer.name, locale)}</VisuallyHidden>
         </Link>
       </div>
     </Mat>

@@ -2,7 +2,7 @@
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newId } from '../../../../kernel/id.ts'
-import { ApiError, type ApiProblem, callApi, nullOn } from '../../../../platform/http/api-call.ts'
+import { ApiError, type ApiProblem, callApi } from '../../../../platform/http/api-call.ts'
 import { getLocale } from '../../../../platform/i18n/paraglide/runtime.js'
 import type { DraftChange, ShownDraft } from '../../shown.ts'
 
@@ -12,7 +12,7 @@ const current = '/api/drafts/current'
 export const draftQuery = () =>
   queryOptions({
     queryKey: ['draft'],
-    queryFn: () => callApi<ShownDraft>(current, { cookie: 'draft' }).catch(nullOn(404)),
+    queryFn: () => callApi<ShownDraft | null>(current, { cookie: 'draft' }),
   })
 
 const isOpen = (draft: ShownDraft | null | undefined) => draft?.status === 'draft'

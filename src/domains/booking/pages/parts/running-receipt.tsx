@@ -37,7 +37,7 @@ export function RunningReceipt({ wish }: { readonly wish?: ShownWish }) {
         title={m.booking_receipt_title()}
         lead={<WishLine wish={wish ?? draft?.wish ?? {}} />}
         lines={price ? linesOf(price) : []}
-        empty={m.booking_receipt_empty()}
+        empty={(wish ?? draft?.wish)?.people ? m.booking_receipt_none() : m.booking_receipt_empty()}
         totalLabel={isGuess ? m.booking_receipt_from() : m.booking_receipt_total()}
         total={price ? <Price cents={price.gross} locale={locale} /> : '–'}
         note={price && <Note price={price} isGuess={isGuess} />}
