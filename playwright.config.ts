@@ -7,7 +7,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
+  // Patience for a busy machine; a quiet one answers in a tenth of it.
+  expect: { timeout: 20_000 },
+  use: { actionTimeout: 20_000 },
   reporter: 'list',
-  use: { actionTimeout: 10_000 },
 })

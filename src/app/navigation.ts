@@ -16,8 +16,8 @@ export interface NavigationEntry {
 export const sectionWords: Readonly<Record<Section, Words | null>> = {
   start: null,
   bookings: ['Boekingen', 'Bookings', 'Réservations'],
-  offer: ['Aanbod', 'Offer', 'Offre'],
-  fleet: ['Wagenpark', 'Fleet', 'Flotte'],
+  offer: ['Aanbod', 'What we offer', 'Offre'],
+  fleet: ['Wagenpark', 'Fleet', 'Parc'],
   team: ['Ploeg', 'Team', 'Équipe'],
 }
 
@@ -48,11 +48,15 @@ export const navigation: readonly NavigationEntry[] = [
   },
   {
     path: '/portal/partybikes',
-    label: (plural) => [plural, 'Party bikes', 'Vélos-bars'],
+    label: (plural) => [plural, 'Party bikes', 'Vélos de fête'],
     section: 'fleet',
   },
   { path: '/portal/trailers', label: ['Aanhangwagens', 'Trailers', 'Remorques'], section: 'fleet' },
-  { path: '/portal/towtrucks', label: ['Takelwagens', 'Tow trucks', 'Véhicules tracteurs'], section: 'fleet' },
+  {
+    path: '/portal/towtrucks',
+    label: ['Takelwagens', 'Tow trucks', 'Véhicules tracteurs'],
+    section: 'fleet',
+  },
   { path: '/portal/damage', label: ['Schade types', 'Damage types', 'Types de dégâts'], section: 'fleet' },
   { path: '/portal/employees', label: ['Werknemers', 'Employees', 'Employés'], section: 'team' },
   { path: '/portal/users', label: ['Gebruikers', 'Users', 'Utilisateurs'], section: 'team' },

@@ -28,6 +28,9 @@ interface Verbs {
   readonly mailTo: (recipient: string, template: string) => Promise<KeptMail>
 }
 
+/** Drawings that move cost a browser without a graphics card most of its time. */
+const still = { reducedMotion: 'reduce' } as const
+
 export const test = base.extend<Verbs, { program: RunningProgram; browser: Browser }>({
   program: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern
@@ -47,6 +50,7 @@ export const test = base.extend<Verbs, { program: RunningProgram; browser: Brows
     },
     { scope: 'worker' },
   ],
+  contextOptions: still,
   baseURL: async ({ program }, use) => use(program.url),
   faults: [
     // oxlint-disable-next-line no-empty-pattern -- as above
@@ -64,7 +68,7 @@ export const test = base.extend<Verbs, { program: RunningProgram; browser: Brows
   anotherBrowser: async ({ browser, faults, baseURL }, use) => {
     const contexts: { close(): Promise<void> }[] = []
     await use(async (options = {}) => {
-      const context = await browser.newContext({ baseURL, ...options })
+      const context = await browser.newContext({ baseURL, ...still, ...options })
       contexts.push(context)
       faults.watch(context)
       return context.newPage()

@@ -1,135 +1,177 @@
-/** The office at work: signing in, finding a booking, answering it, and what others may not see. */
-import { type Page, expect, test } from './journey.ts'
+/** The office answers requests, and the visitor answers the office. */
+import { freeSaturday } from './calendar.ts'
+import { expect, test } from './journey.ts'
+import { lettersTo } from './mails.ts'
+import { Visitor } from './visitor.ts'
 
-const password = 'journey-password-1'
+/** Three large bikes at once: there is one set that can carry them. */
+const wholeFleet = 48
 
-async function signIn(page: Page, role: string, path = '/nl/portal/bookings') {
-  await page.goto(path)
-  await page.getByLabel('E-mail').fill(`${role}@feestfiets.example`)
-  await page.getByLabel('Wachtwoord').fill(password)
-  await page.getByRole('button', { name: 'Aanmelden' }).click()
-}
+const linkIn = (plain: string) => /https?:\/\/\S+\/scheduler\/[\w-]+/.exec(plain)![0]
 
-test('the planner signs in, finds a request, and confirms it', async ({ page }) => {
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
-  await signIn(page, 'planner')
-  await expect(page).toHaveURL(/\/nl\/portal\/bookings$/)
-  await expect(page).toHaveTitle(/^Boekingen - /)
-  await page.getByRole('search').getByLabel('Status').selectOption({ label: 'Aangevraagd' })
-  await expect(page).toHaveURL(/filter=/)
-  await expect(page.locator('tbody').getByText('Bevestigd')).toHaveCount(0)
-  const first = page.locator('tbody a').first()
-  const number = await first.textContent()
-  await first.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number!)
-  await page.getByRole('button', { name: 'Bevestigen' }).click()
-  await expect(page.getByText('Bevestigd. De klant krijgt een mail.')).toBeVisible()
-  await expect(page.getByRole('article').getByText('Bevestigd', { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Bevestigen' })).toHaveCount(0)
-  expect(faults).toEqual([])
-})
-
-test('the planner proposes another start, with a word along', async ({ page }) => {
-  await signIn(page, 'planner')
-  await page.getByRole('search').getByLabel('Status').selectOption({ label: 'Aangevraagd' })
-  await page.locator('tbody a').first().click()
-  await page.getByRole('button', { name: 'Ander uur voorstellen' }).click()
-  const panel = page.getByRole('dialog')
-  await panel.getByRole('checkbox').first().check()
-  await panel.getByLabel('Bericht aan de klant').fill('Zo past het beter.')
-  await panel.getByRole('button', { name: 'Voorstel versturen' }).click()
-  await expect(page.getByText('Voorstel verstuurd.')).toBeVisible()
-  await expect(page.getByRole('article').getByText('Zo past het beter.')).toBeVisible()
-})
-
-test('a bike is edited: what cannot be is said beside its field, and what was typed stays', async ({
-  page,
+test('the office confirms a Dutch request, and the next visitor no longer sees its time', async ({
+  program,
+  planRide,
+  signIn,
+  mailTo,
+  anotherBrowser,
 }) => {
-  await signIn(page, 'planner', '/nl/portal/partybikes')
-  await page.getByRole('link', { name: 'FF-08' }).click()
-  await page.getByRole('button', { name: 'Bewerken' }).click()
-  await page.getByLabel('Max. personen').fill('999')
-  await page.getByLabel('Naam').fill('De Nieuwe Lieve')
-  await page.getByRole('button', { name: 'Bewaren' }).click()
-  await expect(page.getByText('Hoogstens 60.')).toBeVisible()
-  await expect(page.getByLabel('Naam')).toHaveValue('De Nieuwe Lieve')
-  await page.getByLabel('Max. personen').fill('8')
-  await page.getByRole('button', { name: 'Bewaren' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FF-08 De Nieuwe Lieve')
+  const wish = { people: wholeFleet, day: freeSaturday(5), place: '9000' }
+  const next = new Visitor(await anotherBrowser(), 'nl')
+  await next.reachesWhen(wish)
+  expect(await next.starts()).toContain('14:00')
+
+  const email = 'bram.confirmed@post.example'
+  const { number, link } = await planRide('nl', {
+    ...wish,
+    start: '14:00',
+    contact: { first_name: 'Bram', last_name: 'Wouters', email, phone: '0470 11 22 33' },
+  })
+  await next.page.reload()
+  expect(await next.starts()).not.toContain('14:00')
+
+  const office = await signIn('planner')
+  await office.confirms(number)
+  const mail = await mailTo(email, 'confirmed')
+  expect(mail).toMatchObject({ language: 'nl', subject: `Je rit ${number} is bevestigd` })
+  expect(mail.html).toContain('lang="nl"')
+  expect(mail.attachments.map(({ contentType }) => contentType)).toEqual([
+    expect.stringContaining('text/calendar'),
+  ])
+  expect(mail.attachments[0]!.content).toContain('BEGIN:VEVENT')
+  const received = await mailTo(email, 'requested')
+  expect(received.subject).toBe(`We hebben je aanvraag ${number} ontvangen`)
+  expect(await lettersTo(program, email)).toHaveLength(2)
+  expect(new URL(linkIn(mail.plain)).pathname).toBe(link)
+
+  await next.page.reload()
+  expect(await next.starts()).not.toContain('14:00')
 })
 
-test('who saves second is told that somebody saved first', async ({ page, context }) => {
-  await signIn(page, 'planner', '/nl/portal/trailers')
-  await page.locator('tbody a').first().click()
-  await page.getByRole('button', { name: 'Bewerken' }).click()
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await other.getByRole('button', { name: 'Bewerken' }).click()
-  await other.getByLabel('Toelichting').fill('Nieuwe banden')
-  await other.getByRole('button', { name: 'Bewaren' }).click()
-  await expect(other.getByText('Nieuwe banden')).toBeVisible()
-  await page.getByLabel('Toelichting').fill('Oude banden')
-  await page.getByRole('button', { name: 'Bewaren' }).click()
-  await expect(page.getByText('Iemand anders bewaarde eerst')).toBeVisible()
-  await expect(page.getByLabel('Toelichting')).toHaveValue('Oude banden')
-})
-
-test('a wrong password is said in words, and the right one leads on to the page that was wanted', async ({
-  page,
+test('the office proposes another time to a French visitor, who accepts it through the mail', async ({
+  planRide,
+  signIn,
+  mailTo,
+  anotherBrowser,
 }) => {
-  await page.goto('/fr/portal/towtrucks')
-  await expect(page).toHaveURL(/\/fr\/portal\/auth\/login\?redirect=%2Fportal%2Ftowtrucks$/)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page.getByText('Indiquez votre adresse e-mail.')).toBeVisible()
-  await page.getByLabel('E-mail').fill('accountant@feestfiets.example')
-  await page.getByLabel('Mot de passe').fill('not the password')
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page.getByRole('alert')).toContainText('Nous ne connaissons pas')
-  await expect(page.getByLabel('E-mail')).toHaveValue('accountant@feestfiets.example')
-  await page.getByLabel('Mot de passe').fill(password)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page).toHaveURL(/\/fr\/portal\/towtrucks$/)
+  const email = 'celine.proposed@post.example'
+  const { number } = await planRide('fr', {
+    people: 12,
+    day: freeSaturday(6),
+    place: '9000',
+    start: '11:00',
+    contact: { first_name: 'Céline', last_name: 'Dumont', email, phone: '0470 44 55 66' },
+  })
+  const office = await signIn('planner')
+  await office.proposes(number, '16:00', 'Ce moment nous convient mieux.')
+  const mail = await mailTo(email, 'proposed')
+  expect(mail).toMatchObject({ language: 'fr', subject: `Une proposition pour votre balade ${number}` })
+
+  const celine = new Visitor(await anotherBrowser(), 'fr')
+  await celine.page.goto(linkIn(mail.plain))
+  await celine.isAwake()
+  await expect(celine.page.locator('main')).toContainText(number)
+  const proposal = celine.link('scheduler_see_proposal')
+  if (await proposal.isVisible()) await proposal.click()
+  await expect(celine.page.getByText('Ce moment nous convient mieux.')).toBeVisible()
+  await expect(celine.page.getByRole('radio')).toBeChecked()
+  await celine.button('scheduler_proposal_accept').click()
+  await expect(celine.page.getByRole('heading', { level: 1 })).toHaveText(
+    celine.say('scheduler_done_accepted'),
+  )
+  await expect(celine.page.locator('main')).toContainText(/16\s?[:h]\s?00/)
+
+  const confirmed = await mailTo(email, 'confirmed')
+  expect(confirmed).toMatchObject({ language: 'fr', subject: `Votre balade ${number} est confirmée` })
+  expect(confirmed.attachments[0]!.content).toContain('BEGIN:VEVENT')
 })
 
-test('an admin works in Dutch, wherever the door was', async ({ page }) => {
-  await page.goto('/en/portal/trailers')
-  await page.getByLabel('Email').fill('admin@feestfiets.example')
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/nl\/portal\/trailers$/)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+test('a visitor declines what the office proposes, and pays nothing', async ({
+  planRide,
+  signIn,
+  mailTo,
+}) => {
+  const email = 'daan.declines@post.example'
+  const { number, link, visitor } = await planRide('nl', {
+    people: 12,
+    day: freeSaturday(7),
+    place: '9000',
+    start: '11:00',
+    contact: { first_name: 'Daan', last_name: 'Maes', email, phone: '0470 44 55 77' },
+  })
+  const office = await signIn('planner')
+  await office.proposes(number, '17:00', 'Later past ons beter.')
+  await visitor.page.goto(`${link}/proposal`)
+  await visitor.isAwake()
+  await visitor.button('scheduler_proposal_decline').click()
+  await visitor.button('scheduler_decline_do').click()
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(
+    visitor.say('scheduler_done_declined'),
+  )
+  expect((await mailTo(email, 'refused')).subject).toBe(`Je boeking ${number} is afgesloten`)
 })
 
-test('who signs out is out, and the back button shows nothing', async ({ page }) => {
-  await signIn(page, 'planner')
-  await expect(page.locator('tbody a').first()).toBeVisible()
-  await page.getByRole('button', { name: /jouw menu/ }).click()
-  await page.getByRole('menuitem', { name: 'Afmelden' }).click()
-  await expect(page).toHaveURL(/\/nl\/portal\/auth\/login$/)
-  await page.goto('/nl/portal/bookings')
-  await expect(page).toHaveURL(/auth\/login\?redirect=/)
+test('the office declines a request and the visitor reads why, in his language', async ({
+  planRide,
+  signIn,
+  mailTo,
+}) => {
+  const email = 'ellen.declined@post.example'
+  const { number, link, visitor } = await planRide('en', {
+    people: 10,
+    day: freeSaturday(8),
+    place: '9000',
+    contact: { first_name: 'Ellen', last_name: 'Goossens', email, phone: '0470 44 55 88' },
+  })
+  const office = await signIn('planner')
+  await office.declines(number, 'There is a cycling race in your street.')
+  const mail = await mailTo(email, 'declined')
+  expect(mail).toMatchObject({ language: 'en', subject: `We cannot do your request ${number}` })
+  expect(mail.plain).toContain('There is a cycling race in your street.')
+  await visitor.page.goto(link)
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(visitor.say('scheduler_declined'))
+  await expect(visitor.page.getByText('There is a cycling race in your street.')).toBeVisible()
 })
 
-test('what a role may not see is refused by address and absent from the navigation', async ({ page }) => {
-  await signIn(page, 'employee', '/nl/portal/partybikes')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feestfietsen')
-  await expect(page.getByRole('link', { name: 'Nieuw' })).toHaveCount(0)
-  const answer = await page.goto('/nl/portal/partybikes/new')
-  expect(answer?.status()).toBe(403)
-  await expect(page.getByText('Je hebt geen toegang tot deze pagina.')).toBeVisible()
-  expect((await page.goto('/nl/testing/mail'))?.status()).toBe(403)
-})
+test('a visitor says who drives, and later cancels knowing what it costs', async ({
+  planRide,
+  signIn,
+  mailTo,
+  faults,
+}) => {
+  faults.expect(400)
+  const email = 'farid.cancels@post.example'
+  const { number, link, visitor } = await planRide('fr', {
+    people: 10,
+    day: freeSaturday(9),
+    place: '9000',
+    contact: { first_name: 'Farid', last_name: 'Benali', email, phone: '0470 44 55 99' },
+  })
+  const { page } = visitor
+  await page.goto(link)
+  await visitor.isAwake()
+  await visitor.link('scheduler_bob_tell').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.say('scheduler_bob_question'))
+  await visitor.field('first_name').fill('Nadia')
+  await visitor.field('last_name').fill('Haddad')
+  await visitor.field('phone').fill('0470 98 76 54')
+  await visitor.field('adult').check()
+  await visitor.field('licence').check()
+  await visitor.button('scheduler_bob_send').click()
+  await expect(page.locator('#declaration-error')).not.toBeEmpty()
+  await expect(visitor.field('first_name')).toHaveValue('Nadia')
+  await visitor.field('declaration').check()
+  await visitor.button('scheduler_bob_send').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.say('scheduler_done_bob'))
+  await page.goto(link)
+  await expect(page.locator('main')).toContainText('Nadia Haddad')
 
-test('an access token that ended is renewed by the browser, not by the server', async ({ page, context }) => {
-  await signIn(page, 'planner')
-  await expect(page.locator('tbody a').first()).toBeVisible()
-  const cookies = await context.cookies()
-  const session = cookies.find(({ name }) => name === 'session')!
-  const tokens = JSON.parse(decodeURIComponent(session.value)) as { expires_at: number }
-  const ended = encodeURIComponent(JSON.stringify({ ...tokens, expires_at: Date.now() - 1000 }))
-  await context.addCookies([{ ...session, value: ended }])
-  await page.goto('/nl/portal/trailers')
-  await expect(page).toHaveURL(/\/nl\/portal\/trailers$/)
-  await expect(page.locator('tbody a').first()).toBeVisible()
+  await (await signIn('planner')).confirms(number)
+  await page.reload()
+  await visitor.isAwake()
+  await visitor.button('scheduler_cancel').click()
+  await expect(page.getByRole('dialog')).toContainText(visitor.say('scheduler_cancel_free'))
+  await visitor.button('scheduler_cancel_do').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.say('scheduler_done_cancelled'))
+  expect((await mailTo(email, 'cancelled')).subject).toBe(`Votre réservation ${number} est annulée`)
 })

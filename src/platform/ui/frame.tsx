@@ -53,7 +53,7 @@ export function LanguageSwitch({ label, languages }: { label: string; languages:
               href={href}
               hrefLang={code}
               lang={code}
-              aria-label={name}
+              aria-label={`${short}, ${name}`}
               aria-current={current ? 'true' : undefined}
               className={style.language}
             >

@@ -1,0 +1,88 @@
+/** No page keeps anybody out: what a machine can check of that, light and dark. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from '@playwright/test'
+import { freeSaturday } from './calendar.ts'
+import { expect, test } from './journey.ts'
+import { Office } from './office.ts'
+import { Visitor } from './visitor.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Axe {
+  run(options: RunOptions): Promise<AxeResults>
+}
+
+/** The violations that shut somebody out, each with the first place it was seen. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const { violations: found } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: Axe }).axe.run({
+      // It takes a day's number and its price beside it for one word.
+      rules: { 'label-content-name-mismatch': { enabled: false } },
+    }),
+  )
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${new URL(page.url()).pathname} ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
+    )
+}
+
+for (const [n, colorScheme] of (['light', 'dark'] as const).entries()) {
+  test(`the public pages shut nobody out, ${colorScheme}`, async ({ anotherBrowser }) => {
+    const page = await anotherBrowser({ colorScheme })
+    const visitor = new Visitor(page, 'en')
+    const found: string[] = []
+    const look = async () => void found.push(...(await violations(page)))
+    await visitor.opens('/')
+    await look()
+    await visitor.opens('/booking')
+    await look()
+    await visitor.begins({ people: 12, day: freeSaturday(13 + n) })
+    await visitor.field('postal_code').fill('9000')
+    await look()
+    await visitor.names('9000')
+    await visitor.settles()
+    await look()
+    await visitor.picks({})
+    await look()
+    await visitor.orders()
+    await look()
+    await visitor.introduces({
+      first_name: 'Grace',
+      last_name: 'Miller',
+      email: `grace.${colorScheme}@post.example`,
+      phone: '0470 12 12 12',
+    })
+    await look()
+    const { link } = await visitor.asks()
+    await look()
+    for (const path of [link, `${link}/bob`, `${link}/success`]) {
+      await page.goto(path)
+      await visitor.isAwake()
+      await look()
+    }
+    expect(found).toEqual([])
+  })
+
+  test(`the portal shuts nobody out, ${colorScheme}`, async ({ anotherBrowser }) => {
+    const page = await anotherBrowser({ colorScheme })
+    const office = new Office(page)
+    await page.goto('/nl/portal/auth/login?redirect=/portal/bookings')
+    await office.isAwake()
+    const found = await violations(page)
+    await office.signsIn('planner')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(office.say('booking_list_title'))
+    const first = page.getByRole('table').getByRole('link').first()
+    await expect(first).toBeVisible()
+    found.push(...(await violations(page)))
+    await first.click()
+    await expect(page).toHaveURL(/\/portal\/bookings\/[\w-]+$/)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    found.push(...(await violations(page)))
+    expect(found).toEqual([])
+  })
+}
