@@ -64,7 +64,7 @@ export const delivery = (place: Translated, km: number) => {
     ' ',
     translated('Brengen en halen', 'Delivery and collection', 'Livraison et reprise'),
     place,
-    `(${rounded} km)`,
+    `(${rounded}\u{A0}km)`,
   )
 }
 export const deliveryOnRequest = (place: Translated) =>

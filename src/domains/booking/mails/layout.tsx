@@ -8,6 +8,7 @@ import {
   Heading,
   Hr,
   Html,
+  Link,
   Preview,
   Row,
   Section,
@@ -30,11 +31,12 @@ const text = {
   lineHeight: '26px',
   margin: '0 0 16px',
 } as const
+const box = { background: '#d9ebe1', borderRadius: '14px', padding: '16px', margin: '0 0 16px' } as const
 const small = { ...text, fontSize: '14px', lineHeight: '22px', margin: 0 } as const
 
 // Where a mail program follows the reader's dark mode, the night street of the site.
 const night = `@media (prefers-color-scheme: dark) {
-  .page { background: #0b1512 !important }
+  body, body > table > tbody > tr > td { background: #0b1512 !important }
   .sheet { background: #14241e !important; border-color: #3d5249 !important }
   .sheet p, .sheet h1, .sheet td { color: #fff8ea !important }
   .sheet .brand { color: #a9d3bd !important }
@@ -52,6 +54,7 @@ interface SheetProps {
 
 export function Sheet({ ride, title, lead, bye, children }: SheetProps) {
   const { locale, firstName, company } = ride
+  const [before, ...after] = title.split(ride.number)
   return (
     <Html lang={locale}>
       <Head>
@@ -62,7 +65,7 @@ export function Sheet({ ride, title, lead, bye, children }: SheetProps) {
       <Preview>{lead}</Preview>
       <Body lang={locale} className="page" style={{ background: '#fff8ea', margin: 0, padding: '24px 12px' }}>
         <Container style={{ maxWidth: '560px' }}>
-          <div dangerouslySetInnerHTML={{ __html: mailHeaderHtml() }} />
+          <div data-skip-in-text="true" dangerouslySetInnerHTML={{ __html: mailHeaderHtml() }} />
         </Container>
         <Container
           className="sheet"
@@ -78,7 +81,9 @@ export function Sheet({ ride, title, lead, bye, children }: SheetProps) {
             {company.product}
           </Text>
           <Heading as="h1" style={{ ...text, fontSize: '26px', lineHeight: '32px', fontWeight: 800 }}>
-            {title}
+            {before}
+            {after.length > 0 && <span style={{ whiteSpace: 'nowrap' }}>{ride.number}</span>}
+            {after.join(ride.number)}
           </Heading>
           <Text style={text}>{m.mail_hello({ name: firstName }, { locale })},</Text>
           <Words>{lead}</Words>
@@ -115,15 +120,30 @@ export const Act = ({ href, children }: { href: string; children: ReactNode }) =
   </Button>
 )
 
+/** The other way on, beside the one thing to do. */
+export const Aside = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Text style={text}>
+    <Link href={href} className="brand" style={{ color: bottle, textDecoration: 'underline' }}>
+      {children}
+    </Link>
+  </Text>
+)
+
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Row>
-    <Column style={{ ...small, width: '40%', verticalAlign: 'top', padding: '2px 0' }}>{label}</Column>
+  <Row className="pair">
+    <Column style={{ ...small, width: '34%', verticalAlign: 'top', padding: '2px 0' }}>{label}</Column>
     <Column style={{ ...small, fontWeight: 600, padding: '2px 0' }}>{children}</Column>
   </Row>
 )
 
-const spoken = ({ locale }: RideFacts, slot: SlotFacts) =>
-  `${formatsIn(locale).day(slot.day)}, ${slot.start} – ${slot.end}`
+const Spoken = ({ ride: { locale }, slot }: { ride: RideFacts; slot: SlotFacts }) => (
+  <>
+    {formatsIn(locale).day(slot.day)},{' '}
+    <span style={{ whiteSpace: 'nowrap' }}>
+      {slot.start} – {slot.end}
+    </span>
+  </>
+)
 
 interface RideProps {
   readonly ride: RideFacts
@@ -137,12 +157,13 @@ export function Ride({ ride, price = true, isComing = false }: RideProps) {
   const { locale, slot, lines, gross, deposit, arriveBy } = ride
   const formats = formatsIn(locale)
   return (
-    <Section
-      className="ride"
-      style={{ background: '#d9ebe1', borderRadius: '14px', padding: '16px', margin: '0 0 16px' }}
-    >
+    <Section className="ride" style={box}>
       <Fact label={m.mail_number({}, { locale })}>{ride.number}</Fact>
-      {slot && <Fact label={m.mail_when({}, { locale })}>{spoken(ride, slot)}</Fact>}
+      {slot && (
+        <Fact label={m.mail_when({}, { locale })}>
+          <Spoken ride={ride} slot={slot} />
+        </Fact>
+      )}
       {isComing && arriveBy && <Fact label={m.mail_arrive({}, { locale })}>{arriveBy}</Fact>}
       <Fact label={m.mail_where({}, { locale })}>{ride.place}</Fact>
       <Fact label={m.mail_people({}, { locale })}>{ride.people}</Fact>
@@ -150,15 +171,15 @@ export function Ride({ ride, price = true, isComing = false }: RideProps) {
       {price && <Hr style={{ borderColor: bottle, margin: '12px 0' }} />}
       {price &&
         lines.map((line, position) => (
-          <Row key={position}>
-            <Column style={{ ...small, padding: '2px 0' }}>{line.text}</Column>
+          <Row key={position} className="pair">
+            <Column style={{ ...small, padding: '2px 12px 2px 0' }}>{line.text}</Column>
             <Column align="right" style={{ ...small, padding: '2px 0', whiteSpace: 'nowrap' }}>
               {formats.money(line.gross)}
             </Column>
           </Row>
         ))}
       {price && (
-        <Row>
+        <Row className="pair">
           <Column style={{ ...small, fontWeight: 800, padding: '6px 0' }}>
             {m.mail_total({}, { locale })}
           </Column>
@@ -168,8 +189,8 @@ export function Ride({ ride, price = true, isComing = false }: RideProps) {
         </Row>
       )}
       {price && deposit > 0 && (
-        <Row>
-          <Column style={small}>{m.mail_deposit({}, { locale })}</Column>
+        <Row className="pair">
+          <Column style={{ ...small, padding: '0 12px 0 0' }}>{m.mail_deposit({}, { locale })}</Column>
           <Column align="right" style={{ ...small, whiteSpace: 'nowrap' }}>
             {formats.money(deposit)}
           </Column>
@@ -180,11 +201,16 @@ export function Ride({ ride, price = true, isComing = false }: RideProps) {
 }
 
 export const Slots = ({ ride, slots }: { ride: RideFacts; slots: readonly SlotFacts[] }) => (
-  <Section style={{ margin: '0 0 16px' }}>
+  <Section className="ride" style={box}>
     {slots.map((slot) => (
-      <Text key={slot.day + slot.start} style={{ ...text, fontWeight: 600, margin: '0 0 4px' }}>
-        {spoken(ride, slot)} · {formatsIn(ride.locale).money(slot.gross)}
-      </Text>
+      <Row key={slot.day + slot.start} className="pair">
+        <Column style={{ ...small, fontWeight: 600, padding: '4px 0' }}>
+          <Spoken ride={ride} slot={slot} />
+        </Column>
+        <Column align="right" style={{ ...small, padding: '4px 0', whiteSpace: 'nowrap' }}>
+          {formatsIn(ride.locale).money(slot.gross)}
+        </Column>
+      </Row>
     ))}
   </Section>
 )

@@ -4,6 +4,7 @@ import { locales } from '../../../kernel/locale.ts'
 import { calendarFile } from './calendar.ts'
 import type { RideFacts } from './facts.ts'
 import { cancelled, confirmed, declined, expired, proposed, requested } from './letters.tsx'
+import { asPlainText } from './plain-text.ts'
 
 const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
   locale: 'nl',
@@ -40,7 +41,7 @@ const every = (ride: RideFacts) => [
   expired(ride, [ride.slot!]),
   cancelled(ride, { keep: 10_000, reason: null }),
 ]
-const plain = (written: { body: React.ReactElement }) => render(written.body, { plainText: true })
+const plain = (written: { body: React.ReactElement }) => render(written.body, asPlainText)
 
 test('every letter greets its reader in his language and names his booking', async () => {
   const hello = { nl: 'Dag An', en: 'Hello An', fr: 'Bonjour An' }
@@ -84,4 +85,20 @@ test('a ride goes into the calendar, and out of it again', () => {
   expect(gone!.content).toContain('METHOD:CANCEL')
   expect(gone!.content).toContain('STATUS:CANCELLED')
   expect(calendarFile(aRide({ during: null }), { id: 'b1', sequence: 1 }, 'REQUEST')).toEqual([])
+})
+
+test('a letter as plain text keeps a label and its value on one line, without the drawing above it', async () => {
+  const text = await plain(confirmed(aRide()))
+  expect(text).toMatch(/^Feestfiets\n/)
+  expect(text).toMatch(/^Wees er tegen +13:45$/m)
+  expect(text).toMatch(/^Totaal, btw inbegrepen +€\s549,50$/m)
+})
+
+test('nobody who will not ride is told to meet us on the bike', async () => {
+  for (const written of [
+    declined(aRide(), 'office', null),
+    expired(aRide(), []),
+    cancelled(aRide(), { keep: 0, reason: null }),
+  ])
+    expect(await plain(written)).not.toContain('Tot op de fiets')
 })

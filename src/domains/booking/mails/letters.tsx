@@ -2,7 +2,7 @@
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
-import { Act, Ride, Sheet, Slots, Words } from './layout.tsx'
+import { Act, Aside, Ride, Sheet, Slots, Words } from './layout.tsx'
 
 interface Written {
   readonly subject: string
@@ -73,7 +73,7 @@ export function proposed(
 }
 
 export function confirmed(ride: RideFacts): Written {
-  const { locale, number, bob, arriveBy } = ride
+  const { locale, number, bob, arriveBy, link } = ride
   return sheet(
     ride,
     {
@@ -82,8 +82,18 @@ export function confirmed(ride: RideFacts): Written {
     },
     <>
       <Ride ride={ride} isComing />
-      <Words>{bob === 'ours' ? m.mail_bob_ours_text({}, { locale }) : m.mail_bob_text({}, { locale })}</Words>
-      <Follow ride={ride} />
+      {bob === 'ours' ? (
+        <>
+          <Words>{m.mail_bob_ours_text({}, { locale })}</Words>
+          <Follow ride={ride} />
+        </>
+      ) : (
+        <>
+          <Words>{m.mail_bob_text({}, { locale })}</Words>
+          <Act href={`${link}/bob`}>{m.scheduler_bob_tell({}, { locale })}</Act>
+          <Aside href={link}>{m.mail_follow({}, { locale })}</Aside>
+        </>
+      )}
     </>,
   )
 }

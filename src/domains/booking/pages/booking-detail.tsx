@@ -15,6 +15,7 @@ import { BackToList } from '../../../platform/resource/ui/resource-detail.tsx'
 import { WaitingRows } from '../../../platform/resource/ui/waiting.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { alarmText } from '../alarm-text.ts'
 import type { OfficeBooking } from '../office-booking.ts'
 import { BookingActions } from '../panels/booking-actions.tsx'
 import { PricePanel } from '../panels/price-panel.tsx'
@@ -80,7 +81,7 @@ function BookingDetailPage() {
       <Head booking={booking} />
       {booking.alarm && (
         <Notice tone="error" title={m.office_alarm()}>
-          {booking.alarm}
+          {alarmText(booking.alarm)}
         </Notice>
       )}
       {booking.status_reason && (

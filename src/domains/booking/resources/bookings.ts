@@ -193,7 +193,7 @@ export const bookings = resource('bookings', {
         ours: ['Van ons', 'Ours', 'De chez nous'],
       },
     }),
-    occasion: text({ max: 200, group: 'customer', label: ['Wat ze vieren', 'Occasion', 'Occasion'] }),
+    occasion: text({ max: 200, group: 'customer', label: ['Aanleiding', 'Occasion', 'Occasion'] }),
     notes: text({
       max: 2000,
       group: 'customer',

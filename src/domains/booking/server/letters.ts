@@ -8,6 +8,7 @@ import { type Rendered, post } from '../../../platform/mail/post.ts'
 import { nearest, nearestDays } from '../../availability/nearest.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { RideFacts, SlotFacts } from '../mails/facts.ts'
+import { asPlainText } from '../mails/plain-text.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { bookingToken } from '../token.ts'
 import type { LetterOrder } from './letter-job.ts'
@@ -166,7 +167,7 @@ async function render(
   return {
     subject,
     html: await email.render(body),
-    plain: await email.render(body, { plainText: true }),
+    plain: await email.render(body, asPlainText),
     attachments: method ? calendarFile(ride, { id: booking.id, sequence: order.version }, method) : [],
   }
 }
