@@ -1,4 +1,5 @@
 /** Years of bookings, written by the database itself: the same number every day, up to the end of one month. */
+import { sql } from 'kysely'
 import { sample } from '../fixtures/sample/ids.ts'
 import type { Day } from '../src/kernel/day.ts'
 import type { Database } from '../src/platform/db/database.ts'
@@ -41,7 +42,10 @@ export async function lengthen(
     ALTER TABLE occupations ADD CONSTRAINT occupations_no_overlap
       EXCLUDE USING gist (resource_id WITH =, holder_id WITH <>, during WITH &&);
     COMMIT`)
-  await database.query('VACUUM ANALYZE')
+  await database.kysely.connection().execute(async (connection) => {
+    await sql`SET statement_timeout = 0`.execute(connection)
+    await sql`VACUUM ANALYZE`.execute(connection)
+  })
 }
 
 /** An id as the program makes them: its first bits are the time, version 7 of RFC 9562. */

@@ -20,7 +20,7 @@ const byHand = `
   SELECT json_agg(row) AS data FROM (
     SELECT page.id, page.number, page.status, page.people, page.starts_at, page.gross,
       agency.shown AS agency, drinks.shown AS drinks
-    FROM (SELECT * FROM bookings WHERE archived_at IS NULL ORDER BY starts_at DESC NULLS LAST LIMIT 25) AS page
+    FROM (SELECT * FROM bookings WHERE archived_at IS NULL ORDER BY starts_at DESC, id LIMIT 25) AS page
     LEFT JOIN LATERAL (
       SELECT json_build_object('id', id, 'name', name) AS shown FROM booking_agencies WHERE id = page.agency
     ) AS agency ON true

@@ -10,7 +10,7 @@ import { startApart } from './program.ts'
 import type { Section } from './report.ts'
 import { scale } from './scale.ts'
 
-interface Memory {
+export interface Memory {
   readonly engine: string
   readonly started: number
   readonly loaded: number

@@ -13,7 +13,7 @@ import { type Section, count, ms, percent } from './report.ts'
 import { scale } from './scale.ts'
 import { cpuMsOf } from './stopwatch.ts'
 
-interface Rendered {
+export interface Rendered {
   readonly page: string
   readonly engine: string
   readonly cpuMs: number
@@ -41,7 +41,7 @@ export async function measureRendering(base: Base): Promise<Rendered[]> {
 
 const turns = scale.isShort ? 2 : 4
 
-interface Kept {
+export interface Kept {
   readonly bytes: number
   readonly ours: number
   readonly bare: number

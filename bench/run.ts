@@ -6,10 +6,17 @@ import { type Base, type Bases, startBases } from './bases.ts'
 import { busyDays, today } from './calendar.ts'
 import { replaceFleet } from './fleet.ts'
 import { lengthen } from './history.ts'
-import { itemsSection, measureByHand, measureItems } from './items.ts'
-import { loadSection, measureBare, measureLoad } from './load.ts'
-import { measureMemory, memorySection } from './memory.ts'
-import { keptPageSection, measureKeptPage, measureRendering, renderingSection } from './pages.ts'
+import { type ItemsFigures, itemsSection, measureByHand, measureItems } from './items.ts'
+import { type LoadFigures, loadSection, measureBare, measureLoad } from './load.ts'
+import { type Memory, measureMemory, memorySection } from './memory.ts'
+import {
+  type Kept,
+  type Rendered,
+  keptPageSection,
+  measureKeptPage,
+  measureRendering,
+  renderingSection,
+} from './pages.ts'
 import { buildWhenStale, startHere } from './program.ts'
 import { pageOf } from './report.ts'
 import { type Fleet, nameOf, scale } from './scale.ts'
@@ -20,41 +27,29 @@ const begun = Date.now()
 const say = (text: string) =>
   console.log(`${((Date.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${text}`)
 
+const slots: SlotFigures[] = []
+const items: ItemsFigures[] = []
+const load: LoadFigures[] = []
+const rendering: Rendered[] = []
+const kept: Kept[] = []
+const memory: Memory[] = []
+const worked = scale.fleets.at(-1)!
+
 async function run(bases: Bases): Promise<void> {
-  const slots: SlotFigures[] = []
-  const items = []
-  const load = []
-  const rendering = []
-  const memory = []
-  let kept
-  for (const engine of engines) {
-    let base: Base | undefined
+  for (const engine of engines)
     for (const fleet of scale.fleets) {
-      base = await bases.create(engine)
-      slots.push(...(await measureHistories(base, fleet)))
+      const base = await bases.create(engine)
+      await measureHistories(base, fleet)
+      if (fleet === worked) await measureWork(base, bases.serverFolder)
     }
-    say(`${engine}: lists, holds and requests`)
-    const database = await base!.open()
-    const byHand = await measureByHand(database)
-    const bare = await measureBare(database)
-    await database.close()
-    const program = await startHere(base!)
-    items.push(...(await measureItems(program, engine, byHand)))
-    load.push(...(await measureLoad(program, engine, bare)))
-    await program.close()
-    say(`${engine}: pages and memory`)
-    rendering.push(...(await measureRendering(base!)))
-    if (engine === 'embedded') kept = await measureKeptPage(base!)
-    memory.push(await measureMemory(base!, bases.serverFolder))
-  }
   const page = pageOf(
     [
       slotsSection(slots),
       loadSection(load),
       itemsSection(items),
       renderingSection(rendering),
-      keptPageSection(kept),
-      memorySection(memory.filter((one) => one !== null)),
+      ...kept.map(keptPageSection),
+      memorySection(memory),
     ],
     { minutes: (Date.now() - begun) / 60_000, isShort: scale.isShort },
   )
@@ -62,25 +57,45 @@ async function run(bases: Bases): Promise<void> {
   else await writeFile(resolve(import.meta.dirname, '../docs/benchmarks.md'), page)
 }
 
-async function measureHistories(base: Base, fleet: Fleet): Promise<SlotFigures[]> {
+async function measureHistories(base: Base, fleet: Fleet): Promise<void> {
   const { engine } = base
-  const figures: SlotFigures[] = []
-  // The last fleet's base is the one that is worked on afterwards.
-  const whole = fleet === scale.fleets.at(-1)
   let from = 0
   for (const history of scale.histories) {
     say(`${engine}: ${history} bookings with ${nameOf(fleet)}`)
     const database = await base.open()
     if (from === 0) await replaceFleet(database, fleet, today)
-    await lengthen(database, fleet, { last: busyDays.at(-1)!, from, to: history, whole })
+    await lengthen(database, fleet, {
+      last: busyDays.at(-1)!,
+      from,
+      to: history,
+      whole: fleet === worked,
+    })
     const snapshots = await measureSnapshots(database)
     await database.close()
     const program = await startHere(base)
-    figures.push({ engine, fleet, history, snapshots, ...(await measureSlots(program)) })
+    slots.push({ engine, fleet, history, snapshots, ...(await measureSlots(program)) })
     await program.close()
     from = history
   }
-  return figures
+}
+
+/** Everything that needs one long history only. */
+async function measureWork(base: Base, serverFolder: string): Promise<void> {
+  const { engine } = base
+  say(`${engine}: lists, holds and requests`)
+  const database = await base.open()
+  const byHand = await measureByHand(database)
+  const bare = await measureBare(database)
+  await database.close()
+  const program = await startHere(base)
+  items.push(...(await measureItems(program, engine, byHand)))
+  load.push(...(await measureLoad(program, engine, bare)))
+  await program.close()
+  say(`${engine}: pages and memory`)
+  rendering.push(...(await measureRendering(base)))
+  if (engine === 'embedded') kept.push(await measureKeptPage(base))
+  const resident = await measureMemory(base, serverFolder)
+  if (resident) memory.push(resident)
 }
 
 await buildWhenStale()

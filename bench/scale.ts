@@ -22,10 +22,10 @@ export const scale = {
   clients: isShort ? [1, 10] : [1, 10, 50],
   /** How long one figure is looked for. */
   secondsAFigure: isShort ? 0.1 : 1.2,
-  secondsOfLoad: isShort ? 0.2 : 3,
-  requestsAFigure: isShort ? 10 : 150,
+  secondsOfLoad: isShort ? 0.2 : 2,
+  requestsAFigure: isShort ? 10 : 100,
   /** Days that are looked at for the load. */
-  daysOfLoad: isShort ? 20 : 190,
+  daysOfLoad: isShort ? 20 : 120,
 } as const
 
 export const nameOf = ({ bikes, trucks, trailers, drivers }: Fleet): string =>

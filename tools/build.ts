@@ -1,6 +1,6 @@
 /** Builds the program into `dist`, with compressed twins of its files and a stamp of what it was built from. */
 import { createHash } from 'node:crypto'
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -9,6 +9,7 @@ const root = resolve(import.meta.dirname, '..')
 const stampFile = resolve(root, 'dist/stamp')
 const sources = [
   'src/**/*.{ts,tsx,css,svg,json}',
+  'fixtures/**/*.{ts,json}',
   'messages/*.json',
   'public/**/*',
   'project.inlang/settings.json',
@@ -37,6 +38,8 @@ async function sourceStamp(): Promise<string> {
 async function build(): Promise<void> {
   process.env['NODE_ENV'] = 'production'
   const stamp = await sourceStamp()
+  // An interrupted build must not pass for the one before it.
+  await rm(stampFile, { force: true })
   const [{ generate }, { createBuilder }] = await Promise.all([import('./generate.ts'), import('vite')])
   await generate()
   const builder = await createBuilder({ root, logLevel: 'warn' })

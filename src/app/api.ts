@@ -1,5 +1,6 @@
 /** Everything that answers with data: the data API at the root, the business's endpoints under `/api`. */
 import { Hono } from 'hono'
+import { bookingHooks } from '../domains/booking/server/booking-hooks.ts'
 import { withdrawalHooks } from '../domains/booking/server/withdrawal-hooks.ts'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { catalogHooks } from '../domains/catalog/write-hooks.ts'
@@ -10,6 +11,7 @@ import { usersRoutes } from '../platform/access/users-routes.ts'
 import { keptMailRoutes } from '../platform/mail/routes.ts'
 import { answerProblem, forbidden, routeNotFound } from '../platform/http/problem.ts'
 import { itemsRoutes } from '../platform/items/routes.ts'
+import { report } from './log.ts'
 import { resources } from './resources.ts'
 import { say } from './say.ts'
 import type { Services } from './services.ts'
@@ -41,7 +43,7 @@ export function createApi(services: Services): Hono {
     authenticate: caller,
     say,
     now,
-    hooks: { ...catalogHooks, ...withdrawalHooks(now) },
+    hooks: { ...catalogHooks, ...bookingHooks, ...withdrawalHooks(now) },
   }
   api.get('/server/ping', (c) => c.text('pong'))
   api.route(
@@ -85,5 +87,3 @@ async function admitAdmin(caller: (request: Request) => Promise<Caller>, request
   const { role } = await caller(request)
   if (role !== 'admin' && role !== 'super-administrator') throw forbidden()
 }
-
-const report = (error: unknown) => console.error(error)

@@ -17,16 +17,17 @@ const pages: Readonly<Record<string, string>> = {
 
 const all: readonly Resource[] = resources
 const byName = new Map(all.map((resource) => [resource.name, resource]))
-const made = new Map<string, Desk>()
+type RoleDesk = Omit<Desk, 'missing'>
+const made = new Map<string, RoleDesk>()
 
 /** The desk of a role, made once. */
-export function deskFor(role: string): Desk {
+export function deskFor(role: string): RoleDesk {
   const known = made.get(role) ?? makeDesk(role)
   made.set(role, known)
   return known
 }
 
-function makeDesk(role: string): Desk {
+function makeDesk(role: string): RoleDesk {
   const permissions = role === 'super-administrator' ? fullAccess : permissionsOf(all, role, systemAccess)
   const resource = (name: string) => {
     const found = byName.get(name)

@@ -1,17 +1,20 @@
 /** The error screen: the status in large type, what happened, and the way home. */
 import { type ErrorComponentProps, useRouterState } from '@tanstack/react-router'
+import { use } from 'react'
 import { BrokenWheel, ClosedDoor, LostBike } from '../domains/content/drawings/errors.tsx'
 import { answerWith, statusOf } from '../platform/http/page-error.ts'
 import { useLocale } from '../platform/i18n/use-locale.ts'
 import { buttonClass } from '../platform/ui/button.tsx'
+import { InsideMain } from './inside-main.ts'
 import { errorText } from './error-text.ts'
 import styles from './error-screen.module.css'
 
 export function ErrorScreen({ status, path }: { readonly status: number; readonly path?: string }) {
   const { title, text, back } = errorText(status, useLocale())
+  const Frame = use(InsideMain) ? 'div' : 'main'
   answerWith(status)
   return (
-    <main className={styles.screen}>
+    <Frame className={styles.screen}>
       <ErrorDrawing status={status} />
       <p className={styles.status}>{status}</p>
       <h1>{title}</h1>
@@ -26,7 +29,7 @@ export function ErrorScreen({ status, path }: { readonly status: number; readonl
           {back}
         </a>
       </p>
-    </main>
+    </Frame>
   )
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { loadSampleBookings } from '../../fixtures/sample/bookings.ts'
 import { loadSample } from '../../fixtures/sample/load.ts'
 import { loadReference } from '../domains/catalog/reference/load.ts'
+import { makeFirstAccount } from '../domains/identity/first-account.ts'
 import { loadRoles } from '../domains/identity/roles.ts'
 import { loadSampleUsers, sampleSignIns } from '../domains/identity/sign-ins.ts'
 import type { Transaction } from 'kysely'
@@ -22,15 +23,26 @@ export async function loadFirstRun(
     await loadReference(tx)
     await loadSettings(tx)
     const isEmpty = !(await tx.selectFrom('users').select('id').limit(1).executeTakeFirst())
-    if (!isEmpty || !settings.sample) return []
+    if (!isEmpty) return []
+    if (!settings.sample) return firstAccount(tx, settings)
     const now = Date.now()
-    const password = settings.samplePassword ?? randomBytes(9).toString('base64url')
+    const password = settings.samplePassword ?? aPassword()
     await loadSample(tx, { now })
     await loadSampleUsers(tx, password)
     await loadSampleBookings(tx, { now, secret })
     return ['Sign-ins of the sample company:', ...sampleSignIns.map(({ email }) => `  ${email}  ${password}`)]
   })
 }
+
+async function firstAccount(tx: Transaction<Tables>, { admin }: Settings): Promise<string[]> {
+  if (!admin)
+    return ['Nobody can sign in yet: start once more with ADMIN_EMAIL, and ADMIN_PASSWORD if you like']
+  const password = admin.password ?? aPassword()
+  await makeFirstAccount(tx, admin.email, password)
+  return [`First account: ${admin.email}${admin.password ? '' : `  ${password}  (shown this once)`}`]
+}
+
+const aPassword = () => randomBytes(9).toString('base64url')
 
 /** The company's settings are one record, which is always there; the owner fills in what the defaults leave open. */
 async function loadSettings(tx: Transaction<Tables>): Promise<void> {

@@ -2,6 +2,18 @@
 import type { Log } from '../platform/db/database.ts'
 import type { LogLevel } from './settings.ts'
 
+/** An error as it may be logged: where it came from, without the values a database error carries along. */
+export const traceOf = (error: unknown): string =>
+  error instanceof Error
+    ? [
+        error.stack ?? error.message,
+        ...(error.cause === undefined ? [] : [`Cause: ${traceOf(error.cause)}`]),
+      ].join('\n')
+    : String(error)
+
+/** What nobody expected, told on standard error. */
+export const report = (error: unknown): void => console.error(traceOf(error))
+
 const levels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
 
 export function logAt(level: LogLevel): Log {

@@ -52,7 +52,11 @@ export const navigation: readonly NavigationEntry[] = [
     section: 'fleet',
   },
   { path: '/portal/trailers', label: ['Aanhangwagens', 'Trailers', 'Remorques'], section: 'fleet' },
-  { path: '/portal/towtrucks', label: ['Takelwagens', 'Tow trucks', 'Dépanneuses'], section: 'fleet' },
+  {
+    path: '/portal/towtrucks',
+    label: ['Takelwagens', 'Tow trucks', 'Véhicules tracteurs'],
+    section: 'fleet',
+  },
   { path: '/portal/damage', label: ['Schade types', 'Damage types', 'Types de dégâts'], section: 'fleet' },
   { path: '/portal/employees', label: ['Werknemers', 'Employees', 'Employés'], section: 'team' },
   { path: '/portal/users', label: ['Gebruikers', 'Users', 'Utilisateurs'], section: 'team' },

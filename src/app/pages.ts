@@ -8,6 +8,7 @@ import { peerOf, rememberPeer } from '../platform/http/peer.ts'
 import { type RequestContext, withRequestContext } from '../platform/http/request-context.ts'
 import { secure, trustNonce } from '../platform/http/security-headers.ts'
 import { bareErrorPage } from './bare-error-page.ts'
+import { report } from './log.ts'
 import { localizer } from './paths.ts'
 import type { Settings } from './settings.ts'
 
@@ -92,7 +93,7 @@ async function rendered(request: Request, locale: Locale): Promise<Response> {
   try {
     return await render(request)
   } catch (error) {
-    if (!request.signal.aborted) console.error(error)
+    if (!request.signal.aborted) report(error)
     return bareErrorPage(500, locale)
   }
 }

@@ -11,6 +11,7 @@ import { wordsIn } from '../platform/resource/words.ts'
 import { Logo } from '../platform/ui/frame.tsx'
 import { ChevronDown } from '../platform/ui/icons.tsx'
 import type { Session } from './guards.ts'
+import { InsideMain } from './inside-main.ts'
 import { Languages } from './layouts/languages.tsx'
 import { type NavigationEntry, type Section, navigationFor, sectionWords } from './navigation.ts'
 import style from './portal-frame.module.css'
@@ -53,7 +54,7 @@ export function PortalFrame({
         <SideNavigation session={session} pathname={pathname} />
       </Drawer>
       <main id="main" className={style.main} tabIndex={-1}>
-        {children}
+        <InsideMain value>{children}</InsideMain>
       </main>
     </div>
   )

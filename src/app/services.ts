@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { keepAccounts, type Accounts } from '../platform/access/account.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { inStartTurn } from '../platform/db/start-lock.ts'
 import { clientAddress, trustedProxies } from '../platform/http/address.ts'
 import { peerOf } from '../platform/http/peer.ts'
 import { noThrottle, throttle, type Throttle } from '../platform/http/throttle.ts'
@@ -54,10 +55,12 @@ export async function createServices(settings: Settings): Promise<RunningService
   const database = await openDatabase({ databaseUrl, dataDir, log })
   try {
     await migrate(database, migrations)
-    const lines = await loadFirstRun(database, settings, secret)
     const mailer = mailerFor(settings)
     const { publicUrl } = settings
-    const jobs = await startJobs({ database, mailer, secret, publicUrl, now: Date.now, log })
+    const [lines, jobs] = await inStartTurn(database, async () => [
+      await loadFirstRun(database, settings, secret),
+      await startJobs({ database, mailer, secret, publicUrl, now: Date.now, log }),
+    ])
     const proxies = trustedProxies(settings.trustedProxies.join(','))
     const services: Services = {
       settings,

@@ -8,9 +8,12 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 const dayMs = 86_400_000
 
-/** The day a text names, or null when it is no day that exists (`2027-02-30`, `15/05/2027`). */
+/**
+ * The day a text names, or null when it is no day that exists (`2027-02-30`, `15/05/2027`). The years are 1000
+ * to 9998, so that the days around it can be written and compared as texts too.
+ */
 export function parseDay(text: unknown): Day | null {
-  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  if (typeof text !== 'string' || !/^(?!9999)[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return null
   const ms = Date.parse(`${text}T00:00:00Z`)
   return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text ? null : text
 }

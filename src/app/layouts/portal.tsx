@@ -9,6 +9,7 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { DeskProvider } from '../../platform/resource/ui/desk.tsx'
 import { SkipLink } from '../../platform/ui/frame.tsx'
 import { deskFor } from '../desk.ts'
+import { NotFoundPage } from '../error-screen.tsx'
 import { PortalFrame } from '../portal-frame.tsx'
 import { portalTheme, portalVariables } from '../portal-theme.ts'
 import { useRenewal } from '../renewal.ts'
@@ -48,7 +49,7 @@ function PortalLayout() {
       <div data-portal>
         <SkipLink target="main">{m.app_skip()}</SkipLink>
         {session?.kind === 'member' ? (
-          <DeskProvider desk={deskFor(session.member.role)}>
+          <DeskProvider desk={{ ...deskFor(session.member.role), missing: <NotFoundPage /> }}>
             <PortalFrame session={session}>
               <Outlet />
             </PortalFrame>

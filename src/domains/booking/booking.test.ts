@@ -108,6 +108,13 @@ test('a request is answered within the hours we promise', () => {
   })
 })
 
+test('we never promise an answer for after the ride', () => {
+  const asked = { terms: true, openStep: null, answerWithinHours: 48, start: now + 3_600_000 }
+  expect(request(aBooking('draft'), 'visitor', now, asked)).toMatchObject({
+    value: { answer_by: new Date(now + 3_600_000).toISOString() },
+  })
+})
+
 test('nobody asks for a ride without the terms, or with a step still open', () => {
   const asked = { terms: true, openStep: null, answerWithinHours: 48 }
   expect(request(aBooking('draft'), 'visitor', now, { ...asked, terms: false })).toMatchObject({

@@ -68,7 +68,13 @@ export function request(
   booking: Judged,
   by: Party,
   now: number,
-  asked: { readonly terms: boolean; readonly openStep: string | null; readonly answerWithinHours: number },
+  asked: {
+    readonly terms: boolean
+    readonly openStep: string | null
+    readonly answerWithinHours: number
+    /** When the ride starts: an answer after that is none. */
+    readonly start?: number
+  },
 ): Moved {
   const may = allowed(booking, 'request', by)
   if (!may.ok) return may
@@ -78,7 +84,7 @@ export function request(
     status: 'requested',
     requested_at: iso(now),
     terms_accepted_at: iso(now),
-    answer_by: iso(now + asked.answerWithinHours * 3_600_000),
+    answer_by: iso(Math.min(now + asked.answerWithinHours * 3_600_000, asked.start ?? Infinity)),
   })
 }
 

@@ -4,7 +4,9 @@ import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { isLocale } from '../../kernel/locale.ts'
 import type { Contact } from './resources/bookings.ts'
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+// One line, whatever was pasted: these end up in letters, calendars and on a driver's sheet.
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : ''
 
 export function name<R extends string>(
   value: unknown,
@@ -90,7 +92,7 @@ function judge(field: string, value: unknown): Outcome<string | null> {
         ? ok(value as string)
         : refuse('wrong-type', { field })
   }
-  if (!(field in plainFields)) return refuse('unknown-property', { field })
+  if (!Object.hasOwn(plainFields, field)) return refuse('unknown-property', { field })
   if (value !== null && typeof value !== 'string') return refuse('wrong-type', { field })
   const text = textOf(value)
   const max = plainFields[field as PlainField]

@@ -54,9 +54,9 @@ export function judgePatch(
   const refusals: Refusal[] = []
   let patch: DraftPatch = {}
   for (const field of Object.keys(input))
-    if (!(field in judges)) refusals.push({ reason: 'unknown-property', field })
+    if (!Object.hasOwn(judges, field)) refusals.push({ reason: 'unknown-property', field })
   for (const [field, judge] of Object.entries(judges)) {
-    if (!(field in input)) continue
+    if (!Object.hasOwn(input, field)) continue
     const judged = judge(input[field], { before, after: { ...before, ...patch }, catalogue, now })
     if (judged.ok) patch = { ...patch, ...judged.value }
     else refusals.push({ field, ...judged.refusal })

@@ -41,11 +41,15 @@ export async function makeMove(
   id: string,
   noun: MoveNoun,
   body: object,
-  { locale, key }: { readonly locale: Locale; readonly key: string },
+  { locale, key, version }: { readonly locale: Locale; readonly key: string; readonly version?: number },
 ): Promise<Made> {
   return ask(`/api/bookings/${id}/${noun}?lang=${locale}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      ...(version !== undefined && { 'if-match': String(version) }),
+    },
     body: JSON.stringify(body),
   })
 }
@@ -66,7 +70,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Made> {
     const [first] = body.errors ?? []
     return {
       refused: {
-        text: first?.message ?? m.portal_fault_server(),
+        text: answer.status === 412 ? m.portal_conflict_title() : (first?.message ?? m.portal_fault_server()),
         causes: (first?.extensions.causes ?? []).flatMap(({ text }) => (text ? [text] : [])),
         alternatives: first?.extensions.alternatives ?? [],
       },

@@ -18,5 +18,5 @@ export function chosen(
 ): Outcome<ProposalOption, 'proposal-expired' | 'option-gone'> {
   if (!isOpen(proposal) || Date.parse(proposal.valid_until) <= now) return refuse('proposal-expired')
   const found = proposal.options.find(({ id }) => id === option)
-  return found ? ok(found) : refuse('option-gone', { field: 'option' })
+  return found && Date.parse(found.start) > now ? ok(found) : refuse('option-gone', { field: 'option' })
 }

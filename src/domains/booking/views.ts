@@ -41,7 +41,10 @@ export const slotView = (slot: Slot, price: Price | null) => ({
 })
 
 /** What the visitor entered so far, what it costs, and which steps are open. */
-export function draftView(whole: BookingWhole, scene: { token: string; price: Price | null; now: number }) {
+export function draftView(
+  whole: BookingWhole,
+  scene: { token: string; price: ReturnType<typeof priceFull> | FrozenPrice; now: number },
+) {
   const { booking, drinks, place } = whole
   const requested = booking.status !== 'draft'
   const wish = {
@@ -67,7 +70,7 @@ export function draftView(whole: BookingWhole, scene: { token: string; price: Pr
     hold: holdIsLive(booking, scene.now)
       ? { expires_at: booking.hold_expires_at, extendable: !booking.hold_extended }
       : null,
-    price: scene.price && priceFull(scene.price),
+    price: scene.price,
     steps: walk(progressOf(whole)),
     status: booking.status,
     number: booking.number,
@@ -173,7 +176,10 @@ export const mayNameBob = (booking: Pick<Booking, 'status' | 'starts_at'>, now: 
   ['requested', 'proposed', 'confirmed', 'planned'].includes(booking.status) &&
   (!booking.starts_at || now < Date.parse(booking.starts_at))
 
-function frozenPrice({ whole: { booking }, lines }: SchedulerFacts) {
+type FrozenPrice = ReturnType<typeof frozenPrice>
+
+/** What was agreed, whatever the rules say today. */
+export function frozenPrice({ whole: { booking }, lines }: Pick<SchedulerFacts, 'whole' | 'lines'>) {
   if (booking.gross === null) return null
   const rates = new Map<number, { percent: number; net: number; vat: number }>()
   for (const { vat_percent: percent, net, vat } of lines) {

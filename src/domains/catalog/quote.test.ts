@@ -89,7 +89,7 @@ test('our own bob is a line, a package that brings him says so', () => {
   expect(linesOf(priceOf({ bob: 'ours' }))).toContainEqual(['bob', 12_000])
   const feestbeest = priceOf({ package: packages.feestbeest, duration: 240 })
   expect(feestbeest.lines.map(({ kind }) => kind)).toEqual(['package', 'transport'])
-  expect(feestbeest.trace.map(({ text }) => text.en)).toContain('Our driver is included')
+  expect(feestbeest.trace.map(({ text }) => text.en)).toContain('Our Bob is included')
 })
 
 test('two bikes need two bobs, which the office has to find', () => {
@@ -154,7 +154,7 @@ test('outside the served area the price is an estimate, and far away it leaves t
   expect(far.onRequest).toBe(true)
   expect(linesOf(far)).toEqual([['package', 44_900]])
   expect(far.trace.find(({ step }) => step === 'transport')?.text.fr).toBe(
-    'Livraison et reprise Bastogne : nous vous communiquerons le prix',
+    'Livraison et reprise Bastogne\u{A0}: nous vous communiquerons le prix',
   )
 })
 

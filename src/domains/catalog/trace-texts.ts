@@ -9,7 +9,7 @@ export const joined = (separator: string, ...parts: readonly (Translated | strin
     parts
       .map((part) => (typeof part === 'string' ? part : part[locale]))
       // French sets a space before a colon.
-      .join(locale === 'fr' && separator === ': ' ? ' : ' : separator),
+      .join(locale === 'fr' && separator === ': ' ? '\u{A0}: ' : separator),
   )
   return translated(nl!, en!, fr!)
 }
@@ -23,7 +23,9 @@ export function durationText(minutes: number): Translated {
 }
 
 export const peopleText = (people: number) =>
-  translated(`${people} personen`, `${people} people`, `${people} personnes`)
+  people === 1
+    ? translated('1 persoon', '1 person', '1 personne')
+    : translated(`${people} personen`, `${people} people`, `${people} personnes`)
 export const extraPeople = (people: number) =>
   people === 1
     ? translated('1 extra persoon', '1 extra person', '1 personne supplémentaire')
@@ -33,7 +35,7 @@ export const onePerson = translated('Per persoon', 'Per person', 'Par personne')
 export const oneExtraPerson = translated('Extra persoon', 'Extra person', 'Personne supplémentaire')
 export const oneExtraQuarter = translated(
   'Kwartier extra rijtijd',
-  'Quarter of an hour more',
+  'Extra quarter of an hour',
   'Quart d’heure en plus',
 )
 export const extraTime = (quarters: number) =>
@@ -47,11 +49,11 @@ export const bikesText = (bikes: number, people: number) =>
     ? joined(', ', translated('1 fiets', '1 bike', '1 vélo'), peopleText(people))
     : joined(', ', translated(`${bikes} fietsen`, `${bikes} bikes`, `${bikes} vélos`), peopleText(people))
 
-export const ourBob = translated('Onze bob', 'Our driver', 'Notre bob')
+export const ourBob = translated('Onze Bob', 'Our Bob', 'Notre Bob')
 export const bobIncluded = translated(
-  'Onze bob is inbegrepen',
-  'Our driver is included',
-  'Notre bob est compris',
+  'Onze Bob is inbegrepen',
+  'Our Bob is included',
+  'Notre Bob est compris',
 )
 export const drinkIncluded = (quantity: number, name: Translated) =>
   joined(' ', `${quantity} ×`, name, translated('inbegrepen', 'included', 'compris'))
@@ -92,20 +94,20 @@ const percents = locales.map(
 )
 export const percentText = (percent: number) => {
   const [nl, en, fr] = percents.map((format) => format.format(percent))
-  return translated(`${nl} %`, `${en}%`, `${fr} %`)
+  return translated(`${nl}%`, `${en}%`, `${fr}\u{A0}%`)
 }
 export const vatText = (percent: number) => {
   const decimal = String(percent)
   const comma = decimal.replace('.', ',')
-  return translated(`Waarvan ${comma} % btw`, `Of which ${decimal}% VAT`, `Dont TVA ${comma} %`)
+  return translated(`Waarvan ${comma}% btw`, `Of which ${decimal}% VAT`, `Dont TVA ${comma}\u{A0}%`)
 }
 export const depositText = translated(
   'Waarborg, na de rit terugbetaald',
-  'Deposit, paid back after the ride',
+  'Deposit, refunded after the ride',
   'Caution, remboursée après la balade',
 )
 export const containerDepositText = translated(
-  'Leeggoed, terugbetaald bij teruggave',
-  'Container deposit, paid back on return',
-  'Vidanges, remboursées au retour',
+  'Leeggoed, terug bij inlevering',
+  'Container deposit, refunded on return',
+  'Consigne, remboursée au retour',
 )

@@ -1,5 +1,6 @@
 /** What the catalogue wants judged before one of its records is saved through the data API. */
 import { sql } from 'kysely'
+import { ok } from '../../kernel/outcome.ts'
 import type { WriteHooks } from '../../platform/items/change.ts'
 import type { PriceRule } from './catalogue.ts'
 import { checkPriceRule } from './price-rule.ts'
@@ -17,6 +18,7 @@ function whole(candidate: Readonly<Record<string, unknown>>): PriceRule {
 export const catalogHooks: WriteHooks = {
   price_rules: {
     async beforeWrite(tx, candidate) {
+      if (candidate['archived_at']) return ok(undefined)
       // Two rules saved at the same moment must see each other.
       await sql`SELECT pg_advisory_xact_lock(hashtextextended('price_rules', 0))`.execute(tx)
       return checkPriceRule(whole(candidate), await tx.selectFrom('price_rules').selectAll().execute())

@@ -12,9 +12,9 @@ const status = choice(assetStatuses, {
   words: {
     in_service: ['In dienst', 'In service', 'En service'],
     limited: ['Beperkt', 'Limited', 'Limité'],
-    maintenance: ['In onderhoud', 'In maintenance', 'En entretien'],
+    maintenance: ['In onderhoud', 'Under maintenance', 'En entretien'],
     out_of_service: ['Buiten dienst', 'Out of service', 'Hors service'],
-    retired: ['Uit roulatie', 'Retired', 'Retiré'],
+    retired: ['Uit dienst genomen', 'Retired', 'Retiré du parc'],
   },
   tones: {
     in_service: 'good',
@@ -30,7 +30,11 @@ const plate = text({ required: true, max: 20, label: ['Nummerplaat', 'Number pla
 const depot = one('depots', { required: true, label: ['Depot', 'Depot', 'Dépôt'] })
 const inspectionDue = day({ group: 'state', label: ['Keuring tegen', 'Inspection due', 'Contrôle avant le'] })
 const ownTags = tags({ label: ['Tags', 'Tags', 'Étiquettes'] })
-const ownMass = { unit: 'kg', group: 'weights', label: ['Eigen massa', 'Own mass', 'Masse à vide'] } as const
+const ownMass = {
+  unit: 'kg',
+  group: 'weights',
+  label: ['Eigen massa', 'Unladen mass', 'Masse à vide'],
+} as const
 const mtm = { unit: 'kg', group: 'weights', label: ['MTM', 'Max. mass', 'MMA'] } as const
 const groups = {
   state: ['Staat', 'Condition', 'État'],
@@ -68,8 +72,8 @@ export const depots = resource('depots', {
 
 export const partyBikes = resource('party_bikes', {
   label: {
-    one: ['Feestfiets', 'Party bike', 'Vélo de fête'],
-    many: ['Feestfietsen', 'Party bikes', 'Vélos de fête'],
+    one: ['Feestfiets', 'Party bike', 'Vélo-bar'],
+    many: ['Feestfietsen', 'Party bikes', 'Vélos-bars'],
   },
   groups,
   fields: {
@@ -82,14 +86,14 @@ export const partyBikes = resource('party_bikes', {
       min: 1,
       max: 60,
       group: 'people',
-      label: ['Plaatsen in totaal', 'Seats in all', 'Places au total'],
+      label: ['Plaatsen in totaal', 'Total seats', 'Places au total'],
     }),
     pedal_seats: count({
       required: true,
       min: 1,
       max: 60,
       group: 'people',
-      label: ['Trapplaatsen', 'Pedal seats', 'Places à pédales'],
+      label: ['Trapplaatsen', 'Seats with pedals', 'Places à pédales'],
     }),
     min_riders: count({
       required: true,
@@ -118,14 +122,18 @@ export const partyBikes = resource('party_bikes', {
     height_cm: count({ min: 1, unit: 'cm', group: 'weights', label: ['Hoogte', 'Height', 'Hauteur'] }),
     motor_assist: flag({
       group: 'equipment',
-      label: ['Trapondersteuning', 'Motor assist', 'Assistance électrique'],
+      label: ['Trapondersteuning', 'Electric assist', 'Assistance électrique'],
     }),
     equipment: tags({ group: 'equipment', label: ['Uitrusting', 'Equipment', 'Équipement'] }),
     /** Trailer types it may ride on; none named is any. */
     fits_trailer_types: tags({
       group: 'equipment',
       label: ['Past op aanhangwagens', 'Fits trailers', 'Va sur les remorques'],
-      hint: ['Niets ingevuld is elk type.', 'None named is any type.', 'Rien d’indiqué : tous les types.'],
+      hint: [
+        'Niets ingevuld: elk type past.',
+        'Left empty: any type fits.',
+        'Vide : tous les types conviennent.',
+      ],
     }),
     status,
     status_note: statusNote,
@@ -181,8 +189,8 @@ export const trailers = resource('trailers', {
 
 export const towTrucks = resource('tow_trucks', {
   label: {
-    one: ['Takelwagen', 'Tow truck', 'Dépanneuse'],
-    many: ['Takelwagens', 'Tow trucks', 'Dépanneuses'],
+    one: ['Takelwagen', 'Tow truck', 'Véhicule tracteur'],
+    many: ['Takelwagens', 'Tow trucks', 'Véhicules tracteurs'],
   },
   groups,
   fields: {
@@ -198,7 +206,7 @@ export const towTrucks = resource('tow_trucks', {
       max: 40_000,
       unit: 'kg',
       group: 'weights',
-      label: ['Max. trekgewicht', 'Max. towing mass', 'Poids tractable'],
+      label: ['Max. trekgewicht', 'Max. towing mass', 'Masse remorquable'],
     }),
     /** Bikes it carries on its own bed, without a trailer. */
     carries_bikes: count({

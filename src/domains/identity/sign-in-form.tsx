@@ -1,5 +1,6 @@
 /** The form that signs a member of staff in; the one-time code is asked for when the account has one. */
 import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../platform/ui/button.tsx'
@@ -19,6 +20,8 @@ export function SignInForm({ onDone }: { readonly onDone: () => Promise<void> })
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
   const [asksCode, setAsksCode] = useState(false)
+  // Until the page is awake the browser would send the form itself, and the password with it.
+  const isAwake = useHydrated()
 
   const focus = (name: Name) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
 
@@ -49,7 +52,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => Promise<void> })
   }
 
   return (
-    <form ref={form} className={style.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={style.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {answer === 'wrong' && <Notice tone="error" live="assertive" title={m.login_wrong()} />}
       {answer === 'too-often' && <Notice tone="error" live="assertive" title={m.login_too_often()} />}
       {answer === 'unreachable' && <Notice tone="error" live="assertive" title={m.login_unreachable()} />}
@@ -65,7 +68,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => Promise<void> })
           <TextInput name="otp" inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
         </Field>
       )}
-      <Button type="submit" wide busy={busy} busyLabel={m.login_busy()}>
+      <Button type="submit" wide disabled={!isAwake} busy={busy} busyLabel={m.login_busy()}>
         {m.login_submit()}
       </Button>
     </form>

@@ -15,7 +15,7 @@ export interface Answer {
 export interface IdempotentRequest {
   /** The header's value; without one the request is simply done. */
   readonly key: string | undefined
-  /** Who asks for what, `POST /api/drafts/x/hold`: the same key elsewhere is another key. */
+  /** Who asks for what, `POST /api/drafts/x/hold`: the same key elsewhere is another key. Kept as a hash. */
   readonly scope: string
   /** The body as it came; another body under the same key is 422. */
   readonly body: unknown
@@ -51,7 +51,8 @@ export async function idempotent(
   request: IdempotentRequest,
   work: (tx: Transaction<Tables>) => Promise<Answer>,
 ): Promise<Answer> {
-  const { key, scope } = request
+  const { key } = request
+  const scope = hash(request.scope)
   if (key !== undefined && (key.length === 0 || key.length > longestKey))
     throw invalidPayload(`"Idempotency-Key" must be 1 to ${longestKey} characters`)
   const requestHash = hash(request.body)

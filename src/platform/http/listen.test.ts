@@ -1,4 +1,5 @@
 /** How the program takes leave of its readers. */
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { listen } from './listen.ts'
 
@@ -20,6 +21,18 @@ test('an open request is answered before the program stops, and no new one is ta
   answer()
   expect(await open).toBe('done')
   await closed
+})
+
+test('a raw path is shown escaped on this site, never on another', async () => {
+  const listening = await listen(async () => new Response('never'), anyPort)
+  const location = await new Promise<string>((resolve) => {
+    const socket = connect(listening.port, '127.0.0.1', () =>
+      socket.write(Buffer.from('GET //evil.example/\xe9 HTTP/1.1\r\nHost: x\r\n\r\n', 'latin1')),
+    )
+    socket.on('data', (data) => resolve(/^Location: (.*)\r$/m.exec(data.toString())?.[1] ?? ''))
+  })
+  expect(location).toBe('/evil.example/%E9')
+  await listening.close(0)
 })
 
 test('a request that never ends is cut off after the grace', async () => {

@@ -45,10 +45,9 @@ function answerMalformed(error: Error & { code?: string; rawPacket?: Buffer }, s
     return
   }
   const raw = /^GET (\/\S*[\u0080-\u00FF]\S*) HTTP\//.exec(error.rawPacket?.toString('latin1') ?? '')?.[1]
-  const escaped = raw?.replaceAll(
-    /[\u0080-\u00FF]/g,
-    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
+  const escaped = raw
+    ?.replace(/^\/{2,}/, '/')
+    .replaceAll(/[\u0080-\u00FF]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`)
   const head =
     escaped && error.code === 'HPE_INVALID_URL'
       ? `308 Permanent Redirect\r\nLocation: ${escaped}`

@@ -26,13 +26,15 @@ export type Row = Readonly<Record<string, unknown>>
 /** What a slice wants judged before the data API writes one of its records. */
 export interface WriteHook {
   /**
-   * @param candidate the whole record as it would be after the write.
+   * @param candidate the whole record as it would be after the write; with `archived_at` where it is archived.
+   * @param before the record as it is; null for a new one.
    * @returns a refusal is answered as 400 with its reason as code.
    */
   beforeWrite(
     tx: Transaction<Tables>,
     candidate: Row,
     actor: Actor,
+    before: Row | null,
   ): Promise<Outcome<unknown>> | Outcome<unknown>
 }
 export type WriteHooks = Readonly<Record<string, WriteHook>>
@@ -54,7 +56,7 @@ export async function createItem(
   const permission = permitted(writer, resource, 'create')
   const payload = parsePayload(resource, body, permission, 'create', given)
   const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
-  await judge(tx, writer, resource, row)
+  await judge(tx, writer, resource, row, null)
   const made: Row = await withFaults(resource.name, () =>
     write(tx, writer.actor, { collection: resource, create: row }),
   )
@@ -82,7 +84,7 @@ export async function updateItem(
   if (!before) return missing(writer)
   checkVersion(ifMatch, before)
   const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
-  await judge(tx, writer, resource, { ...before, ...row })
+  await judge(tx, writer, resource, { ...before, ...row }, before)
   const after: Row | null = await withFaults(resource.name, () =>
     write(tx, writer.actor, { collection: resource, key, update: row, before }),
   )
@@ -101,6 +103,7 @@ export async function deleteItem(
   const permission = permitted(writer, resource, 'delete')
   const before = await lockRow(tx, writer, resource, key, permission, [])
   if (!before) return missing(writer)
+  await judge(tx, writer, resource, { ...before, archived_at: new Date().toISOString() }, before)
   return withFaults(resource.name, () => write(tx, writer.actor, { collection: resource, key, delete: true }))
 }
 
@@ -164,9 +167,10 @@ async function judge(
   { hooks, actor, locale, say }: Writer,
   resource: Resource,
   candidate: Row,
+  before: Row | null,
 ): Promise<void> {
   const hook = Object.hasOwn(hooks, resource.name) ? hooks[resource.name] : undefined
-  const outcome = await hook?.beforeWrite(tx, candidate, actor)
+  const outcome = await hook?.beforeWrite(tx, candidate, actor, before)
   if (outcome && !outcome.ok) throw refusalProblem(outcome.refusal, { locale, say, status: 400 })
 }
 

@@ -55,7 +55,12 @@ export async function openJobs(
 
   const work = async (queue: string, run: (data: object) => Promise<void>) => {
     await boss.work<object>(queue, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
-      for (const { data } of jobs) await run(data)
+      try {
+        for (const { data } of jobs) await run(data)
+      } catch (error) {
+        log.error(`A job of ${queue} failed: ${error instanceof Error ? error.message : String(error)}`)
+        throw error
+      }
     })
   }
   return {

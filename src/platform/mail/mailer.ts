@@ -21,8 +21,14 @@ export interface Mailer {
   deliver(letter: Letter, from: string): Promise<void>
 }
 
+/** A name may hold commas and quotes, so it is never left to be read as a list of addresses. */
+function senderOf(from: string) {
+  const [, name, address] = /^(.*)<([^<>]*)>$/s.exec(from) ?? []
+  return address === undefined ? from : { name: name!.trim(), address }
+}
+
 const message = (letter: Letter, from: string) => ({
-  from,
+  from: senderOf(from),
   to: letter.to,
   subject: letter.subject,
   html: letter.html,

@@ -32,17 +32,40 @@ const text = {
 } as const
 const small = { ...text, fontSize: '14px', lineHeight: '22px', margin: 0 } as const
 
-export function Sheet({ ride, title, children }: { ride: RideFacts; title: string; children: ReactNode }) {
+// Where a mail program follows the reader's dark mode, the night street of the site.
+const night = `@media (prefers-color-scheme: dark) {
+  .page { background: #0b1512 !important }
+  .sheet { background: #14241e !important; border-color: #3d5249 !important }
+  .sheet p, .sheet h1, .sheet td { color: #fff8ea !important }
+  .sheet .brand { color: #a9d3bd !important }
+  .ride { background: #1d382d !important }
+  .sheet hr { border-color: #3d5249 !important }
+}`
+
+interface SheetProps {
+  readonly ride: RideFacts
+  readonly title: string
+  readonly lead: string
+  readonly bye: string
+  readonly children: ReactNode
+}
+
+export function Sheet({ ride, title, lead, bye, children }: SheetProps) {
   const { locale, firstName, company } = ride
   return (
     <Html lang={locale}>
-      <Head />
-      <Preview>{title}</Preview>
-      <Body lang={locale} style={{ background: '#fff8ea', margin: 0, padding: '24px 12px' }}>
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{night}</style>
+      </Head>
+      <Preview>{lead}</Preview>
+      <Body lang={locale} className="page" style={{ background: '#fff8ea', margin: 0, padding: '24px 12px' }}>
         <Container style={{ maxWidth: '560px' }}>
           <div dangerouslySetInnerHTML={{ __html: mailHeaderHtml() }} />
         </Container>
         <Container
+          className="sheet"
           style={{
             background: '#fffdf7',
             border: `2px solid ${ink}`,
@@ -51,16 +74,19 @@ export function Sheet({ ride, title, children }: { ride: RideFacts; title: strin
             padding: '28px',
           }}
         >
-          <Text style={{ ...small, color: bottle, fontWeight: 700 }}>{company.product}</Text>
+          <Text className="brand" style={{ ...small, color: bottle, fontWeight: 700 }}>
+            {company.product}
+          </Text>
           <Heading as="h1" style={{ ...text, fontSize: '26px', lineHeight: '32px', fontWeight: 800 }}>
             {title}
           </Heading>
           <Text style={text}>{m.mail_hello({ name: firstName }, { locale })},</Text>
+          <Words>{lead}</Words>
           {children}
           <Hr style={{ borderColor: ink, margin: '24px 0 16px' }} />
           <Text style={small}>{m.mail_questions({ phone: company.phone }, { locale })}</Text>
           <Text style={small}>
-            {m.mail_bye({}, { locale })}, {company.name}
+            {bye}, {company.name}
           </Text>
         </Container>
       </Body>
@@ -99,14 +125,25 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const spoken = ({ locale }: RideFacts, slot: SlotFacts) =>
   `${formatsIn(locale).day(slot.day)}, ${slot.start} – ${slot.end}`
 
+interface RideProps {
+  readonly ride: RideFacts
+  readonly price?: boolean
+  /** True once it is certain: then it also says when to be there. */
+  readonly isComing?: boolean
+}
+
 /** What was asked or promised, with its price line by line where it matters. */
-export function Ride({ ride, price = true }: { ride: RideFacts; price?: boolean }) {
-  const { locale, slot, lines, gross, deposit } = ride
+export function Ride({ ride, price = true, isComing = false }: RideProps) {
+  const { locale, slot, lines, gross, deposit, arriveBy } = ride
   const formats = formatsIn(locale)
   return (
-    <Section style={{ background: '#d9ebe1', borderRadius: '14px', padding: '16px', margin: '0 0 16px' }}>
+    <Section
+      className="ride"
+      style={{ background: '#d9ebe1', borderRadius: '14px', padding: '16px', margin: '0 0 16px' }}
+    >
       <Fact label={m.mail_number({}, { locale })}>{ride.number}</Fact>
       {slot && <Fact label={m.mail_when({}, { locale })}>{spoken(ride, slot)}</Fact>}
+      {isComing && arriveBy && <Fact label={m.mail_arrive({}, { locale })}>{arriveBy}</Fact>}
       <Fact label={m.mail_where({}, { locale })}>{ride.place}</Fact>
       <Fact label={m.mail_people({}, { locale })}>{ride.people}</Fact>
       <Fact label={m.mail_package({}, { locale })}>{ride.packageName}</Fact>

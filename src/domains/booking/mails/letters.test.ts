@@ -63,13 +63,13 @@ test('a confirmation says when to be there, what it costs and who must steer', a
   expect(text).toContain('13:45')
   expect(text).toContain('zaterdag 15 mei 2027, 14:00 – 16:00')
   expect(text).toMatch(/€\s549,50/)
-  expect(text).toContain('bob')
+  expect(text).toContain('Bob')
   expect(text).toContain('https://feestfiets.example/nl/scheduler/abc')
-  expect(await plain(confirmed(aRide({ bob: 'ours' })))).toContain('Onze bob')
+  expect(await plain(confirmed(aRide({ bob: 'ours' })))).toContain('Onze Bob')
 })
 
 test('a no of ours comes with its reason', async () => {
-  expect(await plain(declined(aRide(), 'office', 'er is een koers'))).toContain('Waarom: er is een koers')
+  expect(await plain(declined(aRide(), 'office', 'er is een koers'))).toContain('Reden: er is een koers')
 })
 
 test('a ride goes into the calendar, and out of it again', () => {

@@ -14,15 +14,24 @@ export interface Deadline {
   readonly time: string
 }
 
-const sheet = (ride: RideFacts, subject: string, children: React.ReactNode): Written => ({
+/** `lead` is what the inbox shows beside the subject, and the first words of the letter. */
+const sheet = (
+  ride: RideFacts,
+  { subject, lead, bye = m.mail_bye }: { subject: string; lead: string; bye?: typeof m.mail_bye },
+  children: React.ReactNode,
+): Written => ({
   subject,
   body: (
-    <Sheet ride={ride} title={subject}>
+    <Sheet ride={ride} title={subject} lead={lead} bye={bye({}, { locale: ride.locale })}>
       {children}
     </Sheet>
   ),
 })
-const told = ({ locale }: RideFacts, { day, time }: Deadline) => `${formatsIn(locale).day(day)} ${time}`
+const told = ({ locale }: RideFacts, { day, time }: Deadline) =>
+  m.booking_day_at({ day: formatsIn(locale).day(day), time }, { locale })
+const Reason = ({ ride: { locale }, reason }: { ride: RideFacts; reason: string }) => (
+  <Words>{m.mail_reason({ reason }, { locale })}</Words>
+)
 const Follow = ({ ride }: { ride: RideFacts }) => (
   <Act href={ride.link}>{m.mail_follow({}, { locale: ride.locale })}</Act>
 )
@@ -32,9 +41,11 @@ export function requested(ride: RideFacts, answerBy: Deadline): Written {
   const say = onRequest ? m.mail_requested_on_request_text : m.mail_requested_text
   return sheet(
     ride,
-    m.mail_requested_subject({ number }, { locale }),
+    {
+      subject: m.mail_requested_subject({ number }, { locale }),
+      lead: say({ answerBy: told(ride, answerBy) }, { locale }),
+    },
     <>
-      <Words>{say({ answerBy: told(ride, answerBy) }, { locale })}</Words>
       <Ride ride={ride} />
       {onRequest && <Words>{m.mail_estimate({}, { locale })}</Words>}
       <Follow ride={ride} />
@@ -49,9 +60,11 @@ export function proposed(
   const { locale, number, link } = ride
   return sheet(
     ride,
-    m.mail_proposed_subject({ number }, { locale }),
+    {
+      subject: m.mail_proposed_subject({ number }, { locale }),
+      lead: m.mail_proposed_text({ validUntil: told(ride, offer.validUntil) }, { locale }),
+    },
     <>
-      <Words>{m.mail_proposed_text({ validUntil: told(ride, offer.validUntil) }, { locale })}</Words>
       {offer.message && <Words>{offer.message}</Words>}
       <Slots ride={ride} slots={offer.options} />
       <Act href={`${link}/proposal`}>{m.mail_proposed_button({}, { locale })}</Act>
@@ -63,10 +76,12 @@ export function confirmed(ride: RideFacts): Written {
   const { locale, number, bob, arriveBy } = ride
   return sheet(
     ride,
-    m.mail_confirmed_subject({ number }, { locale }),
+    {
+      subject: m.mail_confirmed_subject({ number }, { locale }),
+      lead: m.mail_confirmed_text({ arriveBy: arriveBy ?? '' }, { locale }),
+    },
     <>
-      <Words>{m.mail_confirmed_text({ arriveBy: arriveBy ?? '' }, { locale })}</Words>
-      <Ride ride={ride} />
+      <Ride ride={ride} isComing />
       <Words>{bob === 'ours' ? m.mail_bob_ours_text({}, { locale }) : m.mail_bob_text({}, { locale })}</Words>
       <Follow ride={ride} />
     </>,
@@ -80,14 +95,9 @@ export function declined(ride: RideFacts, by: 'office' | 'guest', reason: string
   const say = by === 'office' ? m.mail_declined_text : m.mail_refused_text
   return sheet(
     ride,
-    subject({ number }, { locale }),
+    { subject: subject({ number }, { locale }), lead: say({}, { locale }), bye: m.mail_another_time },
     <>
-      <Words>{say({}, { locale })}</Words>
-      {by === 'office' && reason && (
-        <Words>
-          {m.mail_reason({}, { locale })}: {reason}
-        </Words>
-      )}
+      {by === 'office' && reason && <Reason ride={ride} reason={reason} />}
       <Ride ride={ride} price={false} />
       <Act href={home}>{m.mail_expired_button({}, { locale })}</Act>
     </>,
@@ -98,9 +108,12 @@ export function expired(ride: RideFacts, next: readonly SlotFacts[]): Written {
   const { locale, number, home } = ride
   return sheet(
     ride,
-    m.mail_expired_subject({ number }, { locale }),
+    {
+      subject: m.mail_expired_subject({ number }, { locale }),
+      lead: m.mail_expired_text({}, { locale }),
+      bye: m.mail_another_time,
+    },
     <>
-      <Words>{m.mail_expired_text({}, { locale })}</Words>
       {next.length > 0 && <Words>{m.mail_expired_slots({}, { locale })}</Words>}
       {next.length > 0 && <Slots ride={ride} slots={next} />}
       <Act href={home}>{m.mail_expired_button({}, { locale })}</Act>
@@ -113,14 +126,13 @@ export function cancelled(ride: RideFacts, cost: { keep: number; reason: string 
   const formats = formatsIn(locale)
   return sheet(
     ride,
-    m.mail_cancelled_subject({ number }, { locale }),
+    {
+      subject: m.mail_cancelled_subject({ number }, { locale }),
+      lead: m.mail_cancelled_text({}, { locale }),
+      bye: m.mail_another_time,
+    },
     <>
-      <Words>{m.mail_cancelled_text({}, { locale })}</Words>
-      {cost.reason && (
-        <Words>
-          {m.mail_reason({}, { locale })}: {cost.reason}
-        </Words>
-      )}
+      {cost.reason && <Reason ride={ride} reason={cost.reason} />}
       <Words>
         {cost.keep > 0
           ? m.mail_cancelled_cost({ keep: formats.money(cost.keep) }, { locale })

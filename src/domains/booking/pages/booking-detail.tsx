@@ -72,7 +72,9 @@ function BookingDetailPage() {
       .map((name) => `customer.${name}`),
   ]
   const { data: row } = useSuspenseQuery(recordQuery('bookings', id, asked))
+  if (!row) return desk.missing
   const booking = row as unknown as OfficeBooking
+  const isLocked = desk.role === 'organizer' && booking.status !== 'draft'
   return (
     <article className={style.page}>
       <Head booking={booking} />
@@ -92,17 +94,30 @@ function BookingDetailPage() {
       <BookingActions booking={booking} />
       <div className={style.columns}>
         <div className={style.column}>
-          <EditableFacts resource={bookings} row={row} names={rideFacts} heading={m.office_ride()} />
+          <EditableFacts
+            resource={bookings}
+            row={row}
+            names={rideFacts}
+            isLocked={isLocked}
+            heading={m.office_ride()}
+          />
           <EditableFacts
             resource={bookings}
             row={row}
             names={customerFacts}
+            isLocked={isLocked}
             heading={m.office_customer()}
             lead={<Reach booking={booking} />}
           />
           <RelatedRecords field={bookings.fields.drinks} id={id} />
           <RelatedRecords field={bookings.fields.bobs} id={id} />
-          <EditableFacts resource={bookings} row={row} names={officeFacts} heading={m.office_further()} />
+          <EditableFacts
+            resource={bookings}
+            row={row}
+            names={officeFacts}
+            isLocked={isLocked}
+            heading={m.office_further()}
+          />
         </div>
         <div className={style.column}>
           {desk.may('read', 'booking_lines') && (

@@ -34,7 +34,7 @@ function SchedulerPage() {
           <div className={style.words}>
             <p className={style.number}>{booking.number}</p>
             <h1 tabIndex={-1}>{standingTitle(booking.status)}</h1>
-            <p className={style.lead}>{standingText(booking.status)}</p>
+            <p className={style.lead}>{standingText(booking)}</p>
             {booking.status_reason && <p>{m.scheduler_reason({ reason: booking.status_reason })}</p>}
             {booking.status === 'requested' && booking.answer_by && (
               <p>{m.scheduler_answer_by({ moment: moment(booking.answer_by) })}</p>

@@ -3,6 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { dayIn } from '../../../platform/i18n/wall-clock.ts'
 import { Button, buttonClass } from '../../../platform/ui/button.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { companyQuery, packagesQuery } from '../../catalog/shown.ts'
@@ -49,8 +50,10 @@ function WhenPage() {
     change.mutate({ package: wish.package, duration: wish.duration, bob: wish.bob ?? 'own', ...next })
   }
   function take(start: string) {
-    // A package that was only suggested becomes the visitor's own with the start he picks.
-    if (saved.package !== wish.package || saved.duration !== wish.duration) choose({})
+    // What was only suggested, a package or another day, becomes the visitor's own with the start he picks.
+    const day = dayIn(company.time_zone, start)
+    if (saved.package !== wish.package || saved.duration !== wish.duration || saved.day !== day)
+      choose({ day })
     hold.mutate(
       { start },
       {
@@ -81,7 +84,7 @@ function WhenPage() {
             {m.booking_hold_over_again()}
           </Notice>
         )}
-        <Refused error={hold.error ?? change.error} onStart={take} />
+        <Refused error={hold.error ?? change.error} day={wish.day} onStart={take} />
         {isOnRequest && (
           <Notice tone="info" title={m.booking_request_title()} live="polite">
             {m.booking_request_text({ hours: String(company.answer_within_hours) })}

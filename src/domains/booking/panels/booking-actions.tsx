@@ -40,7 +40,12 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
     if (attempt.current.request !== request) attempt.current = { request, key: newKey() }
     setBusy(true)
     setRefused(null)
-    const made = await makeMove(booking.id, noun, body, { locale, key: attempt.current.key })
+    const made = await makeMove(booking.id, noun, body, {
+      locale,
+      key: attempt.current.key,
+      version: booking.row_version,
+    })
+    if ('data' in made) notifications.show({ message: done[noun](), withCloseButton: false })
     await queryClient.invalidateQueries({ queryKey: ['items'] })
     setBusy(false)
     if ('refused' in made) {
@@ -48,7 +53,6 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
       return setRefused(made.refused)
     }
     setPanel(null)
-    notifications.show({ message: done[noun](), withCloseButton: false })
   }
 
   const may = {

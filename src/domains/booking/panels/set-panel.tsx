@@ -74,5 +74,5 @@ function useNames(collection: string, keys: readonly string[]): (key: string) =>
     enabled: wanted.length > 0 && desk.may('read', collection),
   })
   const names = new Map(data?.rows.map((row) => [row.id, titleOf(resource, row, locale)]))
-  return (key) => names.get(key) ?? '…'
+  return (key) => names.get(key) ?? (desk.may('read', collection) ? '…' : '')
 }

@@ -61,17 +61,17 @@ export interface PolicySnapshot {
 
 const statusWords = {
   draft: ['Ontwerp', 'Draft', 'Brouillon'],
-  requested: ['Aangevraagd', 'Requested', 'Demandé'],
-  proposed: ['Voorgesteld', 'Proposed', 'Proposé'],
-  confirmed: ['Bevestigd', 'Confirmed', 'Confirmé'],
-  planned: ['Gepland', 'Planned', 'Planifié'],
+  requested: ['Aangevraagd', 'Requested', 'Demandée'],
+  proposed: ['Voorgesteld', 'Proposed', 'Proposée'],
+  confirmed: ['Bevestigd', 'Confirmed', 'Confirmée'],
+  planned: ['Gepland', 'Planned', 'Planifiée'],
   under_way: ['Onderweg', 'Under way', 'En route'],
-  completed: ['Afgerond', 'Completed', 'Terminé'],
-  closed: ['Afgesloten', 'Closed', 'Clôturé'],
-  no_show: ['Niet opgedaagd', 'No-show', 'Absent'],
-  declined: ['Geweigerd', 'Declined', 'Refusé'],
-  expired: ['Verlopen', 'Expired', 'Expiré'],
-  cancelled: ['Geannuleerd', 'Cancelled', 'Annulé'],
+  completed: ['Afgerond', 'Completed', 'Terminée'],
+  closed: ['Afgesloten', 'Closed', 'Clôturée'],
+  no_show: ['Niet opgedaagd', 'No-show', 'Client absent'],
+  declined: ['Geweigerd', 'Declined', 'Refusée'],
+  expired: ['Verlopen', 'Expired', 'Expirée'],
+  cancelled: ['Geannuleerd', 'Cancelled', 'Annulée'],
 } as const satisfies Record<(typeof bookingStatuses)[number], Words>
 
 const statusTones = {
@@ -104,7 +104,7 @@ export const bookings = resource('bookings', {
     ride: ['Rit', 'Ride', 'Balade'],
     customer: ['Klant', 'Customer', 'Client'],
     price: ['Prijs', 'Price', 'Prix'],
-    extra: ['Verder', 'Further', 'Divers'],
+    extra: ['Overige', 'Other', 'Divers'],
   },
   fields: {
     id: id(),
@@ -158,7 +158,7 @@ export const bookings = resource('bookings', {
     start_place: text({
       max: 300,
       group: 'ride',
-      label: ['Adres van vertrek', 'Start address', 'Adresse de départ'],
+      label: ['Vertrekadres', 'Start address', 'Adresse de départ'],
     }),
     transport_mode: choice(['drop_and_return', 'crew_stays', 'start_at_depot', 'customer_collects'], {
       required: true,
@@ -166,7 +166,7 @@ export const bookings = resource('bookings', {
       group: 'ride',
       label: ['Transport', 'Transport', 'Transport'],
       words: {
-        drop_and_return: ['Brengen en terugkomen', 'Drop and return', 'Dépôt et retour'],
+        drop_and_return: ['Brengen en later halen', 'Drop and return', 'Dépôt et retour'],
         crew_stays: ['Ploeg blijft ter plaatse', 'Crew stays', 'L’équipe reste sur place'],
         start_at_depot: ['Start aan het depot', 'Start at the depot', 'Départ du dépôt'],
         customer_collects: ['Klant haalt af', 'Customer collects', 'Le client vient chercher'],
@@ -180,7 +180,7 @@ export const bookings = resource('bookings', {
       words: {
         consumer: ['Particulier', 'Private', 'Particulier'],
         company: ['Bedrijf', 'Company', 'Entreprise'],
-        public_body: ['Overheid', 'Public body', 'Secteur public'],
+        public_body: ['Overheid of school', 'Public body or school', 'Administration ou école'],
       },
     }),
     bob: choice(['own', 'ours'], {
@@ -193,7 +193,7 @@ export const bookings = resource('bookings', {
         ours: ['Van ons', 'Ours', 'De chez nous'],
       },
     }),
-    occasion: text({ max: 200, group: 'customer', label: ['Gelegenheid', 'Occasion', 'Occasion'] }),
+    occasion: text({ max: 200, group: 'customer', label: ['Wat ze vieren', 'Occasion', 'Occasion'] }),
     notes: text({
       max: 2000,
       group: 'customer',
@@ -219,7 +219,7 @@ export const bookings = resource('bookings', {
         net: ['Excl. btw', 'Excl. VAT', 'Hors TVA'],
       },
     }),
-    net: money({ readonly: true, group: 'price', label: ['Netto', 'Net', 'Net'] }),
+    net: money({ readonly: true, group: 'price', label: ['Excl. btw', 'Excl. VAT', 'Hors TVA'] }),
     vat: money({ readonly: true, group: 'price', label: ['Btw', 'VAT', 'TVA'] }),
     gross: money({ readonly: true, group: 'price', label: ['Totaal', 'Total', 'Total'] }),
     deposit: money({ readonly: true, group: 'price', label: ['Waarborg', 'Deposit', 'Caution'] }),
@@ -259,19 +259,19 @@ export const bookings = resource('bookings', {
     draft_expires_at: instant({
       readonly: true,
       group: 'extra',
-      label: ['Ontwerp verloopt', 'Draft ends', 'Brouillon expire'],
+      label: ['Ontwerp verloopt', 'Draft expires', 'Brouillon valable jusqu’au'],
     }),
     requested_at: instant({
       readonly: true,
       group: 'extra',
-      label: ['Aangevraagd op', 'Requested', 'Demandé le'],
+      label: ['Aangevraagd op', 'Requested on', 'Demandée le'],
     }),
     confirmed_at: instant({
       readonly: true,
       group: 'extra',
-      label: ['Bevestigd op', 'Confirmed', 'Confirmé le'],
+      label: ['Bevestigd op', 'Confirmed on', 'Confirmée le'],
     }),
-    status_reason: text({ readonly: true, group: 'extra', label: ['Reden', 'Reason', 'Raison'] }),
+    status_reason: text({ readonly: true, group: 'extra', label: ['Reden', 'Reason', 'Motif'] }),
     /** Why a person must look: a resource fell out. Null is well. */
     alarm: text({ readonly: true, group: 'extra', label: ['Alarm', 'Alarm', 'Alarme'] }),
     token_hash: text({ unique: true, secret: true, readonly: true }),

@@ -41,7 +41,7 @@ export async function pick(tx: Tx, whole: BookingWhole, { caller, body, now }: C
   if (!price.ok) return no(price.refusal)
   const { set, end: ends, onRequest } = slot.value
   const moved = { ...booking, starts_at: iso(start.value) }
-  const expiresAt = booking.answer_by ? Date.parse(booking.answer_by) : null
+  const expiresAt = booking.answer_by ? Math.min(Date.parse(booking.answer_by), start.value) : null
   if (set) {
     const taken = await own(tx, caller.actor, moved, set, { now, expiresAt, place: placeText(whole) })
     if (!taken.ok) return no(await takenOr(tx, taken.refusal, asked, start.value, scene))
@@ -49,6 +49,7 @@ export async function pick(tx: Tx, whole: BookingWhole, { caller, body, now }: C
   await make(tx, caller.actor, booking, 'reschedule', {
     ...judged.value,
     ...priceColumns(price.value),
+    answer_by: expiresAt === null ? null : iso(expiresAt),
     starts_at: iso(start.value),
     ends_at: iso(ends),
     local_day: asked.day,

@@ -11,21 +11,21 @@ import type { Answer } from '../../../platform/http/idempotency.ts'
 import { bookings } from '../resources/bookings.ts'
 import { type BookingWhole, holdIsLive, wishOf } from '../ride.ts'
 import { bookingToken, tokenHash } from '../token.ts'
-import { draftView } from '../views.ts'
+import { draftView, frozenPrice, priceFull } from '../views.ts'
 import type { BookingDeps } from './deps.ts'
-import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
+import { type Call, type Reply, type Tx, change, draftCookie, no, read, reply } from './endpoint.ts'
+import { linesOf } from './freeze.ts'
 import { priceOf } from './pricing.ts'
 import { emptyWorld, lockAround, readCatalogue, sceneOf } from './scene.ts'
 import { keep, letGo } from './sets.ts'
 import { readWhole } from './whole.ts'
 
-const cookieName = 'draft'
 const dayMs = 86_400_000
 
 /** The token a path means: `current` is the cookie's. */
 export const draftToken = (c: Context): string => {
   const named = c.req.param('token') ?? 'current'
-  return named === 'current' ? (getCookie(c, cookieName) ?? '') : named
+  return named === 'current' ? (getCookie(c, draftCookie) ?? '') : named
 }
 
 export const draftNotFound = no({ reason: 'draft-not-found' })
@@ -43,7 +43,19 @@ const isOver = ({ booking: { status, draft_expires_at } }: BookingWhole, now: nu
 export async function showDraft(tx: Tx, token: string, catalogue: Catalogue, now: number): Promise<Reply> {
   const whole = await readWhole(tx, { token })
   if (!whole) return draftNotFound
-  return reply(draftView(whole, { token, price: await draftPrice(tx, whole, catalogue, now), now }))
+  return reply(draftView(whole, { token, price: await shownPrice(tx, whole, catalogue, now), now }))
+}
+
+async function shownPrice(
+  db: Parameters<typeof readWhole>[0],
+  whole: BookingWhole,
+  catalogue: Catalogue,
+  now: number,
+) {
+  const { booking } = whole
+  if (booking.status !== 'draft') return frozenPrice({ whole, lines: await linesOf(db, booking.id) })
+  const price = await draftPrice(db, whole, catalogue, now)
+  return price && priceFull(price)
 }
 
 async function draftPrice(
@@ -100,7 +112,7 @@ async function cookieOf({ database, secure }: BookingDeps, { body }: Answer): Pr
   const { data } = body as { data: { token: string } }
   const { draft_days } = (await readCatalogue(database.kysely)).settings
   const maxAge = draft_days * 86_400
-  return serialize(cookieName, data.token, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge })
+  return serialize(draftCookie, data.token, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge })
 }
 
 async function forget(tx: Tx, id: string) {
@@ -177,7 +189,7 @@ async function heldAfter(tx: Tx, after: BookingWhole, catalogue: Catalogue, now:
 export function draftRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
   routes.post('/api/drafts', (c) =>
-    change(deps, c, null, (tx, call) => begin(tx, call, getCookie(c, cookieName) ?? ''), {
+    change(deps, c, null, (tx, call) => begin(tx, call, getCookie(c, draftCookie) ?? ''), {
       before: ({ caller }) => deps.throttles.drafts.take(caller.address),
       headers: async (answer) => ({ 'set-cookie': await cookieOf(deps, answer) }),
     }),
@@ -190,7 +202,7 @@ export function draftRoutes(deps: BookingDeps): Hono {
       // To have begun nothing yet is no mistake of a visitor's: his browser may ask without an error.
       if (!whole || isOver(whole, now))
         return c.req.param('token') === 'current' ? reply(null) : draftNotFound
-      const price = await draftPrice(db, whole, await readCatalogue(db), now)
+      const price = await shownPrice(db, whole, await readCatalogue(db), now)
       return reply(draftView(whole, { token, price, now }))
     }),
   )

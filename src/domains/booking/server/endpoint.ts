@@ -1,5 +1,6 @@
 /** The frame of every endpoint here: who calls, what was sent, and how an outcome becomes an answer. */
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import type { Transaction } from 'kysely'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
@@ -9,9 +10,13 @@ import { readJson } from '../../../platform/http/body.ts'
 import { type Answer, idempotent } from '../../../platform/http/idempotency.ts'
 import { forbidden, invalidPayload } from '../../../platform/http/problem.ts'
 import { refusalEntry } from '../../../platform/http/refusal.ts'
+import { isStorable } from '../../../platform/resource/kinds/kind.ts'
 import type { Party } from '../booking.ts'
 import { isRecord } from '../draft.ts'
 import type { BookingDeps } from './deps.ts'
+
+/** The cookie that keeps the visitor's draft; `current` in a path means its token. */
+export const draftCookie = 'draft'
 
 export type Tx = Transaction<Tables>
 export type Body = Readonly<Record<string, unknown>>
@@ -88,16 +93,35 @@ export async function change(
   if (!isRecord(body)) throw invalidPayload('The body must be an object')
   const call = await callOf(deps, c, body)
   before?.(call)
+  const broken = unstorable(body, '')
+  if (broken.length > 0)
+    return send(answerOf(no(...broken.map((field) => ({ reason: 'wrong-type', field }))), call))
   const strange = known ? Object.keys(body).filter((name) => !known.includes(name)) : []
   if (strange.length > 0) return send(answerOf(no(...strange.map(unknownProperty)), call))
-  const path = new URL(c.req.url).pathname
-  const by = call.caller.account?.id ?? call.caller.actor.ipHash ?? ''
-  const scope = `${c.req.method} ${path} ${path.includes('/current') ? (c.req.header('cookie') ?? '') : ''} ${by}`
+  const scope = `${c.req.method} ${new URL(c.req.url).pathname} ${askerOf(c, call)}`
   const key = c.req.header('idempotency-key')
   const answer = await idempotent(deps.database, { key, scope, body }, async (tx) =>
     answerOf(await work(tx, call), call),
   )
   return send(answer, answer.status < 400 ? await headers?.(answer) : undefined)
+}
+
+// A link is its holder's wherever he is: a phone that changes networks sends the same request again.
+function askerOf(c: Context, { caller: { account, actor } }: Call): string {
+  const token = c.req.param('token')
+  if (account) return account.id
+  if (token === undefined) return actor.ipHash ?? ''
+  return token === 'current' ? (getCookie(c, draftCookie) ?? '') : ''
+}
+
+/** The fields whose text no database keeps: with a NUL, or with half of a surrogate pair. */
+function unstorable(value: unknown, field: string): string[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [field]
+  if (Array.isArray(value)) return value.flatMap((inner) => unstorable(inner, field)).slice(0, 1)
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    isStorable(name) ? unstorable(inner, field ? `${field}.${name}` : name) : [field],
+  )
 }
 
 const unknownProperty = (field: string): Refusal => ({ reason: 'unknown-property', field })

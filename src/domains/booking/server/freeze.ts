@@ -1,5 +1,7 @@
 /** What is frozen when a visitor asks or says yes: the price, line by line. */
+import type { Kysely } from 'kysely'
 import { newId } from '../../../kernel/id.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import type { Price } from '../../catalog/price.ts'
 import type { Tx } from './endpoint.ts'
 
@@ -36,3 +38,12 @@ export async function freezeLines(tx: Tx, booking: string, { lines }: Price): Pr
     )
     .execute()
 }
+
+/** The frozen lines, in their order. */
+export const linesOf = (db: Kysely<Tables>, booking: string) =>
+  db
+    .selectFrom('booking_lines')
+    .where('booking', '=', booking)
+    .select(['kind', 'text', 'quantity', 'unit_price', 'vat_percent', 'net', 'vat', 'gross'])
+    .orderBy('position')
+    .execute()

@@ -40,6 +40,12 @@ forEachEngine((database) => {
       [{ nonsense: 1 }, 'UNKNOWN_PROPERTY', 'nonsense'],
       [{ status: 'confirmed' }, 'UNKNOWN_PROPERTY', 'status'],
       [{ gross: 1 }, 'UNKNOWN_PROPERTY', 'gross'],
+      [{ constructor: 1 }, 'UNKNOWN_PROPERTY', 'constructor'],
+      [{ contact: { toString: 'x' } }, 'UNKNOWN_PROPERTY', 'contact.toString'],
+      [{ notes: 'a\0b' }, 'WRONG_TYPE', 'notes'],
+      [{ contact: { first_name: 'An \ud800' } }, 'WRONG_TYPE', 'contact.first_name'],
+      [{ day: '9999-12-31' }, 'NO_SUCH_DAY', 'day'],
+      [{ day: '2027-05-15', start: '9999-12-31T12:00:00Z' }, 'NO_SUCH_TIME', 'start'],
     ]
     for (const [body, code, field] of cases) {
       const answer = await begin(body)
@@ -93,7 +99,8 @@ forEachEngine((database) => {
       expect(found.codes).toContain(code)
     }
     expect((await office.call('GET', '/api/slots')).codes).toContain('PEOPLE_REQUIRED')
-    expect((await office.call('GET', `/api/months/2027-5?${query({})}`)).status).toBe(400)
+    for (const month of ['2027-5', '9999-12', '0000-01'])
+      expect((await office.call('GET', `/api/months/${month}?${query({})}`)).status, month).toBe(400)
     expect((await office.call('POST', '/api/quote', { ...aWish(), coupon: 'X' })).codes).toEqual([
       'UNKNOWN_PROPERTY',
     ])
@@ -120,6 +127,13 @@ forEachEngine((database) => {
     expect(bad.codes).toEqual(['EMAIL_INVALID'])
     const kept = await office.call('GET', `/api/drafts/${token}`)
     expect(kept.data).toMatchObject({ wish: { people: 12 }, contact: { email: 'an@example.be' } })
+  })
+
+  test('what is pasted into a name becomes one line', async () => {
+    const token = await aDraft(office)
+    const contact = { first_name: ' An\r\nBcc: x@y.z ', city: 'Gent\t(SMD)' }
+    const kept = await office.call('PATCH', `/api/drafts/${token}`, { contact })
+    expect(kept.data.contact).toMatchObject({ first_name: 'An Bcc: x@y.z', city: 'Gent (SMD)' })
   })
 
   test('a repeated hour on an autumn change means the first', async () => {

@@ -46,7 +46,9 @@ function offerOf({ body, now }: Call, zone: string, validHours: number): Offer |
   if (typeof hours !== 'number' || !(hours > 0 && hours <= 336))
     return { reason: 'wrong-type', field: 'valid_hours' }
   const text = typeof message === 'string' ? message.trim().slice(0, 2000) : ''
-  return { starts, message: text || null, validUntil: now + hours * 3_600_000 }
+  // An offer ends at the latest when its last ride would have started.
+  const validUntil = Math.min(now + hours * 3_600_000, Math.max(...starts))
+  return { starts, message: text || null, validUntil }
 }
 
 /** A newer offer takes the place of the one before; what is already promised stays kept beside it. */

@@ -37,6 +37,7 @@ export async function ask(tx: Tx, token: string, call: Call): Promise<Reply> {
     terms: body['terms'] === true,
     openStep: openStep(progressOf(whole)),
     answerWithinHours: catalogue.settings.answer_within_hours,
+    ...(wish?.start !== undefined && { start: wish.start }),
   })
   if (!judged.ok) {
     const missing = judged.refusal.reason === 'step-incomplete' ? missingContact(booking.contact ?? {}) : []

@@ -11,6 +11,7 @@ import { mayNameBob, schedulerView } from '../views.ts'
 import { acceptance, pick, refusal } from './answers.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
+import { linesOf } from './freeze.ts'
 import { cancellation } from './moves.ts'
 import { stands } from './sets.ts'
 import { openProposal, readWhole } from './whole.ts'
@@ -52,12 +53,7 @@ async function show(db: Kysely<Tables>, whole: BookingWhole, now: number): Promi
       now,
       packageName: offered?.name ?? null,
       drinkNames: new Map(names.map(({ id, name }) => [id, name])),
-      lines: await db
-        .selectFrom('booking_lines')
-        .where('booking', '=', booking.id)
-        .select(['kind', 'text', 'quantity', 'unit_price', 'vat_percent', 'net', 'vat', 'gross'])
-        .orderBy('position')
-        .execute(),
+      lines: await linesOf(db, booking.id),
       bobs: await db
         .selectFrom('bobs')
         .where('booking', '=', booking.id)

@@ -85,12 +85,13 @@ async function areInUse(tx: Tx, sets: readonly FeasibleSet[]): Promise<boolean> 
   ])
   const asked = [bikes, trucks, loads, people].map((ids) => [...new Set(ids)])
   const any = (ids: readonly string[] | undefined) => sql`ANY(${`{${(ids ?? []).join(',')}}`}::uuid[])`
+  const kept = sql`archived_at IS NULL AND status`
   const usable = sql`ANY(${`{${usableStatuses.join(',')}}`}::text[])`
   const { rows } = await sql<{ found: number }>`WITH
-    b AS (SELECT id FROM party_bikes WHERE id = ${any(asked[0])} AND status = ${usable} FOR SHARE),
-    t AS (SELECT id FROM tow_trucks WHERE id = ${any(asked[1])} AND status = ${usable} FOR SHARE),
-    l AS (SELECT id FROM trailers WHERE id = ${any(asked[2])} AND status = ${usable} FOR SHARE),
-    p AS (SELECT id FROM employees WHERE id = ${any(asked[3])} AND status = 'active' FOR SHARE)
+    b AS (SELECT id FROM party_bikes WHERE id = ${any(asked[0])} AND ${kept} = ${usable} FOR SHARE),
+    t AS (SELECT id FROM tow_trucks WHERE id = ${any(asked[1])} AND ${kept} = ${usable} FOR SHARE),
+    l AS (SELECT id FROM trailers WHERE id = ${any(asked[2])} AND ${kept} = ${usable} FOR SHARE),
+    p AS (SELECT id FROM employees WHERE id = ${any(asked[3])} AND ${kept} = 'active' FOR SHARE)
     SELECT ((SELECT count(*) FROM b) + (SELECT count(*) FROM t) + (SELECT count(*) FROM l)
       + (SELECT count(*) FROM p))::int AS found`.execute(tx)
   return rows[0]?.found === asked.reduce((sum, ids) => sum + ids.length, 0)

@@ -26,6 +26,7 @@ export async function sweep({ database, outbox, now: clock }: SweepDeps): Promis
     .select('id')
     .where('status', '=', 'requested')
     .where('answer_by', '<=', at)
+    .where('archived_at', 'is', null)
     .limit(mostAtOnce)
     .execute()
   const outdated = await db
@@ -40,13 +41,32 @@ export async function sweep({ database, outbox, now: clock }: SweepDeps): Promis
     .select('id')
     .where('status', '=', 'draft')
     .where('draft_expires_at', '<=', at)
+    .where('archived_at', 'is', null)
     .limit(mostAtOnce)
     .execute()
-  for (const { id } of unanswered) await database.transaction((tx) => endRequest(tx, id, now, outbox))
-  for (const { id } of outdated) await database.transaction((tx) => endOffer(tx, id, now, outbox))
-  for (const { id } of left) await database.transaction((tx) => forgetDraft(tx, id))
+  const work = [
+    ...unanswered.map(
+      ({ id }) =>
+        (tx: Tx) =>
+          endRequest(tx, id, now, outbox),
+    ),
+    ...outdated.map(
+      ({ id }) =>
+        (tx: Tx) =>
+          endOffer(tx, id, now, outbox),
+    ),
+    ...left.map(
+      ({ id }) =>
+        (tx: Tx) =>
+          forgetDraft(tx, id),
+    ),
+  ]
+  // One that cannot end must not keep the others from ending.
+  const failed: unknown[] = []
+  for (const ending of work) await database.transaction(ending).catch((error: unknown) => failed.push(error))
   await sweepExpired(db, now)
-  return unanswered.length + outdated.length + left.length
+  if (failed.length > 0) throw failed[0]
+  return work.length
 }
 
 export async function endRequest(tx: Tx, id: string, now: number, outbox: SweepDeps['outbox']) {

@@ -30,6 +30,20 @@ forEachEngine((database) => {
     expect(other.status).toBeGreaterThanOrEqual(400)
   })
 
+  test('a link is its holder’s wherever he is, and what is remembered of his key opens nothing', async () => {
+    const day = '2027-05-22'
+    const [start] = await startsFree(office, { day })
+    const token = await aDraft(office, { day })
+    await office.call('POST', `/api/drafts/${token}/hold`, { start })
+    const ask = (cookie: string) =>
+      office.call('POST', '/api/drafts/current/request', { terms: true }, { key: 'three', cookie })
+    const first = await ask(`draft=${token}`)
+    expect(first.status).toBe(201)
+    expect(await ask(`session=renewed; draft=${token}`)).toEqual(first)
+    const scopes = await database().query<{ scope: string }>('SELECT scope FROM idempotency_keys')
+    expect(scopes.filter(({ scope }) => scope.includes(token))).toEqual([])
+  })
+
   test('a hold runs out, can be prolonged once, and frees its start', async () => {
     const [start] = await startsFree(office)
     const token = await aDraft(office)
@@ -80,6 +94,7 @@ forEachEngine((database) => {
     )
     const after = (await office.call('GET', `/api/scheduler/${token}`)).data
     expect(after.price).toEqual(before.price)
+    expect((await office.call('GET', `/api/drafts/${token}`)).data.price).toEqual(before.price)
     const fresh = await office.call('GET', `/api/drafts/${await aDraft(office)}`)
     expect(fresh.data.price.gross).toBeGreaterThan(before.price.gross)
     await database().query(

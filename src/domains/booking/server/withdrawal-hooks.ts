@@ -11,12 +11,13 @@ import { readCatalogue } from './scene.ts'
 /** From which instant a record serves no ride any more; null while it does. */
 type Ending = (record: Row, zone: string, now: number) => number | null
 
-const assetEnds: Ending = ({ status, inspection_due }, zone, now) => {
-  if (!usableStatuses.some((usable) => usable === status)) return now
+const assetEnds: Ending = ({ status, archived_at, inspection_due }, zone, now) => {
+  if (archived_at || !usableStatuses.some((usable) => usable === status)) return now
   return typeof inspection_due === 'string' ? boundsOf(addDays(inspection_due, 1), zone).from : null
 }
 
-const workerEnds: Ending = ({ status }, _zone, now) => (status === 'active' ? null : now)
+const workerEnds: Ending = ({ status, archived_at }, _zone, now) =>
+  archived_at || status !== 'active' ? now : null
 
 const hookFor = (endOf: Ending, why: string, clock: () => number): WriteHook => ({
   async beforeWrite(tx, candidate) {

@@ -22,9 +22,9 @@ export const postalCodeId = (code: string) => namedId(`postal_code/${code}`)
 const knokkeHeistBan: Restriction = {
   kind: 'party_bike_ban',
   note: translated(
-    'Knokke-Heist verbiedt bierfietsen op zijn grondgebied; er staat een boete tot 500 euro op.',
-    'Knokke-Heist bans party bikes from its territory, with fines of up to 500 euros.',
-    'Knokke-Heist interdit les vélos-bars sur son territoire, sous peine d’une amende allant jusqu’à 500 euros.',
+    'Knokke-Heist verbiedt bierfietsen op zijn grondgebied; wie toch rijdt, riskeert een boete tot 500 euro.',
+    'Knokke-Heist bans party bikes; the fine is up to 500 euros.',
+    'Knokke-Heist interdit les vélos-bars sur son territoire, sous peine d’une amende pouvant atteindre 500 euros.',
   ),
   source: 'Gemeente Knokke-Heist; guido.be, 3 april 2024',
   from: '2024-01-01',

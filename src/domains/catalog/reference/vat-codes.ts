@@ -17,7 +17,7 @@ export const referenceVatCodes = [
   {
     id: vatCodeIds.S21,
     code: 'S21',
-    name: translated('Standaardtarief 21 %', 'Standard rate 21%', 'Taux normal 21 %'),
+    name: translated('Standaardtarief 21%', 'Standard rate 21%', 'Taux normal 21\u{A0}%'),
     category: 'S',
     rates: [{ percent: 21, valid_from: always, valid_to: null }],
     exemption_text: null,
@@ -26,7 +26,7 @@ export const referenceVatCodes = [
   {
     id: vatCodeIds.S6,
     code: 'S6',
-    name: translated('Verlaagd tarief 6 %', 'Reduced rate 6%', 'Taux réduit 6 %'),
+    name: translated('Verlaagd tarief 6%', 'Reduced rate 6%', 'Taux réduit 6\u{A0}%'),
     category: 'S',
     rates: [{ percent: 6, valid_from: always, valid_to: null }],
     exemption_text: null,
@@ -35,7 +35,11 @@ export const referenceVatCodes = [
   {
     id: vatCodeIds.O,
     code: 'O',
-    name: translated('Buiten toepassing van de btw', 'Outside the scope of VAT', 'Hors champ de la TVA'),
+    name: translated(
+      'Buiten toepassing van de btw',
+      'Outside the scope of VAT',
+      'Hors champ d’application de la TVA',
+    ),
     category: 'O',
     rates: [{ percent: 0, valid_from: always, valid_to: null }],
     exemption_text: translated(

@@ -3,6 +3,8 @@ import { type ReactNode, createContext, use } from 'react'
 import type { Action, Resource } from '../resource.ts'
 
 export interface Desk {
+  /** What is shown in place of a record that is not there, or not for this reader. */
+  readonly missing: ReactNode
   /** The reader's role, as a slug. */
   readonly role: string
   /** The time zone the company's clocks show. */

@@ -18,11 +18,13 @@ export interface EditableFactsProps {
   /** The fields, in order; those the reader may not read are left out. */
   readonly names: readonly string[]
   readonly heading: string
+  /** Not to be edited now, whatever the reader may do otherwise. */
+  readonly isLocked?: boolean
   /** Between the heading and the fields. */
   readonly lead?: ReactNode
 }
 
-export function EditableFacts({ resource, row, names, heading, lead }: EditableFactsProps) {
+export function EditableFacts({ resource, row, names, heading, isLocked = false, lead }: EditableFactsProps) {
   const desk = useDesk()
   const queryClient = useQueryClient()
   const [isEditing, setEditing] = useState(false)
@@ -37,6 +39,7 @@ export function EditableFacts({ resource, row, names, heading, lead }: EditableF
       heading={heading}
       aside={
         editable.length > 0 &&
+        !isLocked &&
         !isEditing && (
           <Button
             variant="subtle"

@@ -1,6 +1,7 @@
 /** Reading and writing records of any resource, through the SDK and the query cache. */
 import { createItem, readItem, readItems, updateItem } from '@directus/sdk'
 import { queryOptions } from '@tanstack/react-query'
+import { statusOf } from '../../http/page-error.ts'
 import { authorizedFetch } from '../../session/authorized-fetch.ts'
 import { apiClient, ifVersion } from '../../session/client.ts'
 import { type Row, textOf } from './record.ts'
@@ -35,12 +36,20 @@ export const pageQuery = (collection: string, query: ListQuery) =>
     },
   })
 
-/** One record with the paths named. */
+/** One record with the paths named; null when it is not there, or not for this reader. */
 export const recordQuery = (collection: string, id: string, fields: readonly string[]) =>
   queryOptions({
     queryKey: ['items', collection, 'record', id, fields],
-    queryFn: async (): Promise<Row> =>
-      (await apiClient().request(readItem(collection as never, id, { fields } as never))) as unknown as Row,
+    queryFn: async (): Promise<Row | null> => {
+      try {
+        const row = await apiClient().request(readItem(collection as never, id, { fields } as never))
+        return row as unknown as Row
+      } catch (error) {
+        // The dialect says 403 of what is not there and of what is not for this reader alike.
+        if ([403, 404].includes(statusOf(error))) return null
+        throw error
+      }
+    },
   })
 
 export const createRecord = async (collection: string, values: object): Promise<Row> =>

@@ -43,6 +43,7 @@ export function ResourceDetail({ resource, id }: ResourceDetailProps) {
   const { data: row } = useSuspenseQuery(recordQuery(resource.name, id, pathsOf(desk, resource, names)))
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
   const mayEdit = editable.length > 0 && desk.may('update', resource.name)
+  if (!row) return desk.missing
   return (
     <article className={style.detail}>
       <header className={style.head}>

@@ -74,6 +74,10 @@ export function ResourceList({ resource, sort, standing, empty }: ResourceListPr
   )
 }
 
+/** An address may name what is not there, or not for this reader: such filters are left out. */
+const filtersOn = (columns: readonly string[], filter: ListSearch['filter'] = {}) =>
+  Object.fromEntries(Object.entries(filter).filter(([name]) => columns.includes(name)))
+
 interface RowsProps extends ResourceListProps {
   readonly columns: readonly string[]
   readonly search: ListSearch
@@ -84,8 +88,13 @@ function Rows({ resource, columns, search, sort, standing, empty, onChange }: Ro
   const desk = useDesk()
   const formats = useFormats()
   const locale = useLocale()
-  const order = search.sort ?? sort ?? columns[0]
-  const filter = { ...standing, ...search.filter, ...wordsFilter(desk, resource, search.q) }
+  const isColumn = (name: string | undefined) => name !== undefined && columns.includes(name.replace('-', ''))
+  const order = isColumn(search.sort) ? search.sort : (sort ?? columns[0])
+  const filter = {
+    ...standing,
+    ...filtersOn(columns, search.filter),
+    ...wordsFilter(desk, resource, search.q),
+  }
   const wanted = JSON.stringify({
     fields: pathsOf(desk, resource, columns),
     ...(Object.keys(filter).length > 0 && { filter }),

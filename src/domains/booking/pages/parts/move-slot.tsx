@@ -59,7 +59,7 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
       <h2>{booking.start ? m.scheduler_slot_other() : m.scheduler_slot_choose()}</h2>
       <DayPicker wish={wish} day={day} onDay={setDay} maxAheadDays={monthsAheadDays} />
       <StartPicker wish={wish} isMine={false} start={start} onStart={setStart} />
-      <Refused error={slot.error} onStart={move} />
+      <Refused error={slot.error} day={day} onStart={move} />
       {start && (
         <Button busy={slot.isPending} busyLabel={m.common_busy()} onClick={() => move(start)}>
           {m.scheduler_slot_take({ moment: moment(start) })}

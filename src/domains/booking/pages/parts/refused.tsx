@@ -1,9 +1,10 @@
 /** A start that could not be had: what is still free instead, each one tap away, and why. */
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Day } from '../../../../kernel/day.ts'
 import { ApiError } from '../../../../platform/http/api-call.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
-import { timeIn } from '../../../../platform/i18n/wall-clock.ts'
+import { dayIn, timeIn } from '../../../../platform/i18n/wall-clock.ts'
 import { Button } from '../../../../platform/ui/button.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import { companyQuery } from '../../../catalog/shown.ts'
@@ -28,13 +29,19 @@ function takenOf(error: unknown): Taken | null {
 
 interface RefusedProps {
   readonly error: unknown
+  /** The day that was asked for: what lies on another says so. */
+  readonly day: Day | null | undefined
   readonly onStart: (start: string) => void
 }
 
-export function Refused({ error, onStart }: RefusedProps) {
+export function Refused({ error, day, onStart }: RefusedProps) {
   const formats = useFormats()
   const { data: company } = useSuspenseQuery(companyQuery())
   const taken = takenOf(error)
+  const timeOf = (start: string) => {
+    const [on, time] = [dayIn(company.time_zone, start), timeIn(company.time_zone, start)]
+    return on === day ? time : m.booking_day_at({ day: formats.shortDay(on), time })
+  }
   if (!taken) return <Problems error={error} />
   return (
     <Notice tone="warning" title={m.booking_taken_title()} live="assertive">
@@ -42,7 +49,7 @@ export function Refused({ error, onStart }: RefusedProps) {
       <div className={style.alternatives}>
         {taken.alternatives.map(({ start, price }) => (
           <Button key={start} look="secondary" compact onClick={() => onStart(start)}>
-            {timeIn(company.time_zone, start)}
+            {timeOf(start)}
             {price && <strong className={style.price}>{formats.money(price.gross)}</strong>}
           </Button>
         ))}

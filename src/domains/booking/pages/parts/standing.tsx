@@ -22,7 +22,9 @@ const words: Record<Status, { title: () => string; text: () => string }> = {
 }
 
 export const standingTitle = (status: Status) => words[status].title()
-export const standingText = (status: Status) => words[status].text()
+/** A request that is on request has nothing kept for it, and must not say so. */
+export const standingText = ({ status, price }: ShownBooking) =>
+  status === 'requested' && price?.on_request ? m.scheduler_requested_on_request() : words[status].text()
 
 interface StandingDrawingProps {
   readonly booking: ShownBooking

@@ -27,7 +27,7 @@ export function StartPicker({ wish, isMine, start, onStart }: StartPickerProps) 
   const { data: company } = useSuspenseQuery(companyQuery())
   const { data, error, isPending } = useQuery(slotsQuery(wish, isMine))
   if (!wish.day) return null
-  const heading = m.booking_starts_of({ day: formats.day(wish.day) })
+  const heading = formats.day(wish.day)
   if (error) return <Problems error={error} />
   if (isPending)
     return (
