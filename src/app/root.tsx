@@ -9,6 +9,7 @@ import { companyQuery } from '../domains/catalog/shown.ts'
 import { m } from '../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
 import { useLocale } from '../platform/i18n/use-locale.ts'
+import favicon from './favicon.svg?url&no-inline'
 import tokensCss from '../platform/ui/tokens.css?url'
 import { ErrorPage, NotFoundPage } from './error-screen.tsx'
 import type { Session } from './guards.ts'
@@ -45,6 +46,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'color-scheme', content: 'light dark' },
     ],
     links: [
+      { rel: 'icon', type: 'image/svg+xml', href: favicon },
       { rel: 'stylesheet', href: tokensCss },
       ...[textFont, displayFont].map((href) => ({
         rel: 'preload',
