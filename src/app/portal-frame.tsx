@@ -101,7 +101,8 @@ function MemberMenu({ session: { member } }: { readonly session: Member }) {
   const queryClient = useQueryClient()
   const leave = async () => {
     await signOut(queryClient)
-    await router.navigate({ to: '/portal/auth/login' })
+    // A fresh document: the page that is left would ask for its records once more, as nobody.
+    await router.navigate({ to: '/portal/auth/login', reloadDocument: true })
   }
   return (
     <Menu position="bottom-end" width={240}>

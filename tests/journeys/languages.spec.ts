@@ -1,15 +1,15 @@
 /** A visitor reads the site in three languages, and finds a way home from a page that is not there. */
+import { locales } from '../../src/kernel/locale.ts'
 import { expect, test } from './journey.ts'
+import { speaker } from './words.ts'
 
-for (const [locale, title] of [
-  ['nl', 'Samen trappen'],
-  ['en', 'Pedal together'],
-  ['fr', 'Pédaler ensemble'],
-] as const)
+for (const locale of locales)
   test(`a visitor opens the home page in ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}`)
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      speaker(locale)('home_headline_first'),
+    )
   })
 
 test('a visitor switches language on a step and keeps what is in the address', async ({ page }) => {
