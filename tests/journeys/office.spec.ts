@@ -42,7 +42,7 @@ test('the office confirms a Dutch request, and the next visitor no longer sees i
   const received = await mailTo(email, 'requested')
   expect(received.subject).toBe(`We hebben je aanvraag ${number} ontvangen`)
   expect(await lettersTo(program, email)).toHaveLength(2)
-  expect(new URL(linkIn(mail.plain)).pathname).toBe(link)
+  expect(new URL(linkIn(mail.plain)).pathname).toBe(`${link}/bob`)
 
   await next.page.reload()
   expect(await next.starts()).not.toContain('14:00')
