@@ -42,7 +42,7 @@ test('the office confirms a Dutch request, and the next visitor no longer sees i
   const received = await mailTo(email, 'requested')
   expect(received.subject).toBe(`We hebben je aanvraag ${number} ontvangen`)
   expect(await lettersTo(program, email)).toHaveLength(2)
-  expect(new URL(linkIn(mail.plain)).pathname).toBe(`${link}/bob`)
+  expect(new URL(linkIn(mail.plain)).pathname).toBe(link)
 
   await next.page.reload()
   expect(await next.starts()).not.toContain('14:00')
@@ -126,7 +126,7 @@ test('the office declines a request and the visitor reads why, in his language',
   const office = await signIn('planner')
   await office.declines(number, 'There is a cycling race in your street.')
   const mail = await mailTo(email, 'declined')
-  expect(mail).toMatchObject({ language: 'en', subject: `We cannot do your request ${number}` })
+  expect(mail).toMatchObject({ language: 'en', subject: `Sorry, we cannot take your request ${number}` })
   expect(mail.plain).toContain('There is a cycling race in your street.')
   await visitor.page.goto(link)
   await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(visitor.say('scheduler_declined'))
