@@ -1,5 +1,6 @@
 /** `npm start`: builds when the build is missing or stale, starts the program, serves it until told to stop. */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { resolve } from 'node:path'
 import type { Program } from './src/app/server.ts'
 import { type Settings, startSettings } from './src/app/settings.ts'
@@ -13,7 +14,7 @@ const root = import.meta.dirname
 
 async function serve(): Promise<void> {
   const settings = startSettings(process.env)
-  if (await isStale()) build()
+  if (await isStale()) await build()
   // Read by now; from here on it is React that asks, and its development half costs twice the time a page.
   process.env['NODE_ENV'] = 'production'
   const built = (await import(resolve(root, 'dist/server/server.js'))) as {
@@ -47,11 +48,21 @@ async function serve(): Promise<void> {
   process.on('SIGINT', () => void stop())
 }
 
-function build(): void {
+/** A build of its own process; told to stop meanwhile, both stop, and the next start builds again. */
+async function build(): Promise<void> {
   console.log('Building …')
-  const { status } = spawnSync(process.execPath, [resolve(root, 'tools/build.ts')], {
+  const child = spawn(process.execPath, [resolve(root, 'tools/build.ts')], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  let isStopped = false
+  const stop = () => {
+    isStopped = true
+    child.kill()
+  }
+  process.on('SIGTERM', stop).on('SIGINT', stop)
+  const [status] = (await once(child, 'exit')) as [number | null]
+  process.off('SIGTERM', stop).off('SIGINT', stop)
+  if (isStopped) process.exit(0)
   if (status !== 0) throw new Error('The build failed')
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 for (const [locale, title] of [
   ['nl', 'Samen trappen'],
   ['en', 'Pedal together'],
-  ['fr', 'Pédalez ensemble'],
+  ['fr', 'Pédaler ensemble'],
 ] as const)
   test(`a visitor opens the home page in ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}`)
@@ -13,9 +13,9 @@ for (const [locale, title] of [
   })
 
 test('a visitor switches language on a step and keeps what is in the address', async ({ page }) => {
-  await page.goto('/nl/overzicht?people=12')
+  await page.goto('/nl/booking?people=12')
   await page.locator('a[hreflang="fr"]').first().click()
-  await expect(page).toHaveURL(/\/fr\/aper%C3%A7u\?people=12$/)
+  await expect(page).toHaveURL(/\/fr\/booking\?people=12$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 

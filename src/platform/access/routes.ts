@@ -10,7 +10,7 @@ import { endSession, sessionMs } from './sessions.ts'
 
 export interface AuthDeps extends LoginDeps {
   readonly address: (request: Request) => string
-  /** Stands before login and refresh, per address. */
+  /** Stands before login, per address. */
   readonly throttle: Throttle
   /** Whether cookies are for https alone. */
   readonly secure: boolean

@@ -1,5 +1,7 @@
 /** How the program takes leave of its readers. */
+import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { listen } from './listen.ts'
 
@@ -33,6 +35,18 @@ test('a raw path is shown escaped on this site, never on another', async () => {
   })
   expect(location).toBe('/evil.example/%E9')
   await listening.close(0)
+})
+
+test('a request that was sent but not yet read when the program stops is answered', async () => {
+  const listening = await listen(async () => new Response('done'), anyPort)
+  const socket = connect(listening.port, '127.0.0.1')
+  await once(socket, 'connect')
+  await sleep(20)
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  const closed = listening.close(1000)
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 200/)
+  await closed
 })
 
 test('a request that never ends is cut off after the grace', async () => {

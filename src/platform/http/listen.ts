@@ -1,6 +1,6 @@
 /** A fetch handler behind a socket, with a shutdown that lets open requests finish. */
 import { type Server, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { rememberPeer } from './peer.ts'
@@ -21,9 +21,10 @@ export async function listen(
     rememberPeer(request, (env as HttpBindings).incoming.socket.remoteAddress)
     return fetch(request)
   })
+  let isLeaving = false
   const server = createServer((incoming, outgoing) => {
     outgoing.once('close', () => {
-      if (!server.listening) setImmediate(() => server.closeIdleConnections())
+      if (isLeaving) setImmediate(() => server.closeIdleConnections())
     })
     void listener(incoming, outgoing)
   })
@@ -32,7 +33,10 @@ export async function listen(
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
-  return { port: (server.address() as AddressInfo).port, close: (graceMs) => close(server, graceMs) }
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: (graceMs) => close(server, graceMs, () => (isLeaving = true)),
+  }
 }
 
 /**
@@ -55,13 +59,21 @@ function answerMalformed(error: Error & { code?: string; rawPacket?: Buffer }, s
   socket.end(`HTTP/1.1 ${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-function close(server: Server, graceMs: number): Promise<void> {
+/** What was sent while we were busy lies unread on its connection, which looks idle: it is read first. */
+const readFirstMs = 50
+
+function close(server: Server, graceMs: number, leave: () => void): Promise<void> {
   return new Promise((resolve) => {
+    const reading = setTimeout(() => {
+      leave()
+      server.closeIdleConnections()
+    }, readFirstMs)
     const impatience = setTimeout(() => server.closeAllConnections(), graceMs)
-    server.close(() => {
+    // An HTTP server's own `close` would end idle connections at once.
+    NetServer.prototype.close.call(server, () => {
+      clearTimeout(reading)
       clearTimeout(impatience)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }

@@ -15,6 +15,6 @@ export interface BookingDeps {
   /** Whether cookies are for https alone. */
   readonly secure: boolean
   readonly now: () => number
-  /** How often one address may take a hold, begin a draft, or try a link. */
+  /** How often one address may take a hold, begin a draft, or try a link that leads nowhere. */
   readonly throttles: { readonly holds: Throttle; readonly drafts: Throttle; readonly links: Throttle }
 }

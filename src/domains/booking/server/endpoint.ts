@@ -78,7 +78,9 @@ export async function read(
   work: (call: Call) => Promise<Reply>,
 ): Promise<Response> {
   const call = await callOf(deps, c, {})
-  return send(answerOf(await work(call), call))
+  const answer = answerOf(await work(call), call)
+  countMiss(c, call, answer)
+  return send(answer)
 }
 
 /** A change: one transaction, done once a key; a refusal takes back everything. `known` are the body's names. */
@@ -103,7 +105,14 @@ export async function change(
   const answer = await idempotent(deps.database, { key, scope, body }, async (tx) =>
     answerOf(await work(tx, call), call),
   )
+  countMiss(c, call, answer)
   return send(answer, answer.status < 400 ? await headers?.(answer) : undefined)
+}
+
+// Who tries links that lead nowhere is slowed down; who holds one is not.
+function countMiss(c: Context, { deps, caller }: Call, { status }: Answer): void {
+  const token = c.req.param('token')
+  if (status === 404 && token !== undefined && token !== 'current') deps.throttles.links.take(caller.address)
 }
 
 // A link is its holder's wherever he is: a phone that changes networks sends the same request again.

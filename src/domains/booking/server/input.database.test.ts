@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sample } from '../../../../fixtures/sample/ids.ts'
 import { forEachEngine } from '../../../../tests/databases.ts'
+import { answerProblem } from '../../../platform/http/problem.ts'
+import { throttle } from '../../../platform/http/throttle.ts'
+import { bookingRoutes } from './routes.ts'
 import { type Office, aDraft, aWish, openOffice, openingMoment } from './testing/office.ts'
 
 forEachEngine((database) => {
@@ -108,6 +111,21 @@ forEachEngine((database) => {
     expect((await office.call('POST', '/api/bookings/x/confirmation', {}, { as: 'planner' })).status).toBe(
       404,
     )
+  })
+
+  test('who tries links is slowed down, who holds one is not', async () => {
+    const throttles = { ...office.deps.throttles, links: throttle(3, 1) }
+    const routes = bookingRoutes({ ...office.deps, throttles })
+    routes.onError((error) => answerProblem(error, console.error))
+    const token = await aDraft(office)
+    const statuses = async (...paths: string[]) => {
+      const found: number[] = []
+      for (const path of paths) found.push((await routes.request(path)).status)
+      return found
+    }
+    expect(await statuses('/api/drafts/a', '/api/scheduler/b', '/api/drafts/c')).toEqual([404, 404, 404])
+    expect(await statuses('/api/drafts/d', '/api/scheduler/e')).toEqual([429, 429])
+    expect(await statuses(`/api/drafts/${token}`, `/api/drafts/${token}`)).toEqual([200, 200])
   })
 
   test('a price is told before place and day are known', async () => {

@@ -123,23 +123,16 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
     move: (tx: Tx, whole: BookingWhole, call: Call) => Promise<Reply>,
   ) =>
     routes.post(`/api/scheduler/:token/${path}`, (c) =>
-      change(
-        deps,
-        c,
-        known,
-        async (tx, call) => {
-          const whole = await linked(tx, tokenOf(c), true)
-          if (!whole) return unknown
-          const done = await move(tx, whole, call)
-          const after = done.ok ? await linked(tx, tokenOf(c)) : null
-          return after ? show(tx, after, call.now) : done
-        },
-        { before: ({ caller }) => deps.throttles.links.take(caller.address) },
-      ),
+      change(deps, c, known, async (tx, call) => {
+        const whole = await linked(tx, tokenOf(c), true)
+        if (!whole) return unknown
+        const done = await move(tx, whole, call)
+        const after = done.ok ? await linked(tx, tokenOf(c)) : null
+        return after ? show(tx, after, call.now) : done
+      }),
     )
   routes.get('/api/scheduler/:token', (c) =>
-    read(deps, c, async ({ caller, now }) => {
-      deps.throttles.links.take(caller.address)
+    read(deps, c, async ({ now }) => {
       const db = deps.database.kysely
       const whole = await linked(db, tokenOf(c))
       if (!whole) return unknown
