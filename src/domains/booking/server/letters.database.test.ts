@@ -38,8 +38,8 @@ forEachEngine((database) => {
   test('each visitor is written to in his language, once, with his link', async () => {
     for (const [language, words] of [
       ['nl', 'We hebben je aanvraag'],
-      ['en', 'We received your request'],
-      ['fr', 'Nous avons reçu votre demande'],
+      ['en', 'We have received your request'],
+      ['fr', 'Nous avons bien reçu votre demande'],
     ] as const) {
       const { token, number } = await plan(language)
       const letters = await deliver()
@@ -61,7 +61,7 @@ forEachEngine((database) => {
     const [, confirmed, cancelled] = await deliver()
     expect(confirmed!.attachments[0]!.content).toContain('METHOD:REQUEST')
     expect(cancelled!.attachments[0]!.content).toContain('METHOD:CANCEL')
-    expect(cancelled!.plain).toContain('Pourquoi: Il pleut')
+    expect(cancelled!.plain).toContain('Motif\u{A0}: Il pleut')
   })
 
   test('a proposal lists its times with their prices, an expiry the times that are still free', async () => {
@@ -82,6 +82,6 @@ forEachEngine((database) => {
     const { sweep } = await import('./sweep.ts')
     await sweep(office.deps)
     const expired = (await deliver()).find(({ subject }) => subject.includes('verlopen'))
-    expect(expired!.plain).toContain('Deze starturen zijn nu nog vrij')
+    expect(expired!.plain).toContain('Deze uren zijn nu nog vrij')
   })
 })
