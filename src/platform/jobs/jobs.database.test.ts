@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { forEachEngine } from '../../../tests/databases.ts'
 import { openJobs } from './jobs.ts'
 
-const until = async (ready: () => boolean) => {
-  for (let i = 0; i < 100 && !ready(); i++) await new Promise((resolve) => setTimeout(resolve, 50))
+const until = async (ready: () => boolean | Promise<boolean>) => {
+  for (let i = 0; i < 200 && !(await ready()); i++) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 forEachEngine((database) => {
@@ -35,9 +35,10 @@ forEachEngine((database) => {
       if (tries === 1) throw new Error('not yet')
     })
     await database().transaction((tx) => jobs.send(tx, 'shaky', {}))
-    await until(() => tries > 0)
-    const waiting = await database().query(`SELECT state FROM jobs.job WHERE name = 'shaky'`)
-    expect(waiting).toEqual([{ state: 'retry' }])
+    const states = () => database().query(`SELECT state FROM jobs.job WHERE name = 'shaky'`)
+    await until(async () => JSON.stringify(await states()) === '[{"state":"retry"}]')
+    expect(await states()).toEqual([{ state: 'retry' }])
+    expect(tries).toBe(1)
     await jobs.stop()
   })
 })
