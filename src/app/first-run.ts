@@ -23,15 +23,27 @@ export async function loadFirstRun(
     await loadReference(tx)
     await loadSettings(tx)
     const isEmpty = !(await tx.selectFrom('users').select('id').limit(1).executeTakeFirst())
-    if (!isEmpty) return []
+    if (!isEmpty) return knownSignIns(tx)
     if (!settings.sample) return firstAccount(tx, settings)
     const now = Date.now()
     const password = settings.samplePassword ?? aPassword()
     await loadSample(tx, { now })
     await loadSampleUsers(tx, password)
     await loadSampleBookings(tx, { now, secret })
-    return ['Sign-ins of the sample company:', ...sampleSignIns.map(({ email }) => `  ${email}  ${password}`)]
+    const shown = settings.samplePassword
+      ? 'the password of SAMPLE_PASSWORD'
+      : `${password} (shown this once)`
+    return [`Sign-ins of the sample company, with ${shown}:`, ...sampleEmails]
   })
+}
+
+const sampleEmails = sampleSignIns.map(({ email }) => `  ${email}`)
+
+/** At later starts the sample's sign-ins are named again; their password was printed at the first. */
+async function knownSignIns(tx: Transaction<Tables>): Promise<string[]> {
+  const email = sampleSignIns[0]!.email
+  const known = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  return known ? ['Sign-ins of the sample company:', ...sampleEmails] : []
 }
 
 async function firstAccount(tx: Transaction<Tables>, { admin }: Settings): Promise<string[]> {
