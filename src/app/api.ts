@@ -4,6 +4,7 @@ import { bookingHooks } from '../domains/booking/server/booking-hooks.ts'
 import { withdrawalHooks } from '../domains/booking/server/withdrawal-hooks.ts'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { catalogHooks } from '../domains/catalog/write-hooks.ts'
+import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
 import { systemAccess } from '../domains/identity/roles.ts'
 import { authenticate, type Caller } from '../platform/access/caller.ts'
 import { authRoutes } from '../platform/access/routes.ts'
@@ -57,6 +58,7 @@ export function createApi(services: Services): Hono {
       secure,
     }),
   )
+  api.route('/', setUpRoutes({ ...services, say, throttle: services.throttle(10, 10) }))
   api.route('/', usersRoutes(data))
   api.route('/', itemsRoutes(data))
   api.route(

@@ -6,6 +6,7 @@ import { loadReference } from '../domains/catalog/reference/load.ts'
 import { makeFirstAccount } from '../domains/identity/first-account.ts'
 import { loadRoles } from '../domains/identity/roles.ts'
 import { loadSampleUsers, sampleSignIns } from '../domains/identity/sign-ins.ts'
+import { setUpPath, setUpToken } from '../domains/identity/set-up.ts'
 import type { Transaction } from 'kysely'
 import { newId } from '../kernel/id.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -24,7 +25,7 @@ export async function loadFirstRun(
     await loadSettings(tx)
     const isEmpty = !(await tx.selectFrom('users').select('id').limit(1).executeTakeFirst())
     if (!isEmpty) return knownSignIns(tx)
-    if (!settings.sample) return firstAccount(tx, settings)
+    if (!settings.sample) return firstAccount(tx, settings, secret)
     const now = Date.now()
     const password = settings.samplePassword ?? aPassword()
     await loadSample(tx, { now })
@@ -46,9 +47,12 @@ async function knownSignIns(tx: Transaction<Tables>): Promise<string[]> {
   return known ? ['Sign-ins of the sample company:', ...sampleEmails] : []
 }
 
-async function firstAccount(tx: Transaction<Tables>, { admin }: Settings): Promise<string[]> {
-  if (!admin)
-    return ['Nobody can sign in yet: start once more with ADMIN_EMAIL, and ADMIN_PASSWORD if you like']
+async function firstAccount(tx: Transaction<Tables>, settings: Settings, secret: string): Promise<string[]> {
+  const { admin, publicUrl } = settings
+  if (!admin) {
+    const link = `${publicUrl}/nl${setUpPath}?token=${setUpToken(secret, Date.now())}`
+    return ['Nobody can sign in yet. Make the first account here, within a day:', `  ${link}`]
+  }
   const password = admin.password ?? aPassword()
   await makeFirstAccount(tx, admin.email, password)
   return [`First account: ${admin.email}${admin.password ? '' : `  ${password}  (shown this once)`}`]

@@ -19,6 +19,7 @@ export const routes = rootRoute('app/root.tsx', [
   layout('empty', 'app/layouts/empty.tsx', [
     route('/empty', 'app/empty-page.tsx'),
     route('/portal/auth/login', 'app/login-page.tsx'),
+    route('/portal/auth/set-up', 'app/set-up-page.tsx'),
   ]),
   layout('portal', 'app/layouts/portal.tsx', [
     route('/portal', 'app/redirects/portal-entry.ts'),

@@ -1,0 +1,36 @@
+/** The frame of the pages before the portal: a card beside the street the house works for. */
+import type { ReactNode } from 'react'
+import { StreetScene } from '../domains/content/drawings/street-scene.tsx'
+import { m } from '../platform/i18n/paraglide/messages.js'
+import { Logo } from '../platform/ui/frame.tsx'
+import style from './entry-frame.module.css'
+import { Languages } from './layouts/languages.tsx'
+
+interface EntryFrameProps {
+  readonly title: string
+  readonly lead: string
+  readonly children: ReactNode
+}
+
+export function EntryFrame({ title, lead, children }: EntryFrameProps) {
+  return (
+    <div className={style.page}>
+      <header className={style.header}>
+        <a href="/" className={style.home}>
+          <Logo name={m.app_site_title()} />
+        </a>
+        <Languages />
+      </header>
+      <main id="main" className={style.main}>
+        <div className={style.card}>
+          <h1 className={style.title}>{title}</h1>
+          <p className={style.lead}>{lead}</p>
+          {children}
+        </div>
+      </main>
+      <div className={style.street} aria-hidden="true">
+        <StreetScene people={12} shape="wide" className={style.scene} />
+      </div>
+    </div>
+  )
+}

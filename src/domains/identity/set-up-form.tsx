@@ -1,0 +1,72 @@
+/** The form behind the link of an empty database: the first account, and straight on into the portal. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError, callApi } from '../../platform/http/api-call.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { Button } from '../../platform/ui/button.tsx'
+import { Field } from '../../platform/ui/field.tsx'
+import { TextInput } from '../../platform/ui/inputs.tsx'
+import { Notice } from '../../platform/ui/notice.tsx'
+import { signIn } from './sign-in.ts'
+import style from './sign-in-form.module.css'
+
+interface Faults {
+  readonly email?: string
+  readonly password?: string
+  readonly whole?: string
+}
+
+function faultsOf(error: unknown): Faults {
+  if (!(error instanceof ApiError)) return { whole: m.login_unreachable() }
+  const fieldOf = ({ extensions }: ApiError['problems'][number]) => extensions.field ?? 'whole'
+  return Object.fromEntries(error.problems.map((problem) => [fieldOf(problem), problem.message]))
+}
+
+export function SetUpForm({
+  token,
+  onDone,
+}: {
+  readonly token: string
+  readonly onDone: () => Promise<void>
+}) {
+  const queryClient = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<Faults>({})
+  const [busy, setBusy] = useState(false)
+  const isAwake = useHydrated()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const given = { email: (data.get('email') as string).trim(), password: data.get('password') as string }
+    setBusy(true)
+    setFaults({})
+    try {
+      await callApi('/api/set-up', { method: 'POST', body: { ...given, token } })
+      await signIn(queryClient, { ...given, otp: '' })
+      await onDone()
+    } catch (error) {
+      const found = faultsOf(error)
+      setFaults(found)
+      const first = found.email ? 'email' : found.password ? 'password' : null
+      if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form ref={form} className={style.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {faults.whole && <Notice tone="error" live="assertive" title={faults.whole} />}
+      <Field label={m.login_email()} error={faults.email} required>
+        <TextInput name="email" type="email" autoComplete="username" inputMode="email" spellCheck={false} />
+      </Field>
+      <Field label={m.login_password()} hint={m.set_up_password_hint()} error={faults.password} required>
+        <TextInput name="password" type="password" autoComplete="new-password" />
+      </Field>
+      <Button type="submit" wide disabled={!isAwake} busy={busy} busyLabel={m.login_busy()}>
+        {m.set_up_submit()}
+      </Button>
+    </form>
+  )
+}
