@@ -10,7 +10,8 @@ const pages = [
   ...readFileSync(new URL('./routes.ts', import.meta.url), 'utf8').matchAll(/route\('(\/portal[^']*)'/g),
 ]
   .map(([, path]) => path!)
-  .filter((path) => path !== '/portal/auth/login')
+  // Pages for guests stand before every door.
+  .filter((path) => !path.startsWith('/portal/auth/'))
 const listed = ['bookings', 'party_bikes', 'trailers', 'tow_trucks'] as const
 const all: readonly Resource[] = resources
 
