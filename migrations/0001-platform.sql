@@ -51,8 +51,7 @@ CREATE TABLE sessions (
   expires_at timestamptz NOT NULL,
   used_at timestamptz,
   ended_at timestamptz,
-  user_agent text,
-  failures integer NOT NULL DEFAULT 0
+  user_agent text
 );
 
 CREATE INDEX sessions_user_idx ON sessions ("user");

@@ -1,6 +1,7 @@
 /** The environment variables the program is run with. */
 
 import { isIP } from 'node:net'
+import { isEmailAddress } from '../kernel/email-address.ts'
 import { ok, type Refusal } from '../kernel/outcome.ts'
 import { StartupError } from '../platform/db/startup-error.ts'
 
@@ -101,7 +102,7 @@ function adminOf(read: Reader): Settings['admin'] {
     if (password) throw wrong('ADMIN_EMAIL', 'set when ADMIN_PASSWORD is')
     return undefined
   }
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw wrong('ADMIN_EMAIL', 'an e-mail address', email)
+  if (!isEmailAddress(email)) throw wrong('ADMIN_EMAIL', 'an e-mail address', email)
   return { email, password }
 }
 

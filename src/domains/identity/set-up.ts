@@ -1,5 +1,6 @@
 /** The link that lets the owner of an empty database make the first account, once and for one day. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isEmailAddress } from '../../kernel/email-address.ts'
 import { type Refusal, ok } from '../../kernel/outcome.ts'
 
 export const setUpPath = '/portal/auth/set-up'
@@ -40,7 +41,7 @@ export function judgeFirstAccount(body: Readonly<Record<string, unknown>>): Judg
   const password = typeof body.password === 'string' ? body.password : ''
   const refusals: Refusal[] = []
   if (!email) refusals.push({ reason: 'email-required', field: 'email' })
-  else if (email.length > 255 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+  else if (email.length > 255 || !isEmailAddress(email))
     refusals.push({ reason: 'email-invalid', field: 'email' })
   if (password.length < shortestPassword || password.length > 200)
     refusals.push({ reason: 'password-too-short', field: 'password', min: shortestPassword })

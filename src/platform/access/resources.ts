@@ -1,5 +1,5 @@
 /** Accounts, roles and sessions: system collections, reached by their own routes and never by `/items`. */
-import { choice, count, file, flag, id, instant, json, many, one, tags, text } from '../resource/field.ts'
+import { choice, file, flag, id, instant, json, many, one, tags, text } from '../resource/field.ts'
 import { untracked } from '../resource/resource.ts'
 
 export const userStatuses = ['draft', 'invited', 'active', 'suspended', 'archived'] as const
@@ -64,6 +64,5 @@ export const sessions = untracked('sessions', {
     used_at: instant(),
     ended_at: instant(),
     user_agent: text(),
-    failures: count({ required: true, default: 0 }),
   },
 })

@@ -11,7 +11,8 @@ import { progressOf } from '../ride.ts'
 import type { BookingDeps } from './deps.ts'
 import { draftNotFound, draftToken, heldDraft } from './drafts.ts'
 import { type Call, type Reply, type Tx, change, no, reply } from './endpoint.ts'
-import { lockAround, readCatalogue, sceneOf, takenOr } from './scene.ts'
+import { readCatalogue } from '../../catalog/catalogue-store.ts'
+import { lockAround, sceneOf, takenOr } from './scene.ts'
 import { keep, letGo } from './sets.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()

@@ -13,7 +13,8 @@ import { type BookingWhole, wishOf } from '../ride.ts'
 import { bookingToken } from '../token.ts'
 import type { LetterOrder } from './letter-job.ts'
 import { priceOf } from './pricing.ts'
-import { readCatalogue, sceneOf } from './scene.ts'
+import { readCatalogue } from '../../catalog/catalogue-store.ts'
+import { sceneOf } from './scene.ts'
 import { openProposal, readWhole } from './whole.ts'
 
 export interface LetterDeps {

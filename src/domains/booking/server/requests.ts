@@ -20,7 +20,8 @@ import { type Call, type Reply, type Tx, change, no, reply } from './endpoint.ts
 import { freezeLines, priceColumns } from './freeze.ts'
 import { sendLetter } from './letter-job.ts'
 import { quoteAt } from './pricing.ts'
-import { emptyWorld, lockAround, readCatalogue, sceneOf, takenOr } from './scene.ts'
+import { readCatalogue } from '../../catalog/catalogue-store.ts'
+import { emptyWorld, lockAround, sceneOf, takenOr } from './scene.ts'
 import { own, stands } from './sets.ts'
 
 /** The prefix of booking numbers; the sequence gives the rest. */

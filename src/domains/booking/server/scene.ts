@@ -12,13 +12,10 @@ import { readWorld, windowOf } from '../../availability/snapshot.ts'
 import type { AvailabilityContext } from '../../availability/slots.ts'
 import type { World } from '../../availability/world.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
-import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { priceOf } from './pricing.ts'
 import { slotView } from '../views.ts'
 import type { Call, Tx } from './endpoint.ts'
-
-export { readCatalogue }
 
 // A driver's rest reaches into the neighbouring day: who starts early there must wait for who ends late here.
 const restMs = 12 * 3_600_000

@@ -6,7 +6,7 @@ import type { Row, WriteHook, WriteHooks } from '../../../platform/items/change.
 import { usableStatuses } from '../../fleet/gates.ts'
 import { withdraw } from './displacement.ts'
 import type { Tx } from './endpoint.ts'
-import { readCatalogue } from './scene.ts'
+import { readCatalogue } from '../../catalog/catalogue-store.ts'
 
 /** From which instant a record serves no ride any more; null while it does. */
 type Ending = (record: Row, zone: string, now: number) => number | null
