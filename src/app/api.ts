@@ -7,11 +7,9 @@ import { catalogHooks } from '../domains/catalog/write-hooks.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
 import { systemAccess } from '../domains/identity/roles.ts'
 import { authenticate, type Caller } from '../platform/access/caller.ts'
-import { authRoutes } from '../platform/access/routes.ts'
-import { usersRoutes } from '../platform/access/users-routes.ts'
+import { dataApi } from '../platform/data-api.ts'
 import { keptMailRoutes } from '../platform/mail/routes.ts'
 import { answerProblem, forbidden, routeNotFound } from '../platform/http/problem.ts'
-import { itemsRoutes } from '../platform/items/routes.ts'
 import { report } from './log.ts'
 import { resources } from './resources.ts'
 import { say } from './say.ts'
@@ -33,34 +31,24 @@ export function isForApi(request: Request, pathname: string): boolean {
 
 /** The API over the services it needs. Endpoints are mounted here, one line a slice. */
 export function createApi(services: Services): Hono {
-  const { database, secret, now, settings } = services
+  const { database, now, settings } = services
   const secure = settings.publicUrl.startsWith('https:')
   const api = new Hono()
   const caller = (request: Request) => authenticate({ ...services, db: database.kysely }, request)
-  const data = {
-    database,
-    resources,
-    systemAccess,
-    authenticate: caller,
-    say,
-    now,
-    hooks: { ...catalogHooks, ...bookingHooks, ...withdrawalHooks(now) },
-  }
-  api.get('/server/ping', (c) => c.text('pong'))
   api.route(
     '/',
-    authRoutes({
-      database,
-      secret,
-      now,
-      address: services.address,
+    dataApi({
+      ...services,
+      resources,
+      systemAccess,
+      authenticate: caller,
+      say,
+      hooks: { ...catalogHooks, ...bookingHooks, ...withdrawalHooks(now) },
       throttle: services.throttle(20, 20),
       secure,
     }),
   )
   api.route('/', setUpRoutes({ ...services, say, throttle: services.throttle(10, 10) }))
-  api.route('/', usersRoutes(data))
-  api.route('/', itemsRoutes(data))
   api.route(
     '/',
     bookingRoutes({

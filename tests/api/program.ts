@@ -6,13 +6,11 @@ import { loadRoles, systemAccess } from '../../src/domains/identity/roles.ts'
 import { loadSampleUsers } from '../../src/domains/identity/sign-ins.ts'
 import { keepAccounts } from '../../src/platform/access/account.ts'
 import { authenticate } from '../../src/platform/access/caller.ts'
-import { authRoutes } from '../../src/platform/access/routes.ts'
-import { usersRoutes } from '../../src/platform/access/users-routes.ts'
+import { dataApi } from '../../src/platform/data-api.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { answerProblem, routeNotFound } from '../../src/platform/http/problem.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
 import type { WriteHooks } from '../../src/platform/items/change.ts'
-import { itemsRoutes } from '../../src/platform/items/routes.ts'
 import type { Schema } from '../../src/platform/resource/model.ts'
 
 export const password = 'een-lang-wachtwoord'
@@ -49,11 +47,22 @@ export async function programOn(database: Database, hooks: WriteHooks = {}): Pro
   const accounts = keepAccounts(database.kysely, now)
   const caller = (request: Request) =>
     authenticate({ db: database.kysely, secret, accounts, address, now }, request)
-  const deps = { database, resources, systemAccess, authenticate: caller, hooks, now }
   const app = new Hono()
-  app.route('/', authRoutes({ database, secret, now, address, throttle: noThrottle, secure: false }))
-  app.route('/', usersRoutes(deps))
-  app.route('/', itemsRoutes(deps))
+  app.route(
+    '/',
+    dataApi({
+      database,
+      resources,
+      systemAccess,
+      authenticate: caller,
+      hooks,
+      now,
+      secret,
+      address,
+      throttle: noThrottle,
+      secure: false,
+    }),
+  )
   app.notFound((c) => answerProblem(routeNotFound(c.req.path), console.error))
   app.onError((error) => answerProblem(error, (fault) => faults.push(fault)))
 

@@ -1,4 +1,4 @@
-/** `/items`: the collections of the model over HTTP, in the dialect. */
+/** The collections of the model over HTTP, in the dialect: `/items`, and the same calls at an address of their own. */
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Transaction } from 'kysely'
@@ -6,7 +6,7 @@ import { readJson } from '../http/body.ts'
 import { type Answer, idempotent } from '../http/idempotency.ts'
 import { forbidden, invalidPayload } from '../http/problem.ts'
 import type { Tables } from '../resource/model.ts'
-import type { Resource } from '../resource/resource.ts'
+import type { Action, Resource } from '../resource/resource.ts'
 import { nested, type Raw } from './brackets.ts'
 import { createItem, deleteItem, keysOf, updateItem, type Writer } from './change.ts'
 import { withFaults } from './fault.ts'
@@ -14,109 +14,137 @@ import { collectionForbidden } from './hidden.ts'
 import { parseQuery, type Query } from './query.ts'
 import { planItem, readKeys, readList, readOne } from './read.ts'
 import { keyOf } from './row.ts'
-import { type ItemsDeps, type ItemsService, itemsService } from './service.ts'
+import type { ItemsService } from './service.ts'
 
+/** Where a collection is reached: all of the business's at `/items/:collection`, a system one at `/users`. */
+export interface Door {
+  readonly path: string
+  /** The collection a request is about; throws 403 where it may not be reached through this door. */
+  readonly resource: (c: Context) => Resource
+  /** What the door lets through at all; everything unless said. */
+  readonly may?: readonly Action[]
+}
+
+const everyAction: readonly Action[] = ['read', 'create', 'update', 'delete']
 const methods = 'POST,SEARCH,GET,HEAD,PATCH,DELETE'
 
-/** The routes of `/items`, to be mounted at the root. */
-export function itemsRoutes(deps: ItemsDeps): Hono {
-  const service = itemsService(deps)
+/** The routes of `/items`, to be mounted at the root: generic calls never reach a system collection. */
+export function itemsRoutes(service: ItemsService): Hono {
+  return collectionRoutes(service, {
+    path: '/items/:collection',
+    resource: (c) => {
+      const name = c.req.param('collection') ?? ''
+      const resource = service.schema.find(name)
+      if (!resource || resource.system) throw collectionForbidden(name)
+      return resource
+    },
+  })
+}
+
+/** The calls of the dialect on the collections behind a door, to be mounted at the root. */
+export function collectionRoutes(service: ItemsService, { path: all, resource: pick, may }: Door): Hono {
   const routes = new Hono()
-  const all = '/items/:collection'
-  const one = '/items/:collection/:key'
+  const one = `${all}/:key`
+  const allows = new Set(may ?? everyAction)
+
+  /** Who calls, and the collection they call for. */
+  const entered = async (c: Context) => {
+    const { writer } = await service.caller(c.req.raw)
+    return { writer, resource: pick(c) }
+  }
 
   routes.on('OPTIONS', [all, one], (c) => c.text(methods, 200, { allow: methods }))
 
-  routes.get(all, async (c) => {
-    const { writer, resource } = await entered(service, c)
-    const query = queryOf(c)
-    return resource.singleton
-      ? answerOne(c, service, writer, resource, query)
-      : answerList(c, service, writer, resource, query)
-  })
-
-  routes.on('SEARCH', all, async (c) => {
-    const { writer, resource } = await entered(service, c)
-    const body = (await readJson(c.req.raw)) as Raw
-    return answerList(c, service, writer, resource, searchQuery(resource, body))
-  })
-
-  routes.get(one, async (c) => {
-    const { writer, resource } = await entered(service, c)
-    return answerOne(c, service, writer, resource, queryOf(c), c.req.param('key'))
-  })
-
-  routes.post(all, async (c) => {
-    const { writer, resource } = await entered(service, c)
-    const body = await readJson(c.req.raw)
-    const query = queryOf(c)
-    const scope = `${writer.actor.user ?? writer.actor.ipHash} POST ${c.req.path}`
-    const key = c.req.header('idempotency-key')
-    const answer = await idempotent(service.database, { key, scope, body }, async (tx) => {
-      const keys: string[] = []
-      for (const item of Array.isArray(body) ? (body as unknown[]) : [body])
-        keys.push(await createItem(tx, writer, resource, asObject(item)))
-      return written(tx, writer, resource, query, keys, Array.isArray(body))
+  if (allows.has('read')) {
+    routes.get(all, async (c) => {
+      const { writer, resource } = await entered(c)
+      const query = queryOf(c)
+      return resource.singleton
+        ? answerOne(c, service, writer, resource, query)
+        : answerList(c, service, writer, resource, query)
     })
-    return send(c, answer)
-  })
 
-  routes.patch(one, async (c) => {
-    const { writer, resource } = await entered(service, c)
-    const body = await readJson(c.req.raw)
-    const query = queryOf(c)
-    const key = c.req.param('key')
-    const ifMatch = c.req.header('if-match')
-    const answer = await service.database.transaction(async (tx): Promise<Answer> => {
-      const found = await updateItem(tx, writer, resource, key, body, ifMatch)
-      return found ? written(tx, writer, resource, query, [key], false) : nothing
+    routes.on('SEARCH', all, async (c) => {
+      const { writer, resource } = await entered(c)
+      const body = (await readJson(c.req.raw)) as Raw
+      return answerList(c, service, writer, resource, searchQuery(resource, body))
     })
-    return send(c, answer)
-  })
 
-  routes.patch(all, async (c) => {
-    const { writer, resource } = await entered(service, c)
-    const body = await readJson(c.req.raw)
-    const query = queryOf(c)
-    const answer = await service.database.transaction(async (tx): Promise<Answer> => {
-      if (resource.singleton) return patchSingleton(tx, writer, resource, query, body, c)
-      const changes = await changesOf(tx, writer, resource, body)
-      const keys: string[] = []
-      for (const { key, data } of changes)
-        if (await updateItem(tx, writer, resource, key, data)) keys.push(key)
-      return written(tx, writer, resource, query, keys, true)
+    routes.get(one, async (c) => {
+      const { writer, resource } = await entered(c)
+      return answerOne(c, service, writer, resource, queryOf(c), keyIn(c))
     })
-    return send(c, answer)
-  })
+  }
 
-  routes.delete(one, async (c) => {
-    const { writer, resource } = await entered(service, c)
-    await service.database.transaction((tx) => deleteItem(tx, writer, resource, c.req.param('key')))
-    return c.body(null, 204)
-  })
-
-  routes.delete(all, async (c) => {
-    const { writer, resource } = await entered(service, c)
-    const body = await readJson(c.req.raw)
-    await service.database.transaction(async (tx) => {
-      const keys = Array.isArray(body) ? keysOf(body) : await namedKeys(tx, writer, resource, body as Raw)
-      for (const key of keys) await deleteItem(tx, writer, resource, key)
+  if (allows.has('create')) {
+    routes.post(all, async (c) => {
+      const { writer, resource } = await entered(c)
+      const body = await readJson(c.req.raw)
+      const query = queryOf(c)
+      const scope = `${writer.actor.user ?? writer.actor.ipHash} POST ${c.req.path}`
+      const key = c.req.header('idempotency-key')
+      const answer = await idempotent(service.database, { key, scope, body }, async (tx) => {
+        const keys: string[] = []
+        for (const item of Array.isArray(body) ? (body as unknown[]) : [body])
+          keys.push(await createItem(tx, writer, resource, asObject(item)))
+        return written(tx, writer, resource, query, keys, Array.isArray(body))
+      })
+      return send(c, answer)
     })
-    return c.body(null, 204)
-  })
+  }
+
+  if (allows.has('update')) {
+    routes.patch(one, async (c) => {
+      const { writer, resource } = await entered(c)
+      const body = await readJson(c.req.raw)
+      const query = queryOf(c)
+      const key = keyIn(c)
+      const ifMatch = c.req.header('if-match')
+      const answer = await service.database.transaction(async (tx): Promise<Answer> => {
+        const found = await updateItem(tx, writer, resource, key, body, ifMatch)
+        return found ? written(tx, writer, resource, query, [key], false) : nothing
+      })
+      return send(c, answer)
+    })
+
+    routes.patch(all, async (c) => {
+      const { writer, resource } = await entered(c)
+      const body = await readJson(c.req.raw)
+      const query = queryOf(c)
+      const answer = await service.database.transaction(async (tx): Promise<Answer> => {
+        if (resource.singleton) return patchSingleton(tx, writer, resource, query, body, c)
+        const changes = await changesOf(tx, writer, resource, body)
+        const keys: string[] = []
+        for (const { key, data } of changes)
+          if (await updateItem(tx, writer, resource, key, data)) keys.push(key)
+        return written(tx, writer, resource, query, keys, true)
+      })
+      return send(c, answer)
+    })
+  }
+
+  if (allows.has('delete')) {
+    routes.delete(one, async (c) => {
+      const { writer, resource } = await entered(c)
+      await service.database.transaction((tx) => deleteItem(tx, writer, resource, keyIn(c)))
+      return c.body(null, 204)
+    })
+
+    routes.delete(all, async (c) => {
+      const { writer, resource } = await entered(c)
+      const body = await readJson(c.req.raw)
+      await service.database.transaction(async (tx) => {
+        const keys = Array.isArray(body) ? keysOf(body) : await namedKeys(tx, writer, resource, body as Raw)
+        for (const key of keys) await deleteItem(tx, writer, resource, key)
+      })
+      return c.body(null, 204)
+    })
+  }
 
   return routes
 }
 
-/** Who calls, and the collection, if it is one that generic calls may reach. */
-async function entered(service: ItemsService, c: Context) {
-  const { writer } = await service.caller(c.req.raw)
-  const name = c.req.param('collection') ?? ''
-  const resource = service.schema.find(name)
-  if (!resource || resource.system) throw collectionForbidden(name)
-  return { writer, resource }
-}
-
+const keyIn = (c: Context): string => c.req.param('key') ?? ''
 const queryOf = (c: Context): Query => parseQuery(nested(new URL(c.req.url).searchParams))
 
 function searchQuery(resource: Resource, body: Raw): Query {

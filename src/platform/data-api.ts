@@ -1,0 +1,19 @@
+/** The whole data API over one model: what a program mounts at its root, whatever its collections are. */
+import { Hono } from 'hono'
+import { type AuthDeps, authRoutes } from './access/routes.ts'
+import { usersRoutes } from './access/users-routes.ts'
+import { itemsRoutes } from './items/routes.ts'
+import { type ItemsDeps, itemsService } from './items/service.ts'
+
+export type DataApiDeps = ItemsDeps & AuthDeps
+
+/** Every address of the dialect, one line a part; to be mounted at the root. */
+export function dataApi(deps: DataApiDeps): Hono {
+  const service = itemsService(deps)
+  const api = new Hono()
+  api.get('/server/ping', (c) => c.text('pong'))
+  api.route('/', authRoutes(deps))
+  api.route('/', usersRoutes(service))
+  api.route('/', itemsRoutes(service))
+  return api
+}
