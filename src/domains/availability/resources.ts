@@ -55,12 +55,12 @@ export const transportStops = resource('transport_stops', {
 export const lostDemands = untracked('lost_demands', {
   fields: {
     id: id(),
-    at: instant({ required: true, default: 'now' }),
+    at: instant({ required: true, readonly: true, default: 'now' }),
     /** The search, without anything about the person. */
-    wish: json<Record<string, unknown>>({ required: true }),
-    causes: json<string[]>({ required: true }),
+    wish: json<Record<string, unknown>>({ required: true, readonly: true }),
+    causes: json<string[]>({ required: true, readonly: true }),
     /** What the ride would have cost, where it can be said. */
-    value: money(),
+    value: money({ readonly: true }),
   },
   access: [{ to: ['planner', 'accountant', 'admin'], may: ['read'] }],
 })
