@@ -19,7 +19,7 @@ export interface Bounds {
   readonly fields: number
   /** Conditions and values in all filters together. */
   readonly conditions: number
-  /** Rows of a list; `limit=-1` means this many. */
+  /** Rows of a list; `limit=-1` is an error where there are more. */
   readonly rows: number
 }
 export const defaultBounds: Bounds = { depth: 8, fields: 1000, conditions: 2000, rows: 100_000 }
