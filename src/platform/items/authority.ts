@@ -99,8 +99,10 @@ export class Authority {
 
   /** A field the caller may read, and the rows it may be read in; throws 403 otherwise. */
   field(resource: Resource, name: string): { field: Field; where: Test } {
+    // Asked first, so that in a hidden collection a field that is there answers as one that is not.
+    const permission = this.permission(resource, 'read')
     const field = fieldOf(resource, name)
-    const scope = field ? this.permission(resource, 'read').field(name) : 'none'
+    const scope = field ? permission.field(name) : 'none'
     if (!field || scope === 'none') throw fieldForbidden(resource.name, name)
     return { field, where: this.scope(resource, scope) }
   }
