@@ -1,5 +1,5 @@
 /** The whole model, listed once. */
-import { roles, sessions, users } from '../platform/access/resources.ts'
+import { recoveryCodes, roles, sessions, users } from '../platform/access/resources.ts'
 import { idempotencyKeys } from '../platform/http/resources.ts'
 import { activity, revisions } from '../platform/items/resources.ts'
 import { mails } from '../platform/mail/resources.ts'
@@ -31,6 +31,7 @@ export const resources = model(
   roles,
   users,
   sessions,
+  recoveryCodes,
   activity,
   revisions,
   idempotencyKeys,
