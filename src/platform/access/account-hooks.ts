@@ -11,7 +11,14 @@ import { isAnotherInCharge, lastInCharge } from './in-charge.ts'
 import { hashPassword } from './password.ts'
 import { checkPassword } from './password-policy.ts'
 import { endSessionsOf, hashToken } from './sessions.ts'
-import { endsSessions, judgeStanding, leavesCharge, statusesAfter, type UserChange, type UserStatus } from './user-rules.ts'
+import {
+  endsSessions,
+  judgeStanding,
+  leavesCharge,
+  statusesAfter,
+  type UserChange,
+  type UserStatus,
+} from './user-rules.ts'
 
 type Tx = Transaction<Tables>
 /** How a secret reads back; written again it means: as it was. */

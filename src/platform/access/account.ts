@@ -2,6 +2,7 @@
 import type { BlockList } from 'node:net'
 import type { Kysely } from 'kysely'
 import { isWithin, networks } from '../http/address.ts'
+import { isStorable } from '../resource/kinds/kind.ts'
 import type { Tables } from '../resource/model.ts'
 import { slugOf } from './slug.ts'
 
@@ -62,6 +63,14 @@ const accountOf = (row: AccountRow): Account => ({
   owesFactor: Boolean(row.enforce_tfa) && row.tfa_secret === null,
   tokensOverUntil: row.sessions_from ? Math.floor(Date.parse(row.sessions_from) / 1000) : 0,
 })
+
+/** The account with an e-mail address, in any case; undefined for none, and for what is no address. */
+export const userByEmail = (db: Kysely<Tables>, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password', 'status'])
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', isStorable(email) ? email.toLowerCase() : ''))
+    .executeTakeFirst()
 
 /** Whether the account's role may be used from an address. */
 export const mayCallFrom = ({ networks }: Account, address: string): boolean =>

@@ -8,8 +8,8 @@ import { forbidden, invalidPayload } from '../http/problem.ts'
 import { createItem, updateItem, type Writer } from '../items/change.ts'
 import type { ItemsService } from '../items/service.ts'
 import { recordEvent } from '../items/write.ts'
-import { isStorable } from '../resource/kinds/kind.ts'
 import type { Tables } from '../resource/model.ts'
+import { userByEmail } from './account.ts'
 import { ownPage } from './account-link.ts'
 import { hashAddress } from './caller.ts'
 import type { AccessDeps } from './deps.ts'
@@ -77,11 +77,7 @@ async function invite(
   writer: Writer,
   { email, role, url, locale }: Invitation,
 ): Promise<void> {
-  const known = await tx
-    .selectFrom('users')
-    .select(['id', 'status'])
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', isStorable(email) ? email.toLowerCase() : ''))
-    .executeTakeFirst()
+  const known = await userByEmail(tx, email)
   if (known && known.status !== 'draft' && known.status !== 'invited') return
   const account = { role, status: 'invited' }
   if (known) await updateItem(tx, writer, users, known.id, account)

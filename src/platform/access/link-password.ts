@@ -38,7 +38,9 @@ export async function setPasswordByLink(
   const now = deps.now()
   const link = await readLink(token, purpose, { secret: deps.secret, now })
   if (!link.ok)
-    throw link.refusal.reason === 'token-expired' ? problem('TOKEN_EXPIRED', 'Token expired.') : invalidToken()
+    throw link.refusal.reason === 'token-expired'
+      ? problem('TOKEN_EXPIRED', 'Token expired.')
+      : invalidToken()
   const { user, fits } = link.value
   await deps.database.transaction(async (tx) => {
     const row = await loadRow(tx, users, user, { lock: true })

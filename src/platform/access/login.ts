@@ -4,10 +4,9 @@ import type { Transaction } from 'kysely'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { afterCommit } from '../db/transaction.ts'
 import { recordEvent, write } from '../items/write.ts'
-import { isStorable } from '../resource/kinds/kind.ts'
 import type { Tables } from '../resource/model.ts'
 import { accessTokenSeconds, signAccessToken } from './access-token.ts'
-import { type Account, loadAccount, mayCallFrom } from './account.ts'
+import { type Account, loadAccount, mayCallFrom, userByEmail } from './account.ts'
 import { type Actor, visitorActor } from './actor.ts'
 import { invalidAddress } from './caller.ts'
 import type { AccessDeps } from './deps.ts'
@@ -54,11 +53,7 @@ export async function logIn(
 }
 
 async function entered(deps: AccessDeps, given: Credentials): Promise<Outcome<Tokens, LoginRefusal>> {
-  const row = await deps.database.kysely
-    .selectFrom('users')
-    .select(['id', 'password', 'status'])
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', isStorable(given.email) ? given.email.toLowerCase() : ''))
-    .executeTakeFirst()
+  const row = await userByEmail(deps.database.kysely, given.email)
   const isRight = await isPassword(given.password, row?.password)
   if (!row || row.status !== 'active') return refuse('credentials-wrong')
   if (!isRight) {

@@ -46,7 +46,8 @@ export function checkPassword(
   if (missing.length === 0) return
   const said = missing.map((need) => say(words[need], { min: shortest }, locale) ?? need).join(', ')
   const message =
-    say('password_needs', { missing: said }, locale) ?? `Validation failed for field "password". Needed: ${said}.`
+    say('password_needs', { missing: said }, locale) ??
+    `Validation failed for field "password". Needed: ${said}.`
   const extensions = { field: 'password', type: 'regex', missing, code: 'FAILED_VALIDATION' }
   throw new Problem(400, [{ message, extensions }])
 }

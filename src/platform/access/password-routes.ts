@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { detectLocale } from '../../kernel/locale.ts'
 import { readJson } from '../http/body.ts'
 import { recordEvent } from '../items/write.ts'
-import { isStorable } from '../resource/kinds/kind.ts'
+import { userByEmail } from './account.ts'
 import { ownPage } from './account-link.ts'
 import { visitorActor } from './actor.ts'
 import { hashAddress } from './caller.ts'
@@ -33,17 +33,18 @@ export function passwordRoutes(deps: AccessDeps): Hono {
     deps.throttle.take(`reset ${email.slice(0, 300)}`)
     const stalled = sleep(loginStallMs)
     await deps.database.transaction(async (tx) => {
-      const user = await tx
-        .selectFrom('users')
-        .select('id')
-        .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', isStorable(email) ? email : ''))
-        .where('status', '=', 'active')
-        .executeTakeFirst()
-      if (!user) return
+      const user = await userByEmail(tx, email)
+      if (user?.status !== 'active') return
       const actor = visitorActor(hashAddress(address, deps.secret))
       await recordEvent(tx, actor, { collection: users, item: user.id, action: 'request-password-reset' })
       const ends = deps.now() + resetForMs
-      await deps.sendLetter(tx, { letter: 'password-reset', user: user.id, ends, url, locale: localeOf(c.req.raw) })
+      await deps.sendLetter(tx, {
+        letter: 'password-reset',
+        user: user.id,
+        ends,
+        url,
+        locale: localeOf(c.req.raw),
+      })
     })
     await stalled
     return c.body(null, 204)

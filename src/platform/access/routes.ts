@@ -12,7 +12,6 @@ import { endSession, sessionMs } from './sessions.ts'
 const modes = ['cookie', 'json', 'session'] as const
 type Mode = (typeof modes)[number]
 
-
 /** The cookie of mode `cookie`, which our own client does not use. */
 const refreshCookie = 'directus_refresh_token'
 
@@ -57,9 +56,7 @@ export function authRoutes(deps: AccessDeps): Hono {
     if (outcome.ok) return answer(c, outcome.value, mode)
     const { reason } = outcome.refusal
     if (reason === 'address-refused') throw invalidAddress()
-    throw reason === 'credentials-wrong'
-      ? invalidCredentials()
-      : problem('INVALID_OTP', 'Invalid user OTP.')
+    throw reason === 'credentials-wrong' ? invalidCredentials() : problem('INVALID_OTP', 'Invalid user OTP.')
   })
 
   routes.post('/auth/login/:provider', (c) => {

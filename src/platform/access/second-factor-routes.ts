@@ -41,7 +41,9 @@ function sealedSecret(user: User, secret: string): string {
 function isSealed(given: string, user: User, secret: string): boolean {
   const bytes = secretOfBase32(given)
   const seal = bytes.subarray(randomPart)
-  return seal.length === sealPart && timingSafeEqual(seal, sealOf(bytes.subarray(0, randomPart), user, secret))
+  return (
+    seal.length === sealPart && timingSafeEqual(seal, sealOf(bytes.subarray(0, randomPart), user, secret))
+  )
 }
 
 const wrongCode = () => invalidPayload('"otp" is invalid', { field: 'otp' })
@@ -134,7 +136,8 @@ export function secondFactorRoutes(deps: AccessDeps, service: ItemsService): Hon
     const { caller, writer } = await service.caller(c.req.raw)
     const id = c.req.param('id')
     const permission = writer.permissions.of(users.name, 'update')
-    if (!permission || permission.field('tfa_secret') === 'none' || id === caller.account?.id) throw forbidden()
+    if (!permission || permission.field('tfa_secret') === 'none' || id === caller.account?.id)
+      throw forbidden()
     await deps.database.transaction(async (tx) => {
       const user = await loadRow(tx, users, id, { lock: true }).catch(() => null)
       const account = user && (await loadAccount(tx, id))

@@ -13,7 +13,9 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** Bytes as base32 (RFC 4648) without padding. */
 export function base32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)])
+    .join('')
 }
 
 /** The bytes of a base32 secret (RFC 4648); characters that are none are left out. */

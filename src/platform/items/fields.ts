@@ -85,7 +85,8 @@ const expandable = (authority: Authority, field: Field, rest: string | undefined
   rest !== undefined && authority.mayRead(targetOf(authority.schema, field)) ? rest : undefined
 
 function isInWildcard(authority: Authority, resource: Resource, name: string, field: Field): boolean {
-  if (field.secret || field.derived || authority.permission(resource, 'read').field(name) === 'none') return false
+  if (field.secret || field.derived || authority.permission(resource, 'read').field(name) === 'none')
+    return false
   return field.kind !== 'many' || authority.mayRead(targetOf(authority.schema, field))
 }
 
@@ -135,7 +136,14 @@ function outputOf(
   }
   const query = { ...deepQuery(deep), fields: parts }
   const page = pageOf(authority, target, query, deep, depth + 1)
-  return { kind: parts.length === 0 ? 'keys' : 'many', as, by: field.by ?? '', page, where }
+  return {
+    kind: parts.length === 0 ? 'keys' : 'many',
+    as,
+    key: keyOf(resource),
+    by: field.by ?? '',
+    page,
+    where,
+  }
 }
 
 /** A list of records: which, in what order, how many, and what of each. */

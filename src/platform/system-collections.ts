@@ -1,0 +1,18 @@
+/** Every collection of the platform itself, which each model starts with. */
+import { recoveryCodes, roles, sessions, users } from './access/resources.ts'
+import { idempotencyKeys } from './http/resources.ts'
+import { activity, revisions } from './items/resources.ts'
+import { mails } from './mail/resources.ts'
+import { occupations } from './occupancy/resources.ts'
+
+export const systemCollections = [
+  roles,
+  users,
+  sessions,
+  recoveryCodes,
+  activity,
+  revisions,
+  idempotencyKeys,
+  mails,
+  occupations,
+] as const
