@@ -1,10 +1,6 @@
 /** The whole model, listed once. */
-import { roles, sessions, users } from '../platform/access/resources.ts'
-import { idempotencyKeys } from '../platform/http/resources.ts'
-import { activity, revisions } from '../platform/items/resources.ts'
-import { mails } from '../platform/mail/resources.ts'
-import { occupations } from '../platform/occupancy/resources.ts'
 import { model } from '../platform/resource/model.ts'
+import { systemCollections } from '../platform/system-collections.ts'
 import { lostDemands, transportStops, transportTrips } from '../domains/availability/resources.ts'
 import { deposits } from '../domains/billing/resources/deposits.ts'
 import { invoiceLines } from '../domains/billing/resources/invoice-lines.ts'
@@ -51,14 +47,7 @@ import { calendarEntryTypes } from '../domains/planning/resources/calendar-entry
 import { reservationResources, reservations } from '../domains/planning/resources/reservations.ts'
 
 export const resources = model(
-  roles,
-  users,
-  sessions,
-  activity,
-  revisions,
-  idempotencyKeys,
-  mails,
-  occupations,
+  ...systemCollections,
   settings,
   aboutSections,
   faqItems,
