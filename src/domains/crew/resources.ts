@@ -143,7 +143,7 @@ export const employees = resource('employees', {
     {
       to: ['employee'],
       may: ['read'],
-      fields: ['id', 'user', 'first_name', 'last_name', 'phone', 'colour'],
+      fields: ['id', 'first_name', 'last_name', 'phone', 'colour'],
     },
     { to: ['employee'], may: ['update'], fields: ['phone', 'languages'], where: { user: self } },
     { to: ['planner'], may: ['read', 'create', 'update'] },
@@ -178,7 +178,6 @@ export const availabilities = resource('availabilities', {
   access: [
     { to: ['employee'], may: ['read'], where: own },
     { to: ['employee'], may: ['create'], check: own },
-    { to: ['employee'], may: ['delete'], where: { _and: [own, { valid_from: { _gt: '$NOW' } }] } },
     { to: ['accountant'], may: ['read'] },
     { to: ['planner', 'admin'], may: ['read', 'create', 'update', 'delete'] },
   ],
@@ -226,7 +225,7 @@ export const absences = resource('absences', {
     {
       to: ['employee'],
       may: ['delete'],
-      where: { _and: [own, { status: { _eq: 'requested' }, starts_at: { _gt: '$NOW' } }] },
+      where: { ...own, status: { _eq: 'requested' }, starts_at: { _gt: '$NOW' } },
     },
     { to: ['accountant'], may: ['read'] },
     { to: ['planner', 'admin'], may: ['read', 'create', 'update', 'delete'] },

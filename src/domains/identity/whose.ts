@@ -12,6 +12,9 @@ export const ownBooking = { agency: memberOf } as const
 /** Of an employee: it is the reader. */
 export const ownPerson = { user: self } as const
 
+/** Of a booking: the same, and nobody was asked for anything yet. */
+export const ownDraft = { _and: [ownBooking, { status: { _eq: 'draft' } }] } as const
+
 /** Of a booking: the reader drives for it or is its Bob, from two days before it until a day after. */
 export const dayBooking = {
   _or: [{ stops: { trip: { driver: ownPerson } } }, { bobs: { employee: ownPerson } }],

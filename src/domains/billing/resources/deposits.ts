@@ -96,7 +96,7 @@ export const deposits = resource('deposits', {
     { to: ['organizer'], may: ['read'], where: { booking: ownBooking } },
     { to: ['employee'], may: ['create'], fields: taken, check: { booking: dayBooking } },
     { to: ['planner', 'accountant', 'admin'], may: ['read'] },
-    { to: ['accountant', 'admin'], may: ['create'] },
+    { to: ['planner', 'accountant', 'admin'], may: ['create'] },
     { to: ['accountant', 'admin'], may: ['update'], fields: annotations },
     { to: ['admin'], may: ['delete'] },
   ],

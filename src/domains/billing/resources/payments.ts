@@ -57,7 +57,7 @@ export const payments = resource('payments', {
   access: [
     { to: ['organizer'], may: ['read'], where: { _or: [{ booking: ownBooking }, { invoice: ownInvoice }] } },
     { to: ['planner', 'accountant', 'admin'], may: ['read'] },
-    { to: ['accountant', 'admin'], may: ['create'] },
+    { to: ['planner', 'accountant', 'admin'], may: ['create'] },
     { to: ['accountant', 'admin'], may: ['update'], fields: annotations },
     { to: ['admin'], may: ['delete'] },
   ],

@@ -2,7 +2,7 @@
 import { choice, count, flag, id, json, many, number, one, text } from '../../../platform/resource/field.ts'
 import { language } from '../../../platform/resource/language-field.ts'
 import { resource, untracked } from '../../../platform/resource/resource.ts'
-import { memberOf, self } from '../../identity/whose.ts'
+import { memberOf } from '../../identity/whose.ts'
 
 export const bookingAgencies = resource('booking_agencies', {
   label: {
@@ -112,7 +112,8 @@ export const agencyMembers = untracked('agency_members', {
   title: ['user'],
   list: ['user'],
   access: [
-    { to: ['organizer'], may: ['read'], where: { user: self } },
+    { to: ['organizer'], may: ['read'], where: { agency: memberOf } },
+    { to: ['planner', 'accountant'], may: ['read'] },
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
   ],
 })

@@ -1,7 +1,7 @@
 /** The drinks of a booking. */
 import { count, id, one } from '../../../platform/resource/field.ts'
 import { untracked } from '../../../platform/resource/resource.ts'
-import { dayBooking, ownBooking } from '../../identity/whose.ts'
+import { dayBooking, ownBooking, ownDraft } from '../../identity/whose.ts'
 
 export const bookingDrinks = untracked('booking_drinks', {
   label: { one: ['Drank', 'Drink', 'Boisson'], many: ['Drank', 'Drinks', 'Boissons'] },
@@ -22,8 +22,8 @@ export const bookingDrinks = untracked('booking_drinks', {
     {
       to: ['organizer'],
       may: ['create', 'update'],
-      where: { booking: { _and: [ownBooking, { status: { _eq: 'draft' } }] } },
-      check: { booking: { _and: [ownBooking, { status: { _eq: 'draft' } }] } },
+      where: { booking: ownDraft },
+      check: { booking: ownDraft },
     },
     { to: ['employee'], may: ['read'], where: { booking: dayBooking } },
     { to: ['planner'], may: ['read', 'create', 'update'] },

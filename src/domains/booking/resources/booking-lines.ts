@@ -1,7 +1,7 @@
 /** The lines of a booking's price, as they were reckoned. */
 import { choice, count, id, money, number, one, translatedText } from '../../../platform/resource/field.ts'
 import { untracked } from '../../../platform/resource/resource.ts'
-import { ownBooking } from '../../identity/whose.ts'
+import { dayBooking, ownBooking } from '../../identity/whose.ts'
 
 const kinds = [
   'package',
@@ -77,6 +77,12 @@ export const bookingLines = untracked('booking_lines', {
   title: ['text'],
   access: [
     { to: ['organizer'], may: ['read'], where: { booking: ownBooking } },
+    {
+      to: ['employee'],
+      may: ['read'],
+      fields: ['id', 'booking', 'position', 'kind', 'text', 'quantity'],
+      where: { booking: dayBooking },
+    },
     { to: ['planner', 'accountant', 'admin'], may: ['read'] },
   ],
 })

@@ -1,7 +1,7 @@
 /** A booking, from the first wish to the last euro. */
 import { choice, id, many, text } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
-import { dayBooking, ownBooking } from '../../identity/whose.ts'
+import { dayBooking, ownBooking, ownDraft } from '../../identity/whose.ts'
 import { courseFields } from './booking-course.ts'
 import { guestFields } from './booking-guest.ts'
 import { priceFields } from './booking-price.ts'
@@ -50,8 +50,22 @@ export const bookings = resource('bookings', {
     {
       to: ['organizer'],
       may: ['create', 'update'],
-      fields: ['people', 'package', 'postal_code', 'start_place', 'occasion', 'notes', 'language', 'agency'],
-      where: { _and: [ownBooking, { status: { _eq: 'draft' } }] },
+      fields: [
+        'people',
+        'package',
+        'postal_code',
+        'location',
+        'start_place',
+        'transport_mode',
+        'customer',
+        'customer_kind',
+        'bob',
+        'occasion',
+        'notes',
+        'language',
+        'agency',
+      ],
+      where: ownDraft,
       check: ownBooking,
       preset: { origin: 'agency' },
     },
@@ -78,6 +92,7 @@ export const bookings = resource('bookings', {
         'bob',
         'occasion',
         'notes',
+        'lines',
         'drinks',
         'bobs',
         'stops',

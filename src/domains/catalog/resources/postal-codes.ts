@@ -44,7 +44,11 @@ export const postalCodes = resource('postal_codes', {
   title: ['code', 'names'],
   list: ['code', 'names', 'province', 'zone', 'service'],
   access: [
-    { to: ['public', 'organizer'], may: ['read'], fields: ['code', 'names', 'service', 'restrictions'] },
+    {
+      to: ['public', 'organizer'],
+      may: ['read'],
+      fields: ['id', 'code', 'names', 'service', 'restrictions'],
+    },
     { to: ['employee', 'planner', 'accountant'], may: ['read'] },
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
   ],
