@@ -7,6 +7,7 @@ import type { Action, Resource } from '../resource/resource.ts'
 import { testOf } from './filter.ts'
 import { collectionForbidden, fieldForbidden } from './hidden.ts'
 import { all, always, type Many, never, type One, type Test } from './plan.ts'
+import { keyOf } from './row.ts'
 import { fieldOf, type Schema, targetOf } from './schema.ts'
 import type { Variables } from './variables.ts'
 
@@ -18,7 +19,7 @@ export interface Bounds {
   readonly fields: number
   /** Conditions and values in all filters together. */
   readonly conditions: number
-  /** Rows of a list; `limit=-1` means this many. */
+  /** Rows of a list; `limit=-1` is an error where there are more. */
   readonly rows: number
 }
 export const defaultBounds: Bounds = { depth: 8, fields: 1000, conditions: 2000, rows: 100_000 }
@@ -91,8 +92,10 @@ export class Authority {
 
   /** A field the caller may read, and the rows it may be read in; throws 403 otherwise. */
   field(resource: Resource, name: string): { field: Field; where: Test } {
+    // Asked first, so that in a hidden collection a field that is there answers as one that is not.
+    const permission = this.permission(resource, 'read')
     const field = fieldOf(resource, name)
-    const scope = field ? this.permission(resource, 'read').field(name) : 'none'
+    const scope = field ? permission.field(name) : 'none'
     if (!field || scope === 'none') throw fieldForbidden(resource.name, name)
     return { field, where: this.scope(resource, scope) }
   }
@@ -111,9 +114,10 @@ export class Authority {
   }
 
   /** The hop a to-many relation makes, with the target's own permission. */
-  many(field: Field, trusted = false): Many {
+  many(resource: Resource, field: Field, trusted = false): Many {
     const target = targetOf(this.schema, field)
     return {
+      key: keyOf(resource),
       by: field.by ?? '',
       target,
       guard: trusted ? always : all(this.rows(target), unarchived(target)),

@@ -1,8 +1,5 @@
 /** Reading: a query becomes a plan, the plan one statement, and the statement the answer's text. */
 import type { Kysely } from 'kysely'
-import { isId } from '../../kernel/id.ts'
-import { forbidden } from '../http/problem.ts'
-import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Resource } from '../resource/resource.ts'
 import { Authority, type Reader } from './authority.ts'
@@ -11,43 +8,42 @@ import { conditionsOf, outputsOf, pageOf } from './fields.ts'
 import { planGroups } from './group.ts'
 import { all, always, type GroupPlan, type ListPlan, type Page } from './plan.ts'
 import type { Query } from './query.ts'
-import { keyOf } from './row.ts'
+import { keyField, keyOf, parsedKey } from './row.ts'
 import { Statement } from './statement.ts'
 
 /** The plan of a list, of groups where the query asks for them. */
 export function planRead(reader: Reader, resource: Resource, query: Query): ListPlan | GroupPlan {
   const authority = new Authority(reader)
-  if (query.aggregate || query.groupBy.length > 0) return planGroups(authority, resource, query)
-  const page = pageOf(authority, resource, query)
   const rows = authority.rows(resource)
-  return {
-    kind: 'list',
-    page,
+  const counts = {
     ...(query.meta.includes('total_count') && { total: rows }),
     ...(query.meta.includes('filter_count') && {
       filtered: all(rows, conditionsOf(authority, resource, query)),
     }),
   }
+  if (query.aggregate || query.groupBy.length > 0)
+    return { ...planGroups(authority, resource, query), ...counts }
+  return { kind: 'list', page: pageOf(authority, resource, query), ...counts }
 }
 
 /** The plan of one record, archived or not; without a key the one record of a singleton. */
 export function planItem(reader: Reader, resource: Resource, query: Query, key?: string): Page {
   const authority = new Authority(reader)
   const name = keyOf(resource)
-  const field = resource.fields[name]!
-  const operand = key === undefined ? undefined : behaviourOf(field).operand(key)
-  if (key !== undefined && operand === undefined) throw forbidden()
-  const column = { kind: 'column', name, field } as const
+  const column = { kind: 'column', name, field: keyField(resource) } as const
   return {
     resource,
     outputs: outputsOf(authority, resource, query),
     where: all(
       authority.rows(resource),
-      key === undefined ? always : { kind: 'compare', value: column, operator: '_eq', operands: [operand] },
+      key === undefined
+        ? always
+        : { kind: 'compare', value: column, operator: '_eq', operands: [parsedKey(resource, key)] },
     ),
     order: [{ value: column, where: always, descending: false }],
     limit: 1,
     offset: 0,
+    whole: false,
   }
 }
 
@@ -60,11 +56,8 @@ export async function readList(
 ): Promise<string> {
   const plan = planRead(reader, resource, query)
   const statement = new Statement()
-  if (plan.kind === 'group') {
-    const [row] = await statement.run<{ data: string }>(db, emitGroups(statement, plan))
-    return `{"data":${row!.data}}`
-  }
-  const [row] = await statement.run<{ data: string; meta: string | null }>(db, emitList(statement, plan))
+  const text = plan.kind === 'group' ? emitGroups(statement, plan) : emitList(statement, plan)
+  const [row] = await statement.run<{ data: string; meta: string | null }>(db, text)
   return row!.meta ? `{"meta":${row!.meta},"data":${row!.data}}` : `{"data":${row!.data}}`
 }
 
@@ -91,5 +84,5 @@ export async function readKeys(
 ): Promise<string[]> {
   const text = await readList(db, reader, resource, { ...query, fields: [keyOf(resource)], meta: [] })
   const { data } = JSON.parse(text) as { data: Record<string, unknown>[] }
-  return data.map((row) => String(row[keyOf(resource)])).filter(isId)
+  return data.map((row) => String(row[keyOf(resource)]))
 }
