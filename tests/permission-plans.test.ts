@@ -100,8 +100,8 @@ test.each(roles)(
           wrong.push(...said(role, resource, raw, outcomeOf(reader, readable, resource, raw).leaks))
     }
     for (const resource of all)
-      for (const [first, { to }] of relationsOf(resource))
-        ask(resource, [first], byName.get(to!)!, waysThrough)
+      for (const [first, { to, automatic }] of relationsOf(resource))
+        ask(resource, [first], byName.get(to!)!, automatic ? waysBeyond : waysThrough)
     // What lies behind a collection does not depend on how it was come by: from one of each kind of relation to it.
     for (const middle of all)
       for (const kind of ['one', 'many']) {
