@@ -17,7 +17,7 @@ import { type Program, programOn } from './program.ts'
 import { worldIn } from './world.ts'
 
 const queriesPerEngine = 2500
-const bodiesPerEngine = 400
+const bodiesPerEngine = 1000
 
 const all: readonly Resource[] = resources
 const schema = schemaOf(all)
@@ -56,8 +56,7 @@ const aimed = <T>(
   over: (resources: readonly Resource[], resource: Resource | undefined) => fc.Arbitrary<T>,
 ) => place.chain((where) => over(all, where.resource).map((sent) => ({ ...where, sent })))
 
-const sqlText =
-  /syntax error|relation "|violates |SQLSTATE|select [a-z(*]|from "|pg_catalog|at or near|::text/i
+const sqlText = /syntax error|relation "|violates |SQLSTATE|select [a-z(*]|from "|pg_catalog|at or near/i
 
 const readerOf = (role: (typeof roles)[number]) => ({
   schema,
@@ -157,7 +156,7 @@ forEachEngine((database, engine) => {
       `${open.repeat(times)}{}${close.repeat(times)}`
     for (const filter of [
       nest('{"_and":[', ']}', 10_000),
-      nest('{"agency":', '}', 10_000),
+      nest('{"customer":{"bookings":', '}}', 5000),
       nest('{"lines":{"_none":{"booking":', '}}}', 3000),
       JSON.stringify({ id: { _in: Array(5000).fill('x') } }),
       JSON.stringify({ _or: Array(5000).fill({ people: 1 }) }),

@@ -20,7 +20,7 @@ const soon = (hours: number) => new Date(Date.now() + hours * hourMs).toISOStrin
 let made = 0
 
 /** What a field's kind cannot tell: the words that make a record one's own, and what the tables ask for. */
-const told: Readonly<Record<string, (side: Side) => Body>> = {
+const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   booking_agencies: () => ({}),
   agency_members: (side) => ({ user: userOf(side === 'own' ? 'Organizer' : 'Admin') }),
   employees: (side) => ({ user: side === 'own' ? userOf('Employee') : null }),
@@ -53,7 +53,11 @@ const told: Readonly<Record<string, (side: Side) => Body>> = {
     user_created: side === 'own' ? userOf('Employee') : null,
   }),
   complaints: () => ({ status: 'received', outcome: 'none' }),
-  remarks: () => ({ collection: 'bookings', item: newId() }),
+  remarks: (side, records) => ({
+    collection: 'bookings',
+    item: records.get('bookings')![side],
+    booking: undefined,
+  }),
   calendar_entries: () => ({ starts_at: soon(1), ends_at: soon(2) }),
   reservations: () => ({ starts_at: soon(1), ends_at: soon(2) }),
   calendar_entry_resources: () => ({ party_bike: null, trailer: null, tow_truck: null }),
@@ -166,7 +170,7 @@ function bodyOf(resource: Resource, side: Side, records: Records): Body {
     if (value !== null && value !== undefined) body[name] = value
   }
   if ('internal' in resource.fields) body.internal = side === 'foreign'
-  return { ...body, ...told[resource.name]?.(side) }
+  return { ...body, ...told[resource.name]?.(side, records) }
 }
 
 /** Makes a record of a side as the program itself would, and gives its key. */
