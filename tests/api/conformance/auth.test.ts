@@ -105,7 +105,8 @@ forEachModel((program) => {
     const first = await logIn()
     const refresh = (refresh_token: string) => post('/auth/refresh', { mode: 'json', refresh_token })
     const answers = await Promise.all([1, 2, 3].map(() => refresh(first.refresh_token)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(2)
     const { data } = answers.find(({ status }) => status === 200)!.body as { data: Tokens }
     expect(outcome(await refresh(first.refresh_token))).toBe('401 INVALID_CREDENTIALS')
     expect((await me(`Bearer ${first.access_token}`)).status).toBe(200)
