@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Permission, Scope } from '../access/permissions.ts'
-import { forbidden, invalidPayload, problem } from '../http/problem.ts'
+import { forbidden, problem } from '../http/problem.ts'
 import { refusalProblem, type Say } from '../http/refusal.ts'
 import type { Outcome } from '../../kernel/outcome.ts'
 import { behaviourOf } from '../resource/kinds/kinds.ts'
@@ -132,7 +132,7 @@ const itemsIn = (tx: Transaction<Tables>, writer: Writer): ItemWriter => ({
 })
 
 const permitted = (writer: Writer, resource: Resource, action: Action): Permission =>
-  new Authority(writer).permission(resource, action)
+  new Authority(writer).enter(resource, action)
 
 const fieldsOf = ({ row, ones, manys }: Payload): string[] => [
   ...Object.keys(row),
@@ -145,13 +145,12 @@ function missing(writer: Writer): false {
   throw forbidden()
 }
 
-/** Throws 412 when `If-Match` names another version than the record's; without the header all is well. */
+/** Throws 412 when `If-Match` names another version than the record's; without either all is well. */
 export function checkVersion(ifMatch: string | undefined, record: Row): void {
-  if (ifMatch === undefined || ifMatch === '*') return
-  if (ifMatch.replace(/^W\//, '').replaceAll('"', '') === String(record.row_version)) return
-  throw problem('PRECONDITION_FAILED', 'The record was changed in the meantime.', {
-    row_version: record.row_version,
-  })
+  const { row_version } = record
+  if (ifMatch === undefined || ifMatch === '*' || typeof row_version !== 'number') return
+  if (ifMatch.replace(/^W\//, '').replaceAll('"', '') === String(row_version)) return
+  throw problem('PRECONDITION_FAILED', 'The record was changed in the meantime.', { row_version })
 }
 
 /** The record, held until the transaction ends, if these fields of it may be changed. */
@@ -195,13 +194,4 @@ async function judge(
   const { actor, locale, say } = writer
   const outcome = await hookOf(writer, resource)?.beforeWrite?.(tx, candidate, actor, before)
   if (outcome && !outcome.ok) throw refusalProblem(outcome.refusal, { locale, say, status: 400 })
-}
-
-/** The keys of a bulk body, `{ keys }`; throws 400 when they are no list. */
-export function keysOf(value: unknown): string[] {
-  if (!Array.isArray(value)) throw invalidPayload('"keys" must be an array')
-  return value.map((key) => {
-    if (typeof key !== 'string' && typeof key !== 'number') throw invalidPayload('"keys" must be keys')
-    return String(key)
-  })
 }
