@@ -46,6 +46,7 @@ export function createApi(services: Services): Hono {
       hooks: { ...catalogHooks, ...bookingHooks, ...withdrawalHooks(now) },
       throttle: services.throttle(20, 20),
       secure,
+      privateWebhooks: settings.privateWebhooks,
     }),
   )
   api.route('/', setUpRoutes({ ...services, say, throttle: services.throttle(10, 10) }))

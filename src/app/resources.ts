@@ -4,6 +4,7 @@ import { idempotencyKeys } from '../platform/http/resources.ts'
 import { activity, revisions } from '../platform/items/resources.ts'
 import { mails } from '../platform/mail/resources.ts'
 import { occupations } from '../platform/occupancy/resources.ts'
+import { webhookDeliveries, webhooks } from '../platform/webhooks/resources.ts'
 import { model } from '../platform/resource/model.ts'
 import { lostDemands, transportStops, transportTrips } from '../domains/availability/resources.ts'
 import { bookingDrinks, bookingLines, bookings } from '../domains/booking/resources/bookings.ts'
@@ -36,6 +37,8 @@ export const resources = model(
   idempotencyKeys,
   mails,
   occupations,
+  webhooks,
+  webhookDeliveries,
   settings,
   vatCodes,
   postalCodes,

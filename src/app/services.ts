@@ -56,10 +56,10 @@ export async function createServices(settings: Settings): Promise<RunningService
   try {
     await migrate(database, migrations)
     const mailer = mailerFor(settings)
-    const { publicUrl } = settings
+    const { publicUrl, privateWebhooks } = settings
     const [lines, jobs] = await inStartTurn(database, async () => [
       await loadFirstRun(database, settings, secret),
-      await startJobs({ database, mailer, secret, publicUrl, now: Date.now, log }),
+      await startJobs({ database, mailer, secret, publicUrl, privateWebhooks, now: Date.now, log }),
     ])
     const proxies = trustedProxies(settings.trustedProxies.join(','))
     const services: Services = {

@@ -4,16 +4,24 @@ import { type AuthDeps, authRoutes } from './access/routes.ts'
 import { usersRoutes } from './access/users-routes.ts'
 import { itemsRoutes } from './items/routes.ts'
 import { type ItemsDeps, itemsService } from './items/service.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
+import { webhookRules } from './webhooks/rules.ts'
 
-export type DataApiDeps = ItemsDeps & AuthDeps
+export type DataApiDeps = ItemsDeps &
+  AuthDeps & {
+    /** Whether webhooks may call this machine and private networks; not unless said. */
+    readonly privateWebhooks?: boolean
+  }
 
 /** Every address of the dialect, one line a part; to be mounted at the root. */
 export function dataApi(deps: DataApiDeps): Hono {
-  const service = itemsService(deps)
+  const hooks = { ...deps.hooks, webhooks: webhookRules(deps.resources, deps.privateWebhooks ?? false) }
+  const service = itemsService({ ...deps, hooks })
   const api = new Hono()
   api.get('/server/ping', (c) => c.text('pong'))
   api.route('/', authRoutes(deps))
   api.route('/', usersRoutes(service))
+  api.route('/', webhookRoutes(service, deps.secret))
   api.route('/', itemsRoutes(service))
   return api
 }

@@ -6,7 +6,7 @@ import { loadRoles, systemAccess } from '../../src/domains/identity/roles.ts'
 import { loadSampleUsers } from '../../src/domains/identity/sign-ins.ts'
 import { keepAccounts } from '../../src/platform/access/account.ts'
 import { authenticate } from '../../src/platform/access/caller.ts'
-import { dataApi } from '../../src/platform/data-api.ts'
+import { dataApi, type DataApiDeps } from '../../src/platform/data-api.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { answerProblem, routeNotFound } from '../../src/platform/http/problem.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
@@ -14,7 +14,7 @@ import type { WriteHooks } from '../../src/platform/items/change.ts'
 import type { Schema } from '../../src/platform/resource/model.ts'
 
 export const password = 'een-lang-wachtwoord'
-const secret = 'a secret for tests that is long enough'
+export const secret = 'a secret for tests that is long enough'
 
 export interface Program {
   fetch(path: string, init?: RequestInit & { token?: string }): Promise<Response>
@@ -37,7 +37,11 @@ const clientOf = (fetch: typeof globalThis.fetch) =>
     .with(authentication('json', { autoRefresh: false }))
     .with(rest())
 
-export async function programOn(database: Database, hooks: WriteHooks = {}): Promise<Program> {
+export async function programOn(
+  database: Database,
+  hooks: WriteHooks = {},
+  more: Partial<DataApiDeps> = {},
+): Promise<Program> {
   await loadRoles(database.kysely)
   await database.transaction((tx) => loadSampleUsers(tx, password))
   const clock = { now: Date.now() }
@@ -61,6 +65,7 @@ export async function programOn(database: Database, hooks: WriteHooks = {}): Pro
       address,
       throttle: noThrottle,
       secure: false,
+      ...more,
     }),
   )
   app.notFound((c) => answerProblem(routeNotFound(c.req.path), console.error))

@@ -29,9 +29,6 @@ export function usersRoutes(service: ItemsService): Hono {
   })
 
   for (const resource of [users, roles])
-    routes.route(
-      '/',
-      collectionRoutes(service, { path: `/${resource.name}`, resource: () => resource, may: ['read'] }),
-    )
+    routes.route('/', collectionRoutes(service, { path: `/${resource.name}`, resource, may: ['read'] }))
   return routes
 }

@@ -19,10 +19,12 @@ import type { ItemsService } from './service.ts'
 /** Where a collection is reached: all of the business's at `/items/:collection`, a system one at `/users`. */
 export interface Door {
   readonly path: string
-  /** The collection a request is about; throws 403 where it may not be reached through this door. */
-  readonly resource: (c: Context) => Resource
+  /** The collection behind it, or the one a request is about; throws 403 where this door does not lead to it. */
+  readonly resource: Resource | ((c: Context) => Resource)
   /** What the door lets through at all; everything unless said. */
   readonly may?: readonly Action[]
+  /** What the answer to a creation tells once, besides the record with this key. */
+  readonly made?: (key: string) => Readonly<Record<string, unknown>>
 }
 
 const everyAction: readonly Action[] = ['read', 'create', 'update', 'delete']
@@ -42,7 +44,9 @@ export function itemsRoutes(service: ItemsService): Hono {
 }
 
 /** The calls of the dialect on the collections behind a door, to be mounted at the root. */
-export function collectionRoutes(service: ItemsService, { path: all, resource: pick, may }: Door): Hono {
+export function collectionRoutes(service: ItemsService, door: Door): Hono {
+  const { path: all, resource: behind, may, made } = door
+  const pick = (c: Context) => (typeof behind === 'function' ? behind(c) : behind)
   const routes = new Hono()
   const one = `${all}/:key`
   const allows = new Set(may ?? everyAction)
@@ -83,11 +87,11 @@ export function collectionRoutes(service: ItemsService, { path: all, resource: p
       const query = queryOf(c)
       const scope = `${writer.actor.user ?? writer.actor.ipHash} POST ${c.req.path}`
       const key = c.req.header('idempotency-key')
-      const answer = await idempotent(service.database, { key, scope, body }, async (tx) => {
+      const answer = await idempotent(service, { key, scope, body }, async (tx) => {
         const keys: string[] = []
         for (const item of Array.isArray(body) ? (body as unknown[]) : [body])
           keys.push(await createItem(tx, writer, resource, asObject(item)))
-        return written(tx, writer, resource, query, keys, Array.isArray(body))
+        return written(tx, writer, resource, query, keys, Array.isArray(body), made)
       })
       return send(c, answer)
     })
@@ -203,13 +207,14 @@ async function written(
   query: Query,
   keys: readonly string[],
   many: boolean,
+  made?: Door['made'],
 ): Promise<Answer> {
   if (!writer.permissions.of(resource.name, 'read')) return nothing
   planItem(writer, resource, query)
   const data: unknown[] = []
   for (const key of keys) {
     const text = await readOne(tx, writer, resource, query, key)
-    if (text) data.push((JSON.parse(text) as { data: unknown }).data)
+    if (text) data.push({ ...(JSON.parse(text) as { data: object }).data, ...made?.(key) })
   }
   if (many) return { status: 200, body: { data } }
   return data.length > 0 ? { status: 200, body: { data: data[0] } } : nothing
