@@ -71,8 +71,9 @@ export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
   ],
   roles: [
-    { to: ['organizer', 'employee'], may: ['read'], where: { users: self } },
-    { to: ['planner', 'accountant', 'admin'], may: ['read'] },
+    { to: ['organizer', 'employee', 'planner', 'accountant'], may: ['read'], where: { users: self } },
+    { to: ['planner', 'accountant'], may: ['read'], fields: ['id', 'name'] },
+    { to: ['admin'], may: ['read'] },
   ],
   activity: [{ to: ['admin'], may: ['read'] }],
   revisions: [{ to: ['admin'], may: ['read'] }],
