@@ -9,6 +9,7 @@ import { systemAccess } from '../domains/identity/roles.ts'
 import { authenticate, type Caller } from '../platform/access/caller.ts'
 import { dataApi } from '../platform/data-api.ts'
 import { keptMailRoutes } from '../platform/mail/routes.ts'
+import { decoded } from '../platform/http/escapes.ts'
 import { answerProblem, forbidden, routeNotFound } from '../platform/http/problem.ts'
 import { report } from './log.ts'
 import { resources } from './resources.ts'
@@ -22,9 +23,13 @@ const prefixes = new Set(
   ),
 )
 
-/** Whether a request is for the API. A browser opening `/auth/login` wants the login page. */
+/**
+ * Whether a request is for the API, however its path is written: with slashes too many, or escaped ones. A browser
+ * opening `/auth/login` wants the login page.
+ */
 export function isForApi(request: Request, pathname: string): boolean {
-  if (!prefixes.has(pathname.split('/', 2)[1] ?? '')) return false
+  const [first = ''] = (decoded(pathname) ?? pathname).replace(/^\/+/, '').split('/', 1)
+  if (!prefixes.has(first)) return false
   const opensPage = request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html')
   return !(opensPage && pathname === '/auth/login')
 }
@@ -46,6 +51,7 @@ export function createApi(services: Services): Hono {
       hooks: { ...catalogHooks, ...bookingHooks, ...withdrawalHooks(now) },
       throttle: services.throttle(20, 20),
       secure,
+      corsOrigins: settings.corsOrigins,
       privateWebhooks: settings.privateWebhooks,
     }),
   )

@@ -1,4 +1,5 @@
 /** The dialect's errors: code, status and envelope; thrown by parsers, answered by `answerProblem`. */
+import { isDatabaseLost } from '../db/lost.ts'
 
 /** The status of each code of the dialect. A code that is not here is 400. */
 const statuses: Readonly<Record<string, number>> = {
@@ -82,13 +83,21 @@ const unexpected = [
   { message: 'An unexpected error occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } },
 ] as const
 
+/** 503: something the program stands on is gone, and may be there again in a moment. */
+export const unavailable = (service: string, reason: string): Problem => {
+  const message = `Service "${service}" is unavailable. ${reason}.`
+  const { status, entries } = problem('SERVICE_UNAVAILABLE', message, { service, reason })
+  return new Problem(status, entries, { 'retry-after': '5' })
+}
+
 /**
- * The answer to anything thrown: a `Problem` as it is, any other error a 500 that says nothing about the
- * inside. `report` gets what was not expected.
+ * The answer to anything thrown: a `Problem` as it is, 503 where the database is gone, any other error a 500
+ * that says nothing about the inside. `report` gets what was not expected.
  */
 export function answerProblem(error: unknown, report: (error: unknown) => void): Response {
   if (error instanceof Problem)
     return Response.json(problemBody(error.entries), { status: error.status, headers: error.headers })
   report(error)
+  if (isDatabaseLost(error)) return answerProblem(unavailable('database', 'It cannot be reached'), report)
   return Response.json(problemBody(unexpected), { status: 500 })
 }
