@@ -11,6 +11,9 @@ import { dataApi } from '../platform/data-api.ts'
 import { keptMailRoutes } from '../platform/mail/routes.ts'
 import { decoded } from '../platform/http/escapes.ts'
 import { answerProblem, forbidden, routeNotFound } from '../platform/http/problem.ts'
+import { readSession } from '../platform/session/session-cookie.ts'
+import { defaultLocale } from '../kernel/locale.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 import { report } from './log.ts'
 import { resources } from './resources.ts'
 import { say } from './say.ts'
@@ -34,6 +37,8 @@ export function isForApi(request: Request, pathname: string): boolean {
   return !(opensPage && pathname === '/auth/login')
 }
 
+const { version } = packageFile
+
 /** The API over the services it needs. Endpoints are mounted here, one line a slice. */
 export function createApi(services: Services): Hono {
   const { database, now, settings } = services
@@ -51,6 +56,14 @@ export function createApi(services: Services): Hono {
       hooks: { ...catalogHooks, ...bookingHooks, ...withdrawalHooks(now) },
       throttle: services.throttle(20, 20),
       secure,
+      server: {
+        project: () => projectOf(database),
+        version,
+        url: settings.publicUrl,
+        checks: services.checks,
+        routes: () => api.routes,
+        sessionToken: (request) => readSession(request.headers.get('cookie'))?.access_token ?? null,
+      },
       corsOrigins: settings.corsOrigins,
       privateWebhooks: settings.privateWebhooks,
     }),
@@ -78,6 +91,20 @@ export function createApi(services: Services): Hono {
   api.notFound((c) => answerProblem(routeNotFound(c.req.path), report))
   api.onError((error) => answerProblem(error, report))
   return api
+}
+
+/** What anyone may know of the company; its settings stand in one record. */
+async function projectOf({ kysely }: Services['database']) {
+  const found = await kysely
+    .selectFrom('settings')
+    .select(['product_name', 'site_title', 'company_name'])
+    .executeTakeFirst()
+  return {
+    project_name: found?.product_name ?? 'Partybike',
+    project_descriptor: found?.site_title ?? null,
+    company_name: found?.company_name ?? null,
+    default_language: defaultLocale,
+  }
 }
 
 async function admitAdmin(caller: (request: Request) => Promise<Caller>, request: Request): Promise<void> {

@@ -1,16 +1,22 @@
 /** The whole data API over one model: what a program mounts at its root, whatever its collections are. */
 import { Hono } from 'hono'
+import { authEndpoints, usersEndpoints } from './access/endpoints.ts'
 import { type AuthDeps, authRoutes } from './access/routes.ts'
 import { usersRoutes } from './access/users-routes.ts'
 import { itemsRoutes } from './items/routes.ts'
 import { type ItemsDeps, itemsService } from './items/service.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { refuseBrokenEscapes } from './http/escapes.ts'
+import { documented } from './openapi/endpoint.ts'
+import { type ServerDeps, serverRoutes } from './server/routes.ts'
+import { webhookEndpoints } from './webhooks/endpoints.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 import { webhookRules } from './webhooks/rules.ts'
 
 export type DataApiDeps = ItemsDeps &
   AuthDeps & {
+    /** What `/server` tells of the program around the data API. */
+    readonly server?: ServerDeps
     /** The origins whose pages may call, `*` for any; none unless said. */
     readonly corsOrigins?: readonly string[]
     /** Whether webhooks may call this machine and private networks; not unless said. */
@@ -23,10 +29,10 @@ export function dataApi(deps: DataApiDeps): Hono {
   const service = itemsService({ ...deps, hooks })
   const api = new Hono()
   api.use(crossOrigin(deps.corsOrigins ?? []), refuseBrokenEscapes)
-  api.get('/server/ping', (c) => c.text('pong'))
-  api.route('/', authRoutes(deps))
-  api.route('/', usersRoutes(service))
-  api.route('/', webhookRoutes(service, deps.secret))
+  api.route('/', serverRoutes(service, { routes: () => api.routes, ...deps.server }))
+  api.route('/', documented(authRoutes(deps), authEndpoints))
+  api.route('/', documented(usersRoutes(service), usersEndpoints))
+  api.route('/', documented(webhookRoutes(service, deps.secret), webhookEndpoints))
   api.route('/', itemsRoutes(service))
   return api
 }

@@ -20,6 +20,14 @@ const statuses: Readonly<Record<string, number>> = {
   SERVICE_UNAVAILABLE: 503,
 }
 
+/** The codes answered with 400 by the platform itself; the business has its own besides. */
+const badRequests =
+  'INVALID_PAYLOAD INVALID_QUERY FAILED_VALIDATION RECORD_NOT_UNIQUE INVALID_FOREIGN_KEY VALUE_TOO_LONG VALUE_OUT_OF_RANGE'
+
+/** The codes of a status, for who describes what may be answered. */
+export const problemCodes = (status: number): readonly string[] =>
+  status === 400 ? badRequests.split(' ') : Object.keys(statuses).filter((code) => statuses[code] === status)
+
 /** One entry of an error answer. */
 export interface ProblemEntry {
   readonly message: string

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import { readJson } from '../http/body.ts'
 import { type Answer, idempotent } from '../http/idempotency.ts'
 import { forbidden, invalidPayload } from '../http/problem.ts'
+import { documentedDoor } from '../openapi/endpoint.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Action, Resource } from '../resource/resource.ts'
 import { nested, type Raw } from './brackets.ts'
@@ -145,7 +146,8 @@ export function collectionRoutes(service: ItemsService, door: Door): Hono {
     })
   }
 
-  return routes
+  const resource = typeof behind === 'function' ? undefined : behind
+  return documentedDoor(routes, { path: all, resource, may: [...allows] })
 }
 
 const keyIn = (c: Context): string => c.req.param('key') ?? ''

@@ -44,7 +44,9 @@ const conflicts = new Set(
 )
 const notFound = new Set(['draft-not-found', 'scheduler-not-found', 'booking-not-found'])
 
-const statusOf = ({ reason }: Refusal) => (notFound.has(reason) ? 404 : conflicts.has(reason) ? 409 : 400)
+/** The status a refusal is answered with. */
+export const statusOf = ({ reason }: Refusal) =>
+  notFound.has(reason) ? 404 : conflicts.has(reason) ? 409 : 400
 
 export function answerOf(outcome: Reply, { deps: { say }, locale }: Pick<Call, 'deps' | 'locale'>): Answer {
   if (outcome.ok) return { status: outcome.status ?? 200, body: { data: outcome.data } }
