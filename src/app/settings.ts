@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { isEmailAddress } from '../kernel/email-address.ts'
 import { ok, type Refusal } from '../kernel/outcome.ts'
 import { StartupError } from '../platform/db/startup-error.ts'
+import { isNetwork } from '../platform/http/address.ts'
 
 export type LogLevel = (typeof logLevels)[number]
 
@@ -203,10 +204,3 @@ const listIn = (text: string | undefined): string[] =>
 
 const isOrigin = (text: string) =>
   /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text
-
-function isNetwork(text: string): boolean {
-  const [address = '', length, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
-}

@@ -1,7 +1,18 @@
 /** The whole data API over one model: what a program mounts at its root, whatever its collections are. */
 import { Hono } from 'hono'
-import { authEndpoints, usersEndpoints } from './access/endpoints.ts'
-import { type AuthDeps, authRoutes } from './access/routes.ts'
+import { accountHooks } from './access/account-hooks.ts'
+import type { AccessDeps } from './access/deps.ts'
+import {
+  authEndpoints,
+  invitationEndpoints,
+  passwordEndpoints,
+  secondFactorEndpoints,
+  usersEndpoints,
+} from './access/endpoints.ts'
+import { invitationRoutes } from './access/invitation-routes.ts'
+import { passwordRoutes } from './access/password-routes.ts'
+import { authRoutes } from './access/routes.ts'
+import { secondFactorRoutes } from './access/second-factor-routes.ts'
 import { usersRoutes } from './access/users-routes.ts'
 import { itemsRoutes } from './items/routes.ts'
 import { type ItemsDeps, itemsService } from './items/service.ts'
@@ -14,7 +25,7 @@ import { webhookRoutes } from './webhooks/routes.ts'
 import { webhookRules } from './webhooks/rules.ts'
 
 export type DataApiDeps = ItemsDeps &
-  AuthDeps & {
+  AccessDeps & {
     /** What `/server` tells of the program around the data API. */
     readonly server?: ServerDeps
     /** The origins whose pages may call, `*` for any; none unless said. */
@@ -25,12 +36,15 @@ export type DataApiDeps = ItemsDeps &
 
 /** Every address of the dialect, one line a part; to be mounted at the root. */
 export function dataApi(deps: DataApiDeps): Hono {
-  const hooks = { ...deps.hooks, webhooks: webhookRules(deps.resources, deps.privateWebhooks ?? false) }
-  const service = itemsService({ ...deps, hooks })
+  const webhooks = webhookRules(deps.resources, deps.privateWebhooks ?? false)
+  const service = itemsService({ ...deps, hooks: { ...deps.hooks, ...accountHooks(deps), webhooks } })
   const api = new Hono()
   api.use(crossOrigin(deps.corsOrigins ?? []), refuseBrokenEscapes)
   api.route('/', serverRoutes(service, { routes: () => api.routes, ...deps.server }))
+  api.route('/', documented(passwordRoutes(deps), passwordEndpoints))
   api.route('/', documented(authRoutes(deps), authEndpoints))
+  api.route('/', documented(secondFactorRoutes(deps, service), secondFactorEndpoints))
+  api.route('/', documented(invitationRoutes(deps, service), invitationEndpoints))
   api.route('/', documented(usersRoutes(service), usersEndpoints))
   api.route('/', documented(webhookRoutes(service, deps.secret), webhookEndpoints))
   api.route('/', itemsRoutes(service))

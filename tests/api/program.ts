@@ -2,12 +2,16 @@
 import { authentication, createDirectus, rest } from '@directus/sdk'
 import { Hono } from 'hono'
 import { resources } from '../../src/app/resources.ts'
+import { say } from '../../src/app/say.ts'
 import { loadRoles, systemAccess } from '../../src/domains/identity/roles.ts'
+import { signInPolicy } from '../../src/domains/identity/sign-in-policy.ts'
 import { loadSampleUsers } from '../../src/domains/identity/sign-ins.ts'
 import { keepAccounts } from '../../src/platform/access/account.ts'
+import type { AccountLetter } from '../../src/platform/access/deps.ts'
 import { authenticate } from '../../src/platform/access/caller.ts'
 import { dataApi, type DataApiDeps } from '../../src/platform/data-api.ts'
 import type { Database } from '../../src/platform/db/database.ts'
+import { afterCommit } from '../../src/platform/db/transaction.ts'
 import { answerProblem, routeNotFound } from '../../src/platform/http/problem.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
 import type { WriteHooks } from '../../src/platform/items/change.ts'
@@ -30,6 +34,10 @@ export interface Program {
   /** Faults the program did not expect; empty in a good run. */
   readonly faults: unknown[]
   clock: { now: number }
+  /** Where calls come from. */
+  readonly address: { now: string }
+  /** The letters ordered, oldest first. */
+  readonly letters: AccountLetter[]
 }
 
 const clientOf = (fetch: typeof globalThis.fetch) =>
@@ -47,7 +55,9 @@ export async function programOn(
   const clock = { now: Date.now() }
   const now = () => clock.now
   const faults: unknown[] = []
-  const address = () => '127.0.0.1'
+  const letters: AccountLetter[] = []
+  const from = { now: '127.0.0.1' }
+  const address = () => from.now
   const accounts = keepAccounts(database.kysely, now)
   const caller = (request: Request) =>
     authenticate({ db: database.kysely, secret, accounts, address, now }, request)
@@ -65,6 +75,11 @@ export async function programOn(
       address,
       throttle: noThrottle,
       secure: false,
+      accounts,
+      publicUrl: 'https://site.test',
+      signInPolicy,
+      sendLetter: async (tx, letter) => afterCommit(tx, () => letters.push(letter)),
+      say,
       ...more,
     }),
   )
@@ -81,6 +96,8 @@ export async function programOn(
     fetch,
     faults,
     clock,
+    letters,
+    address: from,
     async call(method, path, { token, body, headers } = {}) {
       const answer = await fetch(path, {
         method,

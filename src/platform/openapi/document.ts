@@ -119,14 +119,18 @@ function doorCalls(
         door.path.includes(':collection') ? !system : door.path === `/${name}`,
       )
   const isOne = path.endsWith('/:key')
-  return behind
-    .filter((resource) => permissions.of(resource.name, action) && !(isOne && resource.singleton))
-    .map((resource) => ({
-      resource,
-      isOne,
-      path: path.replace(':collection', resource.name),
-      isOpen: role === 'public',
-    }))
+  return (
+    behind
+      // One record only is neither named by a key, nor made, nor deleted.
+      .filter(({ singleton }) => !singleton || (!isOne && (action === 'read' || action === 'update')))
+      .filter(({ name }) => permissions.of(name, action))
+      .map((resource) => ({
+        resource,
+        isOne,
+        path: path.replace(':collection', resource.name),
+        isOpen: role === 'public',
+      }))
+  )
 }
 
 /** A collection's record as it is read, created and changed, by what the reader may do. */

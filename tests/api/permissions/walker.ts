@@ -36,6 +36,7 @@ export function partsOf(test: Test): Conjuncts {
 const valueText = (value: Expression): string => {
   if (value.kind === 'column') return value.locale ? `${value.name}.${value.locale}` : value.name
   if (value.kind === 'function') return `${value.part}(${value.name})`
+  if (value.kind === 'length') return `count(${value.name})`
   if (value.kind === 'count') return `count(${value.many.by}<${value.many.target.name})`
   return `${value.one.name}.${valueText(value.value)}`
 }
@@ -91,7 +92,8 @@ export function leaksOf(
     return rows(target, guard, 'the hop to')
   }
   const expression = (resource: Resource, value: Expression, force: Conjuncts, shown = false): void => {
-    if (value.kind === 'column' || value.kind === 'function') column(resource, value.name, force, shown)
+    if (value.kind === 'column' || value.kind === 'function' || value.kind === 'length')
+      column(resource, value.name, force, shown)
     else if (value.kind === 'count') many(resource, value.many, force)
     else expression(value.one.target, value.value, one(resource, value.one, force))
   }

@@ -1,7 +1,7 @@
 /** A visitor's draft from its first word to the request, for the API's document. */
 import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
 import { aFlag, aText, anObject, oneOf, orNull } from '../../../../platform/openapi/json-schema.ts'
-import { bookingStatuses } from '../../resources/bookings.ts'
+import { bookingStatuses } from '../../resources/booking-status.ts'
 import { contactReasons, draftGone, moveReasons, refusing, startReasons, wishReasons } from './refusing.ts'
 import { draft, draftChange, hold, startTime } from './schemas.ts'
 

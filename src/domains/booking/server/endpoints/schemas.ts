@@ -16,7 +16,7 @@ import {
   oneOf,
   orNull,
 } from '../../../../platform/openapi/json-schema.ts'
-import { bookingStatuses } from '../../resources/bookings.ts'
+import { bookingStatuses } from '../../resources/booking-status.ts'
 import { stepIds } from '../../shown.ts'
 
 const languages = ['nl', 'en', 'fr']
