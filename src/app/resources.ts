@@ -1,5 +1,6 @@
 /** The whole model, listed once. */
 import { roles, sessions, users } from '../platform/access/resources.ts'
+import { files, looseBytes } from '../platform/files/resources.ts'
 import { idempotencyKeys } from '../platform/http/resources.ts'
 import { activity, revisions } from '../platform/items/resources.ts'
 import { mails } from '../platform/mail/resources.ts'
@@ -31,6 +32,8 @@ export const resources = model(
   roles,
   users,
   sessions,
+  files,
+  looseBytes,
   activity,
   revisions,
   idempotencyKeys,

@@ -9,12 +9,13 @@ import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Action, Resource } from '../resource/resource.ts'
 import { Authority, type Reader } from './authority.ts'
+import { refuseUnseenFiles } from './belonging.ts'
 import { checkWritten } from './check.ts'
 import { testSql } from './emit-test.ts'
 import { withFaults } from './fault.ts'
 import { type ItemWriter, writeManys, writeOnes } from './nested.ts'
 import { parsePayload, type Payload } from './payload.ts'
-import { all } from './plan.ts'
+import { all, always } from './plan.ts'
 import { parseQuery } from './query.ts'
 import { readKeys } from './read.ts'
 import { keyOf, rowJson } from './row.ts'
@@ -56,6 +57,7 @@ export async function createItem(
   const permission = permitted(writer, resource, 'create')
   const payload = parsePayload(resource, body, permission, 'create', given)
   const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
+  await refuseUnseenFiles(tx, new Authority(writer), resource, row)
   await judge(tx, writer, resource, row, null)
   const made: Row = await withFaults(resource.name, () =>
     write(tx, writer.actor, { collection: resource, create: row }),
@@ -77,13 +79,15 @@ export async function updateItem(
   key: string,
   body: object,
   ifMatch?: string,
+  given: Row = {},
 ): Promise<boolean> {
   const permission = permitted(writer, resource, 'update')
-  const payload = parsePayload(resource, body, permission, 'update')
+  const payload = parsePayload(resource, body, permission, 'update', given)
   const before = await lockRow(tx, writer, resource, key, permission, fieldsOf(payload))
   if (!before) return missing(writer)
   checkVersion(ifMatch, before)
   const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
+  await refuseUnseenFiles(tx, new Authority(writer), resource, row)
   await judge(tx, writer, resource, { ...before, ...row }, before)
   const after: Row | null = await withFaults(resource.name, () =>
     write(tx, writer.actor, { collection: resource, key, update: row, before }),
@@ -154,7 +158,10 @@ async function lockRow(
   if (operand === undefined) throw forbidden()
   const authority = new Authority(reader)
   const scopes = new Set<Scope>([permission.rows, ...fields.map((field) => permission.field(field))])
-  const test = all(...[...scopes].map((scope) => authority.scope(resource, scope)))
+  const test = all(
+    ...[...scopes].map((scope) => authority.scope(resource, scope)),
+    resource.belongs ? authority.rows(resource) : always,
+  )
   const statement = new Statement()
   const text = `SELECT ${rowJson(resource, 't', false)}::text AS row FROM ${quoted(resource.name)} t
 WHERE t.${quoted(name)} = ${statement.bind(operand, type.column)} AND ${testSql(statement, test, 't')} FOR UPDATE OF t`

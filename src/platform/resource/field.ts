@@ -40,7 +40,7 @@ export interface Field extends Options {
   readonly to?: string
   /** The field of that collection which leads back (`many`). */
   readonly by?: string
-  /** What happens to this record when the one it names is deleted (`one`); restrict unless said. */
+  /** What happens to this record when the one it names is deleted; restrict unless said, `set null` for a file. */
   readonly onDelete?: 'restrict' | 'cascade' | 'set null'
 }
 
@@ -50,6 +50,8 @@ export interface KindValues {
   text: string
   /** A whole number. */
   count: number
+  /** A whole number that may pass four bytes, as a text: the dialect sends it so. */
+  size: string
   /** A number with decimals (double precision). */
   number: number
   /** Whole euro cents. */
@@ -84,6 +86,7 @@ const plain =
 export const id = () => ({ kind: 'id', required: true, unique: true }) as const
 export const text = plain('text')
 export const count = plain('count')
+export const size = plain('size')
 export const number = plain('number')
 export const money = plain('money')
 export const flag = plain('flag')
@@ -91,7 +94,6 @@ export const day = plain('day')
 export const instant = plain('instant')
 export const translatedText = plain('translated')
 export const tags = plain('tags')
-export const file = plain('file')
 export const reference = plain('reference')
 export const period = plain('period')
 
@@ -126,3 +128,10 @@ export const one = <
 /** One to many: the records whose field `by` names this one. A many-to-many is `many` to its junction. */
 export const many = <const T extends string, const B extends string>(to: T, by: B, label?: Words) =>
   ({ kind: 'many', to, by, label }) as Is<'many', { readonly to: T; readonly by: B }, { label?: Words }>
+
+/** A column that names a file: a to-one relation to `files`, which lets the file be read where the field is. */
+export const file = <const O extends Options & Pick<Field, 'onDelete'> = Record<never, never>>(options?: O) =>
+  ({ kind: 'file', to: 'files', onDelete: 'set null', ...options }) as Is<'file', { readonly to: 'files' }, O>
+
+/** Whether a field is a column that names one record of another collection. */
+export const isToOne = (field: Field): boolean => field.kind === 'one' || field.kind === 'file'

@@ -35,7 +35,7 @@ type SdkValue<F> = F extends { kind: 'day' }
       : F extends { kind: 'tags' }
         ? 'csv'
         : Plain<F>
-type Value<M, F> = F extends { kind: 'one'; to: infer T extends keyof M }
+type Value<M, F> = F extends { kind: 'one' | 'file'; to: infer T extends keyof M }
   ? string | Row<M, T> | Null<F>
   : F extends { kind: 'many'; to: infer T extends keyof M }
     ? string[] | Row<M, T>[]

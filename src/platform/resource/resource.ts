@@ -40,6 +40,8 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
   readonly singleton: boolean
   /** A table of the platform itself: never reached by generic item calls. */
   readonly system: boolean
+  /** Its records belong to those whose `file` fields name them, and are read where such a field is read. */
+  readonly belongs: boolean
 }
 
 interface Definition<F> {
@@ -51,6 +53,7 @@ interface Definition<F> {
   readonly groups?: Readonly<Record<string, Words>>
   readonly singleton?: boolean
   readonly system?: boolean
+  readonly belongs?: boolean
 }
 
 /** The columns every business record has: who and when, the optimistic lock, the archive. */
@@ -104,5 +107,6 @@ export const untracked = <const N extends string, const F extends Readonly<Recor
   access: [],
   singleton: false,
   system: false,
+  belongs: false,
   ...definition,
 })

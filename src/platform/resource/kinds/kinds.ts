@@ -2,7 +2,7 @@
 import type { Field, Kind } from '../field.ts'
 import { keyKind } from './key.ts'
 import type { KindBehaviour } from './kind.ts'
-import { countKind, moneyKind, numberKind } from './number.ts'
+import { countKind, moneyKind, numberKind, sizeKind } from './number.ts'
 import { flagKind, jsonKind } from './plain.ts'
 import { choiceKind, tagsKind, textKind, translatedKind } from './text.ts'
 import { dayKind, instantKind, periodKind } from './time.ts'
@@ -17,6 +17,7 @@ const kinds: Readonly<Record<Exclude<Kind, 'many'>, KindBehaviour>> = {
   tags: tagsKind,
   translated: translatedKind,
   count: countKind,
+  size: sizeKind,
   number: numberKind,
   money: moneyKind,
   flag: flagKind,
