@@ -190,13 +190,14 @@ export function sendText(c: Context, text: string): Response {
 
 const nothing: Answer = { status: 204, body: null }
 
-function send(c: Context, { status, body }: Answer): Response {
+/** A written answer, with the dialect's headers. */
+export function send(c: Context, { status, body }: Answer): Response {
   if (status === 204) return c.body(null, 204)
   return c.json(body, status as 200, { 'cache-control': 'no-cache', vary: 'Origin, Cache-Control' })
 }
 
 /** What a write answers: the records as their writer may read them, 204 when he may not. */
-async function written(
+export async function written(
   tx: Transaction<Tables>,
   writer: Writer,
   resource: Resource,
