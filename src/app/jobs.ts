@@ -3,16 +3,21 @@ import { letterQueue, type LetterOrder } from '../domains/booking/server/letter-
 import { writeLetter } from '../domains/booking/server/letters.ts'
 import { sweep } from '../domains/booking/server/sweep.ts'
 import type { Database, Log } from '../platform/db/database.ts'
+import type { FileShelf } from '../platform/files/shelf.ts'
+import { sweepFiles } from '../platform/files/sweep.ts'
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
+import { resources } from './resources.ts'
 
 const sweepQueue = 'booking-sweep'
 const maintenanceQueue = 'database-maintenance'
 const forgetQueue = 'idempotency-forgetting'
+const fileQueue = 'file-sweep'
 
 export interface JobDeps {
   readonly database: Database
   readonly mailer: Mailer
+  readonly shelf: FileShelf
   readonly secret: string
   readonly publicUrl: string
   readonly now: () => number
@@ -22,11 +27,16 @@ export interface JobDeps {
 /** Opens the queues and starts working on them; hand the result to the endpoints as their outbox. */
 export async function startJobs(deps: JobDeps): Promise<Jobs> {
   const { database, log, now } = deps
-  const jobs = await openJobs(database, [letterQueue, sweepQueue, maintenanceQueue, forgetQueue], log)
+  const jobs = await openJobs(
+    database,
+    [letterQueue, sweepQueue, maintenanceQueue, forgetQueue, fileQueue],
+    log,
+  )
   await jobs.work(letterQueue, (order) => writeLetter(deps, order as LetterOrder))
   await jobs.every('* * * * *', sweepQueue, async () => {
     await sweep({ database, outbox: jobs, now })
   })
+  await jobs.every('*/10 * * * *', fileQueue, () => sweepFiles({ ...deps, resources }))
   await jobs.every('17 3 * * *', maintenanceQueue, () => database.maintain())
   // A key is remembered for a day: nobody sends a request again after that.
   await jobs.every('47 3 * * *', forgetQueue, async () => {

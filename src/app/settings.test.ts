@@ -20,6 +20,8 @@ test('nothing set gives a sample company on this machine alone', () => {
     throttle: true,
     testingPages: true,
     logLevel: 'info',
+    uploadLimit: 26_214_400,
+    pictureCacheLimit: 524_288_000,
   })
 })
 

@@ -2,10 +2,15 @@
 import { Hono } from 'hono'
 import { type AuthDeps, authRoutes } from './access/routes.ts'
 import { usersRoutes } from './access/users-routes.ts'
+import { assetsRoutes } from './files/assets-routes.ts'
+import { type FilesDeps, filesRoutes } from './files/files-routes.ts'
 import { itemsRoutes } from './items/routes.ts'
 import { type ItemsDeps, itemsService } from './items/service.ts'
 
-export type DataApiDeps = ItemsDeps & AuthDeps
+export type DataApiDeps = ItemsDeps & AuthDeps & {
+  /** Where files are; without it the program keeps none. */
+  readonly shelf?: FilesDeps['shelf']
+}
 
 /** Every address of the dialect, one line a part; to be mounted at the root. */
 export function dataApi(deps: DataApiDeps): Hono {
@@ -14,6 +19,11 @@ export function dataApi(deps: DataApiDeps): Hono {
   api.get('/server/ping', (c) => c.text('pong'))
   api.route('/', authRoutes(deps))
   api.route('/', usersRoutes(service))
+  if (deps.shelf) {
+    const files = { shelf: deps.shelf, secret: deps.secret, now: deps.now }
+    api.route('/', filesRoutes(service, files))
+    api.route('/', assetsRoutes(service, files))
+  }
   api.route('/', itemsRoutes(service))
   return api
 }

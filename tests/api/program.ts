@@ -10,6 +10,7 @@ import { dataApi } from '../../src/platform/data-api.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { answerProblem, routeNotFound } from '../../src/platform/http/problem.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
+import { shelfForTests } from '../shelf.ts'
 import type { WriteHooks } from '../../src/platform/items/change.ts'
 import type { Schema } from '../../src/platform/resource/model.ts'
 
@@ -44,6 +45,7 @@ export async function programOn(database: Database, hooks: WriteHooks = {}): Pro
   const now = () => clock.now
   const faults: unknown[] = []
   const address = () => '127.0.0.1'
+  const shelf = shelfForTests()
   const accounts = keepAccounts(database.kysely, now)
   const caller = (request: Request) =>
     authenticate({ db: database.kysely, secret, accounts, address, now }, request)
@@ -61,6 +63,7 @@ export async function programOn(database: Database, hooks: WriteHooks = {}): Pro
       address,
       throttle: noThrottle,
       secure: false,
+      shelf,
     }),
   )
   app.notFound((c) => answerProblem(routeNotFound(c.req.path), console.error))

@@ -63,6 +63,33 @@ const profile = [
   'phone_number',
 ] as const
 
+const isPublic = { public: { _eq: true } } as const
+const ownFile = { uploaded_by: { _eq: '$CURRENT_USER' } } as const
+/** What one says of a file when bringing it; who may see it is the office's to say. */
+const describedOfFiles = [
+  'id',
+  'title',
+  'filename_download',
+  'folder',
+  'description',
+  'location',
+  'tags',
+] as const
+const shownOfFiles = [
+  'id',
+  'title',
+  'filename_download',
+  'type',
+  'filesize',
+  'width',
+  'height',
+  'duration',
+  'description',
+  'tags',
+  'public',
+  'row_version',
+] as const
+
 /** The permission rows of the platform's own tables, which cannot name this company's roles themselves. */
 export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
   users: [
@@ -70,9 +97,18 @@ export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
     { to: ['planner', 'accountant'], may: ['read'], fields: ['id', 'first_name', 'last_name'] },
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
   ],
+  // Read besides: what is public, and what a field that may be read names (`belongs`).
+  files: [
+    { to: ['public', 'organizer', 'employee'], may: ['read'], fields: shownOfFiles, where: isPublic },
+    { to: ['organizer', 'employee'], may: ['read'], where: ownFile },
+    { to: ['organizer', 'employee', 'accountant'], may: ['create'], fields: describedOfFiles },
+    { to: ['accountant'], may: ['read'] },
+    { to: ['planner', 'admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
   roles: [
-    { to: ['organizer', 'employee'], may: ['read'], where: { users: self } },
-    { to: ['planner', 'accountant', 'admin'], may: ['read'] },
+    { to: ['organizer', 'employee', 'planner', 'accountant'], may: ['read'], where: { users: self } },
+    { to: ['planner', 'accountant'], may: ['read'], fields: ['id', 'name'] },
+    { to: ['admin'], may: ['read'] },
   ],
   activity: [{ to: ['admin'], may: ['read'] }],
   revisions: [{ to: ['admin'], may: ['read'] }],

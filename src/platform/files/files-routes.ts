@@ -6,7 +6,7 @@ import { Authority } from '../items/authority.ts'
 import { nested } from '../items/brackets.ts'
 import { createItem, updateItem } from '../items/change.ts'
 import { parseQuery } from '../items/query.ts'
-import { collectionRoutes, send, written } from '../items/routes.ts'
+import { collectionRoutes, nothing, send, written } from '../items/routes.ts'
 import type { ItemsService } from '../items/service.ts'
 import { signedAddress } from './address.ts'
 import { isForm } from './multipart.ts'
@@ -87,7 +87,7 @@ export function filesRoutes(service: ItemsService, { shelf, secret, now }: Files
           const body = { ...arrivals[0]?.fields, ...rest }
           const given = one ? { ...one.columns, uploaded_on: new Date(now()).toISOString() } : {}
           const found = await updateItem(tx, writer, files, key, body, c.req.header('if-match'), given)
-          if (!found) throw forbidden()
+          if (!found) return nothing
           if (one) await claim(tx, one)
           return written(tx, writer, files, query, [key], false)
         }),

@@ -2,7 +2,8 @@
 import { join } from 'node:path'
 import { type FileStore, localStore } from './file-store.ts'
 import { type PictureCache, pictureCache } from './picture-cache.ts'
-import { type S3Place, s3Store } from './s3-store.ts'
+import type { S3Place } from './s3-place.ts'
+import { s3Store } from './s3-store.ts'
 import { type Turn, turns } from './turns.ts'
 
 export interface FileShelf {

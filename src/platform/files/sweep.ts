@@ -1,5 +1,4 @@
 /** Clears away what nobody owns: bytes without a record, private files no field names, uploads that broke off. */
-import type { Kysely } from 'kysely'
 import { systemActor } from '../access/actor.ts'
 import type { Database } from '../db/database.ts'
 import { unheld } from '../items/belonging.ts'
@@ -7,7 +6,6 @@ import { testSql } from '../items/emit-test.ts'
 import { schemaOf } from '../items/schema.ts'
 import { Statement } from '../items/statement.ts'
 import { write } from '../items/write.ts'
-import type { Tables } from '../resource/model.ts'
 import type { Resource } from '../resource/resource.ts'
 import { clearIncoming } from './incoming.ts'
 import { files } from './resources.ts'
@@ -29,7 +27,7 @@ export interface SweepDeps {
 export async function sweepFiles({ database, shelf, resources, now }: SweepDeps): Promise<void> {
   const at = now()
   await removeUnattached(database, resources, at)
-  await removeLoose(database.kysely, shelf, at)
+  await removeLoose(database, shelf, at)
   await clearIncoming(shelf.incoming, at - dayMs)
 }
 
@@ -48,33 +46,33 @@ FROM (SELECT f.id, NOT f.public AND ${testSql(mark, unheld(schema, files), 'f')}
 WHERE u.id = t.id AND u.loose <> (t.unattached_since IS NOT NULL)`,
   )
   const before = new Date(now - keptUnattachedDays * dayMs).toISOString()
+  const statement = new Statement()
+  const unwanted = `t.unattached_since <= ${statement.bind(before, 'timestamptz')} AND NOT t.public
+AND ${testSql(statement, unheld(schema, files), 't')}`
+  const text = `SELECT t.id FROM files t WHERE ${unwanted} ORDER BY t.id LIMIT ${mostAtOnce} FOR UPDATE OF t`
   await database.transaction(async (tx) => {
-    const statement = new Statement()
-    const old = await statement.run<{ id: string }>(
-      tx,
-      `SELECT t.id FROM files t WHERE t.unattached_since <= ${statement.bind(before, 'timestamptz')} AND NOT t.public
-AND ${testSql(statement, unheld(schema, files), 't')} ORDER BY t.id LIMIT ${mostAtOnce} FOR UPDATE OF t`,
-    )
-    for (const { id } of old) await write(tx, systemActor, { collection: files, key: id, delete: true })
+    // Twice: the first waits for whoever is naming one of them now, the second sees that it was named.
+    await statement.run(tx, text)
+    for (const { id } of await statement.run<{ id: string }>(tx, text))
+      await write(tx, systemActor, { collection: files, key: id, delete: true })
   })
 }
 
-async function removeLoose(db: Kysely<Tables>, shelf: FileShelf, now: number): Promise<void> {
-  const loose = await db
+async function removeLoose(database: Database, shelf: FileShelf, now: number): Promise<void> {
+  const loose = await database.kysely
     .selectFrom('loose_bytes')
     .select(['id', 'name'])
     .where('removable_at', '<=', new Date(now).toISOString())
     .orderBy('removable_at')
     .limit(mostAtOnce)
     .execute()
-  for (const { id, name } of loose) {
-    // Taken first: an upload that is late finds nothing to claim, and rolls back.
-    const { numDeletedRows } = await db
-      .deleteFrom('loose_bytes')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) continue
-    for (const store of shelf.stores) await store.remove(name)
-    await shelf.cache.forget(name)
-  }
+  for (const { id, name } of loose)
+    // The row stays when the store fails; while it is held, a late upload waits, finds nothing to claim, and fails.
+    await database.transaction(async (tx) => {
+      const taken = tx.deleteFrom('loose_bytes').where('id', '=', id)
+      const { numDeletedRows } = await taken.executeTakeFirstOrThrow()
+      if (numDeletedRows === 0n) return
+      for (const store of shelf.stores) await store.remove(name)
+      await shelf.cache.forget(name)
+    })
 }

@@ -24,24 +24,17 @@ const holdersOf = (schema: Schema, resource: Resource): Holder[] =>
     ),
   )
 
-/** Whether a record's field names it, given what must hold for that record. */
-const named = ({ holder, name }: Holder, test: Test): Test => ({
+/** That a record's field names it, given what must hold for that record; with `none`, that no such record does. */
+const named = (resource: Resource, { holder, name }: Holder, test: Test, none = false): Test => ({
   kind: 'many',
-  many: { by: name, target: holder, guard: always },
+  many: { key: keyOf(resource), by: name, target: holder, guard: always },
   test,
-  none: false,
+  none,
 })
 
 /** That no field of any record names it, in any collection, whoever asks. */
 export const unheld = (schema: Schema, resource: Resource): Test =>
-  all(
-    ...holdersOf(schema, resource).map(({ holder, name }): Test => ({
-      kind: 'many',
-      many: { by: name, target: holder, guard: always },
-      test: always,
-      none: true,
-    })),
-  )
+  all(...holdersOf(schema, resource).map((each) => named(resource, each, always, true)))
 
 /**
  * The records that may be read: those flagged `public`, those a readable field of a readable record names, and
@@ -53,7 +46,7 @@ export function belonging(authority: Authority, resource: Resource, granted: Tes
   const shown = holdersOf(authority.schema, resource).flatMap((each) => {
     const scope = permissions.of(each.holder.name, 'read')?.field(each.name) ?? 'none'
     if (scope === 'none') return []
-    return [named(each, all(authority.rows(each.holder), authority.scope(each.holder, scope)))]
+    return [named(resource, each, all(authority.rows(each.holder), authority.scope(each.holder, scope)))]
   })
   return any(flagged(resource), ...shown, all(unheld(authority.schema, resource), granted))
 }

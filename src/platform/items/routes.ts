@@ -188,7 +188,8 @@ export function sendText(c: Context, text: string): Response {
   return c.body(text, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
 }
 
-const nothing: Answer = { status: 204, body: null }
+/** A change of what is not there, which an administrator alone is told. */
+export const nothing: Answer = { status: 204, body: null }
 
 /** A written answer, with the dialect's headers. */
 export function send(c: Context, { status, body }: Answer): Response {

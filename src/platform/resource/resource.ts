@@ -42,6 +42,8 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
   readonly system: boolean
   /** Its records belong to those whose `file` fields name them, and are read where such a field is read. */
   readonly belongs: boolean
+  /** Whether drafts of a record may be kept beside it (content versions). */
+  readonly versions: boolean
 }
 
 interface Definition<F> {
@@ -54,7 +56,40 @@ interface Definition<F> {
   readonly singleton?: boolean
   readonly system?: boolean
   readonly belongs?: boolean
+  readonly versions?: boolean
 }
+
+/** Who wrote a record and when; a collection that is not tracked takes those it has. */
+export const automatic = {
+  date_created: {
+    kind: 'instant',
+    required: true,
+    readonly: true,
+    automatic: true,
+    default: 'now',
+    label: ['Aangemaakt op', 'Created', 'Créé le'],
+  },
+  user_created: {
+    kind: 'one',
+    to: 'users',
+    readonly: true,
+    automatic: true,
+    label: ['Door', 'By', 'Par'],
+  },
+  date_updated: {
+    kind: 'instant',
+    readonly: true,
+    automatic: true,
+    label: ['Gewijzigd op', 'Changed', 'Modifié le'],
+  },
+  user_updated: {
+    kind: 'one',
+    to: 'users',
+    readonly: true,
+    automatic: true,
+    label: ['Gewijzigd door', 'Changed by', 'Modifié par'],
+  },
+} as const satisfies Record<string, Field>
 
 /** The columns every business record has: who and when, the optimistic lock, the archive. */
 export const tracked = {
@@ -65,21 +100,7 @@ export const tracked = {
     default: 1,
     label: ['Versie', 'Version', 'Version'],
   },
-  date_created: {
-    kind: 'instant',
-    required: true,
-    readonly: true,
-    default: 'now',
-    label: ['Aangemaakt op', 'Created', 'Créé le'],
-  },
-  user_created: { kind: 'one', to: 'users', readonly: true, label: ['Door', 'By', 'Par'] },
-  date_updated: { kind: 'instant', readonly: true, label: ['Gewijzigd op', 'Changed', 'Modifié le'] },
-  user_updated: {
-    kind: 'one',
-    to: 'users',
-    readonly: true,
-    label: ['Gewijzigd door', 'Changed by', 'Modifié par'],
-  },
+  ...automatic,
   archived_at: { kind: 'instant', readonly: true, label: ['Gearchiveerd op', 'Archived', 'Archivé le'] },
 } as const satisfies Record<string, Field>
 export type Tracked = typeof tracked
@@ -108,5 +129,6 @@ export const untracked = <const N extends string, const F extends Readonly<Recor
   singleton: false,
   system: false,
   belongs: false,
+  versions: false,
   ...definition,
 })

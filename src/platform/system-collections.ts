@@ -1,0 +1,20 @@
+/** Every collection of the platform itself, which each model starts with. */
+import { roles, sessions, users } from './access/resources.ts'
+import { files, looseBytes } from './files/resources.ts'
+import { idempotencyKeys } from './http/resources.ts'
+import { activity, revisions } from './items/resources.ts'
+import { mails } from './mail/resources.ts'
+import { occupations } from './occupancy/resources.ts'
+
+export const systemCollections = [
+  roles,
+  users,
+  sessions,
+  files,
+  looseBytes,
+  activity,
+  revisions,
+  idempotencyKeys,
+  mails,
+  occupations,
+] as const
