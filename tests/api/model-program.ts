@@ -5,6 +5,7 @@ import { keepAccounts } from '../../src/platform/access/account.ts'
 import { authenticate } from '../../src/platform/access/caller.ts'
 import { dataApi, type DataApiDeps } from '../../src/platform/data-api.ts'
 import type { Database, Engine } from '../../src/platform/db/database.ts'
+import type { FileShelf } from '../../src/platform/files/shelf.ts'
 import { Hono } from 'hono'
 import { answerProblem, routeNotFound } from '../../src/platform/http/problem.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
@@ -33,6 +34,8 @@ interface CallOptions {
 
 export interface ModelProgram {
   readonly database: Database
+  /** Where its files are. */
+  readonly shelf: FileShelf
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
   /** One call, by the administrator unless said. */
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
@@ -100,6 +103,7 @@ function programOn(database: Database, more: Partial<DataApiDeps>): ModelProgram
   const now = () => clock.now
   const faults: unknown[] = []
   const address = () => '127.0.0.1'
+  const shelf = more.shelf ?? shelfForTests()
   const accounts = keepAccounts(database.kysely, now)
   const caller = (request: Request) =>
     authenticate({ db: database.kysely, secret, accounts, address, now }, request)
@@ -114,8 +118,8 @@ function programOn(database: Database, more: Partial<DataApiDeps>): ModelProgram
     address,
     throttle: noThrottle,
     secure: false,
-    shelf: shelfForTests(),
     ...more,
+    shelf,
   }
   app.route('/', dataApi(deps))
   app.notFound((c) => answerProblem(routeNotFound(c.req.path), console.error))
@@ -126,6 +130,7 @@ function programOn(database: Database, more: Partial<DataApiDeps>): ModelProgram
     app.fetch(new Request(new URL(path, origin), init))
   const program: ModelProgram = {
     database,
+    shelf,
     fetch,
     clock,
     faults,
