@@ -7,10 +7,11 @@ import { type FilesDeps, filesRoutes } from './files/files-routes.ts'
 import { itemsRoutes } from './items/routes.ts'
 import { type ItemsDeps, itemsService } from './items/service.ts'
 
-export type DataApiDeps = ItemsDeps & AuthDeps & {
-  /** Where files are; without it the program keeps none. */
-  readonly shelf?: FilesDeps['shelf']
-}
+export type DataApiDeps = ItemsDeps &
+  AuthDeps & {
+    /** Where files are; without it the program keeps none. */
+    readonly shelf?: FilesDeps['shelf']
+  }
 
 /** Every address of the dialect, one line a part; to be mounted at the root. */
 export function dataApi(deps: DataApiDeps): Hono {
