@@ -9,7 +9,7 @@ import { dataApi } from '../src/platform/data-api.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { StartupError } from '../src/platform/db/startup-error.ts'
 import { openShelf } from '../src/platform/files/shelf.ts'
-import { clientAddress, trustedProxies } from '../src/platform/http/address.ts'
+import { clientAddress, networks } from '../src/platform/http/address.ts'
 import { listen } from '../src/platform/http/listen.ts'
 import { peerOf } from '../src/platform/http/peer.ts'
 import { answerProblem, routeNotFound } from '../src/platform/http/problem.ts'
@@ -37,7 +37,7 @@ async function serve(): Promise<void> {
   await prepareModel(database, passwords)
 
   const accounts = keepAccounts(database.kysely)
-  const proxies = trustedProxies(settings.trustedProxies.join(','))
+  const proxies = networks(settings.trustedProxies)
   const address = (request: Request) => clientAddress(request, peerOf(request), proxies)
   const app = new Hono()
   app.route(
@@ -53,6 +53,11 @@ async function serve(): Promise<void> {
       throttle: settings.throttle ? throttle(20, 20) : noThrottle,
       secure: settings.publicUrl.startsWith('https:'),
       shelf: openShelf({ dataDir, s3, limit: uploadLimit, cacheLimit: pictureCacheLimit }),
+      publicUrl: settings.publicUrl,
+      accounts,
+      signInPolicy: async () => ({ passwords: 'none', loginAttempts: null }),
+      // The model has no letters of its own; what a link would say is not for a log.
+      sendLetter: async () => undefined,
     }),
   )
   app.notFound((c) => answerProblem(routeNotFound(c.req.path), console.error))

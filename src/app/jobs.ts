@@ -2,6 +2,11 @@
 import { letterQueue, type LetterOrder } from '../domains/booking/server/letter-job.ts'
 import { writeLetter } from '../domains/booking/server/letters.ts'
 import { sweep } from '../domains/booking/server/sweep.ts'
+import {
+  accountLetterQueue,
+  type AccountLetterOrder,
+  writeAccountLetter,
+} from '../domains/identity/account-letters.ts'
 import type { Database, Log } from '../platform/db/database.ts'
 import type { FileShelf } from '../platform/files/shelf.ts'
 import { sweepFiles } from '../platform/files/sweep.ts'
@@ -29,10 +34,11 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   const { database, log, now } = deps
   const jobs = await openJobs(
     database,
-    [letterQueue, sweepQueue, maintenanceQueue, forgetQueue, fileQueue],
+    [letterQueue, accountLetterQueue, sweepQueue, maintenanceQueue, forgetQueue, fileQueue],
     log,
   )
   await jobs.work(letterQueue, (order) => writeLetter(deps, order as LetterOrder))
+  await jobs.work(accountLetterQueue, (order) => writeAccountLetter(deps, order as AccountLetterOrder))
   await jobs.every('* * * * *', sweepQueue, async () => {
     await sweep({ database, outbox: jobs, now })
   })

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { inStartTurn } from '../platform/db/start-lock.ts'
 import { type FileShelf, openShelf } from '../platform/files/shelf.ts'
-import { clientAddress, trustedProxies } from '../platform/http/address.ts'
+import { clientAddress, networks } from '../platform/http/address.ts'
 import { peerOf } from '../platform/http/peer.ts'
 import { noThrottle, throttle, type Throttle } from '../platform/http/throttle.ts'
 import type { Outbox } from '../platform/jobs/jobs.ts'
@@ -65,7 +65,7 @@ export async function createServices(settings: Settings): Promise<RunningService
       await loadFirstRun(database, settings, secret),
       await startJobs({ database, mailer, shelf, secret, publicUrl, now: Date.now, log }),
     ])
-    const proxies = trustedProxies(settings.trustedProxies.join(','))
+    const proxies = networks(settings.trustedProxies)
     const services: Services = {
       settings,
       database,

@@ -1,5 +1,5 @@
 /** Every collection of the platform itself, which each model starts with. */
-import { roles, sessions, users } from './access/resources.ts'
+import { recoveryCodes, roles, sessions, users } from './access/resources.ts'
 import { files, looseBytes } from './files/resources.ts'
 import { idempotencyKeys } from './http/resources.ts'
 import { activity, revisions } from './items/resources.ts'
@@ -10,6 +10,7 @@ export const systemCollections = [
   roles,
   users,
   sessions,
+  recoveryCodes,
   files,
   looseBytes,
   activity,

@@ -1,7 +1,9 @@
 /** This company's roles, and what each may see of accounts and roles. */
 import type { Kysely } from 'kysely'
+import { selfReadable, selfWritable } from '../../platform/access/resources.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import type { Grant } from '../../platform/resource/resource.ts'
+import { fileAccess } from './file-access.ts'
 
 /** Keys are fixed, so that loading again changes nothing. */
 export const roles = [
@@ -37,74 +39,16 @@ export async function loadRoles(db: Kysely<Tables>): Promise<void> {
 
 const everyone = ['organizer', 'employee', 'planner', 'accountant', 'admin'] as const
 const self = { id: { _eq: '$CURRENT_USER' } } as const
-const profile = [
-  'id',
-  'first_name',
-  'last_name',
-  'email',
-  'password',
-  'location',
-  'title',
-  'description',
-  'tags',
-  'avatar',
-  'language',
-  'tfa_secret',
-  'status',
-  'role',
-  'token',
-  'last_access',
-  'last_page',
-  'provider',
-  'external_identifier',
-  'auth_data',
-  'email_notifications',
-  'appearance',
-  'phone_number',
-] as const
-
-const isPublic = { public: { _eq: true } } as const
-const ownFile = { uploaded_by: { _eq: '$CURRENT_USER' } } as const
-/** What one says of a file when bringing it; who may see it is the office's to say. */
-const describedOfFiles = [
-  'id',
-  'title',
-  'filename_download',
-  'folder',
-  'description',
-  'location',
-  'tags',
-] as const
-const shownOfFiles = [
-  'id',
-  'title',
-  'filename_download',
-  'type',
-  'filesize',
-  'width',
-  'height',
-  'duration',
-  'description',
-  'tags',
-  'public',
-  'row_version',
-] as const
-
 /** The permission rows of the platform's own tables, which cannot name this company's roles themselves. */
 export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
   users: [
-    { to: everyone, may: ['read'], fields: profile, where: self },
+    { to: everyone, may: ['read'], fields: selfReadable, where: self },
+    { to: everyone, may: ['update'], fields: selfWritable, where: self },
     { to: ['planner', 'accountant'], may: ['read'], fields: ['id', 'first_name', 'last_name'] },
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+    { to: ['admin'], may: ['read', 'create', 'update'], fields: ['password', 'token', 'tfa_secret'] },
   ],
-  // Read besides: what is public, and what a field that may be read names (`belongs`).
-  files: [
-    { to: ['public', 'organizer', 'employee'], may: ['read'], fields: shownOfFiles, where: isPublic },
-    { to: ['organizer', 'employee'], may: ['read'], where: ownFile },
-    { to: ['organizer', 'employee', 'accountant'], may: ['create'], fields: describedOfFiles },
-    { to: ['accountant'], may: ['read'] },
-    { to: ['planner', 'admin'], may: ['read', 'create', 'update', 'delete'] },
-  ],
+  files: fileAccess,
   roles: [
     { to: ['organizer', 'employee', 'planner', 'accountant'], may: ['read'], where: { users: self } },
     { to: ['planner', 'accountant'], may: ['read'], fields: ['id', 'name'] },

@@ -48,16 +48,10 @@ test('a form is read as it was written, in whatever chunks it comes', async () =
         const written = new Request('http://api.test/', { method: 'POST', body: form })
         const type = written.headers.get('content-type')!
         const body = Buffer.from(await written.arrayBuffer())
-        const expected = await Promise.all(
-          form.getAll('file').map(async (file) => ({
-            name: 'file',
-            filename: (file as File).name.replaceAll(/\r\n|\r|\n/g, '\r\n'),
-            bytes: Buffer.from(await (file as File).arrayBuffer()).toString('base64'),
-          })),
-        )
         const found = await read(inChunks(body, type, sizes))
-        expect(found.map(({ bytes }) => bytes)).toEqual(expected.map(({ bytes }) => bytes))
-        expect(found.map(({ name }) => name)).toEqual(expected.map(({ name }) => name))
+        expect(found.map(({ bytes }) => bytes)).toEqual(
+          given.map(({ content }) => Buffer.from(content).toString('base64')),
+        )
       },
     ),
     { numRuns: 300 },

@@ -6,7 +6,7 @@ import type { Field } from '../resource/field.ts'
 import type { Action, Resource } from '../resource/resource.ts'
 import { belonging } from './belonging.ts'
 import { testOf } from './filter.ts'
-import { collectionForbidden, fieldForbidden } from './hidden.ts'
+import { collectionForbidden, fieldForbidden, rootForbidden } from './hidden.ts'
 import { all, always, type Many, never, type One, type Test } from './plan.ts'
 import { keyOf } from './row.ts'
 import { fieldOf, type Schema, targetOf } from './schema.ts'
@@ -20,7 +20,7 @@ export interface Bounds {
   readonly fields: number
   /** Conditions and values in all filters together. */
   readonly conditions: number
-  /** Rows of a list; `limit=-1` means this many. */
+  /** Rows of a list; `limit=-1` is an error where there are more. */
   readonly rows: number
 }
 export const defaultBounds: Bounds = { depth: 8, fields: 1000, conditions: 2000, rows: 100_000 }
@@ -68,6 +68,13 @@ export class Authority {
       throw invalidQuery(`relations are nested more than ${this.reader.bounds.depth} levels deep`)
   }
 
+  /** The permission in the collection a call is about, refused in the words of one that is not there. */
+  enter(resource: Resource, action: Action): Permission {
+    const permission = this.reader.permissions.of(resource.name, action)
+    if (!permission) throw rootForbidden(resource.name)
+    return permission
+  }
+
   /** The caller's permission; throws 403 when there is none. */
   permission(resource: Resource, action: Action): Permission {
     const permission = this.reader.permissions.of(resource.name, action)
@@ -94,8 +101,10 @@ export class Authority {
 
   /** A field the caller may read, and the rows it may be read in; throws 403 otherwise. */
   field(resource: Resource, name: string): { field: Field; where: Test } {
+    // Asked first, so that in a hidden collection a field that is there answers as one that is not.
+    const permission = this.permission(resource, 'read')
     const field = fieldOf(resource, name)
-    const scope = field ? this.permission(resource, 'read').field(name) : 'none'
+    const scope = field ? permission.field(name) : 'none'
     if (!field || scope === 'none') throw fieldForbidden(resource.name, name)
     return { field, where: this.scope(resource, scope) }
   }

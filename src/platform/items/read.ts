@@ -14,22 +14,23 @@ import { Statement } from './statement.ts'
 /** The plan of a list, of groups where the query asks for them. */
 export function planRead(reader: Reader, resource: Resource, query: Query): ListPlan | GroupPlan {
   const authority = new Authority(reader)
-  if (query.aggregate || query.groupBy.length > 0) return planGroups(authority, resource, query)
-  const page = pageOf(authority, resource, query)
+  authority.enter(resource, 'read')
   const rows = authority.rows(resource)
-  return {
-    kind: 'list',
-    page,
+  const counts = {
     ...(query.meta.includes('total_count') && { total: rows }),
     ...(query.meta.includes('filter_count') && {
       filtered: all(rows, conditionsOf(authority, resource, query)),
     }),
   }
+  if (query.aggregate || query.groupBy.length > 0)
+    return { ...planGroups(authority, resource, query), ...counts }
+  return { kind: 'list', page: pageOf(authority, resource, query), ...counts }
 }
 
 /** The plan of one record, archived or not; without a key the one record of a singleton. */
 export function planItem(reader: Reader, resource: Resource, query: Query, key?: string): Page {
   const authority = new Authority(reader)
+  authority.enter(resource, 'read')
   const name = keyOf(resource)
   const column = { kind: 'column', name, field: keyField(resource) } as const
   return {
@@ -44,6 +45,7 @@ export function planItem(reader: Reader, resource: Resource, query: Query, key?:
     order: [{ value: column, where: always, descending: false }],
     limit: 1,
     offset: 0,
+    whole: false,
   }
 }
 
@@ -56,11 +58,8 @@ export async function readList(
 ): Promise<string> {
   const plan = planRead(reader, resource, query)
   const statement = new Statement()
-  if (plan.kind === 'group') {
-    const [row] = await statement.run<{ data: string }>(db, emitGroups(statement, plan))
-    return `{"data":${row!.data}}`
-  }
-  const [row] = await statement.run<{ data: string; meta: string | null }>(db, emitList(statement, plan))
+  const text = plan.kind === 'group' ? emitGroups(statement, plan) : emitList(statement, plan)
+  const [row] = await statement.run<{ data: string; meta: string | null }>(db, text)
   return row!.meta ? `{"meta":${row!.meta},"data":${row!.data}}` : `{"data":${row!.data}}`
 }
 
