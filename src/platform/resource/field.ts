@@ -48,7 +48,7 @@ export interface Field extends Options {
   readonly key?: KeyKind
   /** The field of that collection which leads back (`many`). */
   readonly by?: string
-  /** What happens to this record when the one it names is deleted; restrict unless said, `set null` for a file. */
+  /** What happens to this record when the one it names is deleted; restrict unless said, `set null` for a file that is not required. */
   readonly onDelete?: 'restrict' | 'cascade' | 'set null'
   /** Digits in all and behind the point (`decimal`). */
   readonly precision?: number
@@ -160,9 +160,17 @@ export const one = <
 export const many = <const T extends string, const B extends string>(to: T, by: B, label?: Words) =>
   ({ kind: 'many', to, by, label }) as Is<'many', { readonly to: T; readonly by: B }, { label?: Words }>
 
-/** A column that names a file: a to-one relation to `files`, which lets the file be read where the field is. */
+/**
+ * A column that names a file: a to-one relation to `files`, which lets the file be read where the field is. A deleted
+ * file empties it; one that a required field names cannot be deleted.
+ */
 export const file = <const O extends Options & Pick<Field, 'onDelete'> = Record<never, never>>(options?: O) =>
-  ({ kind: 'file', to: 'files', onDelete: 'set null', ...options }) as Is<'file', { readonly to: 'files' }, O>
+  ({
+    kind: 'file',
+    to: 'files',
+    onDelete: options?.required ? 'restrict' : 'set null',
+    ...options,
+  }) as Is<'file', { readonly to: 'files' }, O>
 
 /** Whether a field is a column that names one record of another collection. */
 export const isToOne = (field: Field): boolean => field.kind === 'one' || field.kind === 'file'
