@@ -37,6 +37,8 @@ export interface ModelProgram {
   /** Where its files are. */
   readonly shelf: FileShelf
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** What a server calls. */
+  readonly handle: (request: Request) => Promise<Response>
   /** One call, by the administrator unless said. */
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
   /** The `data` of a GET that must be answered with 200. */
@@ -136,6 +138,7 @@ function programOn(database: Database, more: Partial<DataApiDeps>): ModelProgram
     database,
     shelf,
     fetch,
+    handle: async (request) => app.fetch(request),
     clock,
     faults,
     async call(method, path, { as = 'admin', body, headers } = {}) {

@@ -1,5 +1,6 @@
 /** `/assets`: the bytes of a file, as they are or made into another picture. */
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { forbidden } from '../http/problem.ts'
 import type { ItemsService } from '../items/service.ts'
@@ -64,8 +65,11 @@ async function made(shelf: FileShelf, file: FileRow, from: Format, wanted: Trans
     shelf.cache.of(file.filename_disk, wanted, async () => {
       const source = await shelf.storeOf(file.storage).get(file.filename_disk)
       if (!source) throw forbidden()
-      const bytes = await new Response(source).bytes()
-      return transform(bytes, { format: from, width: file.width ?? 1, height: file.height ?? 1 }, wanted)
+      return transform(
+        await buffer(source),
+        { format: from, width: file.width ?? 1, height: file.height ?? 1 },
+        wanted,
+      )
     })
   const kept = await keep()
   return {

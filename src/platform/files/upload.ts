@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { Transaction } from 'kysely'
 import { newId } from '../../kernel/id.ts'
 import type { Database } from '../db/database.ts'
-import { invalidPayload } from '../http/problem.ts'
+import { invalidPayload, Problem } from '../http/problem.ts'
 import type { Tables } from '../resource/model.ts'
 import { cleanName, extensionOf, titleOf } from './file-name.ts'
 import { typeOf } from './file-type.ts'
@@ -54,7 +54,9 @@ export async function readForm(shelf: FileShelf, request: Request): Promise<Form
     return { arrivals, rest: fields }
   } catch (error) {
     await discard({ arrivals })
-    throw error
+    // What is still to come is not read: the connection is of no more use.
+    if (!(error instanceof Problem)) throw error
+    throw new Problem(error.status, error.entries, { ...error.headers, connection: 'close' })
   }
 }
 
