@@ -72,10 +72,12 @@ export async function objectStore(): Promise<ObjectStore> {
     return { status: 206, body: body.subarray(Number(start), Number(end) + 1) }
   }
   const server = createServer((request, response) => {
-    void answer(request).then(({ status, body }) => {
+    const reply = async () => {
+      const { status, body } = await answer(request)
       log.push(`${request.method} ${request.url} ${status}`)
       response.writeHead(status).end(body)
-    })
+    }
+    void reply()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -40,10 +40,6 @@ const promised = new Map(
   Object.entries(accepted).flatMap(([mime, extensions]) => extensions.map((one) => [one, mime] as const)),
 )
 
-/** The pictures that can be made into others. */
-export const transformable: ReadonlySet<string> = new Set(
-  ['jpeg', 'png', 'webp', 'avif', 'tiff'].map((name) => `image/${name}`),
-)
 /** What a browser may show on its own: nothing here can run anything, in a sandbox. */
 export const shownInline: ReadonlySet<string> = new Set([
   'image/jpeg',

@@ -15,7 +15,7 @@ function inChunks(body: Buffer, type: string, sizes: readonly number[]): Request
     },
   })
   const init = { method: 'POST', headers: { 'content-type': type }, body: stream, duplex: 'half' }
-  return new Request('http://api.test/', init as RequestInit)
+  return new Request('http://api.test/', init)
 }
 
 async function read(request: Request) {

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { pictureCache } from './picture-cache.ts'
 import { turns } from './turns.ts'
@@ -39,7 +39,7 @@ test('beyond its bound the least lately used go, and what was forgotten is made 
     const found = await readdir(folder, { recursive: true, withFileTypes: true })
     return found
       .filter((entry) => entry.isFile())
-      .map((entry) => entry.parentPath.split('/').at(-1))
+      .map((entry) => basename(entry.parentPath))
       .toSorted()
   }
   expect(await names()).toEqual(['new', 'newest'])
