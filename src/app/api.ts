@@ -45,6 +45,7 @@ export function createApi(services: Services): Hono {
       systemAccess,
       authenticate: caller,
       say,
+      bounds: settings.bounds,
       hooks: { ...catalogHooks, ...bookingHooks, ...withdrawalHooks(now) },
       throttle: services.throttle(20, 20),
       secure,

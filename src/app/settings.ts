@@ -6,6 +6,7 @@ import { ok, type Refusal } from '../kernel/outcome.ts'
 import { StartupError } from '../platform/db/startup-error.ts'
 import { type S3Place, s3PlaceOf } from '../platform/files/s3-place.ts'
 import { isNetwork } from '../platform/http/address.ts'
+import { type Bounds, defaultBounds } from '../platform/items/bounds.ts'
 
 export type LogLevel = (typeof logLevels)[number]
 
@@ -34,6 +35,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   readonly throttle: boolean
   readonly testingPages: boolean
+  /** How large a query of the data API may be. */
+  readonly bounds: Bounds
   readonly logLevel: LogLevel
 }
 
@@ -102,6 +105,7 @@ function settingsOf(environment: Environment): Settings {
     trustedProxies: read.networks('TRUSTED_PROXY'),
     throttle: read.flag('THROTTLE', true),
     testingPages: read.flag('TESTING_PAGES', !production),
+    bounds: boundsOf(read),
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
   }
 }
@@ -113,6 +117,13 @@ function s3Of(read: Reader): S3Place | undefined {
     throw wrong('S3_URL', 'an address such as https://KEY:SECRET@host/bucket?region=eu-west-1')
   return place
 }
+
+const boundsOf = (read: Reader): Bounds => ({
+  depth: read.count('QUERY_DEPTH', 20) ?? defaultBounds.depth,
+  fields: read.count('QUERY_FIELDS', 20_000) ?? defaultBounds.fields,
+  conditions: read.count('QUERY_CONDITIONS', 20_000) ?? defaultBounds.conditions,
+  rows: read.count('QUERY_LIMIT', 100_000_000) ?? defaultBounds.rows,
+})
 
 function adminOf(read: Reader): Settings['admin'] {
   const email = read.text('ADMIN_EMAIL')

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import type { Say } from '../http/refusal.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Grant, Resource } from '../resource/resource.ts'
-import { type Bounds, defaultBounds } from './authority.ts'
+import { type Bounds, defaultBounds } from './bounds.ts'
 import type { WriteHooks, Writer } from './change.ts'
 import { type Schema, schemaOf } from './schema.ts'
 
