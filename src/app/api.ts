@@ -1,9 +1,6 @@
 /** Everything that answers with data: the data API at the root, the business's endpoints under `/api`. */
 import { Hono } from 'hono'
-import { bookingHooks } from '../domains/booking/server/booking-hooks.ts'
-import { withdrawalHooks } from '../domains/booking/server/withdrawal-hooks.ts'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
-import { catalogHooks } from '../domains/catalog/write-hooks.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
 import { systemAccess } from '../domains/identity/roles.ts'
 import { authenticate, type Caller } from '../platform/access/caller.ts'
@@ -14,6 +11,7 @@ import { report } from './log.ts'
 import { resources } from './resources.ts'
 import { say } from './say.ts'
 import type { Services } from './services.ts'
+import { writeHooks } from './write-hooks.ts'
 
 /** The first segments that belong to the API; every other path is a page. */
 const prefixes = new Set(
@@ -43,7 +41,7 @@ export function createApi(services: Services): Hono {
       systemAccess,
       authenticate: caller,
       say,
-      hooks: { ...catalogHooks, ...bookingHooks, ...withdrawalHooks(now) },
+      hooks: writeHooks(now),
       throttle: services.throttle(20, 20),
       secure,
     }),

@@ -74,7 +74,7 @@ export const damageReports = resource('damage_reports', {
       required: true,
       max: 3000,
       group: 'damage',
-      label: ['Wat is er stuk?', 'What is broken?', 'Qu’est-ce qui est cassé ?'],
+      label: ['Wat is er stuk?', 'What is broken?', 'Qu’est-ce qui est cassé ?'],
     }),
     found_at: choice(['pre_check', 'during', 'post_check', 'workshop'], {
       required: true,
