@@ -2,6 +2,8 @@
 import { Hono } from 'hono'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
+import { accountLetters } from '../domains/identity/account-letters.ts'
+import { signInPolicy } from '../domains/identity/sign-in-policy.ts'
 import { systemAccess } from '../domains/identity/roles.ts'
 import { authenticate, type Caller } from '../platform/access/caller.ts'
 import { dataApi } from '../platform/data-api.ts'
@@ -41,9 +43,13 @@ export function createApi(services: Services): Hono {
       systemAccess,
       authenticate: caller,
       say,
+      bounds: settings.bounds,
       hooks: writeHooks(now),
       throttle: services.throttle(20, 20),
       secure,
+      publicUrl: settings.publicUrl,
+      signInPolicy,
+      sendLetter: accountLetters(services.outbox),
     }),
   )
   api.route('/', setUpRoutes({ ...services, say, throttle: services.throttle(10, 10) }))

@@ -17,6 +17,7 @@ test('nothing set gives a sample company on this machine alone', () => {
     dataDir: './data',
     sample: true,
     trustedProxies: [],
+    bounds: { depth: 8, fields: 1000, conditions: 2000, rows: 100_000 },
     throttle: true,
     testingPages: true,
     logLevel: 'info',

@@ -4,6 +4,8 @@ import { isIP } from 'node:net'
 import { isEmailAddress } from '../kernel/email-address.ts'
 import { ok, type Refusal } from '../kernel/outcome.ts'
 import { StartupError } from '../platform/db/startup-error.ts'
+import { isNetwork } from '../platform/http/address.ts'
+import { type Bounds, defaultBounds } from '../platform/items/bounds.ts'
 
 export type LogLevel = (typeof logLevels)[number]
 
@@ -27,6 +29,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   readonly throttle: boolean
   readonly testingPages: boolean
+  /** How large a query of the data API may be. */
+  readonly bounds: Bounds
   readonly logLevel: LogLevel
 }
 
@@ -91,9 +95,17 @@ function settingsOf(environment: Environment): Settings {
     trustedProxies: read.networks('TRUSTED_PROXY'),
     throttle: read.flag('THROTTLE', true),
     testingPages: read.flag('TESTING_PAGES', !production),
+    bounds: boundsOf(read),
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
   }
 }
+
+const boundsOf = (read: Reader): Bounds => ({
+  depth: read.count('QUERY_DEPTH', 20) ?? defaultBounds.depth,
+  fields: read.count('QUERY_FIELDS', 20_000) ?? defaultBounds.fields,
+  conditions: read.count('QUERY_CONDITIONS', 20_000) ?? defaultBounds.conditions,
+  rows: read.count('QUERY_LIMIT', 100_000_000) ?? defaultBounds.rows,
+})
 
 function adminOf(read: Reader): Settings['admin'] {
   const email = read.text('ADMIN_EMAIL')
@@ -183,11 +195,4 @@ function readerOf(environment: Environment) {
       return networks
     },
   }
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', length, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
 }

@@ -1,5 +1,6 @@
 /** This company's roles, and what each may see of accounts and roles. */
 import type { Kysely } from 'kysely'
+import { selfReadable, selfWritable } from '../../platform/access/resources.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import type { Grant } from '../../platform/resource/resource.ts'
 
@@ -37,38 +38,14 @@ export async function loadRoles(db: Kysely<Tables>): Promise<void> {
 
 const everyone = ['organizer', 'employee', 'planner', 'accountant', 'admin'] as const
 const self = { id: { _eq: '$CURRENT_USER' } } as const
-const profile = [
-  'id',
-  'first_name',
-  'last_name',
-  'email',
-  'password',
-  'location',
-  'title',
-  'description',
-  'tags',
-  'avatar',
-  'language',
-  'tfa_secret',
-  'status',
-  'role',
-  'token',
-  'last_access',
-  'last_page',
-  'provider',
-  'external_identifier',
-  'auth_data',
-  'email_notifications',
-  'appearance',
-  'phone_number',
-] as const
-
 /** The permission rows of the platform's own tables, which cannot name this company's roles themselves. */
 export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
   users: [
-    { to: everyone, may: ['read'], fields: profile, where: self },
+    { to: everyone, may: ['read'], fields: selfReadable, where: self },
+    { to: everyone, may: ['update'], fields: selfWritable, where: self },
     { to: ['planner', 'accountant'], may: ['read'], fields: ['id', 'first_name', 'last_name'] },
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+    { to: ['admin'], may: ['read', 'create', 'update'], fields: ['password', 'token', 'tfa_secret'] },
   ],
   roles: [
     { to: ['organizer', 'employee', 'planner', 'accountant'], may: ['read'], where: { users: self } },

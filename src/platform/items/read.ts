@@ -14,6 +14,7 @@ import { Statement } from './statement.ts'
 /** The plan of a list, of groups where the query asks for them. */
 export function planRead(reader: Reader, resource: Resource, query: Query): ListPlan | GroupPlan {
   const authority = new Authority(reader)
+  authority.enter(resource, 'read')
   const rows = authority.rows(resource)
   const counts = {
     ...(query.meta.includes('total_count') && { total: rows }),
@@ -29,6 +30,7 @@ export function planRead(reader: Reader, resource: Resource, query: Query): List
 /** The plan of one record, archived or not; without a key the one record of a singleton. */
 export function planItem(reader: Reader, resource: Resource, query: Query, key?: string): Page {
   const authority = new Authority(reader)
+  authority.enter(resource, 'read')
   const name = keyOf(resource)
   const column = { kind: 'column', name, field: keyField(resource) } as const
   return {

@@ -2,11 +2,12 @@
 import type { Kysely } from 'kysely'
 import { type Caller } from '../access/caller.ts'
 import { fullAccess, type Permissions, permissionsOf } from '../access/permissions.ts'
+import { selfAccess } from '../access/self-access.ts'
 import type { Database } from '../db/database.ts'
 import type { Say } from '../http/refusal.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Grant, Resource } from '../resource/resource.ts'
-import { type Bounds, defaultBounds } from './authority.ts'
+import { type Bounds, defaultBounds } from './bounds.ts'
 import type { WriteHooks, Writer } from './change.ts'
 import { type Schema, schemaOf } from './schema.ts'
 
@@ -43,8 +44,8 @@ export function itemsService(deps: ItemsDeps): ItemsService {
   }
   const writerOf = ({ account, actor, locale, role }: Caller): Writer => ({
     schema,
-    permissions: account?.admin ? fullAccess : permissions(role),
-    admin: account?.admin ?? false,
+    permissions: account?.owesFactor ? selfAccess : account?.admin ? fullAccess : permissions(role),
+    admin: Boolean(account?.admin && !account.owesFactor),
     variables: {
       user: account?.id ?? null,
       role: account?.roleId ?? null,

@@ -102,11 +102,22 @@ const foundFields = words(
 const ownUser = may('R', {
   rows: self,
   fields: words(
-    'id first_name last_name email password location title description tags avatar language',
-    'tfa_secret status role token last_access last_page provider external_identifier',
-    'auth_data email_notifications appearance phone_number',
+    'id first_name last_name full_name email password location title description tags avatar',
+    'language tfa_secret status role token last_access last_page provider',
+    'external_identifier auth_data email_notifications appearance theme_light theme_dark',
+    'theme_light_overrides theme_dark_overrides phone_number',
   ),
 })
+/** What a person changes of the own account: not who it is to the company. */
+const ownProfile = may('U', {
+  rows: self,
+  fields: words(
+    'first_name last_name password location title description tags avatar language last_page',
+    'email_notifications appearance theme_light theme_dark theme_light_overrides',
+    'theme_dark_overrides phone_number',
+  ),
+})
+const own = [...ownUser, ...ownProfile]
 const ownRole = may('R', { rows: { users: self } })
 const ownDeeds = may('R', { rows: { user: me } })
 
@@ -352,11 +363,12 @@ export const table: Readonly<Record<string, Collection>> = {
   lost_demands: derived,
 
   users: {
-    organizer: ownUser,
-    employee: ownUser,
-    planner: [...ownUser, ...may('R', { fields: [key, 'first_name', 'last_name'] })],
-    accountant: [...ownUser, ...may('R', { fields: [key, 'first_name', 'last_name'] })],
-    admin: [...ownUser, ...everything],
+    organizer: own,
+    employee: own,
+    planner: [...own, ...may('R', { fields: [key, 'first_name', 'last_name'] })],
+    accountant: [...own, ...may('R', { fields: [key, 'first_name', 'last_name'] })],
+    // Written as they are, read back masked; the second factor is only seen.
+    admin: [...own, ...everything, ...may('CRU', { fields: ['password', 'token', 'tfa_secret'] })],
   },
   roles: {
     organizer: ownRole,
@@ -379,6 +391,7 @@ export const table: Readonly<Record<string, Collection>> = {
   revisions: { admin: read },
   // The machinery's own: nobody's.
   sessions: {},
+  recovery_codes: {},
   mails: {},
   idempotency_keys: {},
 }

@@ -34,7 +34,7 @@ forEachEngine((database) => {
     database().transaction(async (tx) => {
       const before = await loadRow(tx, partyBikes, bike, { lock: true })
       const hooks = withdrawalHooks(() => office.clock.now)
-      await hooks.party_bikes?.beforeWrite(tx, { ...before, ...change }, systemActor, before)
+      await hooks.party_bikes!.beforeWrite!(tx, { ...before, ...change }, systemActor, before)
       await write(tx, systemActor, { collection: partyBikes, key: bike, update: change })
     })
 

@@ -8,7 +8,6 @@ import { type Rendered, post } from '../../../platform/mail/post.ts'
 import { nearest, nearestDays } from '../../availability/nearest.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { RideFacts, SlotFacts } from '../mails/facts.ts'
-import { asPlainText } from '../mails/plain-text.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { bookingToken } from '../token.ts'
 import type { LetterOrder } from './letter-job.ts'
@@ -126,10 +125,10 @@ async function render(
   catalogue: Catalogue,
 ): Promise<Rendered> {
   // Templates are JSX, which plain Node does not read: they come with the server's build, when first needed.
-  const [letters, { calendarFile }, email] = await Promise.all([
+  const [letters, { calendarFile }, { rendered }] = await Promise.all([
     import('../mails/letters.tsx'),
     import('../mails/calendar.ts'),
-    import('react-email'),
+    import('../../../platform/mail/rendering.ts'),
   ])
   const { booking } = whole
   const zone = catalogue.settings.time_zone
@@ -167,8 +166,7 @@ async function render(
   const method = order.letter === 'confirmed' ? 'REQUEST' : order.letter === 'cancelled' ? 'CANCEL' : null
   return {
     subject,
-    html: await email.render(body),
-    plain: await email.render(body, asPlainText),
+    ...(await rendered(body)),
     attachments: method ? calendarFile(ride, { id: booking.id, sequence: order.version }, method) : [],
   }
 }
