@@ -17,6 +17,8 @@ const userOf = (role: string) => sampleSignIns.find((person) => person.role === 
 const hourMs = 3_600_000
 const soon = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
 
+const other = (side: Side): Side => (side === 'own' ? 'foreign' : 'own')
+
 let made = 0
 
 /** What a field's kind cannot tell: the words that make a record one's own, and what the tables ask for. */
@@ -40,6 +42,9 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   }),
   price_rules: () => ({ start_from: null, start_to: null, percent: null }),
   availabilities: () => ({ from_time: '09:00', to_time: '17:00', valid_from: null, valid_to: null }),
+  // Of a pair that is there once, the other half is left for the second record.
+  booking_drinks: (side, records) => ({ drink: records.get('drinks')![other(side)] }),
+  coupon_packages: (side, records) => ({ package: records.get('packages')![other(side)] }),
   coupons: () => ({ amount: undefined, drink: undefined }),
   coupon_redemptions: () => ({ used_at: null, released_at: null }),
   rides: () => ({
@@ -116,9 +121,8 @@ function valueOf(name: string, field: Field, side: Side): unknown {
 
 /** What a second record of the same kind may not share with the first. */
 const fresh: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
-  coupon_packages: (side, records) => ({
-    package: records.get('packages')![side === 'own' ? 'foreign' : 'own'],
-  }),
+  booking_drinks: (side, records) => ({ drink: records.get('drinks')![side] }),
+  coupon_packages: (side, records) => ({ package: records.get('packages')![side] }),
   invoice_texts: () => ({ sort: (made += 1) }),
   agency_members: () => ({ user: userOf('Planner') }),
   employees: () => ({ user: null }),
