@@ -385,7 +385,9 @@ export const table: Readonly<Record<string, Collection>> = {
     accountant: may('R', { rows: addressedToMe }),
     admin: may('R', { rows: addressedToMe }),
   },
-  webhooks: { admin: everything },
+  // Secret fields are covered only where they are named.
+  webhooks: { admin: [...everything, ...may('CRU', { fields: ['headers'] })] },
+  webhook_deliveries: { admin: read },
   // History is never changed by anyone.
   activity: { organizer: ownDeeds, employee: ownDeeds, planner: ownDeeds, accountant: ownDeeds, admin: read },
   revisions: { admin: read },
