@@ -4,11 +4,13 @@ import { keepAccounts, type Accounts } from '../platform/access/account.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { inStartTurn } from '../platform/db/start-lock.ts'
+import { type FileShelf, openShelf } from '../platform/files/shelf.ts'
 import { clientAddress, networks } from '../platform/http/address.ts'
 import { peerOf } from '../platform/http/peer.ts'
 import { noThrottle, throttle, type Throttle } from '../platform/http/throttle.ts'
 import type { Outbox } from '../platform/jobs/jobs.ts'
 import { fileMailer, type Mailer, smtpMailer } from '../platform/mail/mailer.ts'
+import type { Check } from '../platform/server/health.ts'
 import { loadFirstRun } from './first-run.ts'
 import { startJobs } from './jobs.ts'
 import { logAt } from './log.ts'
@@ -20,6 +22,8 @@ export interface Services {
   readonly database: Database
   readonly secret: string
   readonly accounts: Accounts
+  /** Where files are kept. */
+  readonly shelf: FileShelf
   /** Takes jobs inside a transaction: they run after the commit. */
   readonly outbox: Outbox
   /** The caller's address, behind the configured proxies. */
@@ -27,6 +31,8 @@ export interface Services {
   /** A throttle, or none where the settings say so. */
   readonly throttle: (burst: number, perMinute: number) => Throttle
   readonly now: () => number
+  /** What must be well for the program to be well, besides the database. */
+  readonly checks: Readonly<Record<string, Check>>
   /** Aborted when the program is asked to stop: long answers (the live stream) end themselves on it. */
   readonly stopping: AbortSignal
 }
@@ -56,10 +62,11 @@ export async function createServices(settings: Settings): Promise<RunningService
   try {
     await migrate(database, migrations)
     const mailer = mailerFor(settings)
-    const { publicUrl } = settings
+    const { publicUrl, privateWebhooks, s3, uploadLimit, pictureCacheLimit } = settings
+    const shelf = openShelf({ dataDir, s3, limit: uploadLimit, cacheLimit: pictureCacheLimit })
     const [lines, jobs] = await inStartTurn(database, async () => [
       await loadFirstRun(database, settings, secret),
-      await startJobs({ database, mailer, secret, publicUrl, now: Date.now, log }),
+      await startJobs({ database, mailer, shelf, secret, publicUrl, privateWebhooks, now: Date.now, log }),
     ])
     const proxies = networks(settings.trustedProxies)
     const services: Services = {
@@ -67,10 +74,12 @@ export async function createServices(settings: Settings): Promise<RunningService
       database,
       secret,
       accounts: keepAccounts(database.kysely),
+      shelf,
       outbox: jobs,
       address: (request) => clientAddress(request, peerOf(request), proxies),
       throttle: (burst, perMinute) => (settings.throttle ? throttle(burst, perMinute) : noThrottle),
       now: Date.now,
+      checks: { jobs: async () => ((await jobs.overdue()) === 0 ? 'ok' : 'warn') },
       stopping: stopping.signal,
     }
     return {

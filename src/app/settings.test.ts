@@ -17,9 +17,14 @@ test('nothing set gives a sample company on this machine alone', () => {
     dataDir: './data',
     sample: true,
     trustedProxies: [],
+    bounds: { depth: 8, fields: 1000, conditions: 2000, rows: 100_000 },
+    corsOrigins: [],
+    privateWebhooks: false,
     throttle: true,
     testingPages: true,
     logLevel: 'info',
+    uploadLimit: 26_214_400,
+    pictureCacheLimit: 524_288_000,
   })
 })
 
@@ -61,6 +66,29 @@ test('the addresses of proxies are a list', () => {
   ])
 })
 
+test('who else may call the API is a list of origins, or everybody', () => {
+  expect(settings({ CORS_ORIGIN: 'https://a.example/, http://localhost:5173' }).corsOrigins).toEqual([
+    'https://a.example',
+    'http://localhost:5173',
+  ])
+  expect(settings({ CORS_ORIGIN: '*' }).corsOrigins).toEqual(['*'])
+  for (const wrong of ['a.example', 'https://a.example/path', '*, https://a.example', 'https://*.example'])
+    expect(refusal({ CORS_ORIGIN: wrong })?.variable, wrong).toBe('CORS_ORIGIN')
+})
+
+test('files go to an object store when its address is set', () => {
+  const S3_URL = 'https://KEY:s%2Fcret@s3.example/files/of-ours/?region=eu-west-1'
+  expect(settings({ S3_URL, UPLOAD_LIMIT_MB: '2' })).toMatchObject({
+    s3: {
+      base: 'https://s3.example/files/of-ours',
+      accessKeyId: 'KEY',
+      secretAccessKey: 's/cret',
+      region: 'eu-west-1',
+    },
+    uploadLimit: 2_097_152,
+  })
+})
+
 test('a server in production needs a secret, the embedded engine makes its own', () => {
   const server = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/partybike' }
   expect(refusal(server)?.variable).toBe('SECRET')
@@ -89,6 +117,14 @@ test.each([
     'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
   ],
   ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
+  ...['https://s3.example/bucket', 'https://K:S@s3.example', 's3://K:S@h/b', 'https://K:S@h/b?regio=x'].map(
+    (found): [string, string, string] => [
+      'S3_URL',
+      found,
+      'S3_URL must be an address such as https://KEY:SECRET@host/bucket?region=eu-west-1',
+    ],
+  ),
+  ['UPLOAD_LIMIT_MB', 'big', 'UPLOAD_LIMIT_MB must be a whole number from 0 to 1000; it is "big"'],
   ['SAMPLE', 'yes', 'SAMPLE must be 0 or 1; it is "yes"'],
   ['THROTTLE', 'off', 'THROTTLE must be 0 or 1; it is "off"'],
   ['TESTING_PAGES', 'true', 'TESTING_PAGES must be 0 or 1; it is "true"'],

@@ -4,7 +4,9 @@ import { isIP } from 'node:net'
 import { isEmailAddress } from '../kernel/email-address.ts'
 import { ok, type Refusal } from '../kernel/outcome.ts'
 import { StartupError } from '../platform/db/startup-error.ts'
+import { type S3Place, s3PlaceOf } from '../platform/files/s3-place.ts'
 import { isNetwork } from '../platform/http/address.ts'
+import { type Bounds, defaultBounds } from '../platform/items/bounds.ts'
 
 export type LogLevel = (typeof logLevels)[number]
 
@@ -24,10 +26,21 @@ export interface Settings {
   readonly admin?: { readonly email: string; readonly password?: string }
   readonly secret?: string
   readonly smtpUrl?: string
+  /** The object store for files; without it they stay in `dataDir`. */
+  readonly s3?: S3Place
+  /** Bytes of one uploaded file, and of the made pictures kept on disk. */
+  readonly uploadLimit: number
+  readonly pictureCacheLimit: number
   /** Addresses and networks (`10.0.0.0/8`) whose forwarding headers count. */
   readonly trustedProxies: readonly string[]
+  /** The origins whose pages may call the API, `*` for any; none unless said. */
+  readonly corsOrigins: readonly string[]
+  /** Whether webhooks may call this machine and private networks. */
+  readonly privateWebhooks: boolean
   readonly throttle: boolean
   readonly testingPages: boolean
+  /** How large a query of the data API may be. */
+  readonly bounds: Bounds
   readonly logLevel: LogLevel
 }
 
@@ -43,6 +56,7 @@ const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 const modes = ['production', 'development', 'test'] as const
 const shortestSecret = 32
 const shortestPassword = 8
+const megabyte = 1_048_576
 
 /** What the variables say; the first that cannot be meant is refused, naming it and what is expected. */
 export function readSettings(
@@ -89,12 +103,33 @@ function settingsOf(environment: Environment): Settings {
     admin: adminOf(read),
     secret,
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'], 'secret'),
+    s3: s3Of(read),
+    uploadLimit: (read.count('UPLOAD_LIMIT_MB', 1000) ?? 25) * megabyte,
+    pictureCacheLimit: (read.count('PICTURE_CACHE_MB', 1_000_000) ?? 500) * megabyte,
     trustedProxies: read.networks('TRUSTED_PROXY'),
+    corsOrigins: read.origins('CORS_ORIGIN'),
+    privateWebhooks: read.flag('WEBHOOK_PRIVATE', false),
     throttle: read.flag('THROTTLE', true),
     testingPages: read.flag('TESTING_PAGES', !production),
+    bounds: boundsOf(read),
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
   }
 }
+
+function s3Of(read: Reader): S3Place | undefined {
+  const url = read.text('S3_URL')
+  const place = url ? s3PlaceOf(url) : undefined
+  if (place === null)
+    throw wrong('S3_URL', 'an address such as https://KEY:SECRET@host/bucket?region=eu-west-1')
+  return place
+}
+
+const boundsOf = (read: Reader): Bounds => ({
+  depth: read.count('QUERY_DEPTH', 20) ?? defaultBounds.depth,
+  fields: read.count('QUERY_FIELDS', 20_000) ?? defaultBounds.fields,
+  conditions: read.count('QUERY_CONDITIONS', 20_000) ?? defaultBounds.conditions,
+  rows: read.count('QUERY_LIMIT', 100_000_000) ?? defaultBounds.rows,
+})
 
 function adminOf(read: Reader): Settings['admin'] {
   const email = read.text('ADMIN_EMAIL')
@@ -174,14 +209,27 @@ function readerOf(environment: Environment) {
       if (!isIP(found) && !isName) throw wrong(variable, 'an IP address or a host name', found)
       return found
     },
+    origins(variable: string): string[] {
+      const origins = listIn(text(variable)).map((origin) => origin.replace(/\/$/, ''))
+      if (origins.length === 1 && origins[0] === '*') return origins
+      const odd = origins.find((origin) => !isOrigin(origin))
+      if (odd) throw wrong(variable, '*, or origins such as https://example.be, with commas between', odd)
+      return origins
+    },
     networks(variable: string): string[] {
-      const networks = (text(variable) ?? '')
-        .split(',')
-        .map((network) => network.trim())
-        .filter(Boolean)
+      const networks = listIn(text(variable))
       const odd = networks.find((network) => !isNetwork(network))
       if (odd) throw wrong(variable, 'IP addresses or networks such as 10.0.0.0/8, with commas between', odd)
       return networks
     },
   }
 }
+
+const listIn = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+
+const isOrigin = (text: string) =>
+  /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text

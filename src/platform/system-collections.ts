@@ -1,18 +1,24 @@
 /** Every collection of the platform itself, which each model starts with. */
 import { recoveryCodes, roles, sessions, users } from './access/resources.ts'
+import { files, looseBytes } from './files/resources.ts'
 import { idempotencyKeys } from './http/resources.ts'
 import { activity, revisions } from './items/resources.ts'
 import { mails } from './mail/resources.ts'
 import { occupations } from './occupancy/resources.ts'
+import { webhookDeliveries, webhooks } from './webhooks/resources.ts'
 
 export const systemCollections = [
   roles,
   users,
   sessions,
   recoveryCodes,
+  files,
+  looseBytes,
   activity,
   revisions,
   idempotencyKeys,
   mails,
   occupations,
+  webhooks,
+  webhookDeliveries,
 ] as const

@@ -9,11 +9,12 @@ import { loadSampleUsers } from '../../src/domains/identity/sign-ins.ts'
 import { keepAccounts } from '../../src/platform/access/account.ts'
 import type { AccountLetter } from '../../src/platform/access/deps.ts'
 import { authenticate } from '../../src/platform/access/caller.ts'
-import { dataApi } from '../../src/platform/data-api.ts'
+import { dataApi, type DataApiDeps } from '../../src/platform/data-api.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { afterCommit } from '../../src/platform/db/transaction.ts'
 import { answerProblem, routeNotFound } from '../../src/platform/http/problem.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
+import { shelfForTests } from '../shelf.ts'
 import type { WriteHooks } from '../../src/platform/items/change.ts'
 import type { Schema } from '../../src/platform/resource/model.ts'
 
@@ -45,13 +46,18 @@ const clientOf = (fetch: typeof globalThis.fetch) =>
     .with(authentication('json', { autoRefresh: false }))
     .with(rest())
 
-export async function programOn(database: Database, hooks: WriteHooks = {}): Promise<Program> {
+export async function programOn(
+  database: Database,
+  hooks: WriteHooks = {},
+  more: Partial<DataApiDeps> = {},
+): Promise<Program> {
   await loadRoles(database.kysely)
   await database.transaction((tx) => loadSampleUsers(tx, password))
   const clock = { now: Date.now() }
   const now = () => clock.now
   const faults: unknown[] = []
   const letters: AccountLetter[] = []
+  const shelf = shelfForTests()
   const from = { now: '127.0.0.1' }
   const address = () => from.now
   const accounts = keepAccounts(database.kysely, now)
@@ -71,11 +77,13 @@ export async function programOn(database: Database, hooks: WriteHooks = {}): Pro
       address,
       throttle: noThrottle,
       secure: false,
+      shelf,
       accounts,
       publicUrl: 'https://site.test',
       signInPolicy,
       sendLetter: async (tx, letter) => afterCommit(tx, () => letters.push(letter)),
       say,
+      ...more,
     }),
   )
   app.notFound((c) => answerProblem(routeNotFound(c.req.path), console.error))

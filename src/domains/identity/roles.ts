@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { selfReadable, selfWritable } from '../../platform/access/resources.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import type { Grant } from '../../platform/resource/resource.ts'
+import { fileAccess } from './file-access.ts'
 
 /** Keys are fixed, so that loading again changes nothing. */
 export const roles = [
@@ -47,6 +48,7 @@ export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
     { to: ['admin'], may: ['read', 'create', 'update'], fields: ['password', 'token', 'tfa_secret'] },
   ],
+  files: fileAccess,
   roles: [
     { to: ['organizer', 'employee', 'planner', 'accountant'], may: ['read'], where: { users: self } },
     { to: ['planner', 'accountant'], may: ['read'], fields: ['id', 'name'] },
@@ -54,4 +56,10 @@ export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
   ],
   activity: [{ to: ['admin'], may: ['read'] }],
   revisions: [{ to: ['admin'], may: ['read'] }],
+  webhooks: [
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+    // A secret field is covered only where it is named.
+    { to: ['admin'], may: ['read', 'create', 'update'], fields: ['headers'] },
+  ],
+  webhook_deliveries: [{ to: ['admin'], may: ['read'] }],
 }

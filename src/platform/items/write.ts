@@ -87,16 +87,23 @@ export async function recordEvent(
   await statement.run(tx, `INSERT INTO activity (${activityColumns}) VALUES (${values}, ${item})`)
 }
 
-const activityColumns = 'id, action, "user", actor, role, ip_hash, comment, collection, item'
+const activityColumns = 'id, action, change, "user", actor, role, ip_hash, comment, collection, item'
 
 function activityValues(
   statement: Statement,
   actor: Actor,
-  event: { id: string; collection: Resource; action: string; comment?: string | null },
+  event: {
+    id: string
+    collection: Resource
+    action: string
+    change?: 'create' | 'update' | 'delete'
+    comment?: string | null
+  },
 ): string {
   return [
     statement.bind(event.id, 'uuid'),
     statement.bind(event.action, 'text'),
+    statement.bind(event.change ?? null, 'text'),
     statement.bind(actor.user ?? null, 'uuid'),
     statement.bind(actor.kind, 'text'),
     statement.bind(actor.role ?? null, 'text'),
@@ -138,7 +145,7 @@ async function create<R extends Resource>(
   INSERT INTO ${table} ${inserted} RETURNING *
 ), noted AS (
   INSERT INTO activity (${activityColumns})
-  SELECT ${activityValues(statement, actor, { id: activity, collection, action, comment })}, m.${quoted(key)}::text FROM made m
+  SELECT ${activityValues(statement, actor, { id: activity, collection, action, change: 'create', comment })}, m.${quoted(key)}::text FROM made m
 ), kept AS (
   INSERT INTO revisions (id, activity, collection, item, data, delta)
   SELECT ${statement.bind(newId(), 'uuid')}, ${statement.bind(activity, 'uuid')}, ${statement.bind(collection.name, 'text')},
@@ -171,9 +178,11 @@ async function update<R extends Resource>(
   const row = statement.bind(JSON.stringify(Object.fromEntries(names.map((n) => [n, data[n]]))), 'json')
   const sets = names.map((name) => `${quoted(name)} = r.${quoted(name)}`)
   if (collection.fields.row_version) sets.push('row_version = t.row_version + 1')
-  if (collection.fields.date_updated && !names.includes('date_updated')) sets.push('date_updated = now()')
-  if (collection.fields.user_updated && !names.includes('user_updated'))
-    sets.push(`user_updated = ${statement.bind(actor.user ?? null, 'uuid')}`)
+  for (const name of ['date_updated', 'modified_on'])
+    if (collection.fields[name] && !names.includes(name)) sets.push(`${name} = now()`)
+  for (const name of ['user_updated', 'modified_by'])
+    if (collection.fields[name] && !names.includes(name))
+      sets.push(`${name} = ${statement.bind(actor.user ?? null, 'uuid')}`)
   const table = quoted(collection.name)
   const name = keyOf(collection)
   const activity = newId()
@@ -182,7 +191,7 @@ async function update<R extends Resource>(
   WHERE t.${quoted(name)} = ${statement.bind(key, behaviourOf(keyField(collection)).column)} RETURNING t.*
 ), noted AS (
   INSERT INTO activity (${activityColumns})
-  SELECT ${activityValues(statement, actor, { id: activity, collection, action, comment })}, c.${quoted(name)}::text FROM changed c
+  SELECT ${activityValues(statement, actor, { id: activity, collection, action, change: 'update', comment })}, c.${quoted(name)}::text FROM changed c
 ), kept AS (
   INSERT INTO revisions (id, activity, collection, item, data, delta)
   SELECT ${statement.bind(newId(), 'uuid')}, ${statement.bind(activity, 'uuid')}, ${statement.bind(collection.name, 'text')},
@@ -217,7 +226,7 @@ async function remove<R extends Resource>(
   ${removal} WHERE t.${quoted(name)} = ${place} RETURNING t.${quoted(name)} AS item
 ), noted AS (
   INSERT INTO activity (${activityColumns})
-  SELECT ${activityValues(statement, actor, { id: newId(), collection, action, comment })}, g.item::text FROM gone g
+  SELECT ${activityValues(statement, actor, { id: newId(), collection, action, change: 'delete', comment })}, g.item::text FROM gone g
 )
 SELECT item::text AS item FROM gone`
   return (await statement.run(tx, text)).length > 0
