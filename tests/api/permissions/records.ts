@@ -4,6 +4,7 @@ import { sampleAgency, sampleSignIns } from '../../../src/domains/identity/sign-
 import { newId } from '../../../src/kernel/id.ts'
 import { systemActor } from '../../../src/platform/access/actor.ts'
 import type { Tables } from '../../../src/platform/db/tables.ts'
+import { files } from '../../../src/platform/files/resources.ts'
 import { write } from '../../../src/platform/items/write.ts'
 import type { Field } from '../../../src/platform/resource/field.ts'
 import type { Resource } from '../../../src/platform/resource/resource.ts'
@@ -62,7 +63,7 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
     drivable: false,
     ...(side === 'own' && { user_created: userOf('Employee') }),
   }),
-  damage_photos: () => ({ photo: newId() }),
+  damage_photos: (side, records) => ({ photo: records.get('files')![side] }),
   remarks: (side, records) => ({
     collection: 'bookings',
     item: records.get('bookings')![side],
@@ -186,10 +187,25 @@ function inOrder(resources: readonly Resource[]): Resource[] {
   return [...order]
 }
 
+/** A picture everybody may see. */
+async function aPicture(tx: Transaction<Tables>): Promise<string> {
+  const name = `picture${(made += 1)}.png`
+  const create = {
+    filename_disk: name,
+    filename_download: name,
+    type: 'image/png',
+    filesize: 1,
+    public: true,
+  }
+  const { id } = await write(tx, systemActor, { collection: files, create: create as never })
+  return String(id)
+}
+
 /** Makes both records of every collection of the business; the organizer's agency is the sample's. */
 export async function makeRecords(tx: Transaction<Tables>, resources: readonly Resource[]): Promise<Records> {
   const records = new Map<string, Record<Side, string>>([
     ['users', { own: userOf('Employee'), foreign: userOf('Admin') }],
+    ['files', { own: await aPicture(tx), foreign: await aPicture(tx) }],
   ])
   for (const resource of inOrder(resources.filter(({ system }) => !system))) {
     const foreign = resource.singleton ? '' : await makeRecord(tx, resource, 'foreign', records)
