@@ -33,6 +33,10 @@ export interface Settings {
   readonly pictureCacheLimit: number
   /** Addresses and networks (`10.0.0.0/8`) whose forwarding headers count. */
   readonly trustedProxies: readonly string[]
+  /** The origins whose pages may call the API, `*` for any; none unless said. */
+  readonly corsOrigins: readonly string[]
+  /** Whether webhooks may call this machine and private networks. */
+  readonly privateWebhooks: boolean
   readonly throttle: boolean
   readonly testingPages: boolean
   /** How large a query of the data API may be. */
@@ -103,6 +107,8 @@ function settingsOf(environment: Environment): Settings {
     uploadLimit: (read.count('UPLOAD_LIMIT_MB', 1000) ?? 25) * megabyte,
     pictureCacheLimit: (read.count('PICTURE_CACHE_MB', 1_000_000) ?? 500) * megabyte,
     trustedProxies: read.networks('TRUSTED_PROXY'),
+    corsOrigins: read.origins('CORS_ORIGIN'),
+    privateWebhooks: read.flag('WEBHOOK_PRIVATE', false),
     throttle: read.flag('THROTTLE', true),
     testingPages: read.flag('TESTING_PAGES', !production),
     bounds: boundsOf(read),
@@ -203,14 +209,27 @@ function readerOf(environment: Environment) {
       if (!isIP(found) && !isName) throw wrong(variable, 'an IP address or a host name', found)
       return found
     },
+    origins(variable: string): string[] {
+      const origins = listIn(text(variable)).map((origin) => origin.replace(/\/$/, ''))
+      if (origins.length === 1 && origins[0] === '*') return origins
+      const odd = origins.find((origin) => !isOrigin(origin))
+      if (odd) throw wrong(variable, '*, or origins such as https://example.be, with commas between', odd)
+      return origins
+    },
     networks(variable: string): string[] {
-      const networks = (text(variable) ?? '')
-        .split(',')
-        .map((network) => network.trim())
-        .filter(Boolean)
+      const networks = listIn(text(variable))
       const odd = networks.find((network) => !isNetwork(network))
       if (odd) throw wrong(variable, 'IP addresses or networks such as 10.0.0.0/8, with commas between', odd)
       return networks
     },
   }
 }
+
+const listIn = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+
+const isOrigin = (text: string) =>
+  /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text

@@ -5,6 +5,7 @@ import { idempotencyKeys } from './http/resources.ts'
 import { activity, revisions } from './items/resources.ts'
 import { mails } from './mail/resources.ts'
 import { occupations } from './occupancy/resources.ts'
+import { webhookDeliveries, webhooks } from './webhooks/resources.ts'
 
 export const systemCollections = [
   roles,
@@ -18,4 +19,6 @@ export const systemCollections = [
   idempotencyKeys,
   mails,
   occupations,
+  webhooks,
+  webhookDeliveries,
 ] as const

@@ -9,7 +9,7 @@ import { loadSampleUsers } from '../../src/domains/identity/sign-ins.ts'
 import { keepAccounts } from '../../src/platform/access/account.ts'
 import type { AccountLetter } from '../../src/platform/access/deps.ts'
 import { authenticate } from '../../src/platform/access/caller.ts'
-import { dataApi } from '../../src/platform/data-api.ts'
+import { dataApi, type DataApiDeps } from '../../src/platform/data-api.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { afterCommit } from '../../src/platform/db/transaction.ts'
 import { answerProblem, routeNotFound } from '../../src/platform/http/problem.ts'
@@ -46,7 +46,11 @@ const clientOf = (fetch: typeof globalThis.fetch) =>
     .with(authentication('json', { autoRefresh: false }))
     .with(rest())
 
-export async function programOn(database: Database, hooks: WriteHooks = {}): Promise<Program> {
+export async function programOn(
+  database: Database,
+  hooks: WriteHooks = {},
+  more: Partial<DataApiDeps> = {},
+): Promise<Program> {
   await loadRoles(database.kysely)
   await database.transaction((tx) => loadSampleUsers(tx, password))
   const clock = { now: Date.now() }
@@ -79,6 +83,7 @@ export async function programOn(database: Database, hooks: WriteHooks = {}): Pro
       signInPolicy,
       sendLetter: async (tx, letter) => afterCommit(tx, () => letters.push(letter)),
       say,
+      ...more,
     }),
   )
   app.notFound((c) => answerProblem(routeNotFound(c.req.path), console.error))

@@ -56,4 +56,10 @@ export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
   ],
   activity: [{ to: ['admin'], may: ['read'] }],
   revisions: [{ to: ['admin'], may: ['read'] }],
+  webhooks: [
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+    // A secret field is covered only where it is named.
+    { to: ['admin'], may: ['read', 'create', 'update'], fields: ['headers'] },
+  ],
+  webhook_deliveries: [{ to: ['admin'], may: ['read'] }],
 }

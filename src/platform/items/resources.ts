@@ -1,5 +1,5 @@
 /** History as the dialect keeps it: who did what and when, and the record before and after. */
-import { id, instant, json, one, text } from '../resource/field.ts'
+import { choice, id, instant, json, one, text } from '../resource/field.ts'
 import { untracked } from '../resource/resource.ts'
 
 export const activity = untracked('activity', {
@@ -8,6 +8,8 @@ export const activity = untracked('activity', {
     id: id(),
     /** `create`, `update`, `delete`, `login`, or a business event such as `confirm`. */
     action: text({ required: true }),
+    /** What the event did to the record, whatever it is called; empty where it changed nothing. */
+    change: choice(['create', 'update', 'delete']),
     user: one('users', { onDelete: 'set null' }),
     /** Who acted when it was no user: `visitor`, `system`. */
     actor: text({ required: true }),

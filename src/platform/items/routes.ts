@@ -1,10 +1,11 @@
 /** The collections of the model over HTTP, in the dialect: `/items`, and the same calls at an address of their own. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Transaction } from 'kysely'
 import { readJson } from '../http/body.ts'
 import { type Answer, idempotent } from '../http/idempotency.ts'
 import { forbidden, routeNotFound } from '../http/problem.ts'
+import { documentedDoor } from '../openapi/endpoint.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Action, Resource } from '../resource/resource.ts'
 import { nested, type Raw } from './brackets.ts'
@@ -20,10 +21,12 @@ import { defaultsOf, putSingleton } from './singleton.ts'
 /** Where a collection is reached: all of the business's at `/items/:collection`, a system one at `/users`. */
 export interface Door {
   readonly path: string
-  /** The collection a request is about; throws 403 where it may not be reached through this door. */
-  readonly resource: (c: Context) => Resource
+  /** The collection behind it, or the one a request is about; throws 403 where this door does not lead to it. */
+  readonly resource: Resource | ((c: Context) => Resource)
   /** What the door lets through at all; everything unless said. */
   readonly may?: readonly Action[]
+  /** What the answer to a creation tells once, besides the record with this key. */
+  readonly made?: (key: string) => Readonly<Record<string, unknown>>
 }
 
 const everyAction: readonly Action[] = ['read', 'create', 'update', 'delete']
@@ -43,7 +46,9 @@ export function itemsRoutes(service: ItemsService): Hono {
 }
 
 /** The calls of the dialect on the collections behind a door, to be mounted at the root. */
-export function collectionRoutes(service: ItemsService, { path: all, resource: pick, may }: Door): Hono {
+export function collectionRoutes(service: ItemsService, door: Door): Hono {
+  const { path: all, resource: behind, may, made } = door
+  const pick = (c: Context) => (typeof behind === 'function' ? behind(c) : behind)
   const routes = new Hono()
   const one = `${all}/:key`
   const allows = new Set(may ?? everyAction)
@@ -93,11 +98,11 @@ export function collectionRoutes(service: ItemsService, { path: all, resource: p
       const query = queryOf(c)
       const scope = `${writer.actor.user ?? writer.actor.ipHash} POST ${c.req.path}`
       const key = c.req.header('idempotency-key')
-      const answer = await idempotent(service.database, { key, scope, body }, async (tx) => {
+      const answer = await idempotent(service, { key, scope, body }, async (tx) => {
         const keys: string[] = []
         for (const item of Array.isArray(body) ? (body as unknown[]) : [body])
           keys.push(await createItem(tx, writer, resource, asObject(item)))
-        return written(tx, writer, resource, query, keys, Array.isArray(body))
+        return written(tx, writer, resource, query, keys, Array.isArray(body), made)
       })
       return send(c, answer)
     })
@@ -154,7 +159,8 @@ export function collectionRoutes(service: ItemsService, { path: all, resource: p
     })
   }
 
-  return routes
+  const resource = typeof behind === 'function' ? undefined : behind
+  return documentedDoor(routes, { path: all, resource, may: [...allows] })
 }
 
 const keyIn = (c: Context): string => c.req.param('key') ?? ''
@@ -184,7 +190,7 @@ async function answerOne(
 
 /** An answer as the database wrote it, with the dialect's headers; 304 when the reader has it already. */
 export function sendText(c: Context, text: string): Response {
-  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
+  const etag = `W/"${hash('sha1', text, 'base64url')}"`
   const headers = { 'cache-control': 'no-cache', vary: 'Origin, Cache-Control', etag }
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
   return c.body(text, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
@@ -207,13 +213,14 @@ export async function written(
   query: Query,
   keys: readonly string[],
   many: boolean,
+  made?: Door['made'],
 ): Promise<Answer> {
   if (!writer.permissions.of(resource.name, 'read')) return nothing
   planItem(writer, resource, query)
   const data: unknown[] = []
   for (const key of keys) {
     const text = await readOne(tx, writer, resource, query, key)
-    if (text) data.push((JSON.parse(text) as { data: unknown }).data)
+    if (text) data.push({ ...(JSON.parse(text) as { data: object }).data, ...made?.(key) })
   }
   if (many) return { status: 200, body: { data } }
   return data.length > 0 ? { status: 200, body: { data: data[0] } } : nothing

@@ -13,6 +13,8 @@ import { type Schema, schemaOf } from './schema.ts'
 
 export interface ItemsDeps {
   readonly database: Pick<Database, 'kysely' | 'transaction'>
+  /** Seals the answers kept for requests that are sent again. */
+  readonly secret: string
   readonly resources: readonly Resource[]
   /** Permission rows of system collections, whose definitions cannot know the company's roles. */
   readonly systemAccess?: Readonly<Record<string, readonly Grant[]>>
@@ -26,6 +28,7 @@ export interface ItemsDeps {
 export interface ItemsService {
   readonly db: Kysely<Tables>
   readonly database: ItemsDeps['database']
+  readonly secret: string
   readonly schema: Schema
   /** Reads the caller from the request; throws the dialect's errors. */
   caller(request: Request): Promise<{ caller: Caller; writer: Writer }>
@@ -60,6 +63,7 @@ export function itemsService(deps: ItemsDeps): ItemsService {
   return {
     db: deps.database.kysely,
     database: deps.database,
+    secret: deps.secret,
     schema,
     async caller(request) {
       const caller = await deps.authenticate(request)

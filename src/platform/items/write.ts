@@ -87,16 +87,23 @@ export async function recordEvent(
   await statement.run(tx, `INSERT INTO activity (${activityColumns}) VALUES (${values}, ${item})`)
 }
 
-const activityColumns = 'id, action, "user", actor, role, ip_hash, comment, collection, item'
+const activityColumns = 'id, action, change, "user", actor, role, ip_hash, comment, collection, item'
 
 function activityValues(
   statement: Statement,
   actor: Actor,
-  event: { id: string; collection: Resource; action: string; comment?: string | null },
+  event: {
+    id: string
+    collection: Resource
+    action: string
+    change?: 'create' | 'update' | 'delete'
+    comment?: string | null
+  },
 ): string {
   return [
     statement.bind(event.id, 'uuid'),
     statement.bind(event.action, 'text'),
+    statement.bind(event.change ?? null, 'text'),
     statement.bind(actor.user ?? null, 'uuid'),
     statement.bind(actor.kind, 'text'),
     statement.bind(actor.role ?? null, 'text'),
@@ -138,7 +145,7 @@ async function create<R extends Resource>(
   INSERT INTO ${table} ${inserted} RETURNING *
 ), noted AS (
   INSERT INTO activity (${activityColumns})
-  SELECT ${activityValues(statement, actor, { id: activity, collection, action, comment })}, m.${quoted(key)}::text FROM made m
+  SELECT ${activityValues(statement, actor, { id: activity, collection, action, change: 'create', comment })}, m.${quoted(key)}::text FROM made m
 ), kept AS (
   INSERT INTO revisions (id, activity, collection, item, data, delta)
   SELECT ${statement.bind(newId(), 'uuid')}, ${statement.bind(activity, 'uuid')}, ${statement.bind(collection.name, 'text')},
@@ -184,7 +191,7 @@ async function update<R extends Resource>(
   WHERE t.${quoted(name)} = ${statement.bind(key, behaviourOf(keyField(collection)).column)} RETURNING t.*
 ), noted AS (
   INSERT INTO activity (${activityColumns})
-  SELECT ${activityValues(statement, actor, { id: activity, collection, action, comment })}, c.${quoted(name)}::text FROM changed c
+  SELECT ${activityValues(statement, actor, { id: activity, collection, action, change: 'update', comment })}, c.${quoted(name)}::text FROM changed c
 ), kept AS (
   INSERT INTO revisions (id, activity, collection, item, data, delta)
   SELECT ${statement.bind(newId(), 'uuid')}, ${statement.bind(activity, 'uuid')}, ${statement.bind(collection.name, 'text')},
@@ -219,7 +226,7 @@ async function remove<R extends Resource>(
   ${removal} WHERE t.${quoted(name)} = ${place} RETURNING t.${quoted(name)} AS item
 ), noted AS (
   INSERT INTO activity (${activityColumns})
-  SELECT ${activityValues(statement, actor, { id: newId(), collection, action, comment })}, g.item::text FROM gone g
+  SELECT ${activityValues(statement, actor, { id: newId(), collection, action, change: 'delete', comment })}, g.item::text FROM gone g
 )
 SELECT item::text AS item FROM gone`
   return (await statement.run(tx, text)).length > 0
