@@ -17,8 +17,6 @@ const userOf = (role: string) => sampleSignIns.find((person) => person.role === 
 const hourMs = 3_600_000
 const soon = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
 
-const other = (side: Side): Side => (side === 'own' ? 'foreign' : 'own')
-
 let made = 0
 
 /** What a field's kind cannot tell: the words that make a record one's own, and what the tables ask for. */
@@ -91,40 +89,6 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   }),
   price_rules: () => ({ start_from: null, start_to: null, percent: null }),
   availabilities: () => ({ from_time: '09:00', to_time: '17:00', valid_from: null, valid_to: null }),
-  // Of a pair that is there once, the other half is left for the second record.
-  booking_drinks: (side, records) => ({ drink: records.get('drinks')![other(side)] }),
-  coupon_packages: (side, records) => ({ package: records.get('packages')![other(side)] }),
-  coupons: () => ({ amount: undefined, drink: undefined }),
-  coupon_redemptions: () => ({ used_at: null, released_at: null }),
-  rides: () => ({
-    local_day: undefined,
-    distance_km: undefined,
-    starts_at: soon(0),
-    ends_at: soon(1),
-    start_km: 1,
-    end_km: 2,
-  }),
-  refuelings: () => ({ vat: 0 }),
-  damage_reports: (side) => ({
-    trailer: undefined,
-    tow_truck: undefined,
-    drivable: false,
-    ...(side === 'own' && { user_created: userOf('Employee') }),
-  }),
-  damage_photos: () => ({ photo: newId() }),
-  remarks: (side, records) => ({
-    collection: 'bookings',
-    item: records.get('bookings')![side],
-    booking: undefined,
-  }),
-  calendar_entries: () => ({ starts_at: soon(1), ends_at: soon(2) }),
-  calendar_entry_resources: () => ({ party_bike: undefined, trailer: undefined, tow_truck: undefined }),
-  reservations: () => ({ starts_at: soon(1), ends_at: soon(2) }),
-  reservation_resources: () => ({ party_bike: undefined, trailer: undefined, tow_truck: undefined }),
-  // A draft has no number yet, and says no reference.
-  invoices: () => ({ number: null, series: null, year: null, sequence: null, issue_date: null, ogm: null }),
-  payments: () => ({ provider: null, provider_id: null, ogm: null }),
-  deposits: () => ({ returned: 0, kept: 0 }),
   vat_codes: () => ({ rates: [{ percent: 21, valid_from: '1996-01-01', valid_to: null }] }),
 }
 
@@ -171,10 +135,7 @@ function valueOf(name: string, field: Field, side: Side): unknown {
 }
 
 /** What a second record of the same kind may not share with the first. */
-const fresh: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
-  booking_drinks: (side, records) => ({ drink: records.get('drinks')![side] }),
-  coupon_packages: (side, records) => ({ package: records.get('packages')![side] }),
-  invoice_texts: () => ({ sort: (made += 1) }),
+const fresh: Readonly<Record<string, () => Body>> = {
   agency_members: () => ({ user: userOf('Planner') }),
   employees: () => ({ user: null }),
   proposals: () => ({ version: (made += 1) }),
@@ -188,7 +149,7 @@ export const sentBody = (
   records: Records,
   only: (name: string) => boolean,
 ): Body => {
-  const body = { ...bodyOf(resource, side, records), ...fresh[resource.name]?.(side, records) }
+  const body = { ...bodyOf(resource, side, records), ...fresh[resource.name]?.() }
   return Object.fromEntries(Object.entries(body).filter(([name]) => only(name)))
 }
 
@@ -221,7 +182,7 @@ export async function makeRecord(
 ): Promise<string> {
   const body = {
     ...bodyOf(resource, side, records),
-    ...(records.has(resource.name) && fresh[resource.name]?.(side, records)),
+    ...(records.has(resource.name) && fresh[resource.name]?.()),
   }
   const row = await write(tx, systemActor, { collection: resource, create: body })
   return String((row as Body).id)
