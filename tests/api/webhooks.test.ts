@@ -11,6 +11,7 @@ import type { Lookup } from '../../src/platform/http/call-out.ts'
 import { write } from '../../src/platform/items/write.ts'
 import { courier, pauses } from '../../src/platform/webhooks/courier.ts'
 import { forEachEngine } from '../databases.ts'
+import { shelfForTests } from '../shelf.ts'
 import { outcome, type Program, programOn, secret } from './program.ts'
 import { worldIn } from './world.ts'
 
@@ -260,6 +261,7 @@ forEachEngine((database) => {
     const jobs = await startJobs({
       database: database(),
       mailer: { goesTo: 'nowhere', deliver: async () => {} },
+      shelf: shelfForTests(),
       secret,
       publicUrl: 'https://site.test',
       privateWebhooks: true,
