@@ -104,9 +104,9 @@ const dayFields = words(
 
 /** What who finds damage says of it; what it costs and who pays is the office's. */
 const foundFields = words(
-  'party_bike trailer tow_truck type severity drivable description found_at booking ride',
-  'reported_by photos',
+  'party_bike trailer tow_truck type severity drivable description found_at booking photos',
 )
+const crewFields = [...foundFields, 'ride', 'reported_by']
 
 /** What a person reads of the own account; secrets read back masked. */
 const ownUser = may('R', {
@@ -304,8 +304,8 @@ export const table: Readonly<Record<string, Collection>> = {
     ],
     employee: [
       ...read,
-      ...may('C', { fields: foundFields }),
-      ...may('U', { fields: foundFields, rows: ownOpenReport }),
+      ...may('C', { fields: crewFields }),
+      ...may('U', { fields: crewFields, rows: ownOpenReport }),
     ],
     planner: may('CRU'),
     accountant: read,
