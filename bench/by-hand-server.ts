@@ -93,12 +93,25 @@ app.get('/groups', async (c) => json(c, (await query('groups', groups, [100]))[0
 app.post('/create', async (c) => {
   const body = await c.req.json<{ ref: string; people: number; status: string; total: string }>()
   const user = c.req.header('x-user')
-  const values = [body.ref, body.people, body.status, body.total, user, newId(), newId(), JSON.stringify(body)]
+  const values = [
+    body.ref,
+    body.people,
+    body.status,
+    body.total,
+    user,
+    newId(),
+    newId(),
+    JSON.stringify(body),
+  ]
   return json(c, (await query('created', created, values))[0]!['body'])
 })
 app.post('/login', async (c) => {
   const { email, password } = await c.req.json<{ email: string; password: string }>()
-  const [found] = (await query('account', account, [email])) as { id: string; password: string; role: string }[]
+  const [found] = (await query('account', account, [email])) as {
+    id: string
+    password: string
+    role: string
+  }[]
   if (!found || !(await isPassword(password, found.password))) return c.body(null, 401)
   const refresh_token = randomBytes(48).toString('base64url')
   const ends = new Date(Date.now() + sessionMs).toISOString()

@@ -32,7 +32,8 @@ const asText = (query: Readonly<Record<string, unknown>>) =>
 
 const nestedQuery = asText({
   limit: '25',
-  fields: 'id,ref,status,people,starts_at,total,agency.id,agency.name,drinks.id,drinks.drinks_id.name,drinks.drinks_id.price',
+  fields:
+    'id,ref,status,people,starts_at,total,agency.id,agency.name,drinks.id,drinks.drinks_id.name,drinks.drinks_id.price',
 })
 const filteredQuery = asText({
   limit: '25',
@@ -150,7 +151,11 @@ async function headersOf({ url }: MeteredServer, { path, body }: Call): Promise<
 
 async function measure(
   server: MeteredServer,
-  { connections, headers, call }: {
+  {
+    connections,
+    headers,
+    call,
+  }: {
     readonly connections: number
     readonly headers: Record<string, string>
     readonly call: (n: number) => Call
@@ -199,7 +204,18 @@ export function modelSection(figures: readonly ModelFigures[]): Section {
             `Resident after all of it, ${engine}: ${Math.round(resident.ours)} MB, by hand ${Math.round(resident.byHand)} MB.`,
         )
         .join(' '),
-    head: ['engine', 'connections', 'call', 'against by hand', 'a second', 'by hand', 'p50', 'p99', 'CPU ms', 'by hand'],
+    head: [
+      'engine',
+      'connections',
+      'call',
+      'against by hand',
+      'a second',
+      'by hand',
+      'p50',
+      'p99',
+      'CPU ms',
+      'by hand',
+    ],
     rows: figures.flatMap(({ engine, rows }) =>
       rows.map(({ scenario, connections, ours, byHand }) => [
         engine,
