@@ -14,6 +14,8 @@ import { passwordRoutes } from './access/password-routes.ts'
 import { authRoutes } from './access/routes.ts'
 import { secondFactorRoutes } from './access/second-factor-routes.ts'
 import { usersRoutes } from './access/users-routes.ts'
+import { assetsRoutes } from './files/assets-routes.ts'
+import { type FilesDeps, filesRoutes } from './files/files-routes.ts'
 import { itemsRoutes } from './items/routes.ts'
 import { type ItemsDeps, itemsService } from './items/service.ts'
 import { crossOrigin } from './http/cross-origin.ts'
@@ -32,6 +34,8 @@ export type DataApiDeps = ItemsDeps &
     readonly corsOrigins?: readonly string[]
     /** Whether webhooks may call this machine and private networks; not unless said. */
     readonly privateWebhooks?: boolean
+    /** Where files are; without it the program keeps none. */
+    readonly shelf?: FilesDeps['shelf']
   }
 
 /** Every address of the dialect, one line a part; to be mounted at the root. */
@@ -47,6 +51,11 @@ export function dataApi(deps: DataApiDeps): Hono {
   api.route('/', documented(invitationRoutes(deps, service), invitationEndpoints))
   api.route('/', documented(usersRoutes(service), usersEndpoints))
   api.route('/', documented(webhookRoutes(service, deps.secret), webhookEndpoints))
+  if (deps.shelf) {
+    const files = { shelf: deps.shelf, secret: deps.secret, now: deps.now }
+    api.route('/', filesRoutes(service, files))
+    api.route('/', assetsRoutes(service, files))
+  }
   api.route('/', itemsRoutes(service))
   return api
 }

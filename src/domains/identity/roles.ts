@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { selfReadable, selfWritable } from '../../platform/access/resources.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import type { Grant } from '../../platform/resource/resource.ts'
+import { fileAccess } from './file-access.ts'
 
 /** Keys are fixed, so that loading again changes nothing. */
 export const roles = [
@@ -47,6 +48,7 @@ export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
     { to: ['admin'], may: ['read', 'create', 'update'], fields: ['password', 'token', 'tfa_secret'] },
   ],
+  files: fileAccess,
   roles: [
     { to: ['organizer', 'employee', 'planner', 'accountant'], may: ['read'], where: { users: self } },
     { to: ['planner', 'accountant'], may: ['read'], fields: ['id', 'name'] },

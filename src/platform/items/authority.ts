@@ -4,6 +4,7 @@ import type { Permission, Permissions, Scope } from '../access/permissions.ts'
 import { invalidQuery } from '../http/problem.ts'
 import type { Field } from '../resource/field.ts'
 import type { Action, Resource } from '../resource/resource.ts'
+import { belonging } from './belonging.ts'
 import type { Bounds } from './bounds.ts'
 import { testOf } from './filter.ts'
 import { collectionForbidden, fieldForbidden, rootForbidden } from './hidden.ts'
@@ -75,7 +76,8 @@ export class Authority {
 
   /** The records the caller may act on. */
   rows(resource: Resource, action: Action = 'read'): Test {
-    return this.scope(resource, this.permission(resource, action).rows)
+    const granted = this.scope(resource, this.permission(resource, action).rows)
+    return resource.belongs && action === 'read' ? belonging(this, resource, granted) : granted
   }
 
   /** A permission's condition as a test; conditions of permissions need no permission themselves. */

@@ -196,15 +196,17 @@ export function sendText(c: Context, text: string): Response {
   return c.body(text, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
 }
 
-const nothing: Answer = { status: 204, body: null }
+/** A change of what is not there, which an administrator alone is told. */
+export const nothing: Answer = { status: 204, body: null }
 
-function send(c: Context, { status, body }: Answer): Response {
+/** A written answer, with the dialect's headers. */
+export function send(c: Context, { status, body }: Answer): Response {
   if (status === 204) return c.body(null, 204)
   return sendText(c, JSON.stringify(body))
 }
 
 /** What a write answers: the records as their writer may read them, 204 when he may not. */
-async function written(
+export async function written(
   tx: Transaction<Tables>,
   writer: Writer,
   resource: Resource,

@@ -40,6 +40,8 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
   readonly singleton: boolean
   /** A table of the platform itself: never reached by generic item calls. */
   readonly system: boolean
+  /** Its records belong to those whose `file` fields name them, and are read where such a field is read. */
+  readonly belongs: boolean
   /** Whether drafts of a record may be kept beside it (content versions). */
   readonly versions: boolean
 }
@@ -53,6 +55,7 @@ interface Definition<F> {
   readonly groups?: Readonly<Record<string, Words>>
   readonly singleton?: boolean
   readonly system?: boolean
+  readonly belongs?: boolean
   readonly versions?: boolean
 }
 
@@ -125,6 +128,7 @@ export const untracked = <const N extends string, const F extends Readonly<Recor
   access: [],
   singleton: false,
   system: false,
+  belongs: false,
   versions: false,
   ...definition,
 })
