@@ -5,6 +5,7 @@ import { withdrawalHooks } from '../domains/booking/server/withdrawal-hooks.ts'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { catalogHooks } from '../domains/catalog/write-hooks.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
+import { projectSettings } from '../domains/identity/project-settings.ts'
 import { systemAccess } from '../domains/identity/roles.ts'
 import { authenticate, type Caller } from '../platform/access/caller.ts'
 import { dataApi } from '../platform/data-api.ts'
@@ -17,9 +18,10 @@ import type { Services } from './services.ts'
 
 /** The first segments that belong to the API; every other path is a page. */
 const prefixes = new Set(
-  'auth users roles items files assets revisions versions activity notifications webhooks server api live calendars'.split(
-    ' ',
-  ),
+  [
+    'auth users roles permissions items files assets revisions versions activity comments notifications webhooks',
+    'collections fields relations presets shares translations settings server api live calendars',
+  ].flatMap((names) => names.split(' ')),
 )
 
 /** Whether a request is for the API. A browser opening `/auth/login` wants the login page. */
@@ -41,6 +43,7 @@ export function createApi(services: Services): Hono {
       ...services,
       resources,
       systemAccess,
+      project: () => projectSettings(database.kysely, settings.publicUrl),
       authenticate: caller,
       say,
       hooks: { ...catalogHooks, ...bookingHooks, ...withdrawalHooks(now) },

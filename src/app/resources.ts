@@ -1,10 +1,11 @@
 /** The whole model, listed once. */
 import { roles, sessions, users } from '../platform/access/resources.ts'
 import { idempotencyKeys } from '../platform/http/resources.ts'
-import { activity, revisions } from '../platform/items/resources.ts'
+import { activity, revisions, versions } from '../platform/items/resources.ts'
 import { mails } from '../platform/mail/resources.ts'
 import { occupations } from '../platform/occupancy/resources.ts'
 import { model } from '../platform/resource/model.ts'
+import { notifications, presets, shares, translations } from '../platform/workplace/resources.ts'
 import { lostDemands, transportStops, transportTrips } from '../domains/availability/resources.ts'
 import { bookingDrinks, bookingLines, bookings } from '../domains/booking/resources/bookings.ts'
 import {
@@ -33,6 +34,11 @@ export const resources = model(
   sessions,
   activity,
   revisions,
+  versions,
+  presets,
+  notifications,
+  shares,
+  translations,
   idempotencyKeys,
   mails,
   occupations,

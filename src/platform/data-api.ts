@@ -2,10 +2,17 @@
 import { Hono } from 'hono'
 import { type AuthDeps, authRoutes } from './access/routes.ts'
 import { usersRoutes } from './access/users-routes.ts'
+import { historyRoutes } from './items/history-routes.ts'
+import { modelRoutes } from './items/model-routes.ts'
 import { itemsRoutes } from './items/routes.ts'
 import { type ItemsDeps, itemsService } from './items/service.ts'
+import { type ProjectSettings, workplaceRoutes } from './workplace/routes.ts'
 
-export type DataApiDeps = ItemsDeps & AuthDeps
+export type DataApiDeps = ItemsDeps &
+  AuthDeps & {
+    /** The small record about the whole product, at `/settings`. */
+    readonly project?: () => Promise<Partial<ProjectSettings>>
+  }
 
 /** Every address of the dialect, one line a part; to be mounted at the root. */
 export function dataApi(deps: DataApiDeps): Hono {
@@ -13,7 +20,10 @@ export function dataApi(deps: DataApiDeps): Hono {
   const api = new Hono()
   api.get('/server/ping', (c) => c.text('pong'))
   api.route('/', authRoutes(deps))
+  api.route('/', modelRoutes(service))
   api.route('/', usersRoutes(service))
+  api.route('/', historyRoutes(service, deps.secret))
+  api.route('/', workplaceRoutes(service, deps.project))
   api.route('/', itemsRoutes(service))
   return api
 }

@@ -35,45 +35,17 @@ export async function loadRoles(db: Kysely<Tables>): Promise<void> {
     .execute()
 }
 
-const everyone = ['organizer', 'employee', 'planner', 'accountant', 'admin'] as const
-const self = { id: { _eq: '$CURRENT_USER' } } as const
-const profile = [
-  'id',
-  'first_name',
-  'last_name',
-  'email',
-  'password',
-  'location',
-  'title',
-  'description',
-  'tags',
-  'avatar',
-  'language',
-  'tfa_secret',
-  'status',
-  'role',
-  'token',
-  'last_access',
-  'last_page',
-  'provider',
-  'external_identifier',
-  'auth_data',
-  'email_notifications',
-  'appearance',
-  'phone_number',
-] as const
-
-/** The permission rows of the platform's own tables, which cannot name this company's roles themselves. */
+/**
+ * The permission rows of the platform's own tables, which cannot name this company's roles themselves; what comes
+ * with app access stands for each of them besides (`platform/access/app-access.ts`).
+ */
 export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
   users: [
-    { to: everyone, may: ['read'], fields: profile, where: self },
     { to: ['planner', 'accountant'], may: ['read'], fields: ['id', 'first_name', 'last_name'] },
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
   ],
-  roles: [
-    { to: ['organizer', 'employee'], may: ['read'], where: { users: self } },
-    { to: ['planner', 'accountant', 'admin'], may: ['read'] },
-  ],
+  roles: [{ to: ['planner', 'accountant', 'admin'], may: ['read'] }],
   activity: [{ to: ['admin'], may: ['read'] }],
   revisions: [{ to: ['admin'], may: ['read'] }],
+  translations: [{ to: ['admin'], may: ['read', 'create', 'update', 'delete'] }],
 }

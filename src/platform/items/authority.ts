@@ -8,6 +8,7 @@ import { testOf } from './filter.ts'
 import { collectionForbidden, fieldForbidden } from './hidden.ts'
 import { all, always, type Many, never, type One, type Test } from './plan.ts'
 import { fieldOf, type Schema, targetOf } from './schema.ts'
+import { toldRows } from './told.ts'
 import type { Variables } from './variables.ts'
 
 /** How large a query may be. */
@@ -77,9 +78,10 @@ export class Authority {
     return this.reader.permissions.of(resource.name, 'read') !== null
   }
 
-  /** The records the caller may act on. */
+  /** The records the caller may act on; of those that tell of others, as far as these may be seen or changed. */
   rows(resource: Resource, action: Action = 'read'): Test {
-    return this.scope(resource, this.permission(resource, action).rows)
+    const own = this.scope(resource, this.permission(resource, action).rows)
+    return resource.tells ? all(own, toldRows(this, action)) : own
   }
 
   /** A permission's condition as a test; conditions of permissions need no permission themselves. */

@@ -19,6 +19,7 @@ import { parseQuery } from './query.ts'
 import { readKeys } from './read.ts'
 import { keyOf, rowJson } from './row.ts'
 import { quoted, Statement } from './statement.ts'
+import { resolved } from './variables.ts'
 import { write } from './write.ts'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -54,7 +55,10 @@ export async function createItem(
   given: Row = {},
 ): Promise<string> {
   const permission = permitted(writer, resource, 'create')
-  const payload = parsePayload(resource, body, permission, 'create', given)
+  const preset = Object.fromEntries(
+    Object.entries(permission.preset).map(([name, value]) => [name, resolved(value, writer.variables)]),
+  )
+  const payload = parsePayload(resource, body, { ...permission, preset }, 'create', given)
   const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
   await judge(tx, writer, resource, row, null)
   const made: Row = await withFaults(resource.name, () =>
@@ -80,7 +84,7 @@ export async function updateItem(
 ): Promise<boolean> {
   const permission = permitted(writer, resource, 'update')
   const payload = parsePayload(resource, body, permission, 'update')
-  const before = await lockRow(tx, writer, resource, key, permission, fieldsOf(payload))
+  const before = await lockRow(tx, writer, resource, key, 'update', fieldsOf(payload))
   if (!before) return missing(writer)
   checkVersion(ifMatch, before)
   const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
@@ -100,8 +104,7 @@ export async function deleteItem(
   resource: Resource,
   key: string,
 ): Promise<boolean> {
-  const permission = permitted(writer, resource, 'delete')
-  const before = await lockRow(tx, writer, resource, key, permission, [])
+  const before = await lockRow(tx, writer, resource, key, 'delete', [])
   if (!before) return missing(writer)
   await judge(tx, writer, resource, { ...before, archived_at: new Date().toISOString() }, before)
   return withFaults(resource.name, () => write(tx, writer.actor, { collection: resource, key, delete: true }))
@@ -140,12 +143,12 @@ export function checkVersion(ifMatch: string | undefined, record: Row): void {
 }
 
 /** The record, held until the transaction ends, if these fields of it may be changed. */
-async function lockRow(
+export async function lockRow(
   tx: Transaction<Tables>,
   reader: Reader,
   resource: Resource,
   key: string,
-  permission: Permission,
+  action: 'update' | 'delete',
   fields: readonly string[],
 ): Promise<Record<string, unknown> | null> {
   const name = keyOf(resource)
@@ -153,8 +156,10 @@ async function lockRow(
   const operand = type.operand(key)
   if (operand === undefined) throw forbidden()
   const authority = new Authority(reader)
-  const scopes = new Set<Scope>([permission.rows, ...fields.map((field) => permission.field(field))])
-  const test = all(...[...scopes].map((scope) => authority.scope(resource, scope)))
+  const permission = authority.permission(resource, action)
+  const scopes = new Set<Scope>(fields.map((field) => permission.field(field)))
+  const tests = [...scopes].map((scope) => authority.scope(resource, scope))
+  const test = all(authority.rows(resource, action), ...tests)
   const statement = new Statement()
   const text = `SELECT ${rowJson(resource, 't', false)}::text AS row FROM ${quoted(resource.name)} t
 WHERE t.${quoted(name)} = ${statement.bind(operand, type.column)} AND ${testSql(statement, test, 't')} FOR UPDATE OF t`

@@ -58,7 +58,18 @@ function rowsSql(statement: Statement, page: Page, by?: { column: string; equals
   const limit = statement.bind(page.limit, 'bigint')
   const offset = page.offset > 0 ? ` OFFSET ${statement.bind(page.offset, 'bigint')}` : ''
   return `SELECT ${numbered}.*, row_number() OVER () AS "~n" FROM (
-SELECT ${inner}.* FROM ${quoted(page.resource.name)} ${inner} WHERE ${where} ORDER BY ${order} LIMIT ${limit}${offset}) ${numbered}`
+SELECT ${inner}.* FROM ${sourceSql(statement, page)} ${inner} WHERE ${where} ORDER BY ${order} LIMIT ${limit}${offset}) ${numbered}`
+}
+
+/** The collection's table; with a content version, its records of that version with what was saved on them. */
+function sourceSql(statement: Statement, { resource, version }: Page): string {
+  const table = quoted(resource.name)
+  if (!version) return table
+  const [kept, draft] = [statement.alias(), statement.alias()]
+  return `(SELECT laid.* FROM ${table} ${kept} JOIN versions ${draft}
+  ON ${draft}.collection = ${statement.bind(resource.name, 'text')} AND ${draft}.item = ${kept}.${quoted(keyOf(resource))}::text
+  AND ${draft}.key = ${statement.bind(version.key, 'text')} AND ${testSql(statement, version.guard, draft)}
+CROSS JOIN LATERAL jsonb_populate_record(${kept}, coalesce(${draft}.delta, '{}'::jsonb)) laid)`
 }
 
 function objectSql(statement: Statement, outputs: readonly Output[], row: string): string {

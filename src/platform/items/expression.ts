@@ -64,6 +64,7 @@ export function pathValue(
     return { value: { kind: 'column', name, field, locale }, where }
   }
   if (field.kind === 'many') throw invalidQuery(`"${path}" leads to many values`)
+  if (field.kind === 'json') throw invalidQuery(`"${path}" is a structured value, which has no order`)
   if (rest.length === 0) return { value: { kind: 'column', name, field }, where }
   if (field.kind !== 'one') throw fieldForbidden(resource.name, path)
   const one = authority.one(name, field)

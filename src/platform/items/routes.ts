@@ -23,6 +23,8 @@ export interface Door {
   readonly resource: (c: Context) => Resource
   /** What the door lets through at all; everything unless said. */
   readonly may?: readonly Action[]
+  /** Makes a record where more is to be done than to write it, and gives its key. */
+  readonly create?: (tx: Transaction<Tables>, writer: Writer, body: object) => Promise<string>
 }
 
 const everyAction: readonly Action[] = ['read', 'create', 'update', 'delete']
@@ -42,10 +44,15 @@ export function itemsRoutes(service: ItemsService): Hono {
 }
 
 /** The calls of the dialect on the collections behind a door, to be mounted at the root. */
-export function collectionRoutes(service: ItemsService, { path: all, resource: pick, may }: Door): Hono {
+export function collectionRoutes(
+  service: ItemsService,
+  { path: all, resource: pick, may, create }: Door,
+): Hono {
   const routes = new Hono()
   const one = `${all}/:key`
   const allows = new Set(may ?? everyAction)
+  const make: typeof createItem = (tx, writer, resource, body) =>
+    create ? create(tx, writer, body) : createItem(tx, writer, resource, body)
 
   /** Who calls, and the collection they call for. */
   const entered = async (c: Context) => {
@@ -86,7 +93,7 @@ export function collectionRoutes(service: ItemsService, { path: all, resource: p
       const answer = await idempotent(service.database, { key, scope, body }, async (tx) => {
         const keys: string[] = []
         for (const item of Array.isArray(body) ? (body as unknown[]) : [body])
-          keys.push(await createItem(tx, writer, resource, asObject(item)))
+          keys.push(await make(tx, writer, resource, asObject(item)))
         return written(tx, writer, resource, query, keys, Array.isArray(body))
       })
       return send(c, answer)
@@ -175,7 +182,7 @@ async function answerOne(
   query: Query,
   key?: string,
 ): Promise<Response> {
-  const text = await withFaults(resource.name, () => readOne(db, writer, resource, query, key))
+  const text = await withFaults(resource.name, () => readOne(db, writer, resource, query, key, query.version))
   if (!text) throw forbidden()
   return sendText(c, text)
 }

@@ -40,6 +40,15 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
   readonly singleton: boolean
   /** A table of the platform itself: never reached by generic item calls. */
   readonly system: boolean
+  /** Whether drafts of a record may be kept beside it (content versions). */
+  readonly versions: boolean
+  /** Whether a change leaves activity and revision; what is no record of the product, such as a preset, leaves none. */
+  readonly history: boolean
+  /**
+   * Its rows tell of records of other collections, named by their fields `collection` and `item`: a row is there
+   * as far as that record is, and these fields hold of it what the reader may read.
+   */
+  readonly tells?: readonly string[]
 }
 
 interface Definition<F> {
@@ -51,6 +60,9 @@ interface Definition<F> {
   readonly groups?: Readonly<Record<string, Words>>
   readonly singleton?: boolean
   readonly system?: boolean
+  readonly versions?: boolean
+  readonly history?: boolean
+  readonly tells?: readonly (keyof F & string)[]
 }
 
 /** The columns every business record has: who and when, the optimistic lock, the archive. */
@@ -104,5 +116,7 @@ export const untracked = <const N extends string, const F extends Readonly<Recor
   access: [],
   singleton: false,
   system: false,
+  versions: false,
+  history: true,
   ...definition,
 })
