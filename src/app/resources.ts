@@ -1,11 +1,6 @@
 /** The whole model, listed once. */
-import { roles, sessions, users } from '../platform/access/resources.ts'
-import { idempotencyKeys } from '../platform/http/resources.ts'
-import { activity, revisions, versions } from '../platform/items/resources.ts'
-import { mails } from '../platform/mail/resources.ts'
-import { occupations } from '../platform/occupancy/resources.ts'
 import { model } from '../platform/resource/model.ts'
-import { notifications, presets, shares, translations } from '../platform/workplace/resources.ts'
+import { systemCollections } from '../platform/system-collections.ts'
 import { lostDemands, transportStops, transportTrips } from '../domains/availability/resources.ts'
 import { bookingDrinks, bookingLines, bookings } from '../domains/booking/resources/bookings.ts'
 import {
@@ -29,19 +24,7 @@ import { depots, partyBikes, towTrucks, trailers } from '../domains/fleet/resour
 import { settings } from '../domains/identity/resources.ts'
 
 export const resources = model(
-  roles,
-  users,
-  sessions,
-  activity,
-  revisions,
-  versions,
-  presets,
-  notifications,
-  shares,
-  translations,
-  idempotencyKeys,
-  mails,
-  occupations,
+  ...systemCollections,
   settings,
   vatCodes,
   postalCodes,

@@ -2,6 +2,7 @@
 import { authentication, createDirectus, rest } from '@directus/sdk'
 import { Hono } from 'hono'
 import { resources } from '../../src/app/resources.ts'
+import { projectSettings } from '../../src/domains/identity/project-settings.ts'
 import { loadRoles, systemAccess } from '../../src/domains/identity/roles.ts'
 import { loadSampleUsers } from '../../src/domains/identity/sign-ins.ts'
 import { keepAccounts } from '../../src/platform/access/account.ts'
@@ -11,6 +12,7 @@ import type { Database } from '../../src/platform/db/database.ts'
 import { answerProblem, routeNotFound } from '../../src/platform/http/problem.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
 import type { WriteHooks } from '../../src/platform/items/change.ts'
+import type { ItemsDeps } from '../../src/platform/items/service.ts'
 import type { Schema } from '../../src/platform/resource/model.ts'
 
 export const password = 'een-lang-wachtwoord'
@@ -37,7 +39,11 @@ const clientOf = (fetch: typeof globalThis.fetch) =>
     .with(authentication('json', { autoRefresh: false }))
     .with(rest())
 
-export async function programOn(database: Database, hooks: WriteHooks = {}): Promise<Program> {
+export async function programOn(
+  database: Database,
+  hooks: WriteHooks = {},
+  access: ItemsDeps['systemAccess'] = systemAccess,
+): Promise<Program> {
   await loadRoles(database.kysely)
   await database.transaction((tx) => loadSampleUsers(tx, password))
   const clock = { now: Date.now() }
@@ -53,7 +59,8 @@ export async function programOn(database: Database, hooks: WriteHooks = {}): Pro
     dataApi({
       database,
       resources,
-      systemAccess,
+      systemAccess: access,
+      project: () => projectSettings(database.kysely, 'http://api.test'),
       authenticate: caller,
       hooks,
       now,

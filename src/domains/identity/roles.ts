@@ -1,5 +1,6 @@
 /** This company's roles, and what each may see of accounts and roles. */
 import type { Kysely } from 'kysely'
+import { appAccessOf } from '../../platform/access/app-access.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import type { Grant } from '../../platform/resource/resource.ts'
 
@@ -44,8 +45,14 @@ export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
     { to: ['planner', 'accountant'], may: ['read'], fields: ['id', 'first_name', 'last_name'] },
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
   ],
-  roles: [{ to: ['planner', 'accountant', 'admin'], may: ['read'] }],
+  roles: [
+    { to: ['planner', 'accountant'], may: ['read'], fields: ['id', 'name'] },
+    { to: ['admin'], may: ['read'] },
+  ],
   activity: [{ to: ['admin'], may: ['read'] }],
   revisions: [{ to: ['admin'], may: ['read'] }],
   translations: [{ to: ['admin'], may: ['read', 'create', 'update', 'delete'] }],
 }
+
+/** What each of this company's roles gets with app access, which all of them have. */
+export const companyAppAccess = appAccessOf(['organizer', 'employee', 'planner', 'accountant', 'admin'])

@@ -1,6 +1,5 @@
 /** What every role with app access may do, whatever the product: permission rows that name no role. */
-import type { Grant } from '../resource/resource.ts'
-import { users } from './resources.ts'
+import type { Grant, RoleSlug } from '../resource/resource.ts'
 
 /** A permission row of every role with app access. */
 export type AppGrant = Omit<Grant, 'to'>
@@ -8,7 +7,31 @@ export type AppGrant = Omit<Grant, 'to'>
 const mine = (field: string) => ({ [field]: { _eq: '$CURRENT_USER' } })
 
 /** What a person sees of its own account; secrets are masked. */
-const profile = Object.keys(users.fields).filter((name) => users.fields[name as never]['kind'] !== 'many')
+const profile = [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'password',
+  'location',
+  'title',
+  'description',
+  'tags',
+  'avatar',
+  'language',
+  'tfa_secret',
+  'status',
+  'role',
+  'token',
+  'last_access',
+  'last_page',
+  'provider',
+  'external_identifier',
+  'auth_data',
+  'email_notifications',
+  'appearance',
+  'phone_number',
+]
 
 /**
  * The minimal permissions, by collection: read what the model is, as far as one may read its records; read the
@@ -27,7 +50,7 @@ export const appAccess: Readonly<Record<string, readonly AppGrant[]>> = {
   activity: [
     {
       may: ['read'],
-      fields: ['id', 'action', 'user', 'timestamp', 'collection', 'item', 'comment'],
+      fields: ['id', 'action', 'user', 'timestamp', 'collection', 'item', 'comment', 'revisions'],
       where: mine('user'),
     },
     { may: ['create'], fields: ['collection', 'item', 'comment'] },
@@ -44,3 +67,9 @@ export const appAccess: Readonly<Record<string, readonly AppGrant[]>> = {
   ],
   shares: [{ may: ['read'], where: mine('user_created') }],
 }
+
+/** The same rows as those of named roles: for a table of who may what. */
+export const appAccessOf = (to: readonly RoleSlug[]): Readonly<Record<string, readonly Grant[]>> =>
+  Object.fromEntries(
+    Object.entries(appAccess).map(([name, rows]) => [name, rows.map((row) => ({ to, ...row }))]),
+  )

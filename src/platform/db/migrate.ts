@@ -8,6 +8,9 @@ import type { Database } from './database.ts'
 import { StartupError } from './startup-error.ts'
 import type { Tables } from './tables.ts'
 
+/** The migrations of the platform's own tables: all that a model without the business needs. */
+export const platformMigrations = /^\d{4}-platform/
+
 interface Migration {
   readonly name: string
   readonly text: string
@@ -22,9 +25,11 @@ const migrationLock = 7_310_215
  * own, and answers their names. Two processes that start together take turns.
  * Throws StartupError naming the file: an applied one was edited (checksum) or is missing, a new one sorts before
  * an applied one, a name is malformed, or it failed (then rolled back, with the database's message).
+ *
+ * @param picks which of the folder's files count; all of them unless said.
  */
-export async function migrate(database: Database, folder: string): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+export async function migrate(database: Database, folder: string, picks: RegExp = /./): Promise<string[]> {
+  const migrations = (await readMigrations(folder)).filter(({ name }) => picks.test(name))
   return database.kysely.connection().execute(async (connection) => {
     await sql`SET statement_timeout = 0`.execute(connection)
     await sql`SELECT pg_advisory_lock(${migrationLock}::bigint)`.execute(connection)

@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
+import { freshPostgres } from '../../../tests/databases.ts'
 import { openDatabase } from './database.ts'
 import { openPostgres } from './postgres.ts'
 import { StartupError } from './startup-error.ts'
@@ -72,4 +74,22 @@ test('a listener whose connection is lost comes back by itself', async () => {
   expect(warnings[0]).toContain('Listening on changes was interrupted')
   await stop()
   await database.close()
+})
+
+test('a plan that a change of its table outdated is made anew, and the transaction runs again', async () => {
+  const { url, drop } = await freshPostgres()
+  const database = await openPostgres({ databaseUrl: url, log: console, connections: 1 })
+  await database.query('CREATE TABLE plans (id int, name text)')
+  const read = (tx: typeof database.kysely) =>
+    sql<{ id: number }>`SELECT * FROM plans WHERE id >= ${0}`.execute(tx).then(({ rows }) => rows)
+  for (let time = 0; time < 4; time++) expect(await read(database.kysely)).toEqual([])
+  const [{ prepared } = { prepared: 0 }] = await database.query<{ prepared: number }>(
+    `SELECT count(*)::int AS prepared FROM pg_prepared_statements WHERE statement LIKE 'SELECT * FROM plans%'`,
+  )
+  expect(prepared).toBe(1)
+  await database.query('ALTER TABLE plans ADD COLUMN more text')
+  await database.query(`INSERT INTO plans VALUES (1, 'a', 'b')`)
+  expect(await database.transaction(read)).toEqual([{ id: 1, name: 'a', more: 'b' }])
+  await database.close()
+  await drop()
 })

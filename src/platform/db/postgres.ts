@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Client, Pool, type CustomTypesConfig } from 'pg'
 import { columnParser } from './column-values.ts'
 import type { Database, Log } from './database.ts'
+import { preparingClient } from './prepared.ts'
 import { transactionOn } from './transaction.ts'
 import { claimFolder } from './folder-owner.ts'
 import { StartupError } from './startup-error.ts'
@@ -75,6 +76,7 @@ function poolOn(connection: object, connections: number, log: Log): Pool {
   const pool = new Pool({
     ...connection,
     max: connections,
+    Client: preparingClient(),
     onConnect(client) {
       // Statements of one client run in order, so the first query of the caller finds these set.
       client

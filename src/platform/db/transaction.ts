@@ -6,7 +6,10 @@ import type { Tables } from './tables.ts'
 
 const attempts = 6
 
-/** The `transaction` of both engines: Kysely's, run again on a deadlock or a serialisation failure. */
+/** Deadlock, serialisation failure, and a prepared plan that a change of its tables has outdated. */
+const passing = new Set(['40P01', '40001', '0A000'])
+
+/** The `transaction` of both engines: Kysely's, run again on a failure that passes by itself. */
 export async function transactionOn<T>(
   kysely: Kysely<Tables>,
   work: (tx: Transaction<Tables>) => Promise<T>,
@@ -15,8 +18,7 @@ export async function transactionOn<T>(
     try {
       return await kysely.transaction().execute(work)
     } catch (error) {
-      const code = sqlState(error)
-      if (attempt === attempts || (code !== '40P01' && code !== '40001')) throw error
+      if (attempt === attempts || !passing.has(sqlState(error) ?? '')) throw error
       await sleep(Math.random() * 10 * 2 ** attempt)
     }
   }

@@ -7,6 +7,7 @@ import type { Action, Resource } from '../resource/resource.ts'
 import { testOf } from './filter.ts'
 import { collectionForbidden, fieldForbidden } from './hidden.ts'
 import { all, always, type Many, never, type One, type Test } from './plan.ts'
+import { keyOf } from './row.ts'
 import { fieldOf, type Schema, targetOf } from './schema.ts'
 import { toldRows } from './told.ts'
 import type { Variables } from './variables.ts'
@@ -113,9 +114,10 @@ export class Authority {
   }
 
   /** The hop a to-many relation makes, with the target's own permission. */
-  many(field: Field, trusted = false): Many {
+  many(resource: Resource, field: Field, trusted = false): Many {
     const target = targetOf(this.schema, field)
     return {
+      key: keyOf(resource),
       by: field.by ?? '',
       target,
       guard: trusted ? always : all(this.rows(target), unarchived(target)),

@@ -17,7 +17,7 @@ import { parsePayload, type Payload } from './payload.ts'
 import { all } from './plan.ts'
 import { parseQuery } from './query.ts'
 import { readKeys } from './read.ts'
-import { keyOf, rowJson } from './row.ts'
+import { keyField, keyOf, parsedKey, rowJson } from './row.ts'
 import { quoted, Statement } from './statement.ts'
 import { resolved } from './variables.ts'
 import { write } from './write.ts'
@@ -151,10 +151,7 @@ export async function lockRow(
   action: 'update' | 'delete',
   fields: readonly string[],
 ): Promise<Record<string, unknown> | null> {
-  const name = keyOf(resource)
-  const type = behaviourOf(resource.fields[name]!)
-  const operand = type.operand(key)
-  if (operand === undefined) throw forbidden()
+  const operand = parsedKey(resource, key)
   const authority = new Authority(reader)
   const permission = authority.permission(resource, action)
   const scopes = new Set<Scope>(fields.map((field) => permission.field(field)))
@@ -162,7 +159,7 @@ export async function lockRow(
   const test = all(authority.rows(resource, action), ...tests)
   const statement = new Statement()
   const text = `SELECT ${rowJson(resource, 't', false)}::text AS row FROM ${quoted(resource.name)} t
-WHERE t.${quoted(name)} = ${statement.bind(operand, type.column)} AND ${testSql(statement, test, 't')} FOR UPDATE OF t`
+WHERE t.${quoted(keyOf(resource))} = ${statement.bind(operand, behaviourOf(keyField(resource)).column)} AND ${testSql(statement, test, 't')} FOR UPDATE OF t`
   const [found] = await statement.run<{ row: string }>(tx, text)
   return found ? (JSON.parse(found.row) as Record<string, unknown>) : null
 }

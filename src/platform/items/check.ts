@@ -8,7 +8,7 @@ import type { Condition, Resource } from '../resource/resource.ts'
 import { Authority, type Reader } from './authority.ts'
 import { testSql } from './emit-test.ts'
 import { failed } from './payload.ts'
-import { keyOf } from './row.ts'
+import { keyField, keyOf } from './row.ts'
 import { fieldOf } from './schema.ts'
 import { quoted, Statement } from './statement.ts'
 
@@ -25,7 +25,7 @@ export async function checkWritten(
   if (scope === 'every') return
   const statement = new Statement()
   const key = keyOf(resource)
-  const place = statement.bind(row[key], behaviourOf(resource.fields[key]!).column)
+  const place = statement.bind(row[key], behaviourOf(keyField(resource)).column)
   const test = new Authority(reader).scope(resource, scope)
   const met = await statement.run(
     tx,

@@ -41,7 +41,7 @@ const hopSql = (statement: Statement, one: One, target: string, row: string): st
   `${quoted(one.target.name)} ${target} WHERE ${target}.${keySql(one.target)} = ${row}.${quoted(one.name)} AND ${testSql(statement, one.guard, target)}`
 
 const manySql = (statement: Statement, many: Many, target: string, row: string): string =>
-  `${quoted(many.target.name)} ${target} WHERE ${target}.${quoted(many.by)} = ${row}."id" AND ${testSql(statement, many.guard, target)}`
+  `${quoted(many.target.name)} ${target} WHERE ${target}.${quoted(many.by)} = ${row}.${quoted(many.key)} AND ${testSql(statement, many.guard, target)}`
 
 const keySql = (resource: Resource) => quoted(keyOf(resource))
 

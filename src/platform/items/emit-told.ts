@@ -2,7 +2,7 @@
 import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Resource } from '../resource/resource.ts'
 import { always, type Expression, type Test, type View } from './plan.ts'
-import { keyOf } from './row.ts'
+import { keyField, keyOf } from './row.ts'
 import { quoted, type Statement } from './statement.ts'
 
 /** The condition of a test on a row, as `testSql` writes it. */
@@ -78,7 +78,7 @@ function recordSql(
 ): string {
   const record = statement.alias()
   const key = keyOf(resource)
-  const item = itemSql(`${row}."item"`, behaviourOf(resource.fields[key]!).column)
+  const item = itemSql(`${row}."item"`, behaviourOf(keyField(resource)).column)
   return `EXISTS (SELECT 1 FROM ${quoted(resource.name)} ${record} WHERE ${record}.${quoted(key)} = ${item} AND ${testSql(test, record)})`
 }
 

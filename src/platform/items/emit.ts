@@ -95,7 +95,7 @@ function outputValueSql(statement: Statement, output: Output, row: string): stri
     return `(SELECT ${json} FROM ${quoted(output.resource.name)} ${target}
 WHERE ${target}.${quoted(keyOf(output.resource))} = ${row}.${quoted(output.name)} AND ${testSql(statement, output.target, target)})`
   }
-  const by = { column: output.by, equals: `${row}.${quoted('id')}` }
+  const by = { column: output.by, equals: `${row}.${quoted(output.key)}` }
   if (output.kind === 'many') return listSql(statement, output.page, by)
   const keys = statement.alias()
   return `(SELECT coalesce(json_agg(${keys}.${quoted(keyOf(output.page.resource))} ORDER BY ${keys}."~n"), '[]'::json)

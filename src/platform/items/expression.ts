@@ -32,7 +32,7 @@ export function expressionOf(
   if (!field) throw fieldForbidden(resource.name, fieldName)
   if (name === 'count') {
     if (field.kind !== 'many') throw invalidQuery('Invalid function specified "count"')
-    return { kind: 'count', many: authority.many(field, trusted) }
+    return { kind: 'count', many: authority.many(resource, field, trusted) }
   }
   const isDate = field.kind === 'instant' || field.kind === 'day'
   const isClock = name === 'hour' || name === 'minute' || name === 'second'

@@ -137,7 +137,14 @@ function outputOf(
   }
   const query = { ...deepQuery(deep), fields: parts }
   const page = pageOf(authority, target, query, deep, depth + 1)
-  return { kind: parts.length === 0 ? 'keys' : 'many', as, by: field.by ?? '', page, where }
+  return {
+    kind: parts.length === 0 ? 'keys' : 'many',
+    as,
+    key: keyOf(resource),
+    by: field.by ?? '',
+    page,
+    where,
+  }
 }
 
 /** A list of records: which, in what order, how many, and what of each. */

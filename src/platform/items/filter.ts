@@ -70,7 +70,7 @@ function keyTest(
     const expression = expressionOf(context.authority, resource, call, context.trusted)
     return shielded(operatorTests(context, expression, { family: 'integer' }, value, key))
   }
-  if (field.kind === 'many') return shielded(manyTest(context, field, value, depth))
+  if (field.kind === 'many') return shielded(manyTest(context, resource, field, value, depth))
   if (field.kind === 'one' && isObject(value) && !isComparison(value))
     return shielded(oneTest(context, name, field, value, depth))
   if (field.kind === 'translated') return shielded(translatedTest(context, name, field, language, value))
@@ -96,9 +96,15 @@ function oneTest(context: FilterContext, name: string, field: Field, value: obje
   return { kind: 'one', one, test, orNone: holdsForNothing(test) }
 }
 
-function manyTest(context: FilterContext, field: Field, value: unknown, depth: number): Test {
+function manyTest(
+  context: FilterContext,
+  resource: Resource,
+  field: Field,
+  value: unknown,
+  depth: number,
+): Test {
   if (!isObject(value)) throw invalidQuery('a to-many relation is filtered by an object')
-  const many = context.authority.many(field, context.trusted)
+  const many = context.authority.many(resource, field, context.trusted)
   const { _some, _none, _null, _nnull, ...rest } = value as Record<string, unknown>
   const inner = (filter: unknown, key: string): Test => {
     if (!isObject(filter)) throw invalidQuery(`"${key}" has to be a filter`)

@@ -76,8 +76,8 @@ function groupKey(path: string): string {
 const isOf = (output: GroupOutput & { kind: 'aggregate' }, field: string | undefined) =>
   output.fields.some((value) => value.kind === 'column' && value.name === field)
 
-const numeric = new Set(['count', 'number', 'money'])
-const comparable = new Set(['count', 'number', 'money', 'instant', 'day', 'text', 'choice'])
+const numeric = new Set(['serial', 'count', 'number', 'decimal', 'money'])
+const comparable = new Set([...numeric, 'instant', 'day', 'text', 'choice'])
 
 function checkType(name: Aggregate, path: string, value: { kind: string; field?: { kind: string } }): void {
   const kind = value.kind === 'column' ? (value.field?.kind ?? '') : ''

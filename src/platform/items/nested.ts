@@ -29,7 +29,7 @@ export async function writeOnes(items: ItemWriter, ones: Relations): Promise<Row
   return keys
 }
 
-/** Creates the record, or changes the one its key names; gives the key. */
+/** Changes the record its key names, or creates it, under that key where it is given; gives the key. */
 async function place(items: ItemWriter, target: Resource, body: object, given: Row = {}): Promise<string> {
   refuseSystem(target)
   const { [keyOf(target)]: key, ...rest } = body as Record<string, unknown>
@@ -37,7 +37,7 @@ async function place(items: ItemWriter, target: Resource, body: object, given: R
   if (typeof key !== 'string' && typeof key !== 'number') throw invalidPayload('A nested item has no key')
   const change = { ...rest, ...given }
   if (Object.keys(change).length > 0 && !(await items.update(target, String(key), change)))
-    throw invalidPayload('A nested item names a key that does not exist')
+    return items.create(target, body, given)
   return String(key)
 }
 
@@ -59,7 +59,8 @@ export async function writeManys(items: ItemWriter, key: string, manys: Relation
       throw invalidPayload(`"${name}" holds more than ${mostNested} items`)
     const kept: string[] = []
     for (const item of put) {
-      const object = typeof item === 'string' ? { [keyOf(target)]: item } : item
+      const isKey = typeof item === 'string' || typeof item === 'number'
+      const object = isKey ? { [keyOf(target)]: item } : item
       if (typeof object !== 'object' || object === null)
         throw invalidPayload(`"${name}" holds what is no item`)
       kept.push(await place(items, target, object, { [by]: key }))
@@ -79,8 +80,9 @@ function partsOf(name: string, body: object): { put: unknown[]; remove: unknown[
   return { put: [...(create as unknown[]), ...(update as unknown[])], remove }
 }
 
-/** A record that must have a parent goes with it; another is let go. */
+/** A record that is nothing without its parent goes; another is let go. */
 async function release(items: ItemWriter, target: Resource, by: string, key: string): Promise<void> {
-  if (fieldOf(target, by)?.required) await items.remove(target, key)
+  const field = fieldOf(target, by)
+  if (field?.required || field?.onDelete === 'cascade') await items.remove(target, key)
   else await items.update(target, key, { [by]: null })
 }

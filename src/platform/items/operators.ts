@@ -28,6 +28,7 @@ const operators: Readonly<Record<Family, ReadonlySet<string>>> = {
   csv: texts,
   integer: ordered,
   float: ordered,
+  decimal: ordered,
   date: ordered,
   dateTime: ordered,
   uuid: keys,

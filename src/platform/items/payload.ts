@@ -6,7 +6,7 @@ import type { Fault } from '../resource/kinds/kind.ts'
 import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Resource } from '../resource/resource.ts'
 import { fieldForbidden } from './hidden.ts'
-import { keyOf } from './row.ts'
+import { isKeyKind, keyOf } from './row.ts'
 import { fieldOf } from './schema.ts'
 
 export interface Payload {
@@ -68,7 +68,7 @@ export function parsePayload(
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const isAskedFor = (field: Field) =>
-  field.required && !field.readonly && field.default === undefined && field.kind !== 'id'
+  field.required && !field.readonly && field.default === undefined && !isKeyKind(field.kind)
 
 function writable(
   resource: Resource,
@@ -82,6 +82,7 @@ function writable(
     throw fieldForbidden(resource.name, name)
   }
   if (name === keyOf(resource) && action === 'update') return undefined
+  if (field.automatic && permission.wide) return undefined
   if (field.readonly) throw forbidden(`The field "${name}" is never written through this address.`)
   if (permission.field(name) === 'none') throw fieldForbidden(resource.name, name)
   return field

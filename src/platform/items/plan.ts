@@ -25,6 +25,8 @@ export interface One {
 
 /** A to-many relation and the records of its target that may be seen. */
 export interface Many {
+  /** The key of the row it hangs on, and the column of the target that holds it. */
+  readonly key: string
   readonly by: string
   readonly target: Resource
   readonly guard: Test
@@ -82,6 +84,8 @@ export type Output =
   | {
       readonly kind: 'many' | 'keys'
       readonly as: string
+      /** The key of the row it hangs on, and the column of the page's rows that holds it. */
+      readonly key: string
       readonly by: string
       readonly page: Page
       readonly where: Test

@@ -1,8 +1,6 @@
 /** Reading: a query becomes a plan, the plan one statement, and the statement the answer's text. */
 import type { Kysely } from 'kysely'
-import { isId } from '../../kernel/id.ts'
 import { forbidden } from '../http/problem.ts'
-import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Resource } from '../resource/resource.ts'
 import { Authority, type Reader } from './authority.ts'
@@ -12,7 +10,7 @@ import { planGroups } from './group.ts'
 import { all, always, type GroupPlan, type ListPlan, type Output, type Page } from './plan.ts'
 import type { Query } from './query.ts'
 import { versions } from './resources.ts'
-import { keyOf } from './row.ts'
+import { keyField, keyOf, parsedKey } from './row.ts'
 import { Statement } from './statement.ts'
 
 /** The plan of a list, of groups where the query asks for them. */
@@ -44,10 +42,7 @@ export function planItem(
 ): Page {
   const authority = new Authority(reader)
   const name = keyOf(resource)
-  const field = resource.fields[name]!
-  const operand = key === undefined ? undefined : behaviourOf(field).operand(key)
-  if (key !== undefined && operand === undefined) throw forbidden()
-  const column = { kind: 'column', name, field } as const
+  const column = { kind: 'column', name, field: keyField(resource) } as const
   const outputs = outputsOf(authority, resource, query)
   if (version !== undefined && !resource.versions) throw forbidden()
   return {
@@ -56,7 +51,9 @@ export function planItem(
     ...(version !== undefined && { version: { key: version, guard: authority.rows(versions) } }),
     where: all(
       authority.rows(resource),
-      key === undefined ? always : { kind: 'compare', value: column, operator: '_eq', operands: [operand] },
+      key === undefined
+        ? always
+        : { kind: 'compare', value: column, operator: '_eq', operands: [parsedKey(resource, key)] },
     ),
     order: [{ value: column, where: always, descending: false }],
     limit: 1,
@@ -110,5 +107,5 @@ export async function readKeys(
 ): Promise<string[]> {
   const text = await readList(db, reader, resource, { ...query, fields: [keyOf(resource)], meta: [] })
   const { data } = JSON.parse(text) as { data: Record<string, unknown>[] }
-  return data.map((row) => String(row[keyOf(resource)])).filter(isId)
+  return data.map((row) => String(row[keyOf(resource)]))
 }

@@ -1,6 +1,7 @@
 /** A record as the JSON the API sends, assembled in the database. */
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import type { Field } from '../resource/field.ts'
+import { forbidden, problem } from '../http/problem.ts'
+import type { Field, KeyKind, Kind } from '../resource/field.ts'
 import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Tables, TablesOf } from '../resource/model.ts'
 import type { Resource } from '../resource/resource.ts'
@@ -20,11 +21,33 @@ export type Columns = readonly (readonly [name: string, field: Field])[]
 export const columnsOf = (resource: Resource): Columns =>
   Object.entries(resource.fields).filter(([, field]) => field.kind !== 'many')
 
+const keys = new WeakMap<Resource, string>()
+
+export const isKeyKind = (kind: Kind): kind is KeyKind => kind === 'id' || kind === 'serial'
+
 /** The name of the primary key. */
 export function keyOf(resource: Resource): string {
-  const key = Object.keys(resource.fields).find((name) => resource.fields[name]!.kind === 'id')
-  if (!key) throw new Error(`${resource.name} has no key`)
+  const known = keys.get(resource)
+  if (known !== undefined) return known
+  const key = Object.keys(resource.fields).find((name) => isKeyKind(resource.fields[name]!.kind))
+  if (key === undefined) throw new Error(`${resource.name} has no key`)
+  keys.set(resource, key)
   return key
+}
+
+/** The field of the primary key. */
+export const keyField = (resource: Resource): Field => resource.fields[keyOf(resource)]!
+
+/**
+ * A key as it was sent, ready to be bound with a cast to its column. Throws 403 for what is no such key, as for
+ * one that is not there, and 400 for a number beyond all keys.
+ */
+export function parsedKey(resource: Resource, key: unknown): unknown {
+  const parsed = behaviourOf(keyField(resource)).parse(key, keyField(resource))
+  if ('value' in parsed) return parsed.value
+  if (!('code' in parsed.fault)) throw forbidden()
+  const details = { collection: resource.name, field: null }
+  throw problem(parsed.fault.code, `A key of collection "${resource.name}" is out of range.`, details)
 }
 
 /** The column as it is sent, from the row `alias`. */
@@ -54,7 +77,7 @@ export async function loadRow<R extends Resource>(
 ): Promise<RowOf<R> | null> {
   const statement = new Statement()
   const name = keyOf(resource)
-  const type = behaviourOf(resource.fields[name]!).column
+  const type = behaviourOf(keyField(resource)).column
   const text = `SELECT ${rowJson(resource, 't', false)}::text AS row FROM ${quoted(resource.name)} t
 WHERE t.${quoted(name)} = ${statement.bind(key, type)}${lock ? ' FOR UPDATE OF t' : ''}`
   const [found] = await statement.run<{ row: string }>(db, text)

@@ -1,5 +1,5 @@
 /** The model at run time: look-ups by name that only ever find what was defined. */
-import type { Field } from '../resource/field.ts'
+import type { Field, KeyKind } from '../resource/field.ts'
 import type { Resource } from '../resource/resource.ts'
 
 export interface Schema {
@@ -8,9 +8,24 @@ export interface Schema {
   find(name: string): Resource | undefined
 }
 
-export function schemaOf(resources: readonly Resource[]): Schema {
+export function schemaOf(definitions: readonly Resource[]): Schema {
+  const keys = new Map(definitions.map(({ name, fields }) => [name, keyKindOf(fields)]))
+  const resources = definitions.map((resource) => withKeyKinds(resource, keys))
   const byName = new Map(resources.map((resource) => [resource.name, resource]))
   return { resources, find: (name) => byName.get(name) }
+}
+
+const keyKindOf = (fields: Resource['fields']): KeyKind =>
+  Object.values(fields).some(({ kind }) => kind === 'serial') ? 'serial' : 'id'
+
+/** The definition, its to-one fields knowing what kind of key they hold; itself where all of them are UUIDs. */
+function withKeyKinds(resource: Resource, keys: ReadonlyMap<string, KeyKind>): Resource {
+  const counted = Object.entries(resource.fields).filter(
+    ([, { kind, to }]) => kind === 'one' && keys.get(to ?? '') === 'serial',
+  )
+  if (counted.length === 0) return resource
+  const fields = counted.map(([name, field]): [string, Field] => [name, { ...field, key: 'serial' }])
+  return { ...resource, fields: { ...resource.fields, ...Object.fromEntries(fields) } }
 }
 
 /** A field of a collection by name; undefined for what is none, inherited names too. */

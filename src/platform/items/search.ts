@@ -25,7 +25,7 @@ export function searchTest(authority: Authority, resource: Resource, search: str
     if (field.kind === 'translated')
       return locales.map((locale) => compare({ ...column, locale }, '_icontains', pattern))
     const kind = behaviourOf(field)
-    const isNumber = kind.family === 'integer' || kind.family === 'float'
+    const isNumber = ['integer', 'float', 'decimal'].includes(kind.family)
     const isKey = kind.family === 'uuid' && isId(search)
     const value = isNumber || isKey ? kind.operand(search) : undefined
     return value === undefined ? [] : [compare(column, '_eq', value)]

@@ -7,7 +7,7 @@ import type { Tables } from '../resource/model.ts'
 import type { Resource } from '../resource/resource.ts'
 import { changedColumns } from './delta.ts'
 import { type Event, notedSql } from './note.ts'
-import { keyOf, loadRow, type NewRow, rowJson, type RowChange, type RowOf } from './row.ts'
+import { keyField, keyOf, loadRow, type NewRow, rowJson, type RowChange, type RowOf } from './row.ts'
 import { quoted, Statement } from './statement.ts'
 
 export interface Creation<R extends Resource> {
@@ -125,24 +125,36 @@ async function create<R extends Resource>(
 ): Promise<RowOf<R>> {
   const statement = new Statement()
   const key = keyOf(collection)
-  const row: Record<string, unknown> = { [key]: newId(), ...given }
+  const isCounted = keyField(collection).kind === 'serial'
+  const row: Record<string, unknown> = { ...(!isCounted && { [key]: newId() }), ...given }
   if (collection.fields.user_created && actor.user && row.user_created === undefined)
     row.user_created = actor.user
   const names = Object.keys(row).filter((name) => row[name] !== undefined)
-  const columns = names.map(quoted).join(', ')
   const table = quoted(collection.name)
   const source = { from: 'made m', key: `m.${quoted(key)}::text` }
   const noted = notedSql(statement, actor, { collection, action, comment }, source, () => {
     const kept = statement.bind(JSON.stringify(withoutSecrets(collection, given)), 'jsonb')
     return { data: kept, delta: kept }
   })
+  const values = names.length > 0 && statement.bind(JSON.stringify(row), 'json')
+  const inserted = values
+    ? `(${names.map(quoted).join(', ')}) SELECT ${names.map((name) => `r.${quoted(name)}`).join(', ')}
+  FROM json_populate_record(null::${table}, ${values}) r`
+    : 'DEFAULT VALUES'
+  const counted = isCounted && names.includes(key) ? `, ${countFrom(collection, 'm')}` : ''
   const text = `WITH made AS (
-  INSERT INTO ${table} (${columns}) SELECT ${names.map((name) => `r.${quoted(name)}`).join(', ')}
-  FROM json_populate_record(null::${table}, ${statement.bind(JSON.stringify(row), 'json')}) r RETURNING *
+  INSERT INTO ${table} ${inserted} RETURNING *
 )${noted}
-SELECT ${rowJson(collection, 'm', false)}::text AS row FROM made m`
+SELECT ${rowJson(collection, 'm', false)}::text AS row${counted} FROM made m`
   const [made] = await statement.run<{ row: string }>(tx, text)
   return JSON.parse(made!.row) as RowOf<R>
+}
+
+/** Moves the counter of a counted key behind one that was given, so that it is not given out again. */
+function countFrom(collection: Resource, row: string): string {
+  const [table, key] = [quoted(collection.name), quoted(keyOf(collection))]
+  const counter = `pg_get_serial_sequence('${table}', '${keyOf(collection)}')`
+  return `setval(${counter}, greatest(${row}.${key}, pg_sequence_last_value(${counter}::regclass)))`
 }
 
 async function update<R extends Resource>(
@@ -172,7 +184,7 @@ async function update<R extends Resource>(
   }))
   const text = `WITH changed AS (
   UPDATE ${table} t SET ${sets.join(', ')} FROM json_populate_record(null::${table}, ${row}) r
-  WHERE t.${quoted(name)} = ${statement.bind(key, behaviourOf(collection.fields[name]!).column)} RETURNING t.*
+  WHERE t.${quoted(name)} = ${statement.bind(key, behaviourOf(keyField(collection)).column)} RETURNING t.*
 )${noted}
 SELECT ${rowJson(collection, 'c', false)}::text AS row FROM changed c`
   const [changed] = await statement.run<{ row: string }>(tx, text)
@@ -195,7 +207,7 @@ async function remove<R extends Resource>(
   const statement = new Statement()
   const table = quoted(collection.name)
   const name = keyOf(collection)
-  const place = statement.bind(key, behaviourOf(collection.fields[name]!).column)
+  const place = statement.bind(key, behaviourOf(keyField(collection)).column)
   const removal = collection.fields.archived_at
     ? `UPDATE ${table} t SET ${archiving(collection, statement, actor)}`
     : `DELETE FROM ${table} t`

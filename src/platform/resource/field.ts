@@ -6,6 +6,8 @@ interface Options {
   readonly required?: boolean
   /** Never written through the data API; the business's own endpoints keep it. */
   readonly readonly?: boolean
+  /** Filled by the program at every write; what is sent for it is dropped, as for a key. */
+  readonly automatic?: boolean
   readonly unique?: boolean
   /** Bounds of a number, or of a text's length. */
   readonly min?: number
@@ -38,20 +40,29 @@ export interface Field extends Options {
   readonly values?: readonly string[]
   /** The collection a relation leads to. */
   readonly to?: string
+  /** The kind of the key a relation leads to (`one`), where it is no UUID; the schema fills it in. */
+  readonly key?: KeyKind
   /** The field of that collection which leads back (`many`). */
   readonly by?: string
   /** What happens to this record when the one it names is deleted (`one`); restrict unless said. */
   readonly onDelete?: 'restrict' | 'cascade' | 'set null'
+  /** Digits in all and behind the point (`decimal`). */
+  readonly precision?: number
+  readonly scale?: number
 }
 
 /** What a kind's value is in TypeScript, as read from the database. Instants and days are ISO texts. */
 export interface KindValues {
   id: string
+  /** A key counted by the database. */
+  serial: number
   text: string
   /** A whole number. */
   count: number
   /** A number with decimals (double precision). */
   number: number
+  /** An exact number as its text, `275.25`. */
+  decimal: string
   /** Whole euro cents. */
   money: number
   flag: boolean
@@ -72,6 +83,8 @@ export interface KindValues {
   period: string
 }
 export type Kind = keyof KindValues
+/** The kinds a primary key can be of. */
+export type KeyKind = 'id' | 'serial'
 
 type Is<K extends Kind, X, O> = { readonly kind: K } & X & Readonly<O>
 
@@ -82,6 +95,8 @@ const plain =
 
 /** The primary key: a UUID version 7 made by us. */
 export const id = () => ({ kind: 'id', required: true, unique: true }) as const
+/** The primary key: a whole number the database counts (an identity column). */
+export const serial = () => ({ kind: 'serial', required: true, unique: true }) as const
 export const text = plain('text')
 export const count = plain('count')
 export const number = plain('number')
@@ -94,6 +109,18 @@ export const tags = plain('tags')
 export const file = plain('file')
 export const reference = plain('reference')
 export const period = plain('period')
+
+/** An exact number of so many digits, some of them behind the point; `numeric(precision, scale)`. */
+export const decimal = <const O extends Options = Record<never, never>>(
+  precision: number,
+  scale: number,
+  options?: O,
+) =>
+  ({ kind: 'decimal', precision, scale, ...options }) as Is<
+    'decimal',
+    { readonly precision: number; readonly scale: number },
+    O
+  >
 
 type Json<Shape, X> = Field & { readonly kind: 'json'; readonly shape?: Shape } & X
 

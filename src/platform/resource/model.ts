@@ -1,6 +1,6 @@
 /** The whole model: every resource by name, and the types the rest of the house derives from it. */
 import type { ColumnType } from 'kysely'
-import type { KindValues } from './field.ts'
+import type { KeyKind, KindValues } from './field.ts'
 import type { Resource } from './resource.ts'
 
 /**
@@ -16,7 +16,7 @@ export type RegisteredModel = Register extends { model: infer L extends readonly
 type AnyResource = Resource
 type FieldsOf<L extends readonly AnyResource[]> = { [R in L[number] as R['name']]: R['fields'] }
 
-type Null<F> = F extends { required: true } | { kind: 'id' | 'flag' } ? never : null
+type Null<F> = F extends { required: true } | { kind: KeyKind | 'flag' } ? never : null
 type Plain<F> = F extends { kind: 'choice'; values: readonly (infer V)[] }
   ? V
   : F extends { kind: 'json'; readonly shape?: infer S }
@@ -35,10 +35,15 @@ type SdkValue<F> = F extends { kind: 'day' }
       : F extends { kind: 'tags' }
         ? 'csv'
         : Plain<F>
+type KeyOf<F> = F[keyof F] extends infer K
+  ? K extends { kind: infer N extends KeyKind }
+    ? KindValues[N]
+    : never
+  : never
 type Value<M, F> = F extends { kind: 'one'; to: infer T extends keyof M }
-  ? string | Row<M, T> | Null<F>
+  ? KeyOf<M[T]> | Row<M, T> | Null<F>
   : F extends { kind: 'many'; to: infer T extends keyof M }
-    ? string[] | Row<M, T>[]
+    ? KeyOf<M[T]>[] | Row<M, T>[]
     : SdkValue<F> | Null<F>
 type Row<M, N extends keyof M> = { [K in keyof M[N]]: Value<M, M[N][K]> }
 /** The schema type of the official SDK, derived from the definitions; relations are looked up by name. */
@@ -49,7 +54,7 @@ export type SchemaOf<L extends readonly AnyResource[], M = FieldsOf<L>> = {
 }
 export type Schema = SchemaOf<RegisteredModel>
 
-type Column<F> = F extends { kind: 'flag' } | { default: unknown }
+type Column<F> = F extends { kind: 'flag' | 'serial' } | { default: unknown }
   ? ColumnType<Plain<F> | Null<F>, Plain<F> | Null<F> | undefined, Plain<F> | Null<F>>
   : F extends { required: true }
     ? Plain<F>

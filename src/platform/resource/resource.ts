@@ -65,6 +65,38 @@ interface Definition<F> {
   readonly tells?: readonly (keyof F & string)[]
 }
 
+/** Who wrote a record and when; a collection that is not tracked takes those it has. */
+export const automatic = {
+  date_created: {
+    kind: 'instant',
+    required: true,
+    readonly: true,
+    automatic: true,
+    default: 'now',
+    label: ['Aangemaakt op', 'Created', 'Créé le'],
+  },
+  user_created: {
+    kind: 'one',
+    to: 'users',
+    readonly: true,
+    automatic: true,
+    label: ['Door', 'By', 'Par'],
+  },
+  date_updated: {
+    kind: 'instant',
+    readonly: true,
+    automatic: true,
+    label: ['Gewijzigd op', 'Changed', 'Modifié le'],
+  },
+  user_updated: {
+    kind: 'one',
+    to: 'users',
+    readonly: true,
+    automatic: true,
+    label: ['Gewijzigd door', 'Changed by', 'Modifié par'],
+  },
+} as const satisfies Record<string, Field>
+
 /** The columns every business record has: who and when, the optimistic lock, the archive. */
 export const tracked = {
   row_version: {
@@ -74,21 +106,7 @@ export const tracked = {
     default: 1,
     label: ['Versie', 'Version', 'Version'],
   },
-  date_created: {
-    kind: 'instant',
-    required: true,
-    readonly: true,
-    default: 'now',
-    label: ['Aangemaakt op', 'Created', 'Créé le'],
-  },
-  user_created: { kind: 'one', to: 'users', readonly: true, label: ['Door', 'By', 'Par'] },
-  date_updated: { kind: 'instant', readonly: true, label: ['Gewijzigd op', 'Changed', 'Modifié le'] },
-  user_updated: {
-    kind: 'one',
-    to: 'users',
-    readonly: true,
-    label: ['Gewijzigd door', 'Changed by', 'Modifié par'],
-  },
+  ...automatic,
   archived_at: { kind: 'instant', readonly: true, label: ['Gearchiveerd op', 'Archived', 'Archivé le'] },
 } as const satisfies Record<string, Field>
 export type Tracked = typeof tracked

@@ -1,5 +1,6 @@
 /** Keys: a record's own, those that name another record, and files. */
 import { isId } from '../../../kernel/id.ts'
+import { countKind } from './number.ts'
 import { fits, type KindBehaviour, wrongType } from './kind.ts'
 
 export const keyKind: KindBehaviour = {
@@ -8,3 +9,6 @@ export const keyKind: KindBehaviour = {
   parse: (value) => (isId(value) ? fits(value.toLowerCase()) : wrongType('a uuid')),
   operand: (value) => (isId(value) ? value.toLowerCase() : undefined),
 }
+
+/** A whole number the database counts: int4. */
+export const serialKind: KindBehaviour = countKind

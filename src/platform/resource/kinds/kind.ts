@@ -6,6 +6,7 @@ export type Family =
   | 'string'
   | 'integer'
   | 'float'
+  | 'decimal'
   | 'boolean'
   | 'date'
   | 'dateTime'

@@ -1,14 +1,15 @@
 /** Every kind of field that has a column, with what it does on the server. */
 import type { Field, Kind } from '../field.ts'
-import { keyKind } from './key.ts'
+import { keyKind, serialKind } from './key.ts'
 import type { KindBehaviour } from './kind.ts'
-import { countKind, moneyKind, numberKind } from './number.ts'
+import { countKind, decimalKind, moneyKind, numberKind } from './number.ts'
 import { flagKind, jsonKind } from './plain.ts'
 import { choiceKind, tagsKind, textKind, translatedKind } from './text.ts'
 import { dayKind, instantKind, periodKind } from './time.ts'
 
 const kinds: Readonly<Record<Exclude<Kind, 'many'>, KindBehaviour>> = {
   id: keyKind,
+  serial: serialKind,
   one: keyKind,
   file: keyKind,
   reference: keyKind,
@@ -18,6 +19,7 @@ const kinds: Readonly<Record<Exclude<Kind, 'many'>, KindBehaviour>> = {
   translated: translatedKind,
   count: countKind,
   number: numberKind,
+  decimal: decimalKind,
   money: moneyKind,
   flag: flagKind,
   day: dayKind,
@@ -26,8 +28,8 @@ const kinds: Readonly<Record<Exclude<Kind, 'many'>, KindBehaviour>> = {
   json: jsonKind,
 }
 
-/** The behaviour of a field that has a column; throws for `many`, which has none. */
+/** The behaviour of a field that has a column; throws for `many`, which has none. A relation is what its key is. */
 export function behaviourOf(field: Field): KindBehaviour {
   if (field.kind === 'many') throw new Error('a to-many field has no column')
-  return kinds[field.kind]
+  return kinds[field.kind === 'one' ? (field.key ?? 'one') : field.kind]
 }

@@ -1,12 +1,12 @@
-/** Numbers: whole, with decimals, and whole cents. */
+/** Numbers: whole, with decimals, exact, and whole cents. */
 import { bounded, fault, fits, type KindBehaviour, type Parsed, wrongType } from './kind.ts'
 
-const decimal = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i
+const numeral = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i
 
 /** A finite number, or the text of one; undefined otherwise. */
 const numberOf = (value: unknown): number | undefined => {
   const number =
-    typeof value === 'string' ? (decimal.test(value) ? Number(value) : Number.NaN) : (value as number)
+    typeof value === 'string' ? (numeral.test(value) ? Number(value) : Number.NaN) : (value as number)
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
@@ -45,4 +45,22 @@ export const numberKind: KindBehaviour = {
     return number === undefined ? wrongType('a number') : bounded(number, field)
   },
   operand: numberOf,
+}
+
+/** The text of an exact number, digit by digit as it was given. */
+const decimalOf = (value: unknown): string | undefined =>
+  numberOf(value) === undefined ? undefined : String(value).trim()
+
+/** `numeric`: sent as its text. What its precision cannot hold the database refuses. */
+export const decimalKind: KindBehaviour = {
+  column: 'numeric',
+  family: 'decimal',
+  parse(value, field) {
+    const text = decimalOf(value)
+    if (text === undefined) return wrongType('a number')
+    const parsed = bounded(Number(text), field)
+    return 'fault' in parsed ? parsed : fits(text)
+  },
+  json: (column) => `${column}::text`,
+  operand: decimalOf,
 }

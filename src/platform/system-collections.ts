@@ -1,0 +1,23 @@
+/** Every collection of the platform itself, which each model starts with. */
+import { roles, sessions, users } from './access/resources.ts'
+import { idempotencyKeys } from './http/resources.ts'
+import { activity, revisions, versions } from './items/resources.ts'
+import { mails } from './mail/resources.ts'
+import { occupations } from './occupancy/resources.ts'
+import { notifications, presets, shares, translations } from './workplace/resources.ts'
+
+export const systemCollections = [
+  roles,
+  users,
+  sessions,
+  activity,
+  revisions,
+  versions,
+  presets,
+  notifications,
+  shares,
+  translations,
+  idempotencyKeys,
+  mails,
+  occupations,
+] as const

@@ -1,0 +1,26 @@
+/** What a row of the permission table says: these letters, on these records, with these fields. */
+import type { Condition, RoleSlug } from '../../../src/platform/resource/resource.ts'
+
+export interface Row {
+  /** C create, R read, U update, X archive or delete. */
+  readonly letters: string
+  /** The records; absent is every record. */
+  readonly rows?: Condition
+  /** The fields in brackets; absent is every field that is not secret. */
+  readonly fields?: readonly string[]
+  /** What a written record must meet. */
+  readonly check?: Condition
+  /** What a written record gets by itself. */
+  readonly preset?: Readonly<Record<string, unknown>>
+}
+
+/** A role that is not named may do nothing. */
+export type Collection = Partial<Readonly<Record<RoleSlug, readonly Row[]>>>
+
+export const may = (letters: string, more: Omit<Row, 'letters'> = {}): readonly Row[] => [
+  { letters, ...more },
+]
+
+/** Names, one after the other: `words('code name')`. */
+export const words = (...lines: readonly string[]): readonly string[] =>
+  lines.flatMap((line) => line.split(' '))

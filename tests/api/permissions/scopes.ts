@@ -1,0 +1,30 @@
+/** The words of the permission table for records: own, of the day, published. */
+export const me = { _eq: '$CURRENT_USER' } as const
+const window = { _between: ['$NOW(-1 days)', '$NOW(+2 days)'] } as const
+
+export const published = { published: { _eq: true } } as const
+export const active = { active: { _eq: true } } as const
+export const self = { id: me } as const
+export const addressedToMe = { recipient: me } as const
+
+/** The agency's own. */
+export const ofMyAgency = { agency: { members: { user: me } } } as const
+export const myAgency = { members: { user: me } } as const
+export const ownBooking = ofMyAgency
+export const ownDraft = { _and: [ofMyAgency, { status: { _eq: 'draft' } }] } as const
+export const ofOwnBooking = { booking: ownBooking } as const
+export const ofOwnDraft = { booking: ownDraft } as const
+
+/** Bookings one is assigned to, from two days before the ride to a day after. */
+export const bookingOfDay = {
+  _or: [{ stops: { trip: { driver: { user: me } } } }, { bobs: { employee: { user: me } } }],
+  starts_at: window,
+} as const
+export const ofDay = { booking: bookingOfDay } as const
+export const withBookingOfDay = { bookings: bookingOfDay } as const
+
+/** The employee's own. */
+export const ownTrip = { driver: { user: me } } as const
+export const ofOwnTrip = { trip: ownTrip } as const
+export const ofMyself = { employee: { user: me } } as const
+export const ownEmployee = { user: me } as const

@@ -1,0 +1,346 @@
+/** Who may what: the table of the domain's description, written by hand; the definitions are held against it. */
+import { type Collection, may, words } from './row.ts'
+import {
+  active,
+  addressedToMe,
+  bookingOfDay,
+  me,
+  myAgency,
+  ofDay,
+  ofMyAgency,
+  ofMyself,
+  ofOwnBooking,
+  ofOwnDraft,
+  ofOwnTrip,
+  ownBooking,
+  ownDraft,
+  ownEmployee,
+  ownTrip,
+  published,
+  self,
+  withBookingOfDay,
+} from './scopes.ts'
+
+// A field in brackets comes with the record's key; without it nothing could be pointed at.
+const key = 'id'
+
+const read = may('R')
+const everything = may('CRUX')
+/** Records that are derived or frozen as a whole: nobody writes them through the data API. */
+const derived = { planner: read, accountant: read, admin: read }
+
+const content: Collection = {
+  public: may('R', { rows: published }),
+  organizer: may('R', { rows: published }),
+  employee: may('R', { rows: published }),
+  planner: everything,
+  accountant: read,
+  admin: everything,
+}
+const offer: Collection = {
+  public: may('R', { rows: active }),
+  organizer: may('R', { rows: active }),
+  employee: may('R', { rows: active }),
+  planner: read,
+  accountant: read,
+  admin: everything,
+}
+const vocabulary: Collection = {
+  organizer: read,
+  employee: read,
+  planner: read,
+  accountant: read,
+  admin: everything,
+}
+const office: Collection = { planner: read, accountant: read, admin: everything }
+const fleet = (seen: readonly string[]): Collection => ({
+  organizer: may('R', { fields: [key, ...seen] }),
+  employee: [...read, ...may('U', { fields: ['status'], check: { status: { _eq: 'out_of_service' } } })],
+  planner: may('CRU'),
+  accountant: read,
+  admin: everything,
+})
+const money: Collection = {
+  organizer: may('R', { rows: ofOwnBooking }),
+  planner: may('R'),
+  accountant: may('CRU'),
+  admin: everything,
+}
+
+const publicSettings = may('R', {
+  fields: words(
+    'product_name product_plural site_title company_name company_email company_phone',
+    'company_address time_zone hold_minutes answer_within_hours terms_version',
+    'cancellation_steps weather_clause deposit',
+  ),
+})
+const postalCode = may('R', { fields: [key, 'code', 'names', 'service', 'restrictions'] })
+
+/** What is written on an agency's own draft: what the ride is, for whom; not where it came from or what we think. */
+const draftFields = words(
+  'people package postal_code location start_place transport_mode customer customer_kind',
+  'bob occasion notes language agency',
+)
+/** No prices, no internal notes, no offers, and of the customer no more than the customer's own row shows. */
+const dayFields = words(
+  'id number status language customer package people bikes_count local_day starts_at',
+  'ends_at duration_min postal_code location start_place transport_mode bob occasion notes',
+  'lines drinks bobs stops',
+)
+
+/** What a person reads of the own account; secrets read back masked. */
+const ownUser = may('R', {
+  rows: self,
+  fields: words(
+    'id first_name last_name email password location title description tags avatar language',
+    'tfa_secret status role token last_access last_page provider external_identifier',
+    'auth_data email_notifications appearance phone_number',
+  ),
+})
+const ownRole = may('R', { rows: { users: self } })
+const ownDeeds = [
+  ...may('R', {
+    rows: { user: me },
+    fields: words('id action user timestamp collection item comment revisions'),
+  }),
+  ...may('C', { fields: ['collection', 'item', 'comment'] }),
+]
+const inbox = [...may('R', { rows: addressedToMe }), ...may('U', { rows: addressedToMe, fields: ['status'] })]
+const ownPresets = [
+  ...may('RX', { rows: { user: me } }),
+  ...may('C', { preset: { user: '$CURRENT_USER' }, check: { user: me } }),
+  ...may('U', { rows: { user: me }, check: { user: me } }),
+]
+/** The same for every role that enters the portal. */
+const each = (rows: Collection['planner']): Collection => ({
+  organizer: rows,
+  employee: rows,
+  planner: rows,
+  accountant: rows,
+  admin: rows,
+})
+
+export const table: Readonly<Record<string, Collection>> = {
+  about_sections: content,
+  faq_items: content,
+  features: content,
+  price_blocks: content,
+  testimonials: content,
+  invoice_texts: { ...content, accountant: may('RU') },
+
+  settings: {
+    public: publicSettings,
+    organizer: publicSettings,
+    employee: publicSettings,
+    planner: read,
+    accountant: read,
+    // One record: there is none to add and none to take away.
+    admin: may('RU'),
+  },
+
+  packages: offer,
+  drinks: offer,
+  locations: offer,
+  postal_codes: {
+    public: postalCode,
+    organizer: postalCode,
+    employee: read,
+    planner: read,
+    accountant: read,
+    admin: everything,
+  },
+
+  price_rules: { ...office, organizer: may('R', { rows: ofMyAgency }) },
+  // No tariff and no VAT code is an agency's, so an organizer reads none.
+  transport_tariffs: office,
+  vat_codes: { ...office, accountant: may('RU') },
+  coupons: { ...office, organizer: may('R', { rows: ofMyAgency }) },
+  coupon_redemptions: derived,
+
+  customers: {
+    organizer: may('CRU', { rows: ofMyAgency, check: ofMyAgency }),
+    employee: may('R', {
+      rows: withBookingOfDay,
+      fields: [key, 'first_name', 'last_name', 'phone', 'language'],
+    }),
+    planner: may('CRU'),
+    accountant: read,
+    admin: everything,
+  },
+
+  bookings: {
+    organizer: [
+      ...may('R', { rows: ownBooking }),
+      ...may('CU', { rows: ownDraft, fields: draftFields, check: ownBooking, preset: { origin: 'agency' } }),
+    ],
+    employee: may('R', { rows: bookingOfDay, fields: dayFields }),
+    planner: may('CRU'),
+    accountant: read,
+    admin: everything,
+  },
+  // Frozen as a whole: a line is written by the moves that price a booking.
+  booking_lines: {
+    ...derived,
+    organizer: may('R', { rows: ofOwnBooking }),
+    employee: may('R', { rows: ofDay, fields: [key, 'booking', 'position', 'kind', 'text', 'quantity'] }),
+  },
+  booking_drinks: {
+    organizer: [...may('R', { rows: ofOwnBooking }), ...may('CU', { rows: ofOwnDraft, check: ofOwnDraft })],
+    employee: may('R', { rows: ofDay }),
+    planner: may('CRU'),
+    accountant: read,
+    admin: everything,
+  },
+  proposals: {
+    organizer: may('R', { rows: ofOwnBooking }),
+    planner: may('CRU'),
+    accountant: read,
+    admin: everything,
+  },
+  bobs: {
+    organizer: may('R', { rows: ofOwnBooking }),
+    employee: may('R', { rows: ofDay }),
+    planner: may('CRU'),
+    accountant: read,
+    admin: everything,
+  },
+
+  booking_agencies: {
+    organizer: [
+      ...may('R', { rows: myAgency }),
+      ...may('U', { rows: myAgency, fields: ['contacts', 'language'] }),
+    ],
+    planner: read,
+    accountant: read,
+    admin: everything,
+  },
+  // The `users[]` of an agency.
+  agency_members: { ...office, organizer: may('R', { rows: ofMyAgency }) },
+
+  reservations: { employee: may('R', { rows: ofMyself }), planner: everything, admin: everything },
+  calendar_entries: { employee: may('R', { rows: ofMyself }), planner: everything, admin: everything },
+  calendar_entry_types: vocabulary,
+  complaint_types: vocabulary,
+  damage_types: vocabulary,
+  tags: vocabulary,
+  remarks: {
+    organizer: may('CR', {
+      rows: { ...ofOwnBooking, internal: { _eq: false } },
+      check: { ...ofOwnBooking, internal: { _eq: false } },
+    }),
+    employee: may('CR', { rows: ofDay, check: ofDay }),
+    planner: everything,
+    accountant: may('CR'),
+    admin: everything,
+  },
+
+  party_bikes: fleet(['code', 'name', 'seats_total']),
+  trailers: fleet(['code']),
+  tow_trucks: fleet(['code', 'seats']),
+  depots: { ...fleet(['code', 'name']), employee: read },
+
+  occupations: derived,
+  transport_trips: {
+    employee: may('R', { rows: ownTrip }),
+    planner: may('CRU'),
+    accountant: read,
+    admin: everything,
+  },
+  transport_stops: {
+    employee: [
+      ...may('R', { rows: ofOwnTrip }),
+      ...may('U', { rows: ofOwnTrip, fields: ['arrived_at', 'left_at'] }),
+    ],
+    planner: may('CRU'),
+    accountant: read,
+    admin: everything,
+  },
+  rides: {
+    employee: [...may('CR', { check: ownTrip }), ...may('U', { rows: ownTrip })],
+    planner: may('CRU'),
+    accountant: read,
+    admin: everything,
+  },
+  refuelings: {
+    employee: [...may('CR', { check: { ride: ownTrip } }), ...may('U', { rows: { ride: ownTrip } })],
+    planner: may('CRU'),
+    accountant: read,
+    admin: everything,
+  },
+  damage_reports: {
+    organizer: may('CR', { rows: ofOwnBooking, check: ofOwnBooking }),
+    employee: may('CR'),
+    planner: may('CRU'),
+    accountant: read,
+    admin: everything,
+  },
+  complaints: {
+    organizer: may('CR', { rows: ofOwnBooking, check: ofOwnBooking }),
+    employee: may('R', { rows: ofDay }),
+    planner: may('CRU'),
+    accountant: read,
+    admin: everything,
+  },
+
+  employees: {
+    employee: [
+      ...may('R', { fields: [key, 'first_name', 'last_name', 'phone', 'colour'] }),
+      ...may('U', { rows: ownEmployee, fields: ['phone', 'languages'] }),
+    ],
+    planner: may('CRU'),
+    accountant: may('R', { fields: [key, 'first_name', 'last_name', 'hourly_cost'] }),
+    admin: everything,
+  },
+  availabilities: {
+    employee: may('CR', { rows: ofMyself, check: ofMyself }),
+    planner: everything,
+    accountant: read,
+    admin: everything,
+  },
+  absences: {
+    employee: [
+      ...may('CR', { rows: ofMyself, check: ofMyself }),
+      ...may('X', { rows: { ...ofMyself, status: { _eq: 'requested' }, starts_at: { _gt: '$NOW' } } }),
+    ],
+    planner: everything,
+    accountant: read,
+    admin: everything,
+  },
+
+  invoices: { ...money, planner: may('CR') },
+  invoice_lines: { ...money, organizer: may('R', { rows: { invoice: ofOwnBooking } }), planner: may('CR') },
+  payments: { ...money, planner: may('CR') },
+  deposits: { ...money, employee: may('C', { check: ofDay }), planner: may('CR') },
+
+  lost_demands: derived,
+
+  users: {
+    organizer: ownUser,
+    employee: ownUser,
+    planner: [...ownUser, ...may('R', { fields: [key, 'first_name', 'last_name'] })],
+    accountant: [...ownUser, ...may('R', { fields: [key, 'first_name', 'last_name'] })],
+    admin: [...ownUser, ...everything],
+  },
+  roles: {
+    organizer: ownRole,
+    employee: ownRole,
+    planner: [...ownRole, ...may('R', { fields: [key, 'name'] })],
+    accountant: [...ownRole, ...may('R', { fields: [key, 'name'] })],
+    admin: [...ownRole, ...read],
+  },
+  files: {},
+  notifications: each(inbox),
+  presets: each(ownPresets),
+  shares: each(may('R', { rows: { user_created: me } })),
+  translations: { ...each(read), admin: [...read, ...everything] },
+  // As far as the record they are drafts of may be changed.
+  versions: each(everything),
+  webhooks: { admin: everything },
+  // History is never changed by anyone.
+  activity: { ...each(ownDeeds), admin: [...ownDeeds, ...read] },
+  revisions: { admin: read },
+  // The machinery's own: nobody's.
+  sessions: {},
+  mails: {},
+  idempotency_keys: {},
+}

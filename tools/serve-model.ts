@@ -1,0 +1,78 @@
+/** `npm run serve:model`: the data API alone, over the second model, without the business. */
+import { resolve } from 'node:path'
+import { Hono } from 'hono'
+import { keepSecret } from '../src/app/secret.ts'
+import { startSettings } from '../src/app/settings.ts'
+import { keepAccounts } from '../src/platform/access/account.ts'
+import { authenticate } from '../src/platform/access/caller.ts'
+import { dataApi } from '../src/platform/data-api.ts'
+import { openDatabase } from '../src/platform/db/database.ts'
+import { StartupError } from '../src/platform/db/startup-error.ts'
+import { clientAddress, trustedProxies } from '../src/platform/http/address.ts'
+import { listen } from '../src/platform/http/listen.ts'
+import { peerOf } from '../src/platform/http/peer.ts'
+import { answerProblem, routeNotFound } from '../src/platform/http/problem.ts'
+import { noThrottle, throttle } from '../src/platform/http/throttle.ts'
+import { modelResources, modelSystemAccess, prepareModel } from '../tests/api/model.ts'
+
+const graceMs = 10_000
+
+function passwordIn(variable: string): string {
+  const password = process.env[variable]
+  if (!password) throw new StartupError(`${variable} must be set: the password of a person of the model`)
+  return password
+}
+
+async function serve(): Promise<void> {
+  const settings = startSettings(process.env)
+  const passwords = {
+    admin: passwordIn('MODEL_ADMIN_PASSWORD'),
+    employee: passwordIn('MODEL_EMPLOYEE_PASSWORD'),
+  }
+  const { databaseUrl, port, host } = settings
+  const dataDir = resolve(settings.dataDir)
+  const secret = await keepSecret({ ...settings, dataDir })
+  const database = await openDatabase({ databaseUrl, dataDir, log: console })
+  await prepareModel(database, passwords)
+
+  const accounts = keepAccounts(database.kysely)
+  const proxies = trustedProxies(settings.trustedProxies.join(','))
+  const address = (request: Request) => clientAddress(request, peerOf(request), proxies)
+  const app = new Hono()
+  app.route(
+    '/',
+    dataApi({
+      database,
+      resources: modelResources,
+      systemAccess: modelSystemAccess,
+      authenticate: (request) => authenticate({ db: database.kysely, secret, accounts, address }, request),
+      now: Date.now,
+      secret,
+      address,
+      throttle: settings.throttle ? throttle(20, 20) : noThrottle,
+      secure: settings.publicUrl.startsWith('https:'),
+    }),
+  )
+  app.notFound((c) => answerProblem(routeNotFound(c.req.path), console.error))
+  app.onError((error) => answerProblem(error, console.error))
+  const listening = await listen(async (request) => app.fetch(request), { host, port })
+  console.log(`The model listens on http://${host}:${listening.port}`)
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await listening.close(graceMs)
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
+
+try {
+  await serve()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
