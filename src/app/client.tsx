@@ -2,14 +2,27 @@
 import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { defaultLocale } from '../kernel/locale.ts'
+import { defaultLocale, isLocale } from '../kernel/locale.ts'
 import { overwriteGetLocale } from '../platform/i18n/paraglide/runtime.js'
 import { PageError } from '../platform/http/page-error.ts'
+import { beginPreview, previewOf } from '../platform/session/preview.ts'
 import { localizer } from './paths.ts'
 
+leavePreviewOut()
 const meaning = localizer.meaningOf(location.pathname)
 const locale = meaning.kind === 'page' ? meaning.locale : defaultLocale
 overwriteGetLocale(() => locale)
+
+/** Takes a preview's token out of the address, before anything can read or copy it, and lends it to this page. */
+function leavePreviewOut(): void {
+  const preview = previewOf(location.href)
+  if (!preview) return
+  const shown = document.documentElement.lang
+  const { pathname, search, hash } = new URL(preview.address, location.origin)
+  const address = localizer.addressOf(pathname, isLocale(shown) ? shown : defaultLocale)
+  history.replaceState(history.state, '', (address ?? pathname) + search + hash)
+  beginPreview(preview.token)
+}
 
 /** An error screen that was meant to be shown is no fault; everything else is told. */
 function reportFault(error: unknown): void {

@@ -1,19 +1,20 @@
 /** Answers a request for a page: finds its language, renders it by TanStack Start, fences the answer in. */
 import { randomBytes } from 'node:crypto'
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
-import { type Locale, detectLocale } from '../kernel/locale.ts'
-import { cookieNames, readCookie, writeCookie } from '../platform/http/cookie.ts'
+import type { Locale } from '../kernel/locale.ts'
+import { cookieNames } from '../platform/http/cookie.ts'
 import { pageCache } from '../platform/http/page-cache.ts'
 import { peerOf, rememberPeer } from '../platform/http/peer.ts'
 import { type RequestContext, withRequestContext } from '../platform/http/request-context.ts'
 import { secure, trustNonce } from '../platform/http/security-headers.ts'
+import { previewOf } from '../platform/session/preview.ts'
 import { bareErrorPage } from './bare-error-page.ts'
+import { localeCookie, readersLocale, rememberLocale } from './locale-cookie.ts'
 import { report } from './log.ts'
 import { localizer } from './paths.ts'
+import { previewPage } from './preview-page.ts'
 import type { Settings } from './settings.ts'
 
-const localeCookie = 'locale'
-const localeCookieDays = 365
 // As long as the browser trusts what it has read: nobody sees older news here than in an open tab.
 const sharedForMs = 5000
 /** Pages that show every anonymous visitor the same, by canonical path. They read no cookie while they render. */
@@ -30,12 +31,17 @@ export function createPages(
   const isHttps = publicUrl.startsWith('https:')
   const fromCache = pageCache({ lifeMs: sharedForMs, isHttps })
 
-  async function page(request: Request, locale: Locale, nonce: string | undefined): Promise<Response> {
+  async function page(
+    request: Request,
+    locale: Locale,
+    nonce: string | undefined,
+    previewToken?: string,
+  ): Promise<Response> {
     const call = (inner: Request) => {
       rememberPeer(inner, peerOf(request))
       return callApi(inner)
     }
-    const context: RequestContext = { request, locale, nonce, publicUrl, callApi: call }
+    const context: RequestContext = { request, locale, nonce, publicUrl, callApi: call, previewToken }
     const answer = await withRequestContext(context, () => rendered(request, locale))
     const headers = new Headers(answer.headers)
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
@@ -59,19 +65,23 @@ export function createPages(
     const kept = isShared
       ? await fromCache(url.pathname, request, () => sharedPage(request, url.pathname, locale))
       : null
-    const response = kept ?? (await page(request, locale, import.meta.env.DEV ? undefined : newNonce()))
-    if (readCookie(request.headers.get('cookie'), localeCookie) !== locale)
-      response.headers.append(
-        'set-cookie',
-        writeCookie(localeCookie, locale, { maxAgeDays: localeCookieDays, secure: isHttps }),
-      )
+    const response = kept ?? (await page(request, locale, pageNonce()))
+    rememberLocale(response, request, locale, isHttps)
     return response
+  }
+
+  const previews = {
+    publicUrl,
+    callApi,
+    render: (request: Request, locale: Locale, token: string) => page(request, locale, pageNonce(), token),
   }
 
   return async (request) => {
     const url = new URL(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
+    const preview = previewOf(request.url)
+    if (preview) return previewPage(previews, request, preview)
     const meaning = localizer.meaningOf(url.pathname)
     if (meaning.kind === 'page') return answer(request, url, meaning.canonical, meaning.locale)
     if (meaning.kind === 'moved') return redirect(308, meaning.to + url.search)
@@ -82,6 +92,7 @@ export function createPages(
 }
 
 const newNonce = () => randomBytes(16).toString('base64')
+const pageNonce = () => (import.meta.env.DEV ? undefined : newNonce())
 
 /** Whether a request says nothing of its visitor that a shared page could show: no session, no question. */
 const isAnonymous = (request: Request, url: URL): boolean =>
@@ -97,12 +108,6 @@ async function rendered(request: Request, locale: Locale): Promise<Response> {
     return bareErrorPage(500, locale)
   }
 }
-
-const readersLocale = (request: Request): Locale =>
-  detectLocale(
-    readCookie(request.headers.get('cookie'), localeCookie),
-    request.headers.get('accept-language'),
-  )
 
 const redirect = (status: 307 | 308, location: string) =>
   new Response(null, {

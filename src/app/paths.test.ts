@@ -46,3 +46,11 @@ test('a path without a language waits for the reader’s, and a broken escape is
   expect(localizer.meaningOf('/waar')).toEqual({ kind: 'unprefixed' })
   expect(localizer.meaningOf('/nl/%E0%A4%A')).toEqual({ kind: 'broken' })
 })
+
+test('a path has one right address, in its own language or the reader’s', () => {
+  expect(localizer.addressOf('/fr/waar', 'nl')).toBe('/fr/ou')
+  expect(localizer.addressOf('/fr/ou', 'nl')).toBe('/fr/ou')
+  expect(localizer.addressOf('/overview', 'fr')).toBe('/fr/aper%C3%A7u')
+  expect(localizer.addressOf('/', 'en')).toBe('/en')
+  expect(localizer.addressOf('/%E0%A4%A', 'en')).toBeNull()
+})

@@ -15,6 +15,7 @@ import { ErrorPage, NotFoundPage } from './error-screen.tsx'
 import type { Session } from './guards.ts'
 import { PageHead } from './page-head.tsx'
 import type { RouterContext } from './router.tsx'
+import { useSessionKeeper } from './session-keeper.ts'
 
 const publicUrl = createIsomorphicFn()
   .server(() => requestContext()?.publicUrl ?? '')
@@ -64,6 +65,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { readonly children: ReactNode }) {
   const data = Route.useLoaderData()
+  useSessionKeeper(Route.useRouteContext().session ?? null)
   return (
     <html lang={useLocale()} suppressHydrationWarning>
       <head>

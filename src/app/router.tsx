@@ -6,8 +6,10 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { createQueryClient } from '../platform/http/query-client.ts'
 import { requestContext } from '../platform/http/request-context.ts'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
+import { previewToken } from '../platform/session/preview.ts'
 import { ErrorPage, NotFoundPage } from './error-screen.tsx'
 import type { Auth } from './guards.ts'
+import { keepInside } from './inside-navigation.ts'
 import { localizer } from './paths.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -46,6 +48,8 @@ export function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  // What a preview has read must not be left behind for the visitor's own session.
+  keepInside(router, { leavesByDocument: () => previewToken() !== null })
   return router
 }
 

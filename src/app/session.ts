@@ -1,18 +1,11 @@
 /** Who is signed in and where the portal begins for them; only pages that need a sign-in load this. */
 import { readSingleton } from '@directus/sdk'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { createIsomorphicFn } from '@tanstack/react-start'
 import { isAdministrator, portalHome } from '../domains/identity/portal-home.ts'
 import { apiClient, isSessionStale } from '../platform/session/client.ts'
-import { readSession } from '../platform/session/session-cookie.ts'
-import { fullName, roleOf, sessionQuery } from '../platform/session/session.ts'
+import { currentUser, fullName, roleOf } from '../platform/session/session.ts'
 import { exists } from './doors.ts'
 import type { Session } from './guards.ts'
-
-/** Whether another tab signed out: the cookie is gone while this one still remembers. */
-const isForgotten = createIsomorphicFn()
-  .server(() => false)
-  .client(() => readSession(document.cookie) === null)
 
 /**
  * The session behind this browser's cookie. The server never exchanges a token: the answer could be lost on
@@ -20,12 +13,8 @@ const isForgotten = createIsomorphicFn()
  */
 export async function currentSession(queryClient: QueryClient): Promise<Session> {
   if (isSessionStale()) return { kind: 'unsure' }
-  if (isForgotten()) queryClient.removeQueries({ queryKey: sessionQuery.queryKey })
-  const user = await queryClient.ensureQueryData(sessionQuery)
-  if (!user) {
-    queryClient.removeQueries({ queryKey: sessionQuery.queryKey })
-    return { kind: 'nobody' }
-  }
+  const user = await currentUser(queryClient)
+  if (!user) return { kind: 'nobody' }
   const role = roleOf(user)
   const { id, email, appearance } = user
   const company = await queryClient.ensureQueryData(officeQuery(role))

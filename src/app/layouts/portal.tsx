@@ -7,6 +7,7 @@ import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { DeskProvider } from '../../platform/resource/ui/desk.tsx'
+import { toastSettings } from '../../platform/resource/ui/toast.ts'
 import { SkipLink } from '../../platform/ui/frame.tsx'
 import { deskFor } from '../desk.ts'
 import { NotFoundPage } from '../error-screen.tsx'
@@ -14,9 +15,6 @@ import { PortalFrame } from '../portal-frame.tsx'
 import { portalTheme, portalVariables } from '../portal-theme.ts'
 import { useRenewal } from '../renewal.ts'
 import portalCss from './portal-tokens.css?url'
-
-/** Toasts stay this long, one at a time; a click does not send them away. */
-const toastMs = 6000
 
 export const Route = createFileRoute('/_portal')({
   head: () => ({
@@ -45,7 +43,7 @@ function PortalLayout() {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: `(${paintBeforeFirstSight.toString()})("${appearance}")` }}
       />
-      <Notifications limit={1} autoClose={toastMs} position="bottom-right" withinPortal={false} />
+      <Notifications {...toastSettings} withinPortal={false} />
       <div data-portal>
         <SkipLink target="main">{m.app_skip()}</SkipLink>
         {session?.kind === 'member' ? (

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { type ShownCompany, companyQuery } from '../../domains/catalog/shown.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../../platform/ui/button.tsx'
+import { useSessionState } from '../../platform/session/session-state.ts'
 import { Footer, Header, Logo, SkipLink } from '../../platform/ui/frame.tsx'
 import { Languages } from './languages.tsx'
 
@@ -55,6 +56,7 @@ function SiteLinks() {
 }
 
 function CompanyFooter({ company }: { readonly company: ShownCompany }) {
+  const { loggedIn } = useSessionState()
   return (
     <Footer
       lead={
@@ -100,6 +102,11 @@ function CompanyFooter({ company }: { readonly company: ShownCompany }) {
               {m.common_nav_how()}
             </Link>
           </li>
+          {loggedIn && (
+            <li>
+              <Link to="/portal">{m.common_footer_portal()}</Link>
+            </li>
+          )}
         </ul>
       </div>
     </Footer>

@@ -2,6 +2,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { readCookie } from './cookie.ts'
 import { requestContext } from './request-context.ts'
+import { retrying } from './retrying.ts'
 
 type ApiFetch = (path: string | URL, init?: RequestInit, cookie?: string) => Promise<Response>
 
@@ -26,7 +27,12 @@ export const apiFetch: ApiFetch = createIsomorphicFn()
       if (!headers.has(name)) headers.set(name, context.request.headers.get(name) ?? '')
     return context.callApi(new Request(new URL(path, context.publicUrl), { ...init, headers }))
   })
-  .client((path: string | URL, init?: RequestInit, _cookie?: string): Promise<Response> => fetch(path, init))
+  .client((path: string | URL, init?: RequestInit, _cookie?: string): Promise<Response> =>
+    fetchOrRetry(path, init),
+  )
+
+/** A page being rendered does not wait for a second answer; a browser does. */
+const fetchOrRetry = retrying((input, init) => fetch(input, init))
 
 function inRequest() {
   const context = requestContext()

@@ -83,13 +83,17 @@ const unexpected = [
   { message: 'An unexpected error occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } },
 ] as const
 
+const type = { 'content-type': 'application/json; charset=utf-8' }
+const json = (entries: readonly ProblemEntry[], init: ResponseInit) =>
+  Response.json(problemBody(entries), init)
+
 /**
  * The answer to anything thrown: a `Problem` as it is, any other error a 500 that says nothing about the
  * inside. `report` gets what was not expected.
  */
 export function answerProblem(error: unknown, report: (error: unknown) => void): Response {
   if (error instanceof Problem)
-    return Response.json(problemBody(error.entries), { status: error.status, headers: error.headers })
+    return json(error.entries, { status: error.status, headers: { ...type, ...error.headers } })
   report(error)
-  return Response.json(problemBody(unexpected), { status: 500 })
+  return json(unexpected, { status: 500, headers: type })
 }

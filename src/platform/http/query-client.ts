@@ -2,7 +2,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 const secondMs = 1000
-const isServer = typeof document === 'undefined'
+/** How often a browser asks again. */
+const retries = 3
 
 /** Whether asking again could help: no answer at all, 408, 429 or a fault of the server. */
 export function isWorthRetrying(error: unknown): boolean {
@@ -14,13 +15,13 @@ export function isWorthRetrying(error: unknown): boolean {
 export const retryDelay = (n: number): number => Math.min(secondMs * 2 ** n, 30 * secondMs)
 
 /** Fresh for 5 s, kept for 5 min, three retries in the browser and none on the server. */
-export const createQueryClient = (): QueryClient =>
+export const createQueryClient = ({ isServer = typeof document === 'undefined' } = {}): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5 * secondMs,
         gcTime: 5 * 60 * secondMs,
-        retry: isServer ? 0 : (failures, error) => failures < 3 && isWorthRetrying(error),
+        retry: isServer ? 0 : (failures, error) => failures < retries && isWorthRetrying(error),
         retryDelay,
       },
     },

@@ -11,6 +11,8 @@ export interface RequestContext {
   readonly publicUrl: string
   /** Calls the API in this process, as the visitor's browser would. */
   readonly callApi: (request: Request) => Promise<Response> | Response
+  /** The token of another's session, lent to this page by a preview; in memory alone, never written anywhere. */
+  readonly previewToken?: string
   /** The status the answer gets in place of the renderer's, when something asked for one. */
   status?: number
 }

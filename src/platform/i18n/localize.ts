@@ -24,6 +24,8 @@ export interface Localizer {
   canonicalOf(path: string): string
   /** What a request's path means, raw or percent-encoded. */
   meaningOf(pathname: string): PathMeaning
+  /** The one right address of what a path means, in its own language or else the reader's; null where broken. */
+  addressOf(pathname: string, reader: Locale): string | null
 }
 
 /** A localizer over a table of words. Paths the table does not name are the same in every language. */
@@ -53,9 +55,17 @@ export function createLocalizer(table: LocalizedPaths): Localizer {
     return { kind: 'page', locale: prefix, canonical: canonical ?? pathname.slice(prefix.length + 1) }
   }
 
+  const addressOf = (pathname: string, reader: Locale): string | null => {
+    const meaning = meaningOf(pathname)
+    if (meaning.kind === 'broken') return null
+    if (meaning.kind === 'moved') return meaning.to
+    return meaning.kind === 'page' ? pathname : addressOf(withPrefix(pathname, reader), reader)
+  }
+
   return {
     localize,
     meaningOf,
+    addressOf,
     canonicalOf: (path) => anyLanguage.get(decoded(path) ?? path) ?? path,
     canonicalize: (pathname) => {
       const meaning = meaningOf(pathname)

@@ -20,7 +20,7 @@ export interface Bounds {
   readonly fields: number
   /** Conditions and values in all filters together. */
   readonly conditions: number
-  /** Rows of a list; `limit=-1` means this many. */
+  /** Rows of a list; `limit=-1` is an error where there are more. */
   readonly rows: number
 }
 export const defaultBounds: Bounds = { depth: 8, fields: 1000, conditions: 2000, rows: 100_000 }
@@ -94,8 +94,10 @@ export class Authority {
 
   /** A field the caller may read, and the rows it may be read in; throws 403 otherwise. */
   field(resource: Resource, name: string): { field: Field; where: Test } {
+    // Asked first, so that in a hidden collection a field that is there answers as one that is not.
+    const permission = this.permission(resource, 'read')
     const field = fieldOf(resource, name)
-    const scope = field ? this.permission(resource, 'read').field(name) : 'none'
+    const scope = field ? permission.field(name) : 'none'
     if (!field || scope === 'none') throw fieldForbidden(resource.name, name)
     return { field, where: this.scope(resource, scope) }
   }

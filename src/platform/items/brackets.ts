@@ -9,7 +9,7 @@ const mostParameters = 2000
 /** Without a prototype, so that a key is only ever what was sent. */
 const empty = (): Raw => Object.create(null) as Raw
 
-/** The parameters as an object; lists where the keys are empty or 0, 1, 2 …; the last of a repeated one wins. */
+/** The parameters as an object; lists where the keys are empty or 0, 1, 2 … and where one is repeated. */
 export function nested(parameters: URLSearchParams): Raw {
   const root = empty()
   let seen = 0
@@ -33,7 +33,7 @@ function put(root: Raw, path: readonly string[], value: string): void {
   let at = root
   for (const [index, step] of path.entries()) {
     const key = step === '' ? String(Object.keys(at).length) : step
-    if (index === path.length - 1) at[key] = value
+    if (index === path.length - 1) at[key] = Object.hasOwn(at, key) ? [at[key], value].flat() : value
     else {
       if (typeof at[key] !== 'object' || at[key] === null) at[key] = empty()
       at = at[key] as Raw
@@ -42,7 +42,7 @@ function put(root: Raw, path: readonly string[], value: string): void {
 }
 
 function withLists(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const entries = Object.entries(value).map(([key, inner]) => [key, withLists(inner)] as const)
   const isList = entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key))
   if (isList) return entries.map(([, inner]) => inner)

@@ -133,9 +133,9 @@ function missing(writer: Writer): false {
   throw forbidden()
 }
 
-/** Throws 412 when `If-Match` names another version than the record's; without the header all is well. */
+/** Throws 412 when `If-Match` names another version than the record's; without either all is well. */
 export function checkVersion(ifMatch: string | undefined, record: Row): void {
-  if (ifMatch === undefined || ifMatch === '*') return
+  if (ifMatch === undefined || ifMatch === '*' || record.row_version === undefined) return
   if (ifMatch.replace(/^W\//, '').replaceAll('"', '') === String(record.row_version)) return
   throw problem('PRECONDITION_FAILED', 'The record was changed in the meantime.', {
     row_version: record.row_version,

@@ -58,6 +58,7 @@ export function expressionSql(statement: Statement, value: Expression, row: stri
     return `extract(${value.part === 'weekday' ? 'dow' : value.part} FROM ${local})`
   }
   if (value.kind === 'told') return toldValueSql(statement, value, row, testsIn(statement))
+  if (value.kind === 'length') return `jsonb_array_length(${row}.${quoted(value.name)})`
   const target = statement.alias()
   if (value.kind === 'count') return `(SELECT count(*) FROM ${manySql(statement, value.many, target, row)})`
   const inner = expressionSql(statement, value.value, target)
@@ -93,8 +94,8 @@ function compareSql(statement: Statement, test: Test & { kind: 'compare' }, row:
   if (operator === '_empty') return type === 'text' ? `(${left} IS NULL OR ${left} = '')` : `${left} IS NULL`
   if (operator === '_nempty')
     return type === 'text' ? `(${left} IS NOT NULL AND ${left} <> '')` : `${left} IS NOT NULL`
-  if (operator === '_in' || operator === '_nin')
-    return `${left} ${operator === '_in' ? 'IN' : 'NOT IN'} (${operands.map(bind).join(', ')})`
+  if (operator === '_in') return `${left} = ANY (${statement.bind(operands, `${type}[]`)})`
+  if (operator === '_nin') return `${left} <> ALL (${statement.bind(operands, `${type}[]`)})`
   if (operator === '_between' || operator === '_nbetween')
     return `${left} ${operator === '_between' ? 'BETWEEN' : 'NOT BETWEEN'} ${bind(operands[0])} AND ${bind(operands[1])}`
   const sign = signs[operator]

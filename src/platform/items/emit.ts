@@ -4,24 +4,30 @@ import type { Resource } from '../resource/resource.ts'
 import { expressionSql, sentSql, testSql } from './emit-test.ts'
 import {
   always,
+  type Counts,
   type Expression,
   type GroupOutput,
   type GroupPlan,
   type ListPlan,
   type Output,
   type Page,
+  type Slice,
 } from './plan.ts'
 import { keyOf } from './row.ts'
 import { quoted, type Statement } from './statement.ts'
 
 /** Gives one row: `data`, and `meta` (null when nothing was asked for), both as text. */
 export function emitList(statement: Statement, plan: ListPlan): string {
+  const data = listSql(statement, plan.page)
+  return `SELECT ${data}::text AS data, ${metaSql(statement, plan.page.resource, plan)} AS meta`
+}
+
+function metaSql(statement: Statement, resource: Resource, { total, filtered }: Counts): string {
   const counts = [
-    ...(plan.total ? [`'total_count', ${countSql(statement, plan.page.resource, plan.total)}`] : []),
-    ...(plan.filtered ? [`'filter_count', ${countSql(statement, plan.page.resource, plan.filtered)}`] : []),
+    ...(total ? [`'total_count', ${countSql(statement, resource, total)}`] : []),
+    ...(filtered ? [`'filter_count', ${countSql(statement, resource, filtered)}`] : []),
   ]
-  const meta = counts.length > 0 ? `json_build_object(${counts.join(', ')})::text` : 'NULL'
-  return `SELECT ${listSql(statement, plan.page)}::text AS data, ${meta} AS meta`
+  return counts.length > 0 ? `json_build_object(${counts.join(', ')})::text` : 'NULL'
 }
 
 /** Gives one row: `data`, null when there is no such record. */
@@ -38,8 +44,24 @@ function listSql(statement: Statement, page: Page, by?: { column: string; equals
   const row = statement.alias()
   const result = statement.alias()
   const json = objectSql(statement, page.outputs, row)
-  return `(SELECT coalesce(json_agg(${result}.j ORDER BY ${result}.n), '[]'::json) FROM (
+  return `(SELECT ${wholeList(statement, `${result}.j ORDER BY ${result}.n`, page)} FROM (
 SELECT ${row}."~n" AS n, ${json} AS j FROM (${rowsSql(statement, page, by)}) ${row}) ${result})`
+}
+
+/** A slice that is to be everything takes one row more, which `wholeList` then objects to. */
+function sliceSql(statement: Statement, { limit, offset, whole }: Slice): string {
+  const skipped = offset > 0 ? ` OFFSET ${statement.bind(offset, 'bigint')}` : ''
+  return ` LIMIT ${statement.bind(whole ? limit + 1 : limit, 'bigint')}${skipped}`
+}
+
+/**
+ * The rows as a JSON list. One that is to be everything and is longer than a list may be divides by zero, which
+ * no other part of a statement does: the answer is an error and never a list that was cut in silence.
+ */
+function wholeList(statement: Statement, rows: string, { limit, whole }: Slice): string {
+  const list = `coalesce(json_agg(${rows}), '[]'::json)`
+  if (!whole) return list
+  return `CASE WHEN count(*) > ${statement.bind(limit, 'bigint')} THEN to_json(1 / (count(*) - count(*))) ELSE ${list} END`
 }
 
 /** The rows of a page, numbered in their order. */
@@ -55,10 +77,8 @@ function rowsSql(statement: Statement, page: Page, by?: { column: string; equals
       return `${seen}${descending ? ' DESC' : ''}`
     })
     .join(', ')
-  const limit = statement.bind(page.limit, 'bigint')
-  const offset = page.offset > 0 ? ` OFFSET ${statement.bind(page.offset, 'bigint')}` : ''
   return `SELECT ${numbered}.*, row_number() OVER () AS "~n" FROM (
-SELECT ${inner}.* FROM ${sourceSql(statement, page)} ${inner} WHERE ${where} ORDER BY ${order} LIMIT ${limit}${offset}) ${numbered}`
+SELECT ${inner}.* FROM ${sourceSql(statement, page)} ${inner} WHERE ${where} ORDER BY ${order}${sliceSql(statement, page)}) ${numbered}`
 }
 
 /** The collection's table; with a content version, its records of that version with what was saved on them. */
@@ -98,15 +118,16 @@ WHERE ${target}.${quoted(keyOf(output.resource))} = ${row}.${quoted(output.name)
   const by = { column: output.by, equals: `${row}.${quoted(output.key)}` }
   if (output.kind === 'many') return listSql(statement, output.page, by)
   const keys = statement.alias()
-  return `(SELECT coalesce(json_agg(${keys}.${quoted(keyOf(output.page.resource))} ORDER BY ${keys}."~n"), '[]'::json)
+  const key = `${keys}.${quoted(keyOf(output.page.resource))}`
+  return `(SELECT ${wholeList(statement, `${key} ORDER BY ${keys}."~n"`, output.page)}
 FROM (${rowsSql(statement, output.page, by)}) ${keys})`
 }
 
-/** Gives one row: `data` as text. */
+/** Gives one row as `emitList` does. */
 export function emitGroups(statement: Statement, plan: GroupPlan): string {
   const row = statement.alias()
   const groups = plan.outputs.filter((output) => output.kind === 'group')
-  const columns = plan.outputs.map((output) => groupOutputSql(statement, output, row))
+  const columns = plan.outputs.flatMap((output) => groupOutputSql(statement, output, row) ?? [])
   const where = testSql(statement, plan.where, row)
   const order = plan.order
     .map(
@@ -115,10 +136,12 @@ export function emitGroups(statement: Statement, plan: GroupPlan): string {
     )
     .join(', ')
   const by = groups.map((group) => groupSql(statement, group.value, row)).join(', ')
-  return `SELECT coalesce(json_agg(row_to_json(g)), '[]'::json)::text AS data FROM (
+  const having = plan.outputs.some(({ kind }) => kind === 'one-row') ? ' HAVING true' : ''
+  const slice = sliceSql(statement, plan)
+  return `SELECT ${wholeList(statement, 'row_to_json(g)', plan)}::text AS data, ${metaSql(statement, plan.resource, plan)} AS meta FROM (
 SELECT ${columns.join(', ')} FROM ${quoted(plan.resource.name)} ${row} WHERE ${where}${
     by && ` GROUP BY ${by}`
-  }${order && ` ORDER BY ${order}`} LIMIT ${statement.bind(plan.limit, 'bigint')} OFFSET ${statement.bind(plan.offset, 'bigint')}) g`
+  }${having}${order && ` ORDER BY ${order}`}${slice}) g`
 }
 
 /** The column itself, so that what is sent can be made from it. */
@@ -127,7 +150,8 @@ const groupSql = (statement: Statement, value: Expression, row: string): string 
     ? `${row}.${quoted(value.name)}`
     : expressionSql(statement, value, row)
 
-function groupOutputSql(statement: Statement, output: GroupOutput, row: string): string {
+function groupOutputSql(statement: Statement, output: GroupOutput, row: string): string | undefined {
+  if (output.kind === 'one-row') return undefined
   if (output.kind === 'group') return `${sentSql(statement, output.value, row)} AS ${quoted(output.as)}`
   if (output.kind === 'count-all') return 'count(*)::text AS "count"'
   const parts = output.fields.map((value) => {
@@ -161,7 +185,7 @@ function rawAggregateSql(name: AggregateOutput['name'], column: string): string 
 
 function groupOrderSql(
   statement: Statement,
-  by: GroupOutput,
+  by: GroupPlan['order'][number]['by'],
   field: string | undefined,
   row: string,
 ): string {

@@ -64,6 +64,10 @@ export function problemOfFault(error: unknown, collection: string): Problem | un
     case '22008':
     case '22021':
       return invalidPayload('A value is of the wrong type')
+    case '22012':
+      return invalidQuery('A list is longer than one answer may be; ask for it in pages')
+    case '22023':
+      return invalidQuery('A value is of a kind that the function does not take')
     case '57014':
     case '54001':
       return invalidQuery('The query takes too long')

@@ -17,6 +17,7 @@ import {
   type Order,
   type Output,
   type Page,
+  type Slice,
   type Test,
 } from './plan.ts'
 import { defaultLimit, type Query } from './query.ts'
@@ -70,7 +71,8 @@ function wantedOf(authority: Authority, resource: Resource, shape: Shape): Map<s
     const head = dot < 0 ? path : path.slice(0, dot)
     const rest = dot < 0 ? undefined : path.slice(dot + 1)
     if (head !== '*') {
-      want(head, rest, false)
+      if (rest === undefined || leadsOn(authority, resource, shape.alias[head] ?? head))
+        want(head, rest, false)
       continue
     }
     for (const [name, field] of Object.entries(resource.fields))
@@ -78,6 +80,12 @@ function wantedOf(authority: Authority, resource: Resource, shape: Shape): Map<s
         want(name, isRelation(field) ? expandable(authority, field, rest) : undefined, true)
   }
   return wanted
+}
+
+/** Whether a path goes on behind a field; one over a plain field says nothing. Throws 403 for what is no field. */
+const leadsOn = (authority: Authority, resource: Resource, name: string): boolean => {
+  const { field } = authority.field(resource, name)
+  return isRelation(field) || field.kind === 'translated'
 }
 
 const isRelation = (field: Field) => field.kind === 'one' || field.kind === 'many'
@@ -155,7 +163,7 @@ export function pageOf(
   deep: Raw = query.deep,
   depth = 0,
 ): Page {
-  const { limit, offset } = sliceOf(query, authority.reader.bounds.rows)
+  const slice = sliceOf(query, authority.reader.bounds.rows)
   const outputs =
     query.fields.length === 0
       ? []
@@ -166,8 +174,7 @@ export function pageOf(
     outputs,
     where: all(authority.rows(resource), conditionsOf(authority, resource, query, depth)),
     order,
-    limit,
-    offset,
+    ...slice,
   }
 }
 
@@ -196,13 +203,13 @@ function speaksOf(filter: Raw, name: string): boolean {
   })
 }
 
-/** `page` wins over `offset`; page 0 is page 1; -1 is as many as the bounds allow. */
-export function sliceOf(query: Query, most: number): { limit: number; offset: number } {
-  const asked = query.limit ?? defaultLimit
+/** `page` wins over `offset`; page 0 is page 1; -1 is all, and an error where the bounds do not allow all. */
+export function sliceOf(query: Query, most: number): Slice {
+  const asked = query.limit ?? Math.min(defaultLimit, most)
   if (asked > most) throw invalidQuery(`"limit" must be less than or equal to ${most}`)
   const limit = asked === -1 ? most : asked
   const offset = query.page === undefined ? query.offset : (Math.max(query.page, 1) - 1) * limit
-  return { limit, offset }
+  return { limit, offset, whole: asked === -1 }
 }
 
 function orderOf(authority: Authority, resource: Resource, sort: readonly string[], depth: number): Order[] {

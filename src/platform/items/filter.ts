@@ -209,7 +209,8 @@ function compared(
 
 function listOf(given: unknown, operator: string): unknown[] {
   const list = typeof given === 'string' ? given.split(',').filter(Boolean) : given
-  const values = isObject(list) ? Object.values(list) : list
+  const isOne = typeof list === 'number' || typeof list === 'boolean'
+  const values = isObject(list) ? Object.values(list) : isOne ? [list] : list
   if (!Array.isArray(values) || values.length === 0)
     throw invalidQuery(`"${operator}" has to be an array of values`)
   return values

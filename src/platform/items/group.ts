@@ -26,13 +26,16 @@ export function planGroups(authority: Authority, resource: Resource, query: Quer
     wheres.push(found.where)
     return found.value
   }
-  const groups = query.groupBy.map((path): GroupOutput => {
-    return { kind: 'group', as: groupKey(path), value: value(path) }
-  })
-  const outputs = [
+  const groups = query.groupBy.map((path) => ({
+    kind: 'group' as const,
+    as: groupKey(path),
+    value: value(path),
+  }))
+  const outputs: GroupOutput[] = [
     ...groups,
     ...(query.aggregate ?? []).flatMap(([name, fields]): GroupOutput[] => {
       if (name === 'count' && fields.includes('*')) return [{ kind: 'count-all' }]
+      if (name === 'countAll') return [{ kind: 'one-row' }]
       if (!aggregates.includes(name as Aggregate)) return []
       const values = fields.map((field) => {
         const found = value(field)
@@ -47,25 +50,26 @@ export function planGroups(authority: Authority, resource: Resource, query: Quer
     const name = path.replace(/^[-+]/, '')
     const [head, field] = name.split('.')
     const by = outputs.find(
-      (output) =>
+      (output): output is Sorted =>
         (output.kind === 'group' && output.as === groupKey(name)) ||
         (output.kind === 'count-all' && head === 'count') ||
         (output.kind === 'aggregate' && output.name === head && isOf(output, field)),
     )
+    if (!by && !aggregates.includes(head as Aggregate)) value(name)
     if (!by) throw invalidQuery(`"${path}" is neither a group nor an aggregate of this query`)
     return [{ by, field, descending }]
   })
-  const { limit, offset } = sliceOf(query, authority.reader.bounds.rows)
   return {
     kind: 'group',
     resource,
     outputs,
     where: all(authority.rows(resource), conditionsOf(authority, resource, query), ...wheres),
     order: query.sort.length > 0 ? order : groups.map((by) => ({ by, descending: false })),
-    limit,
-    offset,
+    ...sliceOf(query, authority.reader.bounds.rows),
   }
 }
+
+type Sorted = GroupPlan['order'][number]['by']
 
 /** The name of a group in the answer: `starts_at_year`, `name_nl`. */
 function groupKey(path: string): string {

@@ -11,6 +11,8 @@ export type Expression =
   | { readonly kind: 'column'; readonly name: string; readonly field: Field; readonly locale?: Locale }
   | { readonly kind: 'function'; readonly name: string; readonly field: Field; readonly part: DateFunction }
   | { readonly kind: 'count'; readonly many: Many }
+  /** How long a structured value is that is a list. */
+  | { readonly kind: 'length'; readonly name: string }
   /** The value of the row a to-one relation leads to. */
   | { readonly kind: 'through'; readonly one: One; readonly value: Expression }
   /** What a structured value holds of another record, as far as the reader may read that. */
@@ -98,23 +100,32 @@ export interface Order {
   readonly descending: boolean
 }
 
-export interface Page {
+/** Which of the rows are given. */
+export interface Slice {
+  readonly limit: number
+  readonly offset: number
+  /** Whether it must reach the last row: more than `limit` of them are an error. */
+  readonly whole: boolean
+}
+
+export interface Page extends Slice {
   readonly resource: Resource
   readonly outputs: readonly Output[]
   readonly where: Test
   readonly order: readonly Order[]
-  readonly limit: number
-  readonly offset: number
   /** The content version laid over the record; its rows that may be seen. */
   readonly version?: { readonly key: string; readonly guard: Test }
 }
 
-export interface ListPlan {
-  readonly kind: 'list'
-  readonly page: Page
-  /** The rows `total_count` counts; absent when not asked for. */
+/** The rows that are counted beside an answer; absent what is not asked for. */
+export interface Counts {
   readonly total?: Test
   readonly filtered?: Test
+}
+
+export interface ListPlan extends Counts {
+  readonly kind: 'list'
+  readonly page: Page
 }
 
 export const aggregates = [
@@ -132,20 +143,20 @@ export type Aggregate = (typeof aggregates)[number]
 export type GroupOutput =
   | { readonly kind: 'group'; readonly as: string; readonly value: Expression }
   | { readonly kind: 'count-all' }
+  /** Makes one row of the records and says nothing of them: what `countAll` comes to in the dialect. */
+  | { readonly kind: 'one-row' }
   | { readonly kind: 'aggregate'; readonly name: Aggregate; readonly fields: readonly Expression[] }
 
-export interface GroupPlan {
+export interface GroupPlan extends Counts, Slice {
   readonly kind: 'group'
   readonly resource: Resource
   readonly outputs: readonly GroupOutput[]
   readonly where: Test
   readonly order: readonly {
-    readonly by: GroupOutput
+    readonly by: Exclude<GroupOutput, { kind: 'one-row' }>
     readonly field?: string
     readonly descending: boolean
   }[]
-  readonly limit: number
-  readonly offset: number
 }
 
 export const always: Test = { kind: 'always' }

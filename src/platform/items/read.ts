@@ -16,17 +16,16 @@ import { Statement } from './statement.ts'
 /** The plan of a list, of groups where the query asks for them. */
 export function planRead(reader: Reader, resource: Resource, query: Query): ListPlan | GroupPlan {
   const authority = new Authority(reader)
-  if (query.aggregate || query.groupBy.length > 0) return planGroups(authority, resource, query)
-  const page = pageOf(authority, resource, query)
   const rows = authority.rows(resource)
-  return {
-    kind: 'list',
-    page,
+  const counts = {
     ...(query.meta.includes('total_count') && { total: rows }),
     ...(query.meta.includes('filter_count') && {
       filtered: all(rows, conditionsOf(authority, resource, query)),
     }),
   }
+  if (query.aggregate || query.groupBy.length > 0)
+    return { ...planGroups(authority, resource, query), ...counts }
+  return { kind: 'list', page: pageOf(authority, resource, query), ...counts }
 }
 
 /**
@@ -58,6 +57,7 @@ export function planItem(
     order: [{ value: column, where: always, descending: false }],
     limit: 1,
     offset: 0,
+    whole: false,
   }
 }
 
@@ -75,11 +75,8 @@ export async function readList(
 ): Promise<string> {
   const plan = planRead(reader, resource, query)
   const statement = new Statement()
-  if (plan.kind === 'group') {
-    const [row] = await statement.run<{ data: string }>(db, emitGroups(statement, plan))
-    return `{"data":${row!.data}}`
-  }
-  const [row] = await statement.run<{ data: string; meta: string | null }>(db, emitList(statement, plan))
+  const text = plan.kind === 'group' ? emitGroups(statement, plan) : emitList(statement, plan)
+  const [row] = await statement.run<{ data: string; meta: string | null }>(db, text)
   return row!.meta ? `{"meta":${row!.meta},"data":${row!.data}}` : `{"data":${row!.data}}`
 }
 

@@ -1,6 +1,5 @@
 /** `fetch` of our own API as who is signed in, for answers the SDK does not hand over whole. */
-import { apiFetch } from '../http/api-fetch.ts'
-import { apiClient } from './client.ts'
+import { apiClient, pageFetch } from './client.ts'
 
 /** Calls a path of ours with the session's access token, exchanged first where it is about to end. */
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
@@ -9,5 +8,5 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
     ...(init.headers as Record<string, string>),
     ...(token && { authorization: `Bearer ${token}` }),
   }
-  return apiFetch(path, { ...init, headers })
+  return pageFetch(path, { ...init, headers })
 }

@@ -10,14 +10,19 @@ import {
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { apiAddress, apiFetch } from '../http/api-fetch.ts'
 import { requestContext } from '../http/request-context.ts'
+import type { Fetch } from '../http/retrying.ts'
 import type { Schema } from '../resource/model.ts'
-import { retrying, sharingRefresh } from './client-fetch.ts'
-import { readSession, sessionCookie } from './session-cookie.ts'
+import { alone, storedTokens, storeTokens } from './browser-session.ts'
+import { previewToken, readingOnly } from './preview.ts'
+import { takingTurns } from './refresh-turn.ts'
+import { readSession } from './session-cookie.ts'
 
 /** An access token is exchanged this long before it expires. */
 export const refreshBeforeExpiryMs = 30_000
+/** A tab that waits for an answer to an exchange lets the others have their turn after this. */
+const refreshPatienceMs = 15_000
 
-const clientOver = (fetch: typeof apiFetch, storage: AuthenticationStorage, autoRefresh: boolean) =>
+const clientOver = (fetch: Fetch, storage: AuthenticationStorage, autoRefresh: boolean) =>
   createDirectus<Schema>(apiAddress(), {
     globals: { fetch: (input: string | URL | Request, init?: RequestInit) => fetch(addressOf(input), init) },
   })
@@ -28,40 +33,42 @@ const addressOf = (input: string | URL | Request) => (input instanceof Request ?
 
 export type ApiClient = ReturnType<typeof clientOver>
 
-/** The lock all tabs of this site share while one of them exchanges the refresh token. */
-const refreshLock = 'session-refresh'
+/** Calls the API as this page may: a preview only reads. */
+export const pageFetch: Fetch = (input, init) =>
+  previewToken() === null ? apiFetch(input, init) : readingOnly(apiFetch)(input, init)
 
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? (navigator.locks.request(refreshLock, work) as Promise<T>) : work()
+/** Storage of one access token that is never exchanged, or of none. */
+const holding = (access_token: string | null): AuthenticationStorage => ({
+  get: () =>
+    access_token === null ? null : { access_token, refresh_token: null, expires: null, expires_at: null },
+  set: () => undefined,
+})
 
 let browserClient: ApiClient | undefined
 
-/** One client a tab, its tokens in the session cookie. */
+/**
+ * One client a tab. It reads its tokens from the session cookie and never writes them itself: the SDK would empty
+ * the cookie for a moment at each exchange, under the eyes of the other tabs. Who signs in or out stores them.
+ */
 function inBrowser(): ApiClient {
-  const tokens = () => readSession(document.cookie)
-  const storage: AuthenticationStorage = {
-    get: tokens,
-    set: (value) => {
-      document.cookie = sessionCookie(value, location.protocol === 'https:')
+  const lent = previewToken()
+  if (lent !== null) return clientOver(pageFetch, holding(lent), false)
+  const fetch = takingTurns(
+    (input, init) => {
+      const isRefresh = String(input).endsWith('/auth/refresh')
+      return apiFetch(input, isRefresh ? { ...init, signal: AbortSignal.timeout(refreshPatienceMs) } : init)
     },
-  }
-  const fetch = sharingRefresh(retrying(apiFetch), { tokens, alone, now: Date.now })
-  browserClient ??= clientOver(fetch, storage, true)
+    { tokens: storedTokens, keep: storeTokens, alone, now: Date.now },
+  )
+  browserClient ??= clientOver(fetch, { get: storedTokens, set: () => undefined }, true)
   return browserClient
 }
 
-/** One client a request: it uses the visitor's token while it is good, and never exchanges one. */
+/** One client a request: it uses the page's token while it is good, and never exchanges one. */
 function whileRendering(): ApiClient {
   const tokens = readSession(requestContext()?.request.headers.get('cookie') ?? null)
-  const isGood = tokens?.expires_at ? tokens.expires_at > Date.now() : false
-  const storage: AuthenticationStorage = {
-    get: () =>
-      isGood && tokens
-        ? { access_token: tokens.access_token, refresh_token: null, expires: null, expires_at: null }
-        : null,
-    set: () => undefined,
-  }
-  return clientOver(apiFetch, storage, false)
+  const own = tokens?.expires_at && tokens.expires_at > Date.now() ? tokens.access_token : null
+  return clientOver(pageFetch, holding(previewToken() ?? own), false)
 }
 
 /**
@@ -71,7 +78,7 @@ function whileRendering(): ApiClient {
 export const isSessionStale: () => boolean = createIsomorphicFn()
   .server(() => {
     const tokens = readSession(requestContext()?.request.headers.get('cookie') ?? null)
-    return Boolean(tokens?.refresh_token && (tokens.expires_at ?? 0) <= Date.now())
+    return previewToken() === null && Boolean(tokens?.refresh_token && (tokens.expires_at ?? 0) <= Date.now())
   })
   .client(() => false)
 

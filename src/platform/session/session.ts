@@ -1,9 +1,14 @@
 /** Who is signed in: asked once, shared by every page through the query cache, gone at logout. */
 import type { RestCommand } from '@directus/sdk'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { slugOf } from '../access/slug.ts'
 import type { Schema } from '../resource/model.ts'
+import { alone, storedTokens, storeTokens } from './browser-session.ts'
+import { readClaims } from './claims.ts'
 import { apiClient } from './client.ts'
+import { previewToken } from './preview.ts'
+import { rememberNobody, sessionKey } from './session-state.ts'
 
 export interface CurrentUser {
   readonly id: string
@@ -17,7 +22,7 @@ export interface CurrentUser {
 
 /** After a login the navigation waits this long, in milliseconds. */
 export const afterLoginMs = 100
-/** The flag in the browser's local storage that says a session was begun here. */
+/** The flag in the browser's local storage that says a session was begun here; tabs hear of its changes. */
 export const authenticatedFlag = 'authenticated'
 
 const readSelf = (): RestCommand<CurrentUser, Schema> => () => ({
@@ -29,9 +34,10 @@ const readSelf = (): RestCommand<CurrentUser, Schema> => () => ({
 const statusOf = (error: unknown) => (error as { response?: { status?: number } } | null)?.response?.status
 
 /** The signed-in user, or null. A session that cannot be read is logged and counts as none. */
-export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+const sessionQuery = queryOptions({
+  queryKey: sessionKey,
   staleTime: Infinity,
+  gcTime: Infinity,
   queryFn: async (): Promise<CurrentUser | null> => {
     const client = apiClient()
     if (!(await client.getToken())) return null
@@ -43,6 +49,32 @@ export const sessionQuery = queryOptions({
     }
   },
 })
+
+/** Whose session the browser's cookie holds, or null; a token that cannot be read is logged and counts as none. */
+function storedUser(): string | null {
+  const token = storedTokens()?.access_token
+  if (!token) return null
+  try {
+    return readClaims(token).id
+  } catch (error) {
+    console.error('The session was not read', error)
+    return null
+  }
+}
+
+/** Whether the cache remembers another user than the cookie names: another tab signed in or out meanwhile. */
+const isForgotten: (cache: QueryClient) => boolean = createIsomorphicFn()
+  .server((_cache: QueryClient) => false)
+  .client((cache: QueryClient) => {
+    const user = cache.getQueryData<CurrentUser | null>(sessionKey)
+    return user !== undefined && previewToken() === null && (user?.id ?? null) !== storedUser()
+  })
+
+/** The signed-in user as far as it is known, asked where it is not. */
+export function currentUser(cache: QueryClient): Promise<CurrentUser | null> {
+  if (isForgotten(cache)) cache.removeQueries({ queryKey: sessionKey })
+  return cache.ensureQueryData(sessionQuery)
+}
 
 export const fullName = ({ first_name, last_name }: CurrentUser): string =>
   [first_name, last_name].filter(Boolean).join(' ')
@@ -57,22 +89,33 @@ export async function signIn(
   cache: QueryClient,
   { email, password, otp }: { email: string; password: string; otp?: string },
 ): Promise<CurrentUser | null> {
-  await apiClient().login({ email, password }, otp ? { otp } : {})
+  const tokens = await apiClient().login({ email, password }, otp ? { otp } : {})
+  storeTokens(tokens)
   localStorage.setItem(authenticatedFlag, 'true')
   cache.clear()
   return cache.fetchQuery(sessionQuery)
 }
 
-/** Signs out: the session ends on the server, and nothing of it stays in this browser. */
+/**
+ * Signs out: the session ends on the server, and nothing of it stays in this browser; other tabs hear of it by
+ * the flag. A preview has no session of its own to end.
+ */
 export async function signOut(cache: QueryClient): Promise<void> {
-  const client = apiClient()
-  try {
-    await client.logout()
-  } catch (error) {
-    console.error('The session was not ended on the server', error)
-  }
-  document.cookie = 'session=; Max-Age=0; Path=/; SameSite=Lax'
+  if (previewToken() !== null) return
+  await alone(async () => {
+    try {
+      await apiClient().logout()
+    } catch (error) {
+      console.error('The session was not ended on the server', error)
+    }
+    storeTokens(null)
+  })
   localStorage.removeItem(authenticatedFlag)
+  forget(cache)
+}
+
+/** Clears the user and all cached data. */
+export function forget(cache: QueryClient): void {
   cache.clear()
-  cache.setQueryData(sessionQuery.queryKey, null)
+  rememberNobody(cache)
 }

@@ -10,9 +10,8 @@ export const addressedToMe = { recipient: me } as const
 /** The agency's own. */
 export const ofMyAgency = { agency: { members: { user: me } } } as const
 export const myAgency = { members: { user: me } } as const
-export const ownBooking = ofMyAgency
 export const ownDraft = { _and: [ofMyAgency, { status: { _eq: 'draft' } }] } as const
-export const ofOwnBooking = { booking: ownBooking } as const
+export const ofOwnBooking = { booking: ofMyAgency } as const
 export const ofOwnDraft = { booking: ownDraft } as const
 
 /** Bookings one is assigned to, from two days before the ride to a day after. */

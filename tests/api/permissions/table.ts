@@ -12,7 +12,6 @@ import {
   ofOwnBooking,
   ofOwnDraft,
   ofOwnTrip,
-  ownBooking,
   ownDraft,
   ownEmployee,
   ownTrip,
@@ -170,8 +169,8 @@ export const table: Readonly<Record<string, Collection>> = {
 
   bookings: {
     organizer: [
-      ...may('R', { rows: ownBooking }),
-      ...may('CU', { rows: ownDraft, fields: draftFields, check: ownBooking, preset: { origin: 'agency' } }),
+      ...may('R', { rows: ofMyAgency }),
+      ...may('CU', { rows: ownDraft, fields: draftFields, check: ofMyAgency, preset: { origin: 'agency' } }),
     ],
     employee: may('R', { rows: bookingOfDay, fields: dayFields }),
     planner: may('CRU'),

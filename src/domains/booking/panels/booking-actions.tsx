@@ -1,6 +1,5 @@
 /** What the office can do with a booking now: one main action, the others beside it. */
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -8,6 +7,7 @@ import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
 import { type MoveNoun, type Refused, makeMove, newKey } from '../office-calls.ts'
+import { showToast } from '../../../platform/resource/ui/toast.ts'
 import style from './booking-actions.module.css'
 import { ProposalPanel } from './proposal-panel.tsx'
 import { ReasonPanel } from './reason-panel.tsx'
@@ -45,7 +45,7 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
       key: attempt.current.key,
       version: booking.row_version,
     })
-    if ('data' in made) notifications.show({ message: done[noun](), withCloseButton: false })
+    if ('data' in made) showToast(done[noun]())
     await queryClient.invalidateQueries({ queryKey: ['items'] })
     setBusy(false)
     if ('refused' in made) {

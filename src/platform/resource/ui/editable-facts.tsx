@@ -1,6 +1,5 @@
 /** Some fields of a record as one sheet: read, and edited in place where the reader may. */
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../i18n/paraglide/messages.js'
@@ -11,6 +10,7 @@ import { Facts } from './record-facts.tsx'
 import { RecordForm } from './record-form.tsx'
 import type { Row } from './record.ts'
 import { updateRecord } from './records.ts'
+import { showToast } from './toast.ts'
 
 export interface EditableFactsProps {
   readonly resource: Resource
@@ -66,7 +66,7 @@ export function EditableFacts({ resource, row, names, heading, isLocked = false,
             if (Object.keys(changed).length > 0) await updateRecord(resource.name, row, changed)
             await refresh()
             setEditing(false)
-            notifications.show({ message: m.portal_saved(), withCloseButton: false })
+            showToast(m.portal_saved())
           }}
         />
       ) : (

@@ -1,6 +1,5 @@
 /** One record of any resource: read, edited, and what belongs to it. */
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -15,6 +14,7 @@ import { RecordFacts } from './record-facts.tsx'
 import { RecordForm } from './record-form.tsx'
 import { recordQuery, updateRecord } from './records.ts'
 import { RelatedRecords } from './related-records.tsx'
+import { showToast } from './toast.ts'
 import style from './resource-detail.module.css'
 
 export interface ResourceDetailProps {
@@ -68,7 +68,7 @@ export function ResourceDetail({ resource, id }: ResourceDetailProps) {
             if (Object.keys(changed).length > 0) await updateRecord(resource.name, row, changed)
             await refresh()
             setEditing(false)
-            notifications.show({ message: m.portal_saved(), withCloseButton: false })
+            showToast(m.portal_saved())
           }}
         />
       ) : (

@@ -1,5 +1,4 @@
 /** A new record of any resource. */
-import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { m } from '../../i18n/paraglide/messages.js'
@@ -8,6 +7,7 @@ import { useDesk } from './desk.tsx'
 import { RecordForm } from './record-form.tsx'
 import { createRecord } from './records.ts'
 import { BackToList, factNames } from './resource-detail.tsx'
+import { showToast } from './toast.ts'
 import style from './resource-detail.module.css'
 
 export interface ResourceNewProps {
@@ -42,7 +42,7 @@ export function ResourceNew({ resource, title }: ResourceNewProps) {
         onSubmit={async (values) => {
           const { id } = await createRecord(resource.name, values)
           await queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
-          notifications.show({ message: m.portal_saved(), withCloseButton: false })
+          showToast(m.portal_saved())
           await go(id)
         }}
       />
