@@ -95,7 +95,7 @@ export async function compareVersion(
 ): Promise<{ outdated: boolean; mainHash: string; current: unknown; main: unknown }> {
   const query = parseQuery({ fields: ['key', 'collection', 'item', 'hash', 'delta'] })
   const version = dataOf(await readOne(tx, writer, versions, query, key)) as Record<string, string>
-  const resource = versioned(writer, version.collection!)
+  const resource = versioned(writer, version.collection!, 'read')
   const item = version.item!
   const saved = Object.keys((version.delta as unknown as Row | null) ?? {})
   const fields = parseQuery({ fields: saved })
@@ -143,9 +143,9 @@ async function openVersion(tx: Transaction<Tables>, writer: Writer, key: string)
   return { version, resource: versioned(writer, version.collection as string), item: version.item as string }
 }
 
-function versioned(writer: Writer, name: string): Resource {
+function versioned(writer: Writer, name: string, action: 'read' | 'update' = 'update'): Resource {
   const resource = writer.schema.find(name)
-  if (!resource || resource.system || !writer.permissions.of(name, 'update')) throw collectionForbidden(name)
+  if (!resource || resource.system || !writer.permissions.of(name, action)) throw collectionForbidden(name)
   if (!resource.versions)
     throw unprocessable(`Content Versioning is not enabled for collection "${resource.name}"`)
   return resource
