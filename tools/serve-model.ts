@@ -8,7 +8,7 @@ import { authenticate } from '../src/platform/access/caller.ts'
 import { dataApi } from '../src/platform/data-api.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { StartupError } from '../src/platform/db/startup-error.ts'
-import { clientAddress, trustedProxies } from '../src/platform/http/address.ts'
+import { clientAddress, networks } from '../src/platform/http/address.ts'
 import { listen } from '../src/platform/http/listen.ts'
 import { peerOf } from '../src/platform/http/peer.ts'
 import { answerProblem, routeNotFound } from '../src/platform/http/problem.ts'
@@ -36,7 +36,7 @@ async function serve(): Promise<void> {
   await prepareModel(database, passwords)
 
   const accounts = keepAccounts(database.kysely)
-  const proxies = trustedProxies(settings.trustedProxies.join(','))
+  const proxies = networks(settings.trustedProxies)
   const address = (request: Request) => clientAddress(request, peerOf(request), proxies)
   const app = new Hono()
   app.route(
@@ -51,6 +51,11 @@ async function serve(): Promise<void> {
       address,
       throttle: settings.throttle ? throttle(20, 20) : noThrottle,
       secure: settings.publicUrl.startsWith('https:'),
+      publicUrl: settings.publicUrl,
+      accounts,
+      signInPolicy: async () => ({ passwords: 'none', loginAttempts: null }),
+      // The model has no letters of its own; what a link would say is not for a log.
+      sendLetter: async () => undefined,
     }),
   )
   app.notFound((c) => answerProblem(routeNotFound(c.req.path), console.error))

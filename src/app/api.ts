@@ -6,6 +6,8 @@ import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { catalogHooks } from '../domains/catalog/write-hooks.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
 import { projectSettings } from '../domains/identity/project-settings.ts'
+import { accountLetters } from '../domains/identity/account-letters.ts'
+import { signInPolicy } from '../domains/identity/sign-in-policy.ts'
 import { systemAccess } from '../domains/identity/roles.ts'
 import { authenticate, type Caller } from '../platform/access/caller.ts'
 import { dataApi } from '../platform/data-api.ts'
@@ -49,6 +51,9 @@ export function createApi(services: Services): Hono {
       hooks: { ...catalogHooks, ...bookingHooks, ...withdrawalHooks(now) },
       throttle: services.throttle(20, 20),
       secure,
+      publicUrl: settings.publicUrl,
+      signInPolicy,
+      sendLetter: accountLetters(services.outbox),
     }),
   )
   api.route('/', setUpRoutes({ ...services, say, throttle: services.throttle(10, 10) }))

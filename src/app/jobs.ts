@@ -2,6 +2,11 @@
 import { letterQueue, type LetterOrder } from '../domains/booking/server/letter-job.ts'
 import { writeLetter } from '../domains/booking/server/letters.ts'
 import { sweep } from '../domains/booking/server/sweep.ts'
+import {
+  accountLetterQueue,
+  type AccountLetterOrder,
+  writeAccountLetter,
+} from '../domains/identity/account-letters.ts'
 import type { Database, Log } from '../platform/db/database.ts'
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
@@ -22,8 +27,13 @@ export interface JobDeps {
 /** Opens the queues and starts working on them; hand the result to the endpoints as their outbox. */
 export async function startJobs(deps: JobDeps): Promise<Jobs> {
   const { database, log, now } = deps
-  const jobs = await openJobs(database, [letterQueue, sweepQueue, maintenanceQueue, forgetQueue], log)
+  const jobs = await openJobs(
+    database,
+    [letterQueue, accountLetterQueue, sweepQueue, maintenanceQueue, forgetQueue],
+    log,
+  )
   await jobs.work(letterQueue, (order) => writeLetter(deps, order as LetterOrder))
+  await jobs.work(accountLetterQueue, (order) => writeAccountLetter(deps, order as AccountLetterOrder))
   await jobs.every('* * * * *', sweepQueue, async () => {
     await sweep({ database, outbox: jobs, now })
   })

@@ -2,30 +2,60 @@
 import { model } from '../platform/resource/model.ts'
 import { systemCollections } from '../platform/system-collections.ts'
 import { lostDemands, transportStops, transportTrips } from '../domains/availability/resources.ts'
-import { bookingDrinks, bookingLines, bookings } from '../domains/booking/resources/bookings.ts'
-import {
-  agencyMembers,
-  bobs,
-  bookingAgencies,
-  customers,
-  proposals,
-} from '../domains/booking/resources/people.ts'
-import {
-  drinks,
-  locations,
-  packages,
-  postalCodes,
-  priceRules,
-  transportTariffs,
-  vatCodes,
-} from '../domains/catalog/resources.ts'
+import { deposits } from '../domains/billing/resources/deposits.ts'
+import { invoiceLines } from '../domains/billing/resources/invoice-lines.ts'
+import { invoices } from '../domains/billing/resources/invoices.ts'
+import { payments } from '../domains/billing/resources/payments.ts'
+import { bobs } from '../domains/booking/resources/bobs.ts'
+import { agencyMembers, bookingAgencies } from '../domains/booking/resources/booking-agencies.ts'
+import { bookingDrinks } from '../domains/booking/resources/booking-drinks.ts'
+import { bookingLines } from '../domains/booking/resources/booking-lines.ts'
+import { bookings } from '../domains/booking/resources/bookings.ts'
+import { complaintTypes } from '../domains/booking/resources/complaint-types.ts'
+import { complaints } from '../domains/booking/resources/complaints.ts'
+import { customers } from '../domains/booking/resources/customers.ts'
+import { proposals } from '../domains/booking/resources/proposals.ts'
+import { remarks } from '../domains/booking/resources/remarks.ts'
+import { couponRedemptions } from '../domains/catalog/resources/coupon-redemptions.ts'
+import { couponPackages, coupons } from '../domains/catalog/resources/coupons.ts'
+import { drinks } from '../domains/catalog/resources/drinks.ts'
+import { locations } from '../domains/catalog/resources/locations.ts'
+import { packages } from '../domains/catalog/resources/packages.ts'
+import { postalCodes } from '../domains/catalog/resources/postal-codes.ts'
+import { priceRules } from '../domains/catalog/resources/price-rules.ts'
+import { transportTariffs } from '../domains/catalog/resources/transport-tariffs.ts'
+import { vatCodes } from '../domains/catalog/resources/vat-codes.ts'
+import { aboutSections } from '../domains/content/resources/about-sections.ts'
+import { faqItems } from '../domains/content/resources/faq-items.ts'
+import { features } from '../domains/content/resources/features.ts'
+import { invoiceTexts } from '../domains/content/resources/invoice-texts.ts'
+import { priceBlocks } from '../domains/content/resources/price-blocks.ts'
+import { tags } from '../domains/content/resources/tags.ts'
+import { testimonials } from '../domains/content/resources/testimonials.ts'
 import { absences, availabilities, employees } from '../domains/crew/resources.ts'
-import { depots, partyBikes, towTrucks, trailers } from '../domains/fleet/resources.ts'
+import { damagePhotos, damageReports } from '../domains/fleet/resources/damage-reports.ts'
+import { damageTypes } from '../domains/fleet/resources/damage-types.ts'
+import { depots } from '../domains/fleet/resources/depots.ts'
+import { partyBikes } from '../domains/fleet/resources/party-bikes.ts'
+import { refuelings } from '../domains/fleet/resources/refuelings.ts'
+import { rides } from '../domains/fleet/resources/rides.ts'
+import { towTrucks } from '../domains/fleet/resources/tow-trucks.ts'
+import { trailers } from '../domains/fleet/resources/trailers.ts'
 import { settings } from '../domains/identity/resources.ts'
+import { calendarEntries, calendarEntryResources } from '../domains/planning/resources/calendar-entries.ts'
+import { calendarEntryTypes } from '../domains/planning/resources/calendar-entry-types.ts'
+import { reservationResources, reservations } from '../domains/planning/resources/reservations.ts'
 
 export const resources = model(
   ...systemCollections,
   settings,
+  aboutSections,
+  faqItems,
+  features,
+  priceBlocks,
+  testimonials,
+  invoiceTexts,
+  tags,
   vatCodes,
   postalCodes,
   packages,
@@ -33,10 +63,18 @@ export const resources = model(
   drinks,
   locations,
   transportTariffs,
+  coupons,
+  couponPackages,
+  couponRedemptions,
   depots,
   partyBikes,
   trailers,
   towTrucks,
+  rides,
+  refuelings,
+  damageTypes,
+  damageReports,
+  damagePhotos,
   employees,
   availabilities,
   absences,
@@ -48,9 +86,21 @@ export const resources = model(
   bookingDrinks,
   proposals,
   bobs,
+  complaintTypes,
+  complaints,
+  remarks,
   transportTrips,
   transportStops,
   lostDemands,
+  calendarEntryTypes,
+  calendarEntries,
+  calendarEntryResources,
+  reservations,
+  reservationResources,
+  invoices,
+  invoiceLines,
+  payments,
+  deposits,
 )
 
 declare module '../platform/resource/model.ts' {

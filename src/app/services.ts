@@ -4,7 +4,7 @@ import { keepAccounts, type Accounts } from '../platform/access/account.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { inStartTurn } from '../platform/db/start-lock.ts'
-import { clientAddress, trustedProxies } from '../platform/http/address.ts'
+import { clientAddress, networks } from '../platform/http/address.ts'
 import { peerOf } from '../platform/http/peer.ts'
 import { noThrottle, throttle, type Throttle } from '../platform/http/throttle.ts'
 import type { Outbox } from '../platform/jobs/jobs.ts'
@@ -61,7 +61,7 @@ export async function createServices(settings: Settings): Promise<RunningService
       await loadFirstRun(database, settings, secret),
       await startJobs({ database, mailer, secret, publicUrl, now: Date.now, log }),
     ])
-    const proxies = trustedProxies(settings.trustedProxies.join(','))
+    const proxies = networks(settings.trustedProxies)
     const services: Services = {
       settings,
       database,

@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { isEmailAddress } from '../kernel/email-address.ts'
 import { ok, type Refusal } from '../kernel/outcome.ts'
 import { StartupError } from '../platform/db/startup-error.ts'
+import { isNetwork } from '../platform/http/address.ts'
 
 export type LogLevel = (typeof logLevels)[number]
 
@@ -183,11 +184,4 @@ function readerOf(environment: Environment) {
       return networks
     },
   }
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', length, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
 }

@@ -1,5 +1,5 @@
 /** Every collection of the platform itself, which each model starts with. */
-import { roles, sessions, users } from './access/resources.ts'
+import { recoveryCodes, roles, sessions, users } from './access/resources.ts'
 import { idempotencyKeys } from './http/resources.ts'
 import { activity, revisions, versions } from './items/resources.ts'
 import { mails } from './mail/resources.ts'
@@ -10,6 +10,7 @@ export const systemCollections = [
   roles,
   users,
   sessions,
+  recoveryCodes,
   activity,
   revisions,
   versions,

@@ -103,12 +103,15 @@ forEachEngine((database) => {
       const seen = new Map((await data<Revision[]>('/revisions?limit=-1', name)).map((row) => [row.id, row]))
       for (const { id, collection, item } of all) {
         const address = names.get(collection)!.system ? `/${collection}` : `/items/${collection}`
+        const derived = Object.entries(names.get(collection)!.fields).filter(([, field]) => field.derived)
         const record = await get(`${address}/${item}`, name)
         const shown = seen.get(id)
         expect([name, collection, shown !== undefined]).toEqual([name, collection, record.status === 200])
         expect((await get(`/revisions/${id}`, name)).status).toBe(shown ? 200 : 403)
         if (!shown) continue
-        const { data: fields } = record.body as { data: Record<string, unknown> }
+        const fields = { ...(record.body as { data: Record<string, unknown> }).data }
+        for (const [field] of derived)
+          Object.assign(fields, await data(`${address}/${item}?fields=${field}`, name))
         const told = Object.entries({ ...shown.data, ...shown.delta }).filter(([, value]) => value !== null)
         const hidden = told.filter(([field]) => (fields[field] ?? null) === null)
         expect([name, collection, hidden]).toEqual([name, collection, []])

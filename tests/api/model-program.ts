@@ -113,6 +113,10 @@ function programOn(database: Database, more: Partial<DataApiDeps>): ModelProgram
     address,
     throttle: noThrottle,
     secure: false,
+    publicUrl: origin,
+    accounts,
+    signInPolicy: async () => ({ passwords: 'none', loginAttempts: null }),
+    sendLetter: async () => undefined,
     ...more,
   }
   app.route('/', dataApi(deps))

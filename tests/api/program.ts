@@ -3,12 +3,16 @@ import { authentication, createDirectus, rest } from '@directus/sdk'
 import { Hono } from 'hono'
 import { resources } from '../../src/app/resources.ts'
 import { projectSettings } from '../../src/domains/identity/project-settings.ts'
+import { say } from '../../src/app/say.ts'
 import { loadRoles, systemAccess } from '../../src/domains/identity/roles.ts'
+import { signInPolicy } from '../../src/domains/identity/sign-in-policy.ts'
 import { loadSampleUsers } from '../../src/domains/identity/sign-ins.ts'
 import { keepAccounts } from '../../src/platform/access/account.ts'
+import type { AccountLetter } from '../../src/platform/access/deps.ts'
 import { authenticate } from '../../src/platform/access/caller.ts'
 import { dataApi } from '../../src/platform/data-api.ts'
 import type { Database } from '../../src/platform/db/database.ts'
+import { afterCommit } from '../../src/platform/db/transaction.ts'
 import { answerProblem, routeNotFound } from '../../src/platform/http/problem.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
 import type { WriteHooks } from '../../src/platform/items/change.ts'
@@ -16,7 +20,7 @@ import type { ItemsDeps } from '../../src/platform/items/service.ts'
 import type { Schema } from '../../src/platform/resource/model.ts'
 
 export const password = 'een-lang-wachtwoord'
-const secret = 'a secret for tests that is long enough'
+export const secret = 'a secret for tests that is long enough'
 
 export interface Program {
   fetch(path: string, init?: RequestInit & { token?: string }): Promise<Response>
@@ -32,6 +36,10 @@ export interface Program {
   /** Faults the program did not expect; empty in a good run. */
   readonly faults: unknown[]
   clock: { now: number }
+  /** Where calls come from. */
+  readonly address: { now: string }
+  /** The letters ordered, oldest first. */
+  readonly letters: AccountLetter[]
 }
 
 const clientOf = (fetch: typeof globalThis.fetch) =>
@@ -49,7 +57,9 @@ export async function programOn(
   const clock = { now: Date.now() }
   const now = () => clock.now
   const faults: unknown[] = []
-  const address = () => '127.0.0.1'
+  const letters: AccountLetter[] = []
+  const from = { now: '127.0.0.1' }
+  const address = () => from.now
   const accounts = keepAccounts(database.kysely, now)
   const caller = (request: Request) =>
     authenticate({ db: database.kysely, secret, accounts, address, now }, request)
@@ -68,6 +78,11 @@ export async function programOn(
       address,
       throttle: noThrottle,
       secure: false,
+      accounts,
+      publicUrl: 'https://site.test',
+      signInPolicy,
+      sendLetter: async (tx, letter) => afterCommit(tx, () => letters.push(letter)),
+      say,
     }),
   )
   app.notFound((c) => answerProblem(routeNotFound(c.req.path), console.error))
@@ -83,6 +98,8 @@ export async function programOn(
     fetch,
     faults,
     clock,
+    letters,
+    address: from,
     async call(method, path, { token, body, headers } = {}) {
       const answer = await fetch(path, {
         method,

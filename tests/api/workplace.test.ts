@@ -278,7 +278,7 @@ forEachEngine((database) => {
         {
           message: "You don't have permission to access this.",
           extensions: {
-            reason: `You don't have permission to access collection "activity" or it does not exist.`,
+            reason: `You don't have permission to access collection "activity" or it does not exist. Queried in root.`,
             code: 'FORBIDDEN',
           },
         },

@@ -9,9 +9,7 @@ async function tokenOf(page: Page, name: StaffName): Promise<string> {
 }
 
 const kept = (page: Page) =>
-  page.evaluate(() =>
-    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, history.state]),
-  )
+  page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage, history.state]))
 
 test('a preview shows a page as the token’s user sees it, this page only, and keeps nothing', async ({
   page,

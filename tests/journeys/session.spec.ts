@@ -56,15 +56,15 @@ test('two tabs whose token ends at the same time exchange it once, and both live
 test('who signs out in one tab is out in all of them', async ({ signIn }) => {
   const { page, say } = await signIn('planner')
   const other = await anotherTab(page, '/nl/portal/trailers')
-  const public_ = await anotherTab(page, '/nl')
-  await expect(public_.getByRole('link', { name: say('common_footer_portal') })).toBeVisible()
+  const visitors = await anotherTab(page, '/nl')
+  await expect(visitors.getByRole('link', { name: say('common_footer_portal') })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('authenticated'))).toBe('true')
 
   await page.getByRole('button', { name: say('portal_member_menu', { name: 'Sofie Vandamme' }) }).click()
   await page.getByRole('menuitem', { name: say('portal_sign_out') }).click()
   await expect(page).toHaveURL(/\/nl\/portal\/auth\/login$/)
   await expect(other).toHaveURL(/\/nl\/portal\/auth\/login\?redirect=/)
-  await expect(public_.getByRole('link', { name: say('common_footer_portal') })).toHaveCount(0)
+  await expect(visitors.getByRole('link', { name: say('common_footer_portal') })).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('authenticated'))).toBeNull()
   expect(await tokensOf(page.context())).toEqual({})
 

@@ -1,25 +1,40 @@
 /** The trips that bring and fetch bikes, and the demand that found no slot. */
 import { choice, id, instant, json, many, money, one, text } from '../../platform/resource/field.ts'
 import { resource, untracked } from '../../platform/resource/resource.ts'
+import { ownPerson } from '../identity/whose.ts'
 
 export const transportTrips = resource('transport_trips', {
+  label: { one: ['Transportrit', 'Trip', 'Trajet'], many: ['Transportritten', 'Trips', 'Trajets'] },
   fields: {
     id: id(),
-    depot: one('depots', { required: true }),
-    truck: one('tow_trucks', { required: true }),
-    trailer: one('trailers'),
-    driver: one('employees', { required: true }),
-    starts_at: instant({ required: true }),
-    ends_at: instant({ required: true }),
+    depot: one('depots', { required: true, label: ['Depot', 'Depot', 'Dépôt'] }),
+    truck: one('tow_trucks', {
+      required: true,
+      label: ['Takelwagen', 'Tow truck', 'Véhicule tracteur'],
+    }),
+    trailer: one('trailers', { label: ['Aanhangwagen', 'Trailer', 'Remorque'] }),
+    driver: one('employees', { required: true, label: ['Chauffeur', 'Driver', 'Chauffeur'] }),
+    starts_at: instant({ required: true, label: ['Vertrek', 'Departure', 'Départ'] }),
+    ends_at: instant({ required: true, label: ['Terug', 'Return', 'Retour'] }),
     state: choice(['planned', 'departed', 'done', 'failed'], {
       required: true,
       default: 'planned',
       readonly: true,
+      label: ['Stand', 'State', 'État'],
+      words: {
+        planned: ['Gepland', 'Planned', 'Planifié'],
+        departed: ['Onderweg', 'On the road', 'En route'],
+        done: ['Klaar', 'Done', 'Terminé'],
+        failed: ['Mislukt', 'Failed', 'Échoué'],
+      },
+      tones: { departed: 'good', done: 'quiet', failed: 'bad' },
     }),
-    stops: many('transport_stops', 'trip'),
+    stops: many('transport_stops', 'trip', ['Stops', 'Stops', 'Arrêts']),
   },
+  title: ['truck', 'starts_at'],
+  list: ['starts_at', 'ends_at', 'truck', 'trailer', 'driver', 'state'],
   access: [
-    { to: ['employee'], may: ['read'], where: { driver: { user: { _eq: '$CURRENT_USER' } } } },
+    { to: ['employee'], may: ['read'], where: { driver: ownPerson } },
     { to: ['planner'], may: ['read', 'create', 'update'] },
     { to: ['accountant'], may: ['read'] },
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
@@ -27,24 +42,39 @@ export const transportTrips = resource('transport_trips', {
 })
 
 export const transportStops = resource('transport_stops', {
+  label: { one: ['Stop', 'Stop', 'Arrêt'], many: ['Stops', 'Stops', 'Arrêts'] },
   fields: {
     id: id(),
-    trip: one('transport_trips', { required: true, onDelete: 'cascade' }),
-    booking: one('bookings', { required: true, onDelete: 'cascade' }),
-    does: choice(['deliver', 'collect'], { required: true }),
-    bikes: json<string[]>({ required: true }),
-    place: text({ required: true, default: '' }),
-    planned_at: instant({ required: true }),
-    arrived_at: instant(),
-    left_at: instant(),
+    trip: one('transport_trips', {
+      required: true,
+      onDelete: 'cascade',
+      label: ['Transportrit', 'Trip', 'Trajet'],
+    }),
+    booking: one('bookings', {
+      required: true,
+      onDelete: 'cascade',
+      label: ['Boeking', 'Booking', 'Réservation'],
+    }),
+    does: choice(['deliver', 'collect'], {
+      required: true,
+      label: ['Wat', 'What', 'Quoi'],
+      words: { deliver: ['Brengen', 'Deliver', 'Livrer'], collect: ['Halen', 'Collect', 'Reprendre'] },
+    }),
+    bikes: json<string[]>({ required: true, label: ['Fietsen', 'Bikes', 'Vélos'] }),
+    place: text({ required: true, default: '', label: ['Plaats', 'Place', 'Lieu'] }),
+    planned_at: instant({ required: true, label: ['Gepland om', 'Planned for', 'Prévu à'] }),
+    arrived_at: instant({ label: ['Aangekomen om', 'Arrived', 'Arrivé à'] }),
+    left_at: instant({ label: ['Vertrokken om', 'Left', 'Reparti à'] }),
   },
+  title: ['does', 'place'],
+  list: ['planned_at', 'does', 'booking', 'place', 'arrived_at', 'left_at'],
   access: [
-    { to: ['employee'], may: ['read'], where: { trip: { driver: { user: { _eq: '$CURRENT_USER' } } } } },
+    { to: ['employee'], may: ['read'], where: { trip: { driver: ownPerson } } },
     {
       to: ['employee'],
       may: ['update'],
       fields: ['arrived_at', 'left_at'],
-      where: { trip: { driver: { user: { _eq: '$CURRENT_USER' } } } },
+      where: { trip: { driver: ownPerson } },
     },
     { to: ['planner'], may: ['read', 'create', 'update'] },
     { to: ['accountant'], may: ['read'] },
@@ -53,14 +83,29 @@ export const transportStops = resource('transport_stops', {
 })
 
 export const lostDemands = untracked('lost_demands', {
+  label: {
+    one: ['Gemiste vraag', 'Lost demand', 'Demande perdue'],
+    many: ['Gemiste vragen', 'Lost demand', 'Demandes perdues'],
+  },
   fields: {
     id: id(),
-    at: instant({ required: true, default: 'now' }),
+    at: instant({
+      required: true,
+      readonly: true,
+      default: 'now',
+      label: ['Gezocht op', 'Searched', 'Cherché le'],
+    }),
     /** The search, without anything about the person. */
-    wish: json<Record<string, unknown>>({ required: true }),
-    causes: json<string[]>({ required: true }),
+    wish: json<Record<string, unknown>>({
+      required: true,
+      readonly: true,
+      label: ['Wens', 'Wish', 'Souhait'],
+    }),
+    causes: json<string[]>({ required: true, readonly: true, label: ['Oorzaken', 'Causes', 'Causes'] }),
     /** What the ride would have cost, where it can be said. */
-    value: money(),
+    value: money({ readonly: true, label: ['Waarde', 'Value', 'Valeur'] }),
   },
+  title: ['at'],
+  list: ['at', 'causes', 'value'],
   access: [{ to: ['planner', 'accountant', 'admin'], may: ['read'] }],
 })

@@ -15,7 +15,7 @@ import {
   reschedule,
   unplan,
 } from './booking.ts'
-import { bookingStatuses } from './resources/bookings.ts'
+import { bookingStatuses } from './resources/booking-status.ts'
 
 const now = Date.parse('2027-05-02T10:00:00Z')
 const aBooking = (status: BookingStatus, over: object = {}) => ({

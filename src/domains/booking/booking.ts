@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import type { Tables } from '../../platform/resource/model.ts'
-import type { bookingStatuses } from './resources/bookings.ts'
+import type { bookingStatuses } from './resources/booking-status.ts'
 
 export type Booking = Selectable<Tables['bookings']>
 export type BookingStatus = (typeof bookingStatuses)[number]

@@ -2,7 +2,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { isLocale } from '../../kernel/locale.ts'
-import type { Contact } from './resources/bookings.ts'
+import type { Contact } from './resources/booking-guest.ts'
 
 // One line, whatever was pasted: these end up in letters, calendars and on a driver's sheet.
 const textOf = (value: unknown) =>

@@ -4,7 +4,7 @@ import type { FeasibleSet } from '../availability/slot.ts'
 import type { TraceStep } from '../catalog/price.ts'
 import type { BookingStatus, MoveName, Party } from './booking.ts'
 import { allowed } from './booking.ts'
-import type { PolicySnapshot } from './resources/bookings.ts'
+import type { PolicySnapshot } from './resources/booking-price.ts'
 
 interface Named {
   readonly id: string

@@ -1,6 +1,6 @@
 /** What is promised about deposit and cancellation, frozen when the visitor asks. */
 import type { Catalogue } from '../catalog/catalogue.ts'
-import type { PolicySnapshot } from './resources/bookings.ts'
+import type { PolicySnapshot } from './resources/booking-price.ts'
 
 export function policyOf(catalogue: Catalogue, packageId: string): PolicySnapshot {
   const { settings, packages } = catalogue

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import type { Tables } from '../../platform/resource/model.ts'
-import type { ProposalOption } from './resources/people.ts'
+import type { ProposalOption } from './resources/proposals.ts'
 
 export type Proposal = Selectable<Tables['proposals']>
 

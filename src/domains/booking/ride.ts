@@ -29,6 +29,7 @@ export function wishOf({ booking, drinks, place }: BookingWhole): Wish | null {
     drinks,
     customerKind: booking.customer_kind,
     bob: booking.bob,
+    agency: booking.agency,
   }
 }
 

@@ -4,7 +4,8 @@ import type { Locale } from '../../kernel/locale.ts'
 import type { Cents } from '../../kernel/money.ts'
 import type { Translated } from '../../kernel/translated.ts'
 import type { LineKind, PriceMode, TraceStep } from '../catalog/price.ts'
-import type { Contact, bookingStatuses } from './resources/bookings.ts'
+import type { Contact } from './resources/booking-guest.ts'
+import type { bookingStatuses } from './resources/booking-status.ts'
 
 export interface ShownPrice {
   readonly mode: PriceMode

@@ -20,6 +20,7 @@ const aWish = (wish: Partial<RuleQuestion> = {}): RuleQuestion => ({
   leadDays: 166,
   start: '14:00',
   zone: 'A',
+  agency: null,
   ...wish,
 })
 
@@ -41,6 +42,9 @@ test.each<[string, Partial<Row<'price_rules'>>, Partial<RuleQuestion>, boolean]>
   ['a rule of last year is over', { valid_to: '2026-11-19' }, {}, false],
   ['a rule for all packages counts', { package: null }, {}, true],
   ['a rule for another package does not', { package: sample.packages.stadstoer }, {}, false],
+  ['an agency’s own rule counts for it', { agency: 'plaisir' }, { agency: 'plaisir' }, true],
+  ['an agency’s own rule counts for nobody else', { agency: 'plaisir' }, {}, false],
+  ['a rule for everybody counts for an agency too', {}, { agency: 'plaisir' }, true],
   ['a rule out of use does not count', { active: false }, {}, false],
 ])('%s', (_, conditions, wish, expected) => {
   expect(matches(aRule(conditions), aWish(wish))).toBe(expected)
@@ -126,8 +130,9 @@ const smallRule = (id: string) =>
       holiday: nullable(fc.constantFrom('holiday' as const, 'eve' as const)),
       duration: nullable(fc.constantFrom(120, 180)),
       zone: nullable(fc.constantFrom('A', 'B')),
+      agency: nullable(fc.constantFrom('plaisir', 'fun')),
     })
-    .map(({ people, days: season, lead, valid, start, weekdays, holiday, duration, zone }) =>
+    .map(({ people, days: season, lead, valid, start, weekdays, holiday, duration, zone, agency }) =>
       aRule({
         id,
         people_from: people[0] ?? 8,
@@ -144,12 +149,18 @@ const smallRule = (id: string) =>
         holiday,
         duration_min: duration,
         zone,
+        agency,
       }),
     )
 
 function* everyWish(): Generator<RuleQuestion> {
   for (const people of [8, 9, 10])
-    for (const duration of [120, 180])
+    for (const [duration, agency] of [
+      [120, 'plaisir'],
+      [180, 'plaisir'],
+      [120, 'fun'],
+      [180, 'fun'],
+    ] as const)
       for (const zone of ['A', 'B'])
         for (const start of starts)
           for (const askedOn of asked)
@@ -159,6 +170,7 @@ function* everyWish(): Generator<RuleQuestion> {
                   people,
                   duration,
                   zone,
+                  agency,
                   start,
                   askedOn,
                   day,

@@ -18,6 +18,8 @@ export interface RuleQuestion {
   /** The wall time of the start, null as long as none is chosen. */
   readonly start: string | null
   readonly zone: string | null
+  /** The agency that brings the group; null for who comes by himself. */
+  readonly agency: string | null
 }
 
 type Condition = (rule: PriceRule, question: RuleQuestion) => boolean
@@ -34,6 +36,7 @@ const isInForce: Condition = (rule, { askedOn }) => within(rule.valid_from, aske
 const leadTimeFits: Condition = (rule, { leadDays }) =>
   within(rule.lead_days_from, leadDays, rule.lead_days_to)
 const zoneFits: Condition = (rule, { zone }) => rule.zone === null || rule.zone === zone
+const isForTheAgency: Condition = (rule, { agency }) => rule.agency === null || rule.agency === agency
 const weekdayFits: Condition = (rule, { day }) =>
   rule.weekdays === null || rule.weekdays.includes(weekdayOf(day))
 // A rule on the hour cannot count before an hour is chosen.
@@ -55,6 +58,7 @@ const conditions = [
   isInForce,
   leadTimeFits,
   zoneFits,
+  isForTheAgency,
   weekdayFits,
   startFits,
   holidayFits,
@@ -96,7 +100,8 @@ export function clash(rule: PriceRule, others: readonly PriceRule[]): Outcome<vo
       other.effect === rule.effect &&
       !stacks(rule) &&
       !stacks(other) &&
-      (rule.package === null || other.package === null || rule.package === other.package)
+      (rule.package === null || other.package === null || rule.package === other.package) &&
+      (rule.agency === null || other.agency === null || rule.agency === other.agency)
     const overlap = compete ? overlapOf(rule, other) : null
     if (overlap)
       return refuse('price-rules-overlap', {

@@ -68,6 +68,7 @@ export function quote(
     leadDays: daysBetween(today, wish.day),
     start,
     zone: place.zone,
+    agency: wish.agency ?? null,
   })
   // A hole in the price list is no free ride.
   if (!rules.some((rule) => rule.effect === 'set_base'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleCatalogue } from '../../../fixtures/sample/catalogue.ts'
 import { translated } from '../../kernel/translated.ts'
 import type { PostalCode } from './catalogue.ts'
-import type { Restriction } from './resources.ts'
+import type { Restriction } from './resources/postal-codes.ts'
 import { verdictOn } from './restriction.ts'
 
 const { postalCodes } = sampleCatalogue('2026-11-20')

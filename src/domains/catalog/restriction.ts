@@ -1,7 +1,7 @@
 /** What a place allows on a day: a ride, a ride after the office looked, or none. */
 import type { Day } from '../../kernel/day.ts'
 import type { PostalCode } from './catalogue.ts'
-import type { Restriction } from './resources.ts'
+import type { Restriction } from './resources/postal-codes.ts'
 
 /** As much of a place as its rules need, so that a page can judge one too. */
 export interface RuledPlace {

@@ -4,7 +4,7 @@ import type { Translated } from '../../kernel/translated.ts'
 import type { Cents } from '../../kernel/money.ts'
 import { callApi, withQuery } from '../../platform/http/api-call.ts'
 import type { CancellationStep } from '../identity/resources.ts'
-import type { Restriction } from './resources.ts'
+import type { Restriction } from './resources/postal-codes.ts'
 
 export interface ShownPackage {
   readonly id: string

@@ -1,7 +1,7 @@
 /** The words of a price's lines and explanation, in the three languages they are stored in. */
 import { locales, localeTags } from '../../kernel/locale.ts'
 import { type Translated, translated } from '../../kernel/translated.ts'
-import type { TariffSurcharge } from './resources.ts'
+import type { TariffSurcharge } from './resources/transport-tariffs.ts'
 
 /** Texts one after the other, language by language: a string stands for all three. */
 export const joined = (separator: string, ...parts: readonly (Translated | string)[]): Translated => {

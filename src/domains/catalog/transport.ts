@@ -4,7 +4,7 @@ import { type Cents, percentOf } from '../../kernel/money.ts'
 import { isHoliday } from './belgian-holidays.ts'
 import type { CompanySettings, DepotPlace, PostalCode, TransportTariff } from './catalogue.ts'
 import { greatCircleKm, roadKm } from './distance.ts'
-import type { TariffSurcharge } from './resources.ts'
+import type { TariffSurcharge } from './resources/transport-tariffs.ts'
 
 export interface Delivery {
   readonly depot: DepotPlace

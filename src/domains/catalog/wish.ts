@@ -19,4 +19,6 @@ export interface Wish {
   readonly customerKind: CustomerKind
   /** Who drives: one of the group, or our own employee. */
   readonly bob: 'own' | 'ours'
+  /** The booking agency that brings the group; its own price rules count for it. */
+  readonly agency?: string | null
 }

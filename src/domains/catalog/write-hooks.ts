@@ -4,7 +4,7 @@ import { ok } from '../../kernel/outcome.ts'
 import type { WriteHooks } from '../../platform/items/change.ts'
 import type { PriceRule } from './catalogue.ts'
 import { checkPriceRule } from './price-rule.ts'
-import { priceRules } from './resources.ts'
+import { priceRules } from './resources/price-rules.ts'
 
 /** A new record as it will stand: what nobody gave is its default, or nothing. */
 function whole(candidate: Readonly<Record<string, unknown>>): PriceRule {

@@ -1,7 +1,7 @@
 /** Whether a bike, trailer or truck may be used at all on a day. */
 import type { Day } from '../../kernel/day.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
-import type { assetStatuses } from './resources.ts'
+import type { assetStatuses } from './resources/asset.ts'
 
 export type AssetStatus = (typeof assetStatuses)[number]
 

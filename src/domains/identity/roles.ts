@@ -1,6 +1,7 @@
 /** This company's roles, and what each may see of accounts and roles. */
 import type { Kysely } from 'kysely'
 import { appAccessOf } from '../../platform/access/app-access.ts'
+import { selfWritable } from '../../platform/access/resources.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import type { Grant } from '../../platform/resource/resource.ts'
 
@@ -36,14 +37,19 @@ export async function loadRoles(db: Kysely<Tables>): Promise<void> {
     .execute()
 }
 
+const everyone = ['organizer', 'employee', 'planner', 'accountant', 'admin'] as const
+const self = { id: { _eq: '$CURRENT_USER' } } as const
+
 /**
  * The permission rows of the platform's own tables, which cannot name this company's roles themselves; what comes
  * with app access stands for each of them besides (`platform/access/app-access.ts`).
  */
 export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
   users: [
+    { to: everyone, may: ['update'], fields: selfWritable, where: self },
     { to: ['planner', 'accountant'], may: ['read'], fields: ['id', 'first_name', 'last_name'] },
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+    { to: ['admin'], may: ['read', 'create', 'update'], fields: ['password', 'token', 'tfa_secret'] },
   ],
   roles: [
     { to: ['planner', 'accountant'], may: ['read'], fields: ['id', 'name'] },
@@ -55,4 +61,4 @@ export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
 }
 
 /** What each of this company's roles gets with app access, which all of them have. */
-export const companyAppAccess = appAccessOf(['organizer', 'employee', 'planner', 'accountant', 'admin'])
+export const companyAppAccess = appAccessOf(everyone)

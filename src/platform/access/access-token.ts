@@ -15,13 +15,21 @@ export interface Claims {
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
-export const signAccessToken = (claims: Claims, secret: string, now: number): Promise<string> =>
-  new SignJWT({ ...claims })
+/**
+ * An access token.
+ *
+ * @param now epoch milliseconds.
+ * @param after the second (epoch) the account's earlier tokens are over with: this one is issued after it.
+ */
+export function signAccessToken(claims: Claims, secret: string, now: number, after = 0): Promise<string> {
+  const issued = Math.max(Math.floor(now / 1000), after + 1)
+  return new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setIssuedAt(Math.floor(now / 1000))
-    .setExpirationTime(Math.floor(now / 1000) + accessTokenSeconds)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + accessTokenSeconds)
     .setIssuer(issuer)
     .sign(keyOf(secret))
+}
 
 /** Whether a text has the shape of a JWT at all; others are looked up as static tokens. */
 export const isJwt = (token: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]*$/.test(token)
@@ -30,10 +38,10 @@ export async function verifyAccessToken(
   token: string,
   secret: string,
   now: number,
-): Promise<Outcome<Claims, 'token-expired' | 'token-invalid'>> {
+): Promise<Outcome<Claims & { readonly iat: number }, 'token-expired' | 'token-invalid'>> {
   try {
     const options = { algorithms: ['HS256'], issuer, currentDate: new Date(now) }
-    const { payload } = await jwtVerify<Claims>(token, keyOf(secret), options)
+    const { payload } = await jwtVerify<Claims & { iat: number }>(token, keyOf(secret), options)
     return typeof payload.id === 'string' ? ok(payload) : refuse('token-invalid')
   } catch (error) {
     return refuse(error instanceof errors.JWTExpired ? 'token-expired' : 'token-invalid')

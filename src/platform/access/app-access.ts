@@ -1,41 +1,15 @@
 /** What every role with app access may do, whatever the product: permission rows that name no role. */
 import type { Grant, RoleSlug } from '../resource/resource.ts'
+import { selfReadable } from './resources.ts'
 
 /** A permission row of every role with app access. */
 export type AppGrant = Omit<Grant, 'to'>
 
 const mine = (field: string) => ({ [field]: { _eq: '$CURRENT_USER' } })
 
-/** What a person sees of its own account; secrets are masked. */
-const profile = [
-  'id',
-  'first_name',
-  'last_name',
-  'email',
-  'password',
-  'location',
-  'title',
-  'description',
-  'tags',
-  'avatar',
-  'language',
-  'tfa_secret',
-  'status',
-  'role',
-  'token',
-  'last_access',
-  'last_page',
-  'provider',
-  'external_identifier',
-  'auth_data',
-  'email_notifications',
-  'appearance',
-  'phone_number',
-]
-
 /**
  * The minimal permissions, by collection: read what the model is, as far as one may read its records; read the
- * own account, role, activity, presets, notifications and shares; comment on what one may read; keep drafts of
+ * own account (secrets are masked), role, activity, presets, notifications and shares; comment on what one may read; keep drafts of
  * what one may change. Rows about other records (`tells`) are bounded by those records besides.
  */
 export const appAccess: Readonly<Record<string, readonly AppGrant[]>> = {
@@ -45,7 +19,7 @@ export const appAccess: Readonly<Record<string, readonly AppGrant[]>> = {
   permissions: [{ may: ['read'] }],
   project_settings: [{ may: ['read'] }],
   translations: [{ may: ['read'] }],
-  users: [{ may: ['read'], fields: profile, where: mine('id') }],
+  users: [{ may: ['read'], fields: selfReadable, where: mine('id') }],
   roles: [{ may: ['read'], where: { users: mine('id') } }],
   activity: [
     {

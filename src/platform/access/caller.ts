@@ -5,7 +5,7 @@ import { detectLocale, isLocale, type Locale } from '../../kernel/locale.ts'
 import { invalidCredentials, invalidPayload, problem } from '../http/problem.ts'
 import type { Tables } from '../resource/model.ts'
 import { isJwt, verifyAccessToken } from './access-token.ts'
-import { type Account, type Accounts, loadAccountByToken } from './account.ts'
+import { type Account, type Accounts, loadAccountByToken, mayCallFrom } from './account.ts'
 import type { Actor } from './actor.ts'
 import { hashToken } from './sessions.ts'
 
@@ -35,7 +35,8 @@ export const hashAddress = (address: string, secret: string): string =>
 
 /**
  * The caller of a request. Throws the dialect's errors: 401 for an unknown static token or an account that is
- * not active, 401 TOKEN_EXPIRED, 403 INVALID_TOKEN for a wrong signature, 400 for two tokens at once.
+ * not active, 401 TOKEN_EXPIRED, 401 INVALID_IP from an address its role does not list, 403 INVALID_TOKEN for
+ * a wrong signature, 403 TFA_REQUIRED where it owes a second factor, 400 for two tokens at once.
  */
 export async function authenticate(deps: AuthenticateDeps, request: Request): Promise<Caller> {
   const url = new URL(request.url)
@@ -49,9 +50,18 @@ export async function authenticate(deps: AuthenticateDeps, request: Request): Pr
     ? await accountOfJwt(deps, token)
     : await loadAccountByToken(deps.db, hashToken(token))
   if (!account || account.status !== 'active') throw invalidCredentials()
+  if (!mayCallFrom(account, address)) throw invalidAddress()
+  if (account.owesFactor && !isOpenToOwing(url.pathname))
+    throw problem('TFA_REQUIRED', 'This account has to set up a second factor first.')
   const { id, role } = account
   return { actor: { kind: 'user', user: id, role, ipHash }, account, role, locale, address }
 }
+
+/** From an address the role does not list: the original's answer. */
+export const invalidAddress = () => problem('INVALID_IP', 'Invalid IP address.')
+
+/** Where an account goes that owes a second factor: to itself and to the setting up of one. */
+const isOpenToOwing = (path: string) => path === '/users/me' || path.startsWith('/users/me/tfa/')
 
 function tokenOf(request: Request, url: URL): string | null {
   const header = /^bearer\s+(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim() || null
@@ -63,7 +73,10 @@ function tokenOf(request: Request, url: URL): string | null {
 
 async function accountOfJwt({ secret, accounts, now }: AuthenticateDeps, token: string) {
   const claims = await verifyAccessToken(token, secret, (now ?? Date.now)())
-  if (claims.ok) return accounts.byId(claims.value.id)
+  if (claims.ok) {
+    const account = await accounts.byId(claims.value.id)
+    return account && claims.value.iat > account.tokensOverUntil ? account : null
+  }
   throw claims.refusal.reason === 'token-expired'
     ? problem('TOKEN_EXPIRED', 'Token expired.')
     : problem('INVALID_TOKEN', 'Invalid token.')

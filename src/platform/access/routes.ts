@@ -3,22 +3,14 @@ import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { readJson } from '../http/body.ts'
 import { invalidCredentials, invalidPayload, problem, routeNotFound } from '../http/problem.ts'
-import type { Throttle } from '../http/throttle.ts'
-import { hashAddress } from './caller.ts'
-import { logIn, type LoginDeps, refresh, type Tokens } from './login.ts'
+import { hashAddress, invalidAddress } from './caller.ts'
+import type { AccessDeps } from './deps.ts'
+import { logIn, refresh, type Tokens } from './login.ts'
+import { type Body, textIn } from './text-in.ts'
 import { endSession, sessionMs } from './sessions.ts'
-
-export interface AuthDeps extends LoginDeps {
-  readonly address: (request: Request) => string
-  /** Stands before login, per address. */
-  readonly throttle: Throttle
-  /** Whether cookies are for https alone. */
-  readonly secure: boolean
-}
 
 const modes = ['cookie', 'json', 'session'] as const
 type Mode = (typeof modes)[number]
-type Body = Readonly<Record<string, unknown>>
 
 /** The cookie of mode `cookie`, which our own client does not use. */
 const refreshCookie = 'directus_refresh_token'
@@ -29,16 +21,8 @@ function modeOf(body: Body, fallback: Mode): Mode {
   throw invalidPayload(`"mode" must be one of [${modes.join(', ')}]`)
 }
 
-function textOf(body: Body, name: string): string {
-  const value = body[name]
-  if (value === undefined || value === null) throw invalidPayload(`"${name}" is required`)
-  if (typeof value !== 'string') throw invalidPayload(`"${name}" must be a string`)
-  if (value === '') throw invalidPayload(`"${name}" is not allowed to be empty`)
-  return value
-}
-
 /** The routes of `/auth`, to be mounted at the root. */
-export function authRoutes(deps: AuthDeps): Hono {
+export function authRoutes(deps: AccessDeps): Hono {
   const routes = new Hono()
 
   const answer = (c: Context, tokens: Tokens, mode: Mode) => {
@@ -58,7 +42,7 @@ export function authRoutes(deps: AuthDeps): Hono {
   routes.post('/auth/login', async (c) => {
     const body = (await readJson(c.req.raw)) as Body
     const mode = modeOf(body, 'json')
-    const credentials = { email: textOf(body, 'email'), password: textOf(body, 'password') }
+    const credentials = { email: textIn(body, 'email'), password: textIn(body, 'password') }
     const otp = typeof body.otp === 'string' || typeof body.otp === 'number' ? String(body.otp) : undefined
     const address = deps.address(c.req.raw)
     deps.throttle.take(address)
@@ -66,12 +50,13 @@ export function authRoutes(deps: AuthDeps): Hono {
       ...credentials,
       otp,
       userAgent: c.req.header('user-agent'),
+      address,
       ipHash: hashAddress(address, deps.secret),
     })
     if (outcome.ok) return answer(c, outcome.value, mode)
-    throw outcome.refusal.reason === 'code-wrong'
-      ? problem('INVALID_OTP', 'Invalid user OTP.')
-      : invalidCredentials()
+    const { reason } = outcome.refusal
+    if (reason === 'address-refused') throw invalidAddress()
+    throw reason === 'credentials-wrong' ? invalidCredentials() : problem('INVALID_OTP', 'Invalid user OTP.')
   })
 
   routes.post('/auth/login/:provider', (c) => {
@@ -81,7 +66,7 @@ export function authRoutes(deps: AuthDeps): Hono {
   routes.post('/auth/refresh', async (c) => {
     const body = (await readJson(c.req.raw)) as Body
     const mode = modeOf(body, body.refresh_token ? 'json' : 'cookie')
-    const outcome = await refresh(deps, tokenOf(c, body))
+    const outcome = await refresh(deps, tokenOf(c, body), deps.address(c.req.raw))
     if (!outcome.ok) throw invalidCredentials()
     return answer(c, outcome.value, mode)
   })

@@ -56,6 +56,15 @@ export async function rotateSession(
   token: string,
   now: number,
 ): Promise<Outcome<{ user: string; token: string }, 'session-unknown'>> {
+  // The account first, as whoever ends its sessions does: no token comes into being behind that one's back.
+  await tx
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.id', 'in', (users) =>
+      users.selectFrom('sessions').select('sessions.user').where('token_hash', '=', hashToken(token)),
+    )
+    .forShare()
+    .execute()
   const session = await tx
     .selectFrom('sessions')
     .select(['id', 'user', 'family', 'used_at', 'ended_at', 'expires_at', 'user_agent'])
@@ -84,6 +93,16 @@ export async function endSession(db: Kysely<Tables>, token: string, now: number)
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (session) await endFamily(db, session.family, now)
+}
+
+/** Ends all sessions of an account, whose row the caller holds for update. */
+export async function endSessionsOf(db: Kysely<Tables>, user: string, now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: iso(now) })
+    .where('user', '=', user)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 async function endFamily(db: Kysely<Tables>, family: string, now: number): Promise<void> {

@@ -1,37 +1,51 @@
-/** `/users` and `/roles`: accounts and roles, reached as their permission rows allow. */
+/** `/users` and `/roles`: accounts and roles, reached as their permission rows allow, and each caller's own at `/users/me`. */
 import { Hono } from 'hono'
+import { readJson } from '../http/body.ts'
 import { forbidden, invalidCredentials } from '../http/problem.ts'
 import { nested } from '../items/brackets.ts'
+import { updateItem, type Writer } from '../items/change.ts'
 import { withFaults } from '../items/fault.ts'
 import { parseQuery } from '../items/query.ts'
 import { readOne } from '../items/read.ts'
 import { collectionRoutes, sendText } from '../items/routes.ts'
-import { columnsOf } from '../items/row.ts'
 import type { ItemsService } from '../items/service.ts'
-import { roles, users } from './resources.ts'
+import { selfAccess } from './self-access.ts'
+import { roles, selfReadable, users } from './resources.ts'
 
-/** What `/users/me` answers when it is asked for nothing in particular: every column, secrets masked. */
-const ownFields = columnsOf(users).map(([name]) => name)
+/** What `/users/me` answers when it is asked for nothing in particular: secrets masked, nothing derived. */
+const ownFields = selfReadable.filter((name) => !('derived' in users.fields[name]))
 
 /** The routes of `/users` and `/roles`, to be mounted at the root. */
 export function usersRoutes(service: ItemsService): Hono {
   const routes = new Hono()
 
-  routes.get('/users/me', async (c) => {
-    const { caller, writer } = await service.caller(c.req.raw)
+  /** The caller and its own key; a role without a word about accounts reads and changes its own all the same. */
+  const self = async (request: Request): Promise<{ writer: Writer; id: string }> => {
+    const { caller, writer } = await service.caller(request)
     if (!caller.account) throw invalidCredentials()
-    const query = parseQuery({ fields: ownFields, ...nested(new URL(c.req.url).searchParams) })
-    const text = await withFaults('users', () =>
-      readOne(service.db, writer, users, query, caller.account!.id),
-    )
+    const isGranted = writer.permissions.of(users.name, 'read') !== null
+    return { id: caller.account.id, writer: isGranted ? writer : { ...writer, permissions: selfAccess } }
+  }
+  const answer = (writer: Writer, id: string, url: string) => {
+    const query = parseQuery({ fields: ownFields, ...nested(new URL(url).searchParams) })
+    return withFaults(users.name, () => readOne(service.db, writer, users, query, id))
+  }
+
+  routes.get('/users/me', async (c) => {
+    const { writer, id } = await self(c.req.raw)
+    const text = await answer(writer, id, c.req.url)
     if (!text) throw forbidden()
     return sendText(c, text)
   })
 
+  routes.patch('/users/me', async (c) => {
+    const { writer, id } = await self(c.req.raw)
+    const body = await readJson(c.req.raw)
+    await service.database.transaction((tx) => updateItem(tx, writer, users, id, body))
+    return sendText(c, (await answer(writer, id, c.req.url)) ?? '{}')
+  })
+
   for (const resource of [users, roles])
-    routes.route(
-      '/',
-      collectionRoutes(service, { path: `/${resource.name}`, resource: () => resource, may: ['read'] }),
-    )
+    routes.route('/', collectionRoutes(service, { path: `/${resource.name}`, resource: () => resource }))
   return routes
 }

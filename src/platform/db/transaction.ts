@@ -1,10 +1,17 @@
-/** Transactions that run again when they collide, and the codes by which an error says so. */
+/** Transactions that run again when they collide, what waits for their end, and the codes by which an error says so. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 const attempts = 6
+
+const waiting = new WeakMap<object, (() => void)[]>()
+
+/** Runs `work` when this transaction has been committed; never when it was rolled back. */
+export function afterCommit(tx: Transaction<Tables>, work: () => void): void {
+  waiting.get(tx)?.push(work)
+}
 
 /** Deadlock, serialisation failure, and a prepared plan that a change of its tables has outdated. */
 const passing = new Set(['40P01', '40001', '0A000'])
@@ -16,7 +23,13 @@ export async function transactionOn<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await kysely.transaction().execute(work)
+      const done: (() => void)[] = []
+      const value = await kysely.transaction().execute((tx) => {
+        waiting.set(tx, done)
+        return work(tx)
+      })
+      for (const then of done) then()
+      return value
     } catch (error) {
       if (attempt === attempts || !passing.has(sqlState(error) ?? '')) throw error
       await sleep(Math.random() * 10 * 2 ** attempt)

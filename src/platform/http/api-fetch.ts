@@ -13,7 +13,7 @@ export const apiAddress = createIsomorphicFn()
 
 /**
  * Calls our API at a path such as `/items/drinks`, or at an absolute address of ours. While a page is rendered
- * the call stays in the process: no socket, no second parse, the visitor's language and address kept. Of the
+ * the call stays in the process: no socket, no second parse, the visitor's language and address (behind a proxy too) kept. Of the
  * visitor's cookies only the one named goes along; the session's never does: the API reads the bearer header
  * alone.
  */
@@ -23,8 +23,10 @@ export const apiFetch: ApiFetch = createIsomorphicFn()
     const headers = new Headers(init?.headers)
     const kept = cookie && readCookie(context.request.headers.get('cookie'), cookie)
     if (kept) headers.set('cookie', `${cookie}=${encodeURIComponent(kept)}`)
-    for (const name of ['accept-language', 'user-agent'])
-      if (!headers.has(name)) headers.set(name, context.request.headers.get(name) ?? '')
+    for (const name of ['accept-language', 'user-agent', 'x-forwarded-for']) {
+      const given = context.request.headers.get(name)
+      if (given !== null && !headers.has(name)) headers.set(name, given)
+    }
     return context.callApi(new Request(new URL(path, context.publicUrl), { ...init, headers }))
   })
   .client((path: string | URL, init?: RequestInit, _cookie?: string): Promise<Response> =>

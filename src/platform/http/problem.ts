@@ -4,8 +4,10 @@
 const statuses: Readonly<Record<string, number>> = {
   INVALID_CREDENTIALS: 401,
   INVALID_OTP: 401,
+  INVALID_IP: 401,
   TOKEN_EXPIRED: 401,
   INVALID_TOKEN: 403,
+  TFA_REQUIRED: 403,
   FORBIDDEN: 403,
   ROUTE_NOT_FOUND: 404,
   NOT_FOUND: 404,

@@ -1,8 +1,9 @@
-/** A limit on how often one address may do something: a token bucket per address, per process. */
+/** A limit on how often one address may do something: a token bucket per household, per process. */
+import { householdOf } from './address.ts'
 import { problem } from './problem.ts'
 
 export interface Throttle {
-  /** Takes one from the address's bucket; throws 429 with `Retry-After` when it is empty. */
+  /** Takes one from the bucket of an address (of its /64 for IPv6) or of any other name; throws 429 with `Retry-After` when it is empty. */
   take(address: string): void
 }
 
@@ -18,11 +19,12 @@ export function throttle(burst: number, perMinute: number, now: () => number = D
   return {
     take(address) {
       const at = now()
-      const bucket = buckets.get(address) ?? { left: burst, at }
+      const household = householdOf(address)
+      const bucket = buckets.get(household) ?? { left: burst, at }
       bucket.left = Math.min(burst, bucket.left + ((at - bucket.at) * perMinute) / 60_000)
       bucket.at = at
-      buckets.delete(address)
-      buckets.set(address, bucket)
+      buckets.delete(household)
+      buckets.set(household, bucket)
       if (buckets.size > mostBuckets) buckets.delete(buckets.keys().next().value!)
       if (bucket.left < 1) {
         const seconds = Math.ceil(((1 - bucket.left) * 60) / perMinute)

@@ -5,7 +5,7 @@ import { invalidQuery } from '../http/problem.ts'
 import type { Field } from '../resource/field.ts'
 import type { Action, Resource } from '../resource/resource.ts'
 import { testOf } from './filter.ts'
-import { collectionForbidden, fieldForbidden } from './hidden.ts'
+import { collectionForbidden, fieldForbidden, rootForbidden } from './hidden.ts'
 import { all, always, type Many, never, type One, type Test } from './plan.ts'
 import { keyOf } from './row.ts'
 import { fieldOf, type Schema, targetOf } from './schema.ts'
@@ -66,6 +66,13 @@ export class Authority {
   checkDepth(depth: number): void {
     if (depth > this.reader.bounds.depth)
       throw invalidQuery(`relations are nested more than ${this.reader.bounds.depth} levels deep`)
+  }
+
+  /** The permission in the collection a call is about, refused in the words of one that is not there. */
+  enter(resource: Resource, action: Action): Permission {
+    const permission = this.reader.permissions.of(resource.name, action)
+    if (!permission) throw rootForbidden(resource.name)
+    return permission
   }
 
   /** The caller's permission; throws 403 when there is none. */

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Permission, Scope } from '../access/permissions.ts'
-import { forbidden, invalidPayload, problem } from '../http/problem.ts'
+import { forbidden, problem } from '../http/problem.ts'
 import { refusalProblem, type Say } from '../http/refusal.ts'
 import type { Outcome } from '../../kernel/outcome.ts'
 import { behaviourOf } from '../resource/kinds/kinds.ts'
@@ -31,12 +31,19 @@ export interface WriteHook {
    * @param before the record as it is; null for a new one.
    * @returns a refusal is answered as 400 with its reason as code.
    */
-  beforeWrite(
+  beforeWrite?(
     tx: Transaction<Tables>,
     candidate: Row,
     actor: Actor,
     before: Row | null,
   ): Promise<Outcome<unknown>> | Outcome<unknown>
+  /**
+   * The columns as they are kept, from those that are written: a password as its hash. Throws the dialect's
+   * errors for what this writer may not write.
+   */
+  columns?(tx: Transaction<Tables>, writer: Writer, row: Row, before: Row | null): Promise<Row>
+  /** What a deletion changes in a record that is never really deleted; asked `columns` like any change. */
+  readonly retired?: Row
 }
 export type WriteHooks = Readonly<Record<string, WriteHook>>
 
@@ -61,8 +68,9 @@ export async function createItem(
   const payload = parsePayload(resource, body, { ...permission, preset }, 'create', given)
   const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
   await judge(tx, writer, resource, row, null)
+  const kept = await columnsOf(tx, writer, resource, row, null)
   const made: Row = await withFaults(resource.name, () =>
-    write(tx, writer.actor, { collection: resource, create: row }),
+    write(tx, writer.actor, { collection: resource, create: kept }),
   )
   await checkWritten(tx, writer, resource, permission.check(Object.keys(body)), made)
   const key = String(made[keyOf(resource)])
@@ -89,8 +97,9 @@ export async function updateItem(
   checkVersion(ifMatch, before)
   const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
   await judge(tx, writer, resource, { ...before, ...row }, before)
+  const kept = await columnsOf(tx, writer, resource, row, before)
   const after: Row | null = await withFaults(resource.name, () =>
-    write(tx, writer.actor, { collection: resource, key, update: row, before }),
+    write(tx, writer.actor, { collection: resource, key, update: kept, before }),
   )
   await checkWritten(tx, writer, resource, permission.check(fieldsOf(payload)), after ?? before)
   await writeManys(itemsIn(tx, writer), key, payload.manys)
@@ -107,6 +116,12 @@ export async function deleteItem(
   const before = await lockRow(tx, writer, resource, key, 'delete', [])
   if (!before) return missing(writer)
   await judge(tx, writer, resource, { ...before, archived_at: new Date().toISOString() }, before)
+  const retired = hookOf(writer, resource)?.retired
+  if (retired) {
+    const kept = await columnsOf(tx, writer, resource, retired, before)
+    await write(tx, writer.actor, { collection: resource, key, update: kept, before, action: 'delete' })
+    return true
+  }
   return withFaults(resource.name, () => write(tx, writer.actor, { collection: resource, key, delete: true }))
 }
 
@@ -120,7 +135,7 @@ const itemsIn = (tx: Transaction<Tables>, writer: Writer): ItemWriter => ({
 })
 
 const permitted = (writer: Writer, resource: Resource, action: Action): Permission =>
-  new Authority(writer).permission(resource, action)
+  new Authority(writer).enter(resource, action)
 
 const fieldsOf = ({ row, ones, manys }: Payload): string[] => [
   ...Object.keys(row),
@@ -135,11 +150,10 @@ function missing(writer: Writer): false {
 
 /** Throws 412 when `If-Match` names another version than the record's; without either all is well. */
 export function checkVersion(ifMatch: string | undefined, record: Row): void {
-  if (ifMatch === undefined || ifMatch === '*' || record.row_version === undefined) return
-  if (ifMatch.replace(/^W\//, '').replaceAll('"', '') === String(record.row_version)) return
-  throw problem('PRECONDITION_FAILED', 'The record was changed in the meantime.', {
-    row_version: record.row_version,
-  })
+  const { row_version } = record
+  if (ifMatch === undefined || ifMatch === '*' || typeof row_version !== 'number') return
+  if (ifMatch.replace(/^W\//, '').replaceAll('"', '') === String(row_version)) return
+  throw problem('PRECONDITION_FAILED', 'The record was changed in the meantime.', { row_version })
 }
 
 /** The record, held until the transaction ends, if these fields of it may be changed. */
@@ -164,23 +178,25 @@ WHERE t.${quoted(keyOf(resource))} = ${statement.bind(operand, behaviourOf(keyFi
   return found ? (JSON.parse(found.row) as Record<string, unknown>) : null
 }
 
+const hookOf = ({ hooks }: Writer, { name }: Resource): WriteHook | undefined =>
+  Object.hasOwn(hooks, name) ? hooks[name] : undefined
+
+const columnsOf = async (
+  tx: Transaction<Tables>,
+  writer: Writer,
+  resource: Resource,
+  row: Row,
+  before: Row | null,
+): Promise<Row> => (await hookOf(writer, resource)?.columns?.(tx, writer, row, before)) ?? row
+
 async function judge(
   tx: Transaction<Tables>,
-  { hooks, actor, locale, say }: Writer,
+  writer: Writer,
   resource: Resource,
   candidate: Row,
   before: Row | null,
 ): Promise<void> {
-  const hook = Object.hasOwn(hooks, resource.name) ? hooks[resource.name] : undefined
-  const outcome = await hook?.beforeWrite(tx, candidate, actor, before)
+  const { actor, locale, say } = writer
+  const outcome = await hookOf(writer, resource)?.beforeWrite?.(tx, candidate, actor, before)
   if (outcome && !outcome.ok) throw refusalProblem(outcome.refusal, { locale, say, status: 400 })
-}
-
-/** The keys of a bulk body, `{ keys }`; throws 400 when they are no list. */
-export function keysOf(value: unknown): string[] {
-  if (!Array.isArray(value)) throw invalidPayload('"keys" must be an array')
-  return value.map((key) => {
-    if (typeof key !== 'string' && typeof key !== 'number') throw invalidPayload('"keys" must be keys')
-    return String(key)
-  })
 }

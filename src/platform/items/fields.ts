@@ -94,7 +94,8 @@ const expandable = (authority: Authority, field: Field, rest: string | undefined
   rest !== undefined && authority.mayRead(targetOf(authority.schema, field)) ? rest : undefined
 
 function isInWildcard(authority: Authority, resource: Resource, name: string, field: Field): boolean {
-  if (field.secret || authority.permission(resource, 'read').field(name) === 'none') return false
+  if (field.secret || field.derived || authority.permission(resource, 'read').field(name) === 'none')
+    return false
   return field.kind !== 'many' || authority.mayRead(targetOf(authority.schema, field))
 }
 

@@ -16,6 +16,7 @@ import { Statement } from './statement.ts'
 /** The plan of a list, of groups where the query asks for them. */
 export function planRead(reader: Reader, resource: Resource, query: Query): ListPlan | GroupPlan {
   const authority = new Authority(reader)
+  authority.enter(resource, 'read')
   const rows = authority.rows(resource)
   const counts = {
     ...(query.meta.includes('total_count') && { total: rows }),
@@ -40,6 +41,7 @@ export function planItem(
   version?: string,
 ): Page {
   const authority = new Authority(reader)
+  authority.enter(resource, 'read')
   const name = keyOf(resource)
   const column = { kind: 'column', name, field: keyField(resource) } as const
   const outputs = outputsOf(authority, resource, query)

@@ -4,17 +4,18 @@ import { type Context, Hono } from 'hono'
 import type { Transaction } from 'kysely'
 import { readJson } from '../http/body.ts'
 import { type Answer, idempotent } from '../http/idempotency.ts'
-import { forbidden, invalidPayload } from '../http/problem.ts'
+import { forbidden, routeNotFound } from '../http/problem.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Action, Resource } from '../resource/resource.ts'
 import { nested, type Raw } from './brackets.ts'
-import { createItem, deleteItem, keysOf, updateItem, type Writer } from './change.ts'
+import { asObject, changesOf, namedKeys, searchQuery } from './bulk.ts'
+import { createItem, deleteItem, updateItem, type Writer } from './change.ts'
 import { withFaults } from './fault.ts'
-import { collectionForbidden } from './hidden.ts'
+import { rootForbidden } from './hidden.ts'
 import { parseQuery, type Query } from './query.ts'
-import { planItem, readKeys, readList, readOne } from './read.ts'
-import { keyOf } from './row.ts'
+import { planItem, readList, readOne } from './read.ts'
 import type { ItemsService } from './service.ts'
+import { defaultsOf, putSingleton } from './singleton.ts'
 
 /** Where a collection is reached: all of the business's at `/items/:collection`, a system one at `/users`. */
 export interface Door {
@@ -37,7 +38,7 @@ export function itemsRoutes(service: ItemsService): Hono {
     resource: (c) => {
       const name = c.req.param('collection') ?? ''
       const resource = service.schema.find(name)
-      if (!resource || resource.system) throw collectionForbidden(name)
+      if (!resource || resource.system) throw rootForbidden(name)
       return resource
     },
   })
@@ -60,6 +61,13 @@ export function collectionRoutes(
     return { writer, resource: pick(c) }
   }
 
+  /** The same for a call a collection of one record does not have. */
+  const enteredMany = async (c: Context) => {
+    const found = await entered(c)
+    if (found.resource.singleton) throw routeNotFound(c.req.path)
+    return found
+  }
+
   routes.on('OPTIONS', [all, one], (c) => c.text(methods, 200, { allow: methods }))
 
   if (allows.has('read')) {
@@ -73,19 +81,21 @@ export function collectionRoutes(
 
     routes.on('SEARCH', all, async (c) => {
       const { writer, resource } = await entered(c)
-      const body = (await readJson(c.req.raw)) as Raw
-      return answerList(c, service, writer, resource, searchQuery(resource, body))
+      const query = searchQuery(resource, (await readJson(c.req.raw)) as Raw)
+      return resource.singleton
+        ? answerOne(c, service, writer, resource, query)
+        : answerList(c, service, writer, resource, query)
     })
 
     routes.get(one, async (c) => {
-      const { writer, resource } = await entered(c)
+      const { writer, resource } = await enteredMany(c)
       return answerOne(c, service, writer, resource, queryOf(c), keyIn(c))
     })
   }
 
   if (allows.has('create')) {
     routes.post(all, async (c) => {
-      const { writer, resource } = await entered(c)
+      const { writer, resource } = await enteredMany(c)
       const body = await readJson(c.req.raw)
       const query = queryOf(c)
       const scope = `${writer.actor.user ?? writer.actor.ipHash} POST ${c.req.path}`
@@ -102,7 +112,7 @@ export function collectionRoutes(
 
   if (allows.has('update')) {
     routes.patch(one, async (c) => {
-      const { writer, resource } = await entered(c)
+      const { writer, resource } = await enteredMany(c)
       const body = await readJson(c.req.raw)
       const query = queryOf(c)
       const key = keyIn(c)
@@ -119,7 +129,10 @@ export function collectionRoutes(
       const body = await readJson(c.req.raw)
       const query = queryOf(c)
       const answer = await service.database.transaction(async (tx): Promise<Answer> => {
-        if (resource.singleton) return patchSingleton(tx, writer, resource, query, body, c)
+        if (resource.singleton) {
+          const key = await putSingleton(tx, writer, resource, body, c.req.header('if-match'))
+          return written(tx, writer, resource, query, [key], false)
+        }
         const changes = await changesOf(tx, writer, resource, body)
         const keys: string[] = []
         for (const { key, data } of changes)
@@ -132,16 +145,16 @@ export function collectionRoutes(
 
   if (allows.has('delete')) {
     routes.delete(one, async (c) => {
-      const { writer, resource } = await entered(c)
+      const { writer, resource } = await enteredMany(c)
       await service.database.transaction((tx) => deleteItem(tx, writer, resource, keyIn(c)))
       return c.body(null, 204)
     })
 
     routes.delete(all, async (c) => {
-      const { writer, resource } = await entered(c)
+      const { writer, resource } = await enteredMany(c)
       const body = await readJson(c.req.raw)
       await service.database.transaction(async (tx) => {
-        const keys = Array.isArray(body) ? keysOf(body) : await namedKeys(tx, writer, resource, body as Raw)
+        const keys = await namedKeys(tx, writer, resource, body)
         for (const key of keys) await deleteItem(tx, writer, resource, key)
       })
       return c.body(null, 204)
@@ -153,18 +166,6 @@ export function collectionRoutes(
 
 const keyIn = (c: Context): string => c.req.param('key') ?? ''
 const queryOf = (c: Context): Query => parseQuery(nested(new URL(c.req.url).searchParams))
-
-function searchQuery(resource: Resource, body: Raw): Query {
-  if (body.keys !== undefined)
-    return parseQuery({ filter: { [keyOf(resource)]: { _in: keysOf(body.keys) } }, limit: -1 })
-  const query = body.query ?? {}
-  return parseQuery(asObject(query) as Raw)
-}
-
-function asObject(value: unknown): object {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  throw invalidPayload('The item must be an object')
-}
 
 const answerList = async (
   c: Context,
@@ -183,8 +184,9 @@ async function answerOne(
   key?: string,
 ): Promise<Response> {
   const text = await withFaults(resource.name, () => readOne(db, writer, resource, query, key, query.version))
-  if (!text) throw forbidden()
-  return sendText(c, text)
+  if (text) return sendText(c, text)
+  if (!resource.singleton || query.version !== undefined) throw forbidden()
+  return sendText(c, JSON.stringify({ data: defaultsOf(writer, resource, query) }))
 }
 
 /** An answer as the database wrote it, with the dialect's headers; 304 when the reader has it already. */
@@ -199,7 +201,7 @@ const nothing: Answer = { status: 204, body: null }
 
 function send(c: Context, { status, body }: Answer): Response {
   if (status === 204) return c.body(null, 204)
-  return c.json(body, status as 200, { 'cache-control': 'no-cache', vary: 'Origin, Cache-Control' })
+  return sendText(c, JSON.stringify(body))
 }
 
 /** What a write answers: the records as their writer may read them, 204 when he may not. */
@@ -220,56 +222,4 @@ async function written(
   }
   if (many) return { status: 200, body: { data } }
   return data.length > 0 ? { status: 200, body: { data: data[0] } } : nothing
-}
-
-interface Change {
-  readonly key: string
-  readonly data: object
-}
-
-/** The changes of a bulk body: a list of items with their keys, or keys or a query with one set of data. */
-async function changesOf(
-  tx: Transaction<Tables>,
-  writer: Writer,
-  resource: Resource,
-  body: object,
-): Promise<Change[]> {
-  if (Array.isArray(body))
-    return body.map((item: unknown) => {
-      const { [keyOf(resource)]: key, ...data } = asObject(item) as Record<string, unknown>
-      if (typeof key !== 'string' && typeof key !== 'number')
-        throw invalidPayload('Item in update misses primary key')
-      return { key: String(key), data }
-    })
-  const { data } = body as Raw
-  if (data === undefined) throw invalidPayload('"data" is required')
-  const keys = await namedKeys(tx, writer, resource, body as Raw)
-  return keys.map((key) => ({ key, data: asObject(data) }))
-}
-
-async function namedKeys(
-  tx: Transaction<Tables>,
-  writer: Writer,
-  resource: Resource,
-  body: Raw,
-): Promise<string[]> {
-  if (body.keys !== undefined) return keysOf(body.keys)
-  if (body.query === undefined) throw invalidPayload('"value" must contain at least one of [query, keys]')
-  const query = parseQuery(asObject(body.query) as Raw)
-  return withFaults(resource.name, () => readKeys(tx, writer, resource, query))
-}
-
-async function patchSingleton(
-  tx: Transaction<Tables>,
-  writer: Writer,
-  resource: Resource,
-  query: Query,
-  body: object,
-  c: Context,
-): Promise<Answer> {
-  const [key] = await readKeys(tx, writer, resource, parseQuery({ limit: 1 }))
-  if (key === undefined)
-    return written(tx, writer, resource, query, [await createItem(tx, writer, resource, body)], false)
-  await updateItem(tx, writer, resource, key, body, c.req.header('if-match'))
-  return written(tx, writer, resource, query, [key], false)
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { appAccess } from '../access/app-access.ts'
 import { type Caller } from '../access/caller.ts'
 import { fullAccess, type Permissions, permissionsOf } from '../access/permissions.ts'
+import { selfAccess } from '../access/self-access.ts'
 import type { Database } from '../db/database.ts'
 import type { Say } from '../http/refusal.ts'
 import type { Tables } from '../resource/model.ts'
@@ -48,8 +49,12 @@ export function itemsService(deps: ItemsDeps): ItemsService {
   }
   const writerOf = ({ account, actor, locale, role }: Caller): Writer => ({
     schema,
-    permissions: account?.admin ? fullAccess : permissions(role, account?.app ?? false),
-    admin: account?.admin ?? false,
+    permissions: account?.owesFactor
+      ? selfAccess
+      : account?.admin
+        ? fullAccess
+        : permissions(role, account?.app ?? false),
+    admin: Boolean(account?.admin && !account.owesFactor),
     variables: {
       user: account?.id ?? null,
       role: account?.roleId ?? null,

@@ -18,6 +18,10 @@ interface Options {
   readonly personal?: boolean
   /** Never in `*`, search, sort, filter or revisions; reads back masked. */
   readonly secret?: boolean
+  /** Made by the database from other columns: answered when it is asked for by name, never in `*`. */
+  readonly derived?: boolean
+  /** What a text has to look like. */
+  readonly format?: 'email'
   /** The group of the form it stands in. */
   readonly group?: string
   readonly label?: Words

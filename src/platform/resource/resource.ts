@@ -54,7 +54,7 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
 interface Definition<F> {
   readonly fields: F
   readonly title?: readonly (keyof F & string)[]
-  readonly list?: readonly (keyof F & string)[]
+  readonly list?: readonly (keyof (F & Tracked) & string)[]
   readonly access?: readonly Grant<keyof (F & Tracked) & string>[]
   readonly label?: { readonly one: Words; readonly many: Words }
   readonly groups?: Readonly<Record<string, Words>>

@@ -1,8 +1,18 @@
 /** The session cookie of this browser, as its tabs read it and write it. */
-import { readSession, sessionCookie, type SessionTokens } from './session-cookie.ts'
+import { readSession, sessionCookie, sessionCookieName, type SessionTokens } from './session-cookie.ts'
 
 /** The tokens all tabs share, or null when nobody is signed in; read anew every time. */
 export const storedTokens = (): SessionTokens | null => readSession(document.cookie)
+
+/**
+ * The same, asked of the browser itself: what this tab sees of a cookie may lag behind another tab's writing.
+ * Browsers without a cookie store show what they see.
+ */
+export async function sharedTokens(): Promise<SessionTokens | null> {
+  if (!('cookieStore' in window)) return storedTokens()
+  const cookie = await window.cookieStore.get(sessionCookieName)
+  return cookie ? readSession(`${sessionCookieName}=${cookie.value}`) : null
+}
 
 /** Keeps tokens for all tabs; null ends the session in this browser. */
 export function storeTokens(tokens: SessionTokens | null): void {

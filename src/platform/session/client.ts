@@ -12,7 +12,7 @@ import { apiAddress, apiFetch } from '../http/api-fetch.ts'
 import { requestContext } from '../http/request-context.ts'
 import type { Fetch } from '../http/retrying.ts'
 import type { Schema } from '../resource/model.ts'
-import { alone, storedTokens, storeTokens } from './browser-session.ts'
+import { alone, sharedTokens, storedTokens, storeTokens } from './browser-session.ts'
 import { previewToken, readingOnly } from './preview.ts'
 import { takingTurns } from './refresh-turn.ts'
 import { readSession } from './session-cookie.ts'
@@ -58,7 +58,7 @@ function inBrowser(): ApiClient {
       const isRefresh = String(input).endsWith('/auth/refresh')
       return apiFetch(input, isRefresh ? { ...init, signal: AbortSignal.timeout(refreshPatienceMs) } : init)
     },
-    { tokens: storedTokens, keep: storeTokens, alone, now: Date.now },
+    { tokens: sharedTokens, keep: storeTokens, alone, now: Date.now },
   )
   browserClient ??= clientOver(fetch, { get: storedTokens, set: () => undefined }, true)
   return browserClient

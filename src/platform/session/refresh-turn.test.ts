@@ -16,7 +16,7 @@ function tabs(answer: (asked: number) => Response) {
       return Promise.resolve(answer(asked))
     },
     {
-      tokens: () => shared,
+      tokens: () => Promise.resolve(shared),
       keep: (tokens) => {
         shared = tokens
       },

@@ -4,7 +4,7 @@ import type { SessionTokens } from './session-cookie.ts'
 
 export interface Sharing {
   /** The tokens all tabs share, as they are now. */
-  readonly tokens: () => SessionTokens | null
+  readonly tokens: () => Promise<SessionTokens | null>
   /** Puts other tokens in their place, or none where the session has ended. */
   readonly keep: (tokens: SessionTokens | null) => void
   /** Runs the work while no other tab runs such work. */
@@ -23,20 +23,24 @@ export const takingTurns =
   (input, init) => {
     if (!new URL(input, 'http://localhost').pathname.endsWith('/auth/refresh')) return fetch(input, init)
     const sent = sentToken(init)
-    const newer = (): Response | undefined => {
-      const shared = tokens()
+    const newer = (shared: SessionTokens | null): Response | undefined => {
       if (!shared?.refresh_token || !shared.expires_at || shared.refresh_token === sent) return undefined
       const { access_token, refresh_token, expires_at } = shared
       return Response.json({ data: { access_token, refresh_token, expires: expires_at - now() } })
     }
     return alone(async () => {
-      if (!tokens()) return ended()
-      const found = newer()
+      const shared = await tokens()
+      if (!shared) return ended()
+      const found = newer(shared)
       if (found) return found
       const answer = await fetch(input, init)
-      if (answer.ok) keep(await tokensOf(answer.clone(), now()))
+      if (answer.ok) {
+        keep(await tokensOf(answer.clone(), now()))
+        // Read once more, so that the next in turn finds what was written.
+        await tokens()
+      }
       if (answer.status !== 401) return answer
-      const won = newer()
+      const won = newer(await tokens())
       if (!won) keep(null)
       return won ?? answer
     })

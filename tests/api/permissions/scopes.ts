@@ -10,6 +10,7 @@ export const addressedToMe = { recipient: me } as const
 /** The agency's own. */
 export const ofMyAgency = { agency: { members: { user: me } } } as const
 export const myAgency = { members: { user: me } } as const
+export const ownInvoice = { _or: [ofMyAgency, { booking: ofMyAgency }] } as const
 export const ownDraft = { _and: [ofMyAgency, { status: { _eq: 'draft' } }] } as const
 export const ofOwnBooking = { booking: ofMyAgency } as const
 export const ofOwnDraft = { booking: ownDraft } as const
@@ -24,6 +25,13 @@ export const withBookingOfDay = { bookings: bookingOfDay } as const
 
 /** The employee's own. */
 export const ownTrip = { driver: { user: me } } as const
+/** In the working day that runs now: it turns a few hours after midnight. */
+export const ownTripToday = {
+  ...ownTrip,
+  local_day: { _between: ['$NOW(-3 hours)', '$NOW(+2 hours)'] },
+} as const
 export const ofOwnTrip = { trip: ownTrip } as const
 export const ofMyself = { employee: { user: me } } as const
 export const ownEmployee = { user: me } as const
+export const withMyself = { resources: ofMyself } as const
+export const ownOpenReport = { user_created: me, status: { _in: ['reported', 'triaged'] } } as const

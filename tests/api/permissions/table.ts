@@ -14,10 +14,14 @@ import {
   ofOwnTrip,
   ownDraft,
   ownEmployee,
+  ownInvoice,
+  ownOpenReport,
   ownTrip,
+  ownTripToday,
   published,
   self,
   withBookingOfDay,
+  withMyself,
 } from './scopes.ts'
 
 // A field in brackets comes with the record's key; without it nothing could be pointed at.
@@ -59,12 +63,13 @@ const fleet = (seen: readonly string[]): Collection => ({
   accountant: read,
   admin: everything,
 })
-const money: Collection = {
-  organizer: may('R', { rows: ofOwnBooking }),
-  planner: may('R'),
-  accountant: may('CRU'),
-  admin: everything,
-}
+const money: Collection = { planner: may('CR'), accountant: may('CRU'), admin: everything }
+/** What was paid is what happened: written down once, and only annotated afterwards. */
+const received = (notes: readonly string[]): Collection => ({
+  planner: may('CR'),
+  accountant: [...may('CR'), ...may('U', { fields: notes })],
+  admin: [...may('CRX'), ...may('U', { fields: notes })],
+})
 
 const publicSettings = may('R', {
   fields: words(
@@ -84,18 +89,35 @@ const draftFields = words(
 const dayFields = words(
   'id number status language customer package people bikes_count local_day starts_at',
   'ends_at duration_min postal_code location start_place transport_mode bob occasion notes',
-  'lines drinks bobs stops',
+  'lines drinks bobs stops complaints remarks damage_reports',
+)
+
+/** What who finds damage says of it; what it costs and who pays is the office's. */
+const foundFields = words(
+  'party_bike trailer tow_truck type severity drivable description found_at booking ride',
+  'reported_by photos',
 )
 
 /** What a person reads of the own account; secrets read back masked. */
 const ownUser = may('R', {
   rows: self,
   fields: words(
-    'id first_name last_name email password location title description tags avatar language',
-    'tfa_secret status role token last_access last_page provider external_identifier',
-    'auth_data email_notifications appearance phone_number',
+    'id first_name last_name full_name email password location title description tags avatar',
+    'language tfa_secret status role token last_access last_page provider',
+    'external_identifier auth_data email_notifications appearance theme_light theme_dark',
+    'theme_light_overrides theme_dark_overrides phone_number',
   ),
 })
+/** What a person changes of the own account: not who it is to the company. */
+const ownProfile = may('U', {
+  rows: self,
+  fields: words(
+    'first_name last_name password location title description tags avatar language last_page',
+    'email_notifications appearance theme_light theme_dark theme_light_overrides',
+    'theme_dark_overrides phone_number',
+  ),
+})
+const own = [...ownUser, ...ownProfile]
 const ownRole = may('R', { rows: { users: self } })
 const ownDeeds = [
   ...may('R', {
@@ -154,6 +176,8 @@ export const table: Readonly<Record<string, Collection>> = {
   transport_tariffs: office,
   vat_codes: { ...office, accountant: may('RU') },
   coupons: { ...office, organizer: may('R', { rows: ofMyAgency }) },
+  // The `packages[]` of a coupon.
+  coupon_packages: { ...office, organizer: may('R', { rows: { coupon: ofMyAgency } }) },
   coupon_redemptions: derived,
 
   customers: {
@@ -216,17 +240,31 @@ export const table: Readonly<Record<string, Collection>> = {
   // The `users[]` of an agency.
   agency_members: { ...office, organizer: may('R', { rows: ofMyAgency }) },
 
-  reservations: { employee: may('R', { rows: ofMyself }), planner: everything, admin: everything },
-  calendar_entries: { employee: may('R', { rows: ofMyself }), planner: everything, admin: everything },
+  reservations: { employee: may('R', { rows: withMyself }), planner: everything, admin: everything },
+  reservation_resources: {
+    employee: may('R', { rows: { reservation: withMyself } }),
+    planner: everything,
+    admin: everything,
+  },
+  calendar_entries: { employee: may('R', { rows: withMyself }), planner: everything, admin: everything },
+  calendar_entry_resources: {
+    employee: may('R', { rows: { entry: withMyself } }),
+    planner: everything,
+    admin: everything,
+  },
   calendar_entry_types: vocabulary,
   complaint_types: vocabulary,
   damage_types: vocabulary,
   tags: vocabulary,
   remarks: {
-    organizer: may('CR', {
-      rows: { ...ofOwnBooking, internal: { _eq: false } },
-      check: { ...ofOwnBooking, internal: { _eq: false } },
-    }),
+    organizer: [
+      ...may('R', { rows: { ...ofOwnBooking, internal: { _eq: false } } }),
+      ...may('C', {
+        fields: ['collection', 'item', 'text'],
+        check: { ...ofOwnBooking, internal: { _eq: false } },
+        preset: { internal: false },
+      }),
+    ],
     employee: may('CR', { rows: ofDay, check: ofDay }),
     planner: everything,
     accountant: may('CR'),
@@ -255,26 +293,50 @@ export const table: Readonly<Record<string, Collection>> = {
     admin: everything,
   },
   rides: {
-    employee: [...may('CR', { check: ownTrip }), ...may('U', { rows: ownTrip })],
+    employee: [...may('CR', { check: ownTrip }), ...may('U', { rows: ownTripToday, check: ownTrip })],
     planner: may('CRU'),
     accountant: read,
     admin: everything,
   },
   refuelings: {
-    employee: [...may('CR', { check: { ride: ownTrip } }), ...may('U', { rows: { ride: ownTrip } })],
+    employee: [
+      ...may('CR', { check: { ride: ownTrip } }),
+      ...may('U', { rows: { ride: ownTripToday }, check: { ride: ownTrip } }),
+    ],
     planner: may('CRU'),
     accountant: read,
     admin: everything,
   },
   damage_reports: {
-    organizer: may('CR', { rows: ofOwnBooking, check: ofOwnBooking }),
-    employee: may('CR'),
+    organizer: [
+      ...may('R', { rows: ofOwnBooking }),
+      ...may('C', { fields: foundFields, check: ofOwnBooking }),
+    ],
+    employee: [
+      ...read,
+      ...may('C', { fields: foundFields }),
+      ...may('U', { fields: foundFields, rows: ownOpenReport }),
+    ],
+    planner: may('CRU'),
+    accountant: read,
+    admin: everything,
+  },
+  // The `photos[]` of a report.
+  damage_photos: {
+    organizer: [
+      ...may('R', { rows: { report: ofOwnBooking } }),
+      ...may('C', { check: { report: ofOwnBooking } }),
+    ],
+    employee: [...read, ...may('CU', { rows: { report: ownOpenReport }, check: { report: ownOpenReport } })],
     planner: may('CRU'),
     accountant: read,
     admin: everything,
   },
   complaints: {
-    organizer: may('CR', { rows: ofOwnBooking, check: ofOwnBooking }),
+    organizer: [
+      ...may('R', { rows: ofOwnBooking }),
+      ...may('C', { fields: ['type', 'text', 'booking', 'language'], check: ofOwnBooking }),
+    ],
     employee: may('R', { rows: ofDay }),
     planner: may('CRU'),
     accountant: read,
@@ -306,19 +368,27 @@ export const table: Readonly<Record<string, Collection>> = {
     admin: everything,
   },
 
-  invoices: { ...money, planner: may('CR') },
-  invoice_lines: { ...money, organizer: may('R', { rows: { invoice: ofOwnBooking } }), planner: may('CR') },
-  payments: { ...money, planner: may('CR') },
-  deposits: { ...money, employee: may('C', { check: ofDay }), planner: may('CR') },
+  invoices: { ...money, organizer: may('R', { rows: ownInvoice }) },
+  invoice_lines: { ...money, organizer: may('R', { rows: { invoice: ownInvoice } }) },
+  payments: {
+    ...received(['note', 'invoice', 'booked_at']),
+    organizer: may('R', { rows: { _or: [ofOwnBooking, { invoice: ownInvoice }] } }),
+  },
+  deposits: {
+    ...received(['note']),
+    organizer: may('R', { rows: ofOwnBooking }),
+    employee: may('C', { fields: words('booking amount method witness note'), check: ofDay }),
+  },
 
   lost_demands: derived,
 
   users: {
-    organizer: ownUser,
-    employee: ownUser,
-    planner: [...ownUser, ...may('R', { fields: [key, 'first_name', 'last_name'] })],
-    accountant: [...ownUser, ...may('R', { fields: [key, 'first_name', 'last_name'] })],
-    admin: [...ownUser, ...everything],
+    organizer: own,
+    employee: own,
+    planner: [...own, ...may('R', { fields: [key, 'first_name', 'last_name'] })],
+    accountant: [...own, ...may('R', { fields: [key, 'first_name', 'last_name'] })],
+    // Written as they are, read back masked; the second factor is only seen.
+    admin: [...own, ...everything, ...may('CRU', { fields: ['password', 'token', 'tfa_secret'] })],
   },
   roles: {
     organizer: ownRole,
@@ -340,6 +410,7 @@ export const table: Readonly<Record<string, Collection>> = {
   revisions: { admin: read },
   // The machinery's own: nobody's.
   sessions: {},
+  recovery_codes: {},
   mails: {},
   idempotency_keys: {},
 }

@@ -1,6 +1,7 @@
 /** What a letter about a booking knows, every part of it ready to be read in one language. */
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Cents } from '../../../kernel/money.ts'
+import type { Sender } from '../../../platform/mail/sheet.tsx'
 
 export interface SlotFacts {
   /** Local wall times, `14:30`. */
@@ -30,10 +31,5 @@ export interface RideFacts {
   /** The booking's own page, with its token. */
   readonly link: string
   readonly home: string
-  readonly company: {
-    readonly product: string
-    readonly name: string
-    readonly email: string
-    readonly phone: string
-  }
+  readonly company: Sender
 }

@@ -1,48 +1,10 @@
-/** The sheet every letter is written on: greeting, body, the ride and where to reach us. */
-import {
-  Body,
-  Button,
-  Column,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Link,
-  Preview,
-  Row,
-  Section,
-  Text,
-} from 'react-email'
+/** The parts of a letter about a booking: the sheet that names it, the ride, and the starts there are. */
+import { Column, Hr, Row, Section } from 'react-email'
 import type { ReactNode } from 'react'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { mailHeaderHtml } from '../../content/drawings/mail-header.ts'
+import { bottle, box, Sheet as PlainSheet, small } from '../../../platform/mail/sheet.tsx'
 import type { RideFacts, SlotFacts } from './facts.ts'
-
-// Mail programs know neither our stylesheet nor our fonts: the tokens of the site, said inline.
-const ink = '#1f1b16'
-const bottle = '#0d4a38'
-const sans = 'Figtree, "Segoe UI", Helvetica, Arial, sans-serif'
-const text = {
-  color: ink,
-  fontFamily: sans,
-  fontSize: '16px',
-  lineHeight: '26px',
-  margin: '0 0 16px',
-} as const
-const box = { background: '#d9ebe1', borderRadius: '14px', padding: '16px', margin: '0 0 16px' } as const
-const small = { ...text, fontSize: '14px', lineHeight: '22px', margin: 0 } as const
-
-// Where a mail program follows the reader's dark mode, the night street of the site.
-const night = `@media (prefers-color-scheme: dark) {
-  body, body > table > tbody > tr > td { background: #0b1512 !important }
-  .sheet { background: #14241e !important; border-color: #3d5249 !important }
-  .sheet p, .sheet h1, .sheet td { color: #fff8ea !important }
-  .sheet .brand { color: #a9d3bd !important }
-  .ride { background: #1d382d !important }
-  .sheet hr { border-color: #3d5249 !important }
-}`
 
 interface SheetProps {
   readonly ride: RideFacts
@@ -52,82 +14,19 @@ interface SheetProps {
   readonly children: ReactNode
 }
 
-export function Sheet({ ride, title, lead, bye, children }: SheetProps) {
-  const { locale, firstName, company } = ride
+/** The sheet of a letter whose title names the booking: its number is never broken over two lines. */
+export function Sheet({ ride, title, ...rest }: SheetProps) {
   const [before, ...after] = title.split(ride.number)
-  return (
-    <Html lang={locale}>
-      <Head>
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <style>{night}</style>
-      </Head>
-      <Preview>{lead}</Preview>
-      <Body lang={locale} className="page" style={{ background: '#fff8ea', margin: 0, padding: '24px 12px' }}>
-        <Container style={{ maxWidth: '560px' }}>
-          <div data-skip-in-text="true" dangerouslySetInnerHTML={{ __html: mailHeaderHtml() }} />
-        </Container>
-        <Container
-          className="sheet"
-          style={{
-            background: '#fffdf7',
-            border: `2px solid ${ink}`,
-            borderRadius: '22px',
-            maxWidth: '560px',
-            padding: '28px',
-          }}
-        >
-          <Text className="brand" style={{ ...small, color: bottle, fontWeight: 700 }}>
-            {company.product}
-          </Text>
-          <Heading as="h1" style={{ ...text, fontSize: '26px', lineHeight: '32px', fontWeight: 800 }}>
-            {before}
-            {after.length > 0 && <span style={{ whiteSpace: 'nowrap' }}>{ride.number}</span>}
-            {after.join(ride.number)}
-          </Heading>
-          <Text style={text}>{m.mail_hello({ name: firstName }, { locale })},</Text>
-          <Words>{lead}</Words>
-          {children}
-          <Hr style={{ borderColor: ink, margin: '24px 0 16px' }} />
-          <Text style={small}>{m.mail_questions({ phone: company.phone }, { locale })}</Text>
-          <Text style={small}>
-            {bye}, {company.name}
-          </Text>
-        </Container>
-      </Body>
-    </Html>
+  const heading = (
+    <>
+      {before}
+      {after.length > 0 && <span style={{ whiteSpace: 'nowrap' }}>{ride.number}</span>}
+      {after.join(ride.number)}
+    </>
   )
+  const { locale, company, firstName: name } = ride
+  return <PlainSheet {...{ locale, company, name }} title={heading} {...rest} />
 }
-
-export const Words = ({ children }: { children: ReactNode }) => <Text style={text}>{children}</Text>
-
-export const Act = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Button
-    href={href}
-    style={{
-      background: '#f5a524',
-      border: `2px solid ${ink}`,
-      borderRadius: '14px',
-      color: ink,
-      fontFamily: sans,
-      fontSize: '17px',
-      fontWeight: 700,
-      margin: '8px 0 16px',
-      padding: '14px 22px',
-    }}
-  >
-    {children}
-  </Button>
-)
-
-/** The other way on, beside the one thing to do. */
-export const Aside = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Text style={text}>
-    <Link href={href} className="brand" style={{ color: bottle, textDecoration: 'underline' }}>
-      {children}
-    </Link>
-  </Text>
-)
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <Row className="pair">
@@ -157,7 +56,7 @@ export function Ride({ ride, price = true, isComing = false }: RideProps) {
   const { locale, slot, lines, gross, deposit, arriveBy } = ride
   const formats = formatsIn(locale)
   return (
-    <Section className="ride" style={box}>
+    <Section className="box" style={box}>
       <Fact label={m.mail_number({}, { locale })}>{ride.number}</Fact>
       {slot && (
         <Fact label={m.mail_when({}, { locale })}>
@@ -201,7 +100,7 @@ export function Ride({ ride, price = true, isComing = false }: RideProps) {
 }
 
 export const Slots = ({ ride, slots }: { ride: RideFacts; slots: readonly SlotFacts[] }) => (
-  <Section className="ride" style={box}>
+  <Section className="box" style={box}>
     {slots.map((slot) => (
       <Row key={slot.day + slot.start} className="pair">
         <Column style={{ ...small, fontWeight: 600, padding: '4px 0' }}>

@@ -4,7 +4,7 @@ import { locales } from '../../../kernel/locale.ts'
 import { calendarFile } from './calendar.ts'
 import type { RideFacts } from './facts.ts'
 import { cancelled, confirmed, declined, expired, proposed, requested } from './letters.tsx'
-import { asPlainText } from './plain-text.ts'
+import { asPlainText } from '../../../platform/mail/plain-text.ts'
 
 const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
   locale: 'nl',

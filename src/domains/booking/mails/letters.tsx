@@ -2,7 +2,8 @@
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
-import { Act, Aside, Ride, Sheet, Slots, Words } from './layout.tsx'
+import { Act, Aside, Words } from '../../../platform/mail/sheet.tsx'
+import { Ride, Sheet, Slots } from './layout.tsx'
 
 interface Written {
   readonly subject: string

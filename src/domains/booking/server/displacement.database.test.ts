@@ -5,7 +5,7 @@ import { systemActor } from '../../../platform/access/actor.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { loadRow } from '../../../platform/items/row.ts'
 import { write } from '../../../platform/items/write.ts'
-import { partyBikes } from '../../fleet/resources.ts'
+import { partyBikes } from '../../fleet/resources/party-bikes.ts'
 import type { Booking } from '../booking.ts'
 import { recordAbsence } from './displacement.ts'
 import { withdrawalHooks } from './withdrawal-hooks.ts'
@@ -34,7 +34,7 @@ forEachEngine((database) => {
     database().transaction(async (tx) => {
       const before = await loadRow(tx, partyBikes, bike, { lock: true })
       const hooks = withdrawalHooks(() => office.clock.now)
-      await hooks.party_bikes?.beforeWrite(tx, { ...before, ...change }, systemActor, before)
+      await hooks.party_bikes!.beforeWrite!(tx, { ...before, ...change }, systemActor, before)
       await write(tx, systemActor, { collection: partyBikes, key: bike, update: change })
     })
 

@@ -2,7 +2,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { insertInto } from '../../../platform/resource/insert.ts'
-import { postalCodes, vatCodes } from '../resources.ts'
+import { postalCodes } from '../resources/postal-codes.ts'
+import { vatCodes } from '../resources/vat-codes.ts'
 import { referencePostalCodes } from './postal-codes.ts'
 import { referenceVatCodes } from './vat-codes.ts'
 

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { namedId } from '../../../kernel/named-id.ts'
 import { translated } from '../../../kernel/translated.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import type { Restriction } from '../resources.ts'
+import type { Restriction } from '../resources/postal-codes.ts'
 import codes from './be-postal-codes.json' with { type: 'json' }
 
 type Packed = readonly [

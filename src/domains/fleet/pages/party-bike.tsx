@@ -2,7 +2,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { ResourceDetail } from '../../../platform/resource/ui/resource-detail.tsx'
-import { partyBikes } from '../resources.ts'
+import { partyBikes } from '../resources/party-bikes.ts'
 
 export const Route = createFileRoute('/_portal/portal/partybikes/$id')({
   staticData: { title: () => m.fleet_party_bike_title() },

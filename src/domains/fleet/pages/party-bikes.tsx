@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { readListSearch } from '../../../platform/resource/ui/list-search.ts'
 import { ResourceList } from '../../../platform/resource/ui/resource-list.tsx'
-import { partyBikes } from '../resources.ts'
+import { partyBikes } from '../resources/party-bikes.ts'
 
 export const Route = createFileRoute('/_portal/portal/partybikes')({
   staticData: { title: () => m.fleet_party_bikes_title() },

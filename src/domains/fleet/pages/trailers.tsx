@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { readListSearch } from '../../../platform/resource/ui/list-search.ts'
 import { ResourceList } from '../../../platform/resource/ui/resource-list.tsx'
-import { trailers } from '../resources.ts'
+import { trailers } from '../resources/trailers.ts'
 
 export const Route = createFileRoute('/_portal/portal/trailers')({
   staticData: { title: () => m.fleet_trailers_title() },

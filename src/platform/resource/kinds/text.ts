@@ -1,4 +1,5 @@
 /** Texts: free text, one of a list, a list of texts, and a text in three languages. */
+import { isEmailAddress } from '../../../kernel/email-address.ts'
 import { locales } from '../../../kernel/locale.ts'
 import { fault, fits, isStorable, type KindBehaviour, wrongType } from './kind.ts'
 
@@ -16,6 +17,8 @@ export const textKind: KindBehaviour = {
     if (typeof text !== 'string') return wrongType('a string')
     if (!isStorable(text)) return fault({ reason: 'contains characters that cannot be stored' })
     if (field.max !== undefined && text.length > field.max) return fault({ code: 'VALUE_TOO_LONG' })
+    if (field.format === 'email' && !isEmailAddress(text))
+      return fault({ type: 'email', because: 'Value has to be a valid email address' })
     return fits(text)
   },
   operand,

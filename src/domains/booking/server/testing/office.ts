@@ -68,7 +68,18 @@ export async function openOffice(database: Database): Promise<Office> {
       const locale = (request.headers.get('accept-language') ?? 'en') as Caller['locale']
       const role = request.headers.get('x-role')
       if (!role || role === 'visitor') return visitor(locale)
-      const account = { id: role, email: '', status: 'active', roleId: null, role, admin: false, app: true }
+      const account = {
+        id: role,
+        email: '',
+        status: 'active',
+        roleId: null,
+        role,
+        admin: false,
+        app: true,
+        networks: null,
+        owesFactor: false,
+        tokensOverUntil: 0,
+      }
       return { ...visitor(locale), actor: { kind: 'system', role }, account, role }
     },
     say,

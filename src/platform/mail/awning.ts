@@ -4,7 +4,7 @@ const ink = '#1f1b16'
 const stripes = ['#d9482b', '#fff8ea']
 
 /** HTML for the top of a mail, 560 px wide at most; decoration only, so it says nothing to a reader. */
-export function mailHeaderHtml(): string {
+export function awningHtml(): string {
   const scallops = Array.from(
     { length: 14 },
     (_, index) =>

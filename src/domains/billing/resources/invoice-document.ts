@@ -1,0 +1,66 @@
+/** An issued invoice as a document: what it says of both parties, how it is paid, sent and proven. */
+import { choice, instant, json, text } from '../../../platform/resource/field.ts'
+import { peppolStates } from './invoice-words.ts'
+
+/** A party as the document names it, whatever becomes of the record. */
+export interface PartySnapshot {
+  readonly name: string
+  readonly street?: string
+  readonly postal_code?: string
+  readonly city?: string
+  readonly country: string
+  readonly vat_number?: string
+  readonly kbo_number?: string
+  readonly email?: string
+}
+
+export const documentFields = {
+  customer_snapshot: json<PartySnapshot>({
+    readonly: true,
+    personal: true,
+    group: 'document',
+    label: ['Klant op het document', 'Customer on the document', 'Client sur le document'],
+  }),
+  seller_snapshot: json<PartySnapshot>({
+    readonly: true,
+    group: 'document',
+    label: ['Verkoper op het document', 'Seller on the document', 'Vendeur sur le document'],
+  }),
+  iban: text({ max: 34, readonly: true, group: 'payment', label: ['Rekening', 'Account', 'Compte'] }),
+  /** Twelve digits, the last two the rest by 97. */
+  ogm: text({
+    max: 12,
+    readonly: true,
+    group: 'payment',
+    label: ['Gestructureerde mededeling', 'Structured reference', 'Communication structurée'],
+  }),
+  epc_payload: text({ readonly: true, group: 'payment', label: ['QR-code', 'QR code', 'Code QR'] }),
+  paid_at: instant({ readonly: true, group: 'payment', label: ['Betaald op', 'Paid on', 'Payée le'] }),
+  token_hash: text({ unique: true, secret: true, readonly: true }),
+  pdf_hash: text({
+    readonly: true,
+    group: 'document',
+    label: ['Kenmerk van de pdf', 'Hash of the PDF', 'Empreinte du PDF'],
+  }),
+  ubl_hash: text({
+    readonly: true,
+    group: 'document',
+    label: ['Kenmerk van de UBL', 'Hash of the UBL', 'Empreinte de l’UBL'],
+  }),
+  sent_at: instant({ readonly: true, group: 'document', label: ['Verstuurd op', 'Sent on', 'Envoyée le'] }),
+  peppol_state: choice(peppolStates.values, {
+    required: true,
+    default: 'not_needed',
+    readonly: true,
+    group: 'document',
+    label: ['Peppol', 'Peppol', 'Peppol'],
+    words: peppolStates.words,
+    tones: peppolStates.tones,
+  }),
+  peppol_code: text({
+    max: 60,
+    readonly: true,
+    group: 'document',
+    label: ['Antwoord van Peppol', 'Answer of Peppol', 'Réponse de Peppol'],
+  }),
+} as const

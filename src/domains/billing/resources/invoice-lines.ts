@@ -1,0 +1,41 @@
+/** The lines of an invoice; they change as long as it is a draft. */
+import { count, id, money, number, one, text, translatedText } from '../../../platform/resource/field.ts'
+import { untracked } from '../../../platform/resource/resource.ts'
+import { ownInvoice } from './invoices.ts'
+
+export const invoiceLines = untracked('invoice_lines', {
+  label: { one: ['Factuurlijn', 'Invoice line', 'Ligne de facture'], many: ['Lijnen', 'Lines', 'Lignes'] },
+  fields: {
+    id: id(),
+    invoice: one('invoices', {
+      required: true,
+      onDelete: 'cascade',
+      label: ['Factuur', 'Invoice', 'Facture'],
+    }),
+    position: count({ required: true, default: 1, min: 1, label: ['Nr.', 'No.', 'N°'] }),
+    text: translatedText({ required: true, max: 300, label: ['Omschrijving', 'Description', 'Libellé'] }),
+    quantity: number({ required: true, default: 1, label: ['Aantal', 'Quantity', 'Quantité'] }),
+    unit_price: money({ required: true, label: ['Stukprijs', 'Unit price', 'Prix unitaire'] }),
+    vat_code: one('vat_codes', { required: true, label: ['Btw-code', 'VAT code', 'Code TVA'] }),
+    cost_centre: text({ max: 40, label: ['Kostenplaats', 'Cost centre', 'Centre de coûts'] }),
+    /** Of the supply day; reckoned with the sums. */
+    vat_percent: number({
+      min: 0,
+      max: 100,
+      unit: '%',
+      readonly: true,
+      label: ['Btw-tarief', 'VAT rate', 'Taux de TVA'],
+    }),
+    net: money({ readonly: true, label: ['Excl. btw', 'Excl. VAT', 'Hors TVA'] }),
+    vat: money({ readonly: true, label: ['Btw', 'VAT', 'TVA'] }),
+    gross: money({ readonly: true, label: ['Totaal', 'Total', 'Total'] }),
+  },
+  title: ['text'],
+  list: ['position', 'text', 'quantity', 'unit_price', 'vat_code', 'gross'],
+  access: [
+    { to: ['organizer'], may: ['read'], where: { invoice: ownInvoice } },
+    { to: ['planner'], may: ['read', 'create'] },
+    { to: ['accountant'], may: ['read', 'create', 'update'] },
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})

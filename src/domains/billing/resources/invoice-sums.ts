@@ -1,0 +1,51 @@
+/** What an invoice comes to: reckoned from its lines, frozen when it is issued. */
+import { choice, json, money } from '../../../platform/resource/field.ts'
+
+/** What one VAT rate adds to a document. */
+export interface VatSum {
+  readonly code: string
+  readonly category: string
+  readonly percent: number
+  readonly net: number
+  readonly vat: number
+}
+
+export const sumFields = {
+  price_mode: choice(['gross', 'net'], {
+    required: true,
+    default: 'gross',
+    readonly: true,
+    group: 'sums',
+    label: ['Prijswijze', 'Price mode', 'Mode de prix'],
+    words: { gross: ['Incl. btw', 'Incl. VAT', 'TVA comprise'], net: ['Excl. btw', 'Excl. VAT', 'Hors TVA'] },
+  }),
+  net: money({ readonly: true, group: 'sums', label: ['Excl. btw', 'Excl. VAT', 'Hors TVA'] }),
+  vat: money({ readonly: true, group: 'sums', label: ['Btw', 'VAT', 'TVA'] }),
+  gross: money({ readonly: true, group: 'sums', label: ['Totaal', 'Total', 'Total'] }),
+  vat_breakdown: json<VatSum[]>({
+    readonly: true,
+    group: 'sums',
+    label: ['Btw per tarief', 'VAT by rate', 'TVA par taux'],
+  }),
+  rounding: money({
+    required: true,
+    default: 0,
+    readonly: true,
+    group: 'sums',
+    label: ['Afronding', 'Rounding', 'Arrondi'],
+  }),
+  prepaid: money({
+    required: true,
+    default: 0,
+    readonly: true,
+    group: 'sums',
+    label: ['Al aangerekend', 'Already invoiced', 'Déjà facturé'],
+  }),
+  paid: money({
+    required: true,
+    default: 0,
+    readonly: true,
+    group: 'sums',
+    label: ['Betaald', 'Paid', 'Payé'],
+  }),
+} as const

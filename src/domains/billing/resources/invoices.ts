@@ -1,0 +1,72 @@
+/** Invoices and credit notes: editable drafts, then documents that never change. */
+import { choice, count, day, id, many, one, text } from '../../../platform/resource/field.ts'
+import { language } from '../../../platform/resource/language-field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+import { memberOf, ownBooking } from '../../identity/whose.ts'
+import { documentFields } from './invoice-document.ts'
+import { sumFields } from './invoice-sums.ts'
+import { kinds, statuses } from './invoice-words.ts'
+
+/** Of an invoice: for the reader's agency, or for a booking it brought. */
+export const ownInvoice = { _or: [{ agency: memberOf }, { booking: ownBooking }] } as const
+
+export const invoices = resource('invoices', {
+  label: { one: ['Factuur', 'Invoice', 'Facture'], many: ['Facturen', 'Invoices', 'Factures'] },
+  groups: {
+    dates: ['Data', 'Dates', 'Dates'],
+    sums: ['Bedragen', 'Amounts', 'Montants'],
+    payment: ['Betaling', 'Payment', 'Paiement'],
+    document: ['Document', 'Document', 'Document'],
+  },
+  fields: {
+    id: id(),
+    /** Given when it is issued: series, year and number in one. */
+    number: text({ unique: true, readonly: true, label: ['Nummer', 'Number', 'Numéro'] }),
+    status: choice(statuses.values, {
+      required: true,
+      default: 'draft',
+      readonly: true,
+      label: ['Status', 'Status', 'Statut'],
+      words: statuses.words,
+      tones: statuses.tones,
+    }),
+    kind: choice(kinds.values, {
+      required: true,
+      default: 'invoice',
+      label: ['Soort', 'Kind', 'Type'],
+      words: kinds.words,
+    }),
+    corrects: one('invoices', { label: ['Corrigeert', 'Corrects', 'Corrige'] }),
+    booking: one('bookings', { label: ['Boeking', 'Booking', 'Réservation'] }),
+    customer: one('customers', { label: ['Klant', 'Customer', 'Client'] }),
+    agency: one('booking_agencies', { label: ['Boekingsbedrijf', 'Booking agency', 'Agence'] }),
+    language,
+    po_reference: text({ max: 60, label: ['Uw referentie', 'Your reference', 'Votre référence'] }),
+    note: text({ max: 1000, label: ['Opmerking', 'Note', 'Remarque'] }),
+    series: text({ max: 10, readonly: true, label: ['Reeks', 'Series', 'Série'] }),
+    year: count({ min: 2020, max: 2999, readonly: true, label: ['Boekjaar', 'Year', 'Exercice'] }),
+    sequence: count({ min: 1, readonly: true, label: ['Volgnummer', 'Sequence number', 'Numéro d’ordre'] }),
+    issue_date: day({
+      readonly: true,
+      group: 'dates',
+      label: ['Factuurdatum', 'Invoice date', 'Date de facture'],
+    }),
+    due_date: day({ group: 'dates', label: ['Vervaldag', 'Due', 'Échéance'] }),
+    supply_date: day({
+      group: 'dates',
+      label: ['Dag van de prestatie', 'Day of supply', 'Date de la prestation'],
+    }),
+    ...sumFields,
+    ...documentFields,
+    lines: many('invoice_lines', 'invoice', ['Lijnen', 'Lines', 'Lignes']),
+    payments: many('payments', 'invoice', ['Betalingen', 'Payments', 'Paiements']),
+  },
+  title: ['number', 'kind'],
+  list: ['number', 'issue_date', 'customer', 'booking', 'kind', 'gross', 'due_date', 'status'],
+  access: [
+    { to: ['organizer'], may: ['read'], where: ownInvoice },
+    { to: ['planner'], may: ['read', 'create'] },
+    { to: ['accountant'], may: ['read', 'create', 'update'] },
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})

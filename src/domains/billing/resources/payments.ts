@@ -1,0 +1,64 @@
+/** Money that came in or went back. */
+import { choice, id, instant, money, one, text } from '../../../platform/resource/field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+import { ownBooking } from '../../identity/whose.ts'
+import { ownInvoice } from './invoices.ts'
+import { kinds, methods, statuses } from './payment-words.ts'
+
+/** What may still be written beside a payment; the rest is what happened. */
+const annotations = ['note', 'invoice', 'booked_at'] as const
+
+export const payments = resource('payments', {
+  label: { one: ['Betaling', 'Payment', 'Paiement'], many: ['Betalingen', 'Payments', 'Paiements'] },
+  groups: { provider: ['Betaaldienst', 'Payment provider', 'Prestataire de paiement'] },
+  fields: {
+    id: id(),
+    status: choice(statuses.values, {
+      required: true,
+      default: 'open',
+      readonly: true,
+      label: ['Status', 'Status', 'Statut'],
+      words: statuses.words,
+      tones: statuses.tones,
+    }),
+    kind: choice(kinds.values, { required: true, label: ['Soort', 'Kind', 'Type'], words: kinds.words }),
+    method: choice(methods.values, {
+      required: true,
+      label: ['Betaalwijze', 'Method', 'Mode de paiement'],
+      words: methods.words,
+    }),
+    /** Always positive: the kind says which way it went. */
+    amount: money({ required: true, min: 1, label: ['Bedrag', 'Amount', 'Montant'] }),
+    booking: one('bookings', { label: ['Boeking', 'Booking', 'Réservation'] }),
+    invoice: one('invoices', { label: ['Factuur', 'Invoice', 'Facture'] }),
+    booked_at: instant({ label: ['Geboekt op', 'Booked', 'Comptabilisé le'] }),
+    note: text({ max: 500, label: ['Opmerking', 'Note', 'Remarque'] }),
+    provider: text({
+      max: 40,
+      readonly: true,
+      group: 'provider',
+      label: ['Dienst', 'Provider', 'Prestataire'],
+    }),
+    provider_id: text({
+      max: 100,
+      readonly: true,
+      group: 'provider',
+      label: ['Kenmerk bij de dienst', 'Reference at the provider', 'Référence chez le prestataire'],
+    }),
+    ogm: text({
+      max: 12,
+      readonly: true,
+      group: 'provider',
+      label: ['Gestructureerde mededeling', 'Structured reference', 'Communication structurée'],
+    }),
+  },
+  title: ['kind', 'amount'],
+  list: ['date_created', 'kind', 'method', 'amount', 'booking', 'invoice', 'status'],
+  access: [
+    { to: ['organizer'], may: ['read'], where: { _or: [{ booking: ownBooking }, { invoice: ownInvoice }] } },
+    { to: ['planner', 'accountant', 'admin'], may: ['read'] },
+    { to: ['planner', 'accountant', 'admin'], may: ['create'] },
+    { to: ['accountant', 'admin'], may: ['update'], fields: annotations },
+    { to: ['admin'], may: ['delete'] },
+  ],
+})

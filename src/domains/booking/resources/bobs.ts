@@ -1,0 +1,105 @@
+/** Who steers and stays sober: of the group, or ours. */
+import { choice, day, flag, id, instant, one, text } from '../../../platform/resource/field.ts'
+import { language } from '../../../platform/resource/language-field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+import { dayBooking, ownBooking } from '../../identity/whose.ts'
+
+const states = [
+  'invited',
+  'details_given',
+  'instructed',
+  'declared',
+  'checked_on_day',
+  'refused_on_day',
+  'replaced',
+] as const
+
+export const bobs = resource('bobs', {
+  label: { one: ['Bob', 'Bob', 'Bob'], many: ['Bobs', 'Bobs', 'Bobs'] },
+  groups: {
+    person: ['Persoon', 'Person', 'Personne'],
+    promise: ['Verklaring', 'Declaration', 'Déclaration'],
+  },
+  fields: {
+    id: id(),
+    booking: one('bookings', {
+      required: true,
+      onDelete: 'cascade',
+      label: ['Boeking', 'Booking', 'Réservation'],
+    }),
+    source: choice(['own_group', 'company_employee'], {
+      required: true,
+      default: 'own_group',
+      label: ['Komt van', 'Comes from', 'Vient'],
+      words: {
+        own_group: ['De groep', 'The group', 'Du groupe'],
+        company_employee: ['Ons', 'Us', 'De chez nous'],
+      },
+    }),
+    first_name: text({
+      max: 100,
+      personal: true,
+      group: 'person',
+      label: ['Voornaam', 'First name', 'Prénom'],
+    }),
+    last_name: text({ max: 100, personal: true, group: 'person', label: ['Achternaam', 'Last name', 'Nom'] }),
+    phone: text({ max: 30, personal: true, group: 'person', label: ['Gsm', 'Mobile', 'GSM'] }),
+    email: text({ max: 255, personal: true, group: 'person', label: ['E-mail', 'Email', 'E-mail'] }),
+    language: { ...language, group: 'person' },
+    birth_date: day({
+      personal: true,
+      group: 'person',
+      label: ['Geboortedatum', 'Date of birth', 'Date de naissance'],
+    }),
+    adult_confirmed: flag({
+      group: 'promise',
+      label: ['Is meerderjarig', 'Is of age', 'Est majeur'],
+    }),
+    licence_declared: flag({
+      group: 'promise',
+      label: ['Heeft een rijbewijs', 'Has a driving licence', 'A un permis de conduire'],
+    }),
+    employee: one('employees', { group: 'person', label: ['Werknemer', 'Employee', 'Employé'] }),
+    declaration_signed_at: instant({
+      readonly: true,
+      group: 'promise',
+      label: ['Getekend op', 'Signed', 'Signée le'],
+    }),
+    state: choice(states, {
+      required: true,
+      default: 'invited',
+      readonly: true,
+      label: ['Stand', 'State', 'État'],
+      words: {
+        invited: ['Uitgenodigd', 'Invited', 'Invité'],
+        details_given: ['Gegevens ingevuld', 'Details given', 'Coordonnées données'],
+        instructed: ['Uitleg gelezen', 'Instructed', 'Instruit'],
+        declared: ['Verklaring getekend', 'Declared', 'Déclaration signée'],
+        checked_on_day: ['Nagekeken', 'Checked on the day', 'Contrôlé le jour même'],
+        refused_on_day: ['Geweigerd', 'Refused on the day', 'Refusé le jour même'],
+        replaced: ['Vervangen', 'Replaced', 'Remplacé'],
+      },
+      tones: {
+        invited: 'attention',
+        declared: 'good',
+        checked_on_day: 'good',
+        refused_on_day: 'bad',
+        replaced: 'quiet',
+      },
+    }),
+    replaced_by: one('bobs', {
+      onDelete: 'set null',
+      label: ['Vervangen door', 'Replaced by', 'Remplacé par'],
+    }),
+    token_hash: text({ unique: true, secret: true, readonly: true }),
+  },
+  title: ['first_name', 'last_name'],
+  list: ['first_name', 'last_name', 'phone', 'state'],
+  access: [
+    { to: ['organizer'], may: ['read'], where: { booking: ownBooking } },
+    { to: ['employee'], may: ['read'], where: { booking: dayBooking } },
+    { to: ['planner'], may: ['read', 'create', 'update'] },
+    { to: ['accountant'], may: ['read'] },
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})

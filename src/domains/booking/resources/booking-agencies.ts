@@ -1,0 +1,119 @@
+/** Who brings bookings: agencies, and the people who work there. */
+import { choice, count, flag, id, json, many, number, one, text } from '../../../platform/resource/field.ts'
+import { language } from '../../../platform/resource/language-field.ts'
+import { resource, untracked } from '../../../platform/resource/resource.ts'
+import { memberOf } from '../../identity/whose.ts'
+
+export const bookingAgencies = resource('booking_agencies', {
+  label: {
+    one: ['Boekingsbedrijf', 'Booking agency', 'Agence de réservation'],
+    many: ['Boekingsbedrijven', 'Booking agencies', 'Agences de réservation'],
+  },
+  groups: {
+    money: ['Afspraken', 'Terms', 'Conditions'],
+    holds: ['Vasthouden', 'Holds', 'Options'],
+  },
+  fields: {
+    id: id(),
+    name: text({ required: true, unique: true, max: 200, label: ['Naam', 'Name', 'Nom'] }),
+    kbo_number: text({ max: 12, label: ['Ondernemingsnummer', 'Company number', 'Numéro d’entreprise'] }),
+    language,
+    contacts: json<{ name: string; email: string; phone?: string }[]>({
+      required: true,
+      default: [],
+      label: ['Contactpersonen', 'Contacts', 'Personnes de contact'],
+    }),
+    address: text({ max: 300, label: ['Adres', 'Address', 'Adresse'] }),
+    commission_kind: choice(['percent', 'net_rate', 'fixed'], {
+      required: true,
+      default: 'percent',
+      group: 'money',
+      label: ['Soort commissie', 'Kind of commission', 'Type de commission'],
+      words: {
+        percent: ['Percentage', 'Percentage', 'Pourcentage'],
+        net_rate: ['Nettoprijs', 'Net rate', 'Prix net'],
+        fixed: ['Vast bedrag', 'Fixed amount', 'Montant fixe'],
+      },
+    }),
+    commission_value: number({
+      required: true,
+      default: 0,
+      min: 0,
+      group: 'money',
+      label: ['Commissie', 'Commission', 'Commission'],
+    }),
+    settlement: choice(['referral', 'agency_collects', 'deposit_to_agency', 'invoice_net'], {
+      required: true,
+      default: 'referral',
+      group: 'money',
+      label: ['Afrekening', 'Settlement', 'Décompte'],
+      words: {
+        referral: ['Klant betaalt ons', 'Customer pays us', 'Le client nous paie'],
+        agency_collects: ['Klant betaalt het bedrijf', 'Customer pays the agency', 'Le client paie l’agence'],
+        deposit_to_agency: ['Voorschot bij het bedrijf', 'Advance to the agency', 'Acompte versé à l’agence'],
+        invoice_net: ['Factuur zonder commissie', 'Invoice less commission', 'Facture hors commission'],
+      },
+    }),
+    payment_days: count({
+      required: true,
+      default: 30,
+      min: 0,
+      group: 'money',
+      label: ['Betaaltermijn (dagen)', 'Payment term (days)', 'Délai de paiement (jours)'],
+    }),
+    can_hold: flag({ group: 'holds', label: ['Mag vasthouden', 'May hold', 'Peut poser une option'] }),
+    hold_hours: count({
+      required: true,
+      default: 24,
+      min: 1,
+      unit: 'h',
+      group: 'holds',
+      label: ['Vasthouden gedurende', 'Holds for', 'Durée de l’option'],
+    }),
+    status: choice(['active', 'paused', 'ended'], {
+      required: true,
+      default: 'active',
+      readonly: true,
+      label: ['Status', 'Status', 'Statut'],
+      words: {
+        active: ['Actief', 'Active', 'Active'],
+        paused: ['Gepauzeerd', 'Paused', 'Suspendue'],
+        ended: ['Stopgezet', 'Ended', 'Terminée'],
+      },
+      tones: { active: 'good', paused: 'attention', ended: 'quiet' },
+    }),
+    members: many('agency_members', 'agency', ['Gebruikers', 'Users', 'Utilisateurs']),
+  },
+  title: ['name'],
+  list: ['name', 'language', 'commission_kind', 'commission_value', 'status'],
+  access: [
+    { to: ['organizer'], may: ['read'], where: memberOf },
+    { to: ['organizer'], may: ['update'], fields: ['contacts', 'language'], where: memberOf },
+    { to: ['planner', 'accountant'], may: ['read'] },
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})
+
+export const agencyMembers = untracked('agency_members', {
+  label: { one: ['Gebruiker', 'User', 'Utilisateur'], many: ['Gebruikers', 'Users', 'Utilisateurs'] },
+  fields: {
+    id: id(),
+    agency: one('booking_agencies', {
+      required: true,
+      onDelete: 'cascade',
+      label: ['Boekingsbedrijf', 'Booking agency', 'Agence'],
+    }),
+    user: one('users', {
+      required: true,
+      onDelete: 'cascade',
+      label: ['Gebruiker', 'User', 'Utilisateur'],
+    }),
+  },
+  title: ['user'],
+  list: ['user'],
+  access: [
+    { to: ['organizer'], may: ['read'], where: { agency: memberOf } },
+    { to: ['planner', 'accountant'], may: ['read'] },
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})

@@ -1,0 +1,70 @@
+/** How a booking goes: what is held for it, until when somebody answers, and what is wrong. */
+import { choice, count, flag, instant, json, tags, text } from '../../../platform/resource/field.ts'
+import type { FeasibleSet } from '../../availability/slot.ts'
+
+export const courseFields = {
+  origin: choice(['public', 'portal', 'agency', 'phone', 'api'], {
+    required: true,
+    default: 'public',
+    group: 'extra',
+    label: ['Herkomst', 'Origin', 'Origine'],
+    words: {
+      public: ['Website', 'Website', 'Site web'],
+      portal: ['Portaal', 'Portal', 'Portail'],
+      agency: ['Boekingsbedrijf', 'Agency', 'Agence'],
+      phone: ['Telefoon', 'Phone', 'Téléphone'],
+      api: ['API', 'API', 'API'],
+    },
+  }),
+  internal_notes: text({
+    max: 5000,
+    group: 'extra',
+    label: ['Interne notities', 'Internal notes', 'Notes internes'],
+  }),
+  on_request: flag({ readonly: true, group: 'extra', label: ['Op aanvraag', 'On request', 'Sur demande'] }),
+  /** The resources held or taken; the occupations say the same to everybody else. */
+  feasible_set: json<FeasibleSet>({
+    readonly: true,
+    group: 'extra',
+    label: ['Ingezette middelen', 'Resources', 'Moyens'],
+  }),
+  hold_expires_at: instant({
+    readonly: true,
+    group: 'extra',
+    label: ['Vastgehouden tot', 'Held until', 'Retenu jusqu’au'],
+  }),
+  hold_extended: flag({ readonly: true, group: 'extra', label: ['Verlengd', 'Extended', 'Prolongé'] }),
+  answer_by: instant({
+    readonly: true,
+    group: 'extra',
+    label: ['Antwoord vóór', 'Answer by', 'Réponse avant'],
+  }),
+  draft_expires_at: instant({
+    readonly: true,
+    group: 'extra',
+    label: ['Ontwerp verloopt', 'Draft expires', 'Brouillon valable jusqu’au'],
+  }),
+  requested_at: instant({
+    readonly: true,
+    group: 'extra',
+    label: ['Aangevraagd op', 'Requested on', 'Demandée le'],
+  }),
+  confirmed_at: instant({
+    readonly: true,
+    group: 'extra',
+    label: ['Bevestigd op', 'Confirmed on', 'Confirmée le'],
+  }),
+  status_reason: text({ readonly: true, group: 'extra', label: ['Reden', 'Reason', 'Motif'] }),
+  /** Why a person must look: a resource fell out. Null is well. */
+  alarm: text({ readonly: true, group: 'extra', label: ['Alarm', 'Alarm', 'Alarme'] }),
+  token_hash: text({ unique: true, secret: true, readonly: true }),
+  /** Raised to revoke every link sent so far. */
+  token_version: count({
+    required: true,
+    default: 1,
+    readonly: true,
+    group: 'extra',
+    label: ['Versie van de link', 'Link version', 'Version du lien'],
+  }),
+  tags: tags({ group: 'extra', label: ['Tags', 'Tags', 'Étiquettes'] }),
+} as const

@@ -1,0 +1,33 @@
+/** The drinks of a booking. */
+import { count, id, one } from '../../../platform/resource/field.ts'
+import { untracked } from '../../../platform/resource/resource.ts'
+import { dayBooking, ownBooking, ownDraft } from '../../identity/whose.ts'
+
+export const bookingDrinks = untracked('booking_drinks', {
+  label: { one: ['Drank', 'Drink', 'Boisson'], many: ['Drank', 'Drinks', 'Boissons'] },
+  fields: {
+    id: id(),
+    booking: one('bookings', {
+      required: true,
+      onDelete: 'cascade',
+      label: ['Boeking', 'Booking', 'Réservation'],
+    }),
+    drink: one('drinks', { required: true, label: ['Drank', 'Drink', 'Boisson'] }),
+    quantity: count({ required: true, min: 1, label: ['Aantal', 'Quantity', 'Quantité'] }),
+  },
+  title: ['drink'],
+  list: ['drink', 'quantity'],
+  access: [
+    { to: ['organizer'], may: ['read'], where: { booking: ownBooking } },
+    {
+      to: ['organizer'],
+      may: ['create', 'update'],
+      where: { booking: ownDraft },
+      check: { booking: ownDraft },
+    },
+    { to: ['employee'], may: ['read'], where: { booking: dayBooking } },
+    { to: ['planner'], may: ['read', 'create', 'update'] },
+    { to: ['accountant'], may: ['read'] },
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})

@@ -1,0 +1,42 @@
+/** What a booking costs and under which conditions: frozen when it is asked for. */
+import { choice, instant, json, money } from '../../../platform/resource/field.ts'
+import type { TraceStep } from '../../catalog/price.ts'
+
+/** What was promised about deposit and cancellation when the visitor asked. */
+export interface PolicySnapshot {
+  readonly deposit: number
+  readonly cancellation_steps: readonly { readonly hours_before: number; readonly keep_percent: number }[]
+  readonly weather_clause: { readonly nl: string; readonly en: string; readonly fr: string } | null
+  readonly terms_version: string
+}
+
+export const priceFields = {
+  price_mode: choice(['gross', 'net'], {
+    readonly: true,
+    group: 'price',
+    label: ['Prijswijze', 'Price mode', 'Mode de prix'],
+    words: {
+      gross: ['Incl. btw', 'Incl. VAT', 'TVA comprise'],
+      net: ['Excl. btw', 'Excl. VAT', 'Hors TVA'],
+    },
+  }),
+  net: money({ readonly: true, group: 'price', label: ['Excl. btw', 'Excl. VAT', 'Hors TVA'] }),
+  vat: money({ readonly: true, group: 'price', label: ['Btw', 'VAT', 'TVA'] }),
+  gross: money({ readonly: true, group: 'price', label: ['Totaal', 'Total', 'Total'] }),
+  deposit: money({ readonly: true, group: 'price', label: ['Waarborg', 'Deposit', 'Caution'] }),
+  price_trace: json<TraceStep[]>({
+    readonly: true,
+    group: 'price',
+    label: ['Prijsuitleg', 'Price explained', 'Explication du prix'],
+  }),
+  policy_snapshot: json<PolicySnapshot>({
+    readonly: true,
+    group: 'price',
+    label: ['Voorwaarden', 'Policy', 'Conditions'],
+  }),
+  terms_accepted_at: instant({
+    readonly: true,
+    group: 'price',
+    label: ['Voorwaarden aanvaard', 'Terms accepted', 'Conditions acceptées'],
+  }),
+} as const

@@ -1,0 +1,97 @@
+/** What somebody is not happy about, and what we do about it. */
+import { choice, id, instant, json, money, one, text } from '../../../platform/resource/field.ts'
+import { language } from '../../../platform/resource/language-field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+import { dayBooking, ownBooking } from '../../identity/whose.ts'
+import { channels, outcomes, statuses } from './complaint-words.ts'
+
+/** What was said to and fro after the first message. */
+export interface ComplaintMessage {
+  readonly at: string
+  readonly from: 'them' | 'us'
+  readonly text: string
+}
+
+export const complaints = resource('complaints', {
+  label: { one: ['Klacht', 'Complaint', 'Plainte'], many: ['Klachten', 'Complaints', 'Plaintes'] },
+  groups: {
+    who: ['Van wie', 'From whom', 'De qui'],
+    handling: ['Behandeling', 'Handling', 'Traitement'],
+  },
+  fields: {
+    id: id(),
+    number: text({ unique: true, readonly: true, label: ['Nummer', 'Number', 'Numéro'] }),
+    status: choice(statuses.values, {
+      required: true,
+      default: 'received',
+      readonly: true,
+      group: 'handling',
+      label: ['Status', 'Status', 'Statut'],
+      words: statuses.words,
+      tones: statuses.tones,
+    }),
+    type: one('complaint_types', {
+      required: true,
+      label: ['Klachttype', 'Complaint type', 'Type de plainte'],
+    }),
+    text: text({ required: true, max: 5000, label: ['Klacht', 'Complaint', 'Plainte'] }),
+    booking: one('bookings', { group: 'who', label: ['Boeking', 'Booking', 'Réservation'] }),
+    customer: one('customers', { group: 'who', label: ['Klant', 'Customer', 'Client'] }),
+    channel: choice(channels.values, {
+      required: true,
+      default: 'mail',
+      group: 'who',
+      label: ['Gekomen via', 'Came by', 'Reçue par'],
+      words: channels.words,
+    }),
+    language: { ...language, group: 'who' },
+    received_at: instant({
+      required: true,
+      default: 'now',
+      group: 'who',
+      label: ['Ontvangen op', 'Received', 'Reçue le'],
+    }),
+    due_at: instant({ group: 'handling', label: ['Antwoord vóór', 'Answer by', 'Réponse avant'] }),
+    assignee: one('users', {
+      onDelete: 'set null',
+      group: 'handling',
+      label: ['Behandeld door', 'Handled by', 'Traitée par'],
+    }),
+    outcome: choice(outcomes.values, {
+      required: true,
+      default: 'none',
+      readonly: true,
+      group: 'handling',
+      label: ['Uitkomst', 'Outcome', 'Issue'],
+      words: outcomes.words,
+    }),
+    amount: money({
+      min: 0,
+      readonly: true,
+      group: 'handling',
+      label: ['Tegemoetkoming', 'Compensation', 'Compensation'],
+    }),
+    messages: json<ComplaintMessage[]>({
+      required: true,
+      default: [],
+      readonly: true,
+      group: 'handling',
+      label: ['Berichten', 'Messages', 'Messages'],
+    }),
+  },
+  title: ['number'],
+  list: ['number', 'received_at', 'type', 'booking', 'customer', 'assignee', 'due_at', 'status'],
+  access: [
+    { to: ['organizer'], may: ['read'], where: { booking: ownBooking } },
+    {
+      to: ['organizer'],
+      may: ['create'],
+      fields: ['type', 'text', 'booking', 'language'],
+      check: { booking: ownBooking },
+    },
+    { to: ['employee'], may: ['read'], where: { booking: dayBooking } },
+    { to: ['planner'], may: ['read', 'create', 'update'] },
+    { to: ['accountant'], may: ['read'] },
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})

@@ -1,0 +1,94 @@
+/** Who books. */
+import { day, id, instant, many, one, tags, text } from '../../../platform/resource/field.ts'
+import { language } from '../../../platform/resource/language-field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+import { dayBooking, memberOf } from '../../identity/whose.ts'
+import { customerKind } from './customer-kind.ts'
+
+export const customers = resource('customers', {
+  label: { one: ['Klant', 'Customer', 'Client'], many: ['Klanten', 'Customers', 'Clients'] },
+  groups: {
+    customer: ['Klant', 'Customer', 'Client'],
+    contact: ['Contact', 'Contact', 'Contact'],
+    address: ['Adres', 'Address', 'Adresse'],
+    extra: ['Overige', 'Other', 'Divers'],
+  },
+  fields: {
+    id: id(),
+    kind: customerKind,
+    first_name: text({
+      required: true,
+      max: 100,
+      personal: true,
+      group: 'customer',
+      label: ['Voornaam', 'First name', 'Prénom'],
+    }),
+    last_name: text({
+      required: true,
+      max: 100,
+      personal: true,
+      group: 'customer',
+      label: ['Achternaam', 'Last name', 'Nom'],
+    }),
+    company_name: text({ max: 200, group: 'customer', label: ['Bedrijfsnaam', 'Company name', 'Société'] }),
+    email: text({
+      required: true,
+      max: 255,
+      personal: true,
+      group: 'contact',
+      label: ['E-mail', 'Email', 'E-mail'],
+    }),
+    phone: text({
+      required: true,
+      max: 30,
+      personal: true,
+      group: 'contact',
+      label: ['Telefoon', 'Phone', 'Téléphone'],
+    }),
+    language: { ...language, group: 'contact' },
+    street: text({ max: 200, personal: true, group: 'address', label: ['Straat', 'Street', 'Rue'] }),
+    number: text({ max: 20, personal: true, group: 'address', label: ['Nummer', 'Number', 'Numéro'] }),
+    box: text({ max: 20, personal: true, group: 'address', label: ['Bus', 'Box', 'Boîte'] }),
+    postal_code: text({ max: 12, group: 'address', label: ['Postcode', 'Postcode', 'Code postal'] }),
+    city: text({ max: 100, group: 'address', label: ['Gemeente', 'Town', 'Localité'] }),
+    country: text({
+      required: true,
+      default: 'BE',
+      max: 2,
+      group: 'address',
+      label: ['Land', 'Country', 'Pays'],
+    }),
+    vat_number: text({ max: 20, group: 'customer', label: ['Btw-nummer', 'VAT number', 'Numéro de TVA'] }),
+    agency: one('booking_agencies', {
+      group: 'extra',
+      label: ['Boekingsbedrijf', 'Booking agency', 'Agence'],
+    }),
+    tags: tags({ group: 'extra', label: ['Tags', 'Tags', 'Étiquettes'] }),
+    retention_until: day({ group: 'extra', label: ['Bewaren tot', 'Kept until', 'Conservé jusqu’au'] }),
+    anonymised_at: instant({
+      readonly: true,
+      group: 'extra',
+      label: ['Gewist op', 'Erased', 'Effacé le'],
+    }),
+    bookings: many('bookings', 'customer', ['Boekingen', 'Bookings', 'Réservations']),
+  },
+  title: ['first_name', 'last_name'],
+  list: ['first_name', 'last_name', 'company_name', 'email', 'phone'],
+  access: [
+    {
+      to: ['organizer'],
+      may: ['read', 'create', 'update'],
+      where: { agency: memberOf },
+      check: { agency: memberOf },
+    },
+    {
+      to: ['employee'],
+      may: ['read'],
+      fields: ['id', 'first_name', 'last_name', 'phone', 'language'],
+      where: { bookings: dayBooking },
+    },
+    { to: ['planner'], may: ['read', 'create', 'update'] },
+    { to: ['accountant'], may: ['read'] },
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})

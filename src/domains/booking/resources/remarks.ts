@@ -1,0 +1,49 @@
+/** Notes on any record, for colleagues, or for the agency that brought the booking too. */
+import { flag, id, one, reference, text } from '../../../platform/resource/field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+import { dayBooking, ownBooking } from '../../identity/whose.ts'
+
+const notInternal = { internal: { _eq: false } } as const
+
+export const remarks = resource('remarks', {
+  label: { one: ['Opmerking', 'Remark', 'Remarque'], many: ['Opmerkingen', 'Remarks', 'Remarques'] },
+  fields: {
+    id: id(),
+    /** The record it is about. */
+    collection: text({ required: true, max: 60, label: ['Soort record', 'Kind of record', 'Type de fiche'] }),
+    item: reference({ required: true, label: ['Record', 'Record', 'Fiche'] }),
+    /** The item again where it is a booking, so that it is as visible as that booking; the database keeps it. */
+    booking: one('bookings', {
+      readonly: true,
+      onDelete: 'cascade',
+      label: ['Boeking', 'Booking', 'Réservation'],
+    }),
+    text: text({ required: true, max: 3000, label: ['Tekst', 'Text', 'Texte'] }),
+    internal: flag({
+      default: true,
+      label: ['Alleen voor ons', 'For us only', 'Pour nous seulement'],
+      hint: [
+        'Het boekingsbedrijf ziet ze niet.',
+        'The booking agency does not see it.',
+        'L’agence ne la voit pas.',
+      ],
+    }),
+    pinned: flag({ label: ['Bovenaan', 'Pinned', 'Épinglée'] }),
+  },
+  title: ['text'],
+  list: ['date_created', 'text', 'user_created', 'internal', 'pinned'],
+  access: [
+    { to: ['organizer'], may: ['read'], where: { booking: ownBooking, ...notInternal } },
+    {
+      to: ['organizer'],
+      may: ['create'],
+      fields: ['collection', 'item', 'text'],
+      check: { booking: ownBooking, ...notInternal },
+      preset: { internal: false },
+    },
+    { to: ['employee'], may: ['read'], where: { booking: dayBooking } },
+    { to: ['employee'], may: ['create'], check: { booking: dayBooking } },
+    { to: ['accountant'], may: ['read', 'create'] },
+    { to: ['planner', 'admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})

@@ -1,0 +1,32 @@
+/** Known places where a ride can start or end. */
+import { choice, id, number, one, text, translatedText } from '../../../platform/resource/field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+import { active, name, saleGroup, shown } from './offer.ts'
+
+export const locations = resource('locations', {
+  label: { one: ['Locatie', 'Location', 'Lieu'], many: ['Locaties', 'Locations', 'Lieux'] },
+  groups: saleGroup,
+  fields: {
+    id: id(),
+    name,
+    postal_code: one('postal_codes', { required: true, label: ['Postcode', 'Postcode', 'Code postal'] }),
+    address: text({ required: true, label: ['Adres', 'Address', 'Adresse'] }),
+    lat: number({ required: true, label: ['Breedtegraad', 'Latitude', 'Latitude'] }),
+    lon: number({ required: true, label: ['Lengtegraad', 'Longitude', 'Longitude'] }),
+    use: choice(['start', 'end', 'both'], {
+      required: true,
+      default: 'both',
+      label: ['Gebruik', 'Use', 'Usage'],
+      words: {
+        start: ['Vertrek', 'Start', 'Départ'],
+        end: ['Aankomst', 'End', 'Arrivée'],
+        both: ['Vertrek en aankomst', 'Start and end', 'Départ et arrivée'],
+      },
+    }),
+    parking_note: translatedText({ label: ['Parkeren', 'Parking', 'Stationnement'] }),
+    active,
+  },
+  title: ['name'],
+  list: ['name', 'postal_code', 'address', 'use', 'active'],
+  access: shown,
+})

@@ -1,0 +1,35 @@
+/** What everything on offer has in common: its name, whether and when it is sold, and who reads it. */
+import { count, day, flag, one, text, translatedText } from '../../../platform/resource/field.ts'
+
+export const code = text({ required: true, unique: true, max: 40, label: ['Code', 'Code', 'Code'] })
+export const name = translatedText({ required: true, label: ['Naam', 'Name', 'Nom'] })
+export const vatCode = one('vat_codes', {
+  required: true,
+  group: 'price',
+  label: ['Btw-code', 'VAT code', 'Code TVA'],
+})
+export const active = flag({ group: 'sale', label: ['In aanbod', 'On offer', 'À la vente'] })
+export const validFrom = day({ group: 'sale', label: ['Geldig vanaf', 'Valid from', 'Valable à partir du'] })
+export const validTo = day({ group: 'sale', label: ['Geldig tot en met', 'Valid until', 'Valable jusqu’au'] })
+export const sort = count({
+  required: true,
+  default: 0,
+  group: 'sale',
+  label: ['Volgorde', 'Order', 'Ordre'],
+})
+
+export const saleGroup = { sale: ['Verkoop', 'Sale', 'Vente'] } as const
+export const priceGroup = { price: ['Prijs', 'Price', 'Prix'] } as const
+
+/** Everybody reads what is on offer. */
+export const shown = [
+  { to: ['public', 'organizer', 'employee'], may: ['read'], where: { active: { _eq: true } } },
+  { to: ['planner', 'accountant'], may: ['read'] },
+  { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+] as const
+
+/** The office alone reads how prices are made. */
+export const inner = [
+  { to: ['planner', 'accountant'], may: ['read'] },
+  { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+] as const

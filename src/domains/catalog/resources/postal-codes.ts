@@ -1,0 +1,55 @@
+/** Every Belgian postal code: whether we come there, and what the municipality forbids. */
+import { choice, id, json, number, text, translatedText } from '../../../platform/resource/field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+
+export const restrictionKinds = ['party_bike_ban', 'alcohol_ban', 'permit_needed', 'hours'] as const
+
+/** A municipality's rule, with where it is written and the days it holds (open where null). */
+export interface Restriction {
+  readonly kind: (typeof restrictionKinds)[number]
+  readonly note: { nl: string; en: string; fr: string }
+  readonly source: string
+  readonly from: string | null
+  readonly to: string | null
+}
+
+export const postalCodes = resource('postal_codes', {
+  label: { one: ['Postcode', 'Postcode', 'Code postal'], many: ['Postcodes', 'Postcodes', 'Codes postaux'] },
+  fields: {
+    id: id(),
+    code: text({ required: true, unique: true, max: 4, label: ['Postcode', 'Postcode', 'Code postal'] }),
+    names: translatedText({ required: true, label: ['Plaats', 'Place', 'Localité'] }),
+    municipality: text({ required: true, label: ['Gemeente', 'Municipality', 'Commune'] }),
+    province: text({ required: true, label: ['Provincie', 'Province', 'Province'] }),
+    lat: number({ required: true, label: ['Breedtegraad', 'Latitude', 'Latitude'] }),
+    lon: number({ required: true, label: ['Lengtegraad', 'Longitude', 'Longitude'] }),
+    zone: text({ max: 10, label: ['Zone', 'Zone', 'Zone'] }),
+    service: choice(['served', 'on_request', 'refused'], {
+      required: true,
+      default: 'on_request',
+      label: ['Rijden we er?', 'Do we go there?', 'Desservi ?'],
+      words: {
+        served: ['Ja', 'Yes', 'Oui'],
+        on_request: ['Op aanvraag', 'On request', 'Sur demande'],
+        refused: ['Nee', 'No', 'Non'],
+      },
+      tones: { served: 'good', on_request: 'attention', refused: 'bad' },
+    }),
+    restrictions: json<Restriction[]>({
+      required: true,
+      default: [],
+      label: ['Gemeentelijke regels', 'Municipal rules', 'Règles communales'],
+    }),
+  },
+  title: ['code', 'names'],
+  list: ['code', 'names', 'province', 'zone', 'service'],
+  access: [
+    {
+      to: ['public', 'organizer'],
+      may: ['read'],
+      fields: ['id', 'code', 'names', 'service', 'restrictions'],
+    },
+    { to: ['employee', 'planner', 'accountant'], may: ['read'] },
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})

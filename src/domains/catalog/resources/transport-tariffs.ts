@@ -1,0 +1,102 @@
+/** What bringing and fetching costs. */
+import { choice, id, json, money, number } from '../../../platform/resource/field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+import { active, inner, name, priceGroup, saleGroup, validFrom, validTo, vatCode } from './offer.ts'
+
+/** One step of a tariff: a zone's amount, or a band of kilometres `[from_km, to_km)`. */
+export interface TariffBand {
+  readonly zone?: string
+  readonly from_km?: number
+  readonly to_km?: number
+  readonly amount: number
+}
+export interface TariffSurcharge {
+  readonly when: 'evening' | 'night' | 'weekend' | 'holiday'
+  readonly percent: number
+}
+
+export const transportTariffs = resource('transport_tariffs', {
+  label: {
+    one: ['Transporttarief', 'Transport tariff', 'Tarif de transport'],
+    many: ['Transporttarieven', 'Transport tariffs', 'Tarifs de transport'],
+  },
+  groups: { ...priceGroup, ...saleGroup },
+  fields: {
+    id: id(),
+    name,
+    mode: choice(['zone', 'distance_band', 'per_km'], {
+      required: true,
+      label: ['Berekend per', 'Counted by', 'Calculé par'],
+      words: {
+        zone: ['Zone', 'Zone', 'Zone'],
+        distance_band: ['Afstandsschijf', 'Band of distance', 'Tranche de distance'],
+        per_km: ['Kilometer', 'Kilometre', 'Kilomètre'],
+      },
+    }),
+    bands: json<TariffBand[]>({
+      required: true,
+      default: [],
+      group: 'price',
+      label: ['Zones of schijven', 'Zones or bands', 'Zones ou tranches'],
+    }),
+    included_km: number({
+      required: true,
+      default: 0,
+      min: 0,
+      unit: 'km',
+      group: 'price',
+      label: ['Inbegrepen', 'Included', 'Compris'],
+    }),
+    per_km: money({
+      required: true,
+      default: 0,
+      min: 0,
+      group: 'price',
+      label: ['Per kilometer', 'Per kilometre', 'Par kilomètre'],
+    }),
+    minimum: money({
+      required: true,
+      default: 0,
+      min: 0,
+      group: 'price',
+      label: ['Minimum', 'Minimum', 'Minimum'],
+    }),
+    /** Times the one-way amount: 1 one way, 2 there and back, 4 two returns. */
+    factor: number({
+      required: true,
+      default: 1,
+      min: 1,
+      max: 4,
+      group: 'price',
+      label: ['Aantal keer de enkele rit', 'Times the one-way amount', 'Nombre de trajets simples'],
+    }),
+    surcharges: json<TariffSurcharge[]>({
+      required: true,
+      default: [],
+      group: 'price',
+      label: ['Toeslagen', 'Surcharges', 'Suppléments'],
+    }),
+    extra_bike: money({
+      required: true,
+      default: 0,
+      min: 0,
+      group: 'price',
+      label: ['Per extra fiets', 'Per extra bike', 'Par vélo supplémentaire'],
+    }),
+    /** Beyond this it is on request. */
+    max_km: number({
+      min: 0,
+      unit: 'km',
+      group: 'price',
+      label: ['Hoogstens', 'At most', 'Au plus'],
+      hint: ['Verder is op aanvraag.', 'Further is on request.', 'Au-delà : sur demande.'],
+    }),
+    vat_code: vatCode,
+    active,
+    valid_from: validFrom,
+    valid_to: validTo,
+  },
+  title: ['name'],
+  list: ['name', 'mode', 'minimum', 'per_km', 'extra_bike', 'active'],
+  access: inner,
+})

@@ -1,0 +1,43 @@
+/** The VAT rates, each with the days it holds. */
+import { choice, id, json, text, translatedText } from '../../../platform/resource/field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+
+/** A VAT percentage and the supply days it holds on, both ends included; open where null. */
+export interface VatRate {
+  readonly percent: number
+  readonly valid_from: string
+  readonly valid_to: string | null
+}
+
+export const vatCodes = resource('vat_codes', {
+  label: { one: ['Btw-code', 'VAT code', 'Code TVA'], many: ['Btw-codes', 'VAT codes', 'Codes TVA'] },
+  fields: {
+    id: id(),
+    code: text({ required: true, unique: true, max: 20, label: ['Code', 'Code', 'Code'] }),
+    name: translatedText({ required: true, label: ['Naam', 'Name', 'Nom'] }),
+    /** UNCL5305. */
+    category: choice(['S', 'Z', 'E', 'AE', 'O'], {
+      required: true,
+      label: ['Categorie', 'Category', 'Catégorie'],
+      words: {
+        S: ['Gewoon tarief', 'Standard rate', 'Taux normal'],
+        Z: ['Nultarief', 'Zero rate', 'Taux zéro'],
+        E: ['Vrijgesteld', 'Exempt', 'Exonéré'],
+        AE: ['Verlegd', 'Reverse charge', 'Autoliquidation'],
+        O: ['Buiten de btw', 'Outside the scope of VAT', 'Hors champ TVA'],
+      },
+    }),
+    rates: json<VatRate[]>({ required: true, label: ['Tarieven', 'Rates', 'Taux'] }),
+    exemption_text: translatedText({
+      label: ['Tekst bij vrijstelling', 'Exemption text', 'Mention d’exonération'],
+    }),
+    legal_note: text({ label: ['Wettelijke noot', 'Legal note', 'Note légale'] }),
+  },
+  title: ['code'],
+  list: ['code', 'name', 'category'],
+  access: [
+    { to: ['planner', 'accountant'], may: ['read'] },
+    { to: ['accountant'], may: ['update'] },
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})

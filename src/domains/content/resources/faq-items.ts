@@ -1,0 +1,35 @@
+/** What people ask before they book, and the answer. */
+import { choice, id, translatedText } from '../../../platform/resource/field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+import { contentAccess, published, showGroup, sort } from './published.ts'
+
+export const faqItems = resource('faq_items', {
+  label: {
+    one: ['Vraag', 'Question', 'Question'],
+    many: ['Veelgestelde vragen', 'FAQ', 'Questions fréquentes'],
+  },
+  groups: showGroup,
+  fields: {
+    id: id(),
+    topic: choice(['booking', 'ride', 'drinks', 'bob', 'payment', 'weather'], {
+      required: true,
+      default: 'booking',
+      label: ['Onderwerp', 'Topic', 'Sujet'],
+      words: {
+        booking: ['Boeken', 'Booking', 'Réserver'],
+        ride: ['De rit', 'The ride', 'La balade'],
+        drinks: ['Drank', 'Drinks', 'Boissons'],
+        bob: ['De Bob', 'Bob', 'Le Bob'],
+        payment: ['Betalen en waarborg', 'Payment and deposit', 'Paiement et caution'],
+        weather: ['Het weer', 'The weather', 'La météo'],
+      },
+    }),
+    question: translatedText({ max: 300, label: ['Vraag', 'Question', 'Question'] }),
+    answer: translatedText({ max: 3000, label: ['Antwoord', 'Answer', 'Réponse'] }),
+    sort,
+    published,
+  },
+  title: ['question'],
+  list: ['topic', 'question', 'sort', 'published'],
+  access: contentAccess,
+})

@@ -1,0 +1,29 @@
+/** What makes a ride with us worth it, in a few words each. */
+import { id, text, translatedText } from '../../../platform/resource/field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+import { contentAccess, published, showGroup, sort } from './published.ts'
+
+export const features = resource('features', {
+  label: { one: ['Troef', 'Feature', 'Atout'], many: ['Troeven', 'Features', 'Atouts'] },
+  groups: showGroup,
+  fields: {
+    id: id(),
+    title: translatedText({ max: 120, label: ['Titel', 'Title', 'Titre'] }),
+    text: translatedText({ max: 600, label: ['Tekst', 'Text', 'Texte'] }),
+    icon: text({
+      max: 40,
+      group: 'show',
+      label: ['Tekening', 'Drawing', 'Dessin'],
+      hint: [
+        'De naam van een tekening van het huis.',
+        'The name of a house drawing.',
+        'Le nom d’un dessin maison.',
+      ],
+    }),
+    sort,
+    published,
+  },
+  title: ['title'],
+  list: ['title', 'icon', 'sort', 'published'],
+  access: contentAccess,
+})

@@ -1,0 +1,32 @@
+/** What stands on every invoice beside its lines, from a day on. */
+import { choice, day, id, translatedText } from '../../../platform/resource/field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+import { contentAccess, published, showGroup, sort } from './published.ts'
+
+export const invoiceTexts = resource('invoice_texts', {
+  label: {
+    one: ['Factuurtekst', 'Invoice text', 'Texte de facture'],
+    many: ['Factuurteksten', 'Invoice texts', 'Textes de facture'],
+  },
+  groups: showGroup,
+  fields: {
+    id: id(),
+    position: choice(['intro', 'payment', 'legal', 'footer'], {
+      required: true,
+      label: ['Plaats', 'Place', 'Emplacement'],
+      words: {
+        intro: ['Boven de lijnen', 'Above the lines', 'Au-dessus des lignes'],
+        payment: ['Bij de betaling', 'With the payment', 'Près du paiement'],
+        legal: ['Wettelijke vermelding', 'Legal notice', 'Mention légale'],
+        footer: ['Onderaan', 'At the bottom', 'En bas de page'],
+      },
+    }),
+    text: translatedText({ max: 2000, label: ['Tekst', 'Text', 'Texte'] }),
+    valid_from: day({ required: true, label: ['Geldig vanaf', 'Valid from', 'Valable à partir du'] }),
+    sort,
+    published,
+  },
+  title: ['position', 'valid_from'],
+  list: ['position', 'valid_from', 'text', 'published'],
+  access: [...contentAccess, { to: ['accountant'], may: ['update'] }],
+})

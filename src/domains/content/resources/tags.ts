@@ -1,0 +1,25 @@
+/** The tags the office uses, so that everybody spells them one way. */
+import { id, tags as tagList, text, translatedText } from '../../../platform/resource/field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+
+export const tags = resource('tags', {
+  label: { one: ['Tag', 'Tag', 'Étiquette'], many: ['Tags', 'Tags', 'Étiquettes'] },
+  fields: {
+    id: id(),
+    /** As it is written in the `tags` of a record. */
+    code: text({ required: true, unique: true, max: 40, label: ['Tag', 'Tag', 'Étiquette'] }),
+    name: translatedText({ required: true, max: 80, label: ['Naam', 'Name', 'Nom'] }),
+    colour: text({ max: 20, label: ['Kleur', 'Colour', 'Couleur'] }),
+    /** Collections it is offered in; none is all that have tags. */
+    used_for: tagList({
+      label: ['Voor', 'For', 'Pour'],
+      hint: ['Leeg: overal.', 'Empty: everywhere.', 'Vide : partout.'],
+    }),
+  },
+  title: ['name'],
+  list: ['code', 'name', 'colour', 'used_for'],
+  access: [
+    { to: ['organizer', 'employee', 'planner', 'accountant'], may: ['read'] },
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})

@@ -1,0 +1,31 @@
+/** What guests said afterwards, shown with their consent. */
+import { count, day, flag, id, text, translatedText } from '../../../platform/resource/field.ts'
+import { language } from '../../../platform/resource/language-field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+import { contentAccess, published, showGroup, sort } from './published.ts'
+
+export const testimonials = resource('testimonials', {
+  label: {
+    one: ['Getuigenis', 'Testimonial', 'Témoignage'],
+    many: ['Getuigenissen', 'Testimonials', 'Témoignages'],
+  },
+  groups: showGroup,
+  fields: {
+    id: id(),
+    author: text({ required: true, max: 100, personal: true, label: ['Van', 'From', 'De'] }),
+    /** The language it was said in; the others are our translation. */
+    language: { ...language, label: ['Gezegd in het', 'Said in', 'Dit en'] },
+    text: translatedText({ max: 1000, label: ['Tekst', 'Text', 'Texte'] }),
+    rating: count({ min: 1, max: 5, label: ['Score op 5', 'Score out of 5', 'Note sur 5'] }),
+    ridden_on: day({ label: ['Dag van de rit', 'Day of the ride', 'Jour de la balade'] }),
+    consent: flag({
+      group: 'show',
+      label: ['Mag getoond worden', 'May be shown', 'Peut être affiché'],
+    }),
+    sort,
+    published,
+  },
+  title: ['author'],
+  list: ['author', 'language', 'rating', 'consent', 'sort', 'published'],
+  access: contentAccess,
+})

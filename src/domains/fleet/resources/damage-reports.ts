@@ -1,0 +1,159 @@
+/** What was found broken, on what, by whom, and what becomes of it. */
+import { choice, count, file, flag, id, many, money, one, text } from '../../../platform/resource/field.ts'
+import { resource, untracked } from '../../../platform/resource/resource.ts'
+import { ownBooking, self } from '../../identity/whose.ts'
+import { damageStatuses, statusTones, statusWords } from './damage-status.ts'
+import { severities, severityTones, severityWords } from './damage-types.ts'
+
+/** Of a report: nobody has settled it yet. */
+const open = { status: { _in: ['reported', 'triaged'] } } as const
+
+/** What who finds it says; what it costs and who pays is the office's. */
+const told = [
+  'party_bike',
+  'trailer',
+  'tow_truck',
+  'type',
+  'severity',
+  'drivable',
+  'description',
+  'found_at',
+  'booking',
+  'ride',
+  'reported_by',
+  'photos',
+] as const
+
+export const damageReports = resource('damage_reports', {
+  label: {
+    one: ['Schademelding', 'Damage report', 'Signalement de dommage'],
+    many: ['Schademeldingen', 'Damage reports', 'Signalements de dommages'],
+  },
+  groups: {
+    asset: ['Waaraan', 'On what', 'Sur quoi'],
+    damage: ['Schade', 'Damage', 'Dommage'],
+    found: ['Gevonden', 'Found', 'Constat'],
+    cost: ['Kost', 'Cost', 'Coût'],
+  },
+  fields: {
+    id: id(),
+    number: text({ unique: true, readonly: true, label: ['Nummer', 'Number', 'Numéro'] }),
+    status: choice(damageStatuses, {
+      required: true,
+      default: 'reported',
+      readonly: true,
+      label: ['Status', 'Status', 'Statut'],
+      words: statusWords,
+      tones: statusTones,
+    }),
+    /** Exactly one of the three. */
+    party_bike: one('party_bikes', { group: 'asset', label: ['Feestfiets', 'Party bike', 'Vélo-bar'] }),
+    trailer: one('trailers', { group: 'asset', label: ['Aanhangwagen', 'Trailer', 'Remorque'] }),
+    tow_truck: one('tow_trucks', {
+      group: 'asset',
+      label: ['Takelwagen', 'Tow truck', 'Véhicule tracteur'],
+    }),
+    type: one('damage_types', {
+      required: true,
+      group: 'damage',
+      label: ['Schadetype', 'Damage type', 'Type de dommage'],
+    }),
+    severity: choice(severities, {
+      required: true,
+      default: 'minor',
+      group: 'damage',
+      label: ['Ernst', 'Severity', 'Gravité'],
+      words: severityWords,
+      tones: severityTones,
+    }),
+    drivable: flag({
+      group: 'damage',
+      label: ['Kan nog rijden', 'Can still be ridden', 'Peut encore rouler'],
+    }),
+    description: text({
+      required: true,
+      max: 3000,
+      group: 'damage',
+      label: ['Wat is er stuk?', 'What is broken?', 'Qu’est-ce qui est cassé ?'],
+    }),
+    found_at: choice(['pre_check', 'during', 'post_check', 'workshop'], {
+      required: true,
+      default: 'post_check',
+      group: 'found',
+      label: ['Gevonden', 'Found', 'Constaté'],
+      words: {
+        pre_check: ['Voor de rit', 'Before the ride', 'Avant la balade'],
+        during: ['Onderweg', 'On the way', 'En route'],
+        post_check: ['Na de rit', 'After the ride', 'Après la balade'],
+        workshop: ['In de werkplaats', 'In the workshop', 'À l’atelier'],
+      },
+    }),
+    booking: one('bookings', { group: 'found', label: ['Boeking', 'Booking', 'Réservation'] }),
+    ride: one('rides', { group: 'found', label: ['Rit', 'Ride', 'Trajet'] }),
+    reported_by: one('employees', { group: 'found', label: ['Gemeld door', 'Reported by', 'Signalé par'] }),
+    responsible: choice(['customer', 'own', 'third', 'wear', 'unknown'], {
+      required: true,
+      default: 'unknown',
+      group: 'cost',
+      label: ['Verantwoordelijk', 'Responsible', 'Responsable'],
+      words: {
+        customer: ['De klant', 'The customer', 'Le client'],
+        own: ['Wijzelf', 'Ourselves', 'Nous-mêmes'],
+        third: ['Een derde', 'A third party', 'Un tiers'],
+        wear: ['Slijtage', 'Wear', 'Usure'],
+        unknown: ['Nog niet bekend', 'Not known yet', 'Pas encore connu'],
+      },
+    }),
+    estimate: money({ min: 0, group: 'cost', label: ['Raming', 'Estimate', 'Estimation'] }),
+    actual_cost: money({ min: 0, group: 'cost', label: ['Kostte echt', 'Actual cost', 'Coût réel'] }),
+    charged: money({ min: 0, readonly: true, group: 'cost', label: ['Aangerekend', 'Charged', 'Facturé'] }),
+    insurance_claim_no: text({
+      max: 60,
+      group: 'cost',
+      label: ['Schadenummer verzekering', 'Insurance claim no.', 'N° de sinistre'],
+    }),
+    photos: many('damage_photos', 'report', ['Foto’s', 'Photos', 'Photos']),
+  },
+  title: ['number'],
+  list: ['number', 'date_created', 'party_bike', 'trailer', 'tow_truck', 'type', 'severity', 'status'],
+  access: [
+    { to: ['organizer'], may: ['read'], where: { booking: ownBooking } },
+    { to: ['organizer'], may: ['create'], fields: told, check: { booking: ownBooking } },
+    { to: ['employee'], may: ['read'] },
+    { to: ['employee'], may: ['create'], fields: told },
+    { to: ['employee'], may: ['update'], fields: told, where: { user_created: self, ...open } },
+    { to: ['planner'], may: ['read', 'create', 'update'] },
+    { to: ['accountant'], may: ['read'] },
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})
+
+export const damagePhotos = untracked('damage_photos', {
+  label: { one: ['Foto', 'Photo', 'Photo'], many: ['Foto’s', 'Photos', 'Photos'] },
+  fields: {
+    id: id(),
+    report: one('damage_reports', {
+      required: true,
+      onDelete: 'cascade',
+      label: ['Schademelding', 'Damage report', 'Signalement'],
+    }),
+    photo: file({ required: true, label: ['Foto', 'Photo', 'Photo'] }),
+    position: count({ required: true, default: 0, label: ['Volgorde', 'Order', 'Ordre'] }),
+  },
+  title: ['position'],
+  list: ['position', 'photo'],
+  access: [
+    { to: ['organizer'], may: ['read'], where: { report: { booking: ownBooking } } },
+    { to: ['organizer'], may: ['create'], check: { report: { booking: ownBooking } } },
+    { to: ['employee'], may: ['read'] },
+    {
+      to: ['employee'],
+      may: ['create', 'update'],
+      where: { report: { user_created: self, ...open } },
+      check: { report: { user_created: self, ...open } },
+    },
+    { to: ['planner'], may: ['read', 'create', 'update'] },
+    { to: ['accountant'], may: ['read'] },
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})

@@ -1,0 +1,24 @@
+/** Where bikes, trailers, trucks and people come from and return to. */
+import { id, number, text } from '../../../platform/resource/field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+import { code } from './asset.ts'
+
+export const depots = resource('depots', {
+  label: { one: ['Depot', 'Depot', 'Dépôt'], many: ['Depots', 'Depots', 'Dépôts'] },
+  fields: {
+    id: id(),
+    code,
+    name: text({ required: true, max: 100, label: ['Naam', 'Name', 'Nom'] }),
+    address: text({ required: true, max: 300, label: ['Adres', 'Address', 'Adresse'] }),
+    lat: number({ required: true, label: ['Breedtegraad', 'Latitude', 'Latitude'] }),
+    lon: number({ required: true, label: ['Lengtegraad', 'Longitude', 'Longitude'] }),
+  },
+  title: ['name'],
+  list: ['code', 'name', 'address'],
+  access: [
+    { to: ['organizer'], may: ['read'], fields: ['id', 'code', 'name'] },
+    { to: ['employee', 'planner', 'accountant'], may: ['read'] },
+    { to: ['planner'], may: ['create', 'update'] },
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})

@@ -1,0 +1,100 @@
+/** What people ride on. */
+import { count, day, flag, id, json, many, tags, text } from '../../../platform/resource/field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+import {
+  assetGroups,
+  assetTags,
+  code,
+  depot,
+  fleetAccess,
+  inspectionDue,
+  status,
+  statusNote,
+} from './asset.ts'
+
+export const partyBikes = resource('party_bikes', {
+  label: {
+    one: ['Feestfiets', 'Party bike', 'Vélo-bar'],
+    many: ['Feestfietsen', 'Party bikes', 'Vélos-bars'],
+  },
+  groups: assetGroups,
+  fields: {
+    id: id(),
+    code,
+    name: text({ required: true, max: 100, label: ['Naam', 'Name', 'Nom'] }),
+    depot,
+    seats_total: count({
+      required: true,
+      min: 1,
+      max: 60,
+      group: 'people',
+      label: ['Plaatsen in totaal', 'Total seats', 'Places au total'],
+    }),
+    pedal_seats: count({
+      required: true,
+      min: 1,
+      max: 60,
+      group: 'people',
+      label: ['Trapplaatsen', 'Seats with pedals', 'Places à pédales'],
+    }),
+    min_riders: count({
+      required: true,
+      min: 1,
+      max: 60,
+      group: 'people',
+      label: ['Min. personen', 'Min. riders', 'Min. personnes'],
+    }),
+    max_riders: count({
+      required: true,
+      min: 1,
+      max: 60,
+      group: 'people',
+      label: ['Max. personen', 'Max. riders', 'Max. personnes'],
+    }),
+    weight_kg: count({
+      required: true,
+      min: 1,
+      max: 10_000,
+      unit: 'kg',
+      group: 'weights',
+      label: ['Gewicht', 'Weight', 'Poids'],
+    }),
+    length_cm: count({ min: 1, unit: 'cm', group: 'weights', label: ['Lengte', 'Length', 'Longueur'] }),
+    width_cm: count({ min: 1, unit: 'cm', group: 'weights', label: ['Breedte', 'Width', 'Largeur'] }),
+    height_cm: count({ min: 1, unit: 'cm', group: 'weights', label: ['Hoogte', 'Height', 'Hauteur'] }),
+    motor_assist: flag({
+      group: 'equipment',
+      label: ['Trapondersteuning', 'Electric assist', 'Assistance électrique'],
+    }),
+    equipment: tags({ group: 'equipment', label: ['Uitrusting', 'Equipment', 'Équipement'] }),
+    /** Trailer types it may ride on; none named is any. */
+    fits_trailer_types: tags({
+      group: 'equipment',
+      label: ['Past op aanhangwagens', 'Fits trailers', 'Va sur les remorques'],
+      hint: [
+        'Niets ingevuld: elk type past.',
+        'Left empty: any type fits.',
+        'Vide : tous les types conviennent.',
+      ],
+    }),
+    status,
+    status_note: statusNote,
+    last_inspection: day({
+      group: 'state',
+      label: ['Laatste keuring', 'Last inspection', 'Dernier contrôle'],
+    }),
+    inspection_due: inspectionDue,
+    insurance: json<{ company: string; policy: string; valid_until: string }>({
+      group: 'state',
+      label: ['Verzekering', 'Insurance', 'Assurance'],
+    }),
+    tags: assetTags,
+    damage_reports: many('damage_reports', 'party_bike', ['Schade', 'Damage', 'Dommages']),
+  },
+  title: ['code', 'name'],
+  list: ['code', 'name', 'depot', 'min_riders', 'max_riders', 'status', 'inspection_due'],
+  access: [
+    { to: ['organizer'], may: ['read'], fields: ['id', 'code', 'name', 'seats_total'] },
+    ...fleetAccess,
+  ],
+})

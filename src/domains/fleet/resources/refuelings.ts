@@ -1,0 +1,69 @@
+/** What went into a tank or a battery on the way, and what it cost. */
+import {
+  choice,
+  count,
+  file,
+  flag,
+  id,
+  instant,
+  money,
+  number,
+  one,
+  text,
+} from '../../../platform/resource/field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+import { ownPerson } from '../../identity/whose.ts'
+import { ownRideToday } from './rides.ts'
+
+export const refuelings = resource('refuelings', {
+  label: { one: ['Tankbeurt', 'Refuelling', 'Plein'], many: ['Tankbeurten', 'Refuellings', 'Pleins'] },
+  groups: { cost: ['Kost', 'Cost', 'Coût'] },
+  fields: {
+    id: id(),
+    ride: one('rides', { required: true, onDelete: 'cascade', label: ['Rit', 'Ride', 'Trajet'] }),
+    at: instant({ required: true, label: ['Wanneer', 'When', 'Quand'] }),
+    quantity: number({ required: true, min: 0, max: 2000, label: ['Hoeveelheid', 'Quantity', 'Quantité'] }),
+    unit: choice(['l', 'kwh'], {
+      required: true,
+      default: 'l',
+      label: ['Eenheid', 'Unit', 'Unité'],
+      words: { l: ['Liter', 'Litres', 'Litres'], kwh: ['kWh', 'kWh', 'kWh'] },
+    }),
+    full_tank: flag({ label: ['Volgetankt', 'Filled up', 'Plein complet'] }),
+    odometer_km: count({
+      min: 0,
+      unit: 'km',
+      label: ['Kilometerstand', 'Odometer', 'Kilométrage'],
+    }),
+    station: text({ max: 120, label: ['Tankstation of laadpaal', 'Station or charger', 'Station ou borne'] }),
+    amount: money({
+      required: true,
+      min: 0,
+      group: 'cost',
+      label: ['Bedrag incl. btw', 'Amount incl. VAT', 'Montant TVA comprise'],
+    }),
+    vat: money({
+      required: true,
+      default: 0,
+      min: 0,
+      group: 'cost',
+      label: ['Waarvan btw', 'VAT in it', 'Dont TVA'],
+    }),
+    receipt: file({ group: 'cost', label: ['Bonnetje', 'Receipt', 'Ticket'] }),
+  },
+  title: ['at', 'station'],
+  list: ['at', 'ride', 'quantity', 'unit', 'amount', 'station', 'full_tank'],
+  access: [
+    { to: ['employee'], may: ['read'] },
+    { to: ['employee'], may: ['create'], check: { ride: { driver: ownPerson } } },
+    {
+      to: ['employee'],
+      may: ['update'],
+      where: { ride: ownRideToday },
+      check: { ride: { driver: ownPerson } },
+    },
+    { to: ['planner'], may: ['read', 'create', 'update'] },
+    { to: ['accountant'], may: ['read'] },
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})

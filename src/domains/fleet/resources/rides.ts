@@ -1,0 +1,88 @@
+/** The log of a truck: who drove it, from when to when, how far and what for. */
+import { choice, count, day, id, instant, many, one, text } from '../../../platform/resource/field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+import { ownPerson } from '../../identity/whose.ts'
+
+/** Of a ride: the reader drove it in the working day that runs now, which turns a few hours after midnight. */
+export const ownRideToday = {
+  driver: ownPerson,
+  local_day: { _between: ['$NOW(-3 hours)', '$NOW(+2 hours)'] },
+} as const
+
+export const rides = resource('rides', {
+  label: { one: ['Rit', 'Ride', 'Trajet'], many: ['Ritten', 'Rides', 'Trajets'] },
+  groups: {
+    vehicle: ['Voertuig', 'Vehicle', 'Véhicule'],
+    time: ['Tijd en afstand', 'Time and distance', 'Temps et distance'],
+  },
+  fields: {
+    id: id(),
+    purpose: choice(['delivery', 'pickup', 'refuel', 'service', 'other'], {
+      required: true,
+      default: 'delivery',
+      label: ['Waarvoor', 'What for', 'But'],
+      words: {
+        delivery: ['Brengen', 'Delivery', 'Livraison'],
+        pickup: ['Halen', 'Pick-up', 'Reprise'],
+        refuel: ['Tanken of laden', 'Refuelling or charging', 'Carburant ou recharge'],
+        service: ['Garage of keuring', 'Garage or inspection', 'Garage ou contrôle'],
+        other: ['Iets anders', 'Something else', 'Autre'],
+      },
+    }),
+    tow_truck: one('tow_trucks', {
+      required: true,
+      group: 'vehicle',
+      label: ['Takelwagen', 'Tow truck', 'Véhicule tracteur'],
+    }),
+    trailer: one('trailers', { group: 'vehicle', label: ['Aanhangwagen', 'Trailer', 'Remorque'] }),
+    driver: one('employees', {
+      required: true,
+      group: 'vehicle',
+      label: ['Chauffeur', 'Driver', 'Chauffeur'],
+    }),
+    trip: one('transport_trips', {
+      onDelete: 'set null',
+      group: 'vehicle',
+      label: ['Transportrit', 'Planned trip', 'Trajet prévu'],
+    }),
+    starts_at: instant({ required: true, group: 'time', label: ['Vertrek', 'Departure', 'Départ'] }),
+    ends_at: instant({ group: 'time', label: ['Terug', 'Return', 'Retour'] }),
+    local_day: day({ readonly: true, group: 'time', label: ['Dag', 'Day', 'Jour'] }),
+    start_km: count({
+      required: true,
+      min: 0,
+      unit: 'km',
+      group: 'time',
+      label: ['Kilometerstand bij vertrek', 'Odometer at departure', 'Compteur au départ'],
+    }),
+    end_km: count({
+      min: 0,
+      unit: 'km',
+      group: 'time',
+      label: ['Kilometerstand bij terugkeer', 'Odometer at return', 'Compteur au retour'],
+    }),
+    distance_km: count({
+      readonly: true,
+      unit: 'km',
+      group: 'time',
+      label: ['Gereden', 'Distance', 'Distance'],
+    }),
+    notes: text({ max: 1000, label: ['Opmerkingen', 'Notes', 'Remarques'] }),
+    refuelings: many('refuelings', 'ride', ['Tankbeurten', 'Refuellings', 'Pleins']),
+  },
+  title: ['local_day', 'purpose'],
+  list: ['starts_at', 'tow_truck', 'driver', 'purpose', 'start_km', 'end_km', 'distance_km'],
+  access: [
+    { to: ['employee'], may: ['read'] },
+    { to: ['employee'], may: ['create'], check: { driver: ownPerson } },
+    {
+      to: ['employee'],
+      may: ['update'],
+      where: ownRideToday,
+      check: { driver: ownPerson },
+    },
+    { to: ['planner'], may: ['read', 'create', 'update'] },
+    { to: ['accountant'], may: ['read'] },
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})

@@ -1,0 +1,48 @@
+/** What a bike is towed on. */
+import { count, id, many, text } from '../../../platform/resource/field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+import {
+  assetGroups,
+  assetTags,
+  code,
+  depot,
+  fleetAccess,
+  inspectionDue,
+  mtm,
+  ownMass,
+  plate,
+  status,
+  statusNote,
+} from './asset.ts'
+
+export const trailers = resource('trailers', {
+  label: {
+    one: ['Aanhangwagen', 'Trailer', 'Remorque'],
+    many: ['Aanhangwagens', 'Trailers', 'Remorques'],
+  },
+  groups: assetGroups,
+  fields: {
+    id: id(),
+    code,
+    plate,
+    depot,
+    type: text({ required: true, default: 'platform', max: 40, label: ['Type', 'Type', 'Type'] }),
+    own_mass_kg: count({ required: true, min: 1, max: 20_000, ...ownMass }),
+    mtm_kg: count({ required: true, min: 1, max: 40_000, ...mtm }),
+    bikes_capacity: count({
+      required: true,
+      default: 1,
+      min: 1,
+      max: 4,
+      label: ['Aantal fietsen', 'Bikes', 'Vélos'],
+    }),
+    status,
+    status_note: statusNote,
+    inspection_due: inspectionDue,
+    tags: assetTags,
+    damage_reports: many('damage_reports', 'trailer', ['Schade', 'Damage', 'Dommages']),
+  },
+  title: ['code', 'plate'],
+  list: ['code', 'plate', 'depot', 'mtm_kg', 'bikes_capacity', 'status', 'inspection_due'],
+  access: [{ to: ['organizer'], may: ['read'], fields: ['id', 'code'] }, ...fleetAccess],
+})

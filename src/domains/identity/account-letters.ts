@@ -1,0 +1,109 @@
+/** Letters to accounts: ordered with what they tell of, written after the commit in the account's language. */
+import { newId } from '../../kernel/id.ts'
+import { isLocale, type Locale } from '../../kernel/locale.ts'
+import { dayOf, timeOf } from '../../kernel/wall-time.ts'
+import { type LinkPurpose, signLink } from '../../platform/access/account-link.ts'
+import type { AccessDeps, AccountLetter } from '../../platform/access/deps.ts'
+import { users } from '../../platform/access/resources.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { loadRow, type RowOf } from '../../platform/items/row.ts'
+import type { Outbox } from '../../platform/jobs/jobs.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { asPlainText } from '../../platform/mail/plain-text.ts'
+import { post } from '../../platform/mail/post.ts'
+
+export const accountLetterQueue = 'account-letters'
+
+/** An order has a name of its own: it is written once, however often its job runs. */
+export interface AccountLetterOrder extends AccountLetter {
+  readonly id: string
+}
+
+/** What the data API orders its letters with. */
+export const accountLetters =
+  (outbox: Outbox): AccessDeps['sendLetter'] =>
+  (tx, letter) =>
+    outbox.send(tx, accountLetterQueue, { ...letter, id: newId() } satisfies AccountLetterOrder)
+
+export interface AccountLetterDeps {
+  readonly database: Database
+  readonly mailer: Mailer
+  readonly secret: string
+  /** Without a slash at its end. */
+  readonly publicUrl: string
+}
+
+/** What each letter is for, whom it still concerns, and the page its link opens. */
+const kinds = {
+  invitation: { purpose: 'invite', status: 'invited', page: '/portal/auth/accept-invite' },
+  'password-reset': { purpose: 'password-reset', status: 'active', page: '/portal/auth/reset-password' },
+} as const satisfies Record<
+  AccountLetter['letter'],
+  { purpose: LinkPurpose; status: RowOf<typeof users>['status']; page: string }
+>
+
+/** Runs one order; says nothing to an account that has moved on since. */
+export async function writeAccountLetter(deps: AccountLetterDeps, order: AccountLetterOrder): Promise<void> {
+  const { database, mailer, secret, publicUrl } = deps
+  const { purpose, status, page } = kinds[order.letter]
+  const user = await loadRow(database.kysely, users, order.user)
+  if (user?.status !== status) return
+  const locale = languageOf(user, order.locale)
+  const { time_zone, company } = await senderIn(database)
+  const link = new URL(order.url ?? `${publicUrl}/${locale}${page}`)
+  link.searchParams.set('token', await signLink(user, purpose, { secret, ends: order.ends }))
+  const facts = {
+    locale,
+    firstName: user.first_name ?? '',
+    email: user.email,
+    link: link.href,
+    until: { day: dayOf(order.ends, time_zone), time: timeOf(order.ends, time_zone) },
+    company,
+  }
+  await post(
+    database,
+    mailer,
+    {
+      recipient: user.email,
+      from: `${company.name} <${company.email}>`,
+      template: order.letter,
+      language: locale,
+      dedupeKey: `account/${order.letter}/${order.id}`,
+      about: `users/${user.id}`,
+    },
+    async () => {
+      // Templates are JSX, which plain Node does not read: they come with the server's build, when first needed.
+      const [letters, email] = await Promise.all([import('./mails/letters.tsx'), import('react-email')])
+      const { subject, body } =
+        order.letter === 'invitation' ? letters.invited(facts) : letters.passwordForgotten(facts)
+      return {
+        subject,
+        html: await email.render(body),
+        plain: await email.render(body, asPlainText),
+        attachments: [],
+      }
+    },
+  )
+}
+
+/** `nl-BE` is Dutch; an account without a language of ours reads that of who asked. */
+function languageOf({ language }: RowOf<typeof users>, otherwise: Locale): Locale {
+  const own = language?.slice(0, 2).toLowerCase()
+  return isLocale(own) ? own : otherwise
+}
+
+async function senderIn({ kysely }: Database) {
+  const settings = await kysely
+    .selectFrom('settings')
+    .select(['product_name', 'company_name', 'company_email', 'company_phone', 'time_zone'])
+    .executeTakeFirstOrThrow()
+  return {
+    time_zone: settings.time_zone,
+    company: {
+      product: settings.product_name,
+      name: settings.company_name,
+      email: settings.company_email,
+      phone: settings.company_phone,
+    },
+  }
+}

@@ -1,0 +1,50 @@
+/** What stands in the calendar beside bookings: meetings, the workshop, days off for all. */
+import { flag, id, instant, many, one, text } from '../../../platform/resource/field.ts'
+import { resource, untracked } from '../../../platform/resource/resource.ts'
+import { ownPerson } from '../../identity/whose.ts'
+import { concerned } from './concerned.ts'
+
+const own = { resources: { employee: ownPerson } } as const
+
+export const calendarEntries = resource('calendar_entries', {
+  label: { one: ['Agendapunt', 'Calendar entry', 'Événement'], many: ['Agenda', 'Calendar', 'Agenda'] },
+  fields: {
+    id: id(),
+    title: text({ required: true, max: 200, label: ['Titel', 'Title', 'Titre'] }),
+    type: one('calendar_entry_types', { required: true, label: ['Soort', 'Type', 'Type'] }),
+    starts_at: instant({ required: true, label: ['Van', 'From', 'Du'] }),
+    ends_at: instant({ required: true, label: ['Tot', 'Until', 'Au'] }),
+    all_day: flag({ label: ['De hele dag', 'All day', 'Toute la journée'] }),
+    place: text({ max: 300, label: ['Plaats', 'Place', 'Lieu'] }),
+    notes: text({ max: 3000, label: ['Notities', 'Notes', 'Notes'] }),
+    resources: many('calendar_entry_resources', 'entry', ['Wie en wat', 'Who and what', 'Qui et quoi']),
+  },
+  title: ['title'],
+  list: ['starts_at', 'ends_at', 'title', 'type', 'place'],
+  access: [
+    { to: ['employee'], may: ['read'], where: own },
+    { to: ['planner', 'admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})
+
+export const calendarEntryResources = untracked('calendar_entry_resources', {
+  label: {
+    one: ['Wie of wat', 'Who or what', 'Qui ou quoi'],
+    many: ['Wie en wat', 'Who and what', 'Qui et quoi'],
+  },
+  fields: {
+    id: id(),
+    entry: one('calendar_entries', {
+      required: true,
+      onDelete: 'cascade',
+      label: ['Agendapunt', 'Calendar entry', 'Événement'],
+    }),
+    ...concerned,
+  },
+  title: ['party_bike', 'trailer', 'tow_truck', 'employee'],
+  list: ['party_bike', 'trailer', 'tow_truck', 'employee'],
+  access: [
+    { to: ['employee'], may: ['read'], where: { entry: own } },
+    { to: ['planner', 'admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})

@@ -1,0 +1,29 @@
+/** The kinds of things that stand in the calendar beside bookings. */
+import { flag, id, text, translatedText } from '../../../platform/resource/field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+
+export const calendarEntryTypes = resource('calendar_entry_types', {
+  label: {
+    one: ['Soort agendapunt', 'Calendar entry type', 'Type d’événement'],
+    many: ['Soorten agendapunten', 'Calendar entry types', 'Types d’événements'],
+  },
+  fields: {
+    id: id(),
+    name: translatedText({ required: true, max: 80, label: ['Naam', 'Name', 'Nom'] }),
+    colour: text({ required: true, default: '#37474f', max: 20, label: ['Kleur', 'Colour', 'Couleur'] }),
+    blocks_resource: flag({
+      label: ['Neemt tijd in', 'Takes up time', 'Occupe du temps'],
+      hint: [
+        'Wie of wat erin staat, is dan niet vrij voor een rit.',
+        'Who or what is in it is not available for a ride then.',
+        'Les personnes et engins concernés ne sont alors plus disponibles.',
+      ],
+    }),
+  },
+  title: ['name'],
+  list: ['name', 'colour', 'blocks_resource'],
+  access: [
+    { to: ['organizer', 'employee', 'planner', 'accountant'], may: ['read'] },
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})

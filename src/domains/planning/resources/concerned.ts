@@ -1,0 +1,12 @@
+/** What or whom a block of time concerns: one bike, trailer, truck or person a row. */
+import { one } from '../../../platform/resource/field.ts'
+
+export const concerned = {
+  party_bike: one('party_bikes', { onDelete: 'cascade', label: ['Feestfiets', 'Party bike', 'Vélo-bar'] }),
+  trailer: one('trailers', { onDelete: 'cascade', label: ['Aanhangwagen', 'Trailer', 'Remorque'] }),
+  tow_truck: one('tow_trucks', {
+    onDelete: 'cascade',
+    label: ['Takelwagen', 'Tow truck', 'Véhicule tracteur'],
+  }),
+  employee: one('employees', { onDelete: 'cascade', label: ['Werknemer', 'Employee', 'Employé'] }),
+} as const

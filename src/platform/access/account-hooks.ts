@@ -1,0 +1,101 @@
+/** What happens to accounts and roles on their way to the one write path, whoever writes them. */
+import type { Transaction } from 'kysely'
+import { afterCommit } from '../db/transaction.ts'
+import { isNetwork } from '../http/address.ts'
+import { forbidden, Problem } from '../http/problem.ts'
+import type { WriteHooks, Writer, Row } from '../items/change.ts'
+import { failed } from '../items/payload.ts'
+import type { Tables } from '../resource/model.ts'
+import type { AccessDeps } from './deps.ts'
+import { isAnotherInCharge, lastInCharge } from './in-charge.ts'
+import { hashPassword } from './password.ts'
+import { checkPassword } from './password-policy.ts'
+import { endSessionsOf, hashToken } from './sessions.ts'
+import {
+  endsSessions,
+  judgeStanding,
+  leavesCharge,
+  statusesAfter,
+  type UserChange,
+  type UserStatus,
+} from './user-rules.ts'
+
+type Tx = Transaction<Tables>
+/** How a secret reads back; written again it means: as it was. */
+const mask = '**********'
+
+export const accountHooks = (deps: AccessDeps): WriteHooks => ({
+  users: {
+    columns: (tx, writer, row, before) => userColumns(deps, tx, writer, row, before),
+    retired: { status: 'archived' },
+  },
+  roles: { columns: (tx, _writer, row, before) => roleColumns(deps, tx, row, before) },
+})
+
+async function userColumns(
+  deps: AccessDeps,
+  tx: Tx,
+  writer: Writer,
+  given: Row,
+  before: Row | null,
+): Promise<Row> {
+  const row = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== mask))
+  const change: UserChange = {
+    before: before && { status: String(before.status), isSuper: await isSuperRole(tx, before.role) },
+    after: {
+      status: String(row.status ?? before?.status ?? 'draft'),
+      isSuper: await isSuperRole(tx, row.role === undefined ? before?.role : row.role),
+    },
+    bySuper: writer.admin,
+  }
+  if (!judgeStanding(change).ok)
+    throw forbidden('Only a super-administrator may give or change an account with full access.')
+  checkStatus(row, before)
+  if (before && leavesCharge(change) && !(await isAnotherInCharge(tx, { user: String(before.id) })))
+    throw lastInCharge()
+  const kept = { ...row, ...(await hashed(deps, tx, writer, row)) }
+  if (!before) return kept
+  const id = String(before.id)
+  afterCommit(tx, () => deps.accounts.forget(id))
+  if (!endsSessions(change, row.password !== undefined)) return kept
+  await endSessionsOf(tx, id, deps.now())
+  return { ...kept, sessions_from: new Date(deps.now()).toISOString() }
+}
+
+async function isSuperRole(tx: Tx, role: unknown): Promise<boolean> {
+  if (typeof role !== 'string') return false
+  const found = await tx.selectFrom('roles').select('admin_access').where('id', '=', role).executeTakeFirst()
+  return found?.admin_access ?? false
+}
+
+function checkStatus(row: Row, before: Row | null): void {
+  if (!before || row.status === undefined) return
+  const valid = statusesAfter(before.status as UserStatus)
+  if (valid.includes(row.status as UserStatus)) return
+  const because = `Value has to be one of ${valid.join(', ')}`
+  throw new Problem(400, [failed('status', { type: 'in', valid, because })])
+}
+
+/** Passwords and static tokens as they are kept. */
+async function hashed({ signInPolicy }: AccessDeps, tx: Tx, writer: Writer, row: Row): Promise<Row> {
+  const kept: Record<string, unknown> = {}
+  if (typeof row.password === 'string') {
+    checkPassword(row.password, (await signInPolicy(tx)).passwords, writer)
+    kept.password = await hashPassword(row.password)
+    kept.failed_logins = 0
+  }
+  if (typeof row.token === 'string') kept.token = hashToken(row.token)
+  return kept
+}
+
+async function roleColumns({ accounts }: AccessDeps, tx: Tx, row: Row, before: Row | null): Promise<Row> {
+  const odd = (row.ip_access as readonly string[] | null | undefined)?.find((part) => !isNetwork(part))
+  if (odd !== undefined) {
+    const because = `"${odd}" is no IP address and no network such as 10.0.0.0/8`
+    throw new Problem(400, [failed('ip_access', { type: 'ip', because })])
+  }
+  if (before?.admin_access && row.admin_access === false)
+    if (!(await isAnotherInCharge(tx, { role: String(before.id) }))) throw lastInCharge()
+  if (before) afterCommit(tx, () => accounts.forget())
+  return row
+}

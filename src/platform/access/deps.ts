@@ -1,0 +1,45 @@
+/** What accounts stand on: who calls is told here, what the company decides is handed in. */
+import type { Kysely, Transaction } from 'kysely'
+import type { Locale } from '../../kernel/locale.ts'
+import type { Database } from '../db/database.ts'
+import type { Say } from '../http/refusal.ts'
+import type { Throttle } from '../http/throttle.ts'
+import type { Tables } from '../resource/model.ts'
+import type { Accounts } from './account.ts'
+import type { PasswordPolicy } from './password-policy.ts'
+
+/** What the company asks of who signs in. */
+export interface SignInPolicy {
+  readonly passwords: PasswordPolicy
+  /** Failed logins in a row after which an account is suspended; null for any number. */
+  readonly loginAttempts: number | null
+}
+
+/** A letter with a link, ordered in the transaction it belongs to and written after the commit. */
+export interface AccountLetter {
+  readonly letter: 'invitation' | 'password-reset'
+  readonly user: string
+  /** When its link ends, epoch milliseconds. */
+  readonly ends: number
+  /** The page the link opens, absolute; null for the product's own. */
+  readonly url: string | null
+  /** The language where the account has none of its own. */
+  readonly locale: Locale
+}
+
+export interface AccessDeps {
+  readonly database: Pick<Database, 'kysely' | 'transaction'>
+  readonly secret: string
+  readonly now: () => number
+  readonly accounts: Accounts
+  readonly address: (request: Request) => string
+  /** Stands before everything that guesses: per address, and per account behind a session. */
+  readonly throttle: Throttle
+  /** Whether cookies are for https alone. */
+  readonly secure: boolean
+  /** The origin links start with, without a slash at its end. */
+  readonly publicUrl: string
+  readonly say?: Say
+  readonly signInPolicy: (db: Kysely<Tables>) => Promise<SignInPolicy>
+  readonly sendLetter: (tx: Transaction<Tables>, letter: AccountLetter) => Promise<void>
+}

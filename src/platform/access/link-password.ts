@@ -1,0 +1,66 @@
+/** Setting a password by the link of a letter, for an invitation and for a forgotten one alike. */
+import type { Locale } from '../../kernel/locale.ts'
+import { afterCommit } from '../db/transaction.ts'
+import { problem } from '../http/problem.ts'
+import { loadRow } from '../items/row.ts'
+import { write } from '../items/write.ts'
+import { loadAccount } from './account.ts'
+import { type LinkPurpose, readLink } from './account-link.ts'
+import type { AccessDeps } from './deps.ts'
+import { hashPassword } from './password.ts'
+import { checkPassword } from './password-policy.ts'
+import { users } from './resources.ts'
+import { endSessionsOf } from './sessions.ts'
+import type { UserStatus } from './user-rules.ts'
+
+const uses: Readonly<Record<LinkPurpose, { of: UserStatus; action: string }>> = {
+  invite: { of: 'invited', action: 'accept-invite' },
+  'password-reset': { of: 'active', action: 'reset-password' },
+}
+const invalidToken = () => problem('INVALID_TOKEN', 'Invalid token.')
+
+export interface LinkPassword {
+  readonly token: string
+  readonly password: string
+  readonly locale: Locale
+  readonly ipHash: string
+}
+
+/**
+ * Gives the account its password, makes it active and ends what sessions it had; the link is spent with it.
+ * Throws 403 INVALID_TOKEN for a link that is not ours or was used, 401 TOKEN_EXPIRED, 400 for the password.
+ */
+export async function setPasswordByLink(
+  deps: AccessDeps,
+  purpose: LinkPurpose,
+  { token, password, locale, ipHash }: LinkPassword,
+): Promise<void> {
+  const now = deps.now()
+  const link = await readLink(token, purpose, { secret: deps.secret, now })
+  if (!link.ok)
+    throw link.refusal.reason === 'token-expired'
+      ? problem('TOKEN_EXPIRED', 'Token expired.')
+      : invalidToken()
+  const { user, fits } = link.value
+  await deps.database.transaction(async (tx) => {
+    const row = await loadRow(tx, users, user, { lock: true })
+    if (row?.status !== uses[purpose].of || !fits(row)) throw invalidToken()
+    checkPassword(password, (await deps.signInPolicy(tx)).passwords, { ...deps, locale })
+    const account = await loadAccount(tx, user)
+    const actor = { kind: 'user', user, role: account?.role, ipHash } as const
+    await write(tx, actor, {
+      collection: users,
+      key: user,
+      action: uses[purpose].action,
+      before: row,
+      update: {
+        password: await hashPassword(password),
+        status: 'active',
+        failed_logins: 0,
+        sessions_from: new Date(now).toISOString(),
+      },
+    })
+    await endSessionsOf(tx, user, now)
+    afterCommit(tx, () => deps.accounts.forget(user))
+  })
+}

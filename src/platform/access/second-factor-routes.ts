@@ -1,0 +1,154 @@
+/** `/users/me/tfa`: an account's second factor, and taking another's away. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { Transaction } from 'kysely'
+import { afterCommit } from '../db/transaction.ts'
+import { readJson } from '../http/body.ts'
+import { forbidden, invalidCredentials, invalidPayload } from '../http/problem.ts'
+import type { ItemsService } from '../items/service.ts'
+import { loadRow, type RowOf } from '../items/row.ts'
+import { write } from '../items/write.ts'
+import type { Tables } from '../resource/model.ts'
+import { type Account, loadAccount } from './account.ts'
+import type { Actor } from './actor.ts'
+import type { AccessDeps } from './deps.ts'
+import { isPassword } from './password.ts'
+import { forgetRecoveryCodes, renewRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
+import { users } from './resources.ts'
+import { type Body, textIn } from './text-in.ts'
+import { base32, isSecret, otpauthUrl, secretOfBase32, stepOfCode } from './totp.ts'
+
+type Tx = Transaction<Tables>
+type User = RowOf<typeof users>
+
+/** The random part of a secret, 128 bits (RFC 4226, section 4, R6), and the seal behind it. */
+const randomPart = 16
+const sealPart = 9
+
+/** Proves that we gave the secret to who knew the account's password; nobody else gets a factor switched on. */
+const sealOf = (random: Buffer, { id, password }: User, secret: string) =>
+  createHmac('sha256', secret)
+    .update(`second-factor:${id}:${password}:`)
+    .update(random)
+    .digest()
+    .subarray(0, sealPart)
+
+function sealedSecret(user: User, secret: string): string {
+  const random = randomBytes(randomPart)
+  return base32(Buffer.concat([random, sealOf(random, user, secret)]))
+}
+
+function isSealed(given: string, user: User, secret: string): boolean {
+  const bytes = secretOfBase32(given)
+  const seal = bytes.subarray(randomPart)
+  return (
+    seal.length === sealPart && timingSafeEqual(seal, sealOf(bytes.subarray(0, randomPart), user, secret))
+  )
+}
+
+const wrongCode = () => invalidPayload('"otp" is invalid', { field: 'otp' })
+const codeIn = (body: Body) => (typeof body.otp === 'number' ? String(body.otp) : textIn(body, 'otp').trim())
+
+/** The routes of `/users/me/tfa`, to be mounted at the root before those of `/users`. */
+export function secondFactorRoutes(deps: AccessDeps, service: ItemsService): Hono {
+  const routes = new Hono()
+
+  /** Who calls, and the body; what is guessed here is throttled by account. */
+  const entered = async (c: Context): Promise<{ account: Account; actor: Actor; body: Body }> => {
+    const { caller } = await service.caller(c.req.raw)
+    if (!caller.account) throw invalidCredentials()
+    deps.throttle.take(`second factor ${caller.account.id}`)
+    return { account: caller.account, actor: caller.actor, body: (await readJson(c.req.raw)) as Body }
+  }
+
+  /** Writes the factor of an account whose row is held. */
+  const change = async (tx: Tx, actor: Actor, before: User, action: string, update: object) => {
+    await write(tx, actor, { collection: users, key: before.id, before, action, update })
+    afterCommit(tx, () => deps.accounts.forget(before.id))
+  }
+
+  const switchOff = async (tx: Tx, actor: Actor, before: User, action: string) => {
+    await forgetRecoveryCodes(tx, before.id)
+    await change(tx, actor, before, action, { tfa_secret: null, tfa_step: null })
+  }
+
+  const held = async (tx: Tx, id: string): Promise<User> => {
+    const user = await loadRow(tx, users, id, { lock: true })
+    if (!user) throw invalidCredentials()
+    return user
+  }
+
+  routes.post('/users/me/tfa/generate', async (c) => {
+    const { account, body } = await entered(c)
+    const password = textIn(body, 'password')
+    const user = await loadRow(deps.database.kysely, users, account.id)
+    if (!user || !(await isPassword(password, user.password))) throw invalidCredentials()
+    if (user.tfa_secret) throw invalidPayload('TFA secret is already set')
+    const secret = sealedSecret(user, deps.secret)
+    const otpauth_url = otpauthUrl(secret, account.email, new URL(deps.publicUrl).host)
+    return c.json({ data: { secret, otpauth_url } }, 200, { 'cache-control': 'no-store' })
+  })
+
+  routes.post('/users/me/tfa/enable', async (c) => {
+    const { account, actor, body } = await entered(c)
+    const tfa_secret = textIn(body, 'secret')
+    const code = codeIn(body)
+    const recovery_codes = await deps.database.transaction(async (tx) => {
+      const user = await held(tx, account.id)
+      if (user.tfa_secret) throw invalidPayload('TFA secret is already set')
+      if (!isSecret(tfa_secret) || !isSealed(tfa_secret, user, deps.secret))
+        throw invalidPayload('"secret" is not one that was generated for this account')
+      const tfa_step = stepOfCode(code, tfa_secret, { now: deps.now() })
+      if (tfa_step === null) throw wrongCode()
+      await change(tx, actor, user, 'enable-second-factor', { tfa_secret, tfa_step })
+      return renewRecoveryCodes(tx, user.id, deps.secret)
+    })
+    return c.json({ data: { recovery_codes } }, 200, { 'cache-control': 'no-store' })
+  })
+
+  routes.post('/users/me/tfa/recovery-codes', async (c) => {
+    const { account, actor, body } = await entered(c)
+    const code = codeIn(body)
+    const recovery_codes = await deps.database.transaction(async (tx) => {
+      const user = await held(tx, account.id)
+      const tfa_step = codeStep(user, code, deps)
+      if (tfa_step === null) throw wrongCode()
+      await change(tx, actor, user, 'renew-recovery-codes', { tfa_step })
+      return renewRecoveryCodes(tx, user.id, deps.secret)
+    })
+    return c.json({ data: { recovery_codes } }, 200, { 'cache-control': 'no-store' })
+  })
+
+  routes.post('/users/me/tfa/disable', async (c) => {
+    const { account, actor, body } = await entered(c)
+    const code = codeIn(body)
+    await deps.database.transaction(async (tx) => {
+      const user = await held(tx, account.id)
+      const now = deps.now()
+      if (codeStep(user, code, deps) === null)
+        if (!(await useRecoveryCode(tx, user.id, code, { secret: deps.secret, now }))) throw wrongCode()
+      await switchOff(tx, actor, user, 'disable-second-factor')
+    })
+    return c.body(null, 204)
+  })
+
+  routes.post('/users/:id/tfa/disable', async (c) => {
+    const { caller, writer } = await service.caller(c.req.raw)
+    const id = c.req.param('id')
+    const permission = writer.permissions.of(users.name, 'update')
+    if (!permission || permission.field('tfa_secret') === 'none' || id === caller.account?.id)
+      throw forbidden()
+    await deps.database.transaction(async (tx) => {
+      const user = await loadRow(tx, users, id, { lock: true }).catch(() => null)
+      const account = user && (await loadAccount(tx, id))
+      if (!user || (account?.admin && !writer.admin)) throw forbidden()
+      await switchOff(tx, caller.actor, user, 'reset-second-factor')
+    })
+    return c.body(null, 204)
+  })
+
+  return routes
+}
+
+const codeStep = ({ tfa_secret, tfa_step }: User, code: string, { now }: AccessDeps): number | null =>
+  tfa_secret ? stepOfCode(code, tfa_secret, { now: now(), last: tfa_step }) : null

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { endsSessions, judgeStanding, leavesCharge, type Standing, statusesAfter } from './user-rules.ts'
+
+const plain: Standing = { status: 'active', isSuper: false }
+const boss: Standing = { status: 'active', isSuper: true }
+const suspended = (standing: Standing): Standing => ({ ...standing, status: 'suspended' })
+
+test('every live account can be archived, and an archived one comes back as a draft', () => {
+  for (const status of ['draft', 'invited', 'active', 'suspended'] as const)
+    expect(statusesAfter(status)).toContain('archived')
+  expect(statusesAfter('archived')).toEqual(['archived', 'draft'])
+})
+
+test.each([
+  ['a new ordinary account', null, plain, false, true],
+  ['a new super-administrator', null, boss, false, false],
+  ['a promotion', plain, boss, false, false],
+  ['a demotion', boss, plain, false, false],
+  ['a promotion by a super-administrator', plain, boss, true, true],
+  ['an ordinary account', plain, suspended(plain), false, true],
+])('%s', (_what, before, after, bySuper, isAllowed) => {
+  expect(judgeStanding({ before, after, bySuper }).ok).toBe(isAllowed)
+})
+
+test('whoever is in charge leaves it by being suspended or by losing the role', () => {
+  const leaves = (before: Standing | null, after: Standing) => leavesCharge({ before, after, bySuper: true })
+  expect([leaves(boss, suspended(boss)), leaves(boss, plain)]).toEqual([true, true])
+  expect([leaves(boss, boss), leaves(null, boss), leaves(suspended(boss), plain)]).not.toContain(true)
+})
+
+test('sessions end with a suspension and with another password, not with another name', () => {
+  const change = (after: Standing, password = false) =>
+    endsSessions({ before: plain, after, bySuper: true }, password)
+  expect([change(suspended(plain)), change(plain, true), change(plain)]).toEqual([true, true, false])
+  expect(endsSessions({ before: null, after: plain, bySuper: true }, true)).toBe(false)
+})
