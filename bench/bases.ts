@@ -24,6 +24,8 @@ export interface Base {
 export interface Bases {
   /** A fresh base with the sample company in it. */
   create(engine: Engine): Promise<Base>
+  /** A fresh base with nothing in it. */
+  empty(engine: Engine): Promise<Base>
   /** The id of the server's first process, for its memory. */
   readonly serverFolder: string
   stop(): Promise<void>
@@ -34,32 +36,37 @@ export async function startBases(): Promise<Bases> {
   const folder = await mkdtemp(join(tmpdir(), 'partybike-bench-'))
   let made = 0
 
+  async function empty(engine: Engine): Promise<Base> {
+    const name = `bench_${++made}`
+    const databaseUrl = engine === 'postgres' ? server.url(name) : ''
+    if (databaseUrl) await createDatabase(server.url('postgres'), name)
+    const environment = {
+      NODE_ENV: 'production',
+      DATA_DIR: join(folder, name),
+      DATABASE_URL: databaseUrl,
+      SECRET: 'a-secret-for-benchmarks-and-nothing-else',
+      SAMPLE: '1',
+      SAMPLE_PASSWORD: password,
+      THROTTLE: '0',
+      LOG_LEVEL: 'warn',
+    }
+    const settings = startSettings(environment)
+    return {
+      engine,
+      settings,
+      environment,
+      open: () =>
+        databaseUrl
+          ? openPostgres({ databaseUrl, log: console })
+          : openEmbedded({ dataDir: settings.dataDir, log: console }),
+    }
+  }
+
   return {
     serverFolder: new URL(server.url('postgres')).searchParams.get('host') ?? '',
+    empty,
     async create(engine) {
-      const name = `bench_${++made}`
-      const databaseUrl = engine === 'postgres' ? server.url(name) : ''
-      if (databaseUrl) await createDatabase(server.url('postgres'), name)
-      const environment = {
-        NODE_ENV: 'production',
-        DATA_DIR: join(folder, name),
-        DATABASE_URL: databaseUrl,
-        SECRET: 'a-secret-for-benchmarks-and-nothing-else',
-        SAMPLE: '1',
-        SAMPLE_PASSWORD: password,
-        THROTTLE: '0',
-        LOG_LEVEL: 'warn',
-      }
-      const settings = startSettings(environment)
-      const base: Base = {
-        engine,
-        settings,
-        environment,
-        open: () =>
-          databaseUrl
-            ? openPostgres({ databaseUrl, log: console })
-            : openEmbedded({ dataDir: settings.dataDir, log: console }),
-      }
+      const base = await empty(engine)
       // The program's first start migrates it and loads the sample company.
       await (await startHere(base)).close()
       return base

@@ -9,6 +9,7 @@ import { lengthen } from './history.ts'
 import { type ItemsFigures, itemsSection, measureByHand, measureItems } from './items.ts'
 import { type LoadFigures, loadSection, measureBare, measureLoad } from './load.ts'
 import { type Memory, measureMemory, memorySection } from './memory.ts'
+import { type ModelFigures, measureModel, modelSection } from './model.ts'
 import {
   type Kept,
   type Rendered,
@@ -18,7 +19,7 @@ import {
   renderingSection,
 } from './pages.ts'
 import { buildWhenStale, startHere } from './program.ts'
-import { pageOf } from './report.ts'
+import { pageOf, type Section } from './report.ts'
 import { type Fleet, nameOf, scale } from './scale.ts'
 import { type SlotFigures, measureSlots, measureSnapshots, slotsSection } from './slots.ts'
 
@@ -33,6 +34,9 @@ const load: LoadFigures[] = []
 const rendering: Rendered[] = []
 const kept: Kept[] = []
 const memory: Memory[] = []
+const models: ModelFigures[] = []
+/** `npm run bench model` measures the data API alone, and prints. */
+const onlyModel = process.argv[2] === 'model'
 const worked = scale.fleets.at(-1)!
 
 async function run(bases: Bases): Promise<void> {
@@ -42,18 +46,28 @@ async function run(bases: Bases): Promise<void> {
       await measureHistories(base, fleet)
       if (fleet === worked) await measureWork(base, bases.serverFolder)
     }
-  const page = pageOf(
-    [
-      slotsSection(slots),
-      loadSection(load),
-      itemsSection(items),
-      renderingSection(rendering),
-      ...kept.map(keptPageSection),
-      memorySection(memory),
-    ],
-    { minutes: (Date.now() - begun) / 60_000, isShort: scale.isShort },
-  )
-  if (scale.isShort) console.log(page)
+  await measureModels(bases)
+  await tell([
+    slotsSection(slots),
+    loadSection(load),
+    itemsSection(items),
+    modelSection(models),
+    renderingSection(rendering),
+    ...kept.map(keptPageSection),
+    memorySection(memory),
+  ])
+}
+
+async function measureModels(bases: Bases): Promise<void> {
+  for (const engine of engines) {
+    say(`${engine}: the data API alone`)
+    models.push(await measureModel(bases, engine))
+  }
+}
+
+async function tell(sections: readonly Section[]): Promise<void> {
+  const page = pageOf(sections, { minutes: (Date.now() - begun) / 60_000, isShort: scale.isShort })
+  if (scale.isShort || onlyModel) console.log(page)
   else await writeFile(resolve(import.meta.dirname, '../docs/benchmarks.md'), page)
 }
 
@@ -98,10 +112,13 @@ async function measureWork(base: Base, serverFolder: string): Promise<void> {
   if (resident) memory.push(resident)
 }
 
-await buildWhenStale()
+if (!onlyModel) await buildWhenStale()
 const bases = await startBases()
 try {
-  await run(bases)
+  if (onlyModel) {
+    await measureModels(bases)
+    await tell([modelSection(models)])
+  } else await run(bases)
   await bases.stop()
   say('done')
 } catch (error) {

@@ -23,6 +23,9 @@ export const scale = {
   /** How long one figure is looked for. */
   secondsAFigure: isShort ? 0.1 : 1.2,
   secondsOfLoad: isShort ? 0.2 : 2,
+  modelBookings: isShort ? 500 : 10_000,
+  modelConnections: isShort ? [10] : [10, 50],
+  secondsOfModel: 3,
   requestsAFigure: isShort ? 10 : 100,
   /** Days that are looked at for the load. */
   daysOfLoad: isShort ? 20 : 120,

@@ -45,6 +45,7 @@ async function serve(): Promise<void> {
       database,
       resources: modelResources,
       systemAccess: modelSystemAccess,
+      bounds: settings.bounds,
       authenticate: (request) => authenticate({ db: database.kysely, secret, accounts, address }, request),
       now: Date.now,
       secret,

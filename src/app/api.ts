@@ -12,7 +12,11 @@ import { systemAccess } from '../domains/identity/roles.ts'
 import { authenticate, type Caller } from '../platform/access/caller.ts'
 import { dataApi } from '../platform/data-api.ts'
 import { keptMailRoutes } from '../platform/mail/routes.ts'
+import { decoded } from '../platform/http/escapes.ts'
 import { answerProblem, forbidden, routeNotFound } from '../platform/http/problem.ts'
+import { readSession } from '../platform/session/session-cookie.ts'
+import { defaultLocale } from '../kernel/locale.ts'
+import packageFile from '../../package.json' with { type: 'json' }
 import { report } from './log.ts'
 import { resources } from './resources.ts'
 import { say } from './say.ts'
@@ -26,12 +30,18 @@ const prefixes = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
-/** Whether a request is for the API. A browser opening `/auth/login` wants the login page. */
+/**
+ * Whether a request is for the API, however its path is written: with slashes too many, or escaped ones. A browser
+ * opening `/auth/login` wants the login page.
+ */
 export function isForApi(request: Request, pathname: string): boolean {
-  if (!prefixes.has(pathname.split('/', 2)[1] ?? '')) return false
+  const [first = ''] = (decoded(pathname) ?? pathname).replace(/^\/+/, '').split('/', 1)
+  if (!prefixes.has(first)) return false
   const opensPage = request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html')
   return !(opensPage && pathname === '/auth/login')
 }
+
+const { version } = packageFile
 
 /** The API over the services it needs. Endpoints are mounted here, one line a slice. */
 export function createApi(services: Services): Hono {
@@ -48,9 +58,20 @@ export function createApi(services: Services): Hono {
       project: () => projectSettings(database.kysely, settings.publicUrl),
       authenticate: caller,
       say,
+      bounds: settings.bounds,
       hooks: { ...catalogHooks, ...bookingHooks, ...withdrawalHooks(now) },
       throttle: services.throttle(20, 20),
       secure,
+      server: {
+        project: () => projectOf(database),
+        version,
+        url: settings.publicUrl,
+        checks: services.checks,
+        routes: () => api.routes,
+        sessionToken: (request) => readSession(request.headers.get('cookie'))?.access_token ?? null,
+      },
+      corsOrigins: settings.corsOrigins,
+      privateWebhooks: settings.privateWebhooks,
       publicUrl: settings.publicUrl,
       signInPolicy,
       sendLetter: accountLetters(services.outbox),
@@ -79,6 +100,20 @@ export function createApi(services: Services): Hono {
   api.notFound((c) => answerProblem(routeNotFound(c.req.path), report))
   api.onError((error) => answerProblem(error, report))
   return api
+}
+
+/** What anyone may know of the company; its settings stand in one record. */
+async function projectOf({ kysely }: Services['database']) {
+  const found = await kysely
+    .selectFrom('settings')
+    .select(['product_name', 'site_title', 'company_name'])
+    .executeTakeFirst()
+  return {
+    project_name: found?.product_name ?? 'Partybike',
+    project_descriptor: found?.site_title ?? null,
+    company_name: found?.company_name ?? null,
+    default_language: defaultLocale,
+  }
 }
 
 async function admitAdmin(caller: (request: Request) => Promise<Caller>, request: Request): Promise<void> {

@@ -10,16 +10,22 @@ import {
 import type { Database, Log } from '../platform/db/database.ts'
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
+import { courier, forgetDeliveries } from '../platform/webhooks/courier.ts'
+import { resources } from './resources.ts'
 
 const sweepQueue = 'booking-sweep'
 const maintenanceQueue = 'database-maintenance'
 const forgetQueue = 'idempotency-forgetting'
+const webhookQueue = 'webhook-rounds'
+const dayMs = 86_400_000
 
 export interface JobDeps {
   readonly database: Database
   readonly mailer: Mailer
   readonly secret: string
   readonly publicUrl: string
+  /** Whether webhooks may call this machine and private networks. */
+  readonly privateWebhooks: boolean
   readonly now: () => number
   readonly log: Log
 }
@@ -29,7 +35,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   const { database, log, now } = deps
   const jobs = await openJobs(
     database,
-    [letterQueue, accountLetterQueue, sweepQueue, maintenanceQueue, forgetQueue],
+    [letterQueue, accountLetterQueue, sweepQueue, maintenanceQueue, forgetQueue, webhookQueue],
     log,
   )
   await jobs.work(letterQueue, (order) => writeLetter(deps, order as LetterOrder))
@@ -40,8 +46,21 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   await jobs.every('17 3 * * *', maintenanceQueue, () => database.maintain())
   // A key is remembered for a day: nobody sends a request again after that.
   await jobs.every('47 3 * * *', forgetQueue, async () => {
-    const before = new Date(now() - 86_400_000).toISOString()
+    const before = new Date(now() - dayMs).toISOString()
     await database.kysely.deleteFrom('idempotency_keys').where('date_created', '<', before).execute()
+    await forgetDeliveries(database, new Date(now() - 30 * dayMs).toISOString())
   })
-  return jobs
+  const webhooks = courier({ ...deps, resources, mayBePrivate: deps.privateWebhooks })
+  // The database says when there is something to tell; the rounds find what is to be told again.
+  const deaf = await database.listen('webhooks', () => {
+    webhooks.wake().catch((error: unknown) => log.error(`Webhooks: ${String(error)}`))
+  })
+  await jobs.every('* * * * *', webhookQueue, () => webhooks.wake())
+  return {
+    ...jobs,
+    async stop() {
+      await deaf()
+      await Promise.all([jobs.stop(), webhooks.stop()])
+    },
+  }
 }

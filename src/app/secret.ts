@@ -1,7 +1,9 @@
 /** The secret that signs tokens and links: the environment's, or one made once and kept with the data. */
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../platform/db/folder.ts'
+import { StartupError } from '../platform/db/startup-error.ts'
 import type { Settings } from './settings.ts'
 
 const fileName = 'secret'
@@ -10,7 +12,9 @@ const fileName = 'secret'
 export async function keepSecret({ secret, dataDir }: Settings): Promise<string> {
   if (secret) return secret
   const path = join(dataDir, fileName)
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir).catch((error: unknown) => {
+    throw new StartupError(`DATA_DIR ${dataDir} cannot be made: ${String(error)}`, { cause: error })
+  })
   const made = randomBytes(48).toString('base64url')
   try {
     await writeFile(path, made, { flag: 'wx', mode: 0o600 })

@@ -9,6 +9,7 @@ import { peerOf } from '../platform/http/peer.ts'
 import { noThrottle, throttle, type Throttle } from '../platform/http/throttle.ts'
 import type { Outbox } from '../platform/jobs/jobs.ts'
 import { fileMailer, type Mailer, smtpMailer } from '../platform/mail/mailer.ts'
+import type { Check } from '../platform/server/health.ts'
 import { loadFirstRun } from './first-run.ts'
 import { startJobs } from './jobs.ts'
 import { logAt } from './log.ts'
@@ -27,6 +28,8 @@ export interface Services {
   /** A throttle, or none where the settings say so. */
   readonly throttle: (burst: number, perMinute: number) => Throttle
   readonly now: () => number
+  /** What must be well for the program to be well, besides the database. */
+  readonly checks: Readonly<Record<string, Check>>
   /** Aborted when the program is asked to stop: long answers (the live stream) end themselves on it. */
   readonly stopping: AbortSignal
 }
@@ -56,10 +59,10 @@ export async function createServices(settings: Settings): Promise<RunningService
   try {
     await migrate(database, migrations)
     const mailer = mailerFor(settings)
-    const { publicUrl } = settings
+    const { publicUrl, privateWebhooks } = settings
     const [lines, jobs] = await inStartTurn(database, async () => [
       await loadFirstRun(database, settings, secret),
-      await startJobs({ database, mailer, secret, publicUrl, now: Date.now, log }),
+      await startJobs({ database, mailer, secret, publicUrl, privateWebhooks, now: Date.now, log }),
     ])
     const proxies = networks(settings.trustedProxies)
     const services: Services = {
@@ -71,6 +74,7 @@ export async function createServices(settings: Settings): Promise<RunningService
       address: (request) => clientAddress(request, peerOf(request), proxies),
       throttle: (burst, perMinute) => (settings.throttle ? throttle(burst, perMinute) : noThrottle),
       now: Date.now,
+      checks: { jobs: async () => ((await jobs.overdue()) === 0 ? 'ok' : 'warn') },
       stopping: stopping.signal,
     }
     return {

@@ -17,6 +17,9 @@ test('nothing set gives a sample company on this machine alone', () => {
     dataDir: './data',
     sample: true,
     trustedProxies: [],
+    bounds: { depth: 8, fields: 1000, conditions: 2000, rows: 100_000 },
+    corsOrigins: [],
+    privateWebhooks: false,
     throttle: true,
     testingPages: true,
     logLevel: 'info',
@@ -59,6 +62,16 @@ test('the addresses of proxies are a list', () => {
     '10.0.0.0/8',
     '::1',
   ])
+})
+
+test('who else may call the API is a list of origins, or everybody', () => {
+  expect(settings({ CORS_ORIGIN: 'https://a.example/, http://localhost:5173' }).corsOrigins).toEqual([
+    'https://a.example',
+    'http://localhost:5173',
+  ])
+  expect(settings({ CORS_ORIGIN: '*' }).corsOrigins).toEqual(['*'])
+  for (const wrong of ['a.example', 'https://a.example/path', '*, https://a.example', 'https://*.example'])
+    expect(refusal({ CORS_ORIGIN: wrong })?.variable, wrong).toBe('CORS_ORIGIN')
 })
 
 test('a server in production needs a secret, the embedded engine makes its own', () => {

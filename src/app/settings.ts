@@ -5,6 +5,7 @@ import { isEmailAddress } from '../kernel/email-address.ts'
 import { ok, type Refusal } from '../kernel/outcome.ts'
 import { StartupError } from '../platform/db/startup-error.ts'
 import { isNetwork } from '../platform/http/address.ts'
+import { type Bounds, defaultBounds } from '../platform/items/bounds.ts'
 
 export type LogLevel = (typeof logLevels)[number]
 
@@ -26,8 +27,14 @@ export interface Settings {
   readonly smtpUrl?: string
   /** Addresses and networks (`10.0.0.0/8`) whose forwarding headers count. */
   readonly trustedProxies: readonly string[]
+  /** The origins whose pages may call the API, `*` for any; none unless said. */
+  readonly corsOrigins: readonly string[]
+  /** Whether webhooks may call this machine and private networks. */
+  readonly privateWebhooks: boolean
   readonly throttle: boolean
   readonly testingPages: boolean
+  /** How large a query of the data API may be. */
+  readonly bounds: Bounds
   readonly logLevel: LogLevel
 }
 
@@ -90,11 +97,21 @@ function settingsOf(environment: Environment): Settings {
     secret,
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'], 'secret'),
     trustedProxies: read.networks('TRUSTED_PROXY'),
+    corsOrigins: read.origins('CORS_ORIGIN'),
+    privateWebhooks: read.flag('WEBHOOK_PRIVATE', false),
     throttle: read.flag('THROTTLE', true),
     testingPages: read.flag('TESTING_PAGES', !production),
+    bounds: boundsOf(read),
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
   }
 }
+
+const boundsOf = (read: Reader): Bounds => ({
+  depth: read.count('QUERY_DEPTH', 20) ?? defaultBounds.depth,
+  fields: read.count('QUERY_FIELDS', 20_000) ?? defaultBounds.fields,
+  conditions: read.count('QUERY_CONDITIONS', 20_000) ?? defaultBounds.conditions,
+  rows: read.count('QUERY_LIMIT', 100_000_000) ?? defaultBounds.rows,
+})
 
 function adminOf(read: Reader): Settings['admin'] {
   const email = read.text('ADMIN_EMAIL')
@@ -174,14 +191,27 @@ function readerOf(environment: Environment) {
       if (!isIP(found) && !isName) throw wrong(variable, 'an IP address or a host name', found)
       return found
     },
+    origins(variable: string): string[] {
+      const origins = listIn(text(variable)).map((origin) => origin.replace(/\/$/, ''))
+      if (origins.length === 1 && origins[0] === '*') return origins
+      const odd = origins.find((origin) => !isOrigin(origin))
+      if (odd) throw wrong(variable, '*, or origins such as https://example.be, with commas between', odd)
+      return origins
+    },
     networks(variable: string): string[] {
-      const networks = (text(variable) ?? '')
-        .split(',')
-        .map((network) => network.trim())
-        .filter(Boolean)
+      const networks = listIn(text(variable))
       const odd = networks.find((network) => !isNetwork(network))
       if (odd) throw wrong(variable, 'IP addresses or networks such as 10.0.0.0/8, with commas between', odd)
       return networks
     },
   }
 }
+
+const listIn = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+
+const isOrigin = (text: string) =>
+  /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text

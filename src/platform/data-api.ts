@@ -2,36 +2,61 @@
 import { Hono } from 'hono'
 import { accountHooks } from './access/account-hooks.ts'
 import type { AccessDeps } from './access/deps.ts'
+import {
+  authEndpoints,
+  invitationEndpoints,
+  passwordEndpoints,
+  secondFactorEndpoints,
+  usersEndpoints,
+} from './access/endpoints.ts'
 import { invitationRoutes } from './access/invitation-routes.ts'
 import { passwordRoutes } from './access/password-routes.ts'
 import { authRoutes } from './access/routes.ts'
 import { secondFactorRoutes } from './access/second-factor-routes.ts'
 import { usersRoutes } from './access/users-routes.ts'
+import { historyEndpoints, modelEndpoints } from './items/history-endpoints.ts'
 import { historyRoutes } from './items/history-routes.ts'
 import { modelRoutes } from './items/model-routes.ts'
 import { itemsRoutes } from './items/routes.ts'
 import { type ItemsDeps, itemsService } from './items/service.ts'
+import { crossOrigin } from './http/cross-origin.ts'
+import { refuseBrokenEscapes } from './http/escapes.ts'
+import { documented } from './openapi/endpoint.ts'
+import { type ServerDeps, serverRoutes } from './server/routes.ts'
+import { webhookEndpoints } from './webhooks/endpoints.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
+import { webhookRules } from './webhooks/rules.ts'
+import { workplaceEndpoints } from './workplace/endpoints.ts'
 import { type ProjectSettings, workplaceRoutes } from './workplace/routes.ts'
 
 export type DataApiDeps = ItemsDeps &
   AccessDeps & {
     /** The small record about the whole product, at `/settings`. */
     readonly project?: () => Promise<Partial<ProjectSettings>>
+    /** What `/server` tells of the program around the data API. */
+    readonly server?: ServerDeps
+    /** The origins whose pages may call, `*` for any; none unless said. */
+    readonly corsOrigins?: readonly string[]
+    /** Whether webhooks may call this machine and private networks; not unless said. */
+    readonly privateWebhooks?: boolean
   }
 
 /** Every address of the dialect, one line a part; to be mounted at the root. */
 export function dataApi(deps: DataApiDeps): Hono {
-  const service = itemsService({ ...deps, hooks: { ...deps.hooks, ...accountHooks(deps) } })
+  const webhooks = webhookRules(deps.resources, deps.privateWebhooks ?? false)
+  const service = itemsService({ ...deps, hooks: { ...deps.hooks, ...accountHooks(deps), webhooks } })
   const api = new Hono()
-  api.get('/server/ping', (c) => c.text('pong'))
-  api.route('/', passwordRoutes(deps))
-  api.route('/', authRoutes(deps))
-  api.route('/', secondFactorRoutes(deps, service))
-  api.route('/', invitationRoutes(deps, service))
-  api.route('/', modelRoutes(service))
-  api.route('/', usersRoutes(service))
-  api.route('/', historyRoutes(service, deps.secret))
-  api.route('/', workplaceRoutes(service, deps.project))
+  api.use(crossOrigin(deps.corsOrigins ?? []), refuseBrokenEscapes)
+  api.route('/', serverRoutes(service, { routes: () => api.routes, ...deps.server }))
+  api.route('/', documented(passwordRoutes(deps), passwordEndpoints))
+  api.route('/', documented(authRoutes(deps), authEndpoints))
+  api.route('/', documented(secondFactorRoutes(deps, service), secondFactorEndpoints))
+  api.route('/', documented(invitationRoutes(deps, service), invitationEndpoints))
+  api.route('/', documented(modelRoutes(service), modelEndpoints))
+  api.route('/', documented(usersRoutes(service), usersEndpoints))
+  api.route('/', documented(webhookRoutes(service, deps.secret), webhookEndpoints))
+  api.route('/', documented(historyRoutes(service, deps.secret), historyEndpoints))
+  api.route('/', documented(workplaceRoutes(service, deps.project), workplaceEndpoints))
   api.route('/', itemsRoutes(service))
   return api
 }

@@ -4,6 +4,7 @@ import { idempotencyKeys } from './http/resources.ts'
 import { activity, revisions, versions } from './items/resources.ts'
 import { mails } from './mail/resources.ts'
 import { occupations } from './occupancy/resources.ts'
+import { webhookDeliveries, webhooks } from './webhooks/resources.ts'
 import { notifications, presets, shares, translations } from './workplace/resources.ts'
 
 export const systemCollections = [
@@ -21,4 +22,6 @@ export const systemCollections = [
   idempotencyKeys,
   mails,
   occupations,
+  webhooks,
+  webhookDeliveries,
 ] as const

@@ -131,33 +131,17 @@ forEachEngine((database) => {
   test('who asks for itself and nothing in particular gets the keys of the contract', async () => {
     const keys = Object.keys(dataOf(await call('planner', 'GET', '/users/me')))
     expect(keys.toSorted()).toEqual(
-      [
-        ...['id', 'first_name', 'last_name', 'email', 'password', 'location', 'title', 'description', 'tags'],
-        ...['avatar', 'language', 'tfa_secret', 'status', 'role', 'token', 'last_access', 'last_page'],
-        ...[
-          'provider',
-          'external_identifier',
-          'auth_data',
-          'email_notifications',
-          'appearance',
-          'phone_number',
-        ],
-        ...['theme_dark', 'theme_light', 'theme_dark_overrides', 'theme_light_overrides'],
-      ].toSorted(),
+      (
+        'id first_name last_name email password location title description tags avatar language tfa_secret ' +
+        'status role token last_access last_page provider external_identifier auth_data email_notifications ' +
+        'appearance theme_dark theme_light theme_dark_overrides theme_light_overrides phone_number'
+      )
+        .split(' ')
+        .toSorted(),
     )
     const role = dataOf(await call('super', 'GET', `/roles/${roleNamed('Planner').id}`))
     expect(Object.keys(role).toSorted()).toEqual(
-      [
-        'id',
-        'name',
-        'icon',
-        'description',
-        'ip_access',
-        'enforce_tfa',
-        'admin_access',
-        'app_access',
-        'users',
-      ].toSorted(),
+      'id name icon description ip_access enforce_tfa admin_access app_access users'.split(' ').toSorted(),
     )
   })
 

@@ -37,7 +37,7 @@ forEachEngine((database) => {
   let program: Program
   let world: World
   beforeAll(async () => {
-    program = await programOn(database(), {}, openAccess)
+    program = await programOn(database(), {}, { systemAccess: openAccess })
     world = await worldIn(database())
     await database().transaction((tx) =>
       write(tx, systemActor, { collection: users, key: plannerId, update: { location: 'Gent' } }),

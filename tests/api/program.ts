@@ -10,13 +10,12 @@ import { loadSampleUsers } from '../../src/domains/identity/sign-ins.ts'
 import { keepAccounts } from '../../src/platform/access/account.ts'
 import type { AccountLetter } from '../../src/platform/access/deps.ts'
 import { authenticate } from '../../src/platform/access/caller.ts'
-import { dataApi } from '../../src/platform/data-api.ts'
+import { dataApi, type DataApiDeps } from '../../src/platform/data-api.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { afterCommit } from '../../src/platform/db/transaction.ts'
 import { answerProblem, routeNotFound } from '../../src/platform/http/problem.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
 import type { WriteHooks } from '../../src/platform/items/change.ts'
-import type { ItemsDeps } from '../../src/platform/items/service.ts'
 import type { Schema } from '../../src/platform/resource/model.ts'
 
 export const password = 'een-lang-wachtwoord'
@@ -50,7 +49,7 @@ const clientOf = (fetch: typeof globalThis.fetch) =>
 export async function programOn(
   database: Database,
   hooks: WriteHooks = {},
-  access: ItemsDeps['systemAccess'] = systemAccess,
+  more: Partial<DataApiDeps> = {},
 ): Promise<Program> {
   await loadRoles(database.kysely)
   await database.transaction((tx) => loadSampleUsers(tx, password))
@@ -69,7 +68,7 @@ export async function programOn(
     dataApi({
       database,
       resources,
-      systemAccess: access,
+      systemAccess,
       project: () => projectSettings(database.kysely, 'http://api.test'),
       authenticate: caller,
       hooks,
@@ -83,6 +82,7 @@ export async function programOn(
       signInPolicy,
       sendLetter: async (tx, letter) => afterCommit(tx, () => letters.push(letter)),
       say,
+      ...more,
     }),
   )
   app.notFound((c) => answerProblem(routeNotFound(c.req.path), console.error))

@@ -2,17 +2,19 @@
 import type { Cents } from '../../kernel/money.ts'
 import type { Translated } from '../../kernel/translated.ts'
 
-export type LineKind =
-  | 'package'
-  | 'extra_time'
-  | 'bob'
-  | 'drink'
-  | 'transport'
-  | 'surcharge'
-  | 'discount'
-  | 'damage'
-  | 'cancellation_fee'
-  | 'adjustment'
+export const lineKinds = [
+  'package',
+  'extra_time',
+  'bob',
+  'drink',
+  'transport',
+  'surcharge',
+  'discount',
+  'damage',
+  'cancellation_fee',
+  'adjustment',
+] as const
+export type LineKind = (typeof lineKinds)[number]
 
 /** Consumers see VAT-inclusive prices that add up (`gross`); companies see nets with VAT on the total (`net`). */
 export type PriceMode = 'gross' | 'net'
@@ -30,20 +32,23 @@ export interface PriceLine {
   readonly gross: Cents
 }
 
+export const traceSteps = [
+  'base',
+  'people',
+  'extra_time',
+  'bikes',
+  'bob',
+  'drinks',
+  'transport',
+  'surcharge',
+  'discount',
+  'vat',
+  'deposit',
+] as const
+
 /** One step of the explanation anyone can read; `amount` in cents, VAT included, where the step has one. */
 export interface TraceStep {
-  readonly step:
-    | 'base'
-    | 'people'
-    | 'extra_time'
-    | 'bikes'
-    | 'bob'
-    | 'drinks'
-    | 'transport'
-    | 'surcharge'
-    | 'discount'
-    | 'vat'
-    | 'deposit'
+  readonly step: (typeof traceSteps)[number]
   readonly text: Translated
   readonly amount?: Cents
 }

@@ -9,7 +9,6 @@ import type { Database } from '../../platform/db/database.ts'
 import { loadRow, type RowOf } from '../../platform/items/row.ts'
 import type { Outbox } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { asPlainText } from '../../platform/mail/plain-text.ts'
 import { post } from '../../platform/mail/post.ts'
 
 export const accountLetterQueue = 'account-letters'
@@ -73,15 +72,13 @@ export async function writeAccountLetter(deps: AccountLetterDeps, order: Account
     },
     async () => {
       // Templates are JSX, which plain Node does not read: they come with the server's build, when first needed.
-      const [letters, email] = await Promise.all([import('./mails/letters.tsx'), import('react-email')])
+      const [letters, { rendered }] = await Promise.all([
+        import('./mails/letters.tsx'),
+        import('../../platform/mail/rendering.ts'),
+      ])
       const { subject, body } =
         order.letter === 'invitation' ? letters.invited(facts) : letters.passwordForgotten(facts)
-      return {
-        subject,
-        html: await email.render(body),
-        plain: await email.render(body, asPlainText),
-        attachments: [],
-      }
+      return { subject, ...(await rendered(body)), attachments: [] }
     },
   )
 }

@@ -58,6 +58,12 @@ export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
   activity: [{ to: ['admin'], may: ['read'] }],
   revisions: [{ to: ['admin'], may: ['read'] }],
   translations: [{ to: ['admin'], may: ['read', 'create', 'update', 'delete'] }],
+  webhooks: [
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+    // A secret field is covered only where it is named.
+    { to: ['admin'], may: ['read', 'create', 'update'], fields: ['headers'] },
+  ],
+  webhook_deliveries: [{ to: ['admin'], may: ['read'] }],
 }
 
 /** What each of this company's roles gets with app access, which all of them have. */

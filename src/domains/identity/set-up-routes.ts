@@ -8,6 +8,8 @@ import { refusalEntry, refusalProblem, type Say } from '../../platform/http/refu
 import type { Throttle } from '../../platform/http/throttle.ts'
 import { detectLocale } from '../../kernel/locale.ts'
 import { makeFirstAccount } from './first-account.ts'
+import { documented } from '../../platform/openapi/endpoint.ts'
+import { setUpEndpoints } from './set-up-endpoints.ts'
 import { isSetUpToken, judgeFirstAccount } from './set-up.ts'
 
 export interface SetUpDeps {
@@ -41,5 +43,5 @@ export function setUpRoutes({ database, secret, now, say, address, throttle }: S
     })
     return c.json({ data: { email: judged.value.email } }, 201)
   })
-  return routes
+  return documented(routes, setUpEndpoints)
 }

@@ -34,15 +34,32 @@ export function signAccessToken(claims: Claims, secret: string, now: number, aft
 /** Whether a text has the shape of a JWT at all; others are looked up as static tokens. */
 export const isJwt = (token: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]*$/.test(token)
 
+type Verified = Claims & { readonly iat: number; readonly exp?: number }
+
+/**
+ * Tokens whose signature was found good, by their text: a client sends one again and again, and to verify it is
+ * most of what a small read costs. Whether one has expired is asked every time.
+ */
+const verified = new Map<string, { readonly secret: string; readonly claims: Verified }>()
+/** More tokens than are in use at one time; beyond it all are verified anew. */
+const mostKept = 5_000
+
+/** The claims of a token that is ours and still good. */
 export async function verifyAccessToken(
   token: string,
   secret: string,
   now: number,
-): Promise<Outcome<Claims & { readonly iat: number }, 'token-expired' | 'token-invalid'>> {
+): Promise<Outcome<Verified, 'token-expired' | 'token-invalid'>> {
+  const known = verified.get(token)
+  if (known?.secret === secret)
+    return (known.claims.exp ?? 0) > Math.floor(now / 1000) ? ok(known.claims) : refuse('token-expired')
   try {
     const options = { algorithms: ['HS256'], issuer, currentDate: new Date(now) }
-    const { payload } = await jwtVerify<Claims & { iat: number }>(token, keyOf(secret), options)
-    return typeof payload.id === 'string' ? ok(payload) : refuse('token-invalid')
+    const { payload } = await jwtVerify<Verified>(token, keyOf(secret), options)
+    if (typeof payload.id !== 'string') return refuse('token-invalid')
+    if (verified.size >= mostKept) verified.clear()
+    verified.set(token, { secret, claims: payload })
+    return ok(payload)
   } catch (error) {
     return refuse(error instanceof errors.JWTExpired ? 'token-expired' : 'token-invalid')
   }

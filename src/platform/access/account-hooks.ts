@@ -43,7 +43,7 @@ async function userColumns(
   const change: UserChange = {
     before: before && { status: String(before.status), isSuper: await isSuperRole(tx, before.role) },
     after: {
-      status: String(row.status ?? before?.status ?? 'draft'),
+      status: (row.status ?? before?.status ?? 'draft') as string,
       isSuper: await isSuperRole(tx, row.role === undefined ? before?.role : row.role),
     },
     bySuper: writer.admin,

@@ -43,7 +43,7 @@ export const signLink = (
 export interface ReadLink {
   readonly user: string
   /** Whether the account is still as it was when the link was made. */
-  fits(holder: LinkHolder): boolean
+  readonly fits: (holder: LinkHolder) => boolean
 }
 
 /** Reads a token for a purpose; whether it still fits is asked of the account's row, under lock. */
@@ -68,5 +68,6 @@ export function ownPage(given: unknown, publicUrl: string, purpose: string): str
   if (given === undefined || given === null) return null
   const url = typeof given === 'string' && given.length <= 2000 ? URL.parse(given, publicUrl) : null
   if (url?.origin === new URL(publicUrl).origin && !url.username) return url.href
-  throw invalidPayload(`Url "${String(given).slice(0, 200)}" can't be used to ${purpose}`)
+  const shown = typeof given === 'string' ? given.slice(0, 200) : typeof given
+  throw invalidPayload(`Url "${shown}" can't be used to ${purpose}`)
 }

@@ -11,7 +11,7 @@ const shortest = 8
 type Need = 'length' | 'lower' | 'upper' | 'digit' | 'special' | 'space'
 
 const needs: readonly (readonly [Need, (password: string) => boolean])[] = [
-  ['length', (password) => [...password].length >= shortest],
+  ['length', (password) => Array.from(password).length >= shortest],
   ['lower', (password) => /\p{Ll}/u.test(password)],
   ['upper', (password) => /\p{Lu}/u.test(password)],
   ['digit', (password) => /\p{Nd}/u.test(password)],

@@ -46,6 +46,6 @@ export function usersRoutes(service: ItemsService): Hono {
   })
 
   for (const resource of [users, roles])
-    routes.route('/', collectionRoutes(service, { path: `/${resource.name}`, resource: () => resource }))
+    routes.route('/', collectionRoutes(service, { path: `/${resource.name}`, resource }))
   return routes
 }

@@ -1,7 +1,7 @@
 /** The database inside this process: PGlite, on a folder it owns alone or in memory. */
 
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
@@ -12,6 +12,7 @@ import { transactionOn } from './transaction.ts'
 import { DurableFolder, type Sync } from './durable-folder.ts'
 import { embeddedDialect, inTurn, outOfTurn } from './embedded-dialect.ts'
 import { lockFolder } from './folder-lock.ts'
+import { makeFolder } from './folder.ts'
 import { claimFolder } from './folder-owner.ts'
 import { StartupError } from './startup-error.ts'
 import type { Tables } from './tables.ts'
@@ -79,7 +80,7 @@ export async function openInMemory(snapshot?: Blob): Promise<EmbeddedDatabase> {
 async function create(folder: string, sync: Sync): Promise<void> {
   const draft = `${folder}.new`
   await rm(draft, { recursive: true, force: true })
-  await mkdir(draft, { recursive: true, mode: 0o700 })
+  await makeFolder(draft, 0o700)
   const engine = await start(draft, sync)
   await engine.close()
   // The engine syncs what it writes from now on, not the files it was made of.

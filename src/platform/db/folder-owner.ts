@@ -1,8 +1,9 @@
 /** A data folder belongs to one engine: a marker in it says which, so that nobody switches in silence. */
 
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engine } from './database.ts'
+import { makeFolder } from './folder.ts'
 import { StartupError } from './startup-error.ts'
 
 const refusals: Record<Engine, (folder: string) => string> = {
@@ -17,12 +18,16 @@ const refusals: Record<Engine, (folder: string) => string> = {
 /** Marks the folder (made when missing) as this engine's; throws StartupError when it is the other's. */
 export async function claimFolder(folder: string, engine: Engine): Promise<void> {
   const marker = join(folder, 'engine')
+  const unusable = (error: unknown) =>
+    new StartupError(`DATA_DIR ${folder} cannot be written: ${String(error)}`, { cause: error })
+  await makeFolder(folder).catch((error: unknown) => {
+    throw unusable(error)
+  })
   try {
-    await mkdir(folder, { recursive: true })
     await writeFile(marker, `${engine}\n`, { flag: 'wx' })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
-      throw new StartupError(`DATA_DIR ${folder} cannot be written: ${String(error)}`, { cause: error })
+      throw unusable(error)
     }
     const owner = (await readFile(marker, 'utf8')).trim()
     if (owner === engine) return

@@ -78,6 +78,9 @@ function poolOn(connection: object, connections: number, log: Log): Pool {
     max: connections,
     Client: preparingClient(),
     onConnect(client) {
+      // A connection that breaks between two statements of a transaction has nobody else to tell: the next
+      // statement fails and says so.
+      client.on('error', () => {})
       // Statements of one client run in order, so the first query of the caller finds these set.
       client
         .query("SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET jit = off")

@@ -47,9 +47,9 @@ test.each([
 })
 
 test('who changes the end of an IPv6 address does not get a new allowance', () => {
-  const { take } = throttle(2, 1, () => 0)
-  take('2001:db8:1:2::1')
-  take('2001:db8:1:2::2')
-  expect(() => take('2001:db8:1:2:ffff::3')).toThrow('Too many requests')
-  expect(() => take('2001:db8:1:3::1')).not.toThrow()
+  const allowance = throttle(2, 1, () => 0)
+  allowance.take('2001:db8:1:2::1')
+  allowance.take('2001:db8:1:2::2')
+  expect(() => allowance.take('2001:db8:1:2:ffff::3')).toThrow('Too many requests')
+  expect(() => allowance.take('2001:db8:1:3::1')).not.toThrow()
 })

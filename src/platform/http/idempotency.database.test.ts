@@ -7,6 +7,7 @@ import { users } from '../access/resources.ts'
 import { idempotent } from './idempotency.ts'
 
 forEachEngine((database) => {
+  const secret = 'a secret for tests that is long enough'
   const scope = 'somebody POST /api/things'
   const done = async (action: string) =>
     (
@@ -15,7 +16,7 @@ forEachEngine((database) => {
       )
     ).rows[0]!.n
   const request = (key: string | undefined, body: unknown, action: string, status = 201) =>
-    idempotent(database(), { key, scope, body }, async (tx) => {
+    idempotent({ database: database(), secret }, { key, scope, body }, async (tx) => {
       await recordEvent(tx, systemActor, { collection: users, item: 'x', action })
       return { status, body: { made: action, list: [1, 'a'] } }
     })
@@ -44,11 +45,17 @@ forEachEngine((database) => {
   })
 
   test('a fault is kept by no key: the request may be sent again', async () => {
-    const failing = idempotent(database(), { key: 'k5', scope, body: {} }, async () => {
+    const failing = idempotent({ database: database(), secret }, { key: 'k5', scope, body: {} }, async () => {
       throw new Error('lightning')
     })
     await expect(failing).rejects.toThrow('lightning')
     expect(await request('k5', {}, 'second try')).toMatchObject({ status: 201 })
+  })
+
+  test('what is kept can be read by nobody but who sends the key again', async () => {
+    await request('a key nobody else knows', {}, 'token-of-a-link')
+    const kept = JSON.stringify(await database().query('SELECT * FROM idempotency_keys'))
+    expect(kept).not.toMatch(/token-of-a-link|a key nobody else knows|somebody POST/)
   })
 
   test('without a key each request is done', async () => {

@@ -5,6 +5,7 @@ import { newId } from '../../kernel/id.ts'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../resource/model.ts'
 import { invalidPayload, problem } from './problem.ts'
+import { seal, unseal } from './sealed.ts'
 
 /** What is answered, and kept: a status and a JSON body. */
 export interface Answer {
@@ -13,7 +14,7 @@ export interface Answer {
 }
 
 export interface IdempotentRequest {
-  /** The header's value; without one the request is simply done. */
+  /** The header's value, kept as a hash; without one the request is simply done. */
   readonly key: string | undefined
   /** Who asks for what, `POST /api/drafts/x/hold`: the same key elsewhere is another key. Kept as a hash. */
   readonly scope: string
@@ -28,8 +29,11 @@ const hash = (value: unknown) =>
     .update(JSON.stringify(value) ?? '')
     .digest('hex')
 
-/** The body as a JSON text within the json column, so that its keys stay in their order. */
-const kept = (body: unknown) => JSON.stringify(JSON.stringify(body ?? null))
+/** Where answers are kept: they may hold tokens, so only who sends the key again can have one read. */
+export interface Keeper {
+  readonly database: Pick<Database, 'kysely' | 'transaction'>
+  readonly secret: string
+}
 
 /** Carries an answer that is a refusal out of the transaction it must not commit. */
 class Refused extends Error {
@@ -47,38 +51,39 @@ class Refused extends Error {
  * all the same; anything thrown is not kept. Another body under the same key is 422 IDEMPOTENCY_KEY_REUSED.
  */
 export async function idempotent(
-  database: Pick<Database, 'kysely' | 'transaction'>,
+  { database, secret }: Keeper,
   request: IdempotentRequest,
   work: (tx: Transaction<Tables>) => Promise<Answer>,
 ): Promise<Answer> {
   const { key } = request
-  const scope = hash(request.scope)
   if (key !== undefined && (key.length === 0 || key.length > longestKey))
     throw invalidPayload(`"Idempotency-Key" must be 1 to ${longestKey} characters`)
-  const requestHash = hash(request.body)
-  const claim = { scope, key: key ?? '', request_hash: requestHash }
+  const claim = { scope: hash(request.scope), key: hash(key ?? ''), request_hash: hash(request.body) }
+  const words = `${request.scope} ${key ?? ''}`
+  const kept = ({ body }: Answer) => JSON.stringify(seal(JSON.stringify(body ?? null), secret, words))
   try {
     return await database.transaction(async (tx) => {
       if (key !== undefined) {
-        const { numInsertedOrUpdatedRows } = await insert(tx, { ...claim })
-        if (!numInsertedOrUpdatedRows) return await keptAnswer(tx, claim)
+        const { numInsertedOrUpdatedRows } = await insert(tx, claim)
+        if (!numInsertedOrUpdatedRows) return await keptAnswer(tx, claim, secret, words)
       }
       const answer = await work(tx)
       if (answer.status >= 400) throw new Refused(answer)
       if (key !== undefined)
         await tx
           .updateTable('idempotency_keys')
-          .set({ status: answer.status, answer: kept(answer.body) })
-          .where('scope', '=', scope)
-          .where('key', '=', key)
+          .set({ status: answer.status, answer: kept(answer) })
+          .where('scope', '=', claim.scope)
+          .where('key', '=', claim.key)
           .execute()
       return answer
     })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    const { status, body } = error.answer
-    if (key !== undefined) await insert(database.kysely, { ...claim, status, answer: kept(body) })
-    return error.answer
+    const { answer } = error
+    if (key !== undefined)
+      await insert(database.kysely, { ...claim, status: answer.status, answer: kept(answer) })
+    return answer
   }
 }
 
@@ -97,7 +102,12 @@ const insert = (db: Database['kysely'], claim: Claim) =>
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .executeTakeFirstOrThrow()
 
-async function keptAnswer(tx: Transaction<Tables>, claim: Claim): Promise<Answer> {
+async function keptAnswer(
+  tx: Transaction<Tables>,
+  claim: Claim,
+  secret: string,
+  words: string,
+): Promise<Answer> {
   const stored = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'answer'])
@@ -106,5 +116,7 @@ async function keptAnswer(tx: Transaction<Tables>, claim: Claim): Promise<Answer
     .executeTakeFirstOrThrow()
   if (stored.request_hash !== claim.request_hash)
     throw problem('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.')
-  return { status: stored.status ?? 500, body: JSON.parse(stored.answer as string) as unknown }
+  const body = unseal(stored.answer as string, secret, words)
+  if (body === null) throw new Error('A kept answer cannot be read: the secret was changed')
+  return { status: stored.status ?? 500, body: JSON.parse(body) as unknown }
 }

@@ -60,3 +60,20 @@ test('a request that never ends is cut off after the grace', async () => {
   await listening.close(20)
   expect(await open).toBe('cut off')
 })
+
+test('an address or headers that are too long get 431 in the API’s own words, nonsense 400', async () => {
+  const listening = await listen(async () => new Response('never'), anyPort)
+  const say = (text: string) =>
+    new Promise<string>((resolve) => {
+      let heard = ''
+      const socket = connect(listening.port, '127.0.0.1', () => socket.write(text))
+      socket.on('data', (data) => (heard += data.toString())).on('close', () => resolve(heard))
+    })
+  const long = await say(`GET /items/x?${'a'.repeat(100_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  expect(long).toMatch(/^HTTP\/1.1 431 .*"code":"INVALID_PAYLOAD"/s)
+  expect(await say(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(100_000)}\r\n\r\n`)).toMatch(
+    /^HTTP\/1.1 431/,
+  )
+  expect(await say('HELLO\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*"code":"INVALID_PAYLOAD"/s)
+  await listening.close(0)
+})

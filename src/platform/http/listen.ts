@@ -4,6 +4,7 @@ import { type AddressInfo, Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { rememberPeer } from './peer.ts'
+import { invalidPayload, problemBody } from './problem.ts'
 
 export interface Listening {
   /** The port it listens on; of use when 0 was asked for. */
@@ -41,7 +42,7 @@ export async function listen(
 
 /**
  * A path may arrive as raw UTF-8 (`/fr/aperçu`), which Node's parser refuses (HPE_INVALID_URL): whoever sent
- * it is shown the same path with its bytes escaped. Whatever else is malformed gets a bare 400.
+ * it is shown the same path with its bytes escaped. Whatever else is malformed gets 400, what is too long 431.
  */
 function answerMalformed(error: Error & { code?: string; rawPacket?: Buffer }, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
@@ -52,12 +53,20 @@ function answerMalformed(error: Error & { code?: string; rawPacket?: Buffer }, s
   const escaped = raw
     ?.replace(/^\/{2,}/, '/')
     .replaceAll(/[\u0080-\u00FF]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`)
-  const head =
-    escaped && error.code === 'HPE_INVALID_URL'
-      ? `308 Permanent Redirect\r\nLocation: ${escaped}`
-      : '400 Bad Request'
-  socket.end(`HTTP/1.1 ${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  if (escaped && error.code === 'HPE_INVALID_URL') {
+    socket.end(bare(`308 Permanent Redirect\r\nLocation: ${escaped}`, ''))
+    return
+  }
+  const [head, problem] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', invalidPayload('The address or the headers are too long')]
+      : ['400 Bad Request', invalidPayload('The request is malformed')]
+  const type = '\r\nContent-Type: application/json; charset=utf-8'
+  socket.end(bare(head + type, JSON.stringify(problemBody(problem.entries))))
 }
+
+const bare = (head: string, body: string) =>
+  `HTTP/1.1 ${head}\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 
 /** What was sent while we were busy lies unread on its connection, which looks idle: it is read first. */
 const readFirstMs = 50

@@ -1,4 +1,5 @@
 /** The dialect's errors: code, status and envelope; thrown by parsers, answered by `answerProblem`. */
+import { isDatabaseLost } from '../db/lost.ts'
 
 /** The status of each code of the dialect. A code that is not here is 400. */
 const statuses: Readonly<Record<string, number>> = {
@@ -21,6 +22,14 @@ const statuses: Readonly<Record<string, number>> = {
   INTERNAL_SERVER_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
 }
+
+/** The codes answered with 400 by the platform itself; the business has its own besides. */
+const badRequests =
+  'INVALID_PAYLOAD INVALID_QUERY FAILED_VALIDATION RECORD_NOT_UNIQUE INVALID_FOREIGN_KEY VALUE_TOO_LONG VALUE_OUT_OF_RANGE'
+
+/** The codes of a status, for who describes what may be answered. */
+export const problemCodes = (status: number): readonly string[] =>
+  status === 400 ? badRequests.split(' ') : Object.keys(statuses).filter((code) => statuses[code] === status)
 
 /** One entry of an error answer. */
 export interface ProblemEntry {
@@ -85,17 +94,25 @@ const unexpected = [
   { message: 'An unexpected error occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } },
 ] as const
 
+/** 503: something the program stands on is gone, and may be there again in a moment. */
+export const unavailable = (service: string, reason: string): Problem => {
+  const message = `Service "${service}" is unavailable. ${reason}.`
+  const { status, entries } = problem('SERVICE_UNAVAILABLE', message, { service, reason })
+  return new Problem(status, entries, { 'retry-after': '5' })
+}
+
 const type = { 'content-type': 'application/json; charset=utf-8' }
 const json = (entries: readonly ProblemEntry[], init: ResponseInit) =>
   Response.json(problemBody(entries), init)
 
 /**
- * The answer to anything thrown: a `Problem` as it is, any other error a 500 that says nothing about the
- * inside. `report` gets what was not expected.
+ * The answer to anything thrown: a `Problem` as it is, 503 where the database is gone, any other error a 500
+ * that says nothing about the inside. `report` gets what was not expected.
  */
 export function answerProblem(error: unknown, report: (error: unknown) => void): Response {
   if (error instanceof Problem)
     return json(error.entries, { status: error.status, headers: { ...type, ...error.headers } })
   report(error)
+  if (isDatabaseLost(error)) return answerProblem(unavailable('database', 'It cannot be reached'), report)
   return json(unexpected, { status: 500, headers: type })
 }

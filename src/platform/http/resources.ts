@@ -6,8 +6,9 @@ export const idempotencyKeys = untracked('idempotency_keys', {
   system: true,
   fields: {
     id: id(),
-    /** Who sent it and where to: the same key of another caller is another key. */
+    /** Who sent it and where to, as a hash: the same key of another caller is another key. */
     scope: text({ required: true }),
+    /** A hash of the key; the answer can be read only with the key itself. */
     key: text({ required: true }),
     request_hash: text({ required: true }),
     status: count(),

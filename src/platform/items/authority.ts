@@ -4,6 +4,7 @@ import type { Permission, Permissions, Scope } from '../access/permissions.ts'
 import { invalidQuery } from '../http/problem.ts'
 import type { Field } from '../resource/field.ts'
 import type { Action, Resource } from '../resource/resource.ts'
+import type { Bounds } from './bounds.ts'
 import { testOf } from './filter.ts'
 import { collectionForbidden, fieldForbidden, rootForbidden } from './hidden.ts'
 import { all, always, type Many, never, type One, type Test } from './plan.ts'
@@ -11,19 +12,6 @@ import { keyOf } from './row.ts'
 import { fieldOf, type Schema, targetOf } from './schema.ts'
 import { toldRows } from './told.ts'
 import type { Variables } from './variables.ts'
-
-/** How large a query may be. */
-export interface Bounds {
-  /** Relations in a row, in `fields`, `filter` and `sort`. */
-  readonly depth: number
-  /** Fields in the answer's shape, all levels together. */
-  readonly fields: number
-  /** Conditions and values in all filters together. */
-  readonly conditions: number
-  /** Rows of a list; `limit=-1` is an error where there are more. */
-  readonly rows: number
-}
-export const defaultBounds: Bounds = { depth: 8, fields: 1000, conditions: 2000, rows: 100_000 }
 
 export interface Reader {
   readonly schema: Schema

@@ -12,12 +12,13 @@ import { Authority, type Reader } from './authority.ts'
 import { checkWritten } from './check.ts'
 import { testSql } from './emit-test.ts'
 import { withFaults } from './fault.ts'
+import { checkLinks, linksOf } from './links.ts'
 import { type ItemWriter, writeManys, writeOnes } from './nested.ts'
 import { parsePayload, type Payload } from './payload.ts'
 import { all } from './plan.ts'
 import { parseQuery } from './query.ts'
 import { readKeys } from './read.ts'
-import { keyField, keyOf, parsedKey, rowJson } from './row.ts'
+import { isKept, keyField, keyOf, parsedKey, rowJson } from './row.ts'
 import { quoted, Statement } from './statement.ts'
 import { resolved } from './variables.ts'
 import { write } from './write.ts'
@@ -66,13 +67,15 @@ export async function createItem(
     Object.entries(permission.preset).map(([name, value]) => [name, resolved(value, writer.variables)]),
   )
   const payload = parsePayload(resource, body, { ...permission, preset }, 'create', given)
+  await checkLinks(tx, writer, resource, linksOf(writer.schema, payload, given))
   const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
   await judge(tx, writer, resource, row, null)
   const kept = await columnsOf(tx, writer, resource, row, null)
   const made: Row = await withFaults(resource.name, () =>
     write(tx, writer.actor, { collection: resource, create: kept }),
   )
-  await checkWritten(tx, writer, resource, permission.check(Object.keys(body)), made)
+  const names = [...Object.keys(body), ...Object.keys(given)]
+  await checkWritten(tx, writer, resource, permission.check(names), made)
   const key = String(made[keyOf(resource)])
   await writeManys(itemsIn(tx, writer), key, payload.manys)
   return key
@@ -95,6 +98,7 @@ export async function updateItem(
   const before = await lockRow(tx, writer, resource, key, 'update', fieldsOf(payload))
   if (!before) return missing(writer)
   checkVersion(ifMatch, before)
+  await checkLinks(tx, writer, resource, linksOf(writer.schema, payload, before))
   const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
   await judge(tx, writer, resource, { ...before, ...row }, before)
   const kept = await columnsOf(tx, writer, resource, row, before)
@@ -134,8 +138,12 @@ const itemsIn = (tx: Transaction<Tables>, writer: Writer): ItemWriter => ({
     readKeys(tx, writer, target, parseQuery({ filter: { [field]: { _eq: key } }, limit: -1 })),
 })
 
-const permitted = (writer: Writer, resource: Resource, action: Action): Permission =>
-  new Authority(writer).enter(resource, action)
+/** Throws 403 for everyone in a collection that the program keeps as a whole. */
+function permitted(writer: Writer, resource: Resource, action: Action): Permission {
+  const permission = new Authority(writer).enter(resource, action)
+  if (isKept(resource)) throw forbidden(`"${resource.name}" is never written through this address.`)
+  return permission
+}
 
 const fieldsOf = ({ row, ones, manys }: Payload): string[] => [
   ...Object.keys(row),

@@ -48,13 +48,16 @@ const rules: Readonly<Record<string, readonly [holds: Rule, words: string]>> = {
   _in: [(value, valid) => Array.isArray(valid) && valid.includes(value), 'Value has to be one of'],
 }
 
+/** Whose a record is, and when it is, are no rules to be told: breaking them is 403. */
+const isDynamic = (valid: unknown) => typeof valid === 'string' && valid.startsWith('$')
+
 function brokenRules(resource: Resource, condition: Condition, row: Row): ProblemEntry[] {
   return Object.entries(condition).flatMap(([name, inner]) => {
     if (name === '_and') return (inner as Condition[]).flatMap((one) => brokenRules(resource, one, row))
     if (!fieldOf(resource, name) || typeof inner !== 'object' || inner === null) return []
     return Object.entries(inner).flatMap(([operator, valid]: [string, unknown]) => {
       const [holds, words] = rules[operator] ?? []
-      if (!holds || holds(row[name], valid)) return []
+      if (!holds || isDynamic(valid) || holds(row[name], valid)) return []
       const because = `${words} "${Array.isArray(valid) ? valid.join(', ') : String(valid)}"`
       return [failed(name, { type: operator.slice(1), valid, because })]
     })

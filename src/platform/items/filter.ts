@@ -2,12 +2,12 @@
 import { isLocale } from '../../kernel/locale.ts'
 import { invalidQuery } from '../http/problem.ts'
 import type { Field } from '../resource/field.ts'
-import type { Family } from '../resource/kinds/kind.ts'
 import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Resource } from '../resource/resource.ts'
 import type { Authority } from './authority.ts'
 import { expressionOf, functionOf } from './expression.ts'
 import { fieldForbidden } from './hidden.ts'
+import { type Comparable, isFalse, isObject, listOf, operandOf, patternOf } from './operand.ts'
 import { isList, isPattern, isPresence, opposed, takes } from './operators.ts'
 import { all, always, any, type Expression, type Many, never, type Test } from './plan.ts'
 import { fieldOf } from './schema.ts'
@@ -51,9 +51,6 @@ function filters(value: unknown, key: string): object[] {
   if (!list?.every(isObject)) throw invalidQuery(`"${key}" has to be an array of filters`)
   return list
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function keyTest(
   context: FilterContext,
@@ -122,7 +119,6 @@ function manyTest(
 }
 
 const exists = (many: Many, test: Test, none: boolean): Test => ({ kind: 'many', many, test, none })
-const isFalse = (value: unknown) => value === false || value === 'false' || value === 0 || value === '0'
 
 function translatedTest(
   context: FilterContext,
@@ -139,11 +135,6 @@ function translatedTest(
   if (isObject(value) && Object.keys(value).some(isLocale))
     return all(...Object.entries(value).map(([locale, inner]) => test(locale, inner)))
   return test(context.authority.reader.locale, value)
-}
-
-interface Comparable {
-  readonly family: Family
-  operand?(value: unknown): unknown
 }
 
 function operatorTests(
@@ -205,43 +196,6 @@ function compared(
   if (operand === null && isVariable(given)) return never
   if (operand === null) return compare(operator === '_neq' ? '_nnull' : '_null')
   return compare(operator, [isPattern(operator) ? patternOf(operand) : operandOf(type, operand, operator)])
-}
-
-function listOf(given: unknown, operator: string): unknown[] {
-  const list = typeof given === 'string' ? given.split(',').filter(Boolean) : given
-  const isOne = typeof list === 'number' || typeof list === 'boolean'
-  const values = isObject(list) ? Object.values(list) : isOne ? [list] : list
-  if (!Array.isArray(values) || values.length === 0)
-    throw invalidQuery(`"${operator}" has to be an array of values`)
-  return values
-}
-
-const integerText = /^[+-]?\d{1,15}(\.0+)?$/
-
-function operandOf(type: Comparable, value: unknown, operator: string): unknown {
-  const operand = type.operand
-    ? type.operand(value)
-    : type.family === 'integer'
-      ? integerText.test(String(value))
-        ? Number(value)
-        : undefined
-      : textOf(value)
-  if (operand === undefined) throw invalidQuery(`"${operator}" has a value that is no ${type.family}`)
-  return operand
-}
-
-const textOf = (value: unknown): string | undefined =>
-  ['string', 'number', 'boolean'].includes(typeof value) &&
-  !String(value).includes('\0') &&
-  String(value).isWellFormed()
-    ? String(value)
-    : undefined
-
-/** `_` and `%` stay the wildcards they are in the dialect; a backslash is a backslash. */
-function patternOf(value: unknown): string {
-  const text = textOf(value)
-  if (text === undefined) throw invalidQuery('a pattern has to be a text')
-  return text.replaceAll('\\', '\\\\')
 }
 
 /** Whether a row that is not there meets the test: all its columns are null. */

@@ -47,10 +47,7 @@ export function historyRoutes(service: ItemsService, secret: string): Hono {
     })
 
   for (const resource of [activity, revisions])
-    routes.route(
-      '/',
-      collectionRoutes(service, { path: `/${resource.name}`, resource: () => resource, may: ['read'] }),
-    )
+    routes.route('/', collectionRoutes(service, { path: `/${resource.name}`, resource, may: ['read'] }))
 
   const version = (c: Context) => c.req.param('key') ?? ''
 
@@ -80,7 +77,7 @@ export function historyRoutes(service: ItemsService, secret: string): Hono {
     '/',
     collectionRoutes(service, {
       path: '/versions',
-      resource: () => versions,
+      resource: versions,
       create: (tx, writer, body) => createVersion(tx, writer, body, secret),
     }),
   )

@@ -7,6 +7,8 @@ import type { Statement } from './statement.ts'
 export interface Event {
   readonly collection: Resource
   readonly action: string
+  /** What it did to the record, whatever it is called; nothing when absent. */
+  readonly change?: 'create' | 'update' | 'delete'
   readonly comment?: string | null
 }
 
@@ -24,12 +26,13 @@ interface Kept {
   readonly version?: string
 }
 
-const activityColumns = 'id, action, "user", actor, role, ip_hash, comment, collection, item'
+const activityColumns = 'id, action, change, "user", actor, role, ip_hash, comment, collection, item'
 
 function activityValues(statement: Statement, actor: Actor, id: string, event: Event): string {
   return [
     statement.bind(id, 'uuid'),
     statement.bind(event.action, 'text'),
+    statement.bind(event.change ?? null, 'text'),
     statement.bind(actor.user ?? null, 'uuid'),
     statement.bind(actor.kind, 'text'),
     statement.bind(actor.role ?? null, 'text'),

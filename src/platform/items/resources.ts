@@ -1,5 +1,5 @@
 /** History as the dialect keeps it: who did what and when, the record before and after, drafts beside it. */
-import { id, instant, json, many, one, text } from '../resource/field.ts'
+import { choice, id, instant, json, many, one, text } from '../resource/field.ts'
 import { untracked } from '../resource/resource.ts'
 
 export const activity = untracked('activity', {
@@ -10,6 +10,8 @@ export const activity = untracked('activity', {
     id: id(),
     /** `create`, `update`, `delete`, `login`, or a business event such as `confirm`. */
     action: text({ required: true }),
+    /** What the event did to the record, whatever it is called; empty where it changed nothing. */
+    change: choice(['create', 'update', 'delete']),
     user: one('users', { onDelete: 'set null' }),
     /** Who acted when it was no user: `visitor`, `system`. */
     actor: text({ required: true }),

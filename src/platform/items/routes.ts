@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import { readJson } from '../http/body.ts'
 import { type Answer, idempotent } from '../http/idempotency.ts'
 import { forbidden, routeNotFound } from '../http/problem.ts'
+import { documentedDoor } from '../openapi/endpoint.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Action, Resource } from '../resource/resource.ts'
 import { nested, type Raw } from './brackets.ts'
@@ -20,12 +21,14 @@ import { defaultsOf, putSingleton } from './singleton.ts'
 /** Where a collection is reached: all of the business's at `/items/:collection`, a system one at `/users`. */
 export interface Door {
   readonly path: string
-  /** The collection a request is about; throws 403 where it may not be reached through this door. */
-  readonly resource: (c: Context) => Resource
+  /** The collection behind it, or the one a request is about; throws 403 where this door does not lead to it. */
+  readonly resource: Resource | ((c: Context) => Resource)
   /** What the door lets through at all; everything unless said. */
   readonly may?: readonly Action[]
   /** Makes a record where more is to be done than to write it, and gives its key. */
   readonly create?: (tx: Transaction<Tables>, writer: Writer, body: object) => Promise<string>
+  /** What the answer to a creation tells once, besides the record with this key. */
+  readonly made?: (key: string) => Readonly<Record<string, unknown>>
 }
 
 const everyAction: readonly Action[] = ['read', 'create', 'update', 'delete']
@@ -45,10 +48,9 @@ export function itemsRoutes(service: ItemsService): Hono {
 }
 
 /** The calls of the dialect on the collections behind a door, to be mounted at the root. */
-export function collectionRoutes(
-  service: ItemsService,
-  { path: all, resource: pick, may, create }: Door,
-): Hono {
+export function collectionRoutes(service: ItemsService, door: Door): Hono {
+  const { path: all, resource: behind, may, create, made } = door
+  const pick = (c: Context) => (typeof behind === 'function' ? behind(c) : behind)
   const routes = new Hono()
   const one = `${all}/:key`
   const allows = new Set(may ?? everyAction)
@@ -100,11 +102,11 @@ export function collectionRoutes(
       const query = queryOf(c)
       const scope = `${writer.actor.user ?? writer.actor.ipHash} POST ${c.req.path}`
       const key = c.req.header('idempotency-key')
-      const answer = await idempotent(service.database, { key, scope, body }, async (tx) => {
+      const answer = await idempotent(service, { key, scope, body }, async (tx) => {
         const keys: string[] = []
         for (const item of Array.isArray(body) ? (body as unknown[]) : [body])
           keys.push(await make(tx, writer, resource, asObject(item)))
-        return written(tx, writer, resource, query, keys, Array.isArray(body))
+        return written(tx, writer, resource, query, keys, Array.isArray(body), made)
       })
       return send(c, answer)
     })
@@ -161,7 +163,8 @@ export function collectionRoutes(
     })
   }
 
-  return routes
+  const resource = typeof behind === 'function' ? undefined : behind
+  return documentedDoor(routes, { path: all, resource, may: [...allows] })
 }
 
 const keyIn = (c: Context): string => c.req.param('key') ?? ''
@@ -212,13 +215,14 @@ async function written(
   query: Query,
   keys: readonly string[],
   many: boolean,
+  made?: Door['made'],
 ): Promise<Answer> {
   if (!writer.permissions.of(resource.name, 'read')) return nothing
   planItem(writer, resource, query)
   const data: unknown[] = []
   for (const key of keys) {
     const text = await readOne(tx, writer, resource, query, key)
-    if (text) data.push((JSON.parse(text) as { data: unknown }).data)
+    if (text) data.push({ ...(JSON.parse(text) as { data: object }).data, ...made?.(key) })
   }
   if (many) return { status: 200, body: { data } }
   return data.length > 0 ? { status: 200, body: { data: data[0] } } : nothing

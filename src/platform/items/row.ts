@@ -21,6 +21,10 @@ export type Columns = readonly (readonly [name: string, field: Field])[]
 export const columnsOf = (resource: Resource): Columns =>
   Object.entries(resource.fields).filter(([, field]) => field.kind !== 'many')
 
+/** Whether the program alone writes a collection: every column but the key is readonly. */
+export const isKept = (resource: Resource): boolean =>
+  columnsOf(resource).every(([, { kind, readonly }]) => readonly || isKeyKind(kind))
+
 const keys = new WeakMap<Resource, string>()
 
 export const isKeyKind = (kind: Kind): kind is KeyKind => kind === 'id' || kind === 'serial'

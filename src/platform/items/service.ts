@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts'
 import type { Say } from '../http/refusal.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Grant, Resource } from '../resource/resource.ts'
-import { type Bounds, defaultBounds } from './authority.ts'
+import { type Bounds, defaultBounds } from './bounds.ts'
 import type { WriteHooks, Writer } from './change.ts'
 import { generated } from './generated.ts'
 import { type Schema, schemaOf } from './schema.ts'
@@ -16,6 +16,8 @@ import { versionHook } from './versions.ts'
 
 export interface ItemsDeps {
   readonly database: Pick<Database, 'kysely' | 'transaction'>
+  /** Seals the answers kept for requests that are sent again. */
+  readonly secret: string
   readonly resources: readonly Resource[]
   /** Permission rows of system collections, whose definitions cannot know the company's roles. */
   readonly systemAccess?: Readonly<Record<string, readonly Grant[]>>
@@ -29,6 +31,7 @@ export interface ItemsDeps {
 export interface ItemsService {
   readonly db: Kysely<Tables>
   readonly database: ItemsDeps['database']
+  readonly secret: string
   readonly schema: Schema
   /** Reads the caller from the request; throws the dialect's errors. */
   caller(request: Request): Promise<{ caller: Caller; writer: Writer }>
@@ -69,6 +72,7 @@ export function itemsService(deps: ItemsDeps): ItemsService {
   return {
     db: deps.database.kysely,
     database: deps.database,
+    secret: deps.secret,
     schema,
     async caller(request) {
       const caller = await deps.authenticate(request)

@@ -132,7 +132,8 @@ async function create<R extends Resource>(
   const names = Object.keys(row).filter((name) => row[name] !== undefined)
   const table = quoted(collection.name)
   const source = { from: 'made m', key: `m.${quoted(key)}::text` }
-  const noted = notedSql(statement, actor, { collection, action, comment }, source, () => {
+  const event = { collection, action, change: 'create', comment } as const
+  const noted = notedSql(statement, actor, event, source, () => {
     const kept = statement.bind(JSON.stringify(withoutSecrets(collection, given)), 'jsonb')
     return { data: kept, delta: kept }
   })
@@ -178,7 +179,8 @@ async function update<R extends Resource>(
   const table = quoted(collection.name)
   const name = keyOf(collection)
   const source = { from: 'changed c', key: `c.${quoted(name)}::text` }
-  const noted = notedSql(statement, actor, { collection, action, comment }, source, () => ({
+  const event = { collection, action, change: 'update', comment } as const
+  const noted = notedSql(statement, actor, event, source, () => ({
     data: rowJson(collection, 'c', true),
     delta: `${statement.bind(JSON.stringify(delta), 'jsonb')}${dateOfChange(collection)}`,
   }))
@@ -212,7 +214,8 @@ async function remove<R extends Resource>(
     ? `UPDATE ${table} t SET ${archiving(collection, statement, actor)}`
     : `DELETE FROM ${table} t`
   const source = { from: 'gone g', key: 'g.item::text' }
-  const noted = notedSql(statement, actor, { collection, action, comment }, source)
+  const event = { collection, action, change: 'delete', comment } as const
+  const noted = notedSql(statement, actor, event, source)
   const text = `WITH gone AS (
   ${removal} WHERE t.${quoted(name)} = ${place} RETURNING t.${quoted(name)} AS item
 )${noted}

@@ -15,6 +15,8 @@ export interface Jobs extends Outbox {
   work(queue: string, run: (data: object) => Promise<void>): Promise<void>
   /** Runs at each minute the cron text names (UTC), in one process only however many there are. */
   every(cron: string, queue: string, run: () => Promise<void>): Promise<void>
+  /** How many jobs wait for longer than they should: five minutes after they were due. */
+  overdue(): Promise<number>
   /** Lets running jobs end (at most five seconds) and takes no more. */
   stop(): Promise<void>
 }
@@ -71,6 +73,12 @@ export async function openJobs(
     async every(cron, queue, run) {
       await work(queue, run)
       await boss.schedule(queue, cron, {}, { tz: 'UTC' })
+    },
+    async overdue() {
+      const [row] = await database.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM jobs.job WHERE state IN ('created', 'retry') AND start_after < now() - interval '5 minutes'`,
+      )
+      return row?.count ?? 0
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000, close: false }),
   }

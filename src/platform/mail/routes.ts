@@ -1,6 +1,8 @@
 /** The letters kept, for the testing page that shows them. */
 import { Hono } from 'hono'
 import type { Database } from '../db/database.ts'
+import { documented } from '../openapi/endpoint.ts'
+import { keptMailEndpoints } from './endpoints.ts'
 
 /**
  * `GET /api/testing/mails`: the newest hundred, whole. `admit` throws for who may not see them; letters hold
@@ -16,5 +18,5 @@ export function keptMailRoutes(
     const mails = await kysely.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(100).execute()
     return c.json({ data: mails })
   })
-  return routes
+  return documented(routes, keptMailEndpoints)
 }

@@ -48,7 +48,7 @@ export function workplaceRoutes(
 ): Hono {
   const routes = new Hono()
   for (const [resource, may] of doors)
-    routes.route('/', collectionRoutes(service, { path: `/${resource.name}`, resource: () => resource, may }))
+    routes.route('/', collectionRoutes(service, { path: `/${resource.name}`, resource, may }))
 
   routes.get('/settings', async (c) => {
     const { writer } = await service.caller(c.req.raw)

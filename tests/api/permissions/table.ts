@@ -404,7 +404,9 @@ export const table: Readonly<Record<string, Collection>> = {
   translations: { ...each(read), admin: [...read, ...everything] },
   // As far as the record they are drafts of may be changed.
   versions: each(everything),
-  webhooks: { admin: everything },
+  // Secret fields are covered only where they are named.
+  webhooks: { admin: [...everything, ...may('CRU', { fields: ['headers'] })] },
+  webhook_deliveries: { admin: read },
   // History is never changed by anyone.
   activity: { ...each(ownDeeds), admin: [...ownDeeds, ...read] },
   revisions: { admin: read },

@@ -169,11 +169,12 @@ export function leaksOf(
     for (const by of orders) order(resource, by, parts)
   }
 
+  if ('kind' in plan)
+    for (const count of [plan.total, plan.filtered])
+      if (count) rows(plan.kind === 'list' ? plan.page.resource : plan.resource, count, 'the count of')
   if (!('kind' in plan)) page(plan)
   else if (plan.kind === 'list') {
     page(plan.page)
-    if (plan.total) rows(plan.page.resource, plan.total, 'the count of')
-    if (plan.filtered) rows(plan.page.resource, plan.filtered, 'the count of')
   } else {
     const parts = rows(plan.resource, plan.where, 'the groups of')
     for (const out of [...plan.outputs, ...plan.order.map(({ by }) => by)])

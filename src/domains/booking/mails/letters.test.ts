@@ -1,10 +1,9 @@
-import { render } from 'react-email'
 import { expect, test } from 'vitest'
 import { locales } from '../../../kernel/locale.ts'
 import { calendarFile } from './calendar.ts'
 import type { RideFacts } from './facts.ts'
 import { cancelled, confirmed, declined, expired, proposed, requested } from './letters.tsx'
-import { asPlainText } from '../../../platform/mail/plain-text.ts'
+import { rendered } from '../../../platform/mail/rendering.ts'
 
 const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
   locale: 'nl',
@@ -41,7 +40,7 @@ const every = (ride: RideFacts) => [
   expired(ride, [ride.slot!]),
   cancelled(ride, { keep: 10_000, reason: null }),
 ]
-const plain = (written: { body: React.ReactElement }) => render(written.body, asPlainText)
+const plain = async (written: { body: React.ReactElement }) => (await rendered(written.body)).plain
 
 test('every letter greets its reader in his language and names his booking', async () => {
   const hello = { nl: 'Dag An', en: 'Hello An', fr: 'Bonjour An' }
@@ -49,7 +48,7 @@ test('every letter greets its reader in his language and names his booking', asy
     for (const written of every(aRide({ locale }))) {
       expect(written.subject).toContain('FF-1001')
       expect(await plain(written)).toContain(hello[locale])
-      expect(await render(written.body)).toContain(`lang="${locale}"`)
+      expect((await rendered(written.body)).html).toContain(`lang="${locale}"`)
     }
 })
 

@@ -191,7 +191,7 @@ export function draftRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
   routes.post('/api/drafts', (c) =>
     change(deps, c, null, (tx, call) => begin(tx, call, getCookie(c, draftCookie) ?? ''), {
-      before: ({ caller }) => deps.throttles.drafts.take(caller.address),
+      before: (caller) => deps.throttles.drafts.take(caller.address),
       headers: async (answer) => ({ 'set-cookie': await cookieOf(deps, answer) }),
     }),
   )

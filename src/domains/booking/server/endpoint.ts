@@ -44,7 +44,9 @@ const conflicts = new Set(
 )
 const notFound = new Set(['draft-not-found', 'scheduler-not-found', 'booking-not-found'])
 
-const statusOf = ({ reason }: Refusal) => (notFound.has(reason) ? 404 : conflicts.has(reason) ? 409 : 400)
+/** The status a refusal is answered with. */
+export const statusOf = ({ reason }: Refusal) =>
+  notFound.has(reason) ? 404 : conflicts.has(reason) ? 409 : 400
 
 export function answerOf(outcome: Reply, { deps: { say }, locale }: Pick<Call, 'deps' | 'locale'>): Answer {
   if (outcome.ok) return { status: outcome.status ?? 200, body: { data: outcome.data } }
@@ -62,14 +64,17 @@ const send = ({ status, body }: Answer, headers?: HeadersInit): Response =>
 
 /** What some changes add: a look at the caller before anything is read, headers for a good answer. */
 interface Around {
-  readonly before?: (call: Call) => void
+  readonly before?: (caller: Caller) => void
   readonly headers?: (answer: Answer) => Promise<HeadersInit>
 }
 
-async function callOf(deps: BookingDeps, c: Context, body: Body): Promise<Call> {
-  const caller = await deps.authenticate(c.req.raw)
-  return { deps, caller, body, now: deps.now(), locale: caller.locale }
-}
+const callOf = (deps: BookingDeps, caller: Caller, body: Body): Call => ({
+  deps,
+  caller,
+  body,
+  now: deps.now(),
+  locale: caller.locale,
+})
 
 /** A read: nothing is written and no key is asked for. */
 export async function read(
@@ -77,7 +82,7 @@ export async function read(
   c: Context,
   work: (call: Call) => Promise<Reply>,
 ): Promise<Response> {
-  const call = await callOf(deps, c, {})
+  const call = callOf(deps, await deps.authenticate(c.req.raw), {})
   const answer = answerOf(await work(call), call)
   countMiss(c, call, answer)
   return send(answer)
@@ -91,10 +96,11 @@ export async function change(
   work: (tx: Tx, call: Call) => Promise<Reply>,
   { before, headers }: Around = {},
 ): Promise<Response> {
+  const caller = await deps.authenticate(c.req.raw)
+  before?.(caller)
   const body = await readJson(c.req.raw)
   if (!isRecord(body)) throw invalidPayload('The body must be an object')
-  const call = await callOf(deps, c, body)
-  before?.(call)
+  const call = callOf(deps, caller, body)
   const broken = unstorable(body, '')
   if (broken.length > 0)
     return send(answerOf(no(...broken.map((field) => ({ reason: 'wrong-type', field }))), call))
@@ -102,7 +108,7 @@ export async function change(
   if (strange.length > 0) return send(answerOf(no(...strange.map(unknownProperty)), call))
   const scope = `${c.req.method} ${new URL(c.req.url).pathname} ${askerOf(c, call)}`
   const key = c.req.header('idempotency-key')
-  const answer = await idempotent(deps.database, { key, scope, body }, async (tx) =>
+  const answer = await idempotent(deps, { key, scope, body }, async (tx) =>
     answerOf(await work(tx, call), call),
   )
   countMiss(c, call, answer)

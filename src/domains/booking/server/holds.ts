@@ -99,7 +99,7 @@ export function holdRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
   routes.post('/api/drafts/:token/hold', (c) =>
     change(deps, c, ['start'], (tx, call) => take(tx, draftToken(c), call), {
-      before: ({ caller }) => deps.throttles.holds.take(caller.address),
+      before: (caller) => deps.throttles.holds.take(caller.address),
     }),
   )
   routes.post('/api/drafts/:token/hold/extension', (c) =>

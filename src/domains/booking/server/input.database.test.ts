@@ -4,7 +4,16 @@ import { forEachEngine } from '../../../../tests/databases.ts'
 import { answerProblem } from '../../../platform/http/problem.ts'
 import { throttle } from '../../../platform/http/throttle.ts'
 import { bookingRoutes } from './routes.ts'
-import { type Office, aDraft, aWish, openOffice, openingMoment } from './testing/office.ts'
+import {
+  type Office,
+  aDraft,
+  aRequest,
+  aWish,
+  openOffice,
+  openingMoment,
+  startsFree,
+} from './testing/office.ts'
+import { readWhole } from './whole.ts'
 
 forEachEngine((database) => {
   let office: Office
@@ -78,6 +87,42 @@ forEachEngine((database) => {
     expect((await said('fr'))[0]).toBe('Le nombre de personnes est obligatoire')
     const past = await office.call('POST', '/api/drafts', { day: '2020-01-01' })
     expect(past.errors[0].message).toBe('Date must be in the future')
+  })
+
+  test('who may not is told so before anything is said of what was sent', async () => {
+    const nobody = '0190a000-0000-7000-8000-0000000000aa'
+    for (const move of ['confirmation', 'refusal', 'cancellation', 'proposals'])
+      for (const body of [{ nonsense: 1 }, '{broken', [1]])
+        for (const as of ['visitor', 'employee'] as const) {
+          const answer = await office.call('POST', `/api/bookings/${nobody}/${move}`, body, { as })
+          expect([answer.status, ...answer.codes], `${move} ${as}`).toEqual([403, 'FORBIDDEN'])
+        }
+    const answer = await office.call(
+      'POST',
+      `/api/bookings/${nobody}/refusal`,
+      { nonsense: 1 },
+      { as: 'planner' },
+    )
+    expect(answer).toMatchObject({ status: 400, codes: ['UNKNOWN_PROPERTY'] })
+  })
+
+  test('a reason or a message that is no text is refused, not forgotten', async () => {
+    const [start, other] = await startsFree(office)
+    const token = await aRequest(office, start!)
+    const { id } = (await readWhole(database().kysely, { token }))!.booking
+    const ask = (path: string, body: object) => office.call('POST', path, body, { as: 'planner' })
+    for (const message of [{}, 7, []])
+      expect(
+        await ask(`/api/bookings/${id}/proposals`, { options: [{ start: other }], message }),
+      ).toMatchObject({ status: 400, codes: ['WRONG_TYPE'], errors: [{ extensions: { field: 'message' } }] })
+    const long = { options: [{ start: other }], message: 'x'.repeat(2001) }
+    expect(await ask(`/api/bookings/${id}/proposals`, long)).toMatchObject({ codes: ['TEXT_TOO_LONG'] })
+    for (const move of ['refusal', 'cancellation'])
+      expect(await ask(`/api/bookings/${id}/${move}`, { reason: {} })).toMatchObject({
+        status: 400,
+        codes: ['WRONG_TYPE'],
+        errors: [{ extensions: { field: 'reason' } }],
+      })
   })
 
   test('malformed bodies and queries are refused, never a fault', async () => {

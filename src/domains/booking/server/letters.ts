@@ -4,7 +4,6 @@ import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
-import { asPlainText } from '../../../platform/mail/plain-text.ts'
 import { type Rendered, post } from '../../../platform/mail/post.ts'
 import { nearest, nearestDays } from '../../availability/nearest.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
@@ -126,10 +125,10 @@ async function render(
   catalogue: Catalogue,
 ): Promise<Rendered> {
   // Templates are JSX, which plain Node does not read: they come with the server's build, when first needed.
-  const [letters, { calendarFile }, email] = await Promise.all([
+  const [letters, { calendarFile }, { rendered }] = await Promise.all([
     import('../mails/letters.tsx'),
     import('../mails/calendar.ts'),
-    import('react-email'),
+    import('../../../platform/mail/rendering.ts'),
   ])
   const { booking } = whole
   const zone = catalogue.settings.time_zone
@@ -167,8 +166,7 @@ async function render(
   const method = order.letter === 'confirmed' ? 'REQUEST' : order.letter === 'cancelled' ? 'CANCEL' : null
   return {
     subject,
-    html: await email.render(body),
-    plain: await email.render(body, asPlainText),
+    ...(await rendered(body)),
     attachments: method ? calendarFile(ride, { id: booking.id, sequence: order.version }, method) : [],
   }
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { checkVersion } from '../../../platform/items/change.ts'
 import { write } from '../../../platform/items/write.ts'
 import { isId } from '../../../kernel/id.ts'
-import type { Outcome, Refusal } from '../../../kernel/outcome.ts'
+import { type Outcome, type Refusal, ok, refuse } from '../../../kernel/outcome.ts'
 import { tryFleet } from '../../availability/slots.ts'
 import { type Booking, type Change, type Party, cancel, confirm, decline } from '../booking.ts'
 import { cancellationCost } from '../cancellation.ts'
@@ -120,19 +120,28 @@ export async function confirmation(tx: Tx, whole: BookingWhole, call: Call, by: 
 export async function refusal(tx: Tx, { booking }: BookingWhole, call: Call, by: Party): Promise<Reply> {
   if (booking.status !== 'requested')
     return no({ reason: 'move-not-allowed', move: 'decline', status: booking.status })
-  const judged = decline(booking, by, textOf(call.body['reason']))
+  const reason = reasonIn(call)
+  if (!reason.ok) return no(reason.refusal)
+  const judged = decline(booking, by, reason.value)
   if (!judged.ok) return no(judged.refusal)
   return reply(bookingView(await end(tx, call, booking, 'decline', judged.value, 'declined')))
 }
 
 export async function cancellation(tx: Tx, { booking }: BookingWhole, call: Call, by: Party): Promise<Reply> {
-  const judged = cancel(booking, by, textOf(call.body['reason']))
+  const reason = reasonIn(call)
+  if (!reason.ok) return no(reason.refusal)
+  const judged = cancel(booking, by, reason.value)
   if (!judged.ok) return no(judged.refusal)
   const letter = booking.status === 'draft' ? null : 'cancelled'
   return reply(bookingView(await end(tx, call, booking, 'cancel', judged.value, letter)))
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 1000) : null)
+/** The reason a body carries; one that is no text is refused, not forgotten. */
+function reasonIn({ body: { reason } }: Call): Outcome<string | null> {
+  if (reason === undefined || reason === null) return ok(null)
+  if (typeof reason !== 'string') return refuse('wrong-type', { field: 'reason' })
+  return reason.length > 1000 ? refuse('text-too-long', { field: 'reason', max: 1000 }) : ok(reason)
+}
 
 /** The booking as the office sees it after a move. */
 export function bookingView({ token_hash: _secret, ...booking }: Booking) {
@@ -148,14 +157,19 @@ export function officeMove(
   move: (tx: Tx, whole: BookingWhole, call: Call, by: Party) => Promise<Reply>,
 ) {
   return (c: Parameters<typeof change>[1]) =>
-    change(deps, c, known, async (tx, call) => {
-      const by = officeParty(call.caller)
-      const id = c.req.param('id')
-      const whole = isId(id) ? await readWhole(tx, { id }, { lock: true }) : null
-      if (!whole) return no(bookingNotFound)
-      checkVersion(c.req.header('if-match'), whole.booking)
-      return move(tx, whole, call, by)
-    })
+    change(
+      deps,
+      c,
+      known,
+      async (tx, call) => {
+        const id = c.req.param('id')
+        const whole = isId(id) ? await readWhole(tx, { id }, { lock: true }) : null
+        if (!whole) return no(bookingNotFound)
+        checkVersion(c.req.header('if-match'), whole.booking)
+        return move(tx, whole, call, officeParty(call.caller))
+      },
+      { before: officeParty },
+    )
 }
 
 export function moveRoutes(deps: BookingDeps): Hono {

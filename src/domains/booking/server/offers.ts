@@ -25,6 +25,7 @@ import { holdersOf, keep, letGo, own } from './sets.ts'
 import { readWhole } from './whole.ts'
 
 const mostOptions = 5
+const longestMessage = 2000
 const iso = (ms: number) => new Date(ms).toISOString()
 
 interface Offer {
@@ -46,7 +47,10 @@ function offerOf({ body, now }: Call, zone: string, validHours: number): Offer |
   const { message, valid_hours: hours = validHours } = body
   if (typeof hours !== 'number' || !(hours > 0 && hours <= 336))
     return { reason: 'wrong-type', field: 'valid_hours' }
-  const text = typeof message === 'string' ? message.trim().slice(0, 2000) : ''
+  if (message !== undefined && message !== null && typeof message !== 'string')
+    return { reason: 'wrong-type', field: 'message' }
+  const text = message?.trim() ?? ''
+  if (text.length > longestMessage) return { reason: 'text-too-long', field: 'message', max: longestMessage }
   // An offer ends at the latest when its last ride would have started.
   const validUntil = Math.min(now + hours * 3_600_000, Math.max(...starts))
   return { starts, message: text || null, validUntil }

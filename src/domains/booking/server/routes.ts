@@ -1,5 +1,10 @@
 /** Every endpoint of bookings, to be mounted at the root. */
 import { Hono } from 'hono'
+import { documented } from '../../../platform/openapi/endpoint.ts'
+import { draftEndpoints, holdEndpoints, requestEndpoints } from './endpoints/draft-endpoints.ts'
+import { moveEndpoints, offerEndpoints } from './endpoints/office-endpoints.ts'
+import { schedulerEndpoints } from './endpoints/scheduler-endpoints.ts'
+import { searchEndpoints } from './endpoints/search-endpoints.ts'
 import type { BookingDeps } from './deps.ts'
 import { draftRoutes } from './drafts.ts'
 import { holdRoutes } from './holds.ts'
@@ -11,15 +16,15 @@ import { searchRoutes } from './search.ts'
 
 export function bookingRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
-  for (const part of [
-    searchRoutes,
-    draftRoutes,
-    holdRoutes,
-    requestRoutes,
-    moveRoutes,
-    offerRoutes,
-    schedulerRoutes,
-  ])
-    routes.route('/', part(deps))
+  for (const [part, endpoints] of [
+    [searchRoutes, searchEndpoints],
+    [draftRoutes, draftEndpoints],
+    [holdRoutes, holdEndpoints],
+    [requestRoutes, requestEndpoints],
+    [moveRoutes, moveEndpoints],
+    [offerRoutes, offerEndpoints],
+    [schedulerRoutes, schedulerEndpoints],
+  ] as const)
+    routes.route('/', documented(part(deps), endpoints))
   return routes
 }

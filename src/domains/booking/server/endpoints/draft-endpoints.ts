@@ -1,0 +1,93 @@
+/** A visitor's draft from its first word to the request, for the API's document. */
+import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
+import { aFlag, aText, anObject, oneOf, orNull } from '../../../../platform/openapi/json-schema.ts'
+import { bookingStatuses } from '../../resources/booking-status.ts'
+import { contactReasons, draftGone, moveReasons, refusing, startReasons, wishReasons } from './refusing.ts'
+import { draft, draftChange, hold, startTime } from './schemas.ts'
+
+const group = 'Drafts'
+const takes = ['Idempotency-Key'] as const
+const path = { token: aText('Of the draft; `current` is the one of the cookie', { examples: ['current'] }) }
+
+export const draftEndpoints: readonly Endpoint[] = [
+  {
+    call: 'POST /api/drafts',
+    group,
+    summary: 'Begin a draft with what is known of the wish',
+    takes,
+    body: draftChange,
+    answers: { 201: { words: 'Begun; the answer sets the `draft` cookie', data: draft } },
+    refuses: refusing(wishReasons, contactReasons),
+  },
+  {
+    call: 'GET /api/drafts/:token',
+    group,
+    summary: 'The draft as it stands, with today’s price',
+    path,
+    answers: { 200: { words: 'The draft; null where `current` has none', data: orNull(draft) } },
+    refuses: refusing(draftGone),
+  },
+  {
+    call: 'PATCH /api/drafts/:token',
+    group,
+    summary: 'Change parts of the draft; later answers that no longer fit are opened again',
+    path,
+    takes,
+    body: draftChange,
+    answers: { 200: { words: 'After the change', data: draft } },
+    refuses: refusing(draftGone, moveReasons, wishReasons, contactReasons),
+  },
+]
+
+export const holdEndpoints: readonly Endpoint[] = [
+  {
+    call: 'POST /api/drafts/:token/hold',
+    group,
+    summary: 'Keep a start, with everything it needs, while the visitor finishes',
+    path,
+    takes,
+    body: anObject({ start: startTime }),
+    answers: { 201: { words: 'Kept until then; null where the place is on request', data: hold } },
+    refuses: refusing(draftGone, moveReasons, startReasons, wishReasons),
+  },
+  {
+    call: 'POST /api/drafts/:token/hold/extension',
+    group,
+    summary: 'The same time again, once',
+    path,
+    takes,
+    answers: { 201: { words: 'Kept longer', data: hold } },
+    refuses: refusing(draftGone, ['hold-expired', 'hold-extended', 'unknown-property']),
+  },
+  {
+    call: 'DELETE /api/drafts/:token/hold',
+    group,
+    summary: 'Let go of the start',
+    path,
+    takes,
+    answers: { 204: { words: 'Free again' } },
+    refuses: refusing(draftGone, moveReasons),
+  },
+]
+
+export const requestEndpoints: readonly Endpoint[] = [
+  {
+    call: 'POST /api/drafts/:token/request',
+    group,
+    summary: 'Ask for the ride: the draft becomes a booking with a number and a price that stays',
+    path,
+    takes,
+    body: anObject({ terms: aFlag('Accepted', { examples: [true] }) }),
+    answers: {
+      201: {
+        words: 'Asked for',
+        data: anObject({
+          number: aText(),
+          token: aText('Opens the scheduler'),
+          status: oneOf(bookingStatuses),
+        }),
+      },
+    },
+    refuses: refusing(draftGone, moveReasons, ['terms-required'], startReasons, wishReasons, contactReasons),
+  },
+]

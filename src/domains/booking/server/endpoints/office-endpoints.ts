@@ -1,0 +1,80 @@
+/** The office's moves of a booking, for the API's document. */
+import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
+import {
+  aDay,
+  aNumber,
+  aRecordOf,
+  aText,
+  anId,
+  anObject,
+  listOf,
+  orNull,
+} from '../../../../platform/openapi/json-schema.ts'
+import { moveReasons, refusing, startReasons, wishReasons } from './refusing.ts'
+import { slots, startTime } from './schemas.ts'
+
+const common = {
+  group: 'Office',
+  to: ['planner', 'admin', 'super-administrator'],
+  path: { id: anId('Of the booking') },
+} as const
+const move = { ...common, takes: ['Idempotency-Key', 'If-Match'] } as const
+const gone = ['booking-not-found']
+const after = { words: 'The booking after the move', data: aRecordOf('bookings') }
+const reason = anObject({ reason: orNull(aText(undefined, { maxLength: 1000 })) }, { optional: 'all' })
+const stale = { 412: ['PRECONDITION_FAILED'] }
+
+export const moveEndpoints: readonly Endpoint[] = [
+  {
+    ...move,
+    call: 'POST /api/bookings/:id/confirmation',
+    summary: 'Promise the ride, with a set that is kept for it',
+    answers: { 200: after },
+    refuses: { ...refusing(gone, moveReasons, ['still-open'], startReasons), ...stale },
+  },
+  {
+    ...move,
+    call: 'POST /api/bookings/:id/refusal',
+    summary: 'Say no to a request, with a reason',
+    body: reason,
+    answers: { 200: after },
+    refuses: { ...refusing(gone, moveReasons, ['reason-required', 'wrong-type', 'text-too-long']), ...stale },
+  },
+  {
+    ...move,
+    call: 'POST /api/bookings/:id/cancellation',
+    summary: 'Cancel a booking, with a reason; what is kept follows its frozen policy',
+    body: reason,
+    answers: { 200: after },
+    refuses: { ...refusing(gone, moveReasons, ['reason-required', 'wrong-type', 'text-too-long']), ...stale },
+  },
+]
+
+export const offerEndpoints: readonly Endpoint[] = [
+  {
+    ...move,
+    call: 'POST /api/bookings/:id/proposals',
+    summary: 'Offer other starts, each kept free until the offer ends',
+    body: anObject(
+      {
+        options: listOf(anObject({ start: startTime }), undefined, { minItems: 1, maxItems: 5 }),
+        message: orNull(aText('For the visitor', { maxLength: 2000 })),
+        valid_hours: aNumber('How long it stands', { exclusiveMinimum: 0, maximum: 336 }),
+      },
+      { optional: ['message', 'valid_hours'] },
+    ),
+    answers: { 201: after },
+    refuses: {
+      ...refusing(gone, moveReasons, startReasons, wishReasons, ['options-required', 'no-such-time']),
+      ...stale,
+    },
+  },
+  {
+    ...common,
+    call: 'GET /api/bookings/:id/slots',
+    summary: 'Starts that could be offered, the booking’s own resources counted as free',
+    query: { day: aDay('Its own day unless said') },
+    answers: { 200: { words: 'The starts, or the causes', data: slots } },
+    refuses: refusing(gone, ['date-required', 'no-such-day']),
+  },
+]

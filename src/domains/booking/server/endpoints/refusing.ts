@@ -1,0 +1,29 @@
+/** The reasons an endpoint may refuse for, by the status each is answered with. */
+import { codeOf } from '../../../../platform/http/refusal.ts'
+import { statusOf } from '../endpoint.ts'
+
+/** Reasons in groups, as the API's document takes them; what everyone may meet is 400 besides. */
+export function refusing(...groups: readonly (readonly string[])[]): Record<number, string[]> {
+  const byStatus: Record<number, string[]> = { 400: [] }
+  for (const reason of new Set(groups.flat())) (byStatus[statusOf({ reason })] ??= []).push(codeOf(reason))
+  byStatus[400]!.push('INVALID_PAYLOAD')
+  return byStatus
+}
+
+const words = (text: string) => text.split(' ')
+
+/** What is wrong with a wish, or with a part of it. */
+export const wishReasons = words(
+  'people-required group-too-small group-too-large date-required no-such-day date-in-future day-in-the-past ' +
+    'notice-too-short too-far-ahead unknown-postal-code place-refused package-not-offered duration-not-offered ' +
+    'no-such-time bob-not-offered drink-not-available too-many-drinks wrong-type text-too-long unknown-property',
+)
+export const contactReasons = words(
+  'first-name-required last-name-required email-required email-invalid phone-required phone-invalid ' +
+    'vat-number-invalid company-name-required',
+)
+/** Why a start cannot be had. */
+export const startReasons = words('slot-taken not-feasible price-unknown step-incomplete search-too-wide')
+export const draftGone = ['draft-not-found']
+export const linkGone = ['scheduler-not-found']
+export const moveReasons = ['move-not-allowed', 'unknown-property']

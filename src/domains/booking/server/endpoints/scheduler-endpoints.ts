@@ -1,0 +1,78 @@
+/** What the holder of a booking's link may see and do, for the API's document. */
+import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
+import { aDay, aFlag, aText, anId, anObject, oneOf } from '../../../../platform/openapi/json-schema.ts'
+import { contactReasons, linkGone, moveReasons, refusing, startReasons, wishReasons } from './refusing.ts'
+import { scheduler, startTime } from './schemas.ts'
+
+const common = { group: 'Scheduler', path: { token: aText('Of the link') } } as const
+const act = { ...common, takes: ['Idempotency-Key'] } as const
+const answers = { 200: { words: 'The booking as its holder sees it then', data: scheduler } }
+
+export const schedulerEndpoints: readonly Endpoint[] = [
+  {
+    ...common,
+    call: 'GET /api/scheduler/:token',
+    summary: 'The booking, and what may be done with it now',
+    answers,
+    refuses: refusing(linkGone),
+  },
+  {
+    ...act,
+    call: 'POST /api/scheduler/:token/slot',
+    summary: 'Another start, while we have not answered yet',
+    body: anObject({ start: startTime }),
+    answers,
+    refuses: refusing(linkGone, moveReasons, startReasons, wishReasons),
+  },
+  {
+    ...act,
+    call: 'POST /api/scheduler/:token/bobs',
+    summary: 'Name who stays sober; a new one takes the place of the one before',
+    body: anObject(
+      {
+        first_name: aText(undefined, { maxLength: 100 }),
+        last_name: aText(undefined, { maxLength: 100 }),
+        phone: aText(),
+        email: aText(),
+        birth_date: aDay(),
+        adult: aFlag('Is 18 or older on the day'),
+        licence: aFlag('Holds a driving licence'),
+        declaration: aFlag('Promises to stay sober'),
+        language: oneOf(['nl', 'en', 'fr']),
+      },
+      { optional: ['email', 'birth_date', 'language'] },
+    ),
+    answers,
+    refuses: refusing(linkGone, moveReasons, contactReasons, [
+      'no-such-day',
+      'not-adult',
+      'licence-required',
+      'declaration-required',
+      'wrong-type',
+      'text-too-long',
+    ]),
+  },
+  {
+    ...act,
+    call: 'POST /api/scheduler/:token/acceptance',
+    summary: 'Take one of the starts offered',
+    body: anObject({ option: anId('Of the proposal'), name: aText('Who says yes', { maxLength: 200 }) }),
+    answers,
+    refuses: refusing(linkGone, moveReasons, ['proposal-expired', 'option-gone', 'last-name-required']),
+  },
+  {
+    ...act,
+    call: 'POST /api/scheduler/:token/refusal',
+    summary: 'Take none of them',
+    answers,
+    refuses: refusing(linkGone, moveReasons, ['proposal-expired']),
+  },
+  {
+    ...act,
+    call: 'POST /api/scheduler/:token/cancellation',
+    summary: 'Cancel; `cancellation` of the booking says what that costs',
+    body: anObject({ reason: aText(undefined, { maxLength: 1000 }) }, { optional: 'all' }),
+    answers,
+    refuses: refusing(linkGone, moveReasons, ['wrong-type', 'text-too-long']),
+  },
+]

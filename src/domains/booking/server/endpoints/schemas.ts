@@ -1,0 +1,221 @@
+/** What the booking endpoints take and answer, as schemas of the API's document. */
+import { lineKinds, traceSteps } from '../../../catalog/price.ts'
+import {
+  aCount,
+  aDay,
+  aFlag,
+  aNumber,
+  aText,
+  aTranslation,
+  anId,
+  anInstant,
+  anObject,
+  cents,
+  listOf,
+  named,
+  oneOf,
+  orNull,
+} from '../../../../platform/openapi/json-schema.ts'
+import { bookingStatuses } from '../../resources/booking-status.ts'
+import { stepIds } from '../../shown.ts'
+
+const languages = ['nl', 'en', 'fr']
+export const customerKind = oneOf(['consumer', 'company', 'public_body'])
+export const bob = oneOf(['own', 'ours'], 'Who stays sober and steers: one of the group, or one of ours')
+export const startTime = aText('An instant, or wall time on the day: `2027-05-15T12:00:00Z`, `14:00`', {
+  examples: ['2027-05-15T12:00:00Z'],
+})
+
+export const wishFields = {
+  people: aCount('How many ride', { minimum: 1, examples: [12] }),
+  day: aDay(undefined, { examples: ['2027-05-15'] }),
+  postal_code: aText('Where the ride starts', { examples: ['9000'] }),
+  package: anId('One of `packages`', { examples: ['0190a000-0000-7000-8000-000000000000'] }),
+  duration: aCount('Minutes, one the package is offered for', { examples: [120] }),
+  start: startTime,
+  drinks: listOf(
+    anObject({ drink: anId('One of `drinks`'), quantity: aCount(undefined, { minimum: 0 }) }),
+    undefined,
+    { maxItems: 50 },
+  ),
+  customer_kind: customerKind,
+  bob,
+}
+export const wish = named('Wish', anObject(wishFields, { optional: 'all' }))
+
+const contactText = (max: number) => orNull(aText(undefined, { maxLength: max }))
+export const contact = named(
+  'Contact',
+  anObject(
+    {
+      kind: customerKind,
+      first_name: contactText(100),
+      last_name: contactText(100),
+      company_name: contactText(200),
+      email: contactText(254),
+      phone: orNull(aText('Belgian numbers need no country code')),
+      language: oneOf(languages),
+      street: contactText(200),
+      number: contactText(20),
+      box: contactText(20),
+      postal_code: contactText(12),
+      city: contactText(100),
+      vat_number: orNull(aText('A Belgian enterprise number')),
+    },
+    { optional: 'all' },
+  ),
+)
+
+const sums = { gross: cents(), net: cents(), vat: cents(), deposit: cents() }
+const shortPrice = named('ShortPrice', anObject(sums))
+const line = anObject({
+  kind: oneOf(lineKinds),
+  text: aTranslation,
+  quantity: aNumber(),
+  unit_price: cents(),
+  vat_percent: aNumber(),
+  net: cents(),
+  vat: cents(),
+  gross: cents(),
+})
+export const price = named(
+  'Price',
+  anObject({
+    mode: oneOf(
+      ['gross', 'net'],
+      'Which amounts are the agreed ones: with VAT for consumers, without for companies',
+    ),
+    lines: listOf(line),
+    vat_by_rate: listOf(anObject({ percent: aNumber(), net: cents(), vat: cents() })),
+    ...sums,
+    container_deposit: cents('Deposit on crates and kegs, in cents'),
+    trace: listOf(
+      anObject({ step: oneOf(traceSteps), text: aTranslation, amount: cents() }, { optional: ['amount'] }),
+      'How the price came about, in order',
+    ),
+    on_request: aFlag('Whether we only confirm after a look'),
+  }),
+)
+export const cause = named(
+  'Cause',
+  anObject(
+    { reason: aText(), text: aText('In the reader’s language'), until: anInstant(), kind: aText() },
+    { optional: ['until', 'kind'], additionalProperties: true },
+  ),
+)
+export const slot = named(
+  'Slot',
+  anObject({ start: anInstant(), end: anInstant(), price: orNull(shortPrice), on_request: aFlag() }),
+)
+export const slots = anObject({ slots: listOf(slot), causes: listOf(cause, 'Why there is none, or no more') })
+const restriction = {
+  type: 'object',
+  description: 'A rule of the municipality, with its days and hours',
+} as const
+export const slotsOfPlace = anObject({
+  ...slots.properties,
+  place: anObject({ service: oneOf(['served', 'on_request', 'refused']), restrictions: listOf(restriction) }),
+})
+export const monthDay = anObject(
+  {
+    day: aDay(),
+    state: oneOf(['free', 'on_request', 'none', 'past', 'closed']),
+    price: orNull(cents('The lowest of the day')),
+    causes: listOf(cause),
+  },
+  { optional: ['price', 'causes'] },
+)
+
+export const hold = anObject({ expires_at: orNull(anInstant()), on_request: aFlag() })
+const aNote = (max: number) => orNull(aText(undefined, { maxLength: max }))
+export const draftChange = anObject(
+  {
+    ...wishFields,
+    start: orNull(startTime),
+    contact,
+    notes: aNote(2000),
+    occasion: aNote(200),
+    start_place: aNote(300),
+    language: oneOf(languages),
+  },
+  { optional: 'all' },
+)
+export const draft = named(
+  'Draft',
+  anObject({
+    token: aText('Opens this draft; keep it'),
+    language: oneOf(languages),
+    wish,
+    contact,
+    notes: orNull(aText()),
+    occasion: orNull(aText()),
+    start_place: orNull(aText()),
+    on_request: aFlag(),
+    hold: orNull(anObject({ expires_at: anInstant(), extendable: aFlag() })),
+    price: orNull(price),
+    steps: listOf(anObject({ id: oneOf(stepIds), complete: aFlag(), reachable: aFlag() })),
+    status: oneOf(bookingStatuses),
+    number: orNull(aText()),
+    booking_token: orNull(aText('Opens the scheduler, once the ride is requested')),
+  }),
+)
+
+const someText = orNull(aText())
+const person = anObject({
+  id: anId(),
+  first_name: someText,
+  last_name: someText,
+  state: aText(),
+  declaration_signed_at: orNull(anInstant()),
+})
+const option = anObject({
+  id: anId(),
+  start: anInstant(),
+  end: anInstant(),
+  price: shortPrice,
+  still_free: aFlag(),
+})
+export const scheduler = named(
+  'Scheduler',
+  anObject({
+    number: aText(),
+    status: oneOf(bookingStatuses),
+    status_reason: someText,
+    language: oneOf(languages),
+    people: aCount(),
+    package: anObject({ id: orNull(anId()), name: orNull(aTranslation) }),
+    duration: orNull(aCount()),
+    day: orNull(aDay()),
+    start: orNull(anInstant()),
+    end: orNull(anInstant()),
+    place: aText(),
+    postal_code: someText,
+    price: orNull(price),
+    deposit: cents(),
+    policy: anObject({
+      cancellation_steps: listOf(anObject({ hours_before: aNumber(), keep_percent: aNumber() })),
+      weather_clause: orNull(aTranslation),
+    }),
+    drinks: listOf(anObject({ name: orNull(aTranslation), quantity: aCount() })),
+    contact: anObject({ first_name: someText, last_name: someText, email: someText, phone: someText }),
+    answer_by: orNull(anInstant()),
+    bob,
+    bobs: listOf(person),
+    proposal: orNull(
+      anObject({
+        id: anId(),
+        version: aCount(),
+        kind: aText(),
+        message: someText,
+        valid_until: anInstant(),
+        options: listOf(option),
+      }),
+    ),
+    may: anObject(
+      { slot: aFlag(), bobs: aFlag(), acceptance: aFlag(), refusal: aFlag(), cancellation: aFlag() },
+      { description: 'What the holder may do now' },
+    ),
+    cancellation: orNull(anObject({ keep: cents(), refund: cents() })),
+    history: listOf(anObject({ at: anInstant(), action: aText() })),
+  }),
+)

@@ -1,0 +1,45 @@
+/** Looking before asking, for the API's document. */
+import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
+import { aText, listOf } from '../../../../platform/openapi/json-schema.ts'
+import { refusing, startReasons, wishReasons } from './refusing.ts'
+import { monthDay, price, slotsOfPlace, wish, wishFields } from './schemas.ts'
+
+const group = 'Planning'
+const { people, day, postal_code, package: offer, duration, customer_kind, bob } = wishFields
+const asked = { people, postal_code, package: offer, duration, bob }
+
+export const searchEndpoints: readonly Endpoint[] = [
+  {
+    call: 'GET /api/slots',
+    group,
+    summary: 'The starts of a day that can really be ridden, each with its price',
+    query: {
+      ...asked,
+      day,
+      customer_kind,
+      draft: aText('The token of a draft: its own hold does not stand in its way'),
+    },
+    needs: ['people', 'day', 'package', 'duration'],
+    answers: { 200: { words: 'The starts, or the causes', data: slotsOfPlace } },
+    refuses: refusing(wishReasons),
+  },
+  {
+    call: 'GET /api/months/:month',
+    group,
+    summary: 'The days of a month with any start, and the lowest price of each',
+    path: { month: aText('`2027-05`', { examples: ['2027-05'] }) },
+    query: asked,
+    needs: ['people', 'package', 'duration'],
+    answers: { 200: { words: 'Every day of the month', data: listOf(monthDay) } },
+    refuses: refusing(wishReasons),
+  },
+  {
+    call: 'POST /api/quote',
+    group,
+    summary: 'What a wish costs, and how that came about',
+    detail: 'Where place, day or duration are not known yet, those nearest by are taken.',
+    body: { ...wish, required: ['people', 'package'] },
+    answers: { 200: { words: 'The price', data: price } },
+    refuses: refusing(wishReasons, startReasons),
+  },
+]

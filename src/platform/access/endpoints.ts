@@ -1,0 +1,185 @@
+/** What `/auth` and `/users/me` take and answer, for the document. */
+import type { Endpoint } from '../openapi/endpoint.ts'
+import { aCount, aRecordOf, aText, anId, anObject, listOf, named, oneOf } from '../openapi/json-schema.ts'
+
+const group = 'Sign in'
+const mode = oneOf(
+  ['json', 'cookie', 'session'],
+  'Where the refresh token goes: into the answer, or into a cookie no script can read',
+  { default: 'json' },
+)
+const email = aText(undefined, { examples: ['you@example.com'], maxLength: 255 })
+const password = aText(undefined, { examples: ['…'] })
+const ownPage = aText('A page of this site the link leads to; ours unless said')
+const byLink = anObject({ token: aText('Of the link'), password })
+const tokenRefuses = { 401: ['TOKEN_EXPIRED'], 403: ['INVALID_TOKEN'] }
+/** Whoever has an account; a visitor has none of these. */
+export const signedIn = ['organizer', 'employee', 'planner', 'accountant', 'admin', 'super-administrator']
+const tokens = named(
+  'Tokens',
+  anObject(
+    {
+      access_token: aText('Goes with every call, `Authorization: Bearer …`'),
+      expires: aCount('How long the access token lives, in milliseconds'),
+      refresh_token: aText('Gives the next pair, once; absent with mode `cookie`'),
+    },
+    { optional: ['refresh_token'] },
+  ),
+)
+const refresh = anObject({ mode, refresh_token: aText('Where it is not in the cookie') }, { optional: 'all' })
+
+export const authEndpoints: readonly Endpoint[] = [
+  {
+    call: 'POST /auth/login',
+    group,
+    summary: 'Sign in with an e-mail address and a password',
+    body: anObject(
+      {
+        email,
+        password,
+        otp: aText('The code of the second factor, where there is one'),
+        mode,
+      },
+      { optional: ['otp', 'mode'] },
+    ),
+    answers: { 200: { words: 'Signed in', data: tokens } },
+    refuses: { 401: ['INVALID_CREDENTIALS', 'INVALID_OTP'] },
+  },
+  {
+    call: 'POST /auth/login/:provider',
+    group,
+    summary: 'Sign in by somebody else: no such provider is configured',
+    answers: {},
+    refuses: { 404: ['ROUTE_NOT_FOUND'] },
+  },
+  {
+    call: 'POST /auth/refresh',
+    group,
+    summary: 'The next pair of tokens',
+    detail:
+      'A refresh token works once. Used again within 30 seconds it is refused; later the whole session ends.',
+    body: refresh,
+    answers: { 200: { words: 'The session goes on', data: tokens } },
+    refuses: { 401: ['INVALID_CREDENTIALS'] },
+  },
+  {
+    call: 'POST /auth/logout',
+    group,
+    summary: 'Sign out',
+    body: refresh,
+    answers: { 204: { words: 'The session is over, or was' } },
+  },
+]
+
+export const passwordEndpoints: readonly Endpoint[] = [
+  {
+    call: 'POST /auth/password/request',
+    group,
+    summary: 'Ask for a link to a new password',
+    detail:
+      'The answer is the same whether somebody has this address or not. The link is good for two hours.',
+    body: anObject({ email, reset_url: ownPage }, { optional: ['reset_url'] }),
+    answers: { 204: { words: 'A letter is on its way to who has this address' } },
+  },
+  {
+    call: 'POST /auth/password/reset',
+    group,
+    summary: 'Set the new password, by the token of the link',
+    body: byLink,
+    answers: { 204: { words: 'Set; every session of the account is over' } },
+    refuses: tokenRefuses,
+  },
+]
+
+export const invitationEndpoints: readonly Endpoint[] = [
+  {
+    call: 'POST /users/invite',
+    group,
+    summary: 'Invite people, each to a role; they choose their password by the link of a letter',
+    to: signedIn,
+    body: anObject(
+      {
+        email: { anyOf: [email, listOf(email, 'At most a hundred', { maxItems: 100 })] },
+        role: anId('One of `roles`'),
+        invite_url: ownPage,
+      },
+      { optional: ['invite_url'] },
+    ),
+    answers: { 204: { words: 'The letters are on their way' } },
+  },
+  {
+    call: 'POST /users/invite/accept',
+    group,
+    summary: 'Accept an invitation with a password, by the token of the link',
+    body: byLink,
+    answers: { 204: { words: 'The account is active' } },
+    refuses: tokenRefuses,
+  },
+]
+
+const recoveryCodes = anObject({ recovery_codes: listOf(aText(), 'Shown this once; each works once') })
+const otp = aText('A code of the authenticator')
+
+export const secondFactorEndpoints: readonly Endpoint[] = [
+  {
+    call: 'POST /users/me/tfa/generate',
+    group,
+    summary: 'A secret for an authenticator, not switched on yet',
+    to: signedIn,
+    body: anObject({ password }),
+    answers: {
+      200: { words: 'The secret', data: anObject({ secret: aText(), otpauth_url: aText('For a QR code') }) },
+    },
+  },
+  {
+    call: 'POST /users/me/tfa/enable',
+    group,
+    summary: 'Switch the second factor on, with a code of it',
+    to: signedIn,
+    body: anObject({ secret: aText('As it was generated'), otp }),
+    answers: { 200: { words: 'On', data: recoveryCodes } },
+  },
+  {
+    call: 'POST /users/me/tfa/recovery-codes',
+    group,
+    summary: 'New recovery codes; the ones before open nothing more',
+    to: signedIn,
+    body: anObject({ otp }),
+    answers: { 200: { words: 'The codes', data: recoveryCodes } },
+  },
+  {
+    call: 'POST /users/me/tfa/disable',
+    group,
+    summary: 'Switch one’s own second factor off, with a code of it or a recovery code',
+    to: signedIn,
+    body: anObject({ otp }),
+    answers: { 204: { words: 'Off' } },
+  },
+  {
+    call: 'POST /users/:id/tfa/disable',
+    group,
+    summary: 'Take the second factor of somebody who lost it away',
+    to: ['admin'],
+    path: { id: anId() },
+    answers: { 204: { words: 'Off' } },
+  },
+]
+
+export const usersEndpoints: readonly Endpoint[] = [
+  {
+    call: 'PATCH /users/me',
+    group,
+    summary: 'Change one’s own account',
+    to: signedIn,
+    body: { type: 'object', description: 'The fields of `users` that one may change of oneself' },
+    answers: { 200: { words: 'The account', data: aRecordOf('users') } },
+  },
+  {
+    call: 'GET /users/me',
+    group,
+    summary: 'Who is signed in',
+    to: signedIn,
+    query: { fields: aText('The fields to answer, as everywhere') },
+    answers: { 200: { words: 'The account', data: aRecordOf('users') } },
+  },
+]

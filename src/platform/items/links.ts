@@ -1,0 +1,54 @@
+/** Relations a caller makes: to records he may read; what is hidden and what is not there get one answer. */
+import type { Kysely } from 'kysely'
+import { forbidden } from '../http/problem.ts'
+import { behaviourOf } from '../resource/kinds/kinds.ts'
+import type { Tables } from '../resource/model.ts'
+import type { Resource } from '../resource/resource.ts'
+import { Authority, type Reader } from './authority.ts'
+import { testSql } from './emit-test.ts'
+import type { Payload } from './payload.ts'
+import { keyField, keyOf } from './row.ts'
+import { fieldOf, type Schema, targetOf } from './schema.ts'
+import { quoted, Statement } from './statement.ts'
+
+type Links = Readonly<Record<string, unknown>>
+
+/** The relations a body makes to records that are there; not those the record `had`, or is given. */
+export function linksOf(schema: Schema, { row, ones }: Payload, had: Links): Links {
+  const changed = Object.entries(row).filter(([name, value]) => value !== had[name])
+  const named = ones.flatMap(({ name, field, body }) => {
+    const key = keyOf(targetOf(schema, field))
+    const entries = Object.entries(body)
+    return entries.length === 1 && entries[0]![0] === key ? [[name, entries[0]![1]] as const] : []
+  })
+  return Object.fromEntries([...changed, ...named])
+}
+
+/**
+ * Throws 403 where a to-one relation names a record the caller may not read, or one that is not there at all.
+ *
+ * @param links keys by the name of the field; values of fields that are no relation are passed over.
+ */
+export async function checkLinks(
+  tx: Kysely<Tables>,
+  reader: Reader,
+  resource: Resource,
+  links: Links,
+): Promise<void> {
+  if (reader.admin) return
+  for (const [name, key] of Object.entries(links)) {
+    const field = fieldOf(resource, name)
+    if (field?.kind !== 'one' || key === null) continue
+    const target = targetOf(reader.schema, field)
+    const rows = reader.permissions.of(target.name, 'read')?.rows ?? 'none'
+    // The database itself refuses a key that is not there.
+    if (rows === 'every') continue
+    const parsed = behaviourOf(keyField(target)).parse(key, keyField(target))
+    if (!('value' in parsed)) throw forbidden()
+    const test = new Authority(reader).scope(target, rows)
+    const statement = new Statement()
+    const place = statement.bind(parsed.value, behaviourOf(keyField(target)).column)
+    const text = `SELECT 1 FROM ${quoted(target.name)} t WHERE t.${quoted(keyOf(target))} = ${place} AND ${testSql(statement, test, 't')}`
+    if ((await statement.run(tx, text)).length === 0) throw forbidden()
+  }
+}

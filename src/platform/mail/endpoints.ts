@@ -1,0 +1,13 @@
+/** The letters kept, for the document. */
+import type { Endpoint } from '../openapi/endpoint.ts'
+import { listOf } from '../openapi/json-schema.ts'
+
+export const keptMailEndpoints: readonly Endpoint[] = [
+  {
+    call: 'GET /api/testing/mails',
+    group: 'Testing',
+    summary: 'The newest hundred letters, as they were sent',
+    to: ['admin'],
+    answers: { 200: { words: 'The letters', data: listOf({ type: 'object' }) } },
+  },
+]

@@ -1,0 +1,86 @@
+/** `/server`: whether the program lives and is well, what it is, and the document of everything it answers. */
+import { Hono } from 'hono'
+import type { RouterRoute } from 'hono/types'
+import { sql } from 'kysely'
+import type { Caller } from '../access/caller.ts'
+import { defaultLimit } from '../items/query.ts'
+import { sendText } from '../items/routes.ts'
+import type { ItemsService } from '../items/service.ts'
+import { docsRoutes } from '../openapi/docs-routes.ts'
+import { type OpenApi, openApiOf } from '../openapi/document.ts'
+import { documented } from '../openapi/endpoint.ts'
+import { serverEndpoints } from './endpoints.ts'
+import { type Check, healthOf } from './health.ts'
+
+export interface ServerDeps {
+  /** What anyone may know of the project; `project_name` names it in the document. */
+  readonly project?: () => Promise<{ readonly project_name: string } & Readonly<Record<string, unknown>>>
+  readonly version?: string
+  /** The address the program calls itself. */
+  readonly url?: string
+  /** What must be well besides the database, by name. */
+  readonly checks?: Readonly<Record<string, Check>>
+  /** Every route of the program; those of the data API unless said. */
+  readonly routes?: () => readonly RouterRoute[]
+  /** The access token of a reader's session, for a page that cannot be opened with a header. */
+  readonly sessionToken?: (request: Request) => string | null
+}
+
+/** The routes of `/server`, to be mounted at the root. */
+export function serverRoutes(
+  service: ItemsService,
+  deps: ServerDeps & { readonly routes: () => readonly RouterRoute[] },
+): Hono {
+  const { version = '0', url = '/' } = deps
+  const routes = new Hono()
+  const project = deps.project ?? (async () => ({ project_name: 'Data API' }))
+  const isAdmin = ({ account, role }: Caller) => account?.admin === true || role === 'admin'
+  const checks: Readonly<Record<string, Check>> = {
+    database: async () => {
+      await sql`SELECT 1`.execute(service.db)
+      return 'ok'
+    },
+    ...deps.checks,
+  }
+
+  routes.get('/server/ping', (c) => c.text('pong'))
+
+  routes.get('/server/health', async (c) => {
+    // While the database is gone nobody can be told from anybody: then everyone gets the short answer.
+    const caller = await service.caller(c.req.raw).then(
+      ({ caller }) => caller,
+      () => null,
+    )
+    const { status, checks: results } = await healthOf(checks)
+    const body = caller && isAdmin(caller) ? { status, releaseId: version, checks: results } : { status }
+    return c.body(JSON.stringify(body), status === 'error' ? 503 : 200, {
+      'content-type': 'application/health+json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+  })
+
+  routes.get('/server/info', async (c) => {
+    const { caller } = await service.caller(c.req.raw)
+    return c.json({
+      data: {
+        project: await project(),
+        ...(caller.account && { queryLimit: { default: defaultLimit, max: -1 } }),
+        ...(isAdmin(caller) && { version, node: process.versions.node }),
+      },
+    })
+  })
+
+  const documentFor = async (request: Request): Promise<{ document: OpenApi; caller: Caller }> => {
+    const { caller, writer } = await service.caller(request)
+    const { project_name } = await project()
+    const facts = { routes: deps.routes(), schema: service.schema, title: project_name, version, url }
+    const reader = { permissions: writer.permissions, role: caller.role, admin: writer.admin }
+    return { document: openApiOf(facts, reader), caller }
+  }
+
+  routes.get('/server/specs/oas', async (c) =>
+    sendText(c, JSON.stringify((await documentFor(c.req.raw)).document)),
+  )
+  routes.route('/', docsRoutes(documentFor, deps.sessionToken ?? (() => null)))
+  return documented(routes, serverEndpoints)
+}

@@ -1,0 +1,25 @@
+/** Money, state, token, frozen and derived fields, written by hand: no one writes them through the data API. */
+import { words } from './row.ts'
+
+/** In every collection of the business. */
+export const tracked = words('row_version date_created user_created date_updated user_updated archived_at')
+
+export const frozen: Readonly<Record<string, readonly string[]>> = {
+  bookings: words(
+    'number status bikes_count local_day starts_at ends_at duration_min contact price_mode net vat gross deposit',
+    'price_trace policy_snapshot terms_accepted_at on_request feasible_set hold_expires_at hold_extended answer_by',
+    'draft_expires_at requested_at confirmed_at status_reason alarm token_hash token_version',
+  ),
+  booking_lines: words('booking position kind text quantity unit_price vat_code vat_percent net vat gross'),
+  proposals: words(
+    'status options valid_until sent_at viewed_at answered_at accepted_option signer_name signer_ip_hash price_difference',
+  ),
+  bobs: words('declaration_signed_at state token_hash'),
+  booking_agencies: words('status'),
+  customers: words('anonymised_at'),
+  absences: words('status'),
+  transport_trips: words('state'),
+  occupations: words('resource_id holder_id during kind expires_at date_created'),
+  lost_demands: words('at wish causes value'),
+  users: words('last_access'),
+}

@@ -1,0 +1,167 @@
+/** Two records of every collection: one that is the organizer's, the employee's and of the day, and one that is a stranger's. */
+import type { Transaction } from 'kysely'
+import { sampleAgency, sampleSignIns } from '../../../src/domains/identity/sign-ins.ts'
+import { newId } from '../../../src/kernel/id.ts'
+import { systemActor } from '../../../src/platform/access/actor.ts'
+import type { Tables } from '../../../src/platform/db/tables.ts'
+import { write } from '../../../src/platform/items/write.ts'
+import type { Field } from '../../../src/platform/resource/field.ts'
+import type { Resource } from '../../../src/platform/resource/resource.ts'
+
+export type Side = 'own' | 'foreign'
+export type Body = Record<string, unknown>
+/** The keys of the two records of each collection. */
+export type Records = ReadonlyMap<string, Readonly<Record<Side, string>>>
+
+const userOf = (role: string) => sampleSignIns.find((person) => person.role === role)!.id
+const hourMs = 3_600_000
+const soon = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
+
+let made = 0
+
+/** What a field's kind cannot tell: the words that make a record one's own, and what the tables ask for. */
+const told: Readonly<Record<string, (side: Side) => Body>> = {
+  booking_agencies: () => ({}),
+  agency_members: (side) => ({ user: userOf(side === 'own' ? 'Organizer' : 'Admin') }),
+  employees: (side) => ({ user: side === 'own' ? userOf('Employee') : null }),
+  bookings: () => ({ status: 'draft', starts_at: soon(1), ends_at: soon(3), local_day: null }),
+  bobs: () => ({ replaced_by: null }),
+  trailers: () => ({ mtm_kg: 3500 }),
+  tow_trucks: () => ({ mtm_kg: 3500 }),
+  absences: () => ({ status: 'requested', starts_at: soon(24), ends_at: soon(30) }),
+  transport_trips: () => ({ starts_at: soon(1), ends_at: soon(2) }),
+  occupations: () => ({ during: `[${soon(1)},${soon(2)})`, kind: 'ride', expires_at: null }),
+  packages: () => ({
+    first_start: '10:00',
+    last_start: '20:00',
+    people_min: 4,
+    people_max: 16,
+    durations_min: [120],
+  }),
+  price_rules: () => ({ start_from: null, start_to: null, percent: null }),
+  availabilities: () => ({ from_time: '09:00', to_time: '17:00', valid_from: null, valid_to: null }),
+  vat_codes: () => ({ rates: [{ percent: 21, valid_from: '1996-01-01', valid_to: null }] }),
+}
+
+/** Amounts that add up. */
+const sums: Readonly<Record<string, number>> = { net: 100, vat: 21, gross: 121 }
+
+/** A value that tells its field and its side, so that a search can look for it. */
+function valueOf(name: string, field: Field, side: Side): unknown {
+  made += 1
+  const text = `${side}${name.replaceAll('_', '')}${field.unique ? made : ''}`
+  switch (field.kind) {
+    case 'text':
+      return field.unique && field.max && field.max < text.length
+        ? `${side[0]}${made}`.slice(-field.max)
+        : text.slice(0, field.max)
+    case 'translated':
+      return { nl: text, en: text, fr: text }
+    case 'choice':
+      return field.values![0]
+    case 'money':
+      return sums[name] ?? Math.max(field.min ?? 1, 1)
+    case 'count':
+    case 'number':
+      return Math.max(field.min ?? 1, 1)
+    case 'decimal':
+      return '1.00'
+    case 'flag':
+      return side === 'own'
+    case 'day':
+      return '2027-05-15'
+    case 'instant':
+      return soon(1)
+    case 'json':
+      return field.required ? (field.default ?? []) : null
+    case 'tags':
+      return [text]
+    case 'reference':
+      return newId()
+    default:
+      return null
+  }
+}
+
+/** What a second record of the same kind may not share with the first. */
+const fresh: Readonly<Record<string, () => Body>> = {
+  agency_members: () => ({ user: userOf('Planner') }),
+  employees: () => ({ user: null }),
+  proposals: () => ({ version: (made += 1) }),
+}
+
+/** Another record of a side, as somebody who may name only some fields would send it. */
+export const sentBody = (
+  resource: Resource,
+  side: Side,
+  records: Records,
+  only: (name: string) => boolean,
+): Body => {
+  const body = { ...bodyOf(resource, side, records), ...fresh[resource.name]?.() }
+  return Object.fromEntries(Object.entries(body).filter(([name]) => only(name)))
+}
+
+/** A body that makes a record of a side. */
+function bodyOf(resource: Resource, side: Side, records: Records): Body {
+  const body: Body = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.kind === 'id' || field.kind === 'serial' || field.kind === 'many' || field.automatic) continue
+    if (name === 'row_version' || name === 'archived_at') continue
+    const value = field.kind === 'one' ? records.get(field.to!)?.[side] : valueOf(name, field, side)
+    if (value !== null && value !== undefined) body[name] = value
+  }
+  if ('internal' in resource.fields) body.internal = side === 'foreign'
+  return { ...body, ...told[resource.name]?.(side) }
+}
+
+/** Makes a record of a side as the program itself would, and gives its key. */
+export async function makeRecord(
+  tx: Transaction<Tables>,
+  resource: Resource,
+  side: Side,
+  records: Records,
+): Promise<string> {
+  const body = {
+    ...bodyOf(resource, side, records),
+    ...(records.has(resource.name) && fresh[resource.name]?.()),
+  }
+  const row = await write(tx, systemActor, { collection: resource, create: body })
+  return String((row as Body).id)
+}
+
+/** Collections in an order in which each comes after those it names. */
+function inOrder(resources: readonly Resource[]): Resource[] {
+  const byName = new Map(resources.map((resource) => [resource.name, resource]))
+  const order = new Set<Resource>()
+  const visiting = new Set<Resource>()
+  const visit = (resource: Resource): void => {
+    if (order.has(resource) || visiting.has(resource)) return
+    visiting.add(resource)
+    for (const { kind, to } of Object.values(resource.fields)) {
+      const target = kind === 'one' ? byName.get(to!) : undefined
+      if (target) visit(target)
+    }
+    order.add(resource)
+  }
+  for (const resource of resources) visit(resource)
+  return [...order]
+}
+
+/** Makes both records of every collection of the business; the organizer's agency is the sample's. */
+export async function makeRecords(tx: Transaction<Tables>, resources: readonly Resource[]): Promise<Records> {
+  const records = new Map<string, Record<Side, string>>([
+    ['users', { own: userOf('Employee'), foreign: userOf('Admin') }],
+  ])
+  for (const resource of inOrder(resources.filter(({ system }) => !system))) {
+    const foreign = resource.singleton ? '' : await makeRecord(tx, resource, 'foreign', records)
+    const own = ownKey(resource) ?? (await makeRecord(tx, resource, 'own', records))
+    records.set(resource.name, { own, foreign })
+  }
+  return records
+}
+
+function ownKey(resource: Resource): string | undefined {
+  if (resource.name === 'booking_agencies') return sampleAgency.id
+  if (resource.name === 'agency_members') return '0190a000-0000-7000-8000-000000000202'
+  return undefined
+}

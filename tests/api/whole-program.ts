@@ -1,0 +1,73 @@
+/** The whole API as the program mounts it, in process, over a database with the sample company. */
+import type { Hono } from 'hono'
+import { createApi } from '../../src/app/api.ts'
+import { loadFirstRun } from '../../src/app/first-run.ts'
+import type { Services } from '../../src/app/services.ts'
+import { startSettings } from '../../src/app/settings.ts'
+import { keepAccounts } from '../../src/platform/access/account.ts'
+import type { Database } from '../../src/platform/db/database.ts'
+import { noThrottle } from '../../src/platform/http/throttle.ts'
+import { password, secret } from './program.ts'
+
+export interface WholeProgram {
+  readonly api: Hono
+  /** The answer's status and body for a path, signed in as a sample role (`planner`) or nobody. */
+  call(
+    method: string,
+    path: string,
+    sent?: { as?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<{ status: number; body: unknown; headers: Headers }>
+}
+
+export async function wholeProgramOn(
+  database: Database,
+  more: Partial<Services> = {},
+): Promise<WholeProgram> {
+  const settings = {
+    ...startSettings({ SAMPLE: '1', SAMPLE_PASSWORD: password, LOG_LEVEL: 'silent' }),
+    secret,
+  }
+  await loadFirstRun(database, settings, secret)
+  const services: Services = {
+    settings,
+    database,
+    secret,
+    accounts: keepAccounts(database.kysely),
+    outbox: { send: async () => {} },
+    address: () => '127.0.0.1',
+    throttle: () => noThrottle,
+    now: Date.now,
+    checks: {},
+    stopping: new AbortController().signal,
+    ...more,
+  }
+  const api = createApi(services)
+  const tokens = new Map<string, string>()
+  const program: WholeProgram = {
+    api,
+    async call(method, path, { as, body, headers } = {}) {
+      if (as && !tokens.has(as)) {
+        const email = `${as}@feestfiets.example`
+        const signedIn = await program.call('POST', '/auth/login', { body: { email, password } })
+        tokens.set(as, (signedIn.body as { data: { access_token: string } }).data.access_token)
+      }
+      const answer = await api.request(path, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          ...(as && { authorization: `Bearer ${tokens.get(as)}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const text = await answer.text()
+      const isJson = answer.headers.get('content-type')?.includes('json')
+      return {
+        status: answer.status,
+        body: isJson ? (JSON.parse(text) as unknown) : text,
+        headers: answer.headers,
+      }
+    },
+  }
+  return program
+}
