@@ -85,6 +85,12 @@ export function memorySection(figures: readonly Memory[]): Section {
       'together, with 64 MB of shared buffers, shared pages counted once.',
     head: ['engine', 'after start', 'after load', 'the server'],
     rows: figures.map((one) => [one.engine, mb(one.started), mb(one.loaded), mb(one.server)]),
-    verdicts: [],
+    verdicts: figures
+      .filter(({ engine }) => engine === 'postgres')
+      .map(({ loaded }) => ({
+        aim: 'the whole product in 400 MB under load (postgres)',
+        figure: mb(loaded),
+        met: loaded <= 400,
+      })),
   }
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { nodeFlags } from '../tests/node-flags.ts'
 import type { Usage } from './meter.ts'
 
 const here = import.meta.dirname
@@ -22,10 +23,14 @@ export async function startMetered(
   environment: Readonly<Record<string, string>>,
 ): Promise<MeteredServer> {
   const port = String(await freePort())
-  const child = spawn(process.execPath, ['--import', meter, resolve(here, '..', script)], {
-    env: { ...process.env, ...environment, PORT: port, HOST: '127.0.0.1' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...nodeFlags('serve:model'), '--import', meter, resolve(here, '..', script)],
+    {
+      env: { ...process.env, ...environment, PORT: port, HOST: '127.0.0.1' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  )
   const url = `http://127.0.0.1:${port}`
   const until = Date.now() + startsWithinMs
   while (!(await fetch(`${url}/server/ping`).catch(() => null))?.ok) {

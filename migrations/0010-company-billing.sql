@@ -187,5 +187,3 @@ CREATE TABLE deposits (
 
 CREATE INDEX deposits_booking_idx ON deposits (booking);
 CREATE INDEX deposits_damage_report_idx ON deposits (damage_report);
--- One deposit a booking, whoever of the crew writes it down first.
-CREATE UNIQUE INDEX deposits_once_idx ON deposits (booking) WHERE archived_at IS NULL;

@@ -1,7 +1,7 @@
 /** Definitions and migrations say the same of storage, on both engines, both ways. */
 import { expect, test } from 'vitest'
 import { resources } from '../src/app/resources.ts'
-import type { Field } from '../src/platform/resource/field.ts'
+import { type Field, isToOne } from '../src/platform/resource/field.ts'
 import { behaviourOf } from '../src/platform/resource/kinds/kinds.ts'
 import type { Resource } from '../src/platform/resource/resource.ts'
 import { forEachEngine } from './databases.ts'
@@ -84,7 +84,7 @@ forEachEngine((database) => {
     )
     const wanted = defined.flatMap((resource) =>
       columns(resource)
-        .filter(([, field]) => field.kind === 'one')
+        .filter(([, field]) => isToOne(field))
         .map(([name, field]) => ({
           at: at(resource.name, name),
           to: field.to,

@@ -8,6 +8,7 @@ import { authenticate } from '../src/platform/access/caller.ts'
 import { dataApi } from '../src/platform/data-api.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { StartupError } from '../src/platform/db/startup-error.ts'
+import { openShelf } from '../src/platform/files/shelf.ts'
 import { clientAddress, networks } from '../src/platform/http/address.ts'
 import { listen } from '../src/platform/http/listen.ts'
 import { peerOf } from '../src/platform/http/peer.ts'
@@ -29,7 +30,7 @@ async function serve(): Promise<void> {
     admin: passwordIn('MODEL_ADMIN_PASSWORD'),
     employee: passwordIn('MODEL_EMPLOYEE_PASSWORD'),
   }
-  const { databaseUrl, port, host } = settings
+  const { databaseUrl, port, host, s3, uploadLimit, pictureCacheLimit } = settings
   const dataDir = resolve(settings.dataDir)
   const secret = await keepSecret({ ...settings, dataDir })
   const database = await openDatabase({ databaseUrl, dataDir, log: console })
@@ -52,6 +53,7 @@ async function serve(): Promise<void> {
       address,
       throttle: settings.throttle ? throttle(20, 20) : noThrottle,
       secure: settings.publicUrl.startsWith('https:'),
+      shelf: openShelf({ dataDir, s3, limit: uploadLimit, cacheLimit: pictureCacheLimit }),
       publicUrl: settings.publicUrl,
       accounts,
       signInPolicy: async () => ({ passwords: 'none', loginAttempts: null }),

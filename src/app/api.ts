@@ -1,9 +1,6 @@
 /** Everything that answers with data: the data API at the root, the business's endpoints under `/api`. */
 import { Hono } from 'hono'
-import { bookingHooks } from '../domains/booking/server/booking-hooks.ts'
-import { withdrawalHooks } from '../domains/booking/server/withdrawal-hooks.ts'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
-import { catalogHooks } from '../domains/catalog/write-hooks.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
 import { projectSettings } from '../domains/identity/project-settings.ts'
 import { accountLetters } from '../domains/identity/account-letters.ts'
@@ -21,6 +18,7 @@ import { report } from './log.ts'
 import { resources } from './resources.ts'
 import { say } from './say.ts'
 import type { Services } from './services.ts'
+import { writeHooks } from './write-hooks.ts'
 
 /** The first segments that belong to the API; every other path is a page. */
 const prefixes = new Set(
@@ -59,7 +57,7 @@ export function createApi(services: Services): Hono {
       authenticate: caller,
       say,
       bounds: settings.bounds,
-      hooks: { ...catalogHooks, ...bookingHooks, ...withdrawalHooks(now) },
+      hooks: writeHooks(now),
       throttle: services.throttle(20, 20),
       secure,
       server: {

@@ -1,5 +1,5 @@
 /** The frame of the pages before the portal: a card beside the street the house works for. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { StreetScene } from '../domains/content/drawings/street-scene.tsx'
 import { m } from '../platform/i18n/paraglide/messages.js'
 import { Logo } from '../platform/ui/frame.tsx'
@@ -7,12 +7,19 @@ import style from './entry-frame.module.css'
 import { Languages } from './layouts/languages.tsx'
 
 interface EntryFrameProps {
+  /** Another title is another step: who listens hears it, the focus goes to it. */
   readonly title: string
   readonly lead: string
   readonly children: ReactNode
 }
 
 export function EntryFrame({ title, lead, children }: EntryFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(title)
+  useEffect(() => {
+    if (shown.current !== title) heading.current?.focus()
+    shown.current = title
+  }, [title])
   return (
     <div className={style.page}>
       <header className={style.header}>
@@ -23,7 +30,9 @@ export function EntryFrame({ title, lead, children }: EntryFrameProps) {
       </header>
       <main id="main" className={style.main}>
         <div className={style.card}>
-          <h1 className={style.title}>{title}</h1>
+          <h1 ref={heading} className={style.title} tabIndex={-1}>
+            {title}
+          </h1>
           <p className={style.lead}>{lead}</p>
           {children}
         </div>

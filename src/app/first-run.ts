@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { loadSampleBookings } from '../../fixtures/sample/bookings.ts'
 import { loadSample } from '../../fixtures/sample/load.ts'
+import { loadSampleWork } from '../../fixtures/sample/work.ts'
 import { loadReference } from '../domains/catalog/reference/load.ts'
 import { makeFirstAccount } from '../domains/identity/first-account.ts'
 import { loadRoles } from '../domains/identity/roles.ts'
@@ -31,6 +32,7 @@ export async function loadFirstRun(
     await loadSample(tx, { now })
     await loadSampleUsers(tx, password)
     await loadSampleBookings(tx, { now, secret })
+    await loadSampleWork(tx, { now })
     const shown = settings.samplePassword
       ? 'the password of SAMPLE_PASSWORD'
       : `${password} (shown this once)`

@@ -12,12 +12,18 @@ const page = (path: string, more: Partial<WantedPage> = {}): WantedPage => ({
 })
 const nobody: Session = { kind: 'nobody' }
 const unsure: Session = { kind: 'unsure' }
-const signedIn = (role: string, home = '/portal/bookings'): Session => ({
+const signedIn = (
+  role: string,
+  home = '/portal/bookings',
+  factor: 'on' | 'off' | 'owed' = 'off',
+): Session => ({
   kind: 'member',
   member: { id: '1', email: `${role}@feestfiets.example`, name: role, role, appearance: 'auto' },
   home,
+  factor,
   productPlural: 'Feestfietsen',
 })
+const owing = signedIn('planner', '/portal/bookings', 'owed')
 const enter: Admission = { kind: 'enter' }
 const to = (path: string, locale?: 'nl'): Admission =>
   locale ? { kind: 'redirect', to: path, locale } : { kind: 'redirect', to: path }
@@ -98,6 +104,32 @@ const rows: [string, WantedPage, Session, Admission][] = [
     { kind: 'refuse', status: 403 },
   ],
   ['a role that is named enters', page('/portal/bookings'), signedIn('planner'), enter],
+  [
+    'who owes a second factor is led to it from any page, with the way back',
+    page('/portal/bookings', { query: '?page=2' }),
+    owing,
+    to('/portal/auth/second-factor?redirect=%2Fportal%2Fbookings%3Fpage%3D2'),
+  ],
+  [
+    'and from the login page, the way back kept',
+    page(login, { ...guests, query: '?redirect=%2Fportal%2Ftrailers' }),
+    owing,
+    to('/portal/auth/second-factor?redirect=%2Fportal%2Ftrailers'),
+  ],
+  ['and sets it up there', page('/portal/auth/second-factor', { auth: 'self' }), owing, enter],
+  ['a page without auth stays open to who owes one', page('/where', { auth: false }), owing, enter],
+  [
+    'the own second factor is open to every role',
+    page('/portal/auth/second-factor', { auth: 'self', roles: [] }),
+    signedIn('organizer'),
+    enter,
+  ],
+  [
+    'and to nobody who is not signed in',
+    page('/portal/auth/second-factor', { auth: 'self' }),
+    nobody,
+    to(login),
+  ],
   ['a browser whose token ended waits for a new one', page('/portal/bookings'), unsure, { kind: 'wait' }],
   ['and sees the login page meanwhile when it asked for that', page(login, guests), unsure, enter],
 ]

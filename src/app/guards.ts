@@ -2,8 +2,11 @@
 import { isLocale, type Locale } from '../kernel/locale.ts'
 import { type Member, isAdministrator } from '../domains/identity/portal-home.ts'
 
-/** What a page says about who may open it, in its `staticData`; a page that says nothing asks for a sign-in. */
-export type Auth = false | 'guests'
+/**
+ * What a page says about who may open it, in its `staticData`; a page that says nothing asks for a sign-in and a
+ * role that is named. `self` is for whoever is signed in, a second factor that is owed or not.
+ */
+export type Auth = false | 'guests' | 'self'
 
 export interface WantedPage {
   /** The canonical path, without a language. */
@@ -28,6 +31,8 @@ export type Session =
       readonly member: Member
       /** Where the portal begins for this member: a page that exists. */
       readonly home: string
+      /** The second factor; who owes one sets it up before anything else. */
+      readonly factor: 'on' | 'off' | 'owed'
       /** What the company calls its bikes. */
       readonly productPlural: string
     }
@@ -40,6 +45,9 @@ export type Admission =
   | { readonly kind: 'redirect'; readonly to: string; readonly locale?: Locale }
 
 export const loginPath = '/portal/auth/login'
+const factorPath = '/portal/auth/second-factor'
+/** Pages of signing in: never what somebody wanted. */
+const entryPaths = '/portal/auth/'
 const officeLocale: Locale = 'nl'
 
 /** Judges one wish to open a page. */
@@ -47,13 +55,20 @@ export function admit(page: WantedPage, session: Session): Admission {
   if (page.auth === false) return enter
   if (page.auth === 'guests') {
     if (session.kind !== 'member') return enter
+    if (session.factor === 'owed') return { kind: 'redirect', to: factorPath + page.query }
     return { kind: 'redirect', to: sameSite(new URLSearchParams(page.query).get('redirect')) ?? session.home }
   }
   if (session.kind === 'unsure') return { kind: 'wait' }
   if (session.kind === 'nobody')
-    return { kind: 'redirect', to: isPortal(page.path) ? loginFor(page.path + page.query) : '/' }
+    return {
+      kind: 'redirect',
+      to: isPortal(page.path) ? withWayBack(loginPath, page.path + page.query) : '/',
+    }
+  if (session.factor === 'owed' && page.auth !== 'self')
+    return { kind: 'redirect', to: withWayBack(factorPath, page.path + page.query) }
   if (isPortal(page.path) && isAdministrator(session.member.role) && page.locale !== officeLocale)
     return { kind: 'redirect', to: page.path + page.query, locale: officeLocale }
+  if (page.auth === 'self') return enter
   if (isAdministrator(session.member.role) || page.roles.includes(session.member.role)) return enter
   return { kind: 'refuse', status: 403 }
 }
@@ -61,18 +76,18 @@ export function admit(page: WantedPage, session: Session): Admission {
 const enter = { kind: 'enter' } as const
 const isPortal = (path: string) => path === '/portal' || path.startsWith('/portal/')
 
-/** The login page, with the way back unless that is the portal's entry or already carries a language. */
-function loginFor(wanted: string): string {
+/** A page of signing in, with the way back unless that is the portal's entry or already carries a language. */
+function withWayBack(entry: string, wanted: string): string {
   const back = sameSite(wanted)
   const isPlain = back === null || back === '/portal' || isLocale(back.split('/', 2)[1])
-  return isPlain ? loginPath : `${loginPath}?redirect=${encodeURIComponent(back)}`
+  return isPlain ? entry : `${entry}?redirect=${encodeURIComponent(back)}`
 }
 
 /** A path of this site, its preview token taken out; null for anything a browser could read as another site. */
 export function sameSite(wanted: string | null): string | null {
   if (!wanted?.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(wanted)) return null
   const url = new URL(wanted, 'http://site.invalid')
-  if (url.host !== 'site.invalid' || url.pathname.startsWith('//') || url.pathname.startsWith(loginPath))
+  if (url.host !== 'site.invalid' || url.pathname.startsWith('//') || url.pathname.startsWith(entryPaths))
     return null
   url.searchParams.delete('token')
   url.searchParams.delete('preview')

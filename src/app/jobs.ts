@@ -8,6 +8,8 @@ import {
   writeAccountLetter,
 } from '../domains/identity/account-letters.ts'
 import type { Database, Log } from '../platform/db/database.ts'
+import type { FileShelf } from '../platform/files/shelf.ts'
+import { sweepFiles } from '../platform/files/sweep.ts'
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { courier, forgetDeliveries } from '../platform/webhooks/courier.ts'
@@ -18,10 +20,12 @@ const maintenanceQueue = 'database-maintenance'
 const forgetQueue = 'idempotency-forgetting'
 const webhookQueue = 'webhook-rounds'
 const dayMs = 86_400_000
+const fileQueue = 'file-sweep'
 
 export interface JobDeps {
   readonly database: Database
   readonly mailer: Mailer
+  readonly shelf: FileShelf
   readonly secret: string
   readonly publicUrl: string
   /** Whether webhooks may call this machine and private networks. */
@@ -35,7 +39,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   const { database, log, now } = deps
   const jobs = await openJobs(
     database,
-    [letterQueue, accountLetterQueue, sweepQueue, maintenanceQueue, forgetQueue, webhookQueue],
+    [letterQueue, accountLetterQueue, sweepQueue, maintenanceQueue, forgetQueue, webhookQueue, fileQueue],
     log,
   )
   await jobs.work(letterQueue, (order) => writeLetter(deps, order as LetterOrder))
@@ -43,6 +47,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   await jobs.every('* * * * *', sweepQueue, async () => {
     await sweep({ database, outbox: jobs, now })
   })
+  await jobs.every('*/10 * * * *', fileQueue, () => sweepFiles({ ...deps, resources }))
   await jobs.every('17 3 * * *', maintenanceQueue, () => database.maintain())
   // A key is remembered for a day: nobody sends a request again after that.
   await jobs.every('47 3 * * *', forgetQueue, async () => {

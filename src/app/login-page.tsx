@@ -1,7 +1,9 @@
 /** The login page. */
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { SignInForm } from '../domains/identity/sign-in-form.tsx'
 import { m } from '../platform/i18n/paraglide/messages.js'
+import { buttonClass } from '../platform/ui/button.tsx'
+import style from './entry-frame.module.css'
 import { EntryFrame } from './entry-frame.tsx'
 import { useRenewal } from './renewal.ts'
 
@@ -18,6 +20,12 @@ function LoginPage() {
   return (
     <EntryFrame title={m.login_heading()} lead={m.login_lead()}>
       <SignInForm onDone={() => router.invalidate()} />
+      <Link
+        to="/portal/auth/reset-password"
+        className={buttonClass({ look: 'quiet', wide: true }, style.other)}
+      >
+        {m.login_forgot()}
+      </Link>
     </EntryFrame>
   )
 }

@@ -20,6 +20,9 @@ export const routes = rootRoute('app/root.tsx', [
     route('/empty', 'app/empty-page.tsx'),
     route('/portal/auth/login', 'app/login-page.tsx'),
     route('/portal/auth/set-up', 'app/set-up-page.tsx'),
+    route('/portal/auth/accept-invite', 'app/accept-invite-page.tsx'),
+    route('/portal/auth/reset-password', 'app/reset-password-page.tsx'),
+    route('/portal/auth/second-factor', 'app/second-factor-page.tsx'),
   ]),
   layout('portal', 'app/layouts/portal.tsx', [
     route('/portal', 'app/redirects/portal-entry.ts'),

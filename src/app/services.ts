@@ -4,6 +4,7 @@ import { keepAccounts, type Accounts } from '../platform/access/account.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { inStartTurn } from '../platform/db/start-lock.ts'
+import { type FileShelf, openShelf } from '../platform/files/shelf.ts'
 import { clientAddress, networks } from '../platform/http/address.ts'
 import { peerOf } from '../platform/http/peer.ts'
 import { noThrottle, throttle, type Throttle } from '../platform/http/throttle.ts'
@@ -21,6 +22,8 @@ export interface Services {
   readonly database: Database
   readonly secret: string
   readonly accounts: Accounts
+  /** Where files are kept. */
+  readonly shelf: FileShelf
   /** Takes jobs inside a transaction: they run after the commit. */
   readonly outbox: Outbox
   /** The caller's address, behind the configured proxies. */
@@ -59,10 +62,11 @@ export async function createServices(settings: Settings): Promise<RunningService
   try {
     await migrate(database, migrations)
     const mailer = mailerFor(settings)
-    const { publicUrl, privateWebhooks } = settings
+    const { publicUrl, privateWebhooks, s3, uploadLimit, pictureCacheLimit } = settings
+    const shelf = openShelf({ dataDir, s3, limit: uploadLimit, cacheLimit: pictureCacheLimit })
     const [lines, jobs] = await inStartTurn(database, async () => [
       await loadFirstRun(database, settings, secret),
-      await startJobs({ database, mailer, secret, publicUrl, privateWebhooks, now: Date.now, log }),
+      await startJobs({ database, mailer, shelf, secret, publicUrl, privateWebhooks, now: Date.now, log }),
     ])
     const proxies = networks(settings.trustedProxies)
     const services: Services = {
@@ -70,6 +74,7 @@ export async function createServices(settings: Settings): Promise<RunningService
       database,
       secret,
       accounts: keepAccounts(database.kysely),
+      shelf,
       outbox: jobs,
       address: (request) => clientAddress(request, peerOf(request), proxies),
       throttle: (burst, perMinute) => (settings.throttle ? throttle(burst, perMinute) : noThrottle),

@@ -3,7 +3,7 @@ import { readSingleton } from '@directus/sdk'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isAdministrator, portalHome } from '../domains/identity/portal-home.ts'
 import { apiClient, isSessionStale } from '../platform/session/client.ts'
-import { currentUser, fullName, roleOf } from '../platform/session/session.ts'
+import { currentUser, factorOf, fullName, roleOf } from '../platform/session/session.ts'
 import { exists } from './doors.ts'
 import type { Session } from './guards.ts'
 
@@ -17,12 +17,15 @@ export async function currentSession(queryClient: QueryClient): Promise<Session>
   if (!user) return { kind: 'nobody' }
   const role = roleOf(user)
   const { id, email, appearance } = user
-  const company = await queryClient.ensureQueryData(officeQuery(role))
+  const factor = factorOf(user)
+  const company: Office =
+    factor === 'owed' ? { product_plural: '' } : await queryClient.ensureQueryData(officeQuery(role))
   const home = portalHome({ role, email }, company.invoice_marker ?? '')
   return {
     kind: 'member',
     member: { id, email, name: fullName(user) || email, role, appearance },
     home: exists(home) ? home : '/portal/bookings',
+    factor,
     productPlural: company.product_plural,
   }
 }

@@ -23,6 +23,8 @@ test('nothing set gives a sample company on this machine alone', () => {
     throttle: true,
     testingPages: true,
     logLevel: 'info',
+    uploadLimit: 26_214_400,
+    pictureCacheLimit: 524_288_000,
   })
 })
 
@@ -74,6 +76,19 @@ test('who else may call the API is a list of origins, or everybody', () => {
     expect(refusal({ CORS_ORIGIN: wrong })?.variable, wrong).toBe('CORS_ORIGIN')
 })
 
+test('files go to an object store when its address is set', () => {
+  const S3_URL = 'https://KEY:s%2Fcret@s3.example/files/of-ours/?region=eu-west-1'
+  expect(settings({ S3_URL, UPLOAD_LIMIT_MB: '2' })).toMatchObject({
+    s3: {
+      base: 'https://s3.example/files/of-ours',
+      accessKeyId: 'KEY',
+      secretAccessKey: 's/cret',
+      region: 'eu-west-1',
+    },
+    uploadLimit: 2_097_152,
+  })
+})
+
 test('a server in production needs a secret, the embedded engine makes its own', () => {
   const server = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/partybike' }
   expect(refusal(server)?.variable).toBe('SECRET')
@@ -102,6 +117,14 @@ test.each([
     'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
   ],
   ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
+  ...['https://s3.example/bucket', 'https://K:S@s3.example', 's3://K:S@h/b', 'https://K:S@h/b?regio=x'].map(
+    (found): [string, string, string] => [
+      'S3_URL',
+      found,
+      'S3_URL must be an address such as https://KEY:SECRET@host/bucket?region=eu-west-1',
+    ],
+  ),
+  ['UPLOAD_LIMIT_MB', 'big', 'UPLOAD_LIMIT_MB must be a whole number from 0 to 1000; it is "big"'],
   ['SAMPLE', 'yes', 'SAMPLE must be 0 or 1; it is "yes"'],
   ['THROTTLE', 'off', 'THROTTLE must be 0 or 1; it is "off"'],
   ['TESTING_PAGES', 'true', 'TESTING_PAGES must be 0 or 1; it is "true"'],

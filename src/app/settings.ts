@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { isEmailAddress } from '../kernel/email-address.ts'
 import { ok, type Refusal } from '../kernel/outcome.ts'
 import { StartupError } from '../platform/db/startup-error.ts'
+import { type S3Place, s3PlaceOf } from '../platform/files/s3-place.ts'
 import { isNetwork } from '../platform/http/address.ts'
 import { type Bounds, defaultBounds } from '../platform/items/bounds.ts'
 
@@ -25,6 +26,11 @@ export interface Settings {
   readonly admin?: { readonly email: string; readonly password?: string }
   readonly secret?: string
   readonly smtpUrl?: string
+  /** The object store for files; without it they stay in `dataDir`. */
+  readonly s3?: S3Place
+  /** Bytes of one uploaded file, and of the made pictures kept on disk. */
+  readonly uploadLimit: number
+  readonly pictureCacheLimit: number
   /** Addresses and networks (`10.0.0.0/8`) whose forwarding headers count. */
   readonly trustedProxies: readonly string[]
   /** The origins whose pages may call the API, `*` for any; none unless said. */
@@ -50,6 +56,7 @@ const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 const modes = ['production', 'development', 'test'] as const
 const shortestSecret = 32
 const shortestPassword = 8
+const megabyte = 1_048_576
 
 /** What the variables say; the first that cannot be meant is refused, naming it and what is expected. */
 export function readSettings(
@@ -96,6 +103,9 @@ function settingsOf(environment: Environment): Settings {
     admin: adminOf(read),
     secret,
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'], 'secret'),
+    s3: s3Of(read),
+    uploadLimit: (read.count('UPLOAD_LIMIT_MB', 1000) ?? 25) * megabyte,
+    pictureCacheLimit: (read.count('PICTURE_CACHE_MB', 1_000_000) ?? 500) * megabyte,
     trustedProxies: read.networks('TRUSTED_PROXY'),
     corsOrigins: read.origins('CORS_ORIGIN'),
     privateWebhooks: read.flag('WEBHOOK_PRIVATE', false),
@@ -104,6 +114,14 @@ function settingsOf(environment: Environment): Settings {
     bounds: boundsOf(read),
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
   }
+}
+
+function s3Of(read: Reader): S3Place | undefined {
+  const url = read.text('S3_URL')
+  const place = url ? s3PlaceOf(url) : undefined
+  if (place === null)
+    throw wrong('S3_URL', 'an address such as https://KEY:SECRET@host/bucket?region=eu-west-1')
+  return place
 }
 
 const boundsOf = (read: Reader): Bounds => ({

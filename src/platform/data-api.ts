@@ -17,6 +17,8 @@ import { usersRoutes } from './access/users-routes.ts'
 import { historyEndpoints, modelEndpoints } from './items/history-endpoints.ts'
 import { historyRoutes } from './items/history-routes.ts'
 import { modelRoutes } from './items/model-routes.ts'
+import { assetsRoutes } from './files/assets-routes.ts'
+import { type FilesDeps, filesRoutes } from './files/files-routes.ts'
 import { itemsRoutes } from './items/routes.ts'
 import { type ItemsDeps, itemsService } from './items/service.ts'
 import { crossOrigin } from './http/cross-origin.ts'
@@ -39,6 +41,8 @@ export type DataApiDeps = ItemsDeps &
     readonly corsOrigins?: readonly string[]
     /** Whether webhooks may call this machine and private networks; not unless said. */
     readonly privateWebhooks?: boolean
+    /** Where files are; without it the program keeps none. */
+    readonly shelf?: FilesDeps['shelf']
   }
 
 /** Every address of the dialect, one line a part; to be mounted at the root. */
@@ -57,6 +61,11 @@ export function dataApi(deps: DataApiDeps): Hono {
   api.route('/', documented(webhookRoutes(service, deps.secret), webhookEndpoints))
   api.route('/', documented(historyRoutes(service, deps.secret), historyEndpoints))
   api.route('/', documented(workplaceRoutes(service, deps.project), workplaceEndpoints))
+  if (deps.shelf) {
+    const files = { shelf: deps.shelf, secret: deps.secret, now: deps.now }
+    api.route('/', filesRoutes(service, files))
+    api.route('/', assetsRoutes(service, files))
+  }
   api.route('/', itemsRoutes(service))
   return api
 }

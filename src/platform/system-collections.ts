@@ -1,5 +1,6 @@
 /** Every collection of the platform itself, which each model starts with. */
 import { recoveryCodes, roles, sessions, users } from './access/resources.ts'
+import { files, looseBytes } from './files/resources.ts'
 import { idempotencyKeys } from './http/resources.ts'
 import { activity, revisions, versions } from './items/resources.ts'
 import { mails } from './mail/resources.ts'
@@ -12,6 +13,8 @@ export const systemCollections = [
   users,
   sessions,
   recoveryCodes,
+  files,
+  looseBytes,
   activity,
   revisions,
   versions,

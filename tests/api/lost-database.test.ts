@@ -77,6 +77,10 @@ test('a server that is gone is 503, also in the middle of a change, and all is w
     outcome(await program.call('POST', '/auth/login', { body: { email: 'a@b.example', password: 'x' } })),
   ).toBe('503 SERVICE_UNAVAILABLE')
 
+  const unwell = await program.fetch('/server/health')
+  expect([unwell.status, await unwell.json()]).toEqual([503, { status: 'error' }])
+  expect((await program.fetch('/server/ping')).status).toBe(200)
+
   await wire.mend()
   expect(outcome(await ask())).toBe('200')
   await database.close()

@@ -5,10 +5,12 @@ import { keepAccounts } from '../../src/platform/access/account.ts'
 import { authenticate } from '../../src/platform/access/caller.ts'
 import { dataApi, type DataApiDeps } from '../../src/platform/data-api.ts'
 import type { Database, Engine } from '../../src/platform/db/database.ts'
+import type { FileShelf } from '../../src/platform/files/shelf.ts'
 import { Hono } from 'hono'
 import { answerProblem, routeNotFound } from '../../src/platform/http/problem.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
 import { engines, freshDatabase } from '../databases.ts'
+import { shelfForTests } from '../shelf.ts'
 import { modelResources, type ModelSchema, modelSystemAccess, prepareModel } from './model.ts'
 
 export const passwords = { admin: 'admin-of-the-model', employee: 'employee-of-the-model' }
@@ -32,7 +34,11 @@ interface CallOptions {
 
 export interface ModelProgram {
   readonly database: Database
+  /** Where its files are. */
+  readonly shelf: FileShelf
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** What a server calls. */
+  readonly handle: (request: Request) => Promise<Response>
   /** One call, by the administrator unless said. */
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
   /** The `data` of a GET that must be answered with 200. */
@@ -99,6 +105,7 @@ function programOn(database: Database, more: Partial<DataApiDeps>): ModelProgram
   const now = () => clock.now
   const faults: unknown[] = []
   const address = () => '127.0.0.1'
+  const shelf = more.shelf ?? shelfForTests()
   const accounts = keepAccounts(database.kysely, now)
   const caller = (request: Request) =>
     authenticate({ db: database.kysely, secret, accounts, address, now }, request)
@@ -118,6 +125,7 @@ function programOn(database: Database, more: Partial<DataApiDeps>): ModelProgram
     signInPolicy: async () => ({ passwords: 'none', loginAttempts: null }),
     sendLetter: async () => undefined,
     ...more,
+    shelf,
   }
   app.route('/', dataApi(deps))
   app.notFound((c) => answerProblem(routeNotFound(c.req.path), console.error))
@@ -128,7 +136,9 @@ function programOn(database: Database, more: Partial<DataApiDeps>): ModelProgram
     app.fetch(new Request(new URL(path, origin), init))
   const program: ModelProgram = {
     database,
+    shelf,
     fetch,
+    handle: async (request) => app.fetch(request),
     clock,
     faults,
     async call(method, path, { as = 'admin', body, headers } = {}) {

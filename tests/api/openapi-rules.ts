@@ -21,11 +21,11 @@ export function faultsOf(document: Node): string[] {
   const schema = (value: unknown, at: string): void => {
     if (!isNode(value)) return check(typeof value === 'boolean', `${at} is no schema`)
     for (const key of Object.keys(value)) check(keywords.has(key), `${at}: ${key} is no keyword`)
-    for (const type of [value['type'] ?? []].flat())
-      check(types.has(type as string), `${at}: type ${String(type)}`)
+    for (const type of [value['type'] ?? []].flat() as string[]) check(types.has(type), `${at}: type ${type}`)
     if (value['enum'] !== undefined)
       check(Array.isArray(value['enum']) && value['enum'].length > 0, `${at}: an empty enum`)
-    if (value['pattern'] !== undefined) new RegExp(value['pattern'] as string, 'u')
+    if (typeof value['pattern'] === 'string')
+      check(new RegExp(value['pattern'], 'u').flags === 'u', `${at}: no pattern`)
     const properties = (value['properties'] ?? {}) as Node
     for (const [name, inner] of Object.entries(properties)) schema(inner, `${at}.${name}`)
     for (const name of (value['required'] ?? []) as string[])

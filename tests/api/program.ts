@@ -15,6 +15,7 @@ import type { Database } from '../../src/platform/db/database.ts'
 import { afterCommit } from '../../src/platform/db/transaction.ts'
 import { answerProblem, routeNotFound } from '../../src/platform/http/problem.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
+import { shelfForTests } from '../shelf.ts'
 import type { WriteHooks } from '../../src/platform/items/change.ts'
 import type { Schema } from '../../src/platform/resource/model.ts'
 
@@ -57,6 +58,7 @@ export async function programOn(
   const now = () => clock.now
   const faults: unknown[] = []
   const letters: AccountLetter[] = []
+  const shelf = shelfForTests()
   const from = { now: '127.0.0.1' }
   const address = () => from.now
   const accounts = keepAccounts(database.kysely, now)
@@ -77,6 +79,7 @@ export async function programOn(
       address,
       throttle: noThrottle,
       secure: false,
+      shelf,
       accounts,
       publicUrl: 'https://site.test',
       signInPolicy,

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startJobs } from '../../src/app/jobs.ts'
 import { resources } from '../../src/app/resources.ts'
 import { bookings } from '../../src/domains/booking/resources/bookings.ts'
 import { drinks } from '../../src/domains/catalog/resources/drinks.ts'
@@ -10,6 +11,7 @@ import type { Lookup } from '../../src/platform/http/call-out.ts'
 import { write } from '../../src/platform/items/write.ts'
 import { courier, pauses } from '../../src/platform/webhooks/courier.ts'
 import { forEachEngine } from '../databases.ts'
+import { shelfForTests } from '../shelf.ts'
 import { outcome, type Program, programOn, secret } from './program.ts'
 import { worldIn } from './world.ts'
 
@@ -251,6 +253,25 @@ forEachEngine((database) => {
     await Promise.all([deliver(), deliver(), deliver()])
     const ids = told().map(({ headers }) => headers['webhook-id'])
     expect([ids.length, new Set(ids).size]).toEqual([10, 10])
+    await remove(hook)
+  })
+
+  test('the program delivers by itself once the change is committed', async () => {
+    const hook = await webhook({})
+    const jobs = await startJobs({
+      shelf: shelfForTests(),
+      database: database(),
+      mailer: { goesTo: 'nowhere', deliver: async () => {} },
+      secret,
+      publicUrl: 'https://site.test',
+      privateWebhooks: true,
+      now: () => clock.now,
+      log: silent,
+    })
+    await change(7000)
+    await expect.poll(() => other.heard.length, { timeout: 20_000 }).toBe(1)
+    await jobs.stop()
+    expect(told()).toHaveLength(1)
     await remove(hook)
   })
 

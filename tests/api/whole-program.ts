@@ -7,6 +7,7 @@ import { startSettings } from '../../src/app/settings.ts'
 import { keepAccounts } from '../../src/platform/access/account.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
+import { shelfForTests } from '../shelf.ts'
 import { password, secret } from './program.ts'
 
 export interface WholeProgram {
@@ -33,6 +34,7 @@ export async function wholeProgramOn(
     database,
     secret,
     accounts: keepAccounts(database.kysely),
+    shelf: shelfForTests(),
     outbox: { send: async () => {} },
     address: () => '127.0.0.1',
     throttle: () => noThrottle,

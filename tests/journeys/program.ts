@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { nodeFlags } from '../node-flags.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const startsWithinMs = 60_000
@@ -33,7 +34,7 @@ export async function startProgram(env: Record<string, string> = {}): Promise<Ru
   const dataDir = await mkdtemp(join(tmpdir(), 'partybike-journey-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [join(root, 'serve.ts')], {
+  const child = spawn(process.execPath, [...nodeFlags('start'), join(root, 'serve.ts')], {
     cwd: root,
     env: {
       ...process.env,

@@ -179,7 +179,7 @@ export const settings = resource('settings', {
       min: 1,
       group: 'access',
       label: ['Aanmeldpogingen', 'Sign-in attempts', 'Essais de connexion'],
-      hint: ['Leeg: onbeperkt.', 'Empty: unlimited.', 'Vide : illimité.'],
+      hint: ['Leeg: onbeperkt.', 'Empty: unlimited.', 'Vide : illimité.'],
     }),
     deposit: money({
       required: true,

@@ -4,6 +4,7 @@ import { appAccessOf } from '../../platform/access/app-access.ts'
 import { selfWritable } from '../../platform/access/resources.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import type { Grant } from '../../platform/resource/resource.ts'
+import { fileAccess } from './file-access.ts'
 
 /** Keys are fixed, so that loading again changes nothing. */
 export const roles = [
@@ -51,6 +52,7 @@ export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
     { to: ['admin'], may: ['read', 'create', 'update'], fields: ['password', 'token', 'tfa_secret'] },
   ],
+  files: fileAccess,
   roles: [
     { to: ['planner', 'accountant'], may: ['read'], fields: ['id', 'name'] },
     { to: ['admin'], may: ['read'] },

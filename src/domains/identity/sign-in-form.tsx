@@ -7,6 +7,7 @@ import { Button } from '../../platform/ui/button.tsx'
 import { Field } from '../../platform/ui/field.tsx'
 import { TextInput } from '../../platform/ui/inputs.tsx'
 import { Notice } from '../../platform/ui/notice.tsx'
+import { CodeField } from './code-field.tsx'
 import { type SignInAnswer, signIn } from './sign-in.ts'
 import style from './sign-in-form.module.css'
 
@@ -20,6 +21,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => Promise<void> })
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
   const [asksCode, setAsksCode] = useState(false)
+  const [isRecovering, setIsRecovering] = useState(false)
   // Until the page is awake the browser would send the form itself, and the password with it.
   const isAwake = useHydrated()
 
@@ -46,14 +48,25 @@ export function SignInForm({ onDone }: { readonly onDone: () => Promise<void> })
     setAnswer(answered)
     if (answered === 'code' || answered === 'code-wrong') {
       setAsksCode(true)
-      setFaults(answered === 'code-wrong' ? { otp: m.login_code_wrong() } : {})
+      setFaults(
+        answered === 'code-wrong'
+          ? { otp: isRecovering ? m.login_recovery_wrong() : m.login_code_wrong() }
+          : {},
+      )
       requestAnimationFrame(() => focus('otp'))
     } else if (answered === 'wrong') focus('password')
+  }
+
+  const switchCode = () => {
+    setIsRecovering(!isRecovering)
+    setFaults({})
+    requestAnimationFrame(() => focus('otp'))
   }
 
   return (
     <form ref={form} className={style.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {answer === 'wrong' && <Notice tone="error" live="assertive" title={m.login_wrong()} />}
+      {answer === 'address-refused' && <Notice tone="error" live="assertive" title={m.login_address()} />}
       {answer === 'too-often' && <Notice tone="error" live="assertive" title={m.login_too_often()} />}
       {answer === 'unreachable' && <Notice tone="error" live="assertive" title={m.login_unreachable()} />}
       {answer === 'code' && <Notice live="polite" title={m.login_code_asked()} />}
@@ -64,9 +77,25 @@ export function SignInForm({ onDone }: { readonly onDone: () => Promise<void> })
         <TextInput name="password" type="password" autoComplete="current-password" />
       </Field>
       {asksCode && (
-        <Field label={m.login_code()} hint={m.login_code_hint()} error={faults.otp} required>
-          <TextInput name="otp" inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
-        </Field>
+        <>
+          {isRecovering ? (
+            <Field label={m.login_recovery()} hint={m.login_recovery_hint()} error={faults.otp} required>
+              <TextInput
+                key="recovery"
+                name="otp"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={20}
+              />
+            </Field>
+          ) : (
+            <CodeField label={m.login_code()} error={faults.otp} />
+          )}
+          <Button look="quiet" className={style.other} onClick={switchCode}>
+            {isRecovering ? m.login_use_code() : m.login_use_recovery()}
+          </Button>
+        </>
       )}
       <Button type="submit" wide disabled={!isAwake} busy={busy} busyLabel={m.login_busy()}>
         {m.login_submit()}

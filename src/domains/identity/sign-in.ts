@@ -10,7 +10,14 @@ export interface Credentials {
 }
 
 /** `code` asks for the one-time code, `code-wrong` for another one. */
-export type SignInAnswer = 'done' | 'wrong' | 'code' | 'code-wrong' | 'too-often' | 'unreachable'
+export type SignInAnswer =
+  | 'done'
+  | 'wrong'
+  | 'code'
+  | 'code-wrong'
+  | 'address-refused'
+  | 'too-often'
+  | 'unreachable'
 
 /** Signs in, and rests a moment so that the cookie is there for the page that follows. */
 export async function signIn(
@@ -30,5 +37,6 @@ function meaningOf(error: unknown, hadCode: boolean): SignInAnswer {
   const code = isDirectusError(error) ? error.errors[0]?.extensions.code : undefined
   if (code === 'INVALID_OTP') return hadCode ? 'code-wrong' : 'code'
   if (code === 'INVALID_CREDENTIALS' || code === 'INVALID_PAYLOAD') return 'wrong'
+  if (code === 'INVALID_IP') return 'address-refused'
   return code === 'REQUESTS_EXCEEDED' ? 'too-often' : 'unreachable'
 }

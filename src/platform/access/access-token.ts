@@ -1,5 +1,6 @@
 /** Access tokens: JWTs that say who calls for fifteen minutes (HS256, RFC 7519). */
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { BoundedMap } from '../../kernel/bounded-map.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 
 /** How long an access token is good, in seconds. */
@@ -40,9 +41,7 @@ type Verified = Claims & { readonly iat: number; readonly exp?: number }
  * Tokens whose signature was found good, by their text: a client sends one again and again, and to verify it is
  * most of what a small read costs. Whether one has expired is asked every time.
  */
-const verified = new Map<string, { readonly secret: string; readonly claims: Verified }>()
-/** More tokens than are in use at one time; beyond it all are verified anew. */
-const mostKept = 5_000
+const verified = new BoundedMap<string, { readonly secret: string; readonly claims: Verified }>(5_000)
 
 /** The claims of a token that is ours and still good. */
 export async function verifyAccessToken(
@@ -57,7 +56,6 @@ export async function verifyAccessToken(
     const options = { algorithms: ['HS256'], issuer, currentDate: new Date(now) }
     const { payload } = await jwtVerify<Verified>(token, keyOf(secret), options)
     if (typeof payload.id !== 'string') return refuse('token-invalid')
-    if (verified.size >= mostKept) verified.clear()
     verified.set(token, { secret, claims: payload })
     return ok(payload)
   } catch (error) {

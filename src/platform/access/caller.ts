@@ -1,6 +1,7 @@
 /** Who calls: told from the bearer header alone, never from a cookie. */
 import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { BoundedMap } from '../../kernel/bounded-map.ts'
 import { detectLocale, isLocale, type Locale } from '../../kernel/locale.ts'
 import { invalidCredentials, invalidPayload, problem } from '../http/problem.ts'
 import type { Tables } from '../resource/model.ts'
@@ -29,9 +30,17 @@ export interface AuthenticateDeps {
   readonly now?: () => number
 }
 
+/** Hashes of the addresses that call just now, by secret and address. */
+const hashes = new BoundedMap<string, string>(5_000)
+
 /** A keyed hash of an address, for history: the same address gives the same hash, nothing leads back. */
-export const hashAddress = (address: string, secret: string): string =>
-  createHmac('sha256', secret).update(address).digest('base64url').slice(0, 22)
+export function hashAddress(address: string, secret: string): string {
+  const known = hashes.get(secret + address)
+  if (known) return known
+  const hash = createHmac('sha256', secret).update(address).digest('base64url').slice(0, 22)
+  hashes.set(secret + address, hash)
+  return hash
+}
 
 /**
  * The caller of a request. Throws the dialect's errors: 401 for an unknown static token or an account that is

@@ -4,6 +4,7 @@ import type { Permission, Permissions, Scope } from '../access/permissions.ts'
 import { invalidQuery } from '../http/problem.ts'
 import type { Field } from '../resource/field.ts'
 import type { Action, Resource } from '../resource/resource.ts'
+import { belonging } from './belonging.ts'
 import type { Bounds } from './bounds.ts'
 import { testOf } from './filter.ts'
 import { collectionForbidden, fieldForbidden, rootForbidden } from './hidden.ts'
@@ -76,8 +77,9 @@ export class Authority {
 
   /** The records the caller may act on; of those that tell of others, as far as these may be seen or changed. */
   rows(resource: Resource, action: Action = 'read'): Test {
-    const own = this.scope(resource, this.permission(resource, action).rows)
-    return resource.tells ? all(own, toldRows(this, action)) : own
+    const granted = this.scope(resource, this.permission(resource, action).rows)
+    if (resource.tells) return all(granted, toldRows(this, action))
+    return resource.belongs && action === 'read' ? belonging(this, resource, granted) : granted
   }
 
   /** A permission's condition as a test; conditions of permissions need no permission themselves. */

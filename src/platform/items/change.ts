@@ -9,13 +9,14 @@ import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Action, Resource } from '../resource/resource.ts'
 import { Authority, type Reader } from './authority.ts'
+import { refuseUnseenFiles } from './belonging.ts'
 import { checkWritten } from './check.ts'
 import { testSql } from './emit-test.ts'
 import { withFaults } from './fault.ts'
 import { checkLinks, linksOf } from './links.ts'
 import { type ItemWriter, writeManys, writeOnes } from './nested.ts'
 import { parsePayload, type Payload } from './payload.ts'
-import { all } from './plan.ts'
+import { all, always } from './plan.ts'
 import { parseQuery } from './query.ts'
 import { readKeys } from './read.ts'
 import { isKept, keyField, keyOf, parsedKey, rowJson } from './row.ts'
@@ -69,6 +70,7 @@ export async function createItem(
   const payload = parsePayload(resource, body, { ...permission, preset }, 'create', given)
   await checkLinks(tx, writer, resource, linksOf(writer.schema, payload, given))
   const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
+  await refuseUnseenFiles(tx, new Authority(writer), resource, row)
   await judge(tx, writer, resource, row, null)
   const kept = await columnsOf(tx, writer, resource, row, null)
   const made: Row = await withFaults(resource.name, () =>
@@ -92,14 +94,16 @@ export async function updateItem(
   key: string,
   body: object,
   ifMatch?: string,
+  given: Row = {},
 ): Promise<boolean> {
   const permission = permitted(writer, resource, 'update')
-  const payload = parsePayload(resource, body, permission, 'update')
+  const payload = parsePayload(resource, body, permission, 'update', given)
   const before = await lockRow(tx, writer, resource, key, 'update', fieldsOf(payload))
   if (!before) return missing(writer)
   checkVersion(ifMatch, before)
   await checkLinks(tx, writer, resource, linksOf(writer.schema, payload, before))
   const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
+  await refuseUnseenFiles(tx, new Authority(writer), resource, row)
   await judge(tx, writer, resource, { ...before, ...row }, before)
   const kept = await columnsOf(tx, writer, resource, row, before)
   const after: Row | null = await withFaults(resource.name, () =>
@@ -178,7 +182,8 @@ export async function lockRow(
   const permission = authority.permission(resource, action)
   const scopes = new Set<Scope>(fields.map((field) => permission.field(field)))
   const tests = [...scopes].map((scope) => authority.scope(resource, scope))
-  const test = all(authority.rows(resource, action), ...tests)
+  const shown = resource.belongs ? authority.rows(resource) : always
+  const test = all(authority.rows(resource, action), ...tests, shown)
   const statement = new Statement()
   const text = `SELECT ${rowJson(resource, 't', false)}::text AS row FROM ${quoted(resource.name)} t
 WHERE t.${quoted(keyOf(resource))} = ${statement.bind(operand, behaviourOf(keyField(resource)).column)} AND ${testSql(statement, test, 't')} FOR UPDATE OF t`

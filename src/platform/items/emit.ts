@@ -16,6 +16,9 @@ import {
 import { keyOf } from './row.ts'
 import { quoted, type Statement } from './statement.ts'
 
+/** A row as a whole; no property of an answer can have this name. */
+const whole = '"~row"'
+
 /** Gives one row: `data`, and `meta` (null when nothing was asked for), both as text. */
 export function emitList(statement: Statement, plan: ListPlan): string {
   const data = listSql(statement, plan.page)
@@ -30,22 +33,32 @@ function metaSql(statement: Statement, resource: Resource, { total, filtered }: 
   return counts.length > 0 ? `json_build_object(${counts.join(', ')})::text` : 'NULL'
 }
 
-/** Gives one row: `data`, null when there is no such record. */
+/** Gives one row, `data`, as text; none when there is no such record. */
 export const emitItem = (statement: Statement, page: Page): string =>
-  `SELECT (${listSql(statement, page)} -> 0)::text AS data`
+  `SELECT row_to_json(${whole})::text AS data FROM (${itemsSql(statement, page)}) ${whole}`
 
 const countSql = (statement: Statement, resource: Resource, where: ListPlan['page']['where']): string => {
   const alias = statement.alias()
   return `(SELECT count(*) FROM ${quoted(resource.name)} ${alias} WHERE ${testSql(statement, where, alias)})`
 }
 
-/** A page as a JSON list; `by` ties it to the row of another alias. */
-function listSql(statement: Statement, page: Page, by?: { column: string; equals: string }): string {
+interface Tie {
+  readonly column: string
+  readonly equals: string
+}
+
+/**
+ * A page as a JSON list; `by` ties it to the row of another alias. An aggregate reads a sorted subquery in its
+ * order (PostgreSQL manual, 9.21), so that nothing is sorted twice.
+ */
+const listSql = (statement: Statement, page: Page, by?: Tie): string =>
+  `(SELECT ${wholeList(statement, whole, page)} FROM (${itemsSql(statement, page, by)}) ${whole})`
+
+/** The page's rows first, then what hangs on each. */
+function itemsSql(statement: Statement, page: Page, by?: Tie): string {
   const row = statement.alias()
-  const result = statement.alias()
-  const json = objectSql(statement, page.outputs, row)
-  return `(SELECT ${wholeList(statement, `${result}.j ORDER BY ${result}.n`, page)} FROM (
-SELECT ${row}."~n" AS n, ${json} AS j FROM (${rowsSql(statement, page, by)}) ${row}) ${result})`
+  return `SELECT ${columnsSql(statement, page.outputs, row)}
+FROM (${rowsSql(statement, page, by)}) ${row}`
 }
 
 /** A slice that is to be everything takes one row more, which `wholeList` then objects to. */
@@ -64,10 +77,9 @@ function wholeList(statement: Statement, rows: string, { limit, whole }: Slice):
   return `CASE WHEN count(*) > ${statement.bind(limit, 'bigint')} THEN to_json(1 / (count(*) - count(*))) ELSE ${list} END`
 }
 
-/** The rows of a page, numbered in their order. */
-function rowsSql(statement: Statement, page: Page, by?: { column: string; equals: string }): string {
+/** The rows of a page in their order. */
+function rowsSql(statement: Statement, page: Page, by?: Tie): string {
   const inner = statement.alias()
-  const numbered = statement.alias()
   const tie = by ? `${inner}.${quoted(by.column)} = ${by.equals} AND ` : ''
   const where = tie + testSql(statement, page.where, inner)
   const order = page.order
@@ -77,8 +89,7 @@ function rowsSql(statement: Statement, page: Page, by?: { column: string; equals
       return `${seen}${descending ? ' DESC' : ''}`
     })
     .join(', ')
-  return `SELECT ${numbered}.*, row_number() OVER () AS "~n" FROM (
-SELECT ${inner}.* FROM ${sourceSql(statement, page)} ${inner} WHERE ${where} ORDER BY ${order}${sliceSql(statement, page)}) ${numbered}`
+  return `SELECT ${inner}.* FROM ${sourceSql(statement, page)} ${inner} WHERE ${where} ORDER BY ${order}${sliceSql(statement, page)}`
 }
 
 /** The collection's table; with a content version, its records of that version with what was saved on them. */
@@ -92,10 +103,8 @@ function sourceSql(statement: Statement, { resource, version }: Page): string {
 CROSS JOIN LATERAL jsonb_populate_record(${kept}, coalesce(${draft}.delta, '{}'::jsonb)) laid)`
 }
 
-function objectSql(statement: Statement, outputs: readonly Output[], row: string): string {
-  const columns = outputs.map((output) => `${outputSql(statement, output, row)} AS ${quoted(output.as)}`)
-  return `(SELECT row_to_json(j) FROM (SELECT ${columns.join(', ')}) j)`
-}
+const columnsSql = (statement: Statement, outputs: readonly Output[], row: string): string =>
+  outputs.map((output) => `${outputSql(statement, output, row)} AS ${quoted(output.as)}`).join(', ')
 
 function outputSql(statement: Statement, output: Output, row: string): string {
   const value = outputValueSql(statement, output, row)
@@ -111,15 +120,15 @@ function outputValueSql(statement: Statement, output: Output, row: string): stri
   }
   if (output.kind === 'one') {
     const target = statement.alias()
-    const json = objectSql(statement, output.outputs, target)
-    return `(SELECT ${json} FROM ${quoted(output.resource.name)} ${target}
-WHERE ${target}.${quoted(keyOf(output.resource))} = ${row}.${quoted(output.name)} AND ${testSql(statement, output.target, target)})`
+    const columns = columnsSql(statement, output.outputs, target)
+    return `(SELECT row_to_json(${whole}) FROM (SELECT ${columns} FROM ${quoted(output.resource.name)} ${target}
+WHERE ${target}.${quoted(keyOf(output.resource))} = ${row}.${quoted(output.name)} AND ${testSql(statement, output.target, target)}) ${whole})`
   }
   const by = { column: output.by, equals: `${row}.${quoted(output.key)}` }
   if (output.kind === 'many') return listSql(statement, output.page, by)
   const keys = statement.alias()
   const key = `${keys}.${quoted(keyOf(output.page.resource))}`
-  return `(SELECT ${wholeList(statement, `${key} ORDER BY ${keys}."~n"`, output.page)}
+  return `(SELECT ${wholeList(statement, key, output.page)}
 FROM (${rowsSql(statement, output.page, by)}) ${keys})`
 }
 
@@ -138,10 +147,10 @@ export function emitGroups(statement: Statement, plan: GroupPlan): string {
   const by = groups.map((group) => groupSql(statement, group.value, row)).join(', ')
   const having = plan.outputs.some(({ kind }) => kind === 'one-row') ? ' HAVING true' : ''
   const slice = sliceSql(statement, plan)
-  return `SELECT ${wholeList(statement, 'row_to_json(g)', plan)}::text AS data, ${metaSql(statement, plan.resource, plan)} AS meta FROM (
+  return `SELECT ${wholeList(statement, whole, plan)}::text AS data, ${metaSql(statement, plan.resource, plan)} AS meta FROM (
 SELECT ${columns.join(', ')} FROM ${quoted(plan.resource.name)} ${row} WHERE ${where}${
     by && ` GROUP BY ${by}`
-  }${having}${order && ` ORDER BY ${order}`}${slice}) g`
+  }${having}${order && ` ORDER BY ${order}`}${slice}) ${whole}`
 }
 
 /** The column itself, so that what is sent can be made from it. */

@@ -1,6 +1,7 @@
 /** Values a query names: a column, a language of it, a part of a date, a count, one step or more away. */
 import { isLocale } from '../../kernel/locale.ts'
 import { invalidQuery } from '../http/problem.ts'
+import { isToOne } from '../resource/field.ts'
 import type { Resource } from '../resource/resource.ts'
 import type { Authority } from './authority.ts'
 import { fieldForbidden } from './hidden.ts'
@@ -68,7 +69,7 @@ export function pathValue(
   if (field.kind === 'many') throw invalidQuery(`"${path}" leads to many values`)
   if (field.kind === 'json') throw invalidQuery(`"${path}" is a structured value, which has no order`)
   if (rest.length === 0) return { value: { kind: 'column', name, field }, where }
-  if (field.kind !== 'one') throw fieldForbidden(resource.name, path)
+  if (!isToOne(field)) throw fieldForbidden(resource.name, path)
   const one = authority.one(name, field)
   const inner = pathValue(authority, one.target, rest.join('.'), depth + 1)
   const guarded = { ...one, guard: all(one.guard, inner.where) }

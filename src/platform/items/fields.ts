@@ -1,7 +1,7 @@
 /** `fields`, `alias` and `deep`, read into the shape of the answer. */
 import { isLocale, locales } from '../../kernel/locale.ts'
 import { invalidQuery } from '../http/problem.ts'
-import type { Field } from '../resource/field.ts'
+import { type Field, isToOne } from '../resource/field.ts'
 import type { Resource } from '../resource/resource.ts'
 import { type Authority, unarchived } from './authority.ts'
 import type { Raw } from './brackets.ts'
@@ -88,7 +88,7 @@ const leadsOn = (authority: Authority, resource: Resource, name: string): boolea
   return isRelation(field) || field.kind === 'translated'
 }
 
-const isRelation = (field: Field) => field.kind === 'one' || field.kind === 'many'
+const isRelation = (field: Field) => isToOne(field) || field.kind === 'many'
 
 const expandable = (authority: Authority, field: Field, rest: string | undefined) =>
   rest !== undefined && authority.mayRead(targetOf(authority.schema, field)) ? rest : undefined
@@ -123,14 +123,14 @@ function outputOf(
   }
   if (resource.tells?.includes(name)) return { kind: 'value', as, value: toldValue(authority, name), where }
   if (!isRelation(field)) return { kind: 'value', as, value: { kind: 'column', name, field }, where }
-  if (field.kind === 'one' && parts.length === 0)
+  if (isToOne(field) && parts.length === 0)
     return { kind: 'value', as, value: { kind: 'column', name, field }, where }
   const target = targetOf(authority.schema, field)
   if (loose && !authority.mayRead(target)) return undefined
   authority.checkDepth(depth + 1)
   const asked = shape.deep[as]
   const deep = typeof asked === 'object' && asked !== null ? (asked as Raw) : {}
-  if (field.kind === 'one') {
+  if (isToOne(field)) {
     const { alias, filter } = deepQuery(deep)
     const outputs = outputsOf(authority, target, { fields: parts, alias, deep }, depth + 1)
     const filtered = filter ? testOf({ authority }, target, filter, depth + 1) : always

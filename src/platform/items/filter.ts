@@ -1,7 +1,7 @@
 /** Filters of the dialect, read into tests; every field and hop of a caller's filter is authorised on the way. */
 import { isLocale } from '../../kernel/locale.ts'
 import { invalidQuery } from '../http/problem.ts'
-import type { Field } from '../resource/field.ts'
+import { type Field, isToOne } from '../resource/field.ts'
 import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Resource } from '../resource/resource.ts'
 import type { Authority } from './authority.ts'
@@ -68,7 +68,7 @@ function keyTest(
     return shielded(operatorTests(context, expression, { family: 'integer' }, value, key))
   }
   if (field.kind === 'many') return shielded(manyTest(context, resource, field, value, depth))
-  if (field.kind === 'one' && isObject(value) && !isComparison(value))
+  if (isToOne(field) && isObject(value) && !isComparison(value))
     return shielded(oneTest(context, name, field, value, depth))
   if (field.kind === 'translated') return shielded(translatedTest(context, name, field, language, value))
   if (language !== undefined) throw fieldForbidden(resource.name, key)

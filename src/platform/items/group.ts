@@ -80,7 +80,7 @@ function groupKey(path: string): string {
 const isOf = (output: GroupOutput & { kind: 'aggregate' }, field: string | undefined) =>
   output.fields.some((value) => value.kind === 'column' && value.name === field)
 
-const numeric = new Set(['serial', 'count', 'number', 'decimal', 'money'])
+const numeric = new Set(['serial', 'count', 'size', 'number', 'decimal', 'money'])
 const comparable = new Set([...numeric, 'instant', 'day', 'text', 'choice'])
 
 function checkType(name: Aggregate, path: string, value: { kind: string; field?: { kind: string } }): void {

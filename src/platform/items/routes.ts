@@ -1,5 +1,5 @@
 /** The collections of the model over HTTP, in the dialect: `/items`, and the same calls at an address of their own. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Transaction } from 'kysely'
 import { readJson } from '../http/body.ts'
@@ -194,21 +194,23 @@ async function answerOne(
 
 /** An answer as the database wrote it, with the dialect's headers; 304 when the reader has it already. */
 export function sendText(c: Context, text: string): Response {
-  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
+  const etag = `W/"${hash('sha1', text, 'base64url')}"`
   const headers = { 'cache-control': 'no-cache', vary: 'Origin, Cache-Control', etag }
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
   return c.body(text, 200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
 }
 
-const nothing: Answer = { status: 204, body: null }
+/** A change of what is not there, which an administrator alone is told. */
+export const nothing: Answer = { status: 204, body: null }
 
-function send(c: Context, { status, body }: Answer): Response {
+/** A written answer, with the dialect's headers. */
+export function send(c: Context, { status, body }: Answer): Response {
   if (status === 204) return c.body(null, 204)
   return sendText(c, JSON.stringify(body))
 }
 
 /** What a write answers: the records as their writer may read them, 204 when he may not. */
-async function written(
+export async function written(
   tx: Transaction<Tables>,
   writer: Writer,
   resource: Resource,

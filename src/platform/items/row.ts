@@ -65,7 +65,7 @@ export function rowJson(resource: Resource, alias: string, safe: boolean): strin
   const columns = columnsOf(resource)
     .filter(([, field]) => !(safe && field.secret))
     .map(([name, field]) => `${sent(alias, name, field)} AS ${quoted(name)}`)
-  return `(SELECT row_to_json(j) FROM (SELECT ${columns.join(', ')}) j)`
+  return `(SELECT row_to_json("~row") FROM (SELECT ${columns.join(', ')}) "~row")`
 }
 
 /**

@@ -29,8 +29,22 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The page, and the content security policy it is sent with. It can be read without its script. */
-export function docsPage(document: OpenApi, { role, locale }: DocsReader): { html: string; policy: string } {
+const kept = new WeakMap<OpenApi, Map<string, string>>()
+
+/**
+ * The page, and the content security policy it is sent with. It can be read without its script. A document is
+ * made into a page once for each role and language.
+ */
+export function docsPage(document: OpenApi, reader: DocsReader): { html: string; policy: string } {
+  const pages = kept.get(document) ?? new Map<string, string>()
+  kept.set(document, pages)
+  const key = `${reader.role} ${reader.locale}`
+  const html = pages.get(key) ?? pageOf(document, reader)
+  pages.set(key, html)
+  return { html, policy }
+}
+
+function pageOf(document: OpenApi, { role, locale }: DocsReader): string {
   const say = { locale }
   const title = m.docs_title({ name: document.info.title }, say)
   const groups = document.tags.map(({ name }) => ({ name, calls: callsOf(document, name) }))
@@ -41,7 +55,8 @@ export function docsPage(document: OpenApi, { role, locale }: DocsReader): { htm
     ['schemas', m.docs_schemas({}, say)],
   ] as const
   const isGuest = role === 'public'
-  const html = `<!doctype html>
+  const heading = (words: string) => `<h2 lang="${locale}">${safe(words)}</h2>`
+  return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${safe(title)}</title><style>${docsStyle}</style></head><body>
 <header><div class="frame"><h1>${safe(title)}</h1>
@@ -54,14 +69,13 @@ export function docsPage(document: OpenApi, { role, locale }: DocsReader): { htm
 <main lang="en"><input class="find" type="search" aria-label="${safe(m.docs_find({}, say))}" placeholder="${safe(
     m.docs_find({}, say),
   )}" hidden>
-${startHtml(document)}
+${startHtml(document, heading(m.docs_start({}, say)))}
 ${groups.map((group) => groupHtml(document, group)).join('\n')}
-${parametersHtml(document)}
-${schemasHtml(document)}
+${parametersHtml(document, heading(m.docs_parameters({}, say)))}
+${schemasHtml(document, heading(m.docs_schemas({}, say)))}
 </main></div>
 <script data-copy="${safe(m.docs_copy({}, say))}" data-copied="${safe(m.docs_copied({}, say))}">${docsScript}</script>
 </body></html>`
-  return { html, policy }
 }
 
 interface CallPlace {
@@ -79,10 +93,10 @@ const callsOf = (document: OpenApi, tag: string): CallPlace[] =>
 
 const pre = (text: string) => `<pre class="copy" tabindex="0">${safe(text)}</pre>`
 
-function startHtml(document: OpenApi): string {
+function startHtml(document: OpenApi, heading: string): string {
   const origin = document.servers[0]?.url ?? ''
   const login = `curl -X POST '${origin}/auth/login' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"email":"you@example.com","password":"…"}'`
-  return `<section id="start"><h2>Start here</h2><p>${sentence(document.info.description)}</p>
+  return `<section id="start">${heading}<p>${sentence(document.info.description)}</p>
 ${pre(login)}
 <p>The whole of this page for programs: <a href="/server/specs/oas">OpenAPI 3.1</a>. Whoever knows the <code>@directus/sdk</code> can use it here as it is.</p></section>`
 }
@@ -131,8 +145,7 @@ const codesIn = ({ content }: ResponseDescription): readonly string[] => {
 }
 
 function answerHtml(document: OpenApi, status: string, one: Operation['responses'][string]): string {
-  const said =
-    '$ref' in one ? document.components.responses[one.$ref.split('/').at(-1)!]! : (one as ResponseDescription)
+  const said = '$ref' in one ? document.components.responses[one.$ref.split('/').at(-1)!]! : one
   const codes = codesIn(said)
   const schema = Object.values(said.content ?? {})[0]?.schema
   const data = schema?.properties?.['data'] ?? schema
@@ -155,10 +168,8 @@ function exampleHtml(document: OpenApi, { responses }: Operation): string {
   return text.length > 4000 || text.length < 20 ? '' : `<h3>Answer</h3>${pre(text)}`
 }
 
-const parametersHtml = ({ components }: OpenApi) =>
-  `<section id="parameters"><h2>Parameters of the data API</h2><ul class="fields">${Object.values(
-    components.parameters,
-  )
+const parametersHtml = ({ components }: OpenApi, heading: string) =>
+  `<section id="parameters">${heading}<ul class="fields">${Object.values(components.parameters)
     .map(
       ({ name, in: place, description = '', schema, examples }) =>
         `<li id="parameter-${anchorOf(name)}"><code class="name">${safe(name)}</code> <span class="type">${typeOf(
@@ -169,8 +180,8 @@ const parametersHtml = ({ components }: OpenApi) =>
     )
     .join('')}</ul></section>`
 
-const schemasHtml = ({ components }: OpenApi) =>
-  `<section id="schemas"><h2>Schemas</h2>${Object.entries(components.schemas)
+const schemasHtml = ({ components }: OpenApi, heading: string) =>
+  `<section id="schemas">${heading}${Object.entries(components.schemas)
     .map(
       ([name, schema]) =>
         `<details class="call" id="schema-${anchorOf(name)}"><summary><code>${safe(name)}</code>${

@@ -12,7 +12,7 @@ for (const pre of document.querySelectorAll('pre.copy')) {
     button.textContent = words.copied
     setTimeout(() => { button.textContent = words.copy }, 1500)
   })
-  pre.append(button)
+  pre.prepend(button)
 }
 const find = document.querySelector('.find')
 find.hidden = false

@@ -44,11 +44,13 @@ p{margin:8px 0;max-width:70ch}
 a{color:var(--link)}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'Liberation Mono',monospace;font-size:.88em}
-header{background:var(--bottle);color:var(--on-bottle);padding:40px clamp(16px,5vw,72px) 36px}
+header{background:var(--bottle);color:var(--on-bottle)}
+header .frame{padding-top:40px;padding-bottom:36px}
 header p{color:var(--on-bottle);margin-bottom:0}
 header a{color:var(--on-bottle-amber)}
-.frame{max-width:1296px;margin:0 auto}
-.columns{padding:24px clamp(16px,5vw,72px) 96px}
+.frame{max-width:1296px;margin:0 auto;padding:0 clamp(16px,5vw,72px)}
+.columns{padding-top:24px;padding-bottom:96px}
+nav{margin-bottom:12px}
 nav ul{list-style:none;margin:0;padding:0}
 nav a{display:block;padding:6px 0;text-decoration:none}
 nav a:hover{text-decoration:underline}
@@ -75,8 +77,8 @@ em{font-style:normal;font-size:.82em;font-weight:700;color:var(--amber-text)}
 .answers dt{font-weight:700}
 .answers dd{margin:0 0 6px}
 .refused code{display:inline-block;margin:2px 4px 2px 0;padding:1px 7px;border-radius:7px;background:var(--sunk)}
-pre{background:var(--sunk);border-radius:14px;padding:14px 16px;margin:6px 0;overflow-x:auto;white-space:pre;position:relative;tab-size:2}
-button{position:absolute;top:8px;right:8px;font:600 14px Figtree,system-ui,sans-serif;min-height:34px;padding:4px 12px;border:2px solid var(--outline);border-radius:10px;background:var(--paper);color:var(--ink);cursor:pointer}
+pre{background:var(--sunk);border-radius:14px;padding:14px 16px;margin:6px 0;white-space:pre-wrap;overflow-wrap:anywhere;tab-size:2}
+button{float:right;margin:-6px -8px 4px 12px;font:600 14px Figtree,system-ui,sans-serif;min-height:34px;padding:4px 12px;border:2px solid var(--outline);border-radius:10px;background:var(--paper);color:var(--ink);cursor:pointer}
 .find{display:block;width:100%;margin:0 0 16px;padding:12px 16px;font:inherit;font-size:16px;color:var(--ink);background:var(--paper);border:2px solid var(--outline);border-radius:14px}
 [hidden]{display:none!important}
 @media (min-width:960px){
@@ -84,7 +86,7 @@ button{position:absolute;top:8px;right:8px;font:600 14px Figtree,system-ui,sans-
 nav{position:sticky;top:24px;align-self:start;max-height:calc(100vh - 48px);overflow-y:auto}
 .call>summary .what{flex-basis:auto;margin-left:auto;text-align:right}
 .sides{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:32px}
-h2:first-child{margin-top:8px}
+#start h2{margin-top:8px}
 }
 @media print{nav,button,.find{display:none}.call{break-inside:avoid}}
 `

@@ -48,7 +48,7 @@ export interface Field extends Options {
   readonly key?: KeyKind
   /** The field of that collection which leads back (`many`). */
   readonly by?: string
-  /** What happens to this record when the one it names is deleted (`one`); restrict unless said. */
+  /** What happens to this record when the one it names is deleted; restrict unless said, `set null` for a file that is not required. */
   readonly onDelete?: 'restrict' | 'cascade' | 'set null'
   /** Digits in all and behind the point (`decimal`). */
   readonly precision?: number
@@ -63,6 +63,8 @@ export interface KindValues {
   text: string
   /** A whole number. */
   count: number
+  /** A whole number that may pass four bytes, as a text: the dialect sends it so. */
+  size: string
   /** A number with decimals (double precision). */
   number: number
   /** An exact number as its text, `275.25`. */
@@ -103,6 +105,7 @@ export const id = () => ({ kind: 'id', required: true, unique: true }) as const
 export const serial = () => ({ kind: 'serial', required: true, unique: true }) as const
 export const text = plain('text')
 export const count = plain('count')
+export const size = plain('size')
 export const number = plain('number')
 export const money = plain('money')
 export const flag = plain('flag')
@@ -110,7 +113,6 @@ export const day = plain('day')
 export const instant = plain('instant')
 export const translatedText = plain('translated')
 export const tags = plain('tags')
-export const file = plain('file')
 export const reference = plain('reference')
 export const period = plain('period')
 
@@ -157,3 +159,18 @@ export const one = <
 /** One to many: the records whose field `by` names this one. A many-to-many is `many` to its junction. */
 export const many = <const T extends string, const B extends string>(to: T, by: B, label?: Words) =>
   ({ kind: 'many', to, by, label }) as Is<'many', { readonly to: T; readonly by: B }, { label?: Words }>
+
+/**
+ * A column that names a file: a to-one relation to `files`, which lets the file be read where the field is. A deleted
+ * file empties it; one that a required field names cannot be deleted.
+ */
+export const file = <const O extends Options & Pick<Field, 'onDelete'> = Record<never, never>>(options?: O) =>
+  ({
+    kind: 'file',
+    to: 'files',
+    onDelete: options?.required ? 'restrict' : 'set null',
+    ...options,
+  }) as Is<'file', { readonly to: 'files' }, O>
+
+/** Whether a field is a column that names one record of another collection. */
+export const isToOne = (field: Field): boolean => field.kind === 'one' || field.kind === 'file'

@@ -40,7 +40,7 @@ type KeyOf<F> = F[keyof F] extends infer K
     ? KindValues[N]
     : never
   : never
-type Value<M, F> = F extends { kind: 'one'; to: infer T extends keyof M }
+type Value<M, F> = F extends { kind: 'one' | 'file'; to: infer T extends keyof M }
   ? KeyOf<M[T]> | Row<M, T> | Null<F>
   : F extends { kind: 'many'; to: infer T extends keyof M }
     ? KeyOf<M[T]>[] | Row<M, T>[]

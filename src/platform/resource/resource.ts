@@ -40,6 +40,8 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
   readonly singleton: boolean
   /** A table of the platform itself: never reached by generic item calls. */
   readonly system: boolean
+  /** Its records belong to those whose `file` fields name them, and are read where such a field is read. */
+  readonly belongs: boolean
   /** Whether drafts of a record may be kept beside it (content versions). */
   readonly versions: boolean
   /** Whether a change leaves activity and revision; what is no record of the product, such as a preset, leaves none. */
@@ -60,6 +62,7 @@ interface Definition<F> {
   readonly groups?: Readonly<Record<string, Words>>
   readonly singleton?: boolean
   readonly system?: boolean
+  readonly belongs?: boolean
   readonly versions?: boolean
   readonly history?: boolean
   readonly tells?: readonly (keyof F & string)[]
@@ -134,6 +137,7 @@ export const untracked = <const N extends string, const F extends Readonly<Recor
   access: [],
   singleton: false,
   system: false,
+  belongs: false,
   versions: false,
   history: true,
   ...definition,

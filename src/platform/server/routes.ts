@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { RouterRoute } from 'hono/types'
 import { sql } from 'kysely'
 import type { Caller } from '../access/caller.ts'
+import type { Permissions } from '../access/permissions.ts'
 import { defaultLimit } from '../items/query.ts'
 import { sendText } from '../items/routes.ts'
 import type { ItemsService } from '../items/service.ts'
@@ -25,6 +26,9 @@ export interface ServerDeps {
   /** The access token of a reader's session, for a page that cannot be opened with a header. */
   readonly sessionToken?: (request: Request) => string | null
 }
+
+/** Documents kept for one set of permissions: roles that share it, names the project had. */
+const mostKept = 20
 
 /** The routes of `/server`, to be mounted at the root. */
 export function serverRoutes(
@@ -70,17 +74,26 @@ export function serverRoutes(
     })
   })
 
-  const documentFor = async (request: Request): Promise<{ document: OpenApi; caller: Caller }> => {
+  // What a role may call is the same for everyone who has it, as long as the program runs.
+  const kept = new WeakMap<Permissions, Map<string, { document: OpenApi; text: string }>>()
+  const documentFor = async (request: Request) => {
     const { caller, writer } = await service.caller(request)
-    const { project_name } = await project()
-    const facts = { routes: deps.routes(), schema: service.schema, title: project_name, version, url }
-    const reader = { permissions: writer.permissions, role: caller.role, admin: writer.admin }
-    return { document: openApiOf(facts, reader), caller }
+    const { permissions, admin } = writer
+    const { role } = caller
+    const { project_name: title } = await project()
+    const ofRole = kept.get(permissions) ?? new Map<string, { document: OpenApi; text: string }>()
+    kept.set(permissions, ofRole)
+    const known = ofRole.get(`${role} ${title}`)
+    if (known) return { ...known, caller }
+    const facts = { routes: deps.routes(), schema: service.schema, title, version, url }
+    const document = openApiOf(facts, { permissions, role, admin })
+    const made = { document, text: JSON.stringify(document) }
+    if (ofRole.size >= mostKept) ofRole.clear()
+    ofRole.set(`${role} ${title}`, made)
+    return { ...made, caller }
   }
 
-  routes.get('/server/specs/oas', async (c) =>
-    sendText(c, JSON.stringify((await documentFor(c.req.raw)).document)),
-  )
+  routes.get('/server/specs/oas', async (c) => sendText(c, (await documentFor(c.req.raw)).text))
   routes.route('/', docsRoutes(documentFor, deps.sessionToken ?? (() => null)))
   return documented(routes, serverEndpoints)
 }

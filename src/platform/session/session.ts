@@ -17,7 +17,9 @@ export interface CurrentUser {
   readonly email: string
   readonly language: string | null
   readonly appearance: 'auto' | 'light' | 'dark'
-  readonly role: { readonly id: string; readonly name: string } | null
+  /** Masked; null without a second factor. */
+  readonly tfa_secret: string | null
+  readonly role: { readonly id: string; readonly name: string; readonly enforce_tfa: boolean } | null
 }
 
 /** After a login the navigation waits this long, in milliseconds. */
@@ -28,7 +30,9 @@ export const authenticatedFlag = 'authenticated'
 const readSelf = (): RestCommand<CurrentUser, Schema> => () => ({
   path: '/users/me',
   method: 'GET',
-  params: { fields: 'id,first_name,last_name,email,language,appearance,role.id,role.name' },
+  params: {
+    fields: 'id,first_name,last_name,email,language,appearance,tfa_secret,role.id,role.name,role.enforce_tfa',
+  },
 })
 
 const statusOf = (error: unknown) => (error as { response?: { status?: number } } | null)?.response?.status
@@ -78,6 +82,9 @@ export function currentUser(cache: QueryClient): Promise<CurrentUser | null> {
 
 export const fullName = ({ first_name, last_name }: CurrentUser): string =>
   [first_name, last_name].filter(Boolean).join(' ')
+/** Whether a second factor is on, off, or off although the role asks for it: then nothing else may be done. */
+export const factorOf = ({ tfa_secret, role }: CurrentUser): 'on' | 'off' | 'owed' =>
+  tfa_secret ? 'on' : role?.enforce_tfa ? 'owed' : 'off'
 /** The role's slug, `planner`; `public` for nobody. */
 export const roleOf = (user: CurrentUser | null): string => (user?.role ? slugOf(user.role.name) : 'public')
 

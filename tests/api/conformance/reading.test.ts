@@ -146,11 +146,12 @@ forEachModel((program) => {
 
   test('an alias renames a field or gives one relation twice', async () => {
     const query = {
-      fields: 'heads,cheap.drinks_id.name,rest.id',
-      alias: { heads: 'people', cheap: 'drinks', rest: 'drinks' },
+      fields: 'j,heads,cheap.drinks_id.name,rest.id',
+      alias: { j: 'ref', heads: 'people', cheap: 'drinks', rest: 'drinks' },
       deep: { cheap: { _filter: { drinks_id: { price: { _lt: 3 } } } }, rest: { _limit: 0 } },
     }
     expect(await data(first(), query)).toEqual({
+      j: 'R-1',
       heads: 4,
       cheap: [{ drinks_id: { name: 'Cola' } }],
       rest: [],

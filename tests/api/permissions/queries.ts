@@ -72,3 +72,7 @@ export function waysThrough(path: readonly string[], name: string): Raw[] {
     { fields: `${dotted}.x`, deep: { [first]: deep({ _alias: { x: name } }) } },
   ]
 }
+
+/** Those of them that read the field in a way of their own, for paths of two hops. */
+export const waysBeyond = (path: readonly string[], name: string): Raw[] =>
+  waysThrough(path, name).filter((_, index) => [0, 2, 5, 6].includes(index))

@@ -20,7 +20,7 @@ const soon = (hours: number) => new Date(Date.now() + hours * hourMs).toISOStrin
 let made = 0
 
 /** What a field's kind cannot tell: the words that make a record one's own, and what the tables ask for. */
-const told: Readonly<Record<string, (side: Side) => Body>> = {
+const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   booking_agencies: () => ({}),
   agency_members: (side) => ({ user: userOf(side === 'own' ? 'Organizer' : 'Admin') }),
   employees: (side) => ({ user: side === 'own' ? userOf('Employee') : null }),
@@ -28,6 +28,55 @@ const told: Readonly<Record<string, (side: Side) => Body>> = {
   bobs: () => ({ replaced_by: null }),
   trailers: () => ({ mtm_kg: 3500 }),
   tow_trucks: () => ({ mtm_kg: 3500 }),
+  coupons: (side) => ({
+    code: `${side}-${(made += 1)}`,
+    kind: 'percent',
+    percent: 10,
+    amount: null,
+    drink: null,
+    budget: null,
+    spent: 0,
+    uses: 0,
+  }),
+  coupon_redemptions: () => ({ state: 'reserved', used_at: null, released_at: null }),
+  testimonials: () => ({ consent: true }),
+  rides: () => ({
+    ...{ starts_at: soon(-1), ends_at: soon(1), start_km: 10, end_km: 20 },
+    ...{ local_day: undefined, distance_km: undefined },
+  }),
+  refuelings: () => ({ amount: 121, vat: 21 }),
+  damage_reports: (side) => ({
+    trailer: null,
+    tow_truck: null,
+    severity: 'minor',
+    status: 'reported',
+    user_created: side === 'own' ? userOf('Employee') : null,
+  }),
+  complaints: () => ({ status: 'received', outcome: 'none' }),
+  remarks: (side, records) => ({
+    collection: 'bookings',
+    item: records.get('bookings')![side],
+    booking: undefined,
+  }),
+  calendar_entries: () => ({ starts_at: soon(1), ends_at: soon(2) }),
+  reservations: () => ({ starts_at: soon(1), ends_at: soon(2) }),
+  calendar_entry_resources: () => ({ party_bike: null, trailer: null, tow_truck: null }),
+  reservation_resources: () => ({ party_bike: null, trailer: null, tow_truck: null }),
+  invoices: () => ({
+    ...{
+      status: 'draft',
+      kind: 'invoice',
+      corrects: null,
+      number: null,
+      series: null,
+      year: null,
+      sequence: null,
+    },
+    ...{ issue_date: null, due_date: null, ogm: null },
+  }),
+  invoice_lines: () => ({ vat_percent: 21 }),
+  payments: () => ({ ogm: null, provider: null, provider_id: null }),
+  deposits: () => ({ status: 'due', returned: 0, kept: 0, damage_report: null, amount: 100 }),
   absences: () => ({ status: 'requested', starts_at: soon(24), ends_at: soon(30) }),
   transport_trips: () => ({ starts_at: soon(1), ends_at: soon(2) }),
   occupations: () => ({ during: `[${soon(1)},${soon(2)})`, kind: 'ride', expires_at: null }),
@@ -78,6 +127,8 @@ function valueOf(name: string, field: Field, side: Side): unknown {
       return [text]
     case 'reference':
       return newId()
+    case 'file':
+      return field.required ? newId() : null
     default:
       return null
   }
@@ -88,6 +139,7 @@ const fresh: Readonly<Record<string, () => Body>> = {
   agency_members: () => ({ user: userOf('Planner') }),
   employees: () => ({ user: null }),
   proposals: () => ({ version: (made += 1) }),
+  coupon_packages: () => ({ package: null }),
 }
 
 /** Another record of a side, as somebody who may name only some fields would send it. */
@@ -105,13 +157,20 @@ export const sentBody = (
 function bodyOf(resource: Resource, side: Side, records: Records): Body {
   const body: Body = {}
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.kind === 'id' || field.kind === 'serial' || field.kind === 'many' || field.automatic) continue
+    if (
+      field.kind === 'id' ||
+      field.kind === 'serial' ||
+      field.kind === 'many' ||
+      field.automatic ||
+      field.derived
+    )
+      continue
     if (name === 'row_version' || name === 'archived_at') continue
     const value = field.kind === 'one' ? records.get(field.to!)?.[side] : valueOf(name, field, side)
     if (value !== null && value !== undefined) body[name] = value
   }
   if ('internal' in resource.fields) body.internal = side === 'foreign'
-  return { ...body, ...told[resource.name]?.(side) }
+  return { ...body, ...told[resource.name]?.(side, records) }
 }
 
 /** Makes a record of a side as the program itself would, and gives its key. */

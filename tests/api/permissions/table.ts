@@ -55,6 +55,16 @@ const vocabulary: Collection = {
   accountant: read,
   admin: everything,
 }
+const isPublic = { public: { _eq: true } }
+const shownOfFiles = words(
+  'id title filename_download type filesize width height duration description tags public row_version',
+)
+const bringsFiles = may('C', { fields: words('id title filename_download folder description location tags') })
+const ownFiles = [
+  ...may('R', { fields: shownOfFiles, rows: isPublic }),
+  ...may('R', { rows: { uploaded_by: { _eq: '$CURRENT_USER' } } }),
+  ...bringsFiles,
+]
 const office: Collection = { planner: read, accountant: read, admin: everything }
 const fleet = (seen: readonly string[]): Collection => ({
   organizer: may('R', { fields: [key, ...seen] }),
@@ -94,9 +104,9 @@ const dayFields = words(
 
 /** What who finds damage says of it; what it costs and who pays is the office's. */
 const foundFields = words(
-  'party_bike trailer tow_truck type severity drivable description found_at booking ride',
-  'reported_by photos',
+  'party_bike trailer tow_truck type severity drivable description found_at booking photos',
 )
+const crewFields = [...foundFields, 'ride', 'reported_by']
 
 /** What a person reads of the own account; secrets read back masked. */
 const ownUser = may('R', {
@@ -314,8 +324,8 @@ export const table: Readonly<Record<string, Collection>> = {
     ],
     employee: [
       ...read,
-      ...may('C', { fields: foundFields }),
-      ...may('U', { fields: foundFields, rows: ownOpenReport }),
+      ...may('C', { fields: crewFields }),
+      ...may('U', { fields: crewFields, rows: ownOpenReport }),
     ],
     planner: may('CRU'),
     accountant: read,
@@ -397,7 +407,15 @@ export const table: Readonly<Record<string, Collection>> = {
     accountant: [...ownRole, ...may('R', { fields: [key, 'name'] })],
     admin: [...ownRole, ...read],
   },
-  files: {},
+  // Besides: what is public, and what a field that may be read names.
+  files: {
+    public: may('R', { fields: shownOfFiles, rows: isPublic }),
+    organizer: ownFiles,
+    employee: ownFiles,
+    planner: everything,
+    accountant: [...read, ...bringsFiles],
+    admin: everything,
+  },
   notifications: each(inbox),
   presets: each(ownPresets),
   shares: each(may('R', { rows: { user_created: me } })),
@@ -415,4 +433,5 @@ export const table: Readonly<Record<string, Collection>> = {
   recovery_codes: {},
   mails: {},
   idempotency_keys: {},
+  loose_bytes: {},
 }

@@ -1,4 +1,4 @@
-/** What the data API leaves alone in a booking that was asked for: its ride, and its being there. */
+/** What the data API leaves alone in a booking that was asked for: its ride, its drinks, and its being there. */
 import { ok, refuse } from '../../../kernel/outcome.ts'
 import type { WriteHooks } from '../../../platform/items/change.ts'
 import { letGo } from './sets.ts'
@@ -20,6 +20,18 @@ export const bookingHooks: WriteHooks = {
       }
       const field = status === 'draft' ? undefined : frozen.find((name) => candidate[name] !== before[name])
       return field ? refuse('move-not-allowed', { field, status }) : ok(undefined)
+    },
+  },
+  booking_drinks: {
+    async beforeWrite(tx, candidate, _actor, before) {
+      const ids = [candidate['booking'], before?.['booking']].filter((id) => typeof id === 'string')
+      const asked = await tx
+        .selectFrom('bookings')
+        .select('status')
+        .where('id', 'in', ids)
+        .where('status', '<>', 'draft')
+        .executeTakeFirst()
+      return asked ? refuse('move-not-allowed', { field: 'drinks', status: asked.status }) : ok(undefined)
     },
   },
 }

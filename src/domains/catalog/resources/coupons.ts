@@ -119,7 +119,7 @@ export const coupons = resource('coupons', {
     agency: one('booking_agencies', {
       group: 'limits',
       label: ['Boekingsbedrijf', 'Booking agency', 'Agence'],
-      hint: ['Leeg: voor iedereen.', 'Empty: for everybody.', 'Vide : pour tous.'],
+      hint: ['Leeg: voor iedereen.', 'Empty: for everybody.', 'Vide : pour tous.'],
     }),
     max_uses: count({
       min: 1,

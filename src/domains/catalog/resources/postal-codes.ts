@@ -27,7 +27,7 @@ export const postalCodes = resource('postal_codes', {
     service: choice(['served', 'on_request', 'refused'], {
       required: true,
       default: 'on_request',
-      label: ['Rijden we er?', 'Do we go there?', 'Desservi ?'],
+      label: ['Rijden we er?', 'Do we go there?', 'Desservi ?'],
       words: {
         served: ['Ja', 'Yes', 'Oui'],
         on_request: ['Op aanvraag', 'On request', 'Sur demande'],

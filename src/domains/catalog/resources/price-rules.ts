@@ -36,14 +36,14 @@ export const priceRules = resource('price_rules', {
       onDelete: 'cascade',
       group: 'who',
       label: ['Pakket', 'Package', 'Formule'],
-      hint: ['Leeg: elk pakket.', 'Empty: every package.', 'Vide : toutes les formules.'],
+      hint: ['Leeg: elk pakket.', 'Empty: every package.', 'Vide : toutes les formules.'],
     }),
     /** The agency whose bookings it prices; none is everybody's. */
     agency: one('booking_agencies', {
       onDelete: 'cascade',
       group: 'who',
       label: ['Boekingsbedrijf', 'Booking agency', 'Agence'],
-      hint: ['Leeg: voor iedereen.', 'Empty: for everybody.', 'Vide : pour tous.'],
+      hint: ['Leeg: voor iedereen.', 'Empty: for everybody.', 'Vide : pour tous.'],
     }),
     priority: count({
       required: true,

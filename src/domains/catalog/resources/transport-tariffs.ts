@@ -89,7 +89,7 @@ export const transportTariffs = resource('transport_tariffs', {
       unit: 'km',
       group: 'price',
       label: ['Hoogstens', 'At most', 'Au plus'],
-      hint: ['Verder is op aanvraag.', 'Further is on request.', 'Au-delà : sur demande.'],
+      hint: ['Verder is op aanvraag.', 'Further is on request.', 'Au-delà : sur demande.'],
     }),
     vat_code: vatCode,
     active,

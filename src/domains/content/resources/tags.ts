@@ -13,7 +13,7 @@ export const tags = resource('tags', {
     /** Collections it is offered in; none is all that have tags. */
     used_for: tagList({
       label: ['Voor', 'For', 'Pour'],
-      hint: ['Leeg: overal.', 'Empty: everywhere.', 'Vide : partout.'],
+      hint: ['Leeg: overal.', 'Empty: everywhere.', 'Vide : partout.'],
     }),
   },
   title: ['name'],

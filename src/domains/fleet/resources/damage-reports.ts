@@ -19,10 +19,9 @@ const told = [
   'description',
   'found_at',
   'booking',
-  'ride',
-  'reported_by',
   'photos',
 ] as const
+const toldByCrew = [...told, 'ride', 'reported_by'] as const
 
 export const damageReports = resource('damage_reports', {
   label: {
@@ -74,7 +73,7 @@ export const damageReports = resource('damage_reports', {
       required: true,
       max: 3000,
       group: 'damage',
-      label: ['Wat is er stuk?', 'What is broken?', 'Qu’est-ce qui est cassé ?'],
+      label: ['Wat is er stuk?', 'What is broken?', 'Qu’est-ce qui est cassé ?'],
     }),
     found_at: choice(['pre_check', 'during', 'post_check', 'workshop'], {
       required: true,
@@ -120,8 +119,8 @@ export const damageReports = resource('damage_reports', {
     { to: ['organizer'], may: ['read'], where: { booking: ownBooking } },
     { to: ['organizer'], may: ['create'], fields: told, check: { booking: ownBooking } },
     { to: ['employee'], may: ['read'] },
-    { to: ['employee'], may: ['create'], fields: told },
-    { to: ['employee'], may: ['update'], fields: told, where: { user_created: self, ...open } },
+    { to: ['employee'], may: ['create'], fields: toldByCrew },
+    { to: ['employee'], may: ['update'], fields: toldByCrew, where: { user_created: self, ...open } },
     { to: ['planner'], may: ['read', 'create', 'update'] },
     { to: ['accountant'], may: ['read'] },
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },

@@ -20,7 +20,11 @@ export const towTrucks = resource('tow_trucks', {
     one: ['Takelwagen', 'Tow truck', 'Véhicule tracteur'],
     many: ['Takelwagens', 'Tow trucks', 'Véhicules tracteurs'],
   },
-  groups: assetGroups,
+  groups: {
+    state: assetGroups.state,
+    weights: assetGroups.weights,
+    equipment: assetGroups.equipment,
+  },
   fields: {
     id: id(),
     code,

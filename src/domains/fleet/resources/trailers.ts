@@ -20,7 +20,7 @@ export const trailers = resource('trailers', {
     one: ['Aanhangwagen', 'Trailer', 'Remorque'],
     many: ['Aanhangwagens', 'Trailers', 'Remorques'],
   },
-  groups: assetGroups,
+  groups: { state: assetGroups.state, weights: assetGroups.weights },
   fields: {
     id: id(),
     code,

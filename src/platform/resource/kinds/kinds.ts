@@ -2,7 +2,7 @@
 import type { Field, Kind } from '../field.ts'
 import { keyKind, serialKind } from './key.ts'
 import type { KindBehaviour } from './kind.ts'
-import { countKind, decimalKind, moneyKind, numberKind } from './number.ts'
+import { countKind, decimalKind, moneyKind, numberKind, sizeKind } from './number.ts'
 import { flagKind, jsonKind } from './plain.ts'
 import { choiceKind, tagsKind, textKind, translatedKind } from './text.ts'
 import { dayKind, instantKind, periodKind } from './time.ts'
@@ -18,6 +18,7 @@ const kinds: Readonly<Record<Exclude<Kind, 'many'>, KindBehaviour>> = {
   tags: tagsKind,
   translated: translatedKind,
   count: countKind,
+  size: sizeKind,
   number: numberKind,
   decimal: decimalKind,
   money: moneyKind,

@@ -37,6 +37,12 @@ export const countKind = integer('integer', int4)
 /** Whole euro cents in an int8, kept to what JavaScript holds exactly. */
 export const moneyKind = integer('bigint', Number.MAX_SAFE_INTEGER)
 
+/** Whole, in an int8, sent as a text. */
+export const sizeKind: KindBehaviour = {
+  ...integer('bigint', Number.MAX_SAFE_INTEGER),
+  json: (column) => `${column}::text`,
+}
+
 export const numberKind: KindBehaviour = {
   column: 'double precision',
   family: 'float',

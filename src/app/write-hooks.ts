@@ -1,0 +1,23 @@
+/** What the slices want judged, or done, before the data API writes one of their records. */
+import { billingHooks } from '../domains/billing/write-hooks.ts'
+import { bookingHooks } from '../domains/booking/server/booking-hooks.ts'
+import { damageHooks } from '../domains/booking/server/damage-hooks.ts'
+import { remarkHooks } from '../domains/booking/server/remark-hooks.ts'
+import { withdrawalHooks } from '../domains/booking/server/withdrawal-hooks.ts'
+import { catalogHooks } from '../domains/catalog/write-hooks.ts'
+import { contentHooks } from '../domains/content/write-hooks.ts'
+import type { WriteHooks } from '../platform/items/change.ts'
+import { resources } from './resources.ts'
+
+const collections = resources.filter(({ system }) => !system).map(({ name }) => name)
+
+/** @param clock the present as epoch milliseconds. */
+export const writeHooks = (clock: () => number): WriteHooks => ({
+  ...contentHooks,
+  ...catalogHooks,
+  ...bookingHooks,
+  ...withdrawalHooks(clock),
+  ...damageHooks(clock),
+  ...remarkHooks(collections),
+  ...billingHooks,
+})

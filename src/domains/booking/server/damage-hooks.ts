@@ -1,0 +1,55 @@
+/** When damage makes something unsafe, it is taken off the road in the same breath, and its rides are told so. */
+import { ok } from '../../../kernel/outcome.ts'
+import type { Row, WriteHooks } from '../../../platform/items/change.ts'
+import { write } from '../../../platform/items/write.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { partyBikes } from '../../fleet/resources/party-bikes.ts'
+import { towTrucks } from '../../fleet/resources/tow-trucks.ts'
+import { trailers } from '../../fleet/resources/trailers.ts'
+import { usableStatuses } from '../../fleet/gates.ts'
+import { withdraw } from './displacement.ts'
+import type { Tx } from './endpoint.ts'
+
+const assets = { party_bike: partyBikes, trailer: trailers, tow_truck: towTrucks } as const
+
+export const damageHooks = (clock: () => number): WriteHooks => ({
+  damage_reports: {
+    async beforeWrite(tx, candidate, actor, before) {
+      const isNews =
+        !before || before['severity'] !== candidate['severity'] || before['type'] !== candidate['type']
+      if (isNews && (await isUnsafe(tx, candidate))) await takeOffTheRoad(tx, candidate, actor, clock())
+      return ok(undefined)
+    },
+  },
+})
+
+async function isUnsafe(tx: Tx, { severity, type }: Row): Promise<boolean> {
+  if (severity === 'unsafe') return true
+  if (typeof type !== 'string') return false
+  const known = await tx
+    .selectFrom('damage_types')
+    .select('blocks_use')
+    .where('id', '=', type)
+    .executeTakeFirst()
+  return known?.blocks_use ?? false
+}
+
+async function takeOffTheRoad(tx: Tx, report: Row, actor: Actor, now: number): Promise<void> {
+  for (const [field, collection] of Object.entries(assets)) {
+    const key = report[field]
+    if (typeof key !== 'string') continue
+    const asset = await tx
+      .selectFrom(collection.name)
+      .select('status')
+      .where('id', '=', key)
+      .executeTakeFirst()
+    if (!asset || !usableStatuses.some((status) => status === asset.status)) continue
+    await write(tx, actor, {
+      collection,
+      key,
+      action: 'out-of-service',
+      update: { status: 'out_of_service' },
+    })
+    await withdraw(tx, { resource: key, from: now, why: 'asset-out-of-service' }, now)
+  }
+}

@@ -1,0 +1,19 @@
+/** What a page may know of the token in its link before it is used; only the server says whether it is good. */
+
+export interface LinkTold {
+  readonly email: string
+  /** Epoch milliseconds. */
+  readonly ends: number
+}
+
+/** Reads the middle part of a signed token; null for what is none. */
+export function toldBy(token: string): LinkTold | null {
+  try {
+    const middle = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const bytes = Uint8Array.from(atob(middle), (character) => character.charCodeAt(0))
+    const { email, exp } = JSON.parse(new TextDecoder().decode(bytes)) as { email?: unknown; exp?: unknown }
+    return typeof email === 'string' && typeof exp === 'number' ? { email, ends: exp * 1000 } : null
+  } catch {
+    return null
+  }
+}

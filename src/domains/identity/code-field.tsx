@@ -1,0 +1,26 @@
+/** A one-time code: six digits from the app, with the keypad of a phone. */
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { Field } from '../../platform/ui/field.tsx'
+import { TextInput } from '../../platform/ui/inputs.tsx'
+
+interface CodeFieldProps {
+  readonly label: string
+  readonly hint?: string
+  readonly error?: string
+  readonly autoFocus?: boolean
+}
+
+export function CodeField({ label, hint = m.login_code_hint(), error, autoFocus }: CodeFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required>
+      <TextInput
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its reader asked for it
+        autoFocus={autoFocus}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,124 @@
+/** `/files`: uploads, records, and the addresses that private files are reached by. */
+import { type Context, Hono } from 'hono'
+import { readJson } from '../http/body.ts'
+import { forbidden, invalidPayload } from '../http/problem.ts'
+import { Authority } from '../items/authority.ts'
+import { nested } from '../items/brackets.ts'
+import { createItem, updateItem } from '../items/change.ts'
+import { parseQuery } from '../items/query.ts'
+import { collectionRoutes, nothing, send, written } from '../items/routes.ts'
+import type { ItemsService } from '../items/service.ts'
+import { signedAddress } from './address.ts'
+import { isForm } from './multipart.ts'
+import { findReadable } from './reach.ts'
+import { files } from './resources.ts'
+import type { FileShelf } from './shelf.ts'
+import { transformationOf } from './transformation.ts'
+import { abandon, claim, discard, firstColumns, type Form, readForm, store, type Stored } from './upload.ts'
+
+export interface FilesDeps {
+  readonly shelf: FileShelf
+  /** Signs addresses. */
+  readonly secret: string
+  readonly now: () => number
+}
+
+/** The routes of `/files`, to be mounted at the root. */
+export function filesRoutes(service: ItemsService, { shelf, secret, now }: FilesDeps): Hono {
+  const routes = new Hono()
+
+  /** Reads the form and stores its files, does the work, and lets go of the bytes where that fails. */
+  const withStored = async <T>(
+    request: Request,
+    check: (form: Form) => void,
+    work: (form: Form, stored: readonly Stored[]) => Promise<T>,
+  ): Promise<T> => {
+    const form = await readForm(shelf, request)
+    const stored: Stored[] = []
+    try {
+      check(form)
+      for (const arrival of form.arrivals) stored.push(await store(service.database, shelf, arrival, now()))
+      return await work(form, stored)
+    } catch (error) {
+      await abandon(service.database, stored, now())
+      throw error
+    } finally {
+      await discard(form)
+    }
+  }
+
+  routes.post('/files', async (c) => {
+    const { writer } = await service.caller(c.req.raw)
+    new Authority(writer).permission(files, 'create')
+    const query = queryOf(c)
+    if (!isForm(c.req.raw)) throw await noForm(c.req.raw)
+    const answer = await withStored(
+      c.req.raw,
+      ({ arrivals }) => {
+        if (arrivals.length === 0) throw invalidPayload('No files were included in the body')
+      },
+      ({ arrivals }, stored) =>
+        service.database.transaction(async (tx) => {
+          const keys: string[] = []
+          for (const [index, one] of stored.entries()) {
+            const given = firstColumns(one, writer.actor.user)
+            keys.push(await createItem(tx, writer, files, filled(arrivals[index]!.fields), given))
+            await claim(tx, one)
+          }
+          return written(tx, writer, files, query, keys, keys.length > 1)
+        }),
+    )
+    return send(c, answer)
+  })
+
+  routes.patch('/files/:key', async (c, next) => {
+    if (!isForm(c.req.raw)) return next()
+    const { writer } = await service.caller(c.req.raw)
+    new Authority(writer).permission(files, 'update')
+    const query = queryOf(c)
+    const key = c.req.param('key')
+    const answer = await withStored(
+      c.req.raw,
+      ({ arrivals }) => {
+        if (arrivals.length > 1) throw invalidPayload('A file is replaced by one file')
+      },
+      ({ arrivals, rest }, [one]) =>
+        service.database.transaction(async (tx) => {
+          const body = { ...arrivals[0]?.fields, ...rest }
+          const given = one ? { ...one.columns, uploaded_on: new Date(now()).toISOString() } : {}
+          const found = await updateItem(tx, writer, files, key, body, c.req.header('if-match'), given)
+          if (!found) return nothing
+          if (one) await claim(tx, one)
+          return written(tx, writer, files, query, [key], false)
+        }),
+    )
+    return send(c, answer)
+  })
+
+  routes.get('/files/:key/address', async (c) => {
+    const { writer } = await service.caller(c.req.raw)
+    const file = await findReadable(service.db, writer, c.req.param('key'))
+    if (!file) throw forbidden()
+    const { searchParams } = new URL(c.req.url)
+    transformationOf(searchParams, '')
+    const data = signedAddress(file, searchParams, { secret, now: now() })
+    return c.json({ data }, 200, { 'cache-control': 'no-store' })
+  })
+
+  routes.route(
+    '/',
+    collectionRoutes(service, { path: '/files', resource: () => files, may: ['read', 'update', 'delete'] }),
+  )
+  return routes
+}
+
+const queryOf = (c: Context) => parseQuery(nested(new URL(c.req.url).searchParams))
+
+/** Fields without those the form left empty: a new record has nothing to empty. */
+const filled = (fields: Readonly<Record<string, unknown>>): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+
+async function noForm(request: Request): Promise<Error> {
+  const body = (await readJson(request)) as { type?: unknown }
+  return invalidPayload(body.type === undefined ? '"type" is required' : 'No files were included in the body')
+}

@@ -1,0 +1,44 @@
+/** Files on their way in: written to a folder of their own, bounded while they come. */
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newId } from '../../kernel/id.ts'
+import { problem } from '../http/problem.ts'
+
+export interface Incoming {
+  readonly path: string
+  readonly size: number
+}
+
+/** Writes a body to a new file of the folder. Throws 413 as soon as it passes `limit` bytes, leaving nothing. */
+export async function receive(
+  folder: string,
+  body: AsyncIterable<Uint8Array>,
+  limit: number,
+): Promise<Incoming> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, newId())
+  const file = await open(path, 'wx', 0o600)
+  let size = 0
+  try {
+    for await (const chunk of body) {
+      size += chunk.length
+      if (size > limit) throw problem('CONTENT_TOO_LARGE', 'Uploaded content is too large.', { limit })
+      await file.writeFile(chunk)
+    }
+    return { path, size }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+/** Removes what an upload left that ended with the process, last written before the moment (epoch ms). */
+export async function clearIncoming(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (found && found.mtimeMs < before) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,51 @@
+/** Everything files stand on: where their bytes are, come in, and are made into other pictures. */
+import { join } from 'node:path'
+import { type FileStore, localStore } from './file-store.ts'
+import { type PictureCache, pictureCache } from './picture-cache.ts'
+import type { S3Place } from './s3-place.ts'
+import { s3Store } from './s3-store.ts'
+import { type Turn, turns } from './turns.ts'
+
+export interface FileShelf {
+  /** Where new bytes go. */
+  readonly store: FileStore
+  /** Where a record says its bytes are; throws where that store is no longer set. */
+  storeOf(kind: string): FileStore
+  readonly stores: readonly FileStore[]
+  /** A folder for files on their way in. */
+  readonly incoming: string
+  readonly cache: PictureCache
+  /** Bytes of one file. */
+  readonly limit: number
+  /** For work on pictures: each takes a core and, a large one, a hundred megabytes. */
+  readonly turn: Turn
+}
+
+export interface ShelfPlace {
+  readonly dataDir: string
+  /** An object store for new files; without one they stay in `dataDir`. */
+  readonly s3?: S3Place
+  readonly limit: number
+  /** Bytes of made pictures kept on disk. */
+  readonly cacheLimit: number
+}
+
+/** Touches nothing: folders are made with the first file. */
+export function openShelf({ dataDir, s3, limit, cacheLimit }: ShelfPlace): FileShelf {
+  const local = localStore(join(dataDir, 'files'))
+  const stores = s3 ? [s3Store(s3), local] : [local]
+  const turn = turns(2, 200)
+  return {
+    store: stores[0]!,
+    stores,
+    storeOf(kind) {
+      const store = stores.find((one) => one.kind === kind)
+      if (!store) throw new Error(`A file is kept in the store "${kind}", which is not set`)
+      return store
+    },
+    incoming: join(dataDir, 'incoming'),
+    cache: pictureCache(join(dataDir, 'pictures'), cacheLimit, turn),
+    limit,
+    turn,
+  }
+}

@@ -1,0 +1,79 @@
+/** What people read of the definitions: every collection, field and value has its words in three languages. */
+import { expect, test } from 'vitest'
+import { resources } from '../src/app/resources.ts'
+import type { Field } from '../src/platform/resource/field.ts'
+import type { Resource, Words } from '../src/platform/resource/resource.ts'
+
+const shown: readonly Resource[] = resources.filter(({ system }) => !system)
+const fields = shown.flatMap((resource) =>
+  Object.entries(resource.fields).map(([name, field]) => ({
+    at: `${resource.name}.${name}`,
+    resource,
+    field,
+  })),
+)
+const isSaid = (words: Words | undefined) => words?.length === 3 && words.every((text) => text.trim() !== '')
+
+/** Nobody reads a key or a secret. */
+const isRead = ({ kind, secret }: Field) => kind !== 'id' && !secret
+
+test('every collection is called something, one and many', () => {
+  const silent = shown.filter(({ label }) => !isSaid(label?.one) || !isSaid(label?.many))
+  expect(silent.map(({ name }) => name)).toEqual([])
+})
+
+test('every field is called something, and says its hint in every language', () => {
+  const silent = fields.filter(
+    ({ field }) => isRead(field) && (!isSaid(field.label) || (field.hint && !isSaid(field.hint))),
+  )
+  expect(silent.map(({ at }) => at)).toEqual([])
+})
+
+test('every value of a choice has its words, and no value that is not there has any', () => {
+  const wrong = fields.flatMap(({ at, field }) => {
+    if (field.kind !== 'choice') return []
+    const unsaid = (field.values ?? []).filter((value) => !isSaid(field.words?.[value]))
+    const spare = [field.words, field.tones].flatMap((words) =>
+      Object.keys(words ?? {}).filter((value) => !field.values?.includes(value)),
+    )
+    return [...unsaid, ...spare].map((value) => `${at}: ${value}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('a field stands in a group of its form that has a name', () => {
+  const lost = fields.filter(({ resource, field }) => field.group && !isSaid(resource.groups?.[field.group]))
+  expect(lost.map(({ at }) => at)).toEqual([])
+  const empty = shown.flatMap(({ name, groups, fields: own }) =>
+    Object.keys(groups ?? {})
+      .filter((group) => !Object.values(own).some((field) => field.group === group))
+      .map((group) => `${name}: ${group}`),
+  )
+  expect(empty, 'a group nobody stands in').toEqual([])
+})
+
+test('a record has a title, and its list shows fields it has', () => {
+  const wrong = shown.flatMap((resource) =>
+    [...resource.title, ...resource.list]
+      .filter((name) => !isRead(resource.fields[name] ?? { kind: 'id' }))
+      .map((name) => `${resource.name}.${name}`),
+  )
+  expect(wrong).toEqual([])
+  expect(shown.filter(({ title }) => title.length === 0).map(({ name }) => name)).toEqual([])
+})
+
+test('French and Dutch are written as they are: round apostrophes, no space lost before a question mark', () => {
+  const texts = shown.flatMap((resource) => [
+    ...Object.values(resource.label ?? {}),
+    ...Object.values(resource.groups ?? {}),
+    ...Object.values(resource.fields).flatMap((field: Field) => [
+      ...(field.label ? [field.label] : []),
+      ...(field.hint ? [field.hint] : []),
+      ...Object.values(field.words ?? {}),
+    ]),
+  ])
+  expect(texts.flat().filter((text) => text.includes("'"))).toEqual([])
+  expect(texts.map(([, , fr]) => fr).filter((text) => /[^\u{A0}\u{202F}][:;!?](\s|$)/u.test(text))).toEqual(
+    [],
+  )
+})
