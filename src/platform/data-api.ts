@@ -14,6 +14,7 @@ import { passwordRoutes } from './access/password-routes.ts'
 import { authRoutes } from './access/routes.ts'
 import { secondFactorRoutes } from './access/second-factor-routes.ts'
 import { usersRoutes } from './access/users-routes.ts'
+import { assetsEndpoints, filesEndpoints } from './files/endpoints.ts'
 import { historyEndpoints, modelEndpoints } from './items/history-endpoints.ts'
 import { historyRoutes } from './items/history-routes.ts'
 import { modelRoutes } from './items/model-routes.ts'
@@ -63,8 +64,8 @@ export function dataApi(deps: DataApiDeps): Hono {
   api.route('/', documented(workplaceRoutes(service, deps.project), workplaceEndpoints))
   if (deps.shelf) {
     const files = { shelf: deps.shelf, secret: deps.secret, now: deps.now }
-    api.route('/', filesRoutes(service, files))
-    api.route('/', assetsRoutes(service, files))
+    api.route('/', documented(filesRoutes(service, files), filesEndpoints))
+    api.route('/', documented(assetsRoutes(service, files), assetsEndpoints))
   }
   api.route('/', itemsRoutes(service))
   return api

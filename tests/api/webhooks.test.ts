@@ -259,9 +259,9 @@ forEachEngine((database) => {
   test('the program delivers by itself once the change is committed', async () => {
     const hook = await webhook({})
     const jobs = await startJobs({
-      shelf: shelfForTests(),
       database: database(),
       mailer: { goesTo: 'nowhere', deliver: async () => {} },
+      shelf: shelfForTests(),
       secret,
       publicUrl: 'https://site.test',
       privateWebhooks: true,
