@@ -112,7 +112,7 @@ test('who forgot the password gets back in, in French', async ({ page, mailTo, f
   await page.getByRole('link', { name: say('login_forgot') }).click()
   await expect(page).toHaveURL(/\/fr\/portal\/auth\/reset-password$/)
   await submit(page)
-  await expect(page.getByText(say('login_email_required'))).toBeVisible()
+  await expect(page.getByText(say('login_email_required'), { exact: true })).toBeVisible()
   await page.locator('input[name="email"]').fill(email)
   await submit(page)
   await expect(page.getByText(say('reset_sent_text', { email }))).toBeVisible()
