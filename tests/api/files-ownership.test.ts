@@ -27,7 +27,7 @@ const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
   files: [
     { to: everybody, may: ['read'], where: { public: { _eq: true } } },
     { to: ['employee'], may: ['read'], where: { uploaded_by: { _eq: '$CURRENT_USER' } } },
-    { to: ['employee'], may: ['create'], fields: ['title'] },
+    { to: ['employee'], may: ['create'], fields: ['title', 'filename_download'] },
     { to: ['employee'], may: ['update'], fields: ['title'] },
   ],
 }
@@ -135,13 +135,11 @@ forEachModel(
         program().call(method, path, { as: 'employee', body })
       const missing = '0190b000-0000-7000-8000-00000000ffff'
       for (const cover of [secret.id, missing])
-        expect(outcome(await write('POST', '/items/albums', { name: 'Reach', cover }))).toBe(
-          '400 INVALID_FOREIGN_KEY',
-        )
+        expect(outcome(await write('POST', '/items/albums', { name: 'Reach', cover }))).toBe('403 FORBIDDEN')
       const made = await write('POST', '/items/albums', { name: 'Mine', status: 'draft', cover: own.id })
       expect(outcome(made)).toBe('200')
       const path = `/items/albums/${(made.body as { data: { id: string } }).data.id}`
-      expect(outcome(await write('PATCH', path, { cover: secret.id }))).toBe('400 INVALID_FOREIGN_KEY')
+      expect(outcome(await write('PATCH', path, { cover: secret.id }))).toBe('403 FORBIDDEN')
       expect(outcome(await write('PATCH', path, { cover: own.id, name: 'Again' }))).toBe('200')
       expect(outcome(await write('PATCH', path, { cover: { title: 'x' } }))).toBe('400 INVALID_PAYLOAD')
       expect(await seenBy(secret)).toEqual([])
@@ -162,6 +160,12 @@ forEachModel(
       const form = formOf({ name: 'a.png', bytes: await picture(), fields: { public: 'true' } })
       expect((await upload(program(), await program().tokenOf('employee'), form)).status).toBe(403)
       expect(program().faults).toEqual([])
+    })
+
+    test('the administrator is told of a file that is not there', async () => {
+      await table()
+      const body = { name: 'Missing', cover: '0190b000-0000-7000-8000-00000000ffff' }
+      expect(outcome(await program().call('POST', '/items/albums', { body }))).toBe('400 INVALID_FOREIGN_KEY')
     })
 
     test('a deleted file empties the field that named it', async () => {

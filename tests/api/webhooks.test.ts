@@ -11,6 +11,7 @@ import type { Lookup } from '../../src/platform/http/call-out.ts'
 import { write } from '../../src/platform/items/write.ts'
 import { courier, pauses } from '../../src/platform/webhooks/courier.ts'
 import { forEachEngine } from '../databases.ts'
+import { shelfForTests } from '../shelf.ts'
 import { outcome, type Program, programOn, secret } from './program.ts'
 import { worldIn } from './world.ts'
 
@@ -258,8 +259,10 @@ forEachEngine((database) => {
   test('the program delivers by itself once the change is committed', async () => {
     const hook = await webhook({})
     const jobs = await startJobs({
+      shelf: shelfForTests(),
       database: database(),
       mailer: { goesTo: 'nowhere', deliver: async () => {} },
+      shelf: shelfForTests(),
       secret,
       publicUrl: 'https://site.test',
       privateWebhooks: true,

@@ -61,8 +61,8 @@ export function filesRoutes(service: ItemsService, { shelf, secret, now }: Files
         service.database.transaction(async (tx) => {
           const keys: string[] = []
           for (const [index, one] of stored.entries()) {
-            const given = firstColumns(one, writer.actor.user)
-            keys.push(await createItem(tx, writer, files, filled(arrivals[index]!.fields), given))
+            const columns = firstColumns(one, writer.actor.user)
+            keys.push(await createItem(tx, writer, files, filled(arrivals[index]!.fields), {}, columns))
             await claim(tx, one)
           }
           return written(tx, writer, files, query, keys, keys.length > 1)
@@ -85,8 +85,8 @@ export function filesRoutes(service: ItemsService, { shelf, secret, now }: Files
       ({ arrivals, rest }, [one]) =>
         service.database.transaction(async (tx) => {
           const body = { ...arrivals[0]?.fields, ...rest }
-          const given = one ? { ...one.columns, uploaded_on: new Date(now()).toISOString() } : {}
-          const found = await updateItem(tx, writer, files, key, body, c.req.header('if-match'), given)
+          const columns = one ? { ...one.columns, uploaded_on: new Date(now()).toISOString() } : {}
+          const found = await updateItem(tx, writer, files, key, body, c.req.header('if-match'), columns)
           if (!found) return nothing
           if (one) await claim(tx, one)
           return written(tx, writer, files, query, [key], false)
@@ -107,7 +107,7 @@ export function filesRoutes(service: ItemsService, { shelf, secret, now }: Files
 
   routes.route(
     '/',
-    collectionRoutes(service, { path: '/files', resource: () => files, may: ['read', 'update', 'delete'] }),
+    collectionRoutes(service, { path: '/files', resource: files, may: ['read', 'update', 'delete'] }),
   )
   return routes
 }

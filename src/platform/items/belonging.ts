@@ -1,14 +1,9 @@
 /** Records that belong to others (files): each is read exactly where a field that names it is read. */
-import type { Transaction } from 'kysely'
-import { problem } from '../http/problem.ts'
-import type { Tables } from '../resource/model.ts'
 import type { Resource } from '../resource/resource.ts'
 import type { Authority } from './authority.ts'
-import { testSql } from './emit-test.ts'
 import { all, always, any, type Test } from './plan.ts'
 import { keyOf } from './row.ts'
-import { fieldOf, type Schema, targetOf } from './schema.ts'
-import { quoted, Statement } from './statement.ts'
+import { fieldOf, type Schema } from './schema.ts'
 
 interface Holder {
   readonly holder: Resource
@@ -59,29 +54,5 @@ function flagged(resource: Resource): Test {
     value: { kind: 'column', name: 'public', field },
     operator: '_eq',
     operands: [true],
-  }
-}
-
-/**
- * Throws 400 INVALID_FOREIGN_KEY where a written field names a file that is not there or that the writer may not
- * see, so that nobody comes to read a file by naming it.
- */
-export async function refuseUnseenFiles(
-  tx: Transaction<Tables>,
-  authority: Authority,
-  resource: Resource,
-  row: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  for (const [name, value] of Object.entries(row)) {
-    const field = fieldOf(resource, name)
-    if (field?.kind !== 'file' || value === null || value === undefined) continue
-    const target = targetOf(authority.schema, field)
-    const statement = new Statement()
-    const place = `t.${quoted(keyOf(target))} = ${statement.bind(value, 'uuid')}`
-    const seen = testSql(statement, authority.rows(target), 't')
-    const text = `SELECT 1 FROM ${quoted(target.name)} t WHERE ${place} AND ${seen}`
-    if ((await statement.run(tx, text)).length > 0) continue
-    const message = `Invalid foreign key for field "${name}" in collection "${resource.name}".`
-    throw problem('INVALID_FOREIGN_KEY', message, { collection: resource.name, field: name })
   }
 }

@@ -9,7 +9,6 @@ import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Action, Resource } from '../resource/resource.ts'
 import { Authority, type Reader } from './authority.ts'
-import { refuseUnseenFiles } from './belonging.ts'
 import { checkWritten } from './check.ts'
 import { testSql } from './emit-test.ts'
 import { withFaults } from './fault.ts'
@@ -54,19 +53,24 @@ export interface Writer extends Reader {
   readonly say: Say
 }
 
-/** Creates a record and what is nested in its body; gives its key. */
+/**
+ * Creates a record and what is nested in its body; gives its key.
+ *
+ * @param given fields that come with the body's place, such as the parent of a nested record.
+ * @param filled columns the program itself fills in; nobody needs a permission for them.
+ */
 export async function createItem(
   tx: Transaction<Tables>,
   writer: Writer,
   resource: Resource,
   body: object,
   given: Row = {},
+  filled: Row = {},
 ): Promise<string> {
   const permission = permitted(writer, resource, 'create')
-  const payload = parsePayload(resource, body, permission, 'create', given)
-  await checkLinks(tx, writer, resource, linksOf(writer.schema, payload, given))
+  const payload = parsePayload(resource, body, permission, 'create', { ...given, ...filled })
+  await checkLinks(tx, writer, resource, linksOf(writer.schema, payload, { ...given, ...filled }))
   const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
-  await refuseUnseenFiles(tx, new Authority(writer), resource, row)
   await judge(tx, writer, resource, row, null)
   const kept = await columnsOf(tx, writer, resource, row, null)
   const made: Row = await withFaults(resource.name, () =>
@@ -82,6 +86,8 @@ export async function createItem(
 /**
  * Changes a record and what is nested in the body; false when there is no such record, which only an
  * administrator is told. Throws 412 when `ifMatch` is another version than the record's.
+ *
+ * @param filled as with `createItem`.
  */
 export async function updateItem(
   tx: Transaction<Tables>,
@@ -90,22 +96,22 @@ export async function updateItem(
   key: string,
   body: object,
   ifMatch?: string,
-  given: Row = {},
+  filled: Row = {},
 ): Promise<boolean> {
   const permission = permitted(writer, resource, 'update')
-  const payload = parsePayload(resource, body, permission, 'update', given)
-  const before = await lockRow(tx, writer, resource, key, permission, fieldsOf(payload))
+  const payload = parsePayload(resource, body, permission, 'update', filled)
+  const fields = fieldsOf(payload).filter((name) => Object.hasOwn(body, name) || !Object.hasOwn(filled, name))
+  const before = await lockRow(tx, writer, resource, key, permission, fields)
   if (!before) return missing(writer)
   checkVersion(ifMatch, before)
-  await checkLinks(tx, writer, resource, linksOf(writer.schema, payload, before))
+  await checkLinks(tx, writer, resource, linksOf(writer.schema, payload, { ...before, ...filled }))
   const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
-  await refuseUnseenFiles(tx, new Authority(writer), resource, row)
   await judge(tx, writer, resource, { ...before, ...row }, before)
   const kept = await columnsOf(tx, writer, resource, row, before)
   const after: Row | null = await withFaults(resource.name, () =>
     write(tx, writer.actor, { collection: resource, key, update: kept, before }),
   )
-  await checkWritten(tx, writer, resource, permission.check(fieldsOf(payload)), after ?? before)
+  await checkWritten(tx, writer, resource, permission.check(fields), after ?? before)
   await writeManys(itemsIn(tx, writer), key, payload.manys)
   return true
 }

@@ -1,12 +1,14 @@
 /** Relations a caller makes: to records he may read; what is hidden and what is not there get one answer. */
 import type { Kysely } from 'kysely'
 import { forbidden } from '../http/problem.ts'
+import { isToOne } from '../resource/field.ts'
 import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Resource } from '../resource/resource.ts'
 import { Authority, type Reader } from './authority.ts'
 import { testSql } from './emit-test.ts'
 import type { Payload } from './payload.ts'
+import { always, never } from './plan.ts'
 import { keyField, keyOf } from './row.ts'
 import { fieldOf, type Schema, targetOf } from './schema.ts'
 import { quoted, Statement } from './statement.ts'
@@ -38,17 +40,17 @@ export async function checkLinks(
   if (reader.admin) return
   for (const [name, key] of Object.entries(links)) {
     const field = fieldOf(resource, name)
-    if (field?.kind !== 'one' || key === null) continue
+    if (!field || !isToOne(field) || key === null) continue
     const target = targetOf(reader.schema, field)
-    const rows = reader.permissions.of(target.name, 'read')?.rows ?? 'none'
+    const authority = new Authority(reader)
+    const seen = authority.mayRead(target) ? authority.rows(target) : never
     // The database itself refuses a key that is not there.
-    if (rows === 'every') continue
+    if (seen === always) continue
     const parsed = behaviourOf(keyField(target)).parse(key, keyField(target))
     if (!('value' in parsed)) throw forbidden()
-    const test = new Authority(reader).scope(target, rows)
     const statement = new Statement()
     const place = statement.bind(parsed.value, behaviourOf(keyField(target)).column)
-    const text = `SELECT 1 FROM ${quoted(target.name)} t WHERE t.${quoted(keyOf(target))} = ${place} AND ${testSql(statement, test, 't')}`
+    const text = `SELECT 1 FROM ${quoted(target.name)} t WHERE t.${quoted(keyOf(target))} = ${place} AND ${testSql(statement, seen, 't')}`
     if ((await statement.run(tx, text)).length === 0) throw forbidden()
   }
 }
