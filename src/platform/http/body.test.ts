@@ -10,9 +10,10 @@ test('a body is read whole, with a declared length or without', async () => {
   expect(await readText(new Request('http://x/', { method: 'POST' }))).toBe('')
 })
 
-test.each([{}, { 'content-length': '22' }, { 'content-length': '1' }])(
+test.each(['', '22', '1'])(
   'a body beyond the limit is refused, whatever length it declares: %j',
-  async (headers) => {
+  async (length) => {
+    const headers: Record<string, string> = length === '' ? {} : { 'content-length': length }
     await expect(readText(post('é'.repeat(11), headers), 20)).rejects.toThrow('request entity too large')
   },
 )
