@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { resources } from '../src/app/resources.ts'
 import { systemAccess } from '../src/domains/identity/roles.ts'
+import { appAccess } from '../src/platform/access/app-access.ts'
 import { conditionText } from '../src/platform/access/condition-text.ts'
 import { fullAccess, permissionsOf } from '../src/platform/access/permissions.ts'
 import { Problem } from '../src/platform/http/problem.ts'
@@ -14,6 +15,7 @@ import type { Row } from './api/permissions/row.ts'
 import { table } from './api/permissions/table.ts'
 
 const roles = ['public', 'organizer', 'employee', 'planner', 'accountant', 'admin'] as const
+const appOf = (role: RoleSlug) => (role === 'public' ? {} : appAccess)
 const actions = [
   ['create', 'C'],
   ['update', 'U'],
@@ -34,7 +36,7 @@ function statusOf(write: () => unknown): number {
 }
 
 test.each(roles)('%s writes the fields of the table and no others', (role) => {
-  const permissions = permissionsOf(resources, role, systemAccess)
+  const permissions = permissionsOf(resources, role, systemAccess, appOf(role))
   const wrong: string[] = []
   for (const resource of held)
     for (const [action, letter] of actions) {
@@ -58,7 +60,7 @@ test.each(roles)('%s writes the fields of the table and no others', (role) => {
 test.each(roles)(
   '%s: what is written must meet the table’s condition, and gets what the table gives',
   (role) => {
-    const permissions = permissionsOf(resources, role, systemAccess)
+    const permissions = permissionsOf(resources, role, systemAccess, appOf(role))
     for (const resource of held)
       for (const [action, letter] of actions)
         for (const row of rowsOf(role, resource, letter)) {
