@@ -127,8 +127,6 @@ function valueOf(name: string, field: Field, side: Side): unknown {
       return [text]
     case 'reference':
       return newId()
-    case 'file':
-      return field.required ? newId() : null
     default:
       return null
   }
@@ -166,7 +164,8 @@ function bodyOf(resource: Resource, side: Side, records: Records): Body {
     )
       continue
     if (name === 'row_version' || name === 'archived_at') continue
-    const value = field.kind === 'one' ? records.get(field.to!)?.[side] : valueOf(name, field, side)
+    const names = field.kind === 'one' || (field.kind === 'file' && field.required)
+    const value = names ? records.get(field.to!)?.[side] : valueOf(name, field, side)
     if (value !== null && value !== undefined) body[name] = value
   }
   if ('internal' in resource.fields) body.internal = side === 'foreign'
@@ -211,6 +210,17 @@ export async function makeRecords(tx: Transaction<Tables>, resources: readonly R
   const records = new Map<string, Record<Side, string>>([
     ['users', { own: userOf('Employee'), foreign: userOf('Admin') }],
   ])
+  const fileOf = async (user: string) => {
+    const id = newId()
+    const about = { filename_disk: id, filename_download: 'a.txt', type: 'text/plain', filesize: '1' }
+    await tx
+      .insertInto('files')
+      .values({ id, ...about, uploaded_by: user })
+      .execute()
+    return id
+  }
+  const { own, foreign } = records.get('users')!
+  records.set('files', { own: await fileOf(own), foreign: await fileOf(foreign) })
   for (const resource of inOrder(resources.filter(({ system }) => !system))) {
     const foreign = resource.singleton ? '' : await makeRecord(tx, resource, 'foreign', records)
     const own = ownKey(resource) ?? (await makeRecord(tx, resource, 'own', records))
