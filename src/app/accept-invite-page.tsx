@@ -1,7 +1,7 @@
 /** The page behind the link of an invitation. */
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { toldBy } from '../domains/identity/account-link.ts'
+import { isOver, toldBy } from '../domains/identity/account-link.ts'
 import { NewPasswordForm } from '../domains/identity/new-password-form.tsx'
 import { m } from '../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../platform/ui/button.tsx'
@@ -18,8 +18,8 @@ function AcceptInvitePage() {
   const router = useRouter()
   const { token = '' } = Route.useSearch()
   const told = toldBy(token)
-  const [isOver, setIsOver] = useState(!told || told.ends <= Date.now())
-  if (!told || isOver)
+  const [isSpent, setIsSpent] = useState(() => isOver(told))
+  if (!told || isSpent)
     return (
       <EntryFrame title={m.link_over()} lead={m.invite_over()}>
         <Link to="/portal/auth/login" className={buttonClass({ look: 'secondary', wide: true })}>
@@ -34,7 +34,7 @@ function AcceptInvitePage() {
         token={token}
         email={told.email}
         onDone={() => router.navigate({ to: '/portal' })}
-        onOver={() => setIsOver(true)}
+        onOver={() => setIsSpent(true)}
       />
     </EntryFrame>
   )

@@ -1,7 +1,7 @@
 /** The page of a forgotten password: asking for the link, and behind the link the new password. */
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { toldBy } from '../domains/identity/account-link.ts'
+import { isOver, toldBy } from '../domains/identity/account-link.ts'
 import { NewPasswordForm } from '../domains/identity/new-password-form.tsx'
 import { PasswordRequestForm } from '../domains/identity/password-request-form.tsx'
 import { m } from '../platform/i18n/paraglide/messages.js'
@@ -22,8 +22,8 @@ function ResetPasswordPage() {
   const { token } = Route.useSearch()
   const [sentTo, setSentTo] = useState<string>()
   const told = token ? toldBy(token) : null
-  const [isOver, setIsOver] = useState(token !== undefined && (!told || told.ends <= Date.now()))
-  if (token && told && !isOver)
+  const [isSpent, setIsSpent] = useState(() => token !== undefined && isOver(told))
+  if (token && told && !isSpent)
     return (
       <EntryFrame title={m.reset_heading()} lead={m.reset_set_lead()}>
         <NewPasswordForm
@@ -31,7 +31,7 @@ function ResetPasswordPage() {
           token={token}
           email={told.email}
           onDone={() => router.navigate({ to: '/portal' })}
-          onOver={() => setIsOver(true)}
+          onOver={() => setIsSpent(true)}
         />
       </EntryFrame>
     )
@@ -48,7 +48,7 @@ function ResetPasswordPage() {
     )
   return (
     <EntryFrame title={m.reset_heading()} lead={m.reset_lead()}>
-      {isOver && (
+      {isSpent && (
         <Notice tone="warning" live="polite" className={style.note} title={m.link_over()}>
           {m.reset_over()}
         </Notice>

@@ -14,6 +14,7 @@ import { passwordRoutes } from './access/password-routes.ts'
 import { authRoutes } from './access/routes.ts'
 import { secondFactorRoutes } from './access/second-factor-routes.ts'
 import { usersRoutes } from './access/users-routes.ts'
+import { assetsEndpoints, filesEndpoints } from './files/endpoints.ts'
 import { assetsRoutes } from './files/assets-routes.ts'
 import { type FilesDeps, filesRoutes } from './files/files-routes.ts'
 import { itemsRoutes } from './items/routes.ts'
@@ -53,8 +54,8 @@ export function dataApi(deps: DataApiDeps): Hono {
   api.route('/', documented(webhookRoutes(service, deps.secret), webhookEndpoints))
   if (deps.shelf) {
     const files = { shelf: deps.shelf, secret: deps.secret, now: deps.now }
-    api.route('/', filesRoutes(service, files))
-    api.route('/', assetsRoutes(service, files))
+    api.route('/', documented(filesRoutes(service, files), filesEndpoints))
+    api.route('/', documented(assetsRoutes(service, files), assetsEndpoints))
   }
   api.route('/', itemsRoutes(service))
   return api

@@ -262,6 +262,7 @@ forEachEngine((database) => {
       shelf: shelfForTests(),
       database: database(),
       mailer: { goesTo: 'nowhere', deliver: async () => {} },
+      shelf: shelfForTests(),
       secret,
       publicUrl: 'https://site.test',
       privateWebhooks: true,

@@ -17,3 +17,6 @@ export function toldBy(token: string): LinkTold | null {
     return null
   }
 }
+
+/** Whether a link that told this has ended for certain; one that told nothing never was. */
+export const isOver = (told: LinkTold | null, now: number = Date.now()): boolean => !told || told.ends <= now

@@ -7,20 +7,12 @@ interface CodeFieldProps {
   readonly label: string
   readonly hint?: string
   readonly error?: string
-  readonly autoFocus?: boolean
 }
 
-export function CodeField({ label, hint = m.login_code_hint(), error, autoFocus }: CodeFieldProps) {
+export function CodeField({ label, hint = m.login_code_hint(), error }: CodeFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} required>
-      <TextInput
-        name="otp"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its reader asked for it
-        autoFocus={autoFocus}
-      />
+      <TextInput name="otp" inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
     </Field>
   )
 }

@@ -40,9 +40,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         </a>
       </div>
       {copied === false && <Notice tone="warning" live="polite" title={m.factor_copy_failed()} />}
-      <p className={hiddenClass} role="status">
-        {copied ? m.factor_copied() : ''}
-      </p>
+      <output className={hiddenClass}>{copied ? m.factor_copied() : ''}</output>
       <Button wide onClick={onKept}>
         {m.factor_kept()}
       </Button>

@@ -1,5 +1,6 @@
 /** Setting up a second factor: the password once more, the QR code, and a first code as proof. */
 import { useHydrated } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { Button, buttonClass } from '../../platform/ui/button.tsx'
 import { Field } from '../../platform/ui/field.tsx'
@@ -50,6 +51,7 @@ export function ScanCode({ factor: { secret, otpauth_url }, onCodes }: ScanCodeP
   const { form, busy, wrong, whole, submit } = useFactorForm('otp', async (otp) => {
     onCodes(await enableFactor(secret, otp))
   })
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=otp]')?.focus(), [form])
   return (
     <form ref={form} className={style.step} method="post" noValidate onSubmit={submit}>
       {whole && <Notice tone="error" live="assertive" title={whole} />}
@@ -63,7 +65,7 @@ export function ScanCode({ factor: { secret, otpauth_url }, onCodes }: ScanCodeP
         <p className={style.small}>{m.factor_key()}</p>
         <p className={style.key}>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</p>
       </div>
-      <CodeField label={m.factor_code()} error={wrong} autoFocus />
+      <CodeField label={m.factor_code()} error={wrong} />
       <Button type="submit" wide busy={busy} busyLabel={m.login_busy()}>
         {m.factor_enable()}
       </Button>

@@ -1,7 +1,7 @@
 /** The form that signs a member of staff in; the one-time code is asked for when the account has one. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../platform/ui/button.tsx'
 import { Field } from '../../platform/ui/field.tsx'
@@ -26,6 +26,11 @@ export function SignInForm({ onDone }: { readonly onDone: () => Promise<void> })
   const isAwake = useHydrated()
 
   const focus = (name: Name) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+
+  // The field for the code is there only after this is drawn.
+  useEffect(() => {
+    if (asksCode) form.current?.querySelector<HTMLInputElement>('[name=otp]')?.focus()
+  }, [asksCode, isRecovering])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -53,14 +58,13 @@ export function SignInForm({ onDone }: { readonly onDone: () => Promise<void> })
           ? { otp: isRecovering ? m.login_recovery_wrong() : m.login_code_wrong() }
           : {},
       )
-      requestAnimationFrame(() => focus('otp'))
+      focus('otp')
     } else if (answered === 'wrong') focus('password')
   }
 
   const switchCode = () => {
     setIsRecovering(!isRecovering)
     setFaults({})
-    requestAnimationFrame(() => focus('otp'))
   }
 
   return (

@@ -107,7 +107,7 @@ export function filesRoutes(service: ItemsService, { shelf, secret, now }: Files
 
   routes.route(
     '/',
-    collectionRoutes(service, { path: '/files', resource: () => files, may: ['read', 'update', 'delete'] }),
+    collectionRoutes(service, { path: '/files', resource: files, may: ['read', 'update', 'delete'] }),
   )
   return routes
 }

@@ -58,8 +58,9 @@ export function openApiOf(facts: DocumentFacts, reader: DocumentReader): OpenApi
     const name = method === 'SEARCH' ? 'x-search' : method.toLowerCase()
     ;(paths[openPath(path)] ??= {})[name] ??= operation
   }
-  for (const { method, path, handler } of facts.routes) {
-    const said = descriptionOf(handler)
+  for (const route of facts.routes) {
+    const { method, path } = route
+    const said = descriptionOf(route)
     if (!said) continue
     if ('endpoint' in said) {
       if (mayCall(said.endpoint, reader)) put(method, path, operationOf(said.endpoint))

@@ -44,10 +44,22 @@ export interface DoorDescription {
 export type Description = { readonly endpoint: Endpoint } | { readonly door: DoorDescription }
 
 // Routes keep their handlers wherever they are mounted, so a description follows its route.
-const descriptions = new WeakMap<object, Description>()
+const descriptions = new WeakMap<object, Map<string, Description>>()
 
-/** What the route with this handler was described as. */
-export const descriptionOf = (handler: object): Description | undefined => descriptions.get(handler)
+interface Route {
+  readonly method: string
+  readonly path: string
+  readonly handler: object
+}
+
+function describe({ method, path, handler }: Route, description: Description): void {
+  const calls = descriptions.get(handler) ?? new Map<string, Description>()
+  descriptions.set(handler, calls.set(`${method} ${path}`, description))
+}
+
+/** What a route was described as. */
+export const descriptionOf = ({ method, path, handler }: Route): Description | undefined =>
+  descriptions.get(handler)?.get(`${method} ${path}`)
 
 /** Describes the routes of a part; throws for a description of what the part does not mount. */
 export function documented(routes: Hono, endpoints: readonly Endpoint[]): Hono {
@@ -55,13 +67,13 @@ export function documented(routes: Hono, endpoints: readonly Endpoint[]): Hono {
     const [method, path] = endpoint.call.split(' ')
     const route = routes.routes.find((route) => route.method === method && route.path === path)
     if (!route) throw new Error(`${endpoint.call} is described and not mounted`)
-    descriptions.set(route.handler, { endpoint })
+    describe(route, { endpoint })
   }
   return routes
 }
 
 /** Describes the routes of a door to collections: they are all of one kind. */
 export function documentedDoor(routes: Hono, door: DoorDescription): Hono {
-  for (const { handler } of routes.routes) descriptions.set(handler, { door })
+  for (const route of routes.routes) describe(route, { door })
   return routes
 }

@@ -134,10 +134,10 @@ function valueOf(name: string, field: Field, side: Side): unknown {
 
 /** What a second record of the same kind may not share with the first. */
 const fresh: Readonly<Record<string, () => Body>> = {
-  agency_members: () => ({ user: userOf('Planner') }),
+  agency_members: () => ({ user: userOf((made += 1) % 2 ? 'Planner' : 'Accountant') }),
   employees: () => ({ user: null }),
   proposals: () => ({ version: (made += 1) }),
-  coupon_packages: () => ({ package: null }),
+  invoice_texts: () => ({ sort: (made += 1) }),
 }
 
 /** Another record of a side, as somebody who may name only some fields would send it. */
