@@ -18,7 +18,7 @@ const completeOnceShown = (resource: Resource): WriteHook => {
       if (resource.fields['consent'] && !candidate['consent'])
         return refuse('consent-required', { field: 'consent' })
       for (const field of texts) {
-        const languages = missingLocales((candidate[field] ?? null) as Partial<Translated> | null)
+        const languages = missingLocales(candidate[field] ?? null)
         if (languages.length > 0) return refuse('translation-missing', { field, languages })
       }
       return ok(undefined)
