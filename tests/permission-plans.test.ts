@@ -181,7 +181,9 @@ test(
         for (const name of Object.keys(resource.fields)) {
           const raw = { fields: name, sort: name }
           const { status, leaks } = outcomeOf(wide, readable, resource, raw)
-          if (status === 200 && (!may.fields.has(name) || may.rows.length > 0))
+          // An admin reads every field that names a file, so that for files nothing is wider.
+          const isWider = may.rows.length > 0 && !(resource.belongs && role === 'admin')
+          if (status === 200 && (!may.fields.has(name) || isWider))
             missed(`${role} ${resource.name}.${name}`, leaks)
           // The other way round: a row of the table that loses the field.
           const fields = new Map(may.fields)

@@ -76,11 +76,31 @@ export function readableOf(
     where: where ? conjunctsOf(resources, resource, where) : [],
     fields: new Set(fields ?? Object.keys(resource.fields).filter((name) => !resource.fields[name]!.secret)),
   }))
+  const granted = anyText(grants.map(({ where }) => where))
+  const all = resource.name === 'files' ? belonging(resources, role, granted) : granted
   const fields = new Map<string, Conjuncts>()
   for (const name of Object.keys(resource.fields)) {
     const covering = grants.filter((grant) => grant.fields.has(name))
-    if (covering.length > 0) fields.set(name, anyText(covering.map(({ where }) => where)))
+    if (covering.length === grants.length) fields.set(name, all)
+    else if (covering.length > 0) fields.set(name, anyText(covering.map(({ where }) => where)))
   }
-  const all = anyText(grants.map(({ where }) => where))
   return { rows: all, scopes: [all, ...grants.map(({ where }) => where), ...fields.values()], fields }
+}
+
+/** Files: public ones, those a field the role reads names, and those no field names that it is granted. */
+function belonging(resources: ReadonlyMap<string, Resource>, role: RoleSlug, granted: Conjuncts): Conjuncts {
+  const holders = [...resources.values()].flatMap((holder) =>
+    Object.keys(holder.fields).flatMap((name) =>
+      holder.fields[name]!.kind === 'file' ? [{ holder, name }] : [],
+    ),
+  )
+  const shown = holders.flatMap(({ holder, name }) => {
+    const readable = readableOf(resources, role, holder)
+    const scope = readable?.fields.get(name)
+    if (!readable || !scope) return []
+    const test = [...new Set([...readable.rows, ...scope])]
+    return [[hopText(`${name}<`, holder.name, [], test)]]
+  })
+  const unnamed = holders.map(({ holder, name }) => `no ${hopText(`${name}<`, holder.name, [], [])}`)
+  return anyText([[compareText('public', '_eq', [true])], ...shown, [...unnamed, ...granted]])
 }
