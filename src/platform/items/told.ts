@@ -26,7 +26,10 @@ function viewsOf(authority: Authority, action: Action): readonly View[] {
   const views = authority.schema.resources.flatMap((resource): View[] => {
     const permission = resource.history ? authority.reader.permissions.of(resource.name, action) : null
     if (!permission) return []
-    return [{ resource, rows: authority.scope(resource, permission.rows), ...shown(authority, resource) }]
+    const rows = resource.tells
+      ? authority.scope(resource, permission.rows)
+      : authority.rows(resource, action)
+    return [{ resource, rows, ...shown(authority, resource) }]
   })
   authority.countCondition(0, views.filter(({ rows }) => rows !== always).length)
   return views
