@@ -259,7 +259,6 @@ forEachEngine((database) => {
   test('the program delivers by itself once the change is committed', async () => {
     const hook = await webhook({})
     const jobs = await startJobs({
-      shelf: shelfForTests(),
       database: database(),
       mailer: { goesTo: 'nowhere', deliver: async () => {} },
       shelf: shelfForTests(),
