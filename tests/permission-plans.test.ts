@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { resources } from '../src/app/resources.ts'
 import { systemAccess } from '../src/domains/identity/roles.ts'
+import { appAccess } from '../src/platform/access/app-access.ts'
 import { type Permissions, permissionsOf } from '../src/platform/access/permissions.ts'
 import { Problem } from '../src/platform/http/problem.ts'
 import type { Reader } from '../src/platform/items/authority.ts'
@@ -23,6 +24,9 @@ const all: readonly Resource[] = resources
 const byName = new Map(all.map((resource) => [resource.name, resource]))
 const schema = schemaOf(all)
 
+/** What comes with app access, which every role of the company has. */
+const appOf = (role: RoleSlug) => (role === 'public' ? {} : appAccess)
+
 const readerWith = (role: RoleSlug, permissions: Permissions): Reader => ({
   schema,
   permissions,
@@ -31,7 +35,7 @@ const readerWith = (role: RoleSlug, permissions: Permissions): Reader => ({
   locale: 'nl',
   bounds: defaultBounds,
 })
-const readerOf = (role: RoleSlug) => readerWith(role, permissionsOf(all, role, systemAccess))
+const readerOf = (role: RoleSlug) => readerWith(role, permissionsOf(all, role, systemAccess, appOf(role)))
 
 function tableOf(role: RoleSlug): (resource: Resource) => Readable | null {
   const known = new Map(all.map((resource) => [resource.name, readableOf(byName, role, resource)]))
@@ -163,7 +167,7 @@ test(
     const unseen: string[] = []
     const missed = (what: string, leaks: readonly string[]) => leaks.length === 0 && unseen.push(what)
     for (const role of roles) {
-      const honest = permissionsOf(all, role, systemAccess)
+      const honest = permissionsOf(all, role, systemAccess, appOf(role))
       const readable = tableOf(role)
       const wide = readerWith(role, {
         of: (collection, action) => {

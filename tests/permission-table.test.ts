@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { resources } from '../src/app/resources.ts'
-import { systemAccess } from '../src/domains/identity/roles.ts'
+import { companyAppAccess, systemAccess } from '../src/domains/identity/roles.ts'
 import { type Cell, cellsOf } from '../src/platform/access/grant-table.ts'
 import type { Action, Grant, RoleSlug } from '../src/platform/resource/resource.ts'
 import { permissionsFile, permissionsPage } from '../tools/permissions-table.ts'
@@ -28,7 +28,10 @@ const sentence = ({ collection, role, letter, fields, rows, check, preset }: Cel
     .join('; ')
 
 const compiled = new Map<string, Grant[]>(
-  resources.map(({ name, access }) => [name, [...access, ...(systemAccess[name] ?? [])] as Grant[]]),
+  resources.map(({ name, access }) => [
+    name,
+    [...access, ...(systemAccess[name] ?? []), ...(companyAppAccess[name] ?? [])] as Grant[],
+  ]),
 )
 
 test('every collection of the table is there, but those that are still to come', () => {

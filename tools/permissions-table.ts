@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { resources } from '../src/app/resources.ts'
-import { systemAccess } from '../src/domains/identity/roles.ts'
+import { companyAppAccess, systemAccess } from '../src/domains/identity/roles.ts'
 import { grantTable } from '../src/platform/access/grant-table.ts'
 
 const intro = `# Who may what
@@ -14,6 +14,7 @@ written by nobody through the data API. The super-administrator may everything a
 `
 
 export const permissionsFile = resolve(import.meta.dirname, '../docs/domain/permissions.md')
-export const permissionsPage = (): string => `${intro}\n${grantTable(resources, systemAccess)}`
+export const permissionsPage = (): string =>
+  `${intro}\n${grantTable(resources, systemAccess, companyAppAccess)}`
 
 if (import.meta.main) writeFileSync(permissionsFile, permissionsPage())

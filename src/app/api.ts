@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
+import { projectSettings } from '../domains/identity/project-settings.ts'
 import { accountLetters } from '../domains/identity/account-letters.ts'
 import { signInPolicy } from '../domains/identity/sign-in-policy.ts'
 import { systemAccess } from '../domains/identity/roles.ts'
@@ -21,9 +22,10 @@ import { writeHooks } from './write-hooks.ts'
 
 /** The first segments that belong to the API; every other path is a page. */
 const prefixes = new Set(
-  'auth users roles items files assets revisions versions activity notifications webhooks server api live calendars'.split(
-    ' ',
-  ),
+  [
+    'auth users roles permissions items files assets revisions versions activity comments notifications webhooks',
+    'collections fields relations presets shares translations settings server api live calendars',
+  ].flatMap((names) => names.split(' ')),
 )
 
 /**
@@ -51,6 +53,7 @@ export function createApi(services: Services): Hono {
       ...services,
       resources,
       systemAccess,
+      project: () => projectSettings(database.kysely, settings.publicUrl),
       authenticate: caller,
       say,
       bounds: settings.bounds,

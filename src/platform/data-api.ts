@@ -15,6 +15,9 @@ import { authRoutes } from './access/routes.ts'
 import { secondFactorRoutes } from './access/second-factor-routes.ts'
 import { usersRoutes } from './access/users-routes.ts'
 import { assetsEndpoints, filesEndpoints } from './files/endpoints.ts'
+import { historyEndpoints, modelEndpoints } from './items/history-endpoints.ts'
+import { historyRoutes } from './items/history-routes.ts'
+import { modelRoutes } from './items/model-routes.ts'
 import { assetsRoutes } from './files/assets-routes.ts'
 import { type FilesDeps, filesRoutes } from './files/files-routes.ts'
 import { itemsRoutes } from './items/routes.ts'
@@ -26,9 +29,13 @@ import { type ServerDeps, serverRoutes } from './server/routes.ts'
 import { webhookEndpoints } from './webhooks/endpoints.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 import { webhookRules } from './webhooks/rules.ts'
+import { workplaceEndpoints } from './workplace/endpoints.ts'
+import { type ProjectSettings, workplaceRoutes } from './workplace/routes.ts'
 
 export type DataApiDeps = ItemsDeps &
   AccessDeps & {
+    /** The small record about the whole product, at `/settings`. */
+    readonly project?: () => Promise<Partial<ProjectSettings>>
     /** What `/server` tells of the program around the data API. */
     readonly server?: ServerDeps
     /** The origins whose pages may call, `*` for any; none unless said. */
@@ -50,8 +57,11 @@ export function dataApi(deps: DataApiDeps): Hono {
   api.route('/', documented(authRoutes(deps), authEndpoints))
   api.route('/', documented(secondFactorRoutes(deps, service), secondFactorEndpoints))
   api.route('/', documented(invitationRoutes(deps, service), invitationEndpoints))
+  api.route('/', documented(modelRoutes(service), modelEndpoints))
   api.route('/', documented(usersRoutes(service), usersEndpoints))
   api.route('/', documented(webhookRoutes(service, deps.secret), webhookEndpoints))
+  api.route('/', documented(historyRoutes(service, deps.secret), historyEndpoints))
+  api.route('/', documented(workplaceRoutes(service, deps.project), workplaceEndpoints))
   if (deps.shelf) {
     const files = { shelf: deps.shelf, secret: deps.secret, now: deps.now }
     api.route('/', documented(filesRoutes(service, files), filesEndpoints))

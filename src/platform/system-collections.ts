@@ -2,10 +2,11 @@
 import { recoveryCodes, roles, sessions, users } from './access/resources.ts'
 import { files, looseBytes } from './files/resources.ts'
 import { idempotencyKeys } from './http/resources.ts'
-import { activity, revisions } from './items/resources.ts'
+import { activity, revisions, versions } from './items/resources.ts'
 import { mails } from './mail/resources.ts'
 import { occupations } from './occupancy/resources.ts'
 import { webhookDeliveries, webhooks } from './webhooks/resources.ts'
+import { notifications, presets, shares, translations } from './workplace/resources.ts'
 
 export const systemCollections = [
   roles,
@@ -16,6 +17,11 @@ export const systemCollections = [
   looseBytes,
   activity,
   revisions,
+  versions,
+  presets,
+  notifications,
+  shares,
+  translations,
   idempotencyKeys,
   mails,
   occupations,

@@ -2,6 +2,7 @@
 import { authentication, createDirectus, rest } from '@directus/sdk'
 import { Hono } from 'hono'
 import { resources } from '../../src/app/resources.ts'
+import { projectSettings } from '../../src/domains/identity/project-settings.ts'
 import { say } from '../../src/app/say.ts'
 import { loadRoles, systemAccess } from '../../src/domains/identity/roles.ts'
 import { signInPolicy } from '../../src/domains/identity/sign-in-policy.ts'
@@ -70,6 +71,7 @@ export async function programOn(
       database,
       resources,
       systemAccess,
+      project: () => projectSettings(database.kysely, 'http://api.test'),
       authenticate: caller,
       hooks,
       now,

@@ -1,6 +1,7 @@
 /** This company's roles, and what each may see of accounts and roles. */
 import type { Kysely } from 'kysely'
-import { selfReadable, selfWritable } from '../../platform/access/resources.ts'
+import { appAccessOf } from '../../platform/access/app-access.ts'
+import { selfWritable } from '../../platform/access/resources.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import type { Grant } from '../../platform/resource/resource.ts'
 import { fileAccess } from './file-access.ts'
@@ -39,10 +40,13 @@ export async function loadRoles(db: Kysely<Tables>): Promise<void> {
 
 const everyone = ['organizer', 'employee', 'planner', 'accountant', 'admin'] as const
 const self = { id: { _eq: '$CURRENT_USER' } } as const
-/** The permission rows of the platform's own tables, which cannot name this company's roles themselves. */
+
+/**
+ * The permission rows of the platform's own tables, which cannot name this company's roles themselves; what comes
+ * with app access stands for each of them besides (`platform/access/app-access.ts`).
+ */
 export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
   users: [
-    { to: everyone, may: ['read'], fields: selfReadable, where: self },
     { to: everyone, may: ['update'], fields: selfWritable, where: self },
     { to: ['planner', 'accountant'], may: ['read'], fields: ['id', 'first_name', 'last_name'] },
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
@@ -50,12 +54,12 @@ export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
   ],
   files: fileAccess,
   roles: [
-    { to: ['organizer', 'employee', 'planner', 'accountant'], may: ['read'], where: { users: self } },
     { to: ['planner', 'accountant'], may: ['read'], fields: ['id', 'name'] },
     { to: ['admin'], may: ['read'] },
   ],
   activity: [{ to: ['admin'], may: ['read'] }],
   revisions: [{ to: ['admin'], may: ['read'] }],
+  translations: [{ to: ['admin'], may: ['read', 'create', 'update', 'delete'] }],
   webhooks: [
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
     // A secret field is covered only where it is named.
@@ -63,3 +67,6 @@ export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
   ],
   webhook_deliveries: [{ to: ['admin'], may: ['read'] }],
 }
+
+/** What each of this company's roles gets with app access, which all of them have. */
+export const companyAppAccess = appAccessOf(everyone)

@@ -27,10 +27,11 @@ export function SignInForm({ onDone }: { readonly onDone: () => Promise<void> })
 
   const focus = (name: Name) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
 
+  const codeAsked = asksCode && (isRecovering ? 'recovery' : 'app')
   // The field for the code is there only after this is drawn.
   useEffect(() => {
-    if (asksCode) form.current?.querySelector<HTMLInputElement>('[name=otp]')?.focus()
-  }, [asksCode, isRecovering])
+    if (codeAsked) form.current?.querySelector<HTMLInputElement>('[name=otp]')?.focus()
+  }, [codeAsked])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

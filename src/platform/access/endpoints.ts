@@ -14,7 +14,7 @@ const ownPage = aText('A page of this site the link leads to; ours unless said')
 const byLink = anObject({ token: aText('Of the link'), password })
 const tokenRefuses = { 401: ['TOKEN_EXPIRED'], 403: ['INVALID_TOKEN'] }
 /** Whoever has an account; a visitor has none of these. */
-const signedIn = ['organizer', 'employee', 'planner', 'accountant', 'admin', 'super-administrator']
+export const signedIn = ['organizer', 'employee', 'planner', 'accountant', 'admin', 'super-administrator']
 const tokens = named(
   'Tokens',
   anObject(

@@ -48,11 +48,11 @@ function cellOf(role: RoleSlug, collection: string, action: Action, grant: Grant
 /** The whole table of a model, in Markdown: a heading a collection, a line a role and kind of grant. */
 export function grantTable(
   resources: readonly Resource[],
-  more: Readonly<Record<string, readonly Grant[]>> = {},
+  ...more: readonly Readonly<Record<string, readonly Grant[]>>[]
 ): string {
   return resources
     .map(({ name, access }) => {
-      const lines = linesOf(cellsOf(name, [...access, ...(more[name] ?? [])]))
+      const lines = linesOf(cellsOf(name, [...access, ...more.flatMap((rows) => rows[name] ?? [])]))
       return [`## ${name}`, '', ...(lines.length > 0 ? lines : ['Nobody.']), ''].join('\n')
     })
     .join('\n')

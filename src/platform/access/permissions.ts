@@ -37,7 +37,9 @@ const allOf = (scopes: readonly Scope[]): Scope => {
   return some.length === 1 ? some[0]! : { _and: some }
 }
 
-function permissionOf(resource: Resource, grants: readonly Grant[]): Permission {
+type Row = Omit<Grant, 'to'>
+
+function permissionOf(resource: Resource, grants: readonly Row[]): Permission {
   const covering = (name: string) =>
     grants.filter((grant) => grant.fields?.includes(name) ?? !resource.fields[name]?.secret)
   const scopes = new Map<string, Scope>()
@@ -74,19 +76,23 @@ export const fullAccess: Permissions = { of: () => everything }
  * The permissions of a role.
  *
  * @param more rows for collections whose definition cannot name them: the platform's own tables.
+ * @param app rows that hold for the role whatever its name: what comes with app access.
  */
 export function permissionsOf(
   resources: readonly Resource[],
   role: string,
   more: Readonly<Record<string, readonly Grant[]>> = {},
+  app: Readonly<Record<string, readonly Row[]>> = {},
 ): Permissions {
   const compiled = new Map<string, Permission>()
   for (const resource of resources) {
-    const rows = [...resource.access, ...(more[resource.name] ?? [])]
+    const named = [...resource.access, ...(more[resource.name] ?? [])]
+    const rows: Row[] = [
+      ...named.filter(({ to }) => (to as readonly string[]).includes(role)),
+      ...(app[resource.name] ?? []),
+    ]
     for (const action of ['read', 'create', 'update', 'delete'] as const) {
-      const grants = rows.filter(
-        (grant) => (grant.to as readonly string[]).includes(role) && grant.may.includes(action),
-      )
+      const grants = rows.filter(({ may }) => may.includes(action))
       if (grants.length > 0) compiled.set(`${resource.name} ${action}`, permissionOf(resource, grants))
     }
   }

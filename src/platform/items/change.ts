@@ -20,6 +20,7 @@ import { parseQuery } from './query.ts'
 import { readKeys } from './read.ts'
 import { isKept, keyField, keyOf, parsedKey, rowJson } from './row.ts'
 import { quoted, Statement } from './statement.ts'
+import { resolved } from './variables.ts'
 import { write } from './write.ts'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -68,8 +69,12 @@ export async function createItem(
   filled: Row = {},
 ): Promise<string> {
   const permission = permitted(writer, resource, 'create')
-  const payload = parsePayload(resource, body, permission, 'create', { ...given, ...filled })
-  await checkLinks(tx, writer, resource, linksOf(writer.schema, payload, { ...given, ...filled }))
+  const preset = Object.fromEntries(
+    Object.entries(permission.preset).map(([name, value]) => [name, resolved(value, writer.variables)]),
+  )
+  const from = { ...given, ...filled }
+  const payload = parsePayload(resource, body, { ...permission, preset }, 'create', from)
+  await checkLinks(tx, writer, resource, linksOf(writer.schema, payload, from))
   const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
   await judge(tx, writer, resource, row, null)
   const kept = await columnsOf(tx, writer, resource, row, null)
@@ -101,7 +106,7 @@ export async function updateItem(
   const permission = permitted(writer, resource, 'update')
   const payload = parsePayload(resource, body, permission, 'update', filled)
   const fields = fieldsOf(payload).filter((name) => Object.hasOwn(body, name) || !Object.hasOwn(filled, name))
-  const before = await lockRow(tx, writer, resource, key, permission, fields)
+  const before = await lockRow(tx, writer, resource, key, 'update', fields)
   if (!before) return missing(writer)
   checkVersion(ifMatch, before)
   await checkLinks(tx, writer, resource, linksOf(writer.schema, payload, { ...before, ...filled }))
@@ -123,8 +128,7 @@ export async function deleteItem(
   resource: Resource,
   key: string,
 ): Promise<boolean> {
-  const permission = permitted(writer, resource, 'delete')
-  const before = await lockRow(tx, writer, resource, key, permission, [])
+  const before = await lockRow(tx, writer, resource, key, 'delete', [])
   if (!before) return missing(writer)
   await judge(tx, writer, resource, { ...before, archived_at: new Date().toISOString() }, before)
   const retired = hookOf(writer, resource)?.retired
@@ -172,21 +176,21 @@ export function checkVersion(ifMatch: string | undefined, record: Row): void {
 }
 
 /** The record, held until the transaction ends, if these fields of it may be changed. */
-async function lockRow(
+export async function lockRow(
   tx: Transaction<Tables>,
   reader: Reader,
   resource: Resource,
   key: string,
-  permission: Permission,
+  action: 'update' | 'delete',
   fields: readonly string[],
 ): Promise<Record<string, unknown> | null> {
   const operand = parsedKey(resource, key)
   const authority = new Authority(reader)
-  const scopes = new Set<Scope>([permission.rows, ...fields.map((field) => permission.field(field))])
-  const test = all(
-    ...[...scopes].map((scope) => authority.scope(resource, scope)),
-    resource.belongs ? authority.rows(resource) : always,
-  )
+  const permission = authority.permission(resource, action)
+  const scopes = new Set<Scope>(fields.map((field) => permission.field(field)))
+  const tests = [...scopes].map((scope) => authority.scope(resource, scope))
+  const shown = resource.belongs ? authority.rows(resource) : always
+  const test = all(authority.rows(resource, action), ...tests, shown)
   const statement = new Statement()
   const text = `SELECT ${rowJson(resource, 't', false)}::text AS row FROM ${quoted(resource.name)} t
 WHERE t.${quoted(keyOf(resource))} = ${statement.bind(operand, behaviourOf(keyField(resource)).column)} AND ${testSql(statement, test, 't')} FOR UPDATE OF t`

@@ -89,7 +89,18 @@ function rowsSql(statement: Statement, page: Page, by?: Tie): string {
       return `${seen}${descending ? ' DESC' : ''}`
     })
     .join(', ')
-  return `SELECT ${inner}.* FROM ${quoted(page.resource.name)} ${inner} WHERE ${where} ORDER BY ${order}${sliceSql(statement, page)}`
+  return `SELECT ${inner}.* FROM ${sourceSql(statement, page)} ${inner} WHERE ${where} ORDER BY ${order}${sliceSql(statement, page)}`
+}
+
+/** The collection's table; with a content version, its records of that version with what was saved on them. */
+function sourceSql(statement: Statement, { resource, version }: Page): string {
+  const table = quoted(resource.name)
+  if (!version) return table
+  const [kept, draft] = [statement.alias(), statement.alias()]
+  return `(SELECT laid.* FROM ${table} ${kept} JOIN versions ${draft}
+  ON ${draft}.collection = ${statement.bind(resource.name, 'text')} AND ${draft}.item = ${kept}.${quoted(keyOf(resource))}::text
+  AND ${draft}.key = ${statement.bind(version.key, 'text')} AND ${testSql(statement, version.guard, draft)}
+CROSS JOIN LATERAL jsonb_populate_record(${kept}, coalesce(${draft}.delta, '{}'::jsonb)) laid)`
 }
 
 const columnsSql = (statement: Statement, outputs: readonly Output[], row: string): string =>

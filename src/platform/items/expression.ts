@@ -32,7 +32,8 @@ export function expressionOf(
   const field = fieldOf(resource, fieldName)
   if (!field) throw fieldForbidden(resource.name, fieldName)
   if (name === 'count') {
-    if (field.kind === 'json') return { kind: 'length', name: fieldName }
+    if (field.kind === 'json' && !resource.tells?.includes(fieldName))
+      return { kind: 'length', name: fieldName }
     if (field.kind !== 'many') throw invalidQuery('Invalid function specified "count"')
     return { kind: 'count', many: authority.many(resource, field, trusted) }
   }
@@ -66,6 +67,7 @@ export function pathValue(
     return { value: { kind: 'column', name, field, locale }, where }
   }
   if (field.kind === 'many') throw invalidQuery(`"${path}" leads to many values`)
+  if (field.kind === 'json') throw invalidQuery(`"${path}" is a structured value, which has no order`)
   if (rest.length === 0) return { value: { kind: 'column', name, field }, where }
   if (!isToOne(field)) throw fieldForbidden(resource.name, path)
   const one = authority.one(name, field)

@@ -15,6 +15,8 @@ export type Expression =
   | { readonly kind: 'length'; readonly name: string }
   /** The value of the row a to-one relation leads to. */
   | { readonly kind: 'through'; readonly one: One; readonly value: Expression }
+  /** What a structured value holds of another record, as far as the reader may read that. */
+  | { readonly kind: 'told'; readonly name: string; readonly views: readonly View[]; readonly rest: boolean }
 
 /** A to-one relation and the records of its target that may be seen. */
 export interface One {
@@ -32,6 +34,16 @@ export interface Many {
   readonly guard: Test
 }
 
+/** The records of one collection that rows telling of it may show. */
+export interface View {
+  readonly resource: Resource
+  readonly rows: Test
+  /** The fields that are shown; of those with a test, in the records that meet it. */
+  readonly fields: readonly { readonly names: readonly string[]; readonly where: Test }[]
+  /** The fields that are not, where they are fewer to say: what is not among them is shown. */
+  readonly without?: readonly string[]
+}
+
 /** What a row must meet. */
 export type Test =
   | { readonly kind: 'always' }
@@ -46,6 +58,10 @@ export type Test =
   /** The row a to-one relation leads to meets a test; `orNone` when having no such row does too. */
   | { readonly kind: 'one'; readonly one: One; readonly test: Test; readonly orNone: boolean }
   | { readonly kind: 'many'; readonly many: Many; readonly test: Test; readonly none: boolean }
+  /** The record a row tells of may be seen. */
+  | { readonly kind: 'told'; readonly views: readonly View[] }
+  /** The record as it is kept meets a test, whatever is laid over it. */
+  | { readonly kind: 'kept'; readonly resource: Resource; readonly test: Test }
 
 /** One property of an answered row; `where` says in which rows it may be seen, null in others. */
 export type Output =
@@ -97,6 +113,8 @@ export interface Page extends Slice {
   readonly outputs: readonly Output[]
   readonly where: Test
   readonly order: readonly Order[]
+  /** The content version laid over the record; its rows that may be seen. */
+  readonly version?: { readonly key: string; readonly guard: Test }
 }
 
 /** The rows that are counted beside an answer; absent what is not asked for. */

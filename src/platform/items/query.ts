@@ -1,5 +1,6 @@
 /** A query of the dialect, read from a query string or a SEARCH body; says nothing yet about what exists. */
 import { invalidQuery } from '../http/problem.ts'
+import { isStorable } from '../resource/kinds/kind.ts'
 import type { Raw } from './brackets.ts'
 
 export const metaNames = ['total_count', 'filter_count'] as const
@@ -20,6 +21,8 @@ export interface Query {
   /** Function to fields, `{ sum: ['people'] }`. */
   readonly aggregate: readonly (readonly [name: string, fields: readonly string[]])[] | undefined
   readonly groupBy: readonly string[]
+  /** The content version a single record is read through; the record itself when absent. */
+  readonly version: string | undefined
 }
 
 /** Rows of a list, and of every nested list, when nothing else is said. */
@@ -43,10 +46,16 @@ export function parseQuery(raw: Raw): Query {
     aggregate:
       aggregate && Object.entries(aggregate).map(([name, fields]) => [name, list(fields, 'aggregate')]),
     groupBy: list(raw.groupBy, 'groupBy'),
+    version: isNothing(raw.version) || raw.version === 'main' ? undefined : versionOf(raw.version),
   }
 }
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === ''
+
+function versionOf(value: unknown): string {
+  if (typeof value !== 'string' || !isStorable(value)) throw invalidQuery('"version" must be a string')
+  return value
+}
 
 /** `a,b`, a list, or the JSON of one. */
 export function list(value: unknown, name: string): string[] {

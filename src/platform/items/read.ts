@@ -1,13 +1,15 @@
 /** Reading: a query becomes a plan, the plan one statement, and the statement the answer's text. */
 import type { Kysely } from 'kysely'
+import { forbidden } from '../http/problem.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Resource } from '../resource/resource.ts'
 import { Authority, type Reader } from './authority.ts'
 import { emitGroups, emitItem, emitList } from './emit.ts'
 import { conditionsOf, outputsOf, pageOf } from './fields.ts'
 import { planGroups } from './group.ts'
-import { all, always, type GroupPlan, type ListPlan, type Page } from './plan.ts'
+import { all, always, type GroupPlan, type ListPlan, type Output, type Page } from './plan.ts'
 import type { Query } from './query.ts'
+import { versions } from './resources.ts'
 import { keyField, keyOf, parsedKey } from './row.ts'
 import { Statement } from './statement.ts'
 
@@ -27,15 +29,27 @@ export function planRead(reader: Reader, resource: Resource, query: Query): List
   return { kind: 'list', page: pageOf(authority, resource, query), ...counts }
 }
 
-/** The plan of one record, archived or not; without a key the one record of a singleton. */
-export function planItem(reader: Reader, resource: Resource, query: Query, key?: string): Page {
+/**
+ * The plan of one record, archived or not; without a key the one record of a singleton. With a content version,
+ * of the record with what was saved on it: where a part may be seen is asked of both.
+ */
+export function planItem(
+  reader: Reader,
+  resource: Resource,
+  query: Query,
+  key?: string,
+  version?: string,
+): Page {
   const authority = new Authority(reader)
   authority.enter(resource, 'read')
   const name = keyOf(resource)
   const column = { kind: 'column', name, field: keyField(resource) } as const
+  const outputs = outputsOf(authority, resource, query)
+  if (version !== undefined && !resource.versions) throw forbidden()
   return {
     resource,
-    outputs: outputsOf(authority, resource, query),
+    outputs: version === undefined ? outputs : outputs.map((output) => seenInBoth(resource, output)),
+    ...(version !== undefined && { version: { key: version, guard: authority.rows(versions) } }),
     where: all(
       authority.rows(resource),
       key === undefined
@@ -48,6 +62,11 @@ export function planItem(reader: Reader, resource: Resource, query: Query, key?:
     whole: false,
   }
 }
+
+const seenInBoth = (resource: Resource, output: Output): Output =>
+  output.where === always
+    ? output
+    : { ...output, where: all(output.where, { kind: 'kept', resource, test: output.where }) }
 
 /** The JSON of `{ data }`, `{ meta, data }` where asked: one statement, sent as the database made it. */
 export async function readList(
@@ -70,9 +89,10 @@ export async function readOne(
   resource: Resource,
   query: Query,
   key?: string,
+  version?: string,
 ): Promise<string | null> {
   const statement = new Statement()
-  const plan = planItem(reader, resource, query, key)
+  const plan = planItem(reader, resource, query, key, version)
   const [row] = await statement.run<{ data: string | null }>(db, emitItem(statement, plan))
   return row?.data ? `{"data":${row.data}}` : null
 }

@@ -25,6 +25,8 @@ export interface Door {
   readonly resource: Resource | ((c: Context) => Resource)
   /** What the door lets through at all; everything unless said. */
   readonly may?: readonly Action[]
+  /** Makes a record where more is to be done than to write it, and gives its key. */
+  readonly create?: (tx: Transaction<Tables>, writer: Writer, body: object) => Promise<string>
   /** What the answer to a creation tells once, besides the record with this key. */
   readonly made?: (key: string) => Readonly<Record<string, unknown>>
 }
@@ -47,11 +49,13 @@ export function itemsRoutes(service: ItemsService): Hono {
 
 /** The calls of the dialect on the collections behind a door, to be mounted at the root. */
 export function collectionRoutes(service: ItemsService, door: Door): Hono {
-  const { path: all, resource: behind, may, made } = door
+  const { path: all, resource: behind, may, create, made } = door
   const pick = (c: Context) => (typeof behind === 'function' ? behind(c) : behind)
   const routes = new Hono()
   const one = `${all}/:key`
   const allows = new Set(may ?? everyAction)
+  const make: typeof createItem = (tx, writer, resource, body) =>
+    create ? create(tx, writer, body) : createItem(tx, writer, resource, body)
 
   /** Who calls, and the collection they call for. */
   const entered = async (c: Context) => {
@@ -101,7 +105,7 @@ export function collectionRoutes(service: ItemsService, door: Door): Hono {
       const answer = await idempotent(service, { key, scope, body }, async (tx) => {
         const keys: string[] = []
         for (const item of Array.isArray(body) ? (body as unknown[]) : [body])
-          keys.push(await createItem(tx, writer, resource, asObject(item)))
+          keys.push(await make(tx, writer, resource, asObject(item)))
         return written(tx, writer, resource, query, keys, Array.isArray(body), made)
       })
       return send(c, answer)
@@ -182,9 +186,9 @@ async function answerOne(
   query: Query,
   key?: string,
 ): Promise<Response> {
-  const text = await withFaults(resource.name, () => readOne(db, writer, resource, query, key))
+  const text = await withFaults(resource.name, () => readOne(db, writer, resource, query, key, query.version))
   if (text) return sendText(c, text)
-  if (!resource.singleton) throw forbidden()
+  if (!resource.singleton || query.version !== undefined) throw forbidden()
   return sendText(c, JSON.stringify({ data: defaultsOf(writer, resource, query) }))
 }
 

@@ -1,5 +1,6 @@
 /** What the data API stands on, and who a caller is to it. */
 import type { Kysely } from 'kysely'
+import { appAccess } from '../access/app-access.ts'
 import { type Caller } from '../access/caller.ts'
 import { fullAccess, type Permissions, permissionsOf } from '../access/permissions.ts'
 import { selfAccess } from '../access/self-access.ts'
@@ -9,7 +10,9 @@ import type { Tables } from '../resource/model.ts'
 import type { Grant, Resource } from '../resource/resource.ts'
 import { type Bounds, defaultBounds } from './bounds.ts'
 import type { WriteHooks, Writer } from './change.ts'
+import { generated } from './generated.ts'
 import { type Schema, schemaOf } from './schema.ts'
+import { versionHook } from './versions.ts'
 
 export interface ItemsDeps {
   readonly database: Pick<Database, 'kysely' | 'transaction'>
@@ -38,16 +41,22 @@ export interface ItemsService {
 export function itemsService(deps: ItemsDeps): ItemsService {
   const schema = schemaOf(deps.resources)
   const compiled = new Map<string, Permissions>()
-  const permissions = (role: string): Permissions => {
-    const known = compiled.get(role)
+  const governed = [...schema.resources, ...generated]
+  const permissions = (role: string, app: boolean): Permissions => {
+    const name = `${role}${app ? ' in the app' : ''}`
+    const known = compiled.get(name)
     if (known) return known
-    const made = permissionsOf(deps.resources, role, deps.systemAccess)
-    compiled.set(role, made)
+    const made = permissionsOf(governed, role, deps.systemAccess, app ? appAccess : {})
+    compiled.set(name, made)
     return made
   }
   const writerOf = ({ account, actor, locale, role }: Caller): Writer => ({
     schema,
-    permissions: account?.owesFactor ? selfAccess : account?.admin ? fullAccess : permissions(role),
+    permissions: account?.owesFactor
+      ? selfAccess
+      : account?.admin
+        ? fullAccess
+        : permissions(role, account?.app ?? false),
     admin: Boolean(account?.admin && !account.owesFactor),
     variables: {
       user: account?.id ?? null,
@@ -57,7 +66,7 @@ export function itemsService(deps: ItemsDeps): ItemsService {
     locale,
     bounds: deps.bounds ?? defaultBounds,
     actor,
-    hooks: deps.hooks ?? {},
+    hooks: { versions: versionHook, ...deps.hooks },
     say: deps.say ?? (() => undefined),
   })
   return {

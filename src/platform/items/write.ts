@@ -6,6 +6,7 @@ import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Resource } from '../resource/resource.ts'
 import { changedColumns } from './delta.ts'
+import { type Event, notedSql } from './note.ts'
 import { keyField, keyOf, loadRow, type NewRow, rowJson, type RowChange, type RowOf } from './row.ts'
 import { quoted, Statement } from './statement.ts'
 
@@ -40,8 +41,8 @@ export interface Deletion<R extends Resource> {
 /**
  * Writes one record with its activity and revision, as the dialect shapes them: a creation keeps what was
  * given as data and delta, a change keeps the whole row and the changed columns, a deletion an activity
- * alone. Secret fields reach no revision. Keeps `row_version`, `date_updated`, `user_created` and
- * `user_updated` where the collection has them; deleting a record that can be archived archives it.
+ * alone; a collection without history leaves none of them. Secret fields reach no revision. Keeps
+ * `row_version`, `date_updated`, `user_created` and `user_updated` where the collection has them; deleting a record that can be archived archives it.
  * Permissions and rules are the caller's: what is given here is written. Database faults are thrown as they
  * come (`problemOfFault` translates them).
  *
@@ -75,42 +76,39 @@ export async function write<R extends Resource>(
   return remove(tx, actor, change)
 }
 
-/** Records that something happened to a record, without a change of it: a login, a mail sent, a move's reason. */
+/**
+ * Records that something happened to a record, without a change of it: a login, a mail sent, a move's reason.
+ *
+ * @returns the activity's key.
+ */
 export async function recordEvent(
   tx: Transaction<Tables>,
   actor: Actor,
-  event: { collection: Resource; item: string; action: string; comment?: string | null },
-): Promise<void> {
+  { item, ...event }: Event & { readonly item: string },
+): Promise<string> {
   const statement = new Statement()
-  const values = activityValues(statement, actor, { ...event, id: newId() })
-  const item = statement.bind(event.item, 'text')
-  await statement.run(tx, `INSERT INTO activity (${activityColumns}) VALUES (${values}, ${item})`)
+  const id = newId()
+  const step = `WITH told AS (SELECT ${statement.bind(item, 'text')} AS item)`
+  const source = { from: 'told', key: 'told.item' }
+  const noted = notedSql(statement, actor, event, source, undefined, id)
+  await statement.run(tx, `${step}${noted} SELECT 1 FROM told`)
+  return id
 }
 
-const activityColumns = 'id, action, change, "user", actor, role, ip_hash, comment, collection, item'
-
-function activityValues(
-  statement: Statement,
+/** Records that a draft of a record was saved: an activity, and a revision that belongs to the version. */
+export async function recordSave(
+  tx: Transaction<Tables>,
   actor: Actor,
-  event: {
-    id: string
-    collection: Resource
-    action: string
-    change?: 'create' | 'update' | 'delete'
-    comment?: string | null
-  },
-): string {
-  return [
-    statement.bind(event.id, 'uuid'),
-    statement.bind(event.action, 'text'),
-    statement.bind(event.change ?? null, 'text'),
-    statement.bind(actor.user ?? null, 'uuid'),
-    statement.bind(actor.kind, 'text'),
-    statement.bind(actor.role ?? null, 'text'),
-    statement.bind(actor.ipHash ?? null, 'text'),
-    statement.bind(event.comment ?? null, 'text'),
-    statement.bind(event.collection.name, 'text'),
-  ].join(', ')
+  save: { collection: Resource; item: string; version: string; delta: object },
+): Promise<void> {
+  const statement = new Statement()
+  const step = `WITH saved AS (SELECT ${statement.bind(save.item, 'text')} AS item)`
+  const event = { collection: save.collection, action: 'version_save' }
+  const noted = notedSql(statement, actor, event, { from: 'saved', key: 'saved.item' }, () => {
+    const data = statement.bind(JSON.stringify(save.delta), 'jsonb')
+    return { data, delta: data, version: statement.bind(save.version, 'text') }
+  })
+  await statement.run(tx, `${step}${noted} SELECT 1 FROM saved`)
 }
 
 type Data = Readonly<Record<string, unknown>>
@@ -133,8 +131,12 @@ async function create<R extends Resource>(
     row.user_created = actor.user
   const names = Object.keys(row).filter((name) => row[name] !== undefined)
   const table = quoted(collection.name)
-  const kept = statement.bind(JSON.stringify(withoutSecrets(collection, given)), 'jsonb')
-  const activity = newId()
+  const source = { from: 'made m', key: `m.${quoted(key)}::text` }
+  const event = { collection, action, change: 'create', comment } as const
+  const noted = notedSql(statement, actor, event, source, () => {
+    const kept = statement.bind(JSON.stringify(withoutSecrets(collection, given)), 'jsonb')
+    return { data: kept, delta: kept }
+  })
   const values = names.length > 0 && statement.bind(JSON.stringify(row), 'json')
   const inserted = values
     ? `(${names.map(quoted).join(', ')}) SELECT ${names.map((name) => `r.${quoted(name)}`).join(', ')}
@@ -143,14 +145,7 @@ async function create<R extends Resource>(
   const counted = isCounted && names.includes(key) ? `, ${countFrom(collection, 'm')}` : ''
   const text = `WITH made AS (
   INSERT INTO ${table} ${inserted} RETURNING *
-), noted AS (
-  INSERT INTO activity (${activityColumns})
-  SELECT ${activityValues(statement, actor, { id: activity, collection, action, change: 'create', comment })}, m.${quoted(key)}::text FROM made m
-), kept AS (
-  INSERT INTO revisions (id, activity, collection, item, data, delta)
-  SELECT ${statement.bind(newId(), 'uuid')}, ${statement.bind(activity, 'uuid')}, ${statement.bind(collection.name, 'text')},
-    m.${quoted(key)}::text, ${kept}, ${kept} FROM made m
-)
+)${noted}
 SELECT ${rowJson(collection, 'm', false)}::text AS row${counted} FROM made m`
   const [made] = await statement.run<{ row: string }>(tx, text)
   return JSON.parse(made!.row) as RowOf<R>
@@ -185,18 +180,16 @@ async function update<R extends Resource>(
       sets.push(`${name} = ${statement.bind(actor.user ?? null, 'uuid')}`)
   const table = quoted(collection.name)
   const name = keyOf(collection)
-  const activity = newId()
+  const source = { from: 'changed c', key: `c.${quoted(name)}::text` }
+  const event = { collection, action, change: 'update', comment } as const
+  const noted = notedSql(statement, actor, event, source, () => ({
+    data: rowJson(collection, 'c', true),
+    delta: `${statement.bind(JSON.stringify(delta), 'jsonb')}${dateOfChange(collection)}`,
+  }))
   const text = `WITH changed AS (
   UPDATE ${table} t SET ${sets.join(', ')} FROM json_populate_record(null::${table}, ${row}) r
   WHERE t.${quoted(name)} = ${statement.bind(key, behaviourOf(keyField(collection)).column)} RETURNING t.*
-), noted AS (
-  INSERT INTO activity (${activityColumns})
-  SELECT ${activityValues(statement, actor, { id: activity, collection, action, change: 'update', comment })}, c.${quoted(name)}::text FROM changed c
-), kept AS (
-  INSERT INTO revisions (id, activity, collection, item, data, delta)
-  SELECT ${statement.bind(newId(), 'uuid')}, ${statement.bind(activity, 'uuid')}, ${statement.bind(collection.name, 'text')},
-    c.${quoted(name)}::text, ${rowJson(collection, 'c', true)}, ${statement.bind(JSON.stringify(delta), 'jsonb')}${dateOfChange(collection)} FROM changed c
-)
+)${noted}
 SELECT ${rowJson(collection, 'c', false)}::text AS row FROM changed c`
   const [changed] = await statement.run<{ row: string }>(tx, text)
   return changed ? (JSON.parse(changed.row) as RowOf<R>) : null
@@ -222,12 +215,12 @@ async function remove<R extends Resource>(
   const removal = collection.fields.archived_at
     ? `UPDATE ${table} t SET ${archiving(collection, statement, actor)}`
     : `DELETE FROM ${table} t`
+  const source = { from: 'gone g', key: 'g.item::text' }
+  const event = { collection, action, change: 'delete', comment } as const
+  const noted = notedSql(statement, actor, event, source)
   const text = `WITH gone AS (
   ${removal} WHERE t.${quoted(name)} = ${place} RETURNING t.${quoted(name)} AS item
-), noted AS (
-  INSERT INTO activity (${activityColumns})
-  SELECT ${activityValues(statement, actor, { id: newId(), collection, action, change: 'delete', comment })}, g.item::text FROM gone g
-)
+)${noted}
 SELECT item::text AS item FROM gone`
   return (await statement.run(tx, text)).length > 0
 }

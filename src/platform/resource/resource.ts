@@ -44,6 +44,13 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
   readonly belongs: boolean
   /** Whether drafts of a record may be kept beside it (content versions). */
   readonly versions: boolean
+  /** Whether a change leaves activity and revision; what is no record of the product, such as a preset, leaves none. */
+  readonly history: boolean
+  /**
+   * Its rows tell of records of other collections, named by their fields `collection` and `item`: a row is there
+   * as far as that record is, and these fields hold of it what the reader may read.
+   */
+  readonly tells?: readonly string[]
 }
 
 interface Definition<F> {
@@ -57,6 +64,8 @@ interface Definition<F> {
   readonly system?: boolean
   readonly belongs?: boolean
   readonly versions?: boolean
+  readonly history?: boolean
+  readonly tells?: readonly (keyof F & string)[]
 }
 
 /** Who wrote a record and when; a collection that is not tracked takes those it has. */
@@ -130,5 +139,6 @@ export const untracked = <const N extends string, const F extends Readonly<Recor
   system: false,
   belongs: false,
   versions: false,
+  history: true,
   ...definition,
 })

@@ -38,7 +38,7 @@ const linksOf = (role: RoleSlug, { fields }: Resource, names: readonly string[])
     return to !== 'users' && rowsOf(role, target, 'R').length > 0
   })
 /** Collections that hold one record for each of another. */
-const oneEach = ['deposits', 'coupon_packages', 'booking_drinks']
+const oneEach = ['coupon_packages', 'booking_drinks']
 /** Whether no body can make one: a column that must be there is the program's. */
 const isMadeByMoves = ({ fields }: Resource): boolean =>
   Object.values(fields).some(

@@ -39,6 +39,9 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
     uses: 0,
   }),
   coupon_redemptions: () => ({ state: 'reserved', used_at: null, released_at: null }),
+  files: (side) => ({
+    ...{ filesize: 1, type: 'image/png', storage: 'local', filename_disk: `${side}.png`, uploaded_by: null },
+  }),
   testimonials: () => ({ consent: true }),
   rides: () => ({
     ...{ starts_at: soon(-1), ends_at: soon(1), start_km: 10, end_km: 20 },
@@ -164,8 +167,8 @@ function bodyOf(resource: Resource, side: Side, records: Records): Body {
     )
       continue
     if (name === 'row_version' || name === 'archived_at') continue
-    const names = field.kind === 'one' || (field.kind === 'file' && field.required)
-    const value = names ? records.get(field.to!)?.[side] : valueOf(name, field, side)
+    const leads = field.kind === 'one' || field.kind === 'file'
+    const value = leads ? records.get(field.to ?? 'files')?.[side] : valueOf(name, field, side)
     if (value !== null && value !== undefined) body[name] = value
   }
   if ('internal' in resource.fields) body.internal = side === 'foreign'
@@ -210,17 +213,12 @@ export async function makeRecords(tx: Transaction<Tables>, resources: readonly R
   const records = new Map<string, Record<Side, string>>([
     ['users', { own: userOf('Employee'), foreign: userOf('Admin') }],
   ])
-  const fileOf = async (user: string) => {
-    const id = newId()
-    const about = { filename_disk: id, filename_download: 'a.txt', type: 'text/plain', filesize: '1' }
-    await tx
-      .insertInto('files')
-      .values({ id, ...about, uploaded_by: user })
-      .execute()
-    return id
-  }
-  const { own, foreign } = records.get('users')!
-  records.set('files', { own: await fileOf(own), foreign: await fileOf(foreign) })
+  const files = resources.find(({ name }) => name === 'files')
+  if (files)
+    records.set('files', {
+      foreign: await makeRecord(tx, files, 'foreign', records),
+      own: await makeRecord(tx, files, 'own', records),
+    })
   for (const resource of inOrder(resources.filter(({ system }) => !system))) {
     const foreign = resource.singleton ? '' : await makeRecord(tx, resource, 'foreign', records)
     const own = ownKey(resource) ?? (await makeRecord(tx, resource, 'own', records))

@@ -129,7 +129,27 @@ const ownProfile = may('U', {
 })
 const own = [...ownUser, ...ownProfile]
 const ownRole = may('R', { rows: { users: self } })
-const ownDeeds = may('R', { rows: { user: me } })
+const ownDeeds = [
+  ...may('R', {
+    rows: { user: me },
+    fields: words('id action user timestamp collection item comment revisions'),
+  }),
+  ...may('C', { fields: ['collection', 'item', 'comment'] }),
+]
+const inbox = [...may('R', { rows: addressedToMe }), ...may('U', { rows: addressedToMe, fields: ['status'] })]
+const ownPresets = [
+  ...may('RX', { rows: { user: me } }),
+  ...may('C', { preset: { user: '$CURRENT_USER' }, check: { user: me } }),
+  ...may('U', { rows: { user: me }, check: { user: me } }),
+]
+/** The same for every role that enters the portal. */
+const each = (rows: Collection['planner']): Collection => ({
+  organizer: rows,
+  employee: rows,
+  planner: rows,
+  accountant: rows,
+  admin: rows,
+})
 
 export const table: Readonly<Record<string, Collection>> = {
   about_sections: content,
@@ -385,7 +405,7 @@ export const table: Readonly<Record<string, Collection>> = {
     employee: ownRole,
     planner: [...ownRole, ...may('R', { fields: [key, 'name'] })],
     accountant: [...ownRole, ...may('R', { fields: [key, 'name'] })],
-    admin: read,
+    admin: [...ownRole, ...read],
   },
   // Besides: what is public, and what a field that may be read names.
   files: {
@@ -396,18 +416,17 @@ export const table: Readonly<Record<string, Collection>> = {
     accountant: [...read, ...bringsFiles],
     admin: everything,
   },
-  notifications: {
-    organizer: may('R', { rows: addressedToMe }),
-    employee: may('R', { rows: addressedToMe }),
-    planner: may('R', { rows: addressedToMe }),
-    accountant: may('R', { rows: addressedToMe }),
-    admin: may('R', { rows: addressedToMe }),
-  },
+  notifications: each(inbox),
+  presets: each(ownPresets),
+  shares: each(may('R', { rows: { user_created: me } })),
+  translations: { ...each(read), admin: [...read, ...everything] },
+  // As far as the record they are drafts of may be changed.
+  versions: each(everything),
   // Secret fields are covered only where they are named.
   webhooks: { admin: [...everything, ...may('CRU', { fields: ['headers'] })] },
   webhook_deliveries: { admin: read },
   // History is never changed by anyone.
-  activity: { organizer: ownDeeds, employee: ownDeeds, planner: ownDeeds, accountant: ownDeeds, admin: read },
+  activity: { ...each(ownDeeds), admin: [...ownDeeds, ...read] },
   revisions: { admin: read },
   // The machinery's own: nobody's.
   sessions: {},

@@ -9,6 +9,7 @@ import type {
   Output,
   Page,
   Test,
+  View,
 } from '../../../src/platform/items/plan.ts'
 import type { Resource } from '../../../src/platform/resource/resource.ts'
 import { anyText, compareText, type Conjuncts, hopText, type Readable } from './expected.ts'
@@ -30,6 +31,8 @@ export function partsOf(test: Test): Conjuncts {
       (test.none ? 'no ' : '') +
         hopText(`${test.many.by}<`, test.many.target.name, partsOf(test.many.guard), partsOf(test.test)),
     ]
+  if (test.kind === 'told') return ['told']
+  if (test.kind === 'kept') return partsOf(test.test)
   throw new Error(`a test the walker does not know: ${JSON.stringify(test)}`)
 }
 
@@ -38,6 +41,7 @@ const valueText = (value: Expression): string => {
   if (value.kind === 'function') return `${value.part}(${value.name})`
   if (value.kind === 'length') return `count(${value.name})`
   if (value.kind === 'count') return `count(${value.many.by}<${value.many.target.name})`
+  if (value.kind === 'told') return `told(${value.name})`
   return `${value.one.name}.${valueText(value.value)}`
 }
 
@@ -95,7 +99,20 @@ export function leaksOf(
     if (value.kind === 'column' || value.kind === 'function' || value.kind === 'length')
       column(resource, value.name, force, shown)
     else if (value.kind === 'count') many(resource, value.many, force)
-    else expression(value.one.target, value.value, one(resource, value.one, force))
+    else if (value.kind === 'told') {
+      column(resource, value.name, force, shown)
+      for (const view of value.views) told(view)
+    } else expression(value.one.target, value.value, one(resource, value.one, force))
+  }
+
+  /** What history tells of a collection's records: no record and no field the collection itself would not. */
+  const told = ({ resource, rows: where, fields, without }: View): void => {
+    const force = rows(resource, where, 'what is told of')
+    const whole = Object.keys(resource.fields).filter(
+      (name) => resource.fields[name]!.kind !== 'many' && !without?.includes(name),
+    )
+    for (const { names, where: some } of without ? [{ names: whole, where }] : fields)
+      for (const name of names) column(resource, name, [...force, ...partsOf(some)])
   }
 
   /** A test; the table's own conditions in it may look at what their holder may not. */
@@ -104,7 +121,10 @@ export function leaksOf(
     const trusted = new Set((readable(resource)?.scopes ?? []).filter((scope) => holds(scope, parts)).flat())
     if (parts.every((part) => trusted.has(part) || part === 'archived_at _null []' || part === addressed))
       return
-    if (test.kind === 'all')
+    if (test.kind === 'told')
+      for (const { resource: of, rows: where } of test.views) rows(of, where, 'a row on')
+    else if (test.kind === 'kept') walkTest(resource, test.test, force)
+    else if (test.kind === 'all')
       for (const inner of test.tests) walkPart(resource, inner, trusted, [...force, ...parts])
     else if (test.kind === 'any')
       for (const inner of test.tests) walkTest(resource, inner, [...force, ...partsOf(inner)])

@@ -1,0 +1,48 @@
+/** Rows that tell of other records (history, drafts): each is there as far as the record it tells of is. */
+import type { Action, Resource } from '../resource/resource.ts'
+import type { Authority } from './authority.ts'
+import { always, type Expression, never, type Test, type View } from './plan.ts'
+import { columnsOf } from './row.ts'
+
+/**
+ * The rows whose record the caller may read, or may change where the row itself is to be written. A caller who
+ * may see every record of a collection sees the rows of those that are gone, too.
+ */
+export function toldRows(authority: Authority, action: Action): Test {
+  if (authority.reader.admin) return always
+  const views = viewsOf(authority, action === 'read' ? 'read' : 'update')
+  return views.length === 0 ? never : { kind: 'told', views }
+}
+
+/** What a field holds of the record it tells of: only what the caller may read there, never a secret. */
+export const toldValue = (authority: Authority, name: string): Expression => ({
+  kind: 'told',
+  name,
+  views: viewsOf(authority, 'read'),
+  rest: authority.reader.admin,
+})
+
+function viewsOf(authority: Authority, action: Action): readonly View[] {
+  const views = authority.schema.resources.flatMap((resource): View[] => {
+    if (!resource.history || !authority.reader.permissions.of(resource.name, action)) return []
+    return [{ resource, rows: authority.rows(resource, action), ...shown(authority, resource) }]
+  })
+  authority.countCondition(0, views.filter(({ rows }) => rows !== always).length)
+  return views
+}
+
+/** The fields of a record the caller may read, by the rows they may be read in. */
+function shown(authority: Authority, resource: Resource): Pick<View, 'fields' | 'without'> {
+  const columns = columnsOf(resource)
+  const secrets = columns.filter(([, field]) => field.secret).map(([name]) => name)
+  const permission = authority.reader.permissions.of(resource.name, 'read')
+  const byScope = Map.groupBy(
+    columns.filter(([name]) => !secrets.includes(name)).map(([name]) => name),
+    (name) => permission?.field(name) ?? 'none',
+  )
+  if (byScope.size === 1 && byScope.has('every')) return { fields: [], without: secrets }
+  const fields = [...byScope]
+    .filter(([scope]) => scope !== 'none')
+    .map(([scope, names]) => ({ names, where: authority.scope(resource, scope) }))
+  return { fields }
+}
