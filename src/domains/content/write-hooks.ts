@@ -1,6 +1,6 @@
 /** What is judged before a text of the site is saved: nothing is published in fewer than three languages. */
 import { ok, refuse } from '../../kernel/outcome.ts'
-import { missingLocales, type Translated } from '../../kernel/translated.ts'
+import { missingLocales } from '../../kernel/translated.ts'
 import type { WriteHook, WriteHooks } from '../../platform/items/change.ts'
 import type { Resource } from '../../platform/resource/resource.ts'
 import { aboutSections } from './resources/about-sections.ts'
@@ -18,7 +18,7 @@ const completeOnceShown = (resource: Resource): WriteHook => {
       if (resource.fields['consent'] && !candidate['consent'])
         return refuse('consent-required', { field: 'consent' })
       for (const field of texts) {
-        const languages = missingLocales((candidate[field] ?? null) as Partial<Translated> | null)
+        const languages = missingLocales(candidate[field] ?? null)
         if (languages.length > 0) return refuse('translation-missing', { field, languages })
       }
       return ok(undefined)
