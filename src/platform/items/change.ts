@@ -128,6 +128,7 @@ export async function deleteItem(
   resource: Resource,
   key: string,
 ): Promise<boolean> {
+  permitted(writer, resource, 'delete')
   const before = await lockRow(tx, writer, resource, key, 'delete', [])
   if (!before) return missing(writer)
   await judge(tx, writer, resource, { ...before, archived_at: new Date().toISOString() }, before)

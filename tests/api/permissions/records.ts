@@ -40,12 +40,20 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   }),
   coupon_redemptions: () => ({ state: 'reserved', used_at: null, released_at: null }),
   files: (side) => ({
-    ...{ filesize: 1, type: 'image/png', storage: 'local', filename_disk: `${side}.png`, uploaded_by: null },
+    filesize: 1,
+    type: 'image/png',
+    storage: 'local',
+    filename_disk: `${side}.png`,
+    uploaded_by: null,
   }),
   testimonials: () => ({ consent: true }),
   rides: () => ({
-    ...{ starts_at: soon(-1), ends_at: soon(1), start_km: 10, end_km: 20 },
-    ...{ local_day: undefined, distance_km: undefined },
+    starts_at: soon(-1),
+    ends_at: soon(1),
+    start_km: 10,
+    end_km: 20,
+    local_day: undefined,
+    distance_km: undefined,
   }),
   refuelings: () => ({ amount: 121, vat: 21 }),
   damage_reports: (side) => ({
@@ -66,16 +74,16 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   calendar_entry_resources: () => ({ party_bike: null, trailer: null, tow_truck: null }),
   reservation_resources: () => ({ party_bike: null, trailer: null, tow_truck: null }),
   invoices: () => ({
-    ...{
-      status: 'draft',
-      kind: 'invoice',
-      corrects: null,
-      number: null,
-      series: null,
-      year: null,
-      sequence: null,
-    },
-    ...{ issue_date: null, due_date: null, ogm: null },
+    status: 'draft',
+    kind: 'invoice',
+    corrects: null,
+    number: null,
+    series: null,
+    year: null,
+    sequence: null,
+    issue_date: null,
+    due_date: null,
+    ogm: null,
   }),
   invoice_lines: () => ({ vat_percent: 21 }),
   payments: () => ({ ogm: null, provider: null, provider_id: null }),
@@ -187,7 +195,7 @@ export async function makeRecord(
     ...(records.has(resource.name) && fresh[resource.name]?.()),
   }
   const row = await write(tx, systemActor, { collection: resource, create: body })
-  return String((row as Body).id)
+  return String(row.id)
 }
 
 /** Collections in an order in which each comes after those it names. */
