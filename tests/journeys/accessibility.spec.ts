@@ -16,6 +16,8 @@ interface Axe {
 
 /** The violations that shut somebody out, each with the first place it was seen. */
 async function violations(page: Page): Promise<string[]> {
+  // What is still fading in is not what a reader is left with.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   await page.evaluate(axe)
   const { violations: found } = await page.evaluate(() =>
     (globalThis as unknown as { axe: Axe }).axe.run({

@@ -1,5 +1,5 @@
 /** Starts the session of a tab: the user is fetched, the token renewed ahead of its end, other tabs listened to. */
-import type { QueryClient } from '@tanstack/react-query'
+import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { storedTokens } from './browser-session.ts'
 import { apiClient, refreshBeforeExpiryMs } from './client.ts'
 import { previewToken } from './preview.ts'
@@ -19,7 +19,10 @@ export interface SessionStart {
  */
 export function startSession(cache: QueryClient, { signal, onChange }: SessionStart): void {
   if (signal.aborted || previewToken() !== null) return
-  readUser(cache, onChange).catch((error: unknown) => console.error('The session was not started', error))
+  readUser(cache, onChange).catch((error: unknown) => {
+    // A renewal asks anew, and drops the question that was under way.
+    if (!isCancelledError(error)) console.error('The session was not started', error)
+  })
   renewAhead(signal)
   const listen = ({ key }: StorageEvent) => {
     // The flag alone counts: the cookie of another tab may be seen a moment later than its flag.
