@@ -117,6 +117,9 @@ function MemberMenu({ session: { member } }: { readonly session: Member }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{member.email}</Menu.Label>
+        <Menu.Item component={Link} to="/portal/auth/second-factor">
+          {m.factor_heading()}
+        </Menu.Item>
         <Menu.Item onClick={() => void leave()}>{m.portal_sign_out()}</Menu.Item>
       </Menu.Dropdown>
     </Menu>

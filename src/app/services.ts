@@ -79,7 +79,11 @@ export async function createServices(settings: Settings): Promise<RunningService
       address: (request) => clientAddress(request, peerOf(request), proxies),
       throttle: (burst, perMinute) => (settings.throttle ? throttle(burst, perMinute) : noThrottle),
       now: Date.now,
-      checks: { jobs: async () => ((await jobs.overdue()) === 0 ? 'ok' : 'warn') },
+      checks: {
+        jobs: async () => ((await jobs.overdue()) === 0 ? 'ok' : 'warn'),
+        // No file is called so; a store that says as much is there.
+        storage: () => shelf.store.get('health').then(() => 'ok'),
+      },
       stopping: stopping.signal,
     }
     return {
