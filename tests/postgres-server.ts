@@ -36,6 +36,8 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   runner.run(join(binaries, 'initdb'), ['--pgdata', data, ...flags.split(' ')])
   const settings =
     'listen_addresses= max_connections=100 shared_buffers=64MB max_wal_size=512MB log_min_messages=panic' +
+    // Tests deadlock on purpose: a second each is what they would wait for.
+    ' deadlock_timeout=50ms' +
     (durable ? '' : ` ${careless}`)
   const server = runner.serve(join(binaries, 'postgres'), [
     '-D',

@@ -204,7 +204,8 @@ forEachEngine((database) => {
 
   test('without the lock the constraint still lets one through', async () => {
     const resource = newId()
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => write([aRow({ resource })])))
+    // As many as the pool has connections: every deadlock holds one until it is noticed, and is tried again.
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => write([aRow({ resource })])))
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
   })
 
