@@ -1,22 +1,8 @@
 /** What the generic lists and forms may know in this product: the model, a role's permissions, the pages there are. */
-import { isAdministrator } from '../domains/identity/portal-home.ts'
-import { systemAccess } from '../domains/identity/roles.ts'
-import { fullAccess, permissionsOf } from '../platform/access/permissions.ts'
 import type { Desk } from '../platform/resource/ui/desk.tsx'
-import type { Action, Resource } from '../platform/resource/resource.ts'
-import { exists, rolesFor } from './doors.ts'
-import { resources } from './resources.ts'
+import { opens } from './doors.ts'
+import { model } from './portal-model.ts'
 
-/** The list page of a collection, where it has one. */
-const pages: Readonly<Record<string, string>> = {
-  bookings: '/portal/bookings',
-  party_bikes: '/portal/partybikes',
-  trailers: '/portal/trailers',
-  tow_trucks: '/portal/towtrucks',
-}
-
-const all: readonly Resource[] = resources
-const byName = new Map(all.map((resource) => [resource.name, resource]))
 type RoleDesk = Omit<Desk, 'missing'>
 const made = new Map<string, RoleDesk>()
 
@@ -28,29 +14,27 @@ export function deskFor(role: string): RoleDesk {
 }
 
 function makeDesk(role: string): RoleDesk {
-  const permissions = role === 'super-administrator' ? fullAccess : permissionsOf(all, role, systemAccess)
-  const resource = (name: string) => {
-    const found = byName.get(name)
-    if (!found) throw new Error(`No resource ${name}`)
-    return found
+  const permissions = model.permissions(role)
+  const openTo = (page: string | undefined) => (page && opens(role, page) ? page : undefined)
+  const pathOf = (collection: string) => {
+    const { page } = model.named(collection)
+    return page && `/portal/${page.path}`
   }
-  const openTo = (page: string | undefined) =>
-    page && exists(page) && (isAdministrator(role) || rolesFor(page).includes(role)) ? page : undefined
   return {
     role,
     zone: 'Europe/Brussels',
-    resource,
-    may: (action: Action, collection: string) => permissions.of(collection, action) !== null,
+    resource: model.named,
+    may: (action, collection) => permissions.of(collection, action) !== null,
     fields: (action, collection) => {
       const permission = permissions.of(collection, action)
-      return Object.entries(resource(collection).fields)
+      return Object.entries(model.named(collection).fields)
         .filter(([name, field]) => !field.secret && (permission?.field(name) ?? 'none') !== 'none')
         .map(([name]) => name)
     },
-    pageOf: (collection) => openTo(pages[collection]),
-    newPageOf: (collection) =>
-      permissions.of(collection, 'create')
-        ? openTo(pages[collection] && `${pages[collection]}/new`)
-        : undefined,
+    pageOf: (collection) => openTo(pathOf(collection)),
+    newPageOf: (collection) => {
+      const path = pathOf(collection)
+      return permissions.of(collection, 'create') ? openTo(path && `${path}/new`) : undefined
+    },
   }
 }

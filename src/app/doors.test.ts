@@ -1,45 +1,55 @@
 /** The doors of the portal hold together with its pages, its permissions and its words. */
-import { expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
-import type { Resource } from '../platform/resource/resource.ts'
+import { expect, test } from 'vitest'
 import { deskFor } from './desk.ts'
-import { exists, rolesFor } from './doors.ts'
-import { resources } from './resources.ts'
+import { opens, rolesFor } from './doors.ts'
+import { navigation } from './navigation.ts'
+import { model } from './portal-model.ts'
 
-const pages = [
+const routed = [
   ...readFileSync(new URL('./routes.ts', import.meta.url), 'utf8').matchAll(/route\('(\/portal[^']*)'/g),
-]
-  .map(([, path]) => path!)
-  // Pages for guests stand before every door.
-  .filter((path) => !path.startsWith('/portal/auth/'))
-const listed = ['bookings', 'party_bikes', 'trailers', 'tow_trucks'] as const
-const all: readonly Resource[] = resources
+].map(([, path]) => path!)
+const withPages = model.all.filter(({ page }) => page)
 
-test('every page of the portal has a door, its own or that of the list it belongs to', () => {
-  for (const path of pages) expect(exists(path.replace(/\/\$id$/, '')), path).toBe(true)
+test('a page nobody gave a door is closed to all but administrators', () => {
+  expect(rolesFor('/portal/nosuch')).toEqual([])
+  expect(rolesFor('/portal/bookings/agency')).toEqual(rolesFor('/portal/bookings'))
+  expect(opens('admin', '/portal/nosuch')).toBe(true)
+  expect(opens('planner', '/portal/nosuch')).toBe(false)
 })
 
 test('who may open a list may read what is in it, and who may open a new page may create', () => {
   for (const role of ['organizer', 'employee', 'planner', 'accountant', 'admin', 'super-administrator'])
-    for (const collection of listed) {
+    for (const { name, page } of withPages) {
       const desk = deskFor(role)
-      const page = desk.pageOf(collection)
-      if (page) expect(desk.may('read', collection), `${role} ${collection}`).toBe(true)
-      if (page && rolesFor(`${page}/new`).includes(role) && exists(`${page}/new`))
-        expect(desk.may('create', collection), `${role} ${collection}`).toBe(true)
+      if (opens(role, `/portal/${page!.path}`)) expect(desk.may('read', name), `${role} ${name}`).toBe(true)
+      if (rolesFor(`/portal/${page!.path}/new`).includes(role))
+        expect(desk.may('create', name), `${role} ${name}`).toBe(true)
     }
 })
 
+test('every page of the navigation is somewhere', () => {
+  const paths = new Set([...routed, ...withPages.map(({ page }) => `/portal/${page!.path}`)])
+  const lost = navigation
+    .flatMap((entry) => [entry, ...(entry.children ?? [])])
+    .filter(({ path }) => !paths.has(path))
+  expect(lost.map(({ path }) => path)).toEqual([])
+})
+
+test('every collection with pages says what a record, several of them and a new one are called', () => {
+  const silent = withPages.filter(({ label }) => !label?.add || label.one.length !== 3)
+  expect(silent.map(({ name }) => name)).toEqual(['settings'])
+})
+
 test('every field and every state shown in the portal has its words in three languages', () => {
-  const silent = listed.flatMap((name) => {
-    const resource = all.find((one) => one.name === name)!
-    return Object.entries(resource.fields).flatMap(([field, { kind, label, values, words, secret }]) => {
+  const silent = withPages.flatMap(({ name, fields }) =>
+    Object.entries(fields).flatMap(([field, { kind, label, values, words, secret }]) => {
       if (kind === 'id' || kind === 'many' || secret) return []
       const missing = [label, ...(values ?? []).map((value) => words?.[value])].filter(
         (said) => said?.length !== 3 || said.some((text) => text.trim() === ''),
       )
       return missing.length > 0 ? [`${name}.${field}`] : []
-    })
-  })
+    }),
+  )
   expect(silent).toEqual([])
 })

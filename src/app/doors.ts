@@ -1,31 +1,60 @@
 /** Which roles may open which page of the portal and of the testing pages; administrators open all of them. */
+import { isAdministrator } from '../domains/identity/portal-home.ts'
+import { model } from './portal-model.ts'
 
 type Role = 'organizer' | 'employee' | 'planner' | 'accountant'
 
 const staff: readonly Role[] = ['organizer', 'employee', 'planner', 'accountant']
-const yard: readonly Role[] = ['employee', 'planner', 'accountant']
+const crew: readonly Role[] = ['employee', 'planner']
 const office: readonly Role[] = ['planner']
+const books: readonly Role[] = ['planner', 'accountant']
 
-/** A page without a row of its own follows the longest row its path begins with. */
-const doors: readonly (readonly [path: string, roles: readonly Role[]])[] = [
-  ['/portal', staff],
-  ['/portal/bookings', staff],
-  ['/portal/partybikes', yard],
-  ['/portal/partybikes/new', office],
-  ['/portal/trailers', yard],
-  ['/portal/trailers/new', office],
-  ['/portal/towtrucks', yard],
-  ['/portal/towtrucks/new', office],
-  ['/testing', []],
-]
-
-/** The roles that may open a path; nobody but administrators where no row fits. */
-export function rolesFor(path: string): readonly string[] {
-  const fitting = doors.filter(
-    ([door]) => path === door || (door !== '/portal' && path.startsWith(`${door}/`)),
-  )
-  return fitting.toSorted(([a], [b]) => b.length - a.length)[0]?.[1] ?? []
+interface Door {
+  readonly path: string
+  readonly roles: readonly string[]
+  /** Whether it is the door of every path below it that has none of its own. */
+  readonly leadsOn: boolean
 }
 
-/** Whether a page of the portal exists today. */
-export const exists = (path: string): boolean => doors.some(([door]) => door === path)
+/** The pages that are no collection's. */
+const own: readonly Door[] = (
+  [
+    ['/portal/home', staff],
+    ['/portal/profile', staff],
+    ['/portal/notifications', staff],
+    ['/portal/mycalendar', crew],
+    ['/portal/planner', office],
+    ['/portal/statistics', books],
+    ['/portal/users', []],
+    ['/portal/roles', []],
+    ['/testing', []],
+  ] as const
+).map(([path, roles]) => ({ path, roles, leadsOn: true }))
+
+/** A collection's list and records are open to those its definition names who may read it, a new one to who may create. */
+const ofCollections: readonly Door[] = model.all.flatMap(({ name, page }) => {
+  if (!page) return []
+  const may = (action: 'read' | 'create') =>
+    (page.to ?? staff).filter((role) => model.permissions(role).of(name, action) !== null)
+  const path = `/portal/${page.path}`
+  return [
+    { path, roles: may('read'), leadsOn: true },
+    { path: `${path}/new`, roles: may('create'), leadsOn: false },
+  ]
+})
+
+const entry: Door = { path: '/portal', roles: staff, leadsOn: false }
+const doors = new Map([entry, ...own, ...ofCollections].map((door) => [door.path, door]))
+
+/** The roles that may open a path; nobody but administrators where no door leads to it. */
+export function rolesFor(path: string): readonly string[] {
+  for (let at = path; at.length > 1; at = at.slice(0, at.lastIndexOf('/'))) {
+    const door = doors.get(at)
+    if (door && (at === path || door.leadsOn)) return door.roles
+  }
+  return []
+}
+
+/** Whether a role may open a path. */
+export const opens = (role: string, path: string): boolean =>
+  isAdministrator(role) || rolesFor(path).includes(role)

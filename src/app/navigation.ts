@@ -1,9 +1,19 @@
-/** The side navigation of the portal, as the specification words it; pages that do not exist yet are not shown. */
-import { isAdministrator } from '../domains/identity/portal-home.ts'
+/** The side navigation of the portal, as the specification words it. */
 import type { Words } from '../platform/resource/resource.ts'
-import { exists, rolesFor } from './doors.ts'
+import { opens } from './doors.ts'
+import { model } from './portal-model.ts'
 
-export type Section = 'start' | 'bookings' | 'offer' | 'fleet' | 'team'
+export type Section =
+  | 'overview'
+  | 'bookings'
+  | 'booking_agencies'
+  | 'reservations'
+  | 'invoices'
+  | 'coupons'
+  | 'fleet'
+  | 'users'
+  | 'content'
+  | 'settings'
 
 export interface NavigationEntry {
   readonly path: string
@@ -13,55 +23,137 @@ export interface NavigationEntry {
   readonly children?: readonly NavigationEntry[]
 }
 
-export const sectionWords: Readonly<Record<Section, Words | null>> = {
-  start: null,
+/** A section with one entry stands without its name. */
+export const sectionWords: Readonly<Record<Section, Words>> = {
+  overview: ['Overzicht', 'Overview', 'Aperçu'],
   bookings: ['Boekingen', 'Bookings', 'Réservations'],
-  offer: ['Aanbod', 'What we offer', 'Offre'],
+  booking_agencies: ['Boekingsbedrijven', 'Booking agencies', 'Agences'],
+  reservations: ['Planning', 'Planning', 'Planning'],
+  invoices: ['Facturatie', 'Invoicing', 'Facturation'],
+  coupons: ['Aanbod', 'What we offer', 'Offre'],
   fleet: ['Wagenpark', 'Fleet', 'Parc'],
-  team: ['Ploeg', 'Team', 'Équipe'],
+  users: ['Ploeg', 'Team', 'Équipe'],
+  content: ['Website', 'Website', 'Site web'],
+  settings: ['Instellingen', 'Settings', 'Paramètres'],
 }
 
-export const navigation: readonly NavigationEntry[] = [
-  { path: '/portal/home', label: ['Home', 'Home', 'Accueil'], section: 'start' },
-  { path: '/portal/planner', label: ['Planner', 'Planner', 'Planning'], section: 'start' },
+const said: readonly NavigationEntry[] = [
+  { section: 'overview', path: '/portal/home', label: ['Home', 'Home', 'Accueil'] },
+  { section: 'overview', path: '/portal/planner', label: ['Planner', 'Planner', 'Planning'] },
   {
+    section: 'overview',
+    path: '/portal/mycalendar',
+    label: ['Mijn kalender', 'My calendar', 'Mon calendrier'],
+  },
+  {
+    section: 'overview',
     path: '/portal/notifications',
     label: ['Notificaties', 'Notifications', 'Notifications'],
-    section: 'start',
     children: [
-      { path: '/portal/notifications/damage', label: ['Schade', 'Damage', 'Dégâts'], section: 'start' },
+      {
+        section: 'overview',
+        path: '/portal/notifications/damage',
+        label: ['Schade', 'Damage', 'Dégâts'],
+      },
     ],
   },
-  { path: '/portal/bookings', label: ['Boekingen', 'Bookings', 'Réservations'], section: 'bookings' },
+  { section: 'overview', path: '/portal/statistics', label: ['Statistieken', 'Statistics', 'Statistiques'] },
+  { section: 'bookings', path: '/portal/bookings', label: ['Boekingen', 'Bookings', 'Réservations'] },
+  { section: 'bookings', path: '/portal/customers', label: ['Klanten', 'Customers', 'Clients'] },
+  { section: 'bookings', path: '/portal/complaints', label: ['Klachten', 'Complaints', 'Plaintes'] },
+  { section: 'bookings', path: '/portal/remarks', label: ['Opmerkingen', 'Remarks', 'Remarques'] },
   {
+    section: 'booking_agencies',
     path: '/portal/agencies',
     label: ['Boekingsbedrijven', 'Booking agencies', 'Agences de réservation'],
-    section: 'bookings',
   },
-  { path: '/portal/coupons', label: ['Coupons', 'Coupons', 'Bons de réduction'], section: 'bookings' },
-  { path: '/portal/packages', label: ['Pakketen', 'Packages', 'Formules'], section: 'offer' },
-  { path: '/portal/packages/drinks', label: ['Drinken', 'Drinks', 'Boissons'], section: 'offer' },
   {
+    section: 'reservations',
+    path: '/portal/reservations',
+    label: ['Reservaties', 'Reservations', 'Réservations internes'],
+  },
+  { section: 'reservations', path: '/portal/calendar', label: ['Agenda', 'Calendar', 'Agenda'] },
+  {
+    section: 'reservations',
+    path: '/portal/availabilities',
+    label: ['Beschikbaarheden', 'Availabilities', 'Disponibilités'],
+  },
+  { section: 'reservations', path: '/portal/absences', label: ['Afwezigheden', 'Absences', 'Absences'] },
+  { section: 'invoices', path: '/portal/invoices', label: ['Facturen', 'Invoices', 'Factures'] },
+  { section: 'invoices', path: '/portal/payments', label: ['Betalingen', 'Payments', 'Paiements'] },
+  { section: 'invoices', path: '/portal/deposits', label: ['Waarborgen', 'Deposits', 'Cautions'] },
+  { section: 'coupons', path: '/portal/packages', label: ['Pakketen', 'Packages', 'Formules'] },
+  { section: 'coupons', path: '/portal/packages/pricing', label: ['Prijzen', 'Pricing', 'Tarifs'] },
+  { section: 'coupons', path: '/portal/packages/drinks', label: ['Drinken', 'Drinks', 'Boissons'] },
+  { section: 'coupons', path: '/portal/packages/locations', label: ['Locaties', 'Locations', 'Lieux'] },
+  {
+    section: 'coupons',
     path: '/portal/transport',
     label: ['Verzend kosten', 'Shipping costs', 'Frais de transport'],
-    section: 'offer',
   },
+  { section: 'coupons', path: '/portal/postal', label: ['Postcodes', 'Postcodes', 'Codes postaux'] },
+  { section: 'coupons', path: '/portal/coupons', label: ['Coupons', 'Coupons', 'Bons de réduction'] },
   {
-    path: '/portal/partybikes',
-    label: (plural) => [plural, 'Party bikes', 'Vélos de fête'],
     section: 'fleet',
+    path: '/portal/partybikes',
+    label: (plural) => [plural, 'Party bikes', 'Vélos-bars'],
   },
-  { path: '/portal/trailers', label: ['Aanhangwagens', 'Trailers', 'Remorques'], section: 'fleet' },
+  { section: 'fleet', path: '/portal/trailers', label: ['Aanhangwagens', 'Trailers', 'Remorques'] },
   {
+    section: 'fleet',
     path: '/portal/towtrucks',
     label: ['Takelwagens', 'Tow trucks', 'Véhicules tracteurs'],
-    section: 'fleet',
   },
-  { path: '/portal/damage', label: ['Schade types', 'Damage types', 'Types de dégâts'], section: 'fleet' },
-  { path: '/portal/employees', label: ['Werknemers', 'Employees', 'Employés'], section: 'team' },
-  { path: '/portal/users', label: ['Gebruikers', 'Users', 'Utilisateurs'], section: 'team' },
+  { section: 'fleet', path: '/portal/rides', label: ['Ritten', 'Rides', 'Trajets'] },
+  { section: 'fleet', path: '/portal/refuelings', label: ['Tankbeurten', 'Refuellings', 'Pleins'] },
+  { section: 'fleet', path: '/portal/damages', label: ['Schademeldingen', 'Damage reports', 'Dommages'] },
+  { section: 'fleet', path: '/portal/damage', label: ['Schade types', 'Damage types', 'Types de dommages'] },
+  { section: 'users', path: '/portal/employees', label: ['Werknemers', 'Employees', 'Employés'] },
+  { section: 'users', path: '/portal/users', label: ['Gebruikers', 'Users', 'Utilisateurs'] },
+  { section: 'users', path: '/portal/roles', label: ['Rollen', 'Roles', 'Rôles'] },
+  { section: 'content', path: '/portal/cms/about', label: ['Over ons', 'About us', 'À propos'] },
+  { section: 'content', path: '/portal/cms/faq', label: ['Veelgestelde vragen', 'FAQ', 'FAQ'] },
+  { section: 'content', path: '/portal/cms/features', label: ['Troeven', 'Features', 'Atouts'] },
+  {
+    section: 'content',
+    path: '/portal/cms/prices',
+    label: ['Prijsblokken', 'Price blocks', 'Blocs de prix'],
+  },
+  {
+    section: 'content',
+    path: '/portal/cms/testimonials',
+    label: ['Getuigenissen', 'Testimonials', 'Témoignages'],
+  },
+  {
+    section: 'content',
+    path: '/portal/cms/invoices',
+    label: ['Factuurteksten', 'Invoice texts', 'Textes de facture'],
+  },
+  { section: 'settings', path: '/portal/settings/company', label: ['Bedrijf', 'Company', 'Société'] },
+  { section: 'settings', path: '/portal/settings/tags', label: ['Tags', 'Tags', 'Étiquettes'] },
+  {
+    section: 'settings',
+    path: '/portal/complainttypes',
+    label: ['Klachttypes', 'Complaint types', 'Types de plaintes'],
+  },
+  {
+    section: 'settings',
+    path: '/portal/settings/calendar',
+    label: ['Soorten agendapunten', 'Calendar entry types', 'Types d’événements'],
+  },
+  { section: 'settings', path: '/portal/settings/depots', label: ['Depots', 'Depots', 'Dépôts'] },
+  { section: 'settings', path: '/portal/settings/vat', label: ['Btw-codes', 'VAT codes', 'Codes TVA'] },
 ]
 
-/** The entries a role finds, those without a page yet left out. */
+/** A collection with pages that nobody placed stands under the settings, so that none is ever out of reach. */
+const unsaid = model.all.flatMap(({ page, label, name }): NavigationEntry[] => {
+  const path = page && `/portal/${page.path}`
+  if (!path || said.some((entry) => entry.path === path)) return []
+  return [{ section: 'settings', path, label: label?.many ?? [name, name, name] }]
+})
+
+export const navigation: readonly NavigationEntry[] = [...said, ...unsaid]
+
+/** The entries a role finds. */
 export const navigationFor = (role: string): readonly NavigationEntry[] =>
-  navigation.filter(({ path }) => exists(path) && (isAdministrator(role) || rolesFor(path).includes(role)))
+  navigation.filter(({ path }) => opens(role, path))

@@ -1,5 +1,5 @@
 /** The title and the language links of the page on screen. */
-import { useRouterState } from '@tanstack/react-router'
+import { type AnyRouteMatch, useRouterState } from '@tanstack/react-router'
 import { locales } from '../kernel/locale.ts'
 import { useLocale } from '../platform/i18n/use-locale.ts'
 import { statusOf } from '../platform/http/page-error.ts'
@@ -16,7 +16,7 @@ export function PageHead({ publicUrl, siteTitle }: PageHeadProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const status = useRouterState({ select: ({ matches }) => failureOf(matches) })
   const pageTitle = useRouterState({
-    select: ({ matches }) => matches.findLast((match) => match.staticData.title)?.staticData.title?.(),
+    select: ({ matches }) => titleOf(matches.findLast((match) => match.staticData.title)),
   })
   const title = status === 200 ? pageTitle : errorText(status, locale).title
   return (
@@ -39,6 +39,9 @@ export function PageHead({ publicUrl, siteTitle }: PageHeadProps) {
     </>
   )
 }
+
+const titleOf = (match: Pick<AnyRouteMatch, 'staticData' | 'params'> | undefined) =>
+  match?.staticData.title?.(match.params as Readonly<Record<string, string | undefined>>)
 
 interface Settled {
   readonly status: string

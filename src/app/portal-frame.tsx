@@ -2,18 +2,16 @@
 import { Burger, Drawer, Menu, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, type LinkProps, useRouter, useRouterState } from '@tanstack/react-router'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { m } from '../platform/i18n/paraglide/messages.js'
-import { useLocale } from '../platform/i18n/use-locale.ts'
 import { signOut } from '../platform/session/session.ts'
-import { wordsIn } from '../platform/resource/words.ts'
 import { Logo } from '../platform/ui/frame.tsx'
 import { ChevronDown } from '../platform/ui/icons.tsx'
 import type { Session } from './guards.ts'
 import { InsideMain } from './inside-main.ts'
 import { Languages } from './layouts/languages.tsx'
-import { type NavigationEntry, type Section, navigationFor, sectionWords } from './navigation.ts'
+import { SideNavigation } from './side-navigation.tsx'
 import style from './portal-frame.module.css'
 
 type Member = Extract<Session, { kind: 'member' }>
@@ -28,6 +26,9 @@ export function PortalFrame({
   const [open, { toggle, close }] = useDisclosure(false)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   useEffect(close, [pathname, close])
+  const navigation = (
+    <SideNavigation role={session.member.role} productPlural={session.productPlural} pathname={pathname} />
+  )
   return (
     <div className={style.frame}>
       <header className={style.bar}>
@@ -47,52 +48,14 @@ export function PortalFrame({
           <MemberMenu session={session} />
         </div>
       </header>
-      <aside className={style.side}>
-        <SideNavigation session={session} pathname={pathname} />
-      </aside>
+      <aside className={style.side}>{navigation}</aside>
       <Drawer opened={open} onClose={close} size={300} title={m.portal_navigation()} hiddenFrom="md">
-        <SideNavigation session={session} pathname={pathname} />
+        {navigation}
       </Drawer>
       <main id="main" className={style.main} tabIndex={-1}>
         <InsideMain value>{children}</InsideMain>
       </main>
     </div>
-  )
-}
-
-function SideNavigation({ session, pathname }: { readonly session: Member; readonly pathname: string }) {
-  const locale = useLocale()
-  const entries = navigationFor(session.member.role)
-  const sections = (Object.keys(sectionWords) as Section[])
-    .map((section) => ({ section, entries: entries.filter((entry) => entry.section === section) }))
-    .filter((group) => group.entries.length > 0)
-  const labelOf = ({ label }: NavigationEntry) =>
-    wordsIn(typeof label === 'function' ? label(session.productPlural) : label, locale)
-  return (
-    <nav aria-label={m.portal_navigation()} className={style.navigation}>
-      {sections.map(({ section, entries }) => (
-        <div key={section}>
-          {sectionWords[section] && entries.length > 1 && (
-            <p className={style.section}>{wordsIn(sectionWords[section], locale)}</p>
-          )}
-          <ul className={style.entries}>
-            {entries.map((entry) => (
-              <li key={entry.path}>
-                <Link
-                  to={entry.path as LinkProps['to']}
-                  className={style.entry}
-                  aria-current={
-                    pathname === entry.path || pathname.startsWith(`${entry.path}/`) ? 'page' : undefined
-                  }
-                >
-                  {labelOf(entry)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
   )
 }
 

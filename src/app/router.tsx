@@ -59,7 +59,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** The page's title in the reader's language; the site's title follows it. */
-    title?: () => string
+    title?: (params: Readonly<Record<string, string | undefined>>) => string | undefined
     /** Who may open it without a sign-in: everybody (`false`), or nobody else (`guests`). */
     auth?: Auth
   }

@@ -4,7 +4,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isAdministrator, portalHome } from '../domains/identity/portal-home.ts'
 import { apiClient, isSessionStale } from '../platform/session/client.ts'
 import { currentUser, factorOf, fullName, roleOf } from '../platform/session/session.ts'
-import { exists } from './doors.ts'
 import type { Session } from './guards.ts'
 
 /**
@@ -20,11 +19,10 @@ export async function currentSession(queryClient: QueryClient): Promise<Session>
   const factor = factorOf(user)
   const company: Office =
     factor === 'owed' ? { product_plural: '' } : await queryClient.ensureQueryData(officeQuery(role))
-  const home = portalHome({ role, email }, company.invoice_marker ?? '')
   return {
     kind: 'member',
     member: { id, email, name: fullName(user) || email, role, appearance },
-    home: exists(home) ? home : '/portal/bookings',
+    home: portalHome({ role, email }, company.invoice_marker ?? ''),
     factor,
     productPlural: company.product_plural,
   }

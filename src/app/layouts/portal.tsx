@@ -7,10 +7,12 @@ import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { DeskProvider } from '../../platform/resource/ui/desk.tsx'
+import { readPanel } from '../../platform/resource/ui/side-panel.ts'
 import { toastSettings } from '../../platform/resource/ui/toast.ts'
 import { SkipLink } from '../../platform/ui/frame.tsx'
 import { deskFor } from '../desk.ts'
 import { NotFoundPage } from '../error-screen.tsx'
+import { SidePanel } from '../panels.tsx'
 import { PortalFrame } from '../portal-frame.tsx'
 import { portalTheme, portalVariables } from '../portal-theme.ts'
 import { useRenewal } from '../renewal.ts'
@@ -21,6 +23,8 @@ export const Route = createFileRoute('/_portal')({
     meta: [{ name: 'robots', content: 'noindex' }],
     links: [mantineCss, notificationsCss, portalCss].map((href) => ({ rel: 'stylesheet', href })),
   }),
+  validateSearch: (search): { panel?: string } =>
+    readPanel(search['panel']) ? { panel: String(search['panel']) } : {},
   component: PortalLayout,
 })
 
@@ -51,6 +55,7 @@ function PortalLayout() {
             <PortalFrame session={session}>
               <Outlet />
             </PortalFrame>
+            <SidePanel role={session.member.role} />
           </DeskProvider>
         ) : (
           <main id="main" aria-busy="true" />

@@ -29,7 +29,12 @@ const employee = one('employees', {
 const own = { employee: ownPerson } as const
 
 export const employees = resource('employees', {
-  label: { one: ['Werknemer', 'Employee', 'Employé'], many: ['Werknemers', 'Employees', 'Employés'] },
+  label: {
+    one: ['Werknemer', 'Employee', 'Employé'],
+    many: ['Werknemers', 'Employees', 'Employés'],
+    add: ['Nieuwe werknemer', 'New employee', 'Nouvel employé'],
+  },
+  page: { path: 'employees', to: ['employee', 'planner', 'accountant'], sort: 'first_name' },
   groups: {
     person: ['Persoon', 'Person', 'Personne'],
     work: ['Werk', 'Work', 'Travail'],
@@ -156,7 +161,9 @@ export const availabilities = resource('availabilities', {
   label: {
     one: ['Beschikbaarheid', 'Availability', 'Disponibilité'],
     many: ['Beschikbaarheden', 'Availabilities', 'Disponibilités'],
+    add: ['Nieuwe beschikbaarheid', 'New availability', 'Nouvelle disponibilité'],
   },
+  page: { path: 'availabilities', to: ['planner', 'accountant'] },
   fields: {
     id: id(),
     employee,
@@ -184,7 +191,12 @@ export const availabilities = resource('availabilities', {
 })
 
 export const absences = resource('absences', {
-  label: { one: ['Afwezigheid', 'Absence', 'Absence'], many: ['Afwezigheden', 'Absences', 'Absences'] },
+  label: {
+    one: ['Afwezigheid', 'Absence', 'Absence'],
+    many: ['Afwezigheden', 'Absences', 'Absences'],
+    add: ['Nieuwe afwezigheid', 'New absence', 'Nouvelle absence'],
+  },
+  page: { path: 'absences', to: ['planner', 'accountant'], sort: '-starts_at' },
   fields: {
     id: id(),
     employee,

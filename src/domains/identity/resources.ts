@@ -43,6 +43,7 @@ export const settings = resource('settings', {
     one: ['Instellingen', 'Settings', 'Paramètres'],
     many: ['Instellingen', 'Settings', 'Paramètres'],
   },
+  page: { path: 'settings/company', to: [] },
   groups: {
     product: ['Product', 'Product', 'Produit'],
     company: ['Bedrijf', 'Company', 'Société'],

@@ -6,6 +6,7 @@ export type Condition = { readonly [path: string]: unknown }
 /** A text in Dutch, English and French, in that order. */
 export type Words = readonly [nl: string, en: string, fr: string]
 
+/** A role the rows of a slice may name; super-administrators are never named, they may everything. */
 export type RoleSlug = 'public' | 'organizer' | 'employee' | 'planner' | 'accountant' | 'admin'
 export type Action = 'read' | 'create' | 'update' | 'delete'
 
@@ -23,6 +24,26 @@ export interface Grant<F extends string = string> {
   readonly preset?: Readonly<Record<string, unknown>>
 }
 
+/** What a record, several of them, and the page that adds one are called. */
+export interface Label {
+  readonly one: Words
+  readonly many: Words
+  /** 'Nieuwe feestfiets', as each language bends it. */
+  readonly add?: Words
+}
+
+/** The pages a collection has in the portal: its list, one record, a new one. */
+export interface RecordPages {
+  /** Where the list stands: `packages/drinks`; a record and `new` stand below it. */
+  readonly path: string
+  /** Who opens them, administrators aside; absent is whoever may read the collection. */
+  readonly to?: readonly Exclude<RoleSlug, 'public' | 'admin'>[]
+  /** The order of the list until the reader chooses one: a field, with a minus before it for descending. */
+  readonly sort?: string
+  /** What is shown until the reader filters the same field. */
+  readonly standing?: Condition
+}
+
 /** A collection: the truth of its meaning (its storage is the migrations' truth; `tests/drift.test.ts` compares). */
 export interface Resource<N extends string = string, F = Readonly<Record<string, Field>>> {
   /** The collection's name in the API and the table's name in the database: a snake_case plural. */
@@ -33,7 +54,9 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
   /** The columns of its list, in their default order. */
   readonly list: readonly string[]
   readonly access: readonly Grant[]
-  readonly label?: { readonly one: Words; readonly many: Words }
+  readonly label?: Label
+  /** Its pages in the portal; absent is none of its own. */
+  readonly page?: RecordPages
   /** The groups of its form, in order, by the name their fields give. */
   readonly groups?: Readonly<Record<string, Words>>
   /** One record only, read and written without a key. */
@@ -58,7 +81,8 @@ interface Definition<F> {
   readonly title?: readonly (keyof F & string)[]
   readonly list?: readonly (keyof (F & Tracked) & string)[]
   readonly access?: readonly Grant<keyof (F & Tracked) & string>[]
-  readonly label?: { readonly one: Words; readonly many: Words }
+  readonly label?: Label
+  readonly page?: RecordPages
   readonly groups?: Readonly<Record<string, Words>>
   readonly singleton?: boolean
   readonly system?: boolean

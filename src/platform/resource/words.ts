@@ -18,6 +18,16 @@ export const labelOf = (resource: Resource, name: string, locale: Locale): strin
 export const nameOf = (resource: Resource, number: 'one' | 'many', locale: Locale): string =>
   resource.label ? wordsIn(resource.label[number], locale) : spelled(resource.name)
 
+/** What the page that adds a record is called. */
+export const addWords = (resource: Resource, locale: Locale): string =>
+  wordsIn(resource.label?.add ?? addsOne(resource), locale)
+
+/** Without an article or an ending, so that it is right for every noun. */
+function addsOne(resource: Resource): Words {
+  const [nl, en, fr] = locales.map((locale) => nameOf(resource, 'one', locale))
+  return [`${nl} toevoegen`, `Add ${en!.toLowerCase()}`, `Ajouter : ${fr!.toLowerCase()}`]
+}
+
 /** A value of a choice in words. */
 export function valueWords(field: Field, value: string, locale: Locale): string {
   const words = field.words?.[value]

@@ -10,7 +10,12 @@ const annotations = ['note'] as const
 const taken = ['booking', 'amount', 'method', 'witness', 'note'] as const
 
 export const deposits = resource('deposits', {
-  label: { one: ['Waarborg', 'Deposit', 'Caution'], many: ['Waarborgen', 'Deposits', 'Cautions'] },
+  label: {
+    one: ['Waarborg', 'Deposit', 'Caution'],
+    many: ['Waarborgen', 'Deposits', 'Cautions'],
+    add: ['Nieuwe waarborg', 'New deposit', 'Nouvelle caution'],
+  },
+  page: { path: 'deposits', to: ['planner', 'accountant'], sort: '-date_created' },
   groups: {
     taken: ['Ontvangen', 'Received', 'Reçue'],
     settled: ['Afgerekend', 'Settled', 'Réglée'],

@@ -11,7 +11,12 @@ import { kinds, statuses } from './invoice-words.ts'
 export const ownInvoice = { _or: [{ agency: memberOf }, { booking: ownBooking }] } as const
 
 export const invoices = resource('invoices', {
-  label: { one: ['Factuur', 'Invoice', 'Facture'], many: ['Facturen', 'Invoices', 'Factures'] },
+  label: {
+    one: ['Factuur', 'Invoice', 'Facture'],
+    many: ['Facturen', 'Invoices', 'Factures'],
+    add: ['Nieuwe factuur', 'New invoice', 'Nouvelle facture'],
+  },
+  page: { path: 'invoices', to: ['organizer', 'planner', 'accountant'], sort: '-date_created' },
   groups: {
     dates: ['Data', 'Dates', 'Dates'],
     sums: ['Bedragen', 'Amounts', 'Montants'],

@@ -9,7 +9,12 @@ import { kinds, methods, statuses } from './payment-words.ts'
 const annotations = ['note', 'invoice', 'booked_at'] as const
 
 export const payments = resource('payments', {
-  label: { one: ['Betaling', 'Payment', 'Paiement'], many: ['Betalingen', 'Payments', 'Paiements'] },
+  label: {
+    one: ['Betaling', 'Payment', 'Paiement'],
+    many: ['Betalingen', 'Payments', 'Paiements'],
+    add: ['Nieuwe betaling', 'New payment', 'Nouveau paiement'],
+  },
+  page: { path: 'payments', to: ['planner', 'accountant'], sort: '-date_created' },
   groups: { provider: ['Betaaldienst', 'Payment provider', 'Prestataire de paiement'] },
   fields: {
     id: id(),

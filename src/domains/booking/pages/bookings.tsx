@@ -12,8 +12,6 @@ export const Route = createFileRoute('/_portal/portal/bookings')({
   component: BookingsPage,
 })
 
-const notDrafts = { status: { _neq: 'draft' } }
-
 function BookingsPage() {
-  return <ResourceList resource={bookings} sort="-starts_at" standing={notDrafts} empty={<EmptyMat />} />
+  return <ResourceList resource={bookings} empty={<EmptyMat />} />
 }

@@ -8,7 +8,9 @@ export const bookingAgencies = resource('booking_agencies', {
   label: {
     one: ['Boekingsbedrijf', 'Booking agency', 'Agence de réservation'],
     many: ['Boekingsbedrijven', 'Booking agencies', 'Agences de réservation'],
+    add: ['Nieuw boekingsbedrijf', 'New booking agency', 'Nouvelle agence de réservation'],
   },
+  page: { path: 'agencies', to: ['organizer', 'planner', 'accountant'] },
   groups: {
     money: ['Afspraken', 'Terms', 'Conditions'],
     holds: ['Vasthouden', 'Holds', 'Options'],

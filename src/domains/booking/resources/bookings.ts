@@ -9,7 +9,17 @@ import { rideFields } from './booking-ride.ts'
 import { bookingStatuses, statusTones, statusWords } from './booking-status.ts'
 
 export const bookings = resource('bookings', {
-  label: { one: ['Boeking', 'Booking', 'Réservation'], many: ['Boekingen', 'Bookings', 'Réservations'] },
+  label: {
+    one: ['Boeking', 'Booking', 'Réservation'],
+    many: ['Boekingen', 'Bookings', 'Réservations'],
+    add: ['Nieuwe boeking', 'New booking', 'Nouvelle réservation'],
+  },
+  page: {
+    path: 'bookings',
+    to: ['organizer', 'employee', 'planner', 'accountant'],
+    sort: '-starts_at',
+    standing: { status: { _neq: 'draft' } },
+  },
   groups: {
     ride: ['Rit', 'Ride', 'Balade'],
     customer: ['Klant', 'Customer', 'Client'],

@@ -6,7 +6,9 @@ export const complaintTypes = resource('complaint_types', {
   label: {
     one: ['Klachttype', 'Complaint type', 'Type de plainte'],
     many: ['Klachttypes', 'Complaint types', 'Types de plaintes'],
+    add: ['Nieuw klachttype', 'New complaint type', 'Nouveau type de plainte'],
   },
+  page: { path: 'complainttypes', to: ['planner'] },
   fields: {
     id: id(),
     name: translatedText({ required: true, max: 120, label: ['Naam', 'Name', 'Nom'] }),

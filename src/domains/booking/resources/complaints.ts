@@ -13,7 +13,12 @@ export interface ComplaintMessage {
 }
 
 export const complaints = resource('complaints', {
-  label: { one: ['Klacht', 'Complaint', 'Plainte'], many: ['Klachten', 'Complaints', 'Plaintes'] },
+  label: {
+    one: ['Klacht', 'Complaint', 'Plainte'],
+    many: ['Klachten', 'Complaints', 'Plaintes'],
+    add: ['Nieuwe klacht', 'New complaint', 'Nouvelle plainte'],
+  },
+  page: { path: 'complaints', to: ['organizer', 'employee', 'planner', 'accountant'], sort: '-received_at' },
   groups: {
     who: ['Van wie', 'From whom', 'De qui'],
     handling: ['Behandeling', 'Handling', 'Traitement'],

@@ -6,7 +6,12 @@ import { dayBooking, memberOf } from '../../identity/whose.ts'
 import { customerKind } from './customer-kind.ts'
 
 export const customers = resource('customers', {
-  label: { one: ['Klant', 'Customer', 'Client'], many: ['Klanten', 'Customers', 'Clients'] },
+  label: {
+    one: ['Klant', 'Customer', 'Client'],
+    many: ['Klanten', 'Customers', 'Clients'],
+    add: ['Nieuwe klant', 'New customer', 'Nouveau client'],
+  },
+  page: { path: 'customers', to: ['organizer', 'planner', 'accountant'], sort: '-date_created' },
   groups: {
     customer: ['Klant', 'Customer', 'Client'],
     contact: ['Contact', 'Contact', 'Contact'],

@@ -6,7 +6,12 @@ import { dayBooking, ownBooking } from '../../identity/whose.ts'
 const notInternal = { internal: { _eq: false } } as const
 
 export const remarks = resource('remarks', {
-  label: { one: ['Opmerking', 'Remark', 'Remarque'], many: ['Opmerkingen', 'Remarks', 'Remarques'] },
+  label: {
+    one: ['Opmerking', 'Remark', 'Remarque'],
+    many: ['Opmerkingen', 'Remarks', 'Remarques'],
+    add: ['Nieuwe opmerking', 'New remark', 'Nouvelle remarque'],
+  },
+  page: { path: 'remarks', to: ['organizer', 'employee', 'planner', 'accountant'], sort: '-date_created' },
   fields: {
     id: id(),
     /** The record it is about. */

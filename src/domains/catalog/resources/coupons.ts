@@ -17,7 +17,12 @@ import { memberOf } from '../../identity/whose.ts'
 import { inner, name } from './offer.ts'
 
 export const coupons = resource('coupons', {
-  label: { one: ['Coupon', 'Coupon', 'Bon de réduction'], many: ['Coupons', 'Coupons', 'Bons de réduction'] },
+  label: {
+    one: ['Coupon', 'Coupon', 'Bon de réduction'],
+    many: ['Coupons', 'Coupons', 'Bons de réduction'],
+    add: ['Nieuwe coupon', 'New coupon', 'Nouveau bon de réduction'],
+  },
+  page: { path: 'coupons', to: ['planner', 'accountant'] },
   groups: {
     gift: ['Wat het geeft', 'What it gives', 'Ce qu’il offre'],
     when: ['Wanneer', 'When', 'Quand'],

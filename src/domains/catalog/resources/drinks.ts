@@ -4,7 +4,12 @@ import { resource } from '../../../platform/resource/resource.ts'
 import { active, code, name, priceGroup, saleGroup, shown, sort, vatCode } from './offer.ts'
 
 export const drinks = resource('drinks', {
-  label: { one: ['Drank', 'Drink', 'Boisson'], many: ['Dranken', 'Drinks', 'Boissons'] },
+  label: {
+    one: ['Drank', 'Drink', 'Boisson'],
+    many: ['Dranken', 'Drinks', 'Boissons'],
+    add: ['Nieuwe drank', 'New drink', 'Nouvelle boisson'],
+  },
+  page: { path: 'packages/drinks', to: ['planner', 'accountant'] },
   groups: { content: ['Inhoud', 'Content', 'Contenu'], ...priceGroup, ...saleGroup },
   fields: {
     id: id(),

@@ -4,7 +4,12 @@ import { resource } from '../../../platform/resource/resource.ts'
 import { active, name, saleGroup, shown } from './offer.ts'
 
 export const locations = resource('locations', {
-  label: { one: ['Locatie', 'Location', 'Lieu'], many: ['Locaties', 'Locations', 'Lieux'] },
+  label: {
+    one: ['Locatie', 'Location', 'Lieu'],
+    many: ['Locaties', 'Locations', 'Lieux'],
+    add: ['Nieuwe locatie', 'New location', 'Nouveau lieu'],
+  },
+  page: { path: 'packages/locations', to: ['planner', 'accountant'] },
   groups: saleGroup,
   fields: {
     id: id(),

@@ -24,7 +24,12 @@ import {
 } from './offer.ts'
 
 export const packages = resource('packages', {
-  label: { one: ['Pakket', 'Package', 'Formule'], many: ['Pakketten', 'Packages', 'Formules'] },
+  label: {
+    one: ['Pakket', 'Package', 'Formule'],
+    many: ['Pakketten', 'Packages', 'Formules'],
+    add: ['Nieuw pakket', 'New package', 'Nouvelle formule'],
+  },
+  page: { path: 'packages', to: ['planner', 'accountant'] },
   groups: {
     ride: ['Rit', 'Ride', 'Balade'],
     times: ['Uren', 'Times', 'Horaires'],

@@ -14,7 +14,12 @@ export interface Restriction {
 }
 
 export const postalCodes = resource('postal_codes', {
-  label: { one: ['Postcode', 'Postcode', 'Code postal'], many: ['Postcodes', 'Postcodes', 'Codes postaux'] },
+  label: {
+    one: ['Postcode', 'Postcode', 'Code postal'],
+    many: ['Postcodes', 'Postcodes', 'Codes postaux'],
+    add: ['Nieuwe postcode', 'New postcode', 'Nouveau code postal'],
+  },
+  page: { path: 'postal', to: ['planner', 'accountant'], sort: 'code' },
   fields: {
     id: id(),
     code: text({ required: true, unique: true, max: 4, label: ['Postcode', 'Postcode', 'Code postal'] }),

@@ -21,7 +21,9 @@ export const priceRules = resource('price_rules', {
   label: {
     one: ['Prijsregel', 'Price rule', 'Règle de prix'],
     many: ['Prijsregels', 'Price rules', 'Règles de prix'],
+    add: ['Nieuwe prijsregel', 'New price rule', 'Nouvelle règle de prix'],
   },
+  page: { path: 'packages/pricing', to: ['planner', 'accountant'] },
   groups: {
     ...priceGroup,
     who: ['Voor wie', 'For whom', 'Pour qui'],

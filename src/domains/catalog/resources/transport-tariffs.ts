@@ -19,7 +19,9 @@ export const transportTariffs = resource('transport_tariffs', {
   label: {
     one: ['Transporttarief', 'Transport tariff', 'Tarif de transport'],
     many: ['Transporttarieven', 'Transport tariffs', 'Tarifs de transport'],
+    add: ['Nieuw transporttarief', 'New transport tariff', 'Nouveau tarif de transport'],
   },
+  page: { path: 'transport', to: ['planner', 'accountant'] },
   groups: { ...priceGroup, ...saleGroup },
   fields: {
     id: id(),

@@ -10,7 +10,12 @@ export interface VatRate {
 }
 
 export const vatCodes = resource('vat_codes', {
-  label: { one: ['Btw-code', 'VAT code', 'Code TVA'], many: ['Btw-codes', 'VAT codes', 'Codes TVA'] },
+  label: {
+    one: ['Btw-code', 'VAT code', 'Code TVA'],
+    many: ['Btw-codes', 'VAT codes', 'Codes TVA'],
+    add: ['Nieuwe btw-code', 'New VAT code', 'Nouveau code TVA'],
+  },
+  page: { path: 'settings/vat', to: ['planner', 'accountant'] },
   fields: {
     id: id(),
     code: text({ required: true, unique: true, max: 20, label: ['Code', 'Code', 'Code'] }),

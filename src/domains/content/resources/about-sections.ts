@@ -4,7 +4,12 @@ import { resource } from '../../../platform/resource/resource.ts'
 import { contentAccess, published, showGroup, sort } from './published.ts'
 
 export const aboutSections = resource('about_sections', {
-  label: { one: ['Over ons', 'About us', 'À propos'], many: ['Over ons', 'About us', 'À propos'] },
+  label: {
+    one: ['Over ons', 'About us', 'À propos'],
+    many: ['Over ons', 'About us', 'À propos'],
+    add: ['Nieuw stuk', 'New section', 'Nouvelle section'],
+  },
+  page: { path: 'cms/about', to: ['planner'], sort: 'sort' },
   groups: showGroup,
   fields: {
     id: id(),

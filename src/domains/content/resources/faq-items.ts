@@ -7,7 +7,9 @@ export const faqItems = resource('faq_items', {
   label: {
     one: ['Vraag', 'Question', 'Question'],
     many: ['Veelgestelde vragen', 'FAQ', 'Questions fréquentes'],
+    add: ['Nieuwe vraag', 'New question', 'Nouvelle question'],
   },
+  page: { path: 'cms/faq', to: ['planner'], sort: 'sort' },
   groups: showGroup,
   fields: {
     id: id(),

@@ -4,7 +4,12 @@ import { resource } from '../../../platform/resource/resource.ts'
 import { contentAccess, published, showGroup, sort } from './published.ts'
 
 export const features = resource('features', {
-  label: { one: ['Troef', 'Feature', 'Atout'], many: ['Troeven', 'Features', 'Atouts'] },
+  label: {
+    one: ['Troef', 'Feature', 'Atout'],
+    many: ['Troeven', 'Features', 'Atouts'],
+    add: ['Nieuwe troef', 'New feature', 'Nouvel atout'],
+  },
+  page: { path: 'cms/features', to: ['planner'], sort: 'sort' },
   groups: showGroup,
   fields: {
     id: id(),

@@ -7,7 +7,9 @@ export const invoiceTexts = resource('invoice_texts', {
   label: {
     one: ['Factuurtekst', 'Invoice text', 'Texte de facture'],
     many: ['Factuurteksten', 'Invoice texts', 'Textes de facture'],
+    add: ['Nieuwe factuurtekst', 'New invoice text', 'Nouveau texte de facture'],
   },
+  page: { path: 'cms/invoices', to: ['planner', 'accountant'], sort: '-valid_from' },
   groups: showGroup,
   fields: {
     id: id(),

@@ -7,7 +7,9 @@ export const priceBlocks = resource('price_blocks', {
   label: {
     one: ['Prijsblok', 'Price block', 'Bloc de prix'],
     many: ['Prijsblokken', 'Price blocks', 'Blocs de prix'],
+    add: ['Nieuw prijsblok', 'New price block', 'Nouveau bloc de prix'],
   },
+  page: { path: 'cms/prices', to: ['planner'], sort: 'sort' },
   groups: showGroup,
   fields: {
     id: id(),

@@ -3,7 +3,12 @@ import { id, tags as tagList, text, translatedText } from '../../../platform/res
 import { resource } from '../../../platform/resource/resource.ts'
 
 export const tags = resource('tags', {
-  label: { one: ['Tag', 'Tag', 'Étiquette'], many: ['Tags', 'Tags', 'Étiquettes'] },
+  label: {
+    one: ['Tag', 'Tag', 'Étiquette'],
+    many: ['Tags', 'Tags', 'Étiquettes'],
+    add: ['Nieuwe tag', 'New tag', 'Nouvelle étiquette'],
+  },
+  page: { path: 'settings/tags', to: ['planner', 'accountant'], sort: 'name' },
   fields: {
     id: id(),
     /** As it is written in the `tags` of a record. */

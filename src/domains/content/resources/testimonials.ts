@@ -8,7 +8,9 @@ export const testimonials = resource('testimonials', {
   label: {
     one: ['Getuigenis', 'Testimonial', 'Témoignage'],
     many: ['Getuigenissen', 'Testimonials', 'Témoignages'],
+    add: ['Nieuwe getuigenis', 'New testimonial', 'Nouveau témoignage'],
   },
+  page: { path: 'cms/testimonials', to: ['planner'], sort: 'sort' },
   groups: showGroup,
   fields: {
     id: id(),

@@ -27,7 +27,9 @@ export const damageReports = resource('damage_reports', {
   label: {
     one: ['Schademelding', 'Damage report', 'Signalement de dommage'],
     many: ['Schademeldingen', 'Damage reports', 'Signalements de dommages'],
+    add: ['Schade melden', 'Report damage', 'Signaler un dommage'],
   },
+  page: { path: 'damages', to: ['organizer', 'employee', 'planner', 'accountant'], sort: '-date_created' },
   groups: {
     asset: ['Waaraan', 'On what', 'Sur quoi'],
     damage: ['Schade', 'Damage', 'Dommage'],

@@ -30,7 +30,9 @@ export const damageTypes = resource('damage_types', {
   label: {
     one: ['Schadetype', 'Damage type', 'Type de dommage'],
     many: ['Schadetypes', 'Damage types', 'Types de dommages'],
+    add: ['Nieuw schadetype', 'New damage type', 'Nouveau type de dommage'],
   },
+  page: { path: 'damage', to: ['planner', 'accountant'] },
   fields: {
     id: id(),
     name: translatedText({ required: true, max: 120, label: ['Naam', 'Name', 'Nom'] }),

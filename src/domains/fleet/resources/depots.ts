@@ -4,7 +4,12 @@ import { resource } from '../../../platform/resource/resource.ts'
 import { code } from './asset.ts'
 
 export const depots = resource('depots', {
-  label: { one: ['Depot', 'Depot', 'Dépôt'], many: ['Depots', 'Depots', 'Dépôts'] },
+  label: {
+    one: ['Depot', 'Depot', 'Dépôt'],
+    many: ['Depots', 'Depots', 'Dépôts'],
+    add: ['Nieuw depot', 'New depot', 'Nouveau dépôt'],
+  },
+  page: { path: 'settings/depots', to: ['planner'] },
   fields: {
     id: id(),
     code,

@@ -16,7 +16,9 @@ export const partyBikes = resource('party_bikes', {
   label: {
     one: ['Feestfiets', 'Party bike', 'Vélo-bar'],
     many: ['Feestfietsen', 'Party bikes', 'Vélos-bars'],
+    add: ['Nieuwe feestfiets', 'New party bike', 'Nouveau vélo-bar'],
   },
+  page: { path: 'partybikes', to: ['employee', 'planner', 'accountant'], sort: 'code' },
   groups: assetGroups,
   fields: {
     id: id(),

@@ -16,7 +16,12 @@ import { ownPerson } from '../../identity/whose.ts'
 import { ownRideToday } from './rides.ts'
 
 export const refuelings = resource('refuelings', {
-  label: { one: ['Tankbeurt', 'Refuelling', 'Plein'], many: ['Tankbeurten', 'Refuellings', 'Pleins'] },
+  label: {
+    one: ['Tankbeurt', 'Refuelling', 'Plein'],
+    many: ['Tankbeurten', 'Refuellings', 'Pleins'],
+    add: ['Nieuwe tankbeurt', 'New refuelling', 'Nouveau plein'],
+  },
+  page: { path: 'refuelings', to: ['employee', 'planner', 'accountant'] },
   groups: { cost: ['Kost', 'Cost', 'Coût'] },
   fields: {
     id: id(),

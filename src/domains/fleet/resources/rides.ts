@@ -10,7 +10,12 @@ export const ownRideToday = {
 } as const
 
 export const rides = resource('rides', {
-  label: { one: ['Rit', 'Ride', 'Trajet'], many: ['Ritten', 'Rides', 'Trajets'] },
+  label: {
+    one: ['Rit', 'Ride', 'Trajet'],
+    many: ['Ritten', 'Rides', 'Trajets'],
+    add: ['Nieuwe rit', 'New ride', 'Nouveau trajet'],
+  },
+  page: { path: 'rides', to: ['employee', 'planner', 'accountant'], sort: '-starts_at' },
   groups: {
     vehicle: ['Voertuig', 'Vehicle', 'Véhicule'],
     time: ['Tijd en afstand', 'Time and distance', 'Temps et distance'],

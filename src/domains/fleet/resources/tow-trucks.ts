@@ -19,7 +19,9 @@ export const towTrucks = resource('tow_trucks', {
   label: {
     one: ['Takelwagen', 'Tow truck', 'Véhicule tracteur'],
     many: ['Takelwagens', 'Tow trucks', 'Véhicules tracteurs'],
+    add: ['Nieuwe takelwagen', 'New tow truck', 'Nouveau véhicule tracteur'],
   },
+  page: { path: 'towtrucks', to: ['employee', 'planner', 'accountant'], sort: 'code' },
   groups: {
     state: assetGroups.state,
     weights: assetGroups.weights,

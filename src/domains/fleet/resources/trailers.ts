@@ -19,7 +19,9 @@ export const trailers = resource('trailers', {
   label: {
     one: ['Aanhangwagen', 'Trailer', 'Remorque'],
     many: ['Aanhangwagens', 'Trailers', 'Remorques'],
+    add: ['Nieuwe aanhangwagen', 'New trailer', 'Nouvelle remorque'],
   },
+  page: { path: 'trailers', to: ['employee', 'planner', 'accountant'], sort: 'code' },
   groups: { state: assetGroups.state, weights: assetGroups.weights },
   fields: {
     id: id(),

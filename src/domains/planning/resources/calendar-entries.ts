@@ -7,7 +7,12 @@ import { concerned } from './concerned.ts'
 const own = { resources: { employee: ownPerson } } as const
 
 export const calendarEntries = resource('calendar_entries', {
-  label: { one: ['Agendapunt', 'Calendar entry', 'Événement'], many: ['Agenda', 'Calendar', 'Agenda'] },
+  label: {
+    one: ['Agendapunt', 'Calendar entry', 'Événement'],
+    many: ['Agenda', 'Calendar', 'Agenda'],
+    add: ['Nieuw agendapunt', 'New calendar entry', 'Nouvel événement'],
+  },
+  page: { path: 'calendar', to: ['planner'], sort: '-starts_at' },
   fields: {
     id: id(),
     title: text({ required: true, max: 200, label: ['Titel', 'Title', 'Titre'] }),

@@ -6,7 +6,9 @@ export const calendarEntryTypes = resource('calendar_entry_types', {
   label: {
     one: ['Soort agendapunt', 'Calendar entry type', 'Type d’événement'],
     many: ['Soorten agendapunten', 'Calendar entry types', 'Types d’événements'],
+    add: ['Nieuwe soort agendapunt', 'New calendar entry type', 'Nouveau type d’événement'],
   },
+  page: { path: 'settings/calendar', to: ['planner'] },
   fields: {
     id: id(),
     name: translatedText({ required: true, max: 80, label: ['Naam', 'Name', 'Nom'] }),

@@ -10,7 +10,9 @@ export const reservations = resource('reservations', {
   label: {
     one: ['Interne reservatie', 'Internal reservation', 'Réservation interne'],
     many: ['Interne reservaties', 'Internal reservations', 'Réservations internes'],
+    add: ['Nieuwe reservatie', 'New reservation', 'Nouvelle réservation interne'],
   },
+  page: { path: 'reservations', to: ['planner'], sort: '-starts_at' },
   fields: {
     id: id(),
     title: text({ required: true, max: 200, label: ['Titel', 'Title', 'Titre'] }),

@@ -28,7 +28,7 @@ export function titleOf(resource: Resource, row: unknown, locale: Locale): strin
 }
 
 /** The paths to ask for so that these fields can be shown, relations by their titles. */
-export function pathsOf(desk: Desk, resource: Resource, names: readonly string[]): string[] {
+export function pathsOf(desk: Pick<Desk, 'fields' | 'resource'>, resource: Resource, names: readonly string[]): string[] {
   const readable = new Set(desk.fields('read', resource.name))
   const paths = names
     .filter((name) => readable.has(name))
@@ -42,7 +42,7 @@ export function pathsOf(desk: Desk, resource: Resource, names: readonly string[]
   return [...new Set([...own, ...paths])]
 }
 
-function titlePaths(desk: Desk, collection: string): string[] {
+function titlePaths(desk: Pick<Desk, 'fields' | 'resource'>, collection: string): string[] {
   const readable = new Set(desk.fields('read', collection))
   const titles = desk.resource(collection).title.filter((name) => readable.has(name))
   return readable.has('id') ? ['id', ...titles] : titles

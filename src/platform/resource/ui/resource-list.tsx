@@ -23,15 +23,11 @@ const rowsOnPage = 50
 
 export interface ResourceListProps {
   readonly resource: Resource
-  /** The order until the reader chooses one. */
-  readonly sort?: string
-  /** What is shown until the reader filters the same field. */
-  readonly standing?: ListSearch['filter']
   /** A drawing for when there is nothing at all. */
   readonly empty?: ReactNode
 }
 
-export function ResourceList({ resource, sort, standing, empty }: ResourceListProps) {
+export function ResourceList({ resource, empty }: ResourceListProps) {
   const search = readListSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const desk = useDesk()
@@ -63,8 +59,6 @@ export function ResourceList({ resource, sort, standing, empty }: ResourceListPr
             resource={resource}
             columns={columns}
             search={search}
-            sort={sort}
-            standing={standing}
             empty={empty}
             onChange={change}
           />
@@ -84,14 +78,14 @@ interface RowsProps extends ResourceListProps {
   readonly onChange: (next: ListSearch) => void
 }
 
-function Rows({ resource, columns, search, sort, standing, empty, onChange }: RowsProps) {
+function Rows({ resource, columns, search, empty, onChange }: RowsProps) {
   const desk = useDesk()
   const formats = useFormats()
   const locale = useLocale()
   const isColumn = (name: string | undefined) => name !== undefined && columns.includes(name.replace('-', ''))
-  const order = isColumn(search.sort) ? search.sort : (sort ?? columns[0])
+  const order = isColumn(search.sort) ? search.sort : (resource.page?.sort ?? columns[0])
   const filter = {
-    ...standing,
+    ...resource.page?.standing,
     ...filtersOn(columns, search.filter),
     ...wordsFilter(desk, resource, search.q),
   }

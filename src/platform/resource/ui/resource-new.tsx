@@ -2,7 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { m } from '../../i18n/paraglide/messages.js'
+import { useLocale } from '../../i18n/use-locale.ts'
 import type { Resource } from '../resource.ts'
+import { addWords } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import { RecordForm } from './record-form.tsx'
 import { createRecord } from './records.ts'
@@ -12,11 +14,11 @@ import style from './resource-detail.module.css'
 
 export interface ResourceNewProps {
   readonly resource: Resource
-  readonly title: string
 }
 
-export function ResourceNew({ resource, title }: ResourceNewProps) {
+export function ResourceNew({ resource }: ResourceNewProps) {
   const desk = useDesk()
+  const locale = useLocale()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const page = desk.pageOf(resource.name)
@@ -31,7 +33,7 @@ export function ResourceNew({ resource, title }: ResourceNewProps) {
     <article className={style.detail}>
       <header className={style.head}>
         <BackToList resource={resource} />
-        <h1>{title}</h1>
+        <h1>{addWords(resource, locale)}</h1>
       </header>
       <RecordForm
         resource={resource}

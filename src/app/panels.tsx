@@ -1,0 +1,52 @@
+/** The right-hand panels of the portal: which there are, who may open them, and the drawer they stand in. */
+import { Drawer } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ComponentType, type LazyExoticComponent, Suspense } from 'react'
+import { m } from '../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../platform/i18n/use-locale.ts'
+import type { Words } from '../platform/resource/resource.ts'
+import { readPanel, type SidePanelProps } from '../platform/resource/ui/side-panel.ts'
+import { wordsIn } from '../platform/resource/words.ts'
+import { isAdministrator } from '../domains/identity/portal-home.ts'
+
+interface PanelEntry {
+  readonly title: Words
+  /** Who may open it, administrators aside; the data behind it is guarded by itself. */
+  readonly to: readonly string[]
+  readonly content: LazyExoticComponent<ComponentType<SidePanelProps>>
+}
+
+/** By the name the address gives: `?panel=booking-proposal:0190a…`. */
+const panels: Readonly<Record<string, PanelEntry>> = {}
+
+/** The panel the address names, over whatever page is on screen. */
+export function SidePanel({ role }: { readonly role: string }) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { panel } = useSearch({ strict: false }) as { readonly panel?: string }
+  const wanted = readPanel(panel)
+  const entry = wanted && panels[wanted.name]
+  const mayOpen = entry && (isAdministrator(role) || entry.to.includes(role))
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: (({ panel: _closed, ...rest }: Record<string, unknown>) => rest) as never,
+      resetScroll: false,
+    })
+  return (
+    <Drawer
+      opened={Boolean(mayOpen)}
+      onClose={close}
+      position="right"
+      size="min(560px, 100vw)"
+      title={entry && wordsIn(entry.title, locale)}
+      closeButtonProps={{ 'aria-label': m.portal_close() }}
+    >
+      {mayOpen && (
+        <Suspense fallback={<p aria-busy="true">{m.portal_loading()}</p>}>
+          <entry.content id={wanted.id} close={close} />
+        </Suspense>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,46 @@
+/** Every page of the portal that a collection's definition alone makes: its list, one record, a new one. */
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { getLocale } from '../platform/i18n/paraglide/runtime.js'
+import { readListSearch } from '../platform/resource/ui/list-search.ts'
+import { pathsOf } from '../platform/resource/ui/record.ts'
+import { recordQuery } from '../platform/resource/ui/records.ts'
+import { factNames, ResourceDetail } from '../platform/resource/ui/resource-detail.tsx'
+import { ResourceList } from '../platform/resource/ui/resource-list.tsx'
+import { ResourceNew } from '../platform/resource/ui/resource-new.tsx'
+import { addWords, nameOf } from '../platform/resource/words.ts'
+import { deskFor } from './desk.ts'
+import { model } from './portal-model.ts'
+import { recordPageOf } from './record-pages.ts'
+
+export const Route = createFileRoute('/_portal/portal/$')({
+  staticData: { title: ({ _splat = '' }) => titleOf(_splat) },
+  validateSearch: readListSearch,
+  beforeLoad: ({ params: { _splat = '' } }) => {
+    if (!recordPageOf(model.all, _splat)) throw notFound()
+  },
+  loader: async ({ params: { _splat = '' }, context: { session, queryClient } }) => {
+    const page = recordPageOf(model.all, _splat)
+    if (page?.view !== 'record' || session?.kind !== 'member') return
+    const desk = deskFor(session.member.role)
+    const names = factNames(page.resource, desk.fields('read', page.resource.name))
+    const query = recordQuery(page.resource.name, page.id, pathsOf(desk, page.resource, names))
+    if ((await queryClient.ensureQueryData(query)) === null) throw notFound()
+  },
+  component: RecordPage,
+})
+
+function titleOf(path: string): string | undefined {
+  const page = recordPageOf(model.all, path)
+  if (!page) return undefined
+  if (page.view === 'new') return addWords(page.resource, getLocale())
+  return nameOf(page.resource, page.view === 'list' ? 'many' : 'one', getLocale())
+}
+
+function RecordPage() {
+  const path = Route.useParams()._splat ?? ''
+  const page = recordPageOf(model.all, path)
+  if (!page) return null
+  if (page.view === 'list') return <ResourceList key={path} resource={page.resource} />
+  if (page.view === 'new') return <ResourceNew key={path} resource={page.resource} />
+  return <ResourceDetail key={path} resource={page.resource} id={page.id} />
+}

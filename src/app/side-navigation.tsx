@@ -1,0 +1,78 @@
+/** The side navigation of the portal: sections that fold, the entry of the page on screen marked. */
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { m } from '../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../platform/i18n/use-locale.ts'
+import { wordsIn } from '../platform/resource/words.ts'
+import { ChevronDown } from '../platform/ui/icons.tsx'
+import { type NavigationEntry, type Section, navigationFor, sectionWords } from './navigation.ts'
+import style from './side-navigation.module.css'
+
+export interface SideNavigationProps {
+  readonly role: string
+  /** What the company calls its bikes. */
+  readonly productPlural: string
+  readonly pathname: string
+}
+
+/** Sections that stand open whatever page is on screen. */
+const daily: readonly Section[] = ['overview', 'bookings', 'booking_agencies']
+
+export function SideNavigation({ role, productPlural, pathname }: SideNavigationProps) {
+  const locale = useLocale()
+  const entries = navigationFor(role)
+  const current = entryOf(entries, pathname)
+  const sections = (Object.keys(sectionWords) as Section[])
+    .map((section) => ({ section, members: entries.filter((entry) => entry.section === section) }))
+    .filter(({ members }) => members.length > 0)
+  const list = (members: readonly NavigationEntry[]) => (
+    <ul className={style.entries}>
+      {members.map((entry) => (
+        <li key={entry.path}>
+          <Link
+            to={entry.path as LinkProps['to']}
+            className={style.entry}
+            aria-current={entry.path === current ? 'page' : undefined}
+          >
+            {wordsIn(typeof entry.label === 'function' ? entry.label(productPlural) : entry.label, locale)}
+          </Link>
+          {entry.children && list(entry.children)}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <nav aria-label={m.portal_navigation()} className={style.navigation}>
+      {sections.map(({ section, members }) =>
+        members.length === 1 ? (
+          <div key={section}>{list(members)}</div>
+        ) : (
+          <details
+            // Folds and opens with the page, until a person folds it.
+            key={`${section} ${members.some(({ path }) => path === current)}`}
+            open={
+              entries.length < 12 ||
+              daily.includes(section) ||
+              members.some(({ path, children = [] }) =>
+                [path, ...children.map((child) => child.path)].includes(current ?? ''),
+              )
+            }
+          >
+            <summary className={style.section}>
+              {wordsIn(sectionWords[section], locale)}
+              <ChevronDown size={14} />
+            </summary>
+            {list(members)}
+          </details>
+        ),
+      )}
+    </nav>
+  )
+}
+
+/** The entry a path belongs to: the one with the longest path it begins with. */
+export function entryOf(entries: readonly NavigationEntry[], pathname: string): string | undefined {
+  const fitting = entries
+    .flatMap((entry) => [entry, ...(entry.children ?? [])])
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  return fitting.toSorted((a, b) => b.path.length - a.path.length)[0]?.path
+}
