@@ -8,7 +8,6 @@ import { factNames, ResourceDetail } from '../platform/resource/ui/resource-deta
 import { ResourceList } from '../platform/resource/ui/resource-list.tsx'
 import { ResourceNew } from '../platform/resource/ui/resource-new.tsx'
 import { addWords, nameOf } from '../platform/resource/words.ts'
-import { deskFor } from './desk.ts'
 import { model } from './portal-model.ts'
 import { recordPageOf } from './record-pages.ts'
 
@@ -18,10 +17,9 @@ export const Route = createFileRoute('/_portal/portal/$')({
   beforeLoad: ({ params: { _splat = '' } }) => {
     if (!recordPageOf(model.all, _splat)) throw notFound()
   },
-  loader: async ({ params: { _splat = '' }, context: { session, queryClient } }) => {
+  loader: async ({ params: { _splat = '' }, context: { desk, queryClient } }) => {
     const page = recordPageOf(model.all, _splat)
-    if (page?.view !== 'record' || session?.kind !== 'member') return
-    const desk = deskFor(session.member.role)
+    if (page?.view !== 'record' || !desk) return
     const names = factNames(page.resource, desk.fields('read', page.resource.name))
     const query = recordQuery(page.resource.name, page.id, pathsOf(desk, page.resource, names))
     if ((await queryClient.ensureQueryData(query)) === null) throw notFound()
