@@ -17,9 +17,10 @@ export const Route = createFileRoute('/_portal/portal/$')({
   beforeLoad: ({ params: { _splat = '' } }) => {
     if (!recordPageOf(model.all, _splat)) throw notFound()
   },
-  loader: async ({ params: { _splat = '' }, context: { desk, queryClient } }) => {
+  loader: async ({ params: { _splat = '' }, context: { session, queryClient, deskOf } }) => {
     const page = recordPageOf(model.all, _splat)
-    if (page?.view !== 'record' || !desk) return
+    if (page?.view !== 'record' || session?.kind !== 'member') return
+    const desk = await deskOf(session.member.role)
     const names = factNames(page.resource, desk.fields('read', page.resource.name))
     const query = recordQuery(page.resource.name, page.id, pathsOf(desk, page.resource, names))
     if ((await queryClient.ensureQueryData(query)) === null) throw notFound()

@@ -25,16 +25,12 @@ export const Route = createFileRoute('/_portal')({
   }),
   validateSearch: (search): { panel?: string } =>
     readPanel(search['panel']) ? { panel: String(search['panel']) } : {},
-  // What loaders below may ask for, decided before they run.
-  beforeLoad: ({ context: { session } }) => ({
-    desk: session?.kind === 'member' ? deskFor(session.member.role) : null,
-  }),
   component: PortalLayout,
 })
 
 function PortalLayout() {
   const nonce = useRouter().options.ssr?.nonce
-  const { session, desk } = Route.useRouteContext()
+  const { session } = Route.useRouteContext()
   const appearance = session?.kind === 'member' ? session.member.appearance : 'auto'
   useRenewal(session)
   useAppearance(appearance)
@@ -54,8 +50,8 @@ function PortalLayout() {
       <Notifications {...toastSettings} withinPortal={false} />
       <div data-portal>
         <SkipLink target="main">{m.app_skip()}</SkipLink>
-        {session?.kind === 'member' && desk ? (
-          <DeskProvider desk={{ ...desk, missing: <NotFoundPage /> }}>
+        {session?.kind === 'member' ? (
+          <DeskProvider desk={{ ...deskFor(session.member.role), missing: <NotFoundPage /> }}>
             <PortalFrame session={session}>
               <Outlet />
             </PortalFrame>

@@ -29,8 +29,9 @@ import style from './booking-detail.module.css'
 export const Route = createFileRoute('/_portal/portal/bookings/$id')({
   staticData: { title: () => m.booking_detail_title() },
   // A record that is not there, or not for this reader, is a page that is not there.
-  loader: async ({ params: { id }, context: { desk, queryClient } }) => {
-    if (!desk) return
+  loader: async ({ params: { id }, context: { session, queryClient, deskOf } }) => {
+    if (session?.kind !== 'member') return
+    const desk = await deskOf(session.member.role)
     const found = await queryClient.ensureQueryData(bookingQuery(desk, id))
     if (found === null) throw notFound()
   },
