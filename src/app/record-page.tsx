@@ -1,11 +1,11 @@
 /** Every page of the portal that a collection's definition alone makes: its list, one record, a new one. */
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
-import { readListSearch } from '../platform/resource/ui/list-search.ts'
+import { readListSearch } from '../platform/resource/ui/list/list-search.ts'
 import { pathsOf } from '../platform/resource/ui/record.ts'
 import { recordQuery } from '../platform/resource/ui/records.ts'
 import { factNames, ResourceDetail } from '../platform/resource/ui/resource-detail.tsx'
-import { ResourceList } from '../platform/resource/ui/resource-list.tsx'
+import { ResourceList } from '../platform/resource/ui/list/resource-list.tsx'
 import { ResourceNew } from '../platform/resource/ui/resource-new.tsx'
 import { addWords, nameOf } from '../platform/resource/words.ts'
 import { model } from './portal-model.ts'
