@@ -10,12 +10,15 @@ import { transportTariffs } from './resources/transport-tariffs.ts'
 import { checkTariff } from './tariff.ts'
 
 /** A record as it will stand: what nobody gave is its default, or nothing. */
-export function whole<T>({ fields }: Resource, candidate: Readonly<Record<string, unknown>>): T {
+export function whole(
+  { fields }: Resource,
+  candidate: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
   const rest = Object.entries(fields).map(([name, field]) => [
     name,
     candidate[name] ?? ('default' in field ? field.default : field.kind === 'flag' ? false : null),
   ])
-  return Object.fromEntries(rest) as T
+  return Object.fromEntries(rest) as Record<string, unknown>
 }
 
 export const catalogHooks: WriteHooks = {
@@ -25,13 +28,13 @@ export const catalogHooks: WriteHooks = {
       // Two rules saved at the same moment must see each other.
       await sql`SELECT pg_advisory_xact_lock(hashtextextended('price_rules', 0))`.execute(tx)
       const others = await tx.selectFrom('price_rules').selectAll().execute()
-      return checkPriceRule(whole<PriceRule>(priceRules, candidate), others)
+      return checkPriceRule(whole(priceRules, candidate) as PriceRule, others)
     },
   },
   transport_tariffs: {
     beforeWrite: (_tx, candidate) =>
       candidate['archived_at']
         ? ok(undefined)
-        : checkTariff(whole<TransportTariff>(transportTariffs, candidate)),
+        : checkTariff(whole(transportTariffs, candidate) as TransportTariff),
   },
 }

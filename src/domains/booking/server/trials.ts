@@ -29,11 +29,11 @@ const mostDrafts = 100
 const office = new Set(['planner', 'accountant', 'admin', 'super-administrator'])
 
 /** A record as it would be saved, with an id of its own or that of the record it would replace. */
-function draftOf<T>(resource: Resource, sent: unknown): T {
+function draftOf(resource: Resource, sent: unknown): object {
   if (!isRecord(sent)) throw invalidPayload('A draft must be an object')
   const { id, ...body } = sent
   const { row } = parsePayload(resource, body, fullAccess.of(resource.name, 'create')!, 'create')
-  return { ...whole<object>(resource, row), id: isId(id) ? id : newId(), archived_at: null } as T
+  return { ...whole(resource, row), id: isId(id) ? id : newId(), archived_at: null }
 }
 
 async function priceTrial(call: Call, body: Body): Promise<Reply> {
@@ -42,7 +42,7 @@ async function priceTrial(call: Call, body: Body): Promise<Reply> {
     throw invalidPayload(`"rules" must be a list of at most ${mostDrafts}`)
   const strange = Object.keys(asked).filter((name) => !wishNames.includes(name))
   if (strange.length > 0) return no(...strange.map((field) => ({ reason: 'unknown-property', field })))
-  const drafts = rules.map((rule) => draftOf<PriceRule>(priceRules, rule))
+  const drafts = rules.map((rule) => draftOf(priceRules, rule) as PriceRule)
   const db = call.deps.database.kysely
   const catalogue = await readCatalogue(db)
   const spoken = { say: call.deps.say, locale: call.locale }
@@ -76,10 +76,11 @@ async function transportTrial(call: Call, body: Body): Promise<Reply> {
   if (strange.length > 0) return no(...strange.map((field) => ({ reason: 'unknown-property', field })))
   const catalogue = await readCatalogue(call.deps.database.kysely)
   const { settings, depots, tariffs, postalCodes } = catalogue
-  const draft = body['tariff'] == null ? null : draftOf<TransportTariff>(transportTariffs, body['tariff'])
+  const draft = body['tariff'] == null ? null : (draftOf(transportTariffs, body['tariff']) as TransportTariff)
   const objection = draft && checkTariff(draft)
   if (objection && !objection.ok) return no(objection.refusal)
-  const place = postalCodes.get(`${body['postal_code'] as string}`)
+  const code = body['postal_code']
+  const place = typeof code === 'string' ? postalCodes.get(code) : undefined
   const depot = place && nearestDepot(depots, place)
   if (!depot) return no({ reason: 'unknown-postal-code', field: 'postal_code' })
   const day = parseDay(body['day']) ?? dayOf(call.now, settings.time_zone)
@@ -99,9 +100,9 @@ async function transportTrial(call: Call, body: Body): Promise<Reply> {
 
 /** Knows every place, so that the distance can be told where no tariff does. */
 const anyDistance = {
-  ...whole<TransportTariff>(transportTariffs, { mode: 'per_km', active: true }),
+  ...whole(transportTariffs, { mode: 'per_km', active: true }),
   archived_at: null,
-}
+} as unknown as TransportTariff
 
 export function trialRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
