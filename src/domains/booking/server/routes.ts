@@ -5,6 +5,7 @@ import { draftEndpoints, holdEndpoints, requestEndpoints } from './endpoints/dra
 import { moveEndpoints, offerEndpoints, officeBookingEndpoints } from './endpoints/office-endpoints.ts'
 import { schedulerEndpoints } from './endpoints/scheduler-endpoints.ts'
 import { searchEndpoints } from './endpoints/search-endpoints.ts'
+import { trialEndpoints } from './endpoints/trial-endpoints.ts'
 import type { BookingDeps } from './deps.ts'
 import { draftRoutes } from './drafts.ts'
 import { holdRoutes } from './holds.ts'
@@ -14,6 +15,7 @@ import { officeBookingRoutes } from './office-bookings.ts'
 import { requestRoutes } from './requests.ts'
 import { schedulerRoutes } from './scheduler.ts'
 import { searchRoutes } from './search.ts'
+import { trialRoutes } from './trials.ts'
 
 export function bookingRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
@@ -26,6 +28,7 @@ export function bookingRoutes(deps: BookingDeps): Hono {
     [moveRoutes, moveEndpoints],
     [offerRoutes, offerEndpoints],
     [schedulerRoutes, schedulerEndpoints],
+    [trialRoutes, trialEndpoints],
   ] as const)
     routes.route('/', documented(part(deps), endpoints))
   return routes

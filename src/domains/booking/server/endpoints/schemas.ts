@@ -90,7 +90,15 @@ export const price = named(
     ...sums,
     container_deposit: cents('Deposit on crates and kegs, in cents'),
     trace: listOf(
-      anObject({ step: oneOf(traceSteps), text: aTranslation, amount: cents() }, { optional: ['amount'] }),
+      anObject(
+        {
+          step: oneOf(traceSteps),
+          text: aTranslation,
+          amount: cents(),
+          rule: anId('The price rule behind it; told to the office alone'),
+        },
+        { optional: ['amount', 'rule'] },
+      ),
       'How the price came about, in order',
     ),
     on_request: aFlag('Whether we only confirm after a look'),
