@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { documented } from '../../../platform/openapi/endpoint.ts'
 import { draftEndpoints, holdEndpoints, requestEndpoints } from './endpoints/draft-endpoints.ts'
 import { moveEndpoints, offerEndpoints } from './endpoints/office-endpoints.ts'
+import { roadEndpoints } from './endpoints/road-endpoints.ts'
 import { schedulerEndpoints } from './endpoints/scheduler-endpoints.ts'
 import { searchEndpoints } from './endpoints/search-endpoints.ts'
 import type { BookingDeps } from './deps.ts'
@@ -11,6 +12,7 @@ import { holdRoutes } from './holds.ts'
 import { moveRoutes } from './moves.ts'
 import { offerRoutes } from './offers.ts'
 import { requestRoutes } from './requests.ts'
+import { roadMoveRoutes } from './road-moves.ts'
 import { schedulerRoutes } from './scheduler.ts'
 import { searchRoutes } from './search.ts'
 
@@ -22,6 +24,7 @@ export function bookingRoutes(deps: BookingDeps): Hono {
     [holdRoutes, holdEndpoints],
     [requestRoutes, requestEndpoints],
     [moveRoutes, moveEndpoints],
+    [roadMoveRoutes, roadEndpoints],
     [offerRoutes, offerEndpoints],
     [schedulerRoutes, schedulerEndpoints],
   ] as const)
