@@ -96,7 +96,7 @@ export function Palette({ productPlural, onClose }: PaletteProps) {
             <p className={style.heading} aria-hidden="true">
               {heading}
             </p>
-            <ul role="presentation">
+            <ul role="presentation" className={style.group}>
               {entries.map((entry) => {
                 const index = all.indexOf(entry)
                 return (
