@@ -8,7 +8,6 @@ import { factNames, ResourceDetail } from '../platform/resource/ui/resource-deta
 import { ResourceList } from '../platform/resource/ui/list/resource-list.tsx'
 import { ResourceNew } from '../platform/resource/ui/resource-new.tsx'
 import { addWords, nameOf } from '../platform/resource/words.ts'
-import { deskFor } from './desk.ts'
 import { model } from './portal-model.ts'
 import { recordPageOf } from './record-pages.ts'
 
@@ -21,13 +20,13 @@ export const Route = createFileRoute('/_portal/portal/$')({
   loaderDeps: ({ search }) => ({ search }),
   loader: async ({
     params: { _splat = '' },
-    context: { session, queryClient, prepareList },
+    context: { session, queryClient, deskOf, prepareList },
     deps: { search },
   }) => {
     const page = recordPageOf(model.all, _splat)
     if (!page || page.view === 'new' || session?.kind !== 'member') return
     if (page.view === 'list') return prepareList({ collection: page.resource.name, search, session })
-    const desk = deskFor(session.member.role)
+    const desk = await deskOf(session.member.role)
     const names = factNames(page.resource, desk.fields('read', page.resource.name))
     const query = recordQuery(page.resource.name, page.id, pathsOf(desk, page.resource, names))
     if ((await queryClient.ensureQueryData(query)) === null) throw notFound()

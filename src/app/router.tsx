@@ -7,6 +7,7 @@ import { createQueryClient } from '../platform/http/query-client.ts'
 import { requestContext } from '../platform/http/request-context.ts'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
 import { previewToken } from '../platform/session/preview.ts'
+import type { Desk } from '../platform/resource/ui/desk.tsx'
 import { ErrorPage, NotFoundPage } from './error-screen.tsx'
 import type { Auth } from './guards.ts'
 import { keepInside } from './inside-navigation.ts'
@@ -22,6 +23,8 @@ export interface RouterContext {
    * there where a link was hovered.
    */
   readonly prepareList: (asked: ListAsked) => Promise<void>
+  /** What a role's lists and forms may know, for loaders of the portal; no other page loads it. */
+  readonly deskOf: (role: string) => Promise<Omit<Desk, 'missing'>>
 }
 
 /** Loaded with the first list: a page of the public knows nothing of the portal. */
@@ -40,7 +43,11 @@ export function getRouter() {
   const locale = getLocale()
   const router = createRouter({
     routeTree,
-    context: { queryClient, prepareList: (asked) => prepareList(queryClient, asked) },
+    context: {
+      queryClient,
+      prepareList: (asked) => prepareList(queryClient, asked),
+      deskOf: async (role) => (await import('./desk.ts')).deskFor(role),
+    },
     rewrite: {
       input: ({ url }) => {
         url.pathname = localizer.canonicalize(url.pathname)

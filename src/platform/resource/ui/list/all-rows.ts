@@ -1,7 +1,7 @@
 /** All rows a list stands for, not only those of its page. */
 import { authorizedFetch } from '../../../session/authorized-fetch.ts'
 import type { Row } from '../record.ts'
-import { type ListQuery, answerError } from '../records.ts'
+import { type ListQuery, addressOf, answerError } from '../records.ts'
 
 /** No file gets more rows than this. */
 export const mostExported = 20_000
@@ -50,7 +50,7 @@ export async function allKeys(collection: string, { filter, sort }: ListQuery): 
 
 /** By a body, since so many keys fit into no address. */
 async function search(collection: string, query: object): Promise<readonly Row[]> {
-  const answer = await authorizedFetch(`/items/${collection}`, {
+  const answer = await authorizedFetch(addressOf(collection), {
     method: 'SEARCH',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query }),

@@ -2,7 +2,7 @@
 import { authorizedFetch } from '../../../session/authorized-fetch.ts'
 import { statusOf } from '../../../http/page-error.ts'
 import type { Resource } from '../../resource.ts'
-import { answerError } from '../records.ts'
+import { addressOf, answerError } from '../records.ts'
 import { allRows } from './all-rows.ts'
 import { type TagChange, retagged } from './bulk-tags.ts'
 import { archivedField } from './filter-kind.ts'
@@ -17,7 +17,7 @@ type OnProgress = (done: number) => void
 const isRefusal = (error: unknown): boolean => [400, 403, 404, 409, 412, 422].includes(statusOf(error))
 
 async function send(resource: Resource, method: 'PATCH' | 'DELETE', body: unknown): Promise<void> {
-  const answer = await authorizedFetch(`/items/${resource.name}`, {
+  const answer = await authorizedFetch(addressOf(resource.name), {
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
