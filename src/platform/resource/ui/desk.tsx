@@ -1,4 +1,5 @@
 /** What generic lists and forms know of the product around them: the model, what the reader may do, where pages are. */
+import type { QueryKey } from '@tanstack/react-query'
 import { type ReactNode, createContext, use } from 'react'
 import type { Action, Resource } from '../resource.ts'
 
@@ -9,8 +10,10 @@ export interface Desk {
   readonly role: string
   /** The time zone the company's clocks show. */
   readonly zone: string
+  /** The tags in use, as they are written; offered where a record is tagged. */
+  readonly tagsInUse: { readonly queryKey: QueryKey; readonly queryFn: () => Promise<readonly string[]> }
   /** A resource by its name; throws for one that is not in the model. */
-  resource(name: string): Resource
+  readonly resource: (name: string) => Resource
   /** Whether the reader may do this with any record of a collection at all. */
   may(action: Action, collection: string): boolean
   /** The fields the reader may read or write in some record, secret ones left out. */

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Resource } from '../resource.ts'
 import { nameOf } from '../words.ts'
 import { useDesk } from './desk.tsx'
+import { keepListPlace } from './list-place.ts'
 import { type ListSearch, readListSearch } from './list-search.ts'
 import { ListTools } from './list-tools.tsx'
 import { Pager } from './pager.tsx'
@@ -29,6 +30,7 @@ export interface ResourceListProps {
 
 export function ResourceList({ resource, empty }: ResourceListProps) {
   const search = readListSearch(useSearch({ strict: false }))
+  keepListPlace(resource.name, search)
   const navigate = useNavigate()
   const desk = useDesk()
   const locale = useLocale()
@@ -55,13 +57,7 @@ export function ResourceList({ resource, empty }: ResourceListProps) {
       <ListTools resource={resource} columns={columns} search={search} onChange={change} />
       <CatchBoundary getResetKey={() => JSON.stringify(search)} errorComponent={ListFault}>
         <Suspense fallback={<WaitingRows />}>
-          <Rows
-            resource={resource}
-            columns={columns}
-            search={search}
-            empty={empty}
-            onChange={change}
-          />
+          <Rows resource={resource} columns={columns} search={search} empty={empty} onChange={change} />
         </Suspense>
       </CatchBoundary>
     </>
