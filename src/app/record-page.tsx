@@ -2,15 +2,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { RemarksPanel } from '../domains/booking/panels/remarks-panel.tsx'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
-import { type ListSearch, readListSearch } from '../platform/resource/ui/list-search.ts'
+import { type ListSearch, readListSearch } from '../platform/resource/ui/list/list-search.ts'
 import { type NewSearch, readNewSearch } from '../platform/resource/ui/new-search.ts'
 import { recordPaths } from '../platform/resource/ui/record.ts'
 import { recordQuery } from '../platform/resource/ui/records.ts'
 import { ResourceDetail } from '../platform/resource/ui/resource-detail.tsx'
-import { ResourceList } from '../platform/resource/ui/resource-list.tsx'
+import { ResourceList } from '../platform/resource/ui/list/resource-list.tsx'
 import { ResourceNew } from '../platform/resource/ui/resource-new.tsx'
 import { addWords, nameOf } from '../platform/resource/words.ts'
-import { deskFor } from './desk.ts'
 import { model } from './portal-model.ts'
 import { recordPageOf } from './record-pages.ts'
 
@@ -20,10 +19,10 @@ export const Route = createFileRoute('/_portal/portal/$')({
   beforeLoad: ({ params: { _splat = '' } }) => {
     if (!recordPageOf(model.all, _splat)) throw notFound()
   },
-  loader: async ({ params: { _splat = '' }, context: { session, queryClient } }) => {
+  loader: async ({ params: { _splat = '' }, context: { session, queryClient, deskOf } }) => {
     const page = recordPageOf(model.all, _splat)
     if (page?.view !== 'record' || session?.kind !== 'member') return
-    const desk = deskFor(session.member.role)
+    const desk = await deskOf(session.member.role)
     const query = recordQuery(page.resource.name, page.id, recordPaths(desk, page.resource))
     if ((await queryClient.ensureQueryData(query)) === null) throw notFound()
   },

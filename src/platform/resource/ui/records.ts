@@ -4,6 +4,7 @@ import {
   deleteItem,
   readItem,
   readItems,
+  type RestCommand,
   readSingleton,
   updateItem,
   updateSingleton,
@@ -12,6 +13,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { statusOf } from '../../http/page-error.ts'
 import { authorizedFetch } from '../../session/authorized-fetch.ts'
 import { apiClient, ifVersion } from '../../session/client.ts'
+import { systemCollections } from '../../system-collections.ts'
+import type { Schema } from '../model.ts'
 import { type Row, textOf } from './record.ts'
 
 export interface ListQuery {
@@ -29,19 +32,41 @@ export interface Page {
   readonly count: number
 }
 
+const system = new Set<string>(systemCollections.map(({ name }) => name))
+/** System collections that stand below another. */
+const below: Readonly<Record<string, string>> = {
+  notice_settings: '/notifications/settings',
+  webhook_deliveries: '/webhooks/deliveries',
+}
+
+/** Where the records of a collection are reached: the business's through `/items`, a system one by its own address. */
+export const addressOf = (collection: string): string =>
+  system.has(collection) ? (below[collection] ?? `/${collection}`) : `/items/${collection}`
+
+/** A command of the SDK, sent to where the collection is. */
+const reaching =
+  <Output>(collection: string, command: RestCommand<Output, Schema>): RestCommand<Output, Schema> =>
+  () => {
+    const request = command()
+    return { ...request, path: request.path.replace(`/items/${collection}`, addressOf(collection)) }
+  }
+
 /** A page of a collection with its true count, in one request. */
+export async function readPage(collection: string, query: ListQuery, signal?: AbortSignal): Promise<Page> {
+  // The SDK answers the rows alone; the count stands beside them in `meta`.
+  const { params } = readItems(collection as never, query as never)()
+  const address = `${addressOf(collection)}?${queryString({ ...params, meta: 'filter_count' })}`
+  const answer = await authorizedFetch(address, { signal })
+  if (!answer.ok) throw await answerError(answer)
+  const { data, meta } = (await answer.json()) as { data: Row[]; meta: { filter_count: number } }
+  return { rows: data, count: meta.filter_count }
+}
+
+/** The page of a list, kept in the query cache. */
 export const pageQuery = (collection: string, query: ListQuery) =>
   queryOptions({
     queryKey: ['items', collection, 'page', query],
-    queryFn: async ({ signal }): Promise<Page> => {
-      // The SDK answers the rows alone; the count stands beside them in `meta`.
-      const { path, params } = readItems(collection as never, query as never)()
-      const address = `${path}?${queryString({ ...params, meta: 'filter_count' })}`
-      const answer = await authorizedFetch(address, { signal })
-      if (!answer.ok) throw await answerError(answer)
-      const { data, meta } = (await answer.json()) as { data: Row[]; meta: { filter_count: number } }
-      return { rows: data, count: meta.filter_count }
-    },
+    queryFn: ({ signal }) => readPage(collection, query, signal),
   })
 
 /** The key that stands for the one record of a collection that has no more. */
@@ -57,7 +82,7 @@ export const recordQuery = (collection: string, id: string, fields: readonly str
         const row = await apiClient().request<unknown>(
           id === onlyRecord
             ? readSingleton(collection as never, query)
-            : readItem(collection as never, id, query),
+            : reaching(collection, readItem(collection as never, id, query)),
         )
         return row as Row
       } catch (error) {
@@ -69,7 +94,9 @@ export const recordQuery = (collection: string, id: string, fields: readonly str
   })
 
 export const createRecord = async (collection: string, values: object): Promise<Row> =>
-  (await apiClient().request(createItem(collection as never, values as never))) as unknown as Row
+  (await apiClient().request(
+    reaching(collection, createItem(collection as never, values as never)),
+  )) as unknown as Row
 
 /** Writes only over the version that was read; a newer one is 412. */
 export async function updateRecord(
@@ -80,7 +107,7 @@ export async function updateRecord(
   const command =
     id === onlyRecord
       ? updateSingleton(collection as never, values as never)
-      : updateItem(collection as never, id, values as never)
+      : reaching(collection, updateItem(collection as never, id, values as never))
   const answer = await apiClient().request<unknown>(
     row_version === undefined ? command : ifVersion(row_version, command),
   )
@@ -89,7 +116,7 @@ export async function updateRecord(
 
 /** Takes a record out of the lists; it is kept, with its history. */
 export const archiveRecord = (collection: string, id: string): Promise<void> =>
-  apiClient().request(deleteItem(collection as never, id))
+  apiClient().request(reaching(collection, deleteItem(collection as never, id)))
 
 /** Brings an archived record back. */
 export async function unarchiveRecord(collection: string, id: string): Promise<void> {

@@ -11,9 +11,9 @@ import { useDesk } from './desk.tsx'
 import { PhotoPanel, pictureField } from './files/photo-panel.tsx'
 import { Panel } from './panel.tsx'
 import { pathsOf } from './record.ts'
-import { RecordTable } from './record-table.tsx'
+import { RecordTable } from './list/record-table.tsx'
 import { pageQuery } from './records.ts'
-import { WaitingRows } from './waiting.tsx'
+import { WaitingRows } from './list/waiting.tsx'
 import style from './resource-detail.module.css'
 
 const mostShown = 20

@@ -85,7 +85,7 @@ export function FieldInput(props: FieldInputProps) {
     case 'translated':
       return <TranslatedInput {...props} />
     case 'one':
-      return <RelationInput shared={shared} field={field} value={value} onChange={onChange} />
+      return <RelationInput {...shared} field={field} value={value} onChange={onChange} />
     case 'file':
       return <FileInput shared={shared} field={field} value={value} onChange={onChange} />
     case 'json':

@@ -17,8 +17,8 @@ export interface FieldInputProps {
 export interface SharedProps {
   readonly name: string
   readonly label: string
-  readonly error: string | undefined
-  readonly disabled: boolean | undefined
-  readonly description: string | undefined
-  readonly withAsterisk: boolean | undefined
+  readonly error?: string
+  readonly disabled?: boolean
+  readonly description?: string
+  readonly withAsterisk?: boolean
 }

@@ -10,13 +10,22 @@ import { useDesk } from '../desk.tsx'
 import { keyOf, pathsOf, titleOf } from '../record.ts'
 import { pageQuery } from '../records.ts'
 import { useTitle } from '../record-title.ts'
-import { wordsFilter } from '../words-filter.ts'
-import type { NumberFieldProps } from './number-field.tsx'
+import { wordsFilter } from '../list/words-filter.ts'
+import type { Field } from '../../field.ts'
+import type { SharedProps } from './input-props.ts'
 import style from './inputs.module.css'
 
 const mostOffered = 30
 
-export function RelationInput({ shared, field, value, onChange }: NumberFieldProps) {
+export interface RelationInputProps extends SharedProps {
+  readonly field: Field
+  /** The key, or the record as it was read. */
+  readonly value: unknown
+  /** Gets the key, or null. */
+  readonly onChange: (value: unknown) => void
+}
+
+export function RelationInput({ field, value, onChange, ...shared }: RelationInputProps) {
   const desk = useDesk()
   const locale = useLocale()
   const target = desk.resource(field.to!)
