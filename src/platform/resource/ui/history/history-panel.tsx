@@ -31,7 +31,7 @@ export function HistoryPanel({ resource, row }: HistoryPanelProps) {
   const desk = useDesk()
   const [limit, setLimit] = useState(shownFirst)
   const [back, setBack] = useState<Step | null>(null)
-  const mayRead = resource.history && desk.may('read', 'activity')
+  const mayRead = resource.history && desk.may('read', 'activity') && desk.may('read', 'revisions')
   const { data, isError } = useQuery({
     ...historyQuery(resource.name, row.id, limit),
     enabled: mayRead,
@@ -44,7 +44,7 @@ export function HistoryPanel({ resource, row }: HistoryPanelProps) {
       isWhole: data.length <= limit,
       readable: desk.fields('read', resource.name),
     }).slice(0, limit)
-  const mayRestore = desk.may('update', resource.name) && !row['archived_at'] && desk.may('read', 'revisions')
+  const mayRestore = desk.may('update', resource.name) && !row['archived_at']
   return (
     <Panel heading={m.history_heading()}>
       {isError && <p className={style.fault}>{m.portal_list_fault()}</p>}
