@@ -1,5 +1,6 @@
 /** Everything that answers with data: the data API at the root, the business's endpoints under `/api`. */
 import { Hono } from 'hono'
+import { billingRoutes } from '../domains/billing/server/routes.ts'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
 import { projectSettings } from '../domains/identity/project-settings.ts'
@@ -76,20 +77,20 @@ export function createApi(services: Services): Hono {
     }),
   )
   api.route('/', setUpRoutes({ ...services, say, throttle: services.throttle(10, 10) }))
-  api.route(
-    '/',
-    bookingRoutes({
-      ...services,
-      authenticate: caller,
-      say,
-      secure,
-      throttles: {
-        holds: services.throttle(20, 20),
-        drafts: services.throttle(30, 30),
-        links: services.throttle(60, 60),
-      },
-    }),
-  )
+  const business = {
+    ...services,
+    authenticate: caller,
+    say,
+    secure,
+    publicUrl: settings.publicUrl,
+    throttles: {
+      holds: services.throttle(20, 20),
+      drafts: services.throttle(30, 30),
+      links: services.throttle(60, 60),
+    },
+  }
+  api.route('/', bookingRoutes(business))
+  api.route('/', billingRoutes(business))
   if (settings.testingPages)
     api.route(
       '/',

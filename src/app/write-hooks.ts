@@ -19,5 +19,5 @@ export const writeHooks = (clock: () => number): WriteHooks => ({
   ...withdrawalHooks(clock),
   ...damageHooks(clock),
   ...remarkHooks(collections),
-  ...billingHooks,
+  ...billingHooks(clock),
 })
