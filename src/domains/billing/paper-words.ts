@@ -18,20 +18,23 @@ export const paperTitle = ({ kind }: Pick<Paper, 'kind'>, locale: Locale): strin
 
 /** Its dates and references, those that it has. */
 export function paperFacts(paper: Paper, locale: Locale): Fact[] {
-  const { numericDay } = formatsIn(locale)
+  const formats = formatsIn(locale)
   const say = { locale }
   const facts: readonly (readonly [string, string | null])[] = [
-    [m.invoice_date({}, say), paper.issue_date && numericDay(paper.issue_date)],
+    [
+      paper.kind === 'credit_note' ? m.invoice_date_note({}, say) : m.invoice_date({}, say),
+      paper.issue_date && formats.numericDay(paper.issue_date),
+    ],
     [
       m.invoice_due({}, say),
-      paper.kind === 'credit_note' ? null : paper.due_date && numericDay(paper.due_date),
+      paper.kind === 'credit_note' ? null : paper.due_date && formats.numericDay(paper.due_date),
     ],
-    [m.invoice_supply({}, say), paper.supply_date && numericDay(paper.supply_date)],
+    [m.invoice_supply({}, say), paper.supply_date && formats.numericDay(paper.supply_date)],
     [
       m.invoice_corrects({}, say),
       paper.corrects &&
         m.invoice_corrects_of(
-          { number: paper.corrects.number, day: numericDay(paper.corrects.issue_date) },
+          { number: paper.corrects.number, day: formats.numericDay(paper.corrects.issue_date) },
           say,
         ),
     ],

@@ -48,8 +48,8 @@ test('an enterprise number is read however it is written', () => {
 const transfer = { holder: 'Feestfiets bv', iban: 'BE68539007547034', amount: 78_450 }
 
 test('what a banking app reads from the code is what is to be paid', () => {
-  const payload = epcPayload({ ...transfer, reference: '202600001205' })
-  expect(payload).toBe('BCD\n002\n1\nSCT\n\nFeestfiets bv\nBE68539007547034\nEUR784.50\n\n202600001205\n\n')
+  const payload = epcPayload({ ...transfer, reference: '202600001206' })
+  expect(payload).toBe('BCD\n002\n1\nSCT\n\nFeestfiets bv\nBE68539007547034\nEUR784.50\n\n202600001206\n\n')
   expect(payload.split('\n')).toHaveLength(12)
   const reference = structuredReference(2026, 12)
   for (const amount of [1, 10, 100, 78_450, 99_999_999_999])
@@ -58,7 +58,7 @@ test('what a banking app reads from the code is what is to be paid', () => {
       amount,
       reference,
     })
-  const text = '+++202/6000/01205+++ F2026-0012'
+  const text = '+++202/6000/01206+++ F2026-0012'
   expect(readEpc(epcPayload({ ...transfer, text }))).toEqual({ ...transfer, text })
 })
 

@@ -51,27 +51,30 @@ export function invoiceLetter(facts: LetterFacts): { subject: string; body: Reac
 function wordsOf({ paper, open, isLate, company }: LetterFacts): { subject: string; lead: string } {
   const locale = paper.language
   const say = { locale }
-  const { sum, day } = formatsIn(locale)
+  const formats = formatsIn(locale)
   const number = paper.number ?? ''
   const company_name = company.name
   if (paper.kind === 'credit_note')
     return {
       subject: m.mail_credit_subject({ number, company: company_name }, say),
-      lead: m.mail_credit_lead({ amount: sum(paper.gross), number: paper.corrects?.number ?? '' }, say),
+      lead: m.mail_credit_lead(
+        { amount: formats.sum(paper.gross), number: paper.corrects?.number ?? '' },
+        say,
+      ),
     }
   if (open <= 0)
     return {
       subject: m.mail_invoice_subject({ number, company: company_name }, say),
-      lead: m.mail_invoice_lead_paid({ amount: sum(paper.gross) }, say),
+      lead: m.mail_invoice_lead_paid({ amount: formats.sum(paper.gross) }, say),
     }
-  const due = paper.due_date ? day(paper.due_date) : ''
+  const due = paper.due_date ? formats.day(paper.due_date) : ''
   if (isLate)
     return {
       subject: m.mail_invoice_reminder({ number, company: company_name }, say),
-      lead: m.mail_invoice_lead_late({ amount: sum(open), day: due }, say),
+      lead: m.mail_invoice_lead_late({ amount: formats.sum(open), day: due }, say),
     }
   return {
     subject: m.mail_invoice_subject({ number, company: company_name }, say),
-    lead: m.mail_invoice_lead({ amount: sum(open), day: due }, say),
+    lead: m.mail_invoice_lead({ amount: formats.sum(open), day: due }, say),
   }
 }

@@ -115,7 +115,7 @@ function Parties({ paper }: Part) {
 
 function Lines({ paper }: Part) {
   const locale = paper.language
-  const { sum, number, percent } = formatsIn(locale)
+  const formats = formatsIn(locale)
   const words = columnWords(paper, locale)
   return (
     <View style={style.table}>
@@ -129,10 +129,10 @@ function Lines({ paper }: Part) {
       {paper.lines.map((line) => (
         <View key={line.id} style={style.row} wrap={false}>
           <Text style={style.text}>{line.text[locale]}</Text>
-          <Text style={style.quantity}>{number(line.quantity, 6)}</Text>
-          <Text style={style.price}>{sum(line.unit_price)}</Text>
-          <Text style={style.rate}>{percent(line.percent)}</Text>
-          <Text style={style.total}>{sum(paper.mode === 'gross' ? line.gross : line.net)}</Text>
+          <Text style={style.quantity}>{formats.number(line.quantity, 6)}</Text>
+          <Text style={style.price}>{formats.sum(line.unit_price)}</Text>
+          <Text style={style.rate}>{formats.percent(line.percent)}</Text>
+          <Text style={style.total}>{formats.sum(paper.mode === 'gross' ? line.gross : line.net)}</Text>
         </View>
       ))}
     </View>
@@ -141,7 +141,7 @@ function Lines({ paper }: Part) {
 
 function Sums({ paper }: Part) {
   const locale = paper.language
-  const { sum, percent } = formatsIn(locale)
+  const formats = formatsIn(locale)
   const say = { locale }
   return (
     <View style={style.sums} wrap={false}>
@@ -153,20 +153,20 @@ function Sums({ paper }: Part) {
         </View>
         {paper.vat_breakdown.map((rate) => (
           <View key={`${rate.category}${rate.percent}`} style={style.vatRow}>
-            <Text style={style.vatRate}>{percent(rate.percent)}</Text>
-            <Text style={style.vatCell}>{sum(rate.net)}</Text>
-            <Text style={style.vatCell}>{sum(rate.vat)}</Text>
+            <Text style={style.vatRate}>{formats.percent(rate.percent)}</Text>
+            <Text style={style.vatCell}>{formats.sum(rate.net)}</Text>
+            <Text style={style.vatCell}>{formats.sum(rate.vat)}</Text>
           </View>
         ))}
       </View>
       <View style={style.totals}>
-        <Total label={m.invoice_total_net({}, say)}>{sum(paper.net)}</Total>
-        <Total label={m.invoice_total_vat({}, say)}>{sum(paper.vat)}</Total>
+        <Total label={m.invoice_total_net({}, say)}>{formats.sum(paper.net)}</Total>
+        <Total label={m.invoice_total_vat({}, say)}>{formats.sum(paper.vat)}</Total>
         <View style={style.grand}>
           <Text style={style.grandLabel}>
             {paper.kind === 'credit_note' ? m.invoice_to_receive({}, say) : m.invoice_to_pay({}, say)}
           </Text>
-          <Text style={style.grandSum}>{sum(paper.gross)}</Text>
+          <Text style={style.grandSum}>{formats.sum(paper.gross)}</Text>
         </View>
       </View>
     </View>

@@ -96,7 +96,7 @@ export const style = StyleSheet.create({
   note: { marginBottom: 8 },
   foot: {
     position: 'absolute',
-    bottom: 26,
+    top: 792,
     left: 48,
     right: 48,
     paddingTop: 7,

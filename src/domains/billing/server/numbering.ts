@@ -37,6 +37,6 @@ export async function nextNumber(
     .where('series', '=', series)
     .where('year', '=', year)
     .executeTakeFirstOrThrow()
-  const sequence = Number(last ?? 0) + 1
+  const sequence = (last ?? 0) + 1
   return ok({ number: writtenNumber(series, year, sequence), series, year, sequence, issue_date: day })
 }
