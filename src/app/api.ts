@@ -3,6 +3,8 @@ import { Hono } from 'hono'
 import { billingRoutes } from '../domains/billing/server/routes.ts'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
+import { planningRoutes } from '../domains/planning/server/routes.ts'
+import { statisticsRoutes } from '../domains/planning/server/statistics-routes.ts'
 import { projectSettings } from '../domains/identity/project-settings.ts'
 import { accountLetters } from '../domains/identity/account-letters.ts'
 import { signInPolicy } from '../domains/identity/sign-in-policy.ts'
@@ -90,7 +92,9 @@ export function createApi(services: Services): Hono {
     },
   }
   api.route('/', bookingRoutes(business))
+  api.route('/', planningRoutes(business))
   api.route('/', billingRoutes(business))
+  api.route('/', statisticsRoutes({ ...services, authenticate: caller }))
   if (settings.testingPages)
     api.route(
       '/',
