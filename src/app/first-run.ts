@@ -32,7 +32,7 @@ export async function loadFirstRun(
     await loadSample(tx, { now })
     await loadSampleUsers(tx, password)
     await loadSampleBookings(tx, { now, secret })
-    await loadSampleWork(tx, { now })
+    await loadSampleWork(tx, { now, secret })
     const shown = settings.samplePassword
       ? 'the password of SAMPLE_PASSWORD'
       : `${password} (shown this once)`
