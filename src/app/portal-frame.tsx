@@ -11,6 +11,7 @@ import { ChevronDown } from '../platform/ui/icons.tsx'
 import type { Session } from './guards.ts'
 import { InsideMain } from './inside-main.ts'
 import { Languages } from './layouts/languages.tsx'
+import { LiveStatus } from './live-status.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import style from './portal-frame.module.css'
 
@@ -55,6 +56,7 @@ export function PortalFrame({
       <main id="main" className={style.main} tabIndex={-1}>
         <InsideMain value>{children}</InsideMain>
       </main>
+      <LiveStatus account={session.member.id} />
     </div>
   )
 }

@@ -24,6 +24,8 @@ import { itemsRoutes } from './items/routes.ts'
 import { type ItemsDeps, itemsService } from './items/service.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { refuseBrokenEscapes } from './http/escapes.ts'
+import { liveEndpoints } from './live/endpoints.ts'
+import { type LiveDeps, liveRoutes } from './live/routes.ts'
 import { documented } from './openapi/endpoint.ts'
 import { type ServerDeps, serverRoutes } from './server/routes.ts'
 import { webhookEndpoints } from './webhooks/endpoints.ts'
@@ -42,6 +44,8 @@ export type DataApiDeps = ItemsDeps &
     readonly corsOrigins?: readonly string[]
     /** Whether webhooks may call this machine and private networks; not unless said. */
     readonly privateWebhooks?: boolean
+    /** Live updates; without it there are none. */
+    readonly live?: LiveDeps
     /** Where files are; without it the program keeps none. */
     readonly shelf?: FilesDeps['shelf']
   }
@@ -62,6 +66,7 @@ export function dataApi(deps: DataApiDeps): Hono {
   api.route('/', documented(webhookRoutes(service, deps.secret), webhookEndpoints))
   api.route('/', documented(historyRoutes(service, deps.secret), historyEndpoints))
   api.route('/', documented(workplaceRoutes(service, deps.project), workplaceEndpoints))
+  if (deps.live) api.route('/', documented(liveRoutes(service, deps.live), liveEndpoints))
   if (deps.shelf) {
     const files = { shelf: deps.shelf, secret: deps.secret, now: deps.now }
     api.route('/', documented(filesRoutes(service, files), filesEndpoints))

@@ -15,7 +15,7 @@ import { type Schema, schemaOf } from './schema.ts'
 import { versionHook } from './versions.ts'
 
 export interface ItemsDeps {
-  readonly database: Pick<Database, 'kysely' | 'transaction'>
+  readonly database: Pick<Database, 'kysely' | 'transaction' | 'listen'>
   /** Seals the answers kept for requests that are sent again. */
   readonly secret: string
   readonly resources: readonly Resource[]
