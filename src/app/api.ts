@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
+import { statisticsRoutes } from '../domains/planning/server/statistics-routes.ts'
 import { projectSettings } from '../domains/identity/project-settings.ts'
 import { accountLetters } from '../domains/identity/account-letters.ts'
 import { signInPolicy } from '../domains/identity/sign-in-policy.ts'
@@ -91,6 +92,7 @@ export function createApi(services: Services): Hono {
       },
     }),
   )
+  api.route('/', statisticsRoutes({ ...services, authenticate: caller }))
   if (settings.testingPages)
     api.route(
       '/',

@@ -7,6 +7,7 @@ import { createQueryClient } from '../platform/http/query-client.ts'
 import { requestContext } from '../platform/http/request-context.ts'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
 import { previewToken } from '../platform/session/preview.ts'
+import type { Desk } from '../platform/resource/ui/desk.tsx'
 import { ErrorPage, NotFoundPage } from './error-screen.tsx'
 import type { Auth } from './guards.ts'
 import { keepInside } from './inside-navigation.ts'
@@ -16,6 +17,8 @@ import { routeTree } from './routeTree.gen.ts'
 /** What every route's `beforeLoad` and `loader` finds in its context. */
 export interface RouterContext {
   readonly queryClient: QueryClient
+  /** What a role's lists and forms may know, for loaders of the portal; no other page loads it. */
+  readonly deskOf: (role: string) => Promise<Omit<Desk, 'missing'>>
 }
 
 const nonce = createIsomorphicFn()
@@ -27,7 +30,7 @@ export function getRouter() {
   const locale = getLocale()
   const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queryClient, deskOf: async (role) => (await import('./desk.ts')).deskFor(role) },
     rewrite: {
       input: ({ url }) => {
         url.pathname = localizer.canonicalize(url.pathname)

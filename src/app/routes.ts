@@ -27,6 +27,8 @@ export const routes = rootRoute('app/root.tsx', [
   layout('portal', 'app/layouts/portal.tsx', [
     route('/portal', 'app/redirects/portal-entry.ts'),
     route('/portal/bookings', 'domains/booking/pages/bookings.tsx'),
+    route('/portal/bookings/new', 'domains/booking/pages/new-booking.tsx'),
+    route('/portal/bookings/agency/new', 'domains/booking/pages/new-agency-booking.tsx'),
     route('/portal/bookings/$id', 'domains/booking/pages/booking-detail.tsx'),
     // Every other collection, by its definition.
     route('/portal/$', 'app/record-page.tsx'),

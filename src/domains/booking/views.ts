@@ -1,5 +1,5 @@
 /** A booking as JSON for its visitor: the draft while he plans, the scheduler's page after. */
-import type { Price } from '../catalog/price.ts'
+import { type Price, toldTrace } from '../catalog/price.ts'
 import type { Slot } from '../availability/slot.ts'
 import { type Booking, allowed } from './booking.ts'
 import { cancellationCost } from './cancellation.ts'
@@ -27,7 +27,7 @@ export const priceFull = (price: Price) => ({
   gross: price.gross,
   deposit: price.deposit,
   container_deposit: price.containerDeposit,
-  trace: price.trace,
+  trace: toldTrace(price.trace),
   on_request: price.onRequest,
 })
 

@@ -4,6 +4,7 @@ import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { isEve, isHoliday } from './belgian-holidays.ts'
 import type { PriceRule } from './catalogue.ts'
 import { overlapOf } from './price-rule-overlap.ts'
+import { checkShape, type ShapeRefusal } from './price-rule-shape.ts'
 
 /** A wish as a rule sees it. */
 export interface RuleQuestion {
@@ -118,8 +119,7 @@ export function clash(rule: PriceRule, others: readonly PriceRule[]): Outcome<vo
 export function checkPriceRule(
   rule: PriceRule,
   others: readonly PriceRule[],
-): Outcome<void, 'price-rules-overlap' | 'price-rule-incomplete'> {
-  const field = rule.effect === 'percent' ? 'percent' : 'amount'
-  if (rule[field] === null) return refuse('price-rule-incomplete', { field })
-  return clash(rule, others)
+): Outcome<void, 'price-rules-overlap' | ShapeRefusal> {
+  const shape = checkShape(rule)
+  return shape.ok ? clash(rule, others) : shape
 }

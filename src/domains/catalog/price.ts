@@ -51,7 +51,13 @@ export interface TraceStep {
   readonly step: (typeof traceSteps)[number]
   readonly text: Translated
   readonly amount?: Cents
+  /** The id of the price rule behind it, where there is one; for the office's eyes. */
+  readonly rule?: string
 }
+
+/** The explanation as anyone may read it. */
+export const toldTrace = (trace: readonly TraceStep[]): TraceStep[] =>
+  trace.map(({ rule: _rule, ...told }) => told)
 
 export interface Price {
   readonly mode: PriceMode

@@ -31,9 +31,20 @@ export interface Reckoning extends Asking {
   onRequest: boolean
 }
 
-function add(reckoning: Reckoning, step: TraceStep['step'], line: GrossLine, text: Translated = line.text) {
+function add(
+  reckoning: Reckoning,
+  step: TraceStep['step'],
+  line: GrossLine,
+  text: Translated = line.text,
+  rule?: PriceRule,
+) {
   reckoning.lines.push(line)
-  reckoning.trace.push({ step, text, amount: line.unitPrice * line.quantity })
+  reckoning.trace.push({
+    step,
+    text,
+    amount: line.unitPrice * line.quantity,
+    ...(rule && { rule: rule.id }),
+  })
 }
 
 const rulesOf = ({ rules }: Reckoning, effect: PriceRule['effect']) =>
@@ -51,7 +62,7 @@ export function addBase(reckoning: Reckoning) {
     unitPrice: rule.amount!,
     vatCode: offered.vat_code,
   } as const
-  add(reckoning, 'base', line, texts.joined(': ', text, rule.name))
+  add(reckoning, 'base', line, texts.joined(': ', text, rule.name), rule)
 }
 
 /** 2. Riders above those the base covers. */
@@ -68,7 +79,7 @@ export function addPeople(reckoning: Reckoning) {
       unitPrice: rule.amount!,
       vatCode: offered.vat_code,
     } as const
-    add(reckoning, 'people', line, texts.joined(': ', rule.name, text))
+    add(reckoning, 'people', line, texts.joined(': ', rule.name, text), rule)
   }
 }
 
@@ -86,7 +97,7 @@ export function addExtraTime(reckoning: Reckoning) {
       unitPrice: rule.amount!,
       vatCode: offered.vat_code,
     } as const
-    add(reckoning, 'extra_time', line, texts.joined(': ', rule.name, text))
+    add(reckoning, 'extra_time', line, texts.joined(': ', rule.name, text), rule)
   }
 }
 
@@ -196,7 +207,7 @@ export function addAdjustments(reckoning: Reckoning) {
       total += unitPrice
       const line = { kind, text: rule.name, quantity: 1, unitPrice, vatCode: offered.vat_code }
       const share = rule.effect === 'percent' ? [texts.percentText(rule.percent!)] : []
-      add(reckoning, kind, line, texts.joined(' ', rule.name, ...share))
+      add(reckoning, kind, line, texts.joined(' ', rule.name, ...share), rule)
     }
   }
 }

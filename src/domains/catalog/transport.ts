@@ -5,6 +5,7 @@ import { isHoliday } from './belgian-holidays.ts'
 import type { CompanySettings, DepotPlace, PostalCode, TransportTariff } from './catalogue.ts'
 import { greatCircleKm, roadKm } from './distance.ts'
 import type { TariffSurcharge } from './resources/transport-tariffs.ts'
+import { carriedAmount } from './tariff-amount.ts'
 
 export interface Delivery {
   readonly depot: DepotPlace
@@ -38,9 +39,8 @@ export function transportPrice(
   for (const mode of modes)
     for (const tariff of tariffs) {
       if (tariff.mode !== mode || !isInForce(tariff, delivery.day)) continue
-      const oneWay = oneWayAmount(tariff, delivery.place.zone, km)
-      if (oneWay === null) continue
-      const carried = oneWay === 0 ? 0 : Math.max(tariff.minimum, Math.round(oneWay * tariff.factor))
+      const carried = carriedAmount(tariff, delivery.place.zone, km)
+      if (carried === null) continue
       const basis = carried + tariff.extra_bike * (delivery.bikes - 1)
       const surcharges = surchargesOf(tariff, delivery)
       const percent = surcharges.reduce((sum, each) => sum + each.percent, 0)
@@ -54,17 +54,6 @@ const isInForce = (tariff: TransportTariff, day: Day) =>
   tariff.archived_at === null &&
   (tariff.valid_from === null || tariff.valid_from <= day) &&
   (tariff.valid_to === null || day <= tariff.valid_to)
-
-function oneWayAmount(tariff: TransportTariff, zone: string | null, km: number): Cents | null {
-  if (tariff.max_km !== null && km > tariff.max_km) return null
-  if (tariff.mode === 'per_km') return Math.round(Math.max(0, km - tariff.included_km) * tariff.per_km)
-  const band = tariff.bands.find((each) =>
-    tariff.mode === 'zone'
-      ? zone !== null && each.zone === zone
-      : (each.from_km ?? 0) <= km && km < (each.to_km ?? Infinity),
-  )
-  return band?.amount ?? null
-}
 
 // The hour counts once (night before evening), and so does the day (holiday before weekend).
 function surchargesOf(tariff: TransportTariff, { day, start }: Delivery): TariffSurcharge[] {

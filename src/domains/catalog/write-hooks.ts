@@ -2,17 +2,23 @@
 import { sql } from 'kysely'
 import { ok } from '../../kernel/outcome.ts'
 import type { WriteHooks } from '../../platform/items/change.ts'
-import type { PriceRule } from './catalogue.ts'
+import type { Resource } from '../../platform/resource/resource.ts'
+import type { PriceRule, TransportTariff } from './catalogue.ts'
 import { checkPriceRule } from './price-rule.ts'
 import { priceRules } from './resources/price-rules.ts'
+import { transportTariffs } from './resources/transport-tariffs.ts'
+import { checkTariff } from './tariff.ts'
 
-/** A new record as it will stand: what nobody gave is its default, or nothing. */
-function whole(candidate: Readonly<Record<string, unknown>>): PriceRule {
-  const rest = Object.entries(priceRules.fields).map(([name, field]) => [
+/** A record as it will stand: what nobody gave is its default, or nothing. */
+export function whole(
+  { fields }: Resource,
+  candidate: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const rest = Object.entries(fields).map(([name, field]) => [
     name,
     candidate[name] ?? ('default' in field ? field.default : field.kind === 'flag' ? false : null),
   ])
-  return Object.fromEntries(rest) as PriceRule
+  return Object.fromEntries(rest) as Record<string, unknown>
 }
 
 export const catalogHooks: WriteHooks = {
@@ -21,7 +27,14 @@ export const catalogHooks: WriteHooks = {
       if (candidate['archived_at']) return ok(undefined)
       // Two rules saved at the same moment must see each other.
       await sql`SELECT pg_advisory_xact_lock(hashtextextended('price_rules', 0))`.execute(tx)
-      return checkPriceRule(whole(candidate), await tx.selectFrom('price_rules').selectAll().execute())
+      const others = await tx.selectFrom('price_rules').selectAll().execute()
+      return checkPriceRule(whole(priceRules, candidate) as PriceRule, others)
     },
+  },
+  transport_tariffs: {
+    beforeWrite: (_tx, candidate) =>
+      candidate['archived_at']
+        ? ok(undefined)
+        : checkTariff(whole(transportTariffs, candidate) as TransportTariff),
   },
 }

@@ -2,8 +2,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EmptyMat } from '../../content/drawings/moments.tsx'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { readListSearch } from '../../../platform/resource/ui/list-search.ts'
-import { ResourceList } from '../../../platform/resource/ui/resource-list.tsx'
+import { readListSearch } from '../../../platform/resource/ui/list/list-search.ts'
+import { ResourceList } from '../../../platform/resource/ui/list/resource-list.tsx'
 import { bookings } from '../resources/bookings.ts'
 
 export const Route = createFileRoute('/_portal/portal/bookings')({

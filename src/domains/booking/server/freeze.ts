@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { newId } from '../../../kernel/id.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import type { Price } from '../../catalog/price.ts'
+import { type Price, toldTrace } from '../../catalog/price.ts'
 import type { Tx } from './endpoint.ts'
 
 /** The columns of the booking's own row. */
@@ -12,7 +12,7 @@ export const priceColumns = (price: Price) => ({
   vat: price.vat,
   gross: price.gross,
   deposit: price.deposit,
-  price_trace: [...price.trace],
+  price_trace: toldTrace(price.trace),
 })
 
 export async function freezeLines(tx: Tx, booking: string, { lines }: Price): Promise<void> {

@@ -2,17 +2,20 @@
 import { Hono } from 'hono'
 import { documented } from '../../../platform/openapi/endpoint.ts'
 import { draftEndpoints, holdEndpoints, requestEndpoints } from './endpoints/draft-endpoints.ts'
-import { moveEndpoints, offerEndpoints } from './endpoints/office-endpoints.ts'
+import { moveEndpoints, offerEndpoints, officeBookingEndpoints } from './endpoints/office-endpoints.ts'
 import { schedulerEndpoints } from './endpoints/scheduler-endpoints.ts'
 import { searchEndpoints } from './endpoints/search-endpoints.ts'
+import { trialEndpoints } from './endpoints/trial-endpoints.ts'
 import type { BookingDeps } from './deps.ts'
 import { draftRoutes } from './drafts.ts'
 import { holdRoutes } from './holds.ts'
 import { moveRoutes } from './moves.ts'
 import { offerRoutes } from './offers.ts'
+import { officeBookingRoutes } from './office-bookings.ts'
 import { requestRoutes } from './requests.ts'
 import { schedulerRoutes } from './scheduler.ts'
 import { searchRoutes } from './search.ts'
+import { trialRoutes } from './trials.ts'
 
 export function bookingRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
@@ -21,9 +24,11 @@ export function bookingRoutes(deps: BookingDeps): Hono {
     [draftRoutes, draftEndpoints],
     [holdRoutes, holdEndpoints],
     [requestRoutes, requestEndpoints],
+    [officeBookingRoutes, officeBookingEndpoints],
     [moveRoutes, moveEndpoints],
     [offerRoutes, offerEndpoints],
     [schedulerRoutes, schedulerEndpoints],
+    [trialRoutes, trialEndpoints],
   ] as const)
     routes.route('/', documented(part(deps), endpoints))
   return routes

@@ -1,16 +1,14 @@
 /** Looking before asking: start times of a day, days of a month, the price of a wish. */
 import { type Context, Hono } from 'hono'
 import { type Day, daysOfMonth, parseMonth } from '../../../kernel/day.ts'
-import { type Outcome, type Refusal, ok } from '../../../kernel/outcome.ts'
+import { type Refusal, ok } from '../../../kernel/outcome.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import { month } from '../../availability/month.ts'
 import { slots } from '../../availability/slots.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { verdictOn } from '../../catalog/restriction.ts'
 import type { CustomerKind, Wish } from '../../catalog/wish.ts'
-import { judgePatch } from '../draft.ts'
-import { usualDay, usualPlace } from '../estimate.ts'
-import { type BookingWhole, wishOf } from '../ride.ts'
+import { usualPlace } from '../estimate.ts'
 import { priceFull, slotView } from '../views.ts'
 import type { BookingDeps } from './deps.ts'
 import { draftToken } from './drafts.ts'
@@ -20,59 +18,10 @@ import { priceOf, quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { sceneOf, spokenCause } from './scene.ts'
 import { readWhole } from './whole.ts'
+import { estimated, wishFrom, wishNames } from './wish-input.ts'
 import { readJson } from '../../../platform/http/body.ts'
 import { isRecord } from '../draft.ts'
 import { invalidPayload } from '../../../platform/http/problem.ts'
-
-const wishNames = [
-  'people',
-  'day',
-  'postal_code',
-  'package',
-  'duration',
-  'start',
-  'drinks',
-  'customer_kind',
-  'bob',
-]
-const needed = ['people', 'day', 'postal_code', 'package', 'duration'] as const
-const missing: Record<(typeof needed)[number], string> = {
-  people: 'people-required',
-  day: 'date-required',
-  postal_code: 'unknown-postal-code',
-  package: 'package-not-offered',
-  duration: 'duration-not-offered',
-}
-
-/** A whole wish from a query or body, each bad part its own refusal. */
-function wishFrom(
-  input: Readonly<Record<string, unknown>>,
-  catalogue: Catalogue,
-  now: number,
-): Outcome<Wish> | { readonly ok: false; readonly refusals: readonly Refusal[] } {
-  const blank = {
-    people: null,
-    local_day: null,
-    package: null,
-    duration_min: null,
-    postal_code: null,
-    contact: null,
-  }
-  const absent = needed.filter((name) => input[name] === undefined)
-  const { patch, refusals } = judgePatch(input, blank, catalogue, now)
-  const all = [...absent.map((field) => ({ reason: missing[field], field })), ...refusals]
-  if (all.length > 0) return { ok: false, refusals: all }
-  const code = String(input['postal_code'])
-  const place = catalogue.postalCodes.get(code)
-  const { drinks = [], ...columns } = patch
-  const booking = { starts_at: null, customer_kind: 'consumer', bob: 'own', ...blank, ...columns }
-  const wish = wishOf({
-    booking,
-    drinks,
-    place: place ? { code, names: place.names } : null,
-  } as unknown as BookingWhole)
-  return wish ? ok(wish) : { ok: false, refusals: [{ reason: 'package-not-offered', field: 'package' }] }
-}
 
 type Query = { readonly [name: string]: string | number | undefined }
 const numbers = new Set(['people', 'duration'])
@@ -173,18 +122,6 @@ function wishWithoutDay({ people, duration, bob, ...query }: Query, catalogue: C
     bob: bob === 'ours' ? 'ours' : 'own',
   }
   return ok(wish)
-}
-
-// A price can be asked before place, day or duration are known: then it is that of the nearest place and the next day.
-function estimated(body: Readonly<Record<string, unknown>>, catalogue: Catalogue, now: number) {
-  const offer = typeof body['package'] === 'string' ? catalogue.packages.get(body['package']) : undefined
-  const today = dayOf(now, catalogue.settings.time_zone)
-  return {
-    day: (offer && usualDay(offer, today)) ?? undefined,
-    postal_code: usualPlace(catalogue) ?? undefined,
-    duration: offer?.durations_min[0],
-    ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),
-  }
 }
 
 async function priceWish(call: Call, body: Readonly<Record<string, unknown>>): Promise<Reply> {

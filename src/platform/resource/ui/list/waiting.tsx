@@ -1,6 +1,6 @@
 /** Rows on their way: their place, without their words. */
-import { m } from '../../i18n/paraglide/messages.js'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { m } from '../../../i18n/paraglide/messages.js'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import style from './waiting.module.css'
 
 export function WaitingRows() {

@@ -2,19 +2,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CatchBoundary, Link, type LinkProps, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
-import { statusOf } from '../../http/page-error.ts'
-import { m } from '../../i18n/paraglide/messages.js'
-import { useFormats, useLocale } from '../../i18n/use-locale.ts'
-import { Notice } from '../../ui/notice.tsx'
-import type { Resource } from '../resource.ts'
-import { nameOf } from '../words.ts'
-import { useDesk } from './desk.tsx'
+import { statusOf } from '../../../http/page-error.ts'
+import { m } from '../../../i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../i18n/use-locale.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import type { Resource } from '../../resource.ts'
+import { nameOf } from '../../words.ts'
+import { useDesk } from '../desk.tsx'
 import { type ListSearch, readListSearch } from './list-search.ts'
 import { ListTools } from './list-tools.tsx'
 import { Pager } from './pager.tsx'
 import { RecordTable } from './record-table.tsx'
-import { pathsOf } from './record.ts'
-import { pageQuery } from './records.ts'
+import { pathsOf } from '../record.ts'
+import { pageQuery } from '../records.ts'
 import { wordsFilter } from './words-filter.ts'
 import { WaitingRows } from './waiting.tsx'
 import style from './resource-list.module.css'
@@ -55,13 +55,7 @@ export function ResourceList({ resource, empty }: ResourceListProps) {
       <ListTools resource={resource} columns={columns} search={search} onChange={change} />
       <CatchBoundary getResetKey={() => JSON.stringify(search)} errorComponent={ListFault}>
         <Suspense fallback={<WaitingRows />}>
-          <Rows
-            resource={resource}
-            columns={columns}
-            search={search}
-            empty={empty}
-            onChange={change}
-          />
+          <Rows resource={resource} columns={columns} search={search} empty={empty} onChange={change} />
         </Suspense>
       </CatchBoundary>
     </>

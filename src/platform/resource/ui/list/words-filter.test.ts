@@ -1,7 +1,7 @@
 /** What is typed into a search box finds records by their own texts and by the names around them. */
 import { expect, test } from 'vitest'
-import { count, id, one, text } from '../field.ts'
-import { type Resource, untracked } from '../resource.ts'
+import { count, id, one, text } from '../../field.ts'
+import { type Resource, untracked } from '../../resource.ts'
 import { wordsFilter } from './words-filter.ts'
 
 const people: Resource = untracked('people', {

@@ -1,6 +1,6 @@
 /** What a reader typed into a list's search box, as a filter of the dialect. */
-import type { Resource } from '../resource.ts'
-import type { Desk } from './desk.tsx'
+import type { Resource } from '../../resource.ts'
+import type { Desk } from '../desk.tsx'
 
 type Looker = Pick<Desk, 'fields' | 'resource'>
 

@@ -1,9 +1,9 @@
 /** The search box and the simple filters above a list; `/` leads to the box, `n` to a new record. */
 import { useEffect, useRef, useState } from 'react'
-import { m } from '../../i18n/paraglide/messages.js'
-import { useLocale } from '../../i18n/use-locale.ts'
-import type { Resource } from '../resource.ts'
-import { labelOf, nameOf, valueWords } from '../words.ts'
+import { m } from '../../../i18n/paraglide/messages.js'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import type { Resource } from '../../resource.ts'
+import { labelOf, nameOf, valueWords } from '../../words.ts'
 import type { FilterValue, ListSearch } from './list-search.ts'
 import style from './list-tools.module.css'
 

@@ -1,6 +1,6 @@
 /** From page to page of a list. */
-import { m } from '../../i18n/paraglide/messages.js'
-import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx'
+import { m } from '../../../i18n/paraglide/messages.js'
+import { ChevronLeft, ChevronRight } from '../../../ui/icons.tsx'
 import style from './pager.module.css'
 
 export interface PagerProps {

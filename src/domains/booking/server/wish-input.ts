@@ -1,0 +1,70 @@
+/** A wish as it is sent, from a query or a body: judged part by part, or filled in where a price is asked early. */
+import { type Outcome, type Refusal, ok } from '../../../kernel/outcome.ts'
+import { dayOf } from '../../../kernel/wall-time.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Wish } from '../../catalog/wish.ts'
+import { judgePatch } from '../draft.ts'
+import { usualDay, usualPlace } from '../estimate.ts'
+import { type BookingWhole, wishOf } from '../ride.ts'
+
+export const wishNames = [
+  'people',
+  'day',
+  'postal_code',
+  'package',
+  'duration',
+  'start',
+  'drinks',
+  'customer_kind',
+  'bob',
+]
+const needed = ['people', 'day', 'postal_code', 'package', 'duration'] as const
+const missing: Record<(typeof needed)[number], string> = {
+  people: 'people-required',
+  day: 'date-required',
+  postal_code: 'unknown-postal-code',
+  package: 'package-not-offered',
+  duration: 'duration-not-offered',
+}
+
+/** A whole wish from a query or body, each bad part its own refusal. */
+export function wishFrom(
+  input: Readonly<Record<string, unknown>>,
+  catalogue: Catalogue,
+  now: number,
+): Outcome<Wish> | { readonly ok: false; readonly refusals: readonly Refusal[] } {
+  const blank = {
+    people: null,
+    local_day: null,
+    package: null,
+    duration_min: null,
+    postal_code: null,
+    contact: null,
+  }
+  const absent = needed.filter((name) => input[name] === undefined)
+  const { patch, refusals } = judgePatch(input, blank, catalogue, now)
+  const all = [...absent.map((field) => ({ reason: missing[field], field })), ...refusals]
+  if (all.length > 0) return { ok: false, refusals: all }
+  const code = String(input['postal_code'])
+  const place = catalogue.postalCodes.get(code)
+  const { drinks = [], ...columns } = patch
+  const booking = { starts_at: null, customer_kind: 'consumer', bob: 'own', ...blank, ...columns }
+  const wish = wishOf({
+    booking,
+    drinks,
+    place: place ? { code, names: place.names } : null,
+  } as unknown as BookingWhole)
+  return wish ? ok(wish) : { ok: false, refusals: [{ reason: 'package-not-offered', field: 'package' }] }
+}
+
+// A price can be asked before place, day or duration are known: then it is that of the nearest place and the next day.
+export function estimated(body: Readonly<Record<string, unknown>>, catalogue: Catalogue, now: number) {
+  const offer = typeof body['package'] === 'string' ? catalogue.packages.get(body['package']) : undefined
+  const today = dayOf(now, catalogue.settings.time_zone)
+  return {
+    day: (offer && usualDay(offer, today)) ?? undefined,
+    postal_code: usualPlace(catalogue) ?? undefined,
+    duration: offer?.durations_min[0],
+    ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),
+  }
+}
