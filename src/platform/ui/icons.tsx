@@ -98,4 +98,10 @@ export const Success = icon(
 export const Edit = icon(
   <path d="m4 20 1-4.5L16.3 4.2a1.8 1.8 0 0 1 2.5 0l1 1a1.8 1.8 0 0 1 0 2.5L8.5 19 4 20Zm10.5-14 3.5 3.5" />,
 )
+export const Search = icon(
+  <>
+    <circle cx="10.5" cy="10.5" r="6" />
+    <path d="m15 15 5 5" />
+  </>,
+)
 export const Menu = icon(<path d="M4 7h16M4 12h16M4 17h16" />)

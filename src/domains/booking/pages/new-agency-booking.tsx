@@ -1,7 +1,7 @@
 /** A new booking on behalf of an agency. */
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { BackToList } from '../../../platform/resource/ui/resource-detail.tsx'
+import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
 import { BookingForm } from '../panels/booking-form.tsx'
 import { bookings } from '../resources/bookings.ts'
 import style from './booking-detail.module.css'

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { documented } from '../../../platform/openapi/endpoint.ts'
 import { draftEndpoints, holdEndpoints, requestEndpoints } from './endpoints/draft-endpoints.ts'
 import { moveEndpoints, offerEndpoints, officeBookingEndpoints } from './endpoints/office-endpoints.ts'
+import { roadEndpoints } from './endpoints/road-endpoints.ts'
 import { schedulerEndpoints } from './endpoints/scheduler-endpoints.ts'
 import { searchEndpoints } from './endpoints/search-endpoints.ts'
 import { trialEndpoints } from './endpoints/trial-endpoints.ts'
@@ -13,6 +14,7 @@ import { moveRoutes } from './moves.ts'
 import { offerRoutes } from './offers.ts'
 import { officeBookingRoutes } from './office-bookings.ts'
 import { requestRoutes } from './requests.ts'
+import { roadMoveRoutes } from './road-moves.ts'
 import { schedulerRoutes } from './scheduler.ts'
 import { searchRoutes } from './search.ts'
 import { trialRoutes } from './trials.ts'
@@ -26,6 +28,7 @@ export function bookingRoutes(deps: BookingDeps): Hono {
     [requestRoutes, requestEndpoints],
     [officeBookingRoutes, officeBookingEndpoints],
     [moveRoutes, moveEndpoints],
+    [roadMoveRoutes, roadEndpoints],
     [offerRoutes, offerEndpoints],
     [schedulerRoutes, schedulerEndpoints],
     [trialRoutes, trialEndpoints],

@@ -43,18 +43,21 @@ const reaching =
   }
 
 /** A page of a collection with its true count, in one request. */
+export async function readPage(collection: string, query: ListQuery, signal?: AbortSignal): Promise<Page> {
+  // The SDK answers the rows alone; the count stands beside them in `meta`.
+  const { params } = readItems(collection as never, query as never)()
+  const address = `${addressOf(collection)}?${queryString({ ...params, meta: 'filter_count' })}`
+  const answer = await authorizedFetch(address, { signal })
+  if (!answer.ok) throw await answerError(answer)
+  const { data, meta } = (await answer.json()) as { data: Row[]; meta: { filter_count: number } }
+  return { rows: data, count: meta.filter_count }
+}
+
+/** The page of a list, kept in the query cache. */
 export const pageQuery = (collection: string, query: ListQuery) =>
   queryOptions({
     queryKey: ['items', collection, 'page', query],
-    queryFn: async ({ signal }): Promise<Page> => {
-      // The SDK answers the rows alone; the count stands beside them in `meta`.
-      const { params } = readItems(collection as never, query as never)()
-      const address = `${addressOf(collection)}?${queryString({ ...params, meta: 'filter_count' })}`
-      const answer = await authorizedFetch(address, { signal })
-      if (!answer.ok) throw await answerError(answer)
-      const { data, meta } = (await answer.json()) as { data: Row[]; meta: { filter_count: number } }
-      return { rows: data, count: meta.filter_count }
-    },
+    queryFn: ({ signal }) => readPage(collection, query, signal),
   })
 
 /** One record with the paths named; null when it is not there, or not for this reader. */

@@ -27,7 +27,7 @@ export function GuestFields({ typed, wrong, onChange }: GuestFieldsProps) {
     <>
       <div className={style.wide}>
         <p className={style.label} id="kind">
-          {m.booking_kind()}
+          {m.booking_form_kind()}
         </p>
         <SegmentedControl
           aria-labelledby="kind"
