@@ -22,12 +22,15 @@ const nextMorning = Date.parse('2027-05-15T05:00:30Z')
 forEachEngine((database) => {
   let program: WholeProgram
   let bike: string
+  let type: string
   beforeAll(async () => {
     program = await wholeProgramOn(database())
     bike = dataOf<{ id: string }[]>(
       await program.call('GET', '/items/party_bikes?limit=1', { as: 'planner' }),
     )[0]!.id
-    // The planner reads French, and of small damage she wants a letter at once and nothing in her inbox.
+    const types = '/items/damage_types?filter[blocks_use][_eq]=false&limit=1'
+    type = dataOf<{ id: string }[]>(await program.call('GET', types, { as: 'planner' }))[0]!.id
+    // She reads French.
     await program.call('PATCH', '/users/me', { as: 'planner', body: { language: 'fr-FR' } })
     await database().query('DELETE FROM notifications')
   })
@@ -36,7 +39,7 @@ forEachEngine((database) => {
   const report = (severity: string) =>
     program.call('POST', '/items/damage_reports', {
       as: 'employee',
-      body: { party_bike: bike, severity, drivable: severity !== 'unsafe', description: 'Rem los' },
+      body: { party_bike: bike, type, severity, drivable: severity !== 'unsafe', description: 'Rem los' },
     })
   /** Alarms as the program raises them. */
   async function alarm(key: string, ...alarms: readonly string[]) {
