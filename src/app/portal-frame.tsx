@@ -12,6 +12,7 @@ import type { Session } from './guards.ts'
 import { InsideMain } from './inside-main.ts'
 import { Languages } from './layouts/languages.tsx'
 import { LiveStatus } from './live-status.tsx'
+import { Bell } from './notices/bell.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { PaletteOpener } from './palette/palette-opener.tsx'
 import style from './portal-frame.module.css'
@@ -48,6 +49,7 @@ export function PortalFrame({
         </Link>
         <div className={style.end}>
           <PaletteOpener productPlural={session.productPlural} />
+          <Bell account={session.member.id} />
           <Languages />
           <MemberMenu session={session} />
         </div>

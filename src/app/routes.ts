@@ -31,6 +31,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal/bookings/agency/new', 'domains/booking/pages/new-agency-booking.tsx'),
     route('/portal/bookings/$id', 'domains/booking/pages/booking-detail.tsx'),
     route('/portal/home', 'app/home/home.tsx'),
+    route('/portal/notifications', 'app/notices/inbox-page.tsx'),
     // Every other collection, by its definition.
     route('/portal/$', 'app/record-page.tsx'),
   ]),
