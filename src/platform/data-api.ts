@@ -7,12 +7,14 @@ import {
   invitationEndpoints,
   passwordEndpoints,
   secondFactorEndpoints,
+  sessionsEndpoints,
   usersEndpoints,
 } from './access/endpoints.ts'
 import { invitationRoutes } from './access/invitation-routes.ts'
 import { passwordRoutes } from './access/password-routes.ts'
 import { authRoutes } from './access/routes.ts'
 import { secondFactorRoutes } from './access/second-factor-routes.ts'
+import { sessionsRoutes } from './access/sessions-routes.ts'
 import { usersRoutes } from './access/users-routes.ts'
 import { assetsEndpoints, filesEndpoints } from './files/endpoints.ts'
 import { historyEndpoints, modelEndpoints } from './items/history-endpoints.ts'
@@ -61,6 +63,7 @@ export function dataApi(deps: DataApiDeps): Hono {
   api.route('/', documented(authRoutes(deps), authEndpoints))
   api.route('/', documented(secondFactorRoutes(deps, service), secondFactorEndpoints))
   api.route('/', documented(invitationRoutes(deps, service), invitationEndpoints))
+  api.route('/', documented(sessionsRoutes(deps, service), sessionsEndpoints))
   api.route('/', documented(modelRoutes(service), modelEndpoints))
   api.route('/', documented(usersRoutes(service), usersEndpoints))
   api.route('/', documented(webhookRoutes(service, deps.secret), webhookEndpoints))
