@@ -40,6 +40,15 @@ export const ChevronLeft = icon(<path d="m14.5 5.5-6 6.5 6 6.5" />)
 export const ChevronRight = icon(<path d="m9.5 5.5 6 6.5-6 6.5" />)
 export const ChevronDown = icon(<path d="m5.5 9.5 6.5 6 6.5-6" />)
 export const ChevronUp = icon(<path d="m5.5 14.5 6.5-6 6.5 6" />)
+export const Columns = icon(<path d="M4 5h16v14H4zM9.5 5v14M14.5 5v14" />)
+export const Dots = icon(
+  <>
+    {dot(5, 12)}
+    {dot(12, 12)}
+    {dot(19, 12)}
+  </>,
+)
+export const Trash = icon(<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.5 11v5.5M13.5 11v5.5" />)
 export const Check = icon(<path d="m4.5 12.8 5 5L19.5 7" />)
 export const Cross = icon(<path d="m6 6 12 12M18 6 6 18" />)
 export const Plus = icon(<path d="M12 5v14M5 12h14" />)
