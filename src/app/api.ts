@@ -71,6 +71,7 @@ export function createApi(services: Services): Hono {
         routes: () => api.routes,
         sessionToken: (request) => readSession(request.headers.get('cookie'))?.access_token ?? null,
       },
+      live: { stopping: services.stopping },
       corsOrigins: settings.corsOrigins,
       privateWebhooks: settings.privateWebhooks,
       publicUrl: settings.publicUrl,

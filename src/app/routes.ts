@@ -32,6 +32,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal/bookings/$id', 'domains/booking/pages/booking-detail.tsx'),
     route('/portal/home', 'app/home/home.tsx'),
     route('/portal/planner', 'domains/planning/pages/planner.tsx'),
+    route('/portal/notifications', 'app/notices/inbox-page.tsx'),
     // Every other collection, by its definition.
     route('/portal/$', 'app/record-page.tsx'),
   ]),
