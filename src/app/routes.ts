@@ -28,6 +28,9 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal', 'app/redirects/portal-entry.ts'),
     route('/portal/bookings', 'domains/booking/pages/bookings.tsx'),
     route('/portal/bookings/$id', 'domains/booking/pages/booking-detail.tsx'),
+    route('/portal/packages/pricing', 'domains/catalog/pages/pricing/pricing.tsx', [
+      route('$id', 'domains/catalog/pages/pricing/pricing-rule.tsx'),
+    ]),
     // Every other collection, by its definition.
     route('/portal/$', 'app/record-page.tsx'),
   ]),

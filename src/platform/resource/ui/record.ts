@@ -28,7 +28,11 @@ export function titleOf(resource: Resource, row: unknown, locale: Locale): strin
 }
 
 /** The paths to ask for so that these fields can be shown, relations by their titles. */
-export function pathsOf(desk: Pick<Desk, 'fields' | 'resource'>, resource: Resource, names: readonly string[]): string[] {
+export function pathsOf(
+  desk: Pick<Desk, 'fields' | 'resource'>,
+  resource: Resource,
+  names: readonly string[],
+): string[] {
   const readable = new Set(desk.fields('read', resource.name))
   const paths = names
     .filter((name) => readable.has(name))

@@ -55,13 +55,7 @@ export function ResourceList({ resource, empty }: ResourceListProps) {
       <ListTools resource={resource} columns={columns} search={search} onChange={change} />
       <CatchBoundary getResetKey={() => JSON.stringify(search)} errorComponent={ListFault}>
         <Suspense fallback={<WaitingRows />}>
-          <Rows
-            resource={resource}
-            columns={columns}
-            search={search}
-            empty={empty}
-            onChange={change}
-          />
+          <Rows resource={resource} columns={columns} search={search} empty={empty} onChange={change} />
         </Suspense>
       </CatchBoundary>
     </>
