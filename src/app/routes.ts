@@ -31,6 +31,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal/packages/pricing', 'domains/catalog/pages/pricing/pricing.tsx', [
       route('$id', 'domains/catalog/pages/pricing/pricing-rule.tsx'),
     ]),
+    route('/portal/postal', 'domains/catalog/pages/postal/postal.tsx'),
     // Every other collection, by its definition.
     route('/portal/$', 'app/record-page.tsx'),
   ]),

@@ -39,6 +39,7 @@ export function NumberPart({
       {...(isBare ? { 'aria-label': label } : { label })}
       error={error}
       description={hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       required={isNeeded}
       withAsterisk={isNeeded}
       hideControls
