@@ -40,13 +40,19 @@ async function build(): Promise<void> {
   const stamp = await sourceStamp()
   // An interrupted build must not pass for the one before it.
   await rm(stampFile, { force: true })
+  process.env['VITE_RELEASE'] = releaseOf(stamp)
   const [{ generate }, { createBuilder }] = await Promise.all([import('./generate.ts'), import('vite')])
   await generate()
   const builder = await createBuilder({ root, logLevel: 'warn' })
   await builder.buildApp()
+  // What an open page asks for now and then, to hear that it is of an older build.
+  const manifest = JSON.stringify({ release: releaseOf(stamp) })
+  await writeFile(resolve(root, 'dist/client/release.json'), manifest)
   await addCompressedTwins(resolve(root, 'dist/client'))
   await writeFile(stampFile, stamp)
 }
+
+const releaseOf = (stamp: string) => stamp.slice(0, 16)
 
 async function addCompressedTwins(folder: string): Promise<void> {
   const files: string[] = []

@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
+import { planningRoutes } from '../domains/planning/server/routes.ts'
 import { statisticsRoutes } from '../domains/planning/server/statistics-routes.ts'
 import { projectSettings } from '../domains/identity/project-settings.ts'
 import { accountLetters } from '../domains/identity/account-letters.ts'
@@ -77,20 +78,20 @@ export function createApi(services: Services): Hono {
     }),
   )
   api.route('/', setUpRoutes({ ...services, say, throttle: services.throttle(10, 10) }))
-  api.route(
-    '/',
-    bookingRoutes({
-      ...services,
-      authenticate: caller,
-      say,
-      secure,
-      throttles: {
-        holds: services.throttle(20, 20),
-        drafts: services.throttle(30, 30),
-        links: services.throttle(60, 60),
-      },
-    }),
-  )
+  const ofBookings = {
+    ...services,
+    authenticate: caller,
+    say,
+    secure,
+    publicUrl: settings.publicUrl,
+    throttles: {
+      holds: services.throttle(20, 20),
+      drafts: services.throttle(30, 30),
+      links: services.throttle(60, 60),
+    },
+  }
+  api.route('/', bookingRoutes(ofBookings))
+  api.route('/', planningRoutes(ofBookings))
   api.route('/', statisticsRoutes({ ...services, authenticate: caller }))
   if (settings.testingPages)
     api.route(

@@ -7,6 +7,7 @@ import { overwriteGetLocale } from '../platform/i18n/paraglide/runtime.js'
 import { PageError } from '../platform/http/page-error.ts'
 import { beginPreview, previewOf } from '../platform/session/preview.ts'
 import { localizer } from './paths.ts'
+import { mayReload } from './release.ts'
 
 leavePreviewOut()
 const meaning = localizer.meaningOf(location.pathname)
@@ -29,6 +30,13 @@ function reportFault(error: unknown): void {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   if (!(cause instanceof PageError)) console.error(error)
 }
+
+// A chunk of an older build is gone from the server: the page comes again, whole, from the newer one.
+addEventListener('vite:preloadError', (event) => {
+  if (!mayReload()) return
+  event.preventDefault()
+  location.reload()
+})
 
 startTransition(() => {
   hydrateRoot(

@@ -23,6 +23,7 @@ function makeDesk(role: string): RoleDesk {
   return {
     role,
     zone: 'Europe/Brussels',
+    tagsIn: 'tags',
     resource: model.named,
     may: (action, collection) => permissions.of(collection, action) !== null,
     fields: (action, collection) => {

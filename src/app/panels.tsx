@@ -1,7 +1,7 @@
 /** The right-hand panels of the portal: which there are, who may open them, and the drawer they stand in. */
 import { Drawer } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ComponentType, type LazyExoticComponent, Suspense } from 'react'
+import { type ComponentType, type LazyExoticComponent, Suspense, lazy } from 'react'
 import { m } from '../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../platform/i18n/use-locale.ts'
 import type { Words } from '../platform/resource/resource.ts'
@@ -17,7 +17,26 @@ interface PanelEntry {
 }
 
 /** By the name the address gives: `?panel=booking-proposal:0190a…`. */
-const panels: Readonly<Record<string, PanelEntry>> = {}
+const panels: Readonly<Record<string, PanelEntry>> = {
+  'booking-form': {
+    title: ['Nieuwe boeking', 'New booking', 'Nouvelle réservation'],
+    to: ['planner', 'organizer'],
+    content: lazy(() =>
+      import('../domains/booking/panels/booking-form.tsx').then((part) => ({
+        default: part.BookingFormPanel,
+      })),
+    ),
+  },
+  'booking-proposal': {
+    title: ['Ander uur voorstellen', 'Propose another time', 'Proposer une autre heure'],
+    to: ['planner'],
+    content: lazy(() =>
+      import('../domains/booking/panels/proposal-panel.tsx').then((part) => ({
+        default: part.ProposalPanel,
+      })),
+    ),
+  },
+}
 
 /** The panel the address names, over whatever page is on screen. */
 export function SidePanel({ role }: { readonly role: string }) {

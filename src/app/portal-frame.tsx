@@ -12,7 +12,9 @@ import type { Session } from './guards.ts'
 import { InsideMain } from './inside-main.ts'
 import { Languages } from './layouts/languages.tsx'
 import { SideNavigation } from './side-navigation.tsx'
+import { PaletteOpener } from './palette/palette-opener.tsx'
 import style from './portal-frame.module.css'
+import { ReleaseNotice } from './release-notice.tsx'
 
 type Member = Extract<Session, { kind: 'member' }>
 
@@ -44,6 +46,7 @@ export function PortalFrame({
           <Logo name={m.app_site_title()} />
         </Link>
         <div className={style.end}>
+          <PaletteOpener productPlural={session.productPlural} />
           <Languages />
           <MemberMenu session={session} />
         </div>
@@ -52,6 +55,7 @@ export function PortalFrame({
       <Drawer opened={open} onClose={close} size={300} title={m.portal_navigation()} hiddenFrom="md">
         {navigation}
       </Drawer>
+      <ReleaseNotice />
       <main id="main" className={style.main} tabIndex={-1}>
         <InsideMain value>{children}</InsideMain>
       </main>

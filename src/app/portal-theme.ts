@@ -1,5 +1,5 @@
 /** The house's look as a theme for the portal's components: its tokens, its type, its calm. */
-import { type CSSVariablesResolver, Drawer, createTheme } from '@mantine/core'
+import { type CSSVariablesResolver, Drawer, Modal, createTheme } from '@mantine/core'
 
 /** Bottle from its softest to its darkest; the eighth is the house's own. */
 const bottle = [
@@ -41,6 +41,10 @@ export const portalTheme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    Modal: Modal.extend({
+      defaultProps: { lockScroll: false, overlayProps: { backgroundOpacity: 0.25 } },
+      styles: { content: { background: 'var(--paper)' } },
+    }),
     // A panel leaves the page beside it alone; locking it would also need a style the page's policy forbids.
     Drawer: Drawer.extend({
       defaultProps: { lockScroll: false, overlayProps: { backgroundOpacity: 0.25 } },

@@ -1,14 +1,13 @@
 /** Every page of the portal that a collection's definition alone makes: its list, one record, a new one. */
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
-import { readListSearch } from '../platform/resource/ui/list-search.ts'
+import { readListSearch } from '../platform/resource/ui/list/list-search.ts'
 import { pathsOf } from '../platform/resource/ui/record.ts'
 import { recordQuery } from '../platform/resource/ui/records.ts'
 import { factNames, ResourceDetail } from '../platform/resource/ui/resource-detail.tsx'
-import { ResourceList } from '../platform/resource/ui/resource-list.tsx'
+import { ResourceList } from '../platform/resource/ui/list/resource-list.tsx'
 import { ResourceNew } from '../platform/resource/ui/resource-new.tsx'
 import { addWords, nameOf } from '../platform/resource/words.ts'
-import { deskFor } from './desk.ts'
 import { model } from './portal-model.ts'
 import { recordPageOf } from './record-pages.ts'
 
@@ -18,10 +17,16 @@ export const Route = createFileRoute('/_portal/portal/$')({
   beforeLoad: ({ params: { _splat = '' } }) => {
     if (!recordPageOf(model.all, _splat)) throw notFound()
   },
-  loader: async ({ params: { _splat = '' }, context: { session, queryClient } }) => {
+  loaderDeps: ({ search }) => ({ search }),
+  loader: async ({
+    params: { _splat = '' },
+    context: { session, queryClient, deskOf, prepareList },
+    deps: { search },
+  }) => {
     const page = recordPageOf(model.all, _splat)
-    if (page?.view !== 'record' || session?.kind !== 'member') return
-    const desk = deskFor(session.member.role)
+    if (!page || page.view === 'new' || session?.kind !== 'member') return
+    if (page.view === 'list') return prepareList({ collection: page.resource.name, search, session })
+    const desk = await deskOf(session.member.role)
     const names = factNames(page.resource, desk.fields('read', page.resource.name))
     const query = recordQuery(page.resource.name, page.id, pathsOf(desk, page.resource, names))
     if ((await queryClient.ensureQueryData(query)) === null) throw notFound()

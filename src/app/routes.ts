@@ -27,11 +27,14 @@ export const routes = rootRoute('app/root.tsx', [
   layout('portal', 'app/layouts/portal.tsx', [
     route('/portal', 'app/redirects/portal-entry.ts'),
     route('/portal/bookings', 'domains/booking/pages/bookings.tsx'),
+    route('/portal/bookings/new', 'domains/booking/pages/new-booking.tsx'),
+    route('/portal/bookings/agency/new', 'domains/booking/pages/new-agency-booking.tsx'),
     route('/portal/bookings/$id', 'domains/booking/pages/booking-detail.tsx'),
     route('/portal/packages/pricing', 'domains/catalog/pages/pricing/pricing.tsx', [
       route('$id', 'domains/catalog/pages/pricing/pricing-rule.tsx'),
     ]),
     route('/portal/postal', 'domains/catalog/pages/postal/postal.tsx'),
+    route('/portal/home', 'app/home/home.tsx'),
     // Every other collection, by its definition.
     route('/portal/$', 'app/record-page.tsx'),
   ]),

@@ -6,6 +6,7 @@ import { remarkHooks } from '../domains/booking/server/remark-hooks.ts'
 import { withdrawalHooks } from '../domains/booking/server/withdrawal-hooks.ts'
 import { catalogHooks } from '../domains/catalog/write-hooks.ts'
 import { contentHooks } from '../domains/content/write-hooks.ts'
+import { planningHooks } from '../domains/planning/server/planning-hooks.ts'
 import type { WriteHooks } from '../platform/items/change.ts'
 import { resources } from './resources.ts'
 
@@ -18,6 +19,7 @@ export const writeHooks = (clock: () => number): WriteHooks => ({
   ...bookingHooks,
   ...withdrawalHooks(clock),
   ...damageHooks(clock),
+  ...planningHooks(clock),
   ...remarkHooks(collections),
   ...billingHooks,
 })

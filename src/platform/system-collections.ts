@@ -1,12 +1,13 @@
 /** Every collection of the platform itself, which each model starts with. */
-import { recoveryCodes, roles, sessions, users } from './access/resources.ts'
+import { roles, users } from './access/resources.ts'
+import { recoveryCodes, sessions } from './access/session-resources.ts'
 import { files, looseBytes } from './files/resources.ts'
 import { idempotencyKeys } from './http/resources.ts'
 import { activity, revisions, versions } from './items/resources.ts'
 import { mails } from './mail/resources.ts'
 import { occupations } from './occupancy/resources.ts'
 import { webhookDeliveries, webhooks } from './webhooks/resources.ts'
-import { notifications, presets, shares, translations } from './workplace/resources.ts'
+import { noticeSettings, notifications, presets, shares, translations } from './workplace/resources.ts'
 
 export const systemCollections = [
   roles,
@@ -20,6 +21,7 @@ export const systemCollections = [
   versions,
   presets,
   notifications,
+  noticeSettings,
   shares,
   translations,
   idempotencyKeys,

@@ -109,6 +109,10 @@ forEachEngine((database) => {
         message: 'Brake gone',
         collection: 'party_bikes',
         item: 'b2',
+        kind: null,
+        facts: null,
+        read: false,
+        mail: null,
       },
     ])
     const { id } = inbox[0]!

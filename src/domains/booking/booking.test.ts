@@ -6,11 +6,17 @@ import {
   accept,
   allowed,
   cancel,
+  close,
+  complete,
   confirm,
   decline,
+  depart,
   expire,
+  noShow,
   plan,
   propose,
+  reassign,
+  reopen,
   request,
   reschedule,
   unplan,
@@ -47,6 +53,14 @@ const table: [MoveName, BookingStatus, string, BookingStatus][] = [
   ['expire', 'proposed', 'S', 'expired'],
   ['plan', 'confirmed', 'PAS', 'planned'],
   ['unplan', 'planned', 'PAS', 'confirmed'],
+  ['reassign', 'requested', 'PA', 'requested'],
+  ['reassign', 'confirmed', 'PA', 'confirmed'],
+  ['reassign', 'planned', 'PA', 'planned'],
+  ['depart', 'planned', 'PAES', 'under_way'],
+  ['complete', 'under_way', 'PAE', 'completed'],
+  ['noShow', 'planned', 'PAE', 'no_show'],
+  ['close', 'completed', 'PAFS', 'closed'],
+  ['reopen', 'closed', 'AF', 'completed'],
   ...(['draft', 'requested', 'proposed', 'confirmed', 'planned'] as const).map(
     (from): [MoveName, BookingStatus, string, BookingStatus] => ['cancel', from, 'VOPA', 'cancelled'],
   ),
@@ -73,6 +87,12 @@ const make: Record<
   expire: (b, by) => expire(b, by, now, now - 1),
   plan,
   unplan: (b, by) => unplan(b, by, 'the truck broke down'),
+  reassign,
+  depart,
+  complete,
+  noShow: (b, by) => noShow({ ...b, starts_at: '2027-05-02T09:00:00Z' }, by, now, null),
+  close,
+  reopen: (b, by) => reopen(b, by, 'a drink was forgotten'),
   cancel: (b, by) => cancel(b, by, 'rain'),
 }
 
@@ -150,6 +170,17 @@ test('nothing expires before its time', () => {
     refusal: { reason: 'still-open' },
   })
   expect(expire(aBooking('requested'), 'system', now, now).ok).toBe(true)
+})
+
+test('nobody is a no-show before the hour that was agreed', () => {
+  const booking = { ...aBooking('planned'), starts_at: '2027-05-02T12:00:00Z' }
+  expect(noShow(booking, 'planner', now, null)).toMatchObject({ refusal: { reason: 'still-open' } })
+})
+
+test('what was closed is opened again only with a reason', () => {
+  expect(reopen(aBooking('closed'), 'accountant', ' ')).toMatchObject({
+    refusal: { reason: 'reason-required', field: 'reason' },
+  })
 })
 
 test('a planned booking that loses a resource comes back with an alarm', () => {

@@ -38,6 +38,12 @@ export const moves = {
   expire: { requested: ['system'], proposed: ['system'] },
   plan: { confirmed: [...office, 'system'] },
   unplan: { planned: [...office, 'system'] },
+  reassign: { requested: office, confirmed: office, planned: office },
+  depart: { planned: [...office, 'employee', 'system'] },
+  complete: { under_way: [...office, 'employee'] },
+  noShow: { planned: [...office, 'employee'] },
+  close: { completed: [...office, 'accountant', 'system'] },
+  reopen: { closed: ['admin', 'accountant'] },
   cancel: {
     draft: [...guests, ...office],
     requested: [...guests, ...office],
@@ -144,6 +150,50 @@ export function unplan(booking: Judged, by: Party, reason: string | null): Moved
   if (!may.ok) return may
   if (!reason?.trim()) return refuse('reason-required', { field: 'reason' })
   return ok({ status: 'confirmed', alarm: reason.trim() })
+}
+
+/** Another bike, vehicle or person for the same ride: the guest is promised the ride, not who drives. */
+export function reassign(booking: Judged, by: Party): Moved {
+  return then(allowed(booking, 'reassign', by), { status: booking.status, alarm: null })
+}
+
+/** The bikes are on the road. */
+export function depart(booking: Judged, by: Party): Moved {
+  return then(allowed(booking, 'depart', by), { status: 'under_way' })
+}
+
+/** The bikes are back. */
+export function complete(booking: Judged, by: Party): Moved {
+  return then(allowed(booking, 'complete', by), { status: 'completed' })
+}
+
+/** We were there and nobody came: never before the hour that was agreed. */
+export function noShow(
+  booking: Judged & Pick<Booking, 'starts_at'>,
+  by: Party,
+  now: number,
+  reason: string | null,
+): Moved {
+  const may = allowed(booking, 'noShow', by)
+  if (!may.ok) return may
+  if (booking.starts_at && Date.parse(booking.starts_at) > now)
+    return refuse('still-open', { until: booking.starts_at })
+  return ok({ status: 'no_show', status_reason: reason?.trim() || null })
+}
+
+/** Nothing is left to settle. */
+export function close(booking: Judged, by: Party): Moved {
+  return then(allowed(booking, 'close', by), { status: 'closed' })
+}
+
+/** What was closed is opened again for a correction only, and says for which. */
+export function reopen(booking: Judged, by: Party, reason: string | null): Moved {
+  const may = allowed(booking, 'reopen', by)
+  if (!may.ok) return may
+  const given = reason?.trim()
+  return given
+    ? ok({ status: 'completed', status_reason: given })
+    : refuse('reason-required', { field: 'reason' })
 }
 
 /** You may step back until the bikes are on the road; the office only with a reason. */

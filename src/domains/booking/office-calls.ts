@@ -1,6 +1,7 @@
 /** The office's moves as the browser makes them, and the server's no in words. */
 import { newId } from '../../kernel/id.ts'
 import type { Locale } from '../../kernel/locale.ts'
+import type { OfficeBooking } from './office-booking.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
 
@@ -15,6 +16,8 @@ export interface Refused {
   readonly text: string
   readonly causes: readonly string[]
   readonly alternatives: readonly OfferedSlot[]
+  /** What is wrong by the field it belongs to, in the reader's language. */
+  readonly fields: Readonly<Record<string, string>>
   /** No answer came: it may or may not have been done. */
   readonly isLost?: boolean
 }
@@ -26,6 +29,7 @@ interface Answer {
   readonly errors?: readonly {
     readonly message: string
     readonly extensions: {
+      readonly field?: string
       readonly causes?: readonly { readonly text?: string }[]
       readonly alternatives?: readonly OfferedSlot[]
     }
@@ -54,6 +58,18 @@ export async function makeMove(
   })
 }
 
+/** A booking made by the office: a draft, or with a start a request. */
+export const makeBooking = (body: object, locale: Locale, key: string): Promise<Made<OfficeBooking>> =>
+  ask(`/api/bookings?lang=${locale}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  }) as Promise<Made<OfficeBooking>>
+
+/** The path of the customer's own link. */
+export const customerLink = (id: string): Promise<Made<{ readonly path: string }>> =>
+  ask(`/api/bookings/${id}/link`) as Promise<Made<{ readonly path: string }>>
+
 export interface FreeStarts {
   readonly slots: readonly OfferedSlot[]
   readonly causes: readonly { readonly text: string }[]
@@ -73,9 +89,16 @@ async function ask(path: string, init: RequestInit = {}): Promise<Made> {
         text: answer.status === 412 ? m.portal_conflict_title() : (first?.message ?? m.portal_fault_server()),
         causes: (first?.extensions.causes ?? []).flatMap(({ text }) => (text ? [text] : [])),
         alternatives: first?.extensions.alternatives ?? [],
+        fields: Object.fromEntries(
+          (body.errors ?? []).flatMap(({ message, extensions: { field } }) =>
+            field ? [[field, message]] : [],
+          ),
+        ),
       },
     }
   } catch {
-    return { refused: { text: m.portal_fault_unreachable(), causes: [], alternatives: [], isLost: true } }
+    return {
+      refused: { text: m.portal_fault_unreachable(), causes: [], alternatives: [], fields: {}, isLost: true },
+    }
   }
 }

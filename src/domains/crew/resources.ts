@@ -141,6 +141,9 @@ export const employees = resource('employees', {
     tags: tags({ group: 'work', label: ['Tags', 'Tags', 'Étiquettes'] }),
     availabilities: many('availabilities', 'employee', ['Werkuren', 'Working hours', 'Heures de travail']),
     absences: many('absences', 'employee', ['Afwezigheden', 'Absences', 'Absences']),
+    /** Raising it revokes the address of the person’s own calendar. */
+    calendar_version: count({ required: true, default: 1, secret: true, readonly: true }),
+    calendar_hash: text({ unique: true, secret: true, readonly: true }),
   },
   title: ['first_name', 'last_name'],
   list: ['first_name', 'last_name', 'depot', 'skills', 'status'],
@@ -228,6 +231,7 @@ export const absences = resource('absences', {
       },
       tones: { requested: 'attention', approved: 'good', refused: 'bad', cancelled: 'quiet' },
     }),
+    answer: text({ max: 500, personal: true, readonly: true, label: ['Antwoord', 'Answer', 'Réponse'] }),
   },
   title: ['employee', 'kind'],
   list: ['employee', 'kind', 'starts_at', 'ends_at', 'status'],

@@ -37,7 +37,12 @@ export const appAccess: Readonly<Record<string, readonly AppGrant[]>> = {
   ],
   notifications: [
     { may: ['read'], where: mine('recipient') },
-    { may: ['update'], fields: ['status'], where: mine('recipient') },
+    { may: ['update'], fields: ['status', 'read'], where: mine('recipient') },
+  ],
+  notice_settings: [
+    { may: ['read', 'delete'], where: mine('user') },
+    { may: ['create'], preset: { user: '$CURRENT_USER' }, check: mine('user') },
+    { may: ['update'], fields: ['inbox', 'mail'], where: mine('user') },
   ],
   shares: [{ may: ['read'], where: mine('user_created') }],
 }

@@ -1,4 +1,4 @@
-/** Accounts, roles, sessions and recovery codes: system collections, reached by their own routes and never by `/items`. */
+/** Accounts and roles: system collections, reached by their own routes and never by `/items`. */
 import { choice, count, file, flag, id, instant, json, many, one, tags, text } from '../resource/field.ts'
 import { untracked } from '../resource/resource.ts'
 
@@ -6,56 +6,157 @@ export const userStatuses = ['draft', 'invited', 'active', 'suspended', 'archive
 export const appearances = ['auto', 'light', 'dark'] as const
 
 export const roles = untracked('roles', {
+  label: { one: ['Rol', 'Role', 'Rôle'], many: ['Rollen', 'Roles', 'Rôles'] },
+  page: { path: 'roles', to: [], sort: 'name' },
   system: true,
+  groups: { access: ['Toegang', 'Access', 'Accès'] },
   fields: {
     id: id(),
-    name: text({ required: true, unique: true, max: 100 }),
+    name: text({ required: true, unique: true, max: 100, label: ['Naam', 'Name', 'Nom'] }),
     /** The name as code spells it (`slugOf`): what permission rows name. */
-    slug: text({ unique: true, readonly: true, derived: true }),
-    icon: text({ default: 'supervised_user_circle', max: 100 }),
-    description: text({ max: 1000 }),
-    ip_access: tags(),
-    enforce_tfa: flag(),
-    admin_access: flag(),
-    app_access: flag(),
-    users: many('users', 'role'),
+    slug: text({
+      unique: true,
+      readonly: true,
+      derived: true,
+      label: ['In de code', 'In code', 'Dans le code'],
+    }),
+    icon: text({ default: 'supervised_user_circle', max: 100, label: ['Pictogram', 'Icon', 'Icône'] }),
+    description: text({ max: 1000, label: ['Omschrijving', 'Description', 'Description'] }),
+    ip_access: tags({
+      group: 'access',
+      label: ['Alleen vanaf deze adressen', 'Only from these addresses', 'Uniquement depuis ces adresses'],
+      hint: [
+        'IP-adressen of netwerken, zoals 10.0.0.0/8. Leeg: overal vandaan.',
+        'IP addresses or networks, such as 10.0.0.0/8. Empty: from anywhere.',
+        'Adresses IP ou réseaux, comme 10.0.0.0/8. Vide : de partout.',
+      ],
+    }),
+    enforce_tfa: flag({
+      group: 'access',
+      label: ['Tweede stap verplicht', 'Second factor required', 'Second facteur obligatoire'],
+      hint: [
+        'Wie ze nog niet heeft, stelt ze in bij de volgende aanmelding.',
+        'Whoever has none yet sets it up at the next sign-in.',
+        'Qui n’en a pas encore le configure à la prochaine connexion.',
+      ],
+    }),
+    admin_access: flag({
+      group: 'access',
+      label: ['Mag alles', 'May do everything', 'Peut tout faire'],
+      hint: [
+        'Ook rollen en rechten: alleen voor superbeheerders.',
+        'Roles and rights too: for super-administrators alone.',
+        'Rôles et droits compris : réservé aux super-administrateurs.',
+      ],
+    }),
+    app_access: flag({
+      group: 'access',
+      label: ['Toegang tot het portaal', 'Access to the portal', 'Accès au portail'],
+    }),
+    users: many('users', 'role', ['Gebruikers', 'Users', 'Utilisateurs']),
   },
   title: ['name'],
+  list: ['name', 'description', 'enforce_tfa', 'ip_access', 'app_access'],
 })
 
 export const users = untracked('users', {
+  label: {
+    one: ['Gebruiker', 'User', 'Utilisateur'],
+    many: ['Gebruikers', 'Users', 'Utilisateurs'],
+    add: ['Iemand uitnodigen', 'Invite somebody', 'Inviter quelqu’un'],
+  },
+  page: { path: 'users', to: [], sort: 'first_name' },
   system: true,
+  groups: {
+    person: ['Persoon', 'Person', 'Personne'],
+    access: ['Toegang', 'Access', 'Accès'],
+  },
   fields: {
     id: id(),
-    first_name: text({ max: 100, personal: true }),
-    last_name: text({ max: 100, personal: true }),
-    full_name: text({ readonly: true, derived: true, personal: true }),
-    email: text({ required: true, unique: true, max: 255, format: 'email', personal: true }),
+    first_name: text({
+      max: 100,
+      personal: true,
+      group: 'person',
+      label: ['Voornaam', 'First name', 'Prénom'],
+    }),
+    last_name: text({ max: 100, personal: true, group: 'person', label: ['Achternaam', 'Last name', 'Nom'] }),
+    full_name: text({ readonly: true, derived: true, personal: true, label: ['Naam', 'Name', 'Nom'] }),
+    email: text({
+      required: true,
+      unique: true,
+      max: 255,
+      format: 'email',
+      personal: true,
+      group: 'person',
+      label: ['E-mail', 'Email', 'E-mail'],
+    }),
     /** Written as it is, kept as an argon2id hash. */
     password: text({ secret: true, max: 255 }),
     location: text({ max: 255 }),
-    title: text({ max: 100 }),
+    title: text({ max: 100, group: 'person', label: ['Functie', 'Title', 'Fonction'] }),
     description: text({ max: 5000 }),
     tags: tags(),
-    avatar: file(),
-    language: text({ max: 20 }),
-    appearance: choice(appearances, { required: true, default: 'auto' }),
+    avatar: file({ group: 'person', label: ['Foto', 'Photo', 'Photo'] }),
+    language: text({ max: 20, group: 'person', label: ['Taal', 'Language', 'Langue'] }),
+    appearance: choice(appearances, {
+      required: true,
+      default: 'auto',
+      group: 'person',
+      label: ['Weergave', 'Appearance', 'Apparence'],
+      words: {
+        auto: ['Zoals het toestel', 'As the device', 'Comme l’appareil'],
+        light: ['Licht', 'Light', 'Clair'],
+        dark: ['Donker', 'Dark', 'Sombre'],
+      },
+    }),
     tfa_secret: text({ secret: true, readonly: true }),
-    status: choice(userStatuses, { required: true, default: 'draft' }),
-    role: one('roles'),
+    second_factor: flag({
+      readonly: true,
+      derived: true,
+      group: 'access',
+      label: ['Tweede stap', 'Second factor', 'Second facteur'],
+    }),
+    status: choice(userStatuses, {
+      required: true,
+      default: 'draft',
+      group: 'access',
+      label: ['Status', 'Status', 'Statut'],
+      words: {
+        draft: ['Concept', 'Draft', 'Brouillon'],
+        invited: ['Uitgenodigd', 'Invited', 'Invité'],
+        active: ['Actief', 'Active', 'Actif'],
+        suspended: ['Geschorst', 'Suspended', 'Suspendu'],
+        archived: ['Gearchiveerd', 'Archived', 'Archivé'],
+      },
+      tones: { draft: 'quiet', invited: 'attention', active: 'good', suspended: 'bad', archived: 'quiet' },
+    }),
+    role: one('roles', { group: 'access', label: ['Rol', 'Role', 'Rôle'] }),
     /** A static token: written as it is, kept as its hash. */
     token: text({ secret: true, unique: true, max: 255 }),
-    last_access: instant({ readonly: true }),
+    last_access: instant({
+      readonly: true,
+      group: 'access',
+      label: ['Laatst gezien', 'Last seen', 'Vu pour la dernière fois'],
+    }),
     last_page: text({ max: 255 }),
     provider: text({ required: true, default: 'default', max: 50 }),
     external_identifier: text({ max: 255 }),
     auth_data: json<unknown>(),
-    email_notifications: flag(),
+    email_notifications: flag({
+      default: true,
+      group: 'person',
+      label: ['Meldingen per e-mail', 'Notifications by email', 'Notifications par e-mail'],
+    }),
     theme_light: text({ max: 100 }),
     theme_dark: text({ max: 100 }),
     theme_light_overrides: json<unknown>(),
     theme_dark_overrides: json<unknown>(),
-    phone_number: text({ max: 30, personal: true }),
+    phone_number: text({
+      max: 30,
+      personal: true,
+      group: 'person',
+      label: ['Telefoon', 'Phone', 'Téléphone'],
+    }),
     /** Logins that failed since the last that did not. */
     failed_logins: count({ required: true, default: 0, secret: true, readonly: true }),
     /** The time step of the last one-time code that was taken: none is good twice. */
@@ -64,32 +165,7 @@ export const users = untracked('users', {
     sessions_from: instant({ secret: true, readonly: true }),
   },
   title: ['first_name', 'last_name'],
-})
-
-export const sessions = untracked('sessions', {
-  system: true,
-  fields: {
-    id: id(),
-    user: one('users', { required: true, onDelete: 'cascade' }),
-    /** All tokens that came from one login; a stolen one ends them together. */
-    family: text({ required: true }),
-    token_hash: text({ required: true, unique: true, secret: true }),
-    issued_at: instant({ required: true }),
-    expires_at: instant({ required: true }),
-    used_at: instant(),
-    ended_at: instant(),
-    user_agent: text(),
-  },
-})
-
-export const recoveryCodes = untracked('recovery_codes', {
-  system: true,
-  fields: {
-    id: id(),
-    user: one('users', { required: true, onDelete: 'cascade' }),
-    code_hash: text({ required: true, unique: true, secret: true }),
-    used_at: instant(),
-  },
+  list: ['first_name', 'last_name', 'email', 'role', 'status', 'last_access', 'second_factor'],
 })
 
 /** What an account reads of itself: all but what only the program keeps. */

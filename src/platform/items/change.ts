@@ -39,6 +39,20 @@ export interface WriteHook {
     before: Row | null,
   ): Promise<Outcome<unknown>> | Outcome<unknown>
   /**
+   * What follows from the write, in the same transaction: asked last, when what was nested in the body is written
+   * too.
+   *
+   * @param after the record as it is now; null when it is gone or archived.
+   * @param before the record as it was; null for a new one.
+   * @returns a refusal takes back the whole write, and is answered as one of `beforeWrite`.
+   */
+  afterWrite?(
+    tx: Transaction<Tables>,
+    after: Row | null,
+    actor: Actor,
+    before: Row | null,
+  ): Promise<Outcome<unknown>> | Outcome<unknown>
+  /**
    * The columns as they are kept, from those that are written: a password as its hash. Throws the dialect's
    * errors for what this writer may not write.
    */
@@ -85,6 +99,7 @@ export async function createItem(
   await checkWritten(tx, writer, resource, permission.check(names), made)
   const key = String(made[keyOf(resource)])
   await writeManys(itemsIn(tx, writer), key, payload.manys)
+  await follow(tx, writer, resource, made, null)
   return key
 }
 
@@ -118,6 +133,7 @@ export async function updateItem(
   )
   await checkWritten(tx, writer, resource, permission.check(fields), after ?? before)
   await writeManys(itemsIn(tx, writer), key, payload.manys)
+  await follow(tx, writer, resource, after ?? before, before)
   return true
 }
 
@@ -138,7 +154,11 @@ export async function deleteItem(
     await write(tx, writer.actor, { collection: resource, key, update: kept, before, action: 'delete' })
     return true
   }
-  return withFaults(resource.name, () => write(tx, writer.actor, { collection: resource, key, delete: true }))
+  const gone = await withFaults(resource.name, () =>
+    write(tx, writer.actor, { collection: resource, key, delete: true }),
+  )
+  await follow(tx, writer, resource, null, before)
+  return gone
 }
 
 const itemsIn = (tx: Transaction<Tables>, writer: Writer): ItemWriter => ({
@@ -217,7 +237,19 @@ async function judge(
   candidate: Row,
   before: Row | null,
 ): Promise<void> {
-  const { actor, locale, say } = writer
-  const outcome = await hookOf(writer, resource)?.beforeWrite?.(tx, candidate, actor, before)
+  refuseWith(writer, await hookOf(writer, resource)?.beforeWrite?.(tx, candidate, writer.actor, before))
+}
+
+async function follow(
+  tx: Transaction<Tables>,
+  writer: Writer,
+  resource: Resource,
+  after: Row | null,
+  before: Row | null,
+): Promise<void> {
+  refuseWith(writer, await hookOf(writer, resource)?.afterWrite?.(tx, after, writer.actor, before))
+}
+
+function refuseWith({ locale, say }: Writer, outcome: Outcome<unknown> | undefined): void {
   if (outcome && !outcome.ok) throw refusalProblem(outcome.refusal, { locale, say, status: 400 })
 }

@@ -62,7 +62,7 @@ export async function reserve(
 }
 
 /**
- * Frees what the holders have, of these kinds or of all. With `from`, only from that instant (epoch ms) on:
+ * Frees what the holders have, of these kinds and resources or of all. With `from`, only from that instant (epoch ms) on:
  * what is then under way ends there and stays as history.
  */
 export async function release(
@@ -71,10 +71,13 @@ export async function release(
     readonly holders: readonly string[]
     readonly from?: number
     readonly kinds?: readonly string[]
+    readonly resources?: readonly string[]
   },
 ): Promise<void> {
-  const { holders, from, kinds } = what
-  const theirs = sql`holder_id = ANY(${holders}::uuid[]) ${kinds ? sql`AND kind = ANY(${kinds}::text[])` : sql``}`
+  const { holders, from, kinds, resources } = what
+  const ofKinds = kinds ? sql`AND kind = ANY(${kinds}::text[])` : sql``
+  const ofResources = resources ? sql`AND resource_id = ANY(${resources}::uuid[])` : sql``
+  const theirs = sql`holder_id = ANY(${holders}::uuid[]) ${ofKinds} ${ofResources}`
   if (from === undefined) {
     await sql`DELETE FROM occupations WHERE ${theirs}`.execute(tx)
     return
@@ -137,19 +140,25 @@ export async function reassign(
  * Makes room for a fact (an absence, a repair) where others hold promises: their rows on the resource that overlap
  * the part of `during` that is still to come go away, and are answered. A row goes whole, as half a promise helps
  * nobody; only what is under way at `now` keeps its past, up to where the fact begins. What has ended stays, and
- * so do the rows of `holder` itself, who writes its own row next, in the same transaction.
+ * so do the rows of `holder` itself, who writes its own row next, in the same transaction, and those of the
+ * kinds to be spared.
  */
 export async function displace(
   tx: Tx,
-  fact: { readonly resource: string; readonly holder: string; readonly during: Period },
+  fact: {
+    readonly resource: string
+    readonly holder: string
+    readonly during: Period
+    readonly spares?: readonly string[]
+  },
   now: number,
 ): Promise<Displaced[]> {
-  const { resource, holder, during } = fact
+  const { resource, holder, during, spares = [] } = fact
   const start = Math.max(during.from, now)
   if (start >= during.to) return []
   await deleteExpired(tx, [{ resource, during }], now)
   const others = sql`
-    resource_id = ${resource} AND holder_id <> ${holder}
+    resource_id = ${resource} AND holder_id <> ${holder} AND kind <> ALL(${spares}::text[])
     AND during && ${rangeOf({ from: start, to: during.to })}::tstzrange`
   const { rows } = await sql<{ holder: string; kind: string; from: string; to: string }>`
     SELECT holder_id AS holder, kind, lower(during) AS "from", upper(during) AS "to"

@@ -40,6 +40,15 @@ export const ChevronLeft = icon(<path d="m14.5 5.5-6 6.5 6 6.5" />)
 export const ChevronRight = icon(<path d="m9.5 5.5 6 6.5-6 6.5" />)
 export const ChevronDown = icon(<path d="m5.5 9.5 6.5 6 6.5-6" />)
 export const ChevronUp = icon(<path d="m5.5 14.5 6.5-6 6.5 6" />)
+export const Columns = icon(<path d="M4 5h16v14H4zM9.5 5v14M14.5 5v14" />)
+export const Dots = icon(
+  <>
+    {dot(5, 12)}
+    {dot(12, 12)}
+    {dot(19, 12)}
+  </>,
+)
+export const Trash = icon(<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.5 11v5.5M13.5 11v5.5" />)
 export const Check = icon(<path d="m4.5 12.8 5 5L19.5 7" />)
 export const Cross = icon(<path d="m6 6 12 12M18 6 6 18" />)
 export const Plus = icon(<path d="M12 5v14M5 12h14" />)
@@ -97,5 +106,11 @@ export const Success = icon(
 )
 export const Edit = icon(
   <path d="m4 20 1-4.5L16.3 4.2a1.8 1.8 0 0 1 2.5 0l1 1a1.8 1.8 0 0 1 0 2.5L8.5 19 4 20Zm10.5-14 3.5 3.5" />,
+)
+export const Search = icon(
+  <>
+    <circle cx="10.5" cy="10.5" r="6" />
+    <path d="m15 15 5 5" />
+  </>,
 )
 export const Menu = icon(<path d="M4 7h16M4 12h16M4 17h16" />)

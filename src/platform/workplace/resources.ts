@@ -1,6 +1,9 @@
 /** What a person's workplace keeps beside the records: presets, notifications, shared links, words. */
-import { choice, count, id, instant, json, one, text } from '../resource/field.ts'
+import { choice, count, flag, id, instant, json, one, text } from '../resource/field.ts'
 import { untracked } from '../resource/resource.ts'
+
+/** Numbers, days and names of things that a notification tells; never anything about a person. */
+export type NoticeFacts = Readonly<Record<string, string | number | null>>
 
 /** How one person likes to see one collection. */
 export const presets = untracked('presets', {
@@ -25,8 +28,12 @@ export const presets = untracked('presets', {
   },
 })
 
-/** A message to one person; the program writes it (`notify`), the person puts it away. */
+/** A message to one person; the program writes it (`notify`), the person reads it and puts it away. */
 export const notifications = untracked('notifications', {
+  label: {
+    one: ['Melding', 'Notification', 'Notification'],
+    many: ['Meldingen', 'Notifications', 'Notifications'],
+  },
   system: true,
   history: false,
   fields: {
@@ -35,11 +42,32 @@ export const notifications = untracked('notifications', {
     status: choice(['inbox', 'archived'], { required: true, default: 'inbox' }),
     recipient: one('users', { required: true, readonly: true, onDelete: 'cascade' }),
     sender: one('users', { readonly: true, onDelete: 'set null' }),
+    /** In the language the recipient had when it was written. */
     subject: text({ required: true, readonly: true, max: 255 }),
     message: text({ readonly: true, personal: true }),
     /** The record it is about. */
     collection: text({ readonly: true }),
     item: text({ readonly: true }),
+    /** What happened, and what is to be said of it: so that it can be told in any language. */
+    kind: text({ readonly: true, max: 63 }),
+    facts: json<NoticeFacts>({ readonly: true }),
+    read: flag(),
+    /** The letter it still has to go into. */
+    mail: choice(['at_once', 'daily'], { readonly: true }),
+  },
+  title: ['subject'],
+})
+
+/** How one person wants to hear of one kind of event, where it is not as the program has it. */
+export const noticeSettings = untracked('notice_settings', {
+  system: true,
+  history: false,
+  fields: {
+    id: id(),
+    user: one('users', { required: true, onDelete: 'cascade' }),
+    kind: text({ required: true, max: 63 }),
+    inbox: flag({ required: true }),
+    mail: choice(['off', 'at_once', 'daily'], { required: true }),
   },
 })
 

@@ -6,7 +6,7 @@ import { parseQuery } from '../items/query.ts'
 import { collectionRoutes, type Door, sendText } from '../items/routes.ts'
 import type { ItemsService } from '../items/service.ts'
 import type { Resource } from '../resource/resource.ts'
-import { notifications, presets, shares, translations } from './resources.ts'
+import { noticeSettings, notifications, presets, shares, translations } from './resources.ts'
 
 /** The small record about the whole product, at `/settings`. */
 export interface ProjectSettings {
@@ -30,11 +30,13 @@ const unsaid: ProjectSettings = {
 }
 
 /** Notifications are written by the program, shares by nobody yet. */
-const doors: readonly (readonly [Resource, Door['may']?])[] = [
-  [presets],
-  [notifications, ['read', 'update']],
-  [shares, ['read']],
-  [translations],
+const doors: readonly (Pick<Door, 'path' | 'may'> & { readonly resource: Resource })[] = [
+  { path: '/presets', resource: presets },
+  // Before the notifications themselves, whose keys would answer for it.
+  { path: '/notifications/settings', resource: noticeSettings },
+  { path: '/notifications', resource: notifications, may: ['read', 'update'] },
+  { path: '/shares', resource: shares, may: ['read'] },
+  { path: '/translations', resource: translations },
 ]
 
 /**
@@ -47,8 +49,7 @@ export function workplaceRoutes(
   project: () => Promise<Partial<ProjectSettings>> = async () => ({}),
 ): Hono {
   const routes = new Hono()
-  for (const [resource, may] of doors)
-    routes.route('/', collectionRoutes(service, { path: `/${resource.name}`, resource, may }))
+  for (const door of doors) routes.route('/', collectionRoutes(service, door))
 
   routes.get('/settings', async (c) => {
     const { writer } = await service.caller(c.req.raw)

@@ -136,7 +136,15 @@ const ownDeeds = [
   }),
   ...may('C', { fields: ['collection', 'item', 'comment'] }),
 ]
-const inbox = [...may('R', { rows: addressedToMe }), ...may('U', { rows: addressedToMe, fields: ['status'] })]
+const inbox = [
+  ...may('R', { rows: addressedToMe }),
+  ...may('U', { rows: addressedToMe, fields: ['status', 'read'] }),
+]
+const ownNoticeSettings = [
+  ...may('RX', { rows: { user: me } }),
+  ...may('C', { preset: { user: '$CURRENT_USER' }, check: { user: me } }),
+  ...may('U', { rows: { user: me }, fields: ['inbox', 'mail'] }),
+]
 const ownPresets = [
   ...may('RX', { rows: { user: me } }),
   ...may('C', { preset: { user: '$CURRENT_USER' }, check: { user: me } }),
@@ -417,6 +425,7 @@ export const table: Readonly<Record<string, Collection>> = {
     admin: everything,
   },
   notifications: each(inbox),
+  notice_settings: each(ownNoticeSettings),
   presets: each(ownPresets),
   shares: each(may('R', { rows: { user_created: me } })),
   translations: { ...each(read), admin: [...read, ...everything] },

@@ -1,23 +1,25 @@
 /** One booking at the office: what it is, what can be done with it, what it costs and rides with. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
-import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { type Desk, useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { pathsOf } from '../../../platform/resource/ui/record.ts'
 import { EditableFacts } from '../../../platform/resource/ui/editable-facts.tsx'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
 import { RelatedRecords } from '../../../platform/resource/ui/related-records.tsx'
-import { BackToList } from '../../../platform/resource/ui/resource-detail.tsx'
-import { WaitingRows } from '../../../platform/resource/ui/waiting.tsx'
+import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
+import { WaitingRows } from '../../../platform/resource/ui/list/waiting.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { alarmText } from '../alarm-text.ts'
 import type { OfficeBooking } from '../office-booking.ts'
+import { isAdministrator } from '../../identity/portal-home.ts'
 import { BookingActions } from '../panels/booking-actions.tsx'
+import { CustomerLink } from '../panels/customer-link.tsx'
 import { PricePanel } from '../panels/price-panel.tsx'
 import { SetPanel } from '../panels/set-panel.tsx'
 import { TimelinePanel } from '../panels/timeline-panel.tsx'
@@ -26,6 +28,13 @@ import style from './booking-detail.module.css'
 
 export const Route = createFileRoute('/_portal/portal/bookings/$id')({
   staticData: { title: () => m.booking_detail_title() },
+  // A record that is not there, or not for this reader, is a page that is not there.
+  loader: async ({ params: { id }, context: { session, queryClient, deskOf } }) => {
+    if (session?.kind !== 'member') return
+    const desk = await deskOf(session.member.role)
+    const found = await queryClient.ensureQueryData(bookingQuery(desk, id))
+    if (found === null) throw notFound()
+  },
   component: BookingDetailPage,
 })
 
@@ -44,9 +53,8 @@ const rideFacts = [
 const customerFacts = ['customer', 'agency', 'customer_kind', 'language', 'occasion', 'notes']
 const officeFacts = ['origin', 'internal_notes', 'tags', 'answer_by', 'date_created']
 
-function BookingDetailPage() {
-  const { id } = Route.useParams()
-  const desk = useDesk()
+/** The booking with everything the page shows of it, as far as the reader may read. */
+function bookingQuery(desk: Pick<Desk, 'fields' | 'resource'>, id: string) {
   const asked = [
     ...pathsOf(desk, bookings, [
       ...rideFacts,
@@ -72,7 +80,13 @@ function BookingDetailPage() {
       .filter((name) => desk.fields('read', 'customers').includes(name))
       .map((name) => `customer.${name}`),
   ]
-  const { data: row } = useSuspenseQuery(recordQuery('bookings', id, asked))
+  return recordQuery('bookings', id, asked)
+}
+
+function BookingDetailPage() {
+  const { id } = Route.useParams()
+  const desk = useDesk()
+  const { data: row } = useSuspenseQuery(bookingQuery(desk, id))
   if (!row) return desk.missing
   const booking = row as unknown as OfficeBooking
   const isLocked = desk.role === 'organizer' && booking.status !== 'draft'
@@ -166,13 +180,16 @@ function Head({ booking }: { readonly booking: OfficeBooking }) {
 }
 
 /** How to reach the customer: one tap on a phone. */
-function Reach({ booking: { customer } }: { readonly booking: OfficeBooking }) {
+function Reach({ booking: { id, status, customer } }: { readonly booking: OfficeBooking }) {
+  const { role } = useDesk()
+  const mayLink = status !== 'draft' && (role === 'planner' || isAdministrator(role))
   if (!customer) return null
   return (
     <p className={style.reach}>
       {customer.company_name && <strong>{customer.company_name}</strong>}
       {customer.phone && <a href={`tel:${customer.phone.replaceAll(/\s/g, '')}`}>{customer.phone}</a>}
       {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
+      {mayLink && <CustomerLink booking={id} />}
     </p>
   )
 }

@@ -2,13 +2,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EmptyMat } from '../../content/drawings/moments.tsx'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { readListSearch } from '../../../platform/resource/ui/list-search.ts'
-import { ResourceList } from '../../../platform/resource/ui/resource-list.tsx'
+import { readListSearch } from '../../../platform/resource/ui/list/list-search.ts'
+import { ResourceList } from '../../../platform/resource/ui/list/resource-list.tsx'
 import { bookings } from '../resources/bookings.ts'
 
 export const Route = createFileRoute('/_portal/portal/bookings')({
   staticData: { title: () => m.booking_list_title() },
   validateSearch: readListSearch,
+  loaderDeps: ({ search }) => ({ search }),
+  loader: ({ context: { prepareList, session }, deps: { search } }) =>
+    prepareList({ collection: 'bookings', search, session }),
   component: BookingsPage,
 })
 

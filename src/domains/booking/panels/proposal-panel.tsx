@@ -1,29 +1,42 @@
-/** The panel that offers other starts: a day, its feasible starts, up to three of them, a word along. */
-import { Button, Checkbox, Drawer, Textarea, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+/** The right-hand panel that offers other starts: a day, its feasible starts, up to three of them, a word along. */
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Cross } from '../../../platform/ui/icons.tsx'
-import type { OfficeBooking } from '../office-booking.ts'
-import { type OfferedSlot, type Refused, freeStarts } from '../office-calls.ts'
+import { pathsOf } from '../../../platform/resource/ui/record.ts'
+import { recordQuery } from '../../../platform/resource/ui/records.ts'
+import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
+import { type OfficeBooking, mayMove } from '../office-booking.ts'
+import { type OfferedSlot, freeStarts } from '../office-calls.ts'
+import { bookings } from '../resources/bookings.ts'
 import style from './panel.module.css'
 import { RefusedNotice } from './refused-notice.tsx'
+import { useMove } from './use-move.ts'
 
 const mostOptions = 3
 const longestMessage = 2000
 
-export interface ProposalPanelProps {
-  readonly booking: OfficeBooking
-  readonly busy: boolean
-  readonly refused: Refused | null
-  readonly onClose: () => void
-  readonly onSend: (body: { options: { start: string }[]; message?: string }) => void
+const facts = ['number', 'status', 'local_day', 'starts_at']
+
+export function ProposalPanel({ id = '', close }: SidePanelProps) {
+  const desk = useDesk()
+  const { data: row } = useSuspenseQuery(recordQuery('bookings', id, pathsOf(desk, bookings, facts)))
+  const booking = row as unknown as OfficeBooking | null
+  if (!booking || !mayMove(booking, 'propose', desk.role)) return <p>{m.office_propose_not_now()}</p>
+  return <ProposalForm booking={booking} close={close} />
 }
 
-export function ProposalPanel({ booking, busy, refused, onClose, onSend }: ProposalPanelProps) {
+interface ProposalFormProps {
+  readonly booking: OfficeBooking
+  readonly close: () => void
+}
+
+function ProposalForm({ booking, close }: ProposalFormProps) {
+  const { busy, refused, send } = useMove(booking)
   const formats = useFormats()
   const { zone } = useDesk()
   const [day, setDay] = useState(booking.local_day ?? '')
@@ -37,71 +50,63 @@ export function ProposalPanel({ booking, busy, refused, onClose, onSend }: Propo
         : [...now, slot].toSorted((a, b) => a.start.localeCompare(b.start)),
     )
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="md"
-      title={m.office_propose_title()}
-      closeButtonProps={{ 'aria-label': m.portal_close() }}
+    <form
+      className={style.panel}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setMissing(chosen.length === 0)
+        if (chosen.length === 0) return
+        const body = {
+          options: chosen.map(({ start }) => ({ start })),
+          ...(message.trim() && { message: message.trim() }),
+        }
+        void send('proposals', body).then((isDone) => isDone && close())
+      }}
     >
-      <form
-        className={style.panel}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setMissing(chosen.length === 0)
-          if (chosen.length > 0)
-            onSend({
-              options: chosen.map(({ start }) => ({ start })),
-              ...(message.trim() && { message: message.trim() }),
-            })
-        }}
-      >
-        <TextInput
-          type="date"
-          label={m.office_propose_day()}
-          value={day}
-          data-autofocus
-          onChange={(event) => setDay(event.currentTarget.value)}
-        />
-        {day && <Starts booking={booking} day={day} chosen={chosen} onToggle={toggle} />}
-        {chosen.length > 0 && (
-          <ul className={style.chosen} aria-label={m.office_propose_chosen()}>
-            {chosen.map((slot) => {
-              const at = localTime(slot.start, zone)
-              return (
-                <li key={slot.start}>
-                  {formats.shortDay(at.day)} {at.time}
-                  <button type="button" aria-label={m.office_propose_remove()} onClick={() => toggle(slot)}>
-                    <Cross size={16} />
-                  </button>
-                </li>
-              )
-            })}
-          </ul>
-        )}
-        {isMissing && chosen.length === 0 && <p role="alert">{m.office_propose_none()}</p>}
-        <Textarea
-          label={m.office_propose_message()}
-          description={m.office_propose_message_hint()}
-          autosize
-          minRows={3}
-          maxLength={longestMessage}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
-        {refused && <RefusedNotice refused={refused} />}
-        <div className={style.actions}>
-          <Button type="submit" loading={busy}>
-            {m.office_propose_send()}
-          </Button>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {m.portal_close()}
-          </Button>
-        </div>
-      </form>
-    </Drawer>
+      <TextInput
+        type="date"
+        label={m.office_propose_day()}
+        value={day}
+        data-autofocus
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      {day && <Starts booking={booking} day={day} chosen={chosen} onToggle={toggle} />}
+      {chosen.length > 0 && (
+        <ul className={style.chosen} aria-label={m.office_propose_chosen()}>
+          {chosen.map((slot) => {
+            const at = localTime(slot.start, zone)
+            return (
+              <li key={slot.start}>
+                {formats.shortDay(at.day)} {at.time}
+                <button type="button" aria-label={m.office_propose_remove()} onClick={() => toggle(slot)}>
+                  <Cross size={16} />
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {isMissing && chosen.length === 0 && <p role="alert">{m.office_propose_none()}</p>}
+      <Textarea
+        label={m.office_propose_message()}
+        description={m.office_propose_message_hint()}
+        autosize
+        minRows={3}
+        maxLength={longestMessage}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      {refused && <RefusedNotice refused={refused} />}
+      <div className={style.actions}>
+        <Button type="submit" loading={busy}>
+          {m.office_propose_send()}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={close}>
+          {m.portal_close()}
+        </Button>
+      </div>
+    </form>
   )
 }
 

@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { forEachEngine } from '../../../../tests/databases.ts'
+import { newId } from '../../../kernel/id.ts'
 import { systemActor } from '../../../platform/access/actor.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { loadRow } from '../../../platform/items/row.ts'
 import { write } from '../../../platform/items/write.ts'
 import { partyBikes } from '../../fleet/resources/party-bikes.ts'
 import type { Booking } from '../booking.ts'
-import { recordAbsence } from './displacement.ts'
+import { stand } from './displacement.ts'
 import { withdrawalHooks } from './withdrawal-hooks.ts'
 import { type Office, aRequest, openOffice, startsFree } from './testing/office.ts'
 
@@ -61,11 +62,11 @@ forEachEngine((database) => {
     await database().query(`UPDATE bookings SET status = 'planned' WHERE id = $1`, [booking.id])
     const [trip] = booking.feasible_set!.trips
     const touched = await database().transaction((tx) =>
-      recordAbsence(
+      stand(
         tx,
-        systemActor,
-        { employee: trip!.driver, during: trip!.during, kind: 'sick' },
+        { resource: trip!.driver, holder: newId(), during: trip!.during, kind: 'absence' },
         office.clock.now,
+        'crew-absent',
       ),
     )
     expect(touched).toEqual([booking.id])

@@ -4,7 +4,6 @@ import type { Period } from '../../../kernel/period.ts'
 import { type Actor, systemActor } from '../../../platform/access/actor.ts'
 import { write } from '../../../platform/items/write.ts'
 import { type Displaced, displace, reserve } from '../../../platform/occupancy/occupations.ts'
-import { absences } from '../../crew/resources.ts'
 import { partyBikes } from '../../fleet/resources/party-bikes.ts'
 import { towTrucks } from '../../fleet/resources/tow-trucks.ts'
 import { trailers } from '../../fleet/resources/trailers.ts'
@@ -47,8 +46,11 @@ interface Fact {
   readonly kind: 'absence' | 'maintenance'
 }
 
-/** The fact stands, whatever it takes: what others had of that time is gone before its own row is written. */
-async function stand(tx: Tx, fact: Fact, now: number, why: string): Promise<string[]> {
+/**
+ * The fact stands, whatever it takes: what others had of that time is gone before its own row is written. Answers
+ * the bookings that need another person or vehicle.
+ */
+export async function stand(tx: Tx, fact: Fact, now: number, why: string): Promise<string[]> {
   const displaced = await displace(tx, fact, now)
   const from = Math.max(fact.during.from, now)
   if (from < fact.during.to) {
@@ -56,33 +58,6 @@ async function stand(tx: Tx, fact: Fact, now: number, why: string): Promise<stri
     if (!stood.ok) throw new Error(`The ${fact.kind} of ${fact.resource} found its time taken`)
   }
   return dropBack(tx, displaced, why)
-}
-
-/** An approved absence takes effect at once. Answers the bookings that need another person. */
-export async function recordAbsence(
-  tx: Tx,
-  actor: Actor,
-  absence: {
-    readonly employee: string
-    readonly during: Period
-    readonly kind: 'holiday' | 'sick' | 'school' | 'other_job' | 'unpaid' | 'training'
-    readonly reason?: string
-  },
-  now: number,
-): Promise<string[]> {
-  const { employee, during, kind, reason = null } = absence
-  const id = newId(now)
-  const [starts_at, ends_at] = [during.from, during.to].map((ms) => new Date(ms).toISOString()) as [
-    string,
-    string,
-  ]
-  await write(tx, actor, {
-    collection: absences,
-    action: 'approve',
-    comment: reason,
-    create: { id, employee, starts_at, ends_at, kind, reason, status: 'approved' },
-  })
-  return stand(tx, { resource: employee, holder: id, during, kind: 'absence' }, now, 'crew-absent')
 }
 
 const assets = { party_bikes: partyBikes, trailers, tow_trucks: towTrucks } as const
@@ -113,6 +88,9 @@ export async function recordRepair(
 // Far enough that no ride is planned beyond it.
 const foreverMs = 5 * 365 * 86_400_000
 
+// What a person or vehicle has of itself is no promise to a guest: it is there still when they come back.
+const ownTime = ['absence', 'maintenance', 'reservation', 'entry']
+
 /**
  * What goes off the road, or off the staff, is promised to nobody from that moment on. Its own record keeps it
  * out of every search; only what bookings still have must go. Answers the bookings that need another one.
@@ -123,5 +101,6 @@ export async function withdraw(
   now: number,
 ): Promise<string[]> {
   const during = { from: Math.max(from, now), to: now + foreverMs }
-  return dropBack(tx, await displace(tx, { resource, holder: newId(now), during }, now), why)
+  const fact = { resource, holder: newId(now), during, spares: ownTime }
+  return dropBack(tx, await displace(tx, fact, now), why)
 }

@@ -2,10 +2,12 @@
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
+import type { Refusal } from '../../../kernel/outcome.ts'
 import { newId } from '../../../kernel/id.ts'
 import { write } from '../../../platform/items/write.ts'
 import { tryStart } from '../../availability/slots.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { Booking } from '../booking.ts'
 import { type DraftPatch, judgePatch } from '../draft.ts'
 import type { Answer } from '../../../platform/http/idempotency.ts'
 import { bookings } from '../resources/bookings.ts'
@@ -75,7 +77,19 @@ async function draftPrice(
   return priceOf(wish, slot, scene)
 }
 
-async function begin(tx: Tx, { deps, caller, body, now, locale }: Call, before: string): Promise<Reply> {
+/** Who a draft belongs to besides its visitor; nothing for one of the website. */
+export type Provenance = Partial<Pick<Booking, 'origin' | 'agency'>>
+
+type MadeDraft =
+  | { readonly ok: true; readonly id: string; readonly token: string; readonly catalogue: Catalogue }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] }
+
+/** Writes a new draft with what the body says of the wish. */
+export async function makeDraft(
+  tx: Tx,
+  { deps, caller, body, now, locale }: Call,
+  provenance: Provenance = {},
+): Promise<MadeDraft> {
   const catalogue = await readCatalogue(tx)
   const blank = {
     people: null,
@@ -86,10 +100,7 @@ async function begin(tx: Tx, { deps, caller, body, now, locale }: Call, before: 
     contact: null,
   }
   const { patch, refusals } = judgePatch(body, blank, catalogue, now)
-  if (refusals.length > 0) return no(...refusals)
-  // Who begins again lets go of what the draft before kept; the draft itself just ages away.
-  const old = await heldDraft(tx, before, now)
-  if (old?.booking.status === 'draft') await forget(tx, old.booking.id)
+  if (refusals.length > 0) return { ok: false, refusals }
   const id = newId(now)
   const token = bookingToken(deps.secret, { id, token_version: 1 })
   const { drinks = [], ...columns } = patch
@@ -99,12 +110,22 @@ async function begin(tx: Tx, { deps, caller, body, now, locale }: Call, before: 
       id,
       language: locale,
       ...columns,
+      ...provenance,
       token_hash: tokenHash(token),
       draft_expires_at: new Date(now + catalogue.settings.draft_days * dayMs).toISOString(),
     },
   })
   await replaceDrinks(tx, id, drinks)
-  const shown = await showDraft(tx, token, catalogue, now)
+  return { ok: true, id, token, catalogue }
+}
+
+async function begin(tx: Tx, call: Call, before: string): Promise<Reply> {
+  const made = await makeDraft(tx, call)
+  if (!made.ok) return no(...made.refusals)
+  // Who begins again lets go of what the draft before kept; the draft itself just ages away.
+  const old = await heldDraft(tx, before, call.now)
+  if (old?.booking.status === 'draft') await forget(tx, old.booking.id)
+  const shown = await showDraft(tx, made.token, made.catalogue, call.now)
   return shown.ok ? { ...shown, status: 201 } : shown
 }
 

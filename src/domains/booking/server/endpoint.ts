@@ -39,10 +39,14 @@ export const no = (...refusals: readonly Refusal[]): Reply => ({ ok: false, refu
 const conflicts = new Set(
   (
     'slot-taken hold-expired hold-extended move-not-allowed option-gone proposal-expired still-open ' +
-    'place-on-request not-feasible stale'
+    'place-on-request not-feasible stale occupied resource-taken absence-breaks-assignment ' +
+    'absence-move-not-allowed absence-begun time-is-promised resource-out-of-use not-working-then ' +
+    'rest-too-short set-incomplete bob-unknown'
   ).split(' '),
 )
-const notFound = new Set(['draft-not-found', 'scheduler-not-found', 'booking-not-found'])
+const notFound = new Set(
+  'draft-not-found scheduler-not-found booking-not-found absence-not-found block-not-found'.split(' '),
+)
 
 /** The status a refusal is answered with. */
 export const statusOf = ({ reason }: Refusal) =>
@@ -151,9 +155,19 @@ const parties: Readonly<Record<string, Party>> = {
   organizer: 'agency',
 }
 
+/** As whom a caller acts; undefined for a role that moves nothing. */
+export const partyOf = ({ account, role }: Caller): Party | undefined =>
+  account?.admin ? 'admin' : parties[role]
+
+/** Whether the office itself calls. */
+export const isOffice = (caller: Caller): boolean => {
+  const party = partyOf(caller)
+  return party === 'planner' || party === 'admin'
+}
+
 /** The office's own hands; everybody else is turned away before anything is read. */
-export function officeParty({ account, role }: Caller): Party {
-  const party = account?.admin ? 'admin' : parties[role]
+export function officeParty(caller: Caller): Party {
+  const party = partyOf(caller)
   if (party !== 'planner' && party !== 'admin') throw forbidden()
   return party
 }

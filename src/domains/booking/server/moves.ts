@@ -137,10 +137,10 @@ export async function cancellation(tx: Tx, { booking }: BookingWhole, call: Call
 }
 
 /** The reason a body carries; one that is no text is refused, not forgotten. */
-function reasonIn({ body: { reason } }: Call): Outcome<string | null> {
+export function reasonIn({ body: { reason } }: Call, max = 1000): Outcome<string | null> {
   if (reason === undefined || reason === null) return ok(null)
   if (typeof reason !== 'string') return refuse('wrong-type', { field: 'reason' })
-  return reason.length > 1000 ? refuse('text-too-long', { field: 'reason', max: 1000 }) : ok(reason)
+  return reason.length > max ? refuse('text-too-long', { field: 'reason', max }) : ok(reason)
 }
 
 /** The booking as the office sees it after a move. */

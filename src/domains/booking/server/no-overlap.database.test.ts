@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { sample } from '../../../../fixtures/sample/ids.ts'
 import { forEachEngine } from '../../../../tests/databases.ts'
+import { newId } from '../../../kernel/id.ts'
 import { systemActor } from '../../../platform/access/actor.ts'
-import { recordAbsence, recordRepair } from './displacement.ts'
+import { recordRepair, stand } from './displacement.ts'
 import { sweep } from './sweep.ts'
 import { type Office, aDraft, openOffice, openingMoment, startsFree } from './testing/office.ts'
 
@@ -118,11 +119,11 @@ forEachEngine((database) => {
         break
       case 'absence':
         await database().transaction((tx) =>
-          recordAbsence(
+          stand(
             tx,
-            systemActor,
-            { employee: pick(sample.employees), during, kind: 'sick' },
+            { resource: pick(sample.employees), holder: newId(), during, kind: 'absence' },
             office.clock.now,
+            'crew-absent',
           ),
         )
         break

@@ -2,7 +2,8 @@
 import { Hono } from 'hono'
 import { documented } from '../../../platform/openapi/endpoint.ts'
 import { draftEndpoints, holdEndpoints, requestEndpoints } from './endpoints/draft-endpoints.ts'
-import { moveEndpoints, offerEndpoints } from './endpoints/office-endpoints.ts'
+import { moveEndpoints, offerEndpoints, officeBookingEndpoints } from './endpoints/office-endpoints.ts'
+import { roadEndpoints } from './endpoints/road-endpoints.ts'
 import { schedulerEndpoints } from './endpoints/scheduler-endpoints.ts'
 import { searchEndpoints } from './endpoints/search-endpoints.ts'
 import { trialEndpoints } from './endpoints/trial-endpoints.ts'
@@ -11,7 +12,9 @@ import { draftRoutes } from './drafts.ts'
 import { holdRoutes } from './holds.ts'
 import { moveRoutes } from './moves.ts'
 import { offerRoutes } from './offers.ts'
+import { officeBookingRoutes } from './office-bookings.ts'
 import { requestRoutes } from './requests.ts'
+import { roadMoveRoutes } from './road-moves.ts'
 import { schedulerRoutes } from './scheduler.ts'
 import { searchRoutes } from './search.ts'
 import { trialRoutes } from './trials.ts'
@@ -23,7 +26,9 @@ export function bookingRoutes(deps: BookingDeps): Hono {
     [draftRoutes, draftEndpoints],
     [holdRoutes, holdEndpoints],
     [requestRoutes, requestEndpoints],
+    [officeBookingRoutes, officeBookingEndpoints],
     [moveRoutes, moveEndpoints],
+    [roadMoveRoutes, roadEndpoints],
     [offerRoutes, offerEndpoints],
     [schedulerRoutes, schedulerEndpoints],
     [trialRoutes, trialEndpoints],

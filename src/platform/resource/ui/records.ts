@@ -1,9 +1,11 @@
 /** Reading and writing records of any resource, through the SDK and the query cache. */
-import { createItem, readItem, readItems, updateItem } from '@directus/sdk'
+import { createItem, readItem, readItems, type RestCommand, updateItem } from '@directus/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { statusOf } from '../../http/page-error.ts'
 import { authorizedFetch } from '../../session/authorized-fetch.ts'
 import { apiClient, ifVersion } from '../../session/client.ts'
+import { systemCollections } from '../../system-collections.ts'
+import type { Schema } from '../model.ts'
 import { type Row, textOf } from './record.ts'
 
 export interface ListQuery {
@@ -21,19 +23,41 @@ export interface Page {
   readonly count: number
 }
 
+const system = new Set<string>(systemCollections.map(({ name }) => name))
+/** System collections that stand below another. */
+const below: Readonly<Record<string, string>> = {
+  notice_settings: '/notifications/settings',
+  webhook_deliveries: '/webhooks/deliveries',
+}
+
+/** Where the records of a collection are reached: the business's through `/items`, a system one by its own address. */
+export const addressOf = (collection: string): string =>
+  system.has(collection) ? (below[collection] ?? `/${collection}`) : `/items/${collection}`
+
+/** A command of the SDK, sent to where the collection is. */
+const reaching =
+  <Output>(collection: string, command: RestCommand<Output, Schema>): RestCommand<Output, Schema> =>
+  () => {
+    const request = command()
+    return { ...request, path: request.path.replace(`/items/${collection}`, addressOf(collection)) }
+  }
+
 /** A page of a collection with its true count, in one request. */
+export async function readPage(collection: string, query: ListQuery, signal?: AbortSignal): Promise<Page> {
+  // The SDK answers the rows alone; the count stands beside them in `meta`.
+  const { params } = readItems(collection as never, query as never)()
+  const address = `${addressOf(collection)}?${queryString({ ...params, meta: 'filter_count' })}`
+  const answer = await authorizedFetch(address, { signal })
+  if (!answer.ok) throw await answerError(answer)
+  const { data, meta } = (await answer.json()) as { data: Row[]; meta: { filter_count: number } }
+  return { rows: data, count: meta.filter_count }
+}
+
+/** The page of a list, kept in the query cache. */
 export const pageQuery = (collection: string, query: ListQuery) =>
   queryOptions({
     queryKey: ['items', collection, 'page', query],
-    queryFn: async ({ signal }): Promise<Page> => {
-      // The SDK answers the rows alone; the count stands beside them in `meta`.
-      const { path, params } = readItems(collection as never, query as never)()
-      const address = `${path}?${queryString({ ...params, meta: 'filter_count' })}`
-      const answer = await authorizedFetch(address, { signal })
-      if (!answer.ok) throw await answerError(answer)
-      const { data, meta } = (await answer.json()) as { data: Row[]; meta: { filter_count: number } }
-      return { rows: data, count: meta.filter_count }
-    },
+    queryFn: ({ signal }) => readPage(collection, query, signal),
   })
 
 /** One record with the paths named; null when it is not there, or not for this reader. */
@@ -42,7 +66,9 @@ export const recordQuery = (collection: string, id: string, fields: readonly str
     queryKey: ['items', collection, 'record', id, fields],
     queryFn: async (): Promise<Row | null> => {
       try {
-        const row = await apiClient().request(readItem(collection as never, id, { fields } as never))
+        const row = await apiClient().request(
+          reaching(collection, readItem(collection as never, id, { fields } as never)),
+        )
         return row as unknown as Row
       } catch (error) {
         // The dialect says 403 of what is not there and of what is not for this reader alike.
@@ -53,7 +79,9 @@ export const recordQuery = (collection: string, id: string, fields: readonly str
   })
 
 export const createRecord = async (collection: string, values: object): Promise<Row> =>
-  (await apiClient().request(createItem(collection as never, values as never))) as unknown as Row
+  (await apiClient().request(
+    reaching(collection, createItem(collection as never, values as never)),
+  )) as unknown as Row
 
 /** Writes only over the version that was read; a newer one is 412. */
 export async function updateRecord(
@@ -61,7 +89,7 @@ export async function updateRecord(
   { id, row_version }: Row,
   values: object,
 ): Promise<Row> {
-  const command = updateItem(collection as never, id, values as never)
+  const command = reaching(collection, updateItem(collection as never, id, values as never))
   const answer = await apiClient().request(
     row_version === undefined ? command : ifVersion(row_version, command),
   )

@@ -8,9 +8,9 @@ import { nameOf, wordsIn } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import { Panel } from './panel.tsx'
 import { pathsOf } from './record.ts'
-import { RecordTable } from './record-table.tsx'
+import { RecordTable } from './list/record-table.tsx'
 import { pageQuery } from './records.ts'
-import { WaitingRows } from './waiting.tsx'
+import { WaitingRows } from './list/waiting.tsx'
 
 const mostShown = 20
 

@@ -1,14 +1,13 @@
 /** One record of any resource: read, edited, and what belongs to it. */
 import { Button } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { ChevronLeft } from '../../ui/icons.tsx'
 import type { Resource } from '../resource.ts'
 import { nameOf } from '../words.ts'
 import { useDesk } from './desk.tsx'
+import { BackToList } from './list/back-to-list.tsx'
 import { pathsOf, titleOf } from './record.ts'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordForm } from './record-form.tsx'
@@ -80,18 +79,5 @@ export function ResourceDetail({ resource, id }: ResourceDetailProps) {
           <RelatedRecords key={name} field={field} id={id} />
         ))}
     </article>
-  )
-}
-
-/** The way back to the list a record stands in. */
-export function BackToList({ resource }: { readonly resource: Resource }) {
-  const page = useDesk().pageOf(resource.name)
-  const locale = useLocale()
-  if (!page) return null
-  return (
-    <Link to={page as LinkProps['to']} className={style.back}>
-      <ChevronLeft size={18} />
-      {nameOf(resource, 'many', locale)}
-    </Link>
   )
 }

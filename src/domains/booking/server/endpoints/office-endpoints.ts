@@ -2,16 +2,18 @@
 import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
 import {
   aDay,
+  aFlag,
   aNumber,
   aRecordOf,
   aText,
   anId,
   anObject,
   listOf,
+  oneOf,
   orNull,
 } from '../../../../platform/openapi/json-schema.ts'
-import { moveReasons, refusing, startReasons, wishReasons } from './refusing.ts'
-import { slots, startTime } from './schemas.ts'
+import { contactReasons, moveReasons, refusing, startReasons, wishReasons } from './refusing.ts'
+import { draftFields, slots, startTime } from './schemas.ts'
 
 const common = {
   group: 'Office',
@@ -23,6 +25,39 @@ const gone = ['booking-not-found']
 const after = { words: 'The booking after the move', data: aRecordOf('bookings') }
 const reason = anObject({ reason: orNull(aText(undefined, { maxLength: 1000 })) }, { optional: 'all' })
 const stale = { 412: ['PRECONDITION_FAILED'] }
+
+export const officeBookingEndpoints: readonly Endpoint[] = [
+  {
+    call: 'POST /api/bookings',
+    group: 'Office',
+    to: [...common.to, 'organizer'],
+    summary: 'Make a booking: a draft, or with a start a request with its number and its price',
+    takes: ['Idempotency-Key'],
+    body: anObject(
+      {
+        ...draftFields,
+        agency: orNull(anId('The agency that brings it; an organizer’s own unless said')),
+        origin: oneOf(['phone', 'portal', 'agency']),
+        terms: aFlag('The customer accepted the terms; asked for with a start', { examples: [true] }),
+      },
+      { optional: 'all' },
+    ),
+    answers: { 201: { words: 'The booking', data: aRecordOf('bookings') } },
+    refuses: refusing(
+      ['unknown-agency', 'terms-required', 'move-not-allowed', 'draft-not-found'],
+      startReasons,
+      wishReasons,
+      contactReasons,
+    ),
+  },
+  {
+    ...common,
+    call: 'GET /api/bookings/:id/link',
+    summary: 'The link the customer holds',
+    answers: { 200: { words: 'The address', data: anObject({ path: aText('Of this site') }) } },
+    refuses: refusing(gone),
+  },
+]
 
 export const moveEndpoints: readonly Endpoint[] = [
   {

@@ -136,18 +136,16 @@ export const monthDay = anObject(
 
 export const hold = anObject({ expires_at: orNull(anInstant()), on_request: aFlag() })
 const aNote = (max: number) => orNull(aText(undefined, { maxLength: max }))
-export const draftChange = anObject(
-  {
-    ...wishFields,
-    start: orNull(startTime),
-    contact,
-    notes: aNote(2000),
-    occasion: aNote(200),
-    start_place: aNote(300),
-    language: oneOf(languages),
-  },
-  { optional: 'all' },
-)
+export const draftFields = {
+  ...wishFields,
+  start: orNull(startTime),
+  contact,
+  notes: aNote(2000),
+  occasion: aNote(200),
+  start_place: aNote(300),
+  language: oneOf(languages),
+}
+export const draftChange = anObject(draftFields, { optional: 'all' })
 export const draft = named(
   'Draft',
   anObject({

@@ -24,7 +24,9 @@ export interface Answered {
   readonly cookie: string | null
 }
 interface Sent {
-  readonly as?: 'visitor' | 'planner' | 'employee'
+  readonly as?: 'visitor' | 'planner' | 'employee' | 'organizer'
+  /** The account's id; the role's name unless said. */
+  readonly account?: string
   readonly key?: string
   readonly language?: string
   readonly cookie?: string
@@ -69,7 +71,7 @@ export async function openOffice(database: Database): Promise<Office> {
       const role = request.headers.get('x-role')
       if (!role || role === 'visitor') return visitor(locale)
       const account = {
-        id: role,
+        id: request.headers.get('x-account') ?? role,
         email: '',
         status: 'active',
         roleId: null,
@@ -98,6 +100,7 @@ export async function openOffice(database: Database): Promise<Office> {
     async call(method, path, body, sent = {}) {
       const headers = new Headers({ 'accept-language': sent.language ?? 'en' })
       if (sent.as) headers.set('x-role', sent.as)
+      if (sent.account) headers.set('x-account', sent.account)
       if (sent.key) headers.set('idempotency-key', sent.key)
       if (sent.cookie) headers.set('cookie', sent.cookie)
       if (body !== undefined) headers.set('content-type', 'application/json')

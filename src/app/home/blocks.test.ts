@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { deskFor } from '../desk.ts'
+import { homeBlocks } from './blocks.ts'
+
+const blocks = homeBlocks('2027-05-15', '2027-05-16')
+
+test.each(blocks.flatMap((block) => block.to.map((role) => [block.title[1], role, block] as const)))(
+  '%s: a %s may ask for what it filters and sorts by',
+  (_title, role, { collection, filter, sort, columns }) => {
+    const desk = deskFor(role)
+    const readable = desk.fields('read', collection)
+    for (const field of [...Object.keys(filter), sort.replace('-', '')]) expect(readable).toContain(field)
+    for (const column of columns) expect(desk.resource(collection).fields).toHaveProperty(column)
+    expect(desk.pageOf(collection)).toBeDefined()
+  },
+)

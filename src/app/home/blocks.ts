@@ -1,0 +1,92 @@
+/** What waits for whom: the short lists of the portal's first page, each a filtered list of a collection. */
+import type { Words } from '../../platform/resource/resource.ts'
+
+export interface HomeBlock {
+  readonly title: Words
+  readonly collection: string
+  readonly columns: readonly string[]
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly sort: string
+  /** Who finds it, administrators aside; the data is guarded by itself. */
+  readonly to: readonly string[]
+  /** What is said when nothing waits; a block without words is left out then. */
+  readonly nothing?: Words
+}
+
+/** `today` is the company's day, `2027-05-15`; `soon` the day after it. */
+export const homeBlocks = (today: string, soon: string): readonly HomeBlock[] => [
+  {
+    title: ['Vandaag en morgen', 'Today and tomorrow', 'Aujourd’hui et demain'],
+    collection: 'bookings',
+    columns: ['starts_at', 'number', 'customer', 'people', 'postal_code', 'status'],
+    filter: {
+      local_day: { _between: [today, soon] },
+      status: { _in: ['confirmed', 'planned', 'under_way', 'completed'] },
+    },
+    sort: 'starts_at',
+    to: ['planner', 'employee', 'organizer', 'accountant'],
+    nothing: [
+      'Geen ritten vandaag of morgen.',
+      'No rides today or tomorrow.',
+      'Aucune balade aujourd’hui ni demain.',
+    ],
+  },
+  {
+    title: ['Te beantwoorden', 'To be answered', 'À traiter'],
+    collection: 'bookings',
+    columns: ['number', 'starts_at', 'customer', 'people', 'answer_by'],
+    filter: { status: { _eq: 'requested' } },
+    sort: 'answer_by',
+    to: ['planner'],
+    nothing: ['Alles is beantwoord.', 'Everything is answered.', 'Tout est traité.'],
+  },
+  {
+    title: ['Hier moet iemand naar kijken', 'Somebody must look at these', 'À vérifier d’urgence'],
+    collection: 'bookings',
+    columns: ['number', 'starts_at', 'customer', 'people', 'status'],
+    filter: { alarm: { _nnull: true }, status: { _in: ['confirmed', 'planned'] } },
+    sort: 'starts_at',
+    to: ['planner'],
+  },
+  {
+    title: ['Ontwerpen', 'Drafts', 'Brouillons'],
+    collection: 'bookings',
+    columns: ['people', 'local_day', 'package', 'postal_code'],
+    filter: { status: { _eq: 'draft' }, origin: { _neq: 'public' } },
+    sort: '-date_created',
+    to: ['planner', 'organizer'],
+  },
+  {
+    title: ['Open schade', 'Open damage', 'Dommages en cours'],
+    collection: 'damage_reports',
+    columns: ['number', 'party_bike', 'severity', 'status', 'date_created'],
+    filter: { status: { _in: ['reported', 'triaged', 'in_repair'] } },
+    sort: '-date_created',
+    to: ['planner', 'employee'],
+  },
+  {
+    title: ['Gevraagd verlof', 'Leave asked for', 'Congés demandés'],
+    collection: 'absences',
+    columns: ['employee', 'kind', 'starts_at', 'ends_at'],
+    filter: { status: { _eq: 'requested' } },
+    sort: 'starts_at',
+    to: ['planner'],
+  },
+  {
+    title: ['Open klachten', 'Open complaints', 'Plaintes en cours'],
+    collection: 'complaints',
+    columns: ['number', 'type', 'received_at', 'due_at', 'status'],
+    filter: { status: { _nin: ['resolved', 'closed'] } },
+    sort: 'due_at',
+    to: ['planner'],
+  },
+  {
+    title: ['Open facturen', 'Open invoices', 'Factures ouvertes'],
+    collection: 'invoices',
+    columns: ['number', 'customer', 'due_date', 'status', 'gross'],
+    filter: { status: { _in: ['issued', 'sent', 'part_paid', 'overdue'] } },
+    sort: 'due_date',
+    to: ['accountant', 'organizer'],
+    nothing: ['Geen openstaande facturen.', 'No open invoices.', 'Aucune facture ouverte.'],
+  },
+]

@@ -1,0 +1,97 @@
+/** The first page of the portal: what waits for whoever is signed in. */
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, type LinkProps } from '@tanstack/react-router'
+import { isAdministrator } from '../../domains/identity/portal-home.ts'
+import { addDays } from '../../kernel/day.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
+import { dayIn } from '../../platform/i18n/wall-clock.ts'
+import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { Panel } from '../../platform/resource/ui/panel.tsx'
+import { pathsOf } from '../../platform/resource/ui/record.ts'
+import { RecordTable } from '../../platform/resource/ui/list/record-table.tsx'
+import { pageQuery } from '../../platform/resource/ui/records.ts'
+import { WaitingRows } from '../../platform/resource/ui/list/waiting.tsx'
+import { wordsIn } from '../../platform/resource/words.ts'
+import { Notice } from '../../platform/ui/notice.tsx'
+import { type HomeBlock, homeBlocks } from './blocks.ts'
+import style from './home.module.css'
+
+export const Route = createFileRoute('/_portal/portal/home')({
+  staticData: { title: () => m.home_page_title() },
+  component: HomePage,
+})
+
+/** The most of one list that is shown here; the rest is a click away. */
+const mostShown = 8
+
+function HomePage() {
+  const { session } = Route.useRouteContext()
+  const { role, zone } = useDesk()
+  const formats = useFormats()
+  const today = dayIn(zone, Date.now())
+  const blocks = homeBlocks(today, addDays(today, 1)).filter(
+    ({ to }) => isAdministrator(role) || to.includes(role),
+  )
+  const name = session?.kind === 'member' ? session.member.name.split(' ')[0] : ''
+  return (
+    <article className={style.page}>
+      <header className={style.head}>
+        <p className={style.day}>{formats.day(today)}</p>
+        <h1>{m.home_page_hello({ name: name ?? '' })}</h1>
+      </header>
+      {blocks.map((block) => (
+        <Block key={block.title[0]} block={block} />
+      ))}
+    </article>
+  )
+}
+
+function Block({ block }: { readonly block: HomeBlock }) {
+  const desk = useDesk()
+  const locale = useLocale()
+  const resource = desk.resource(block.collection)
+  const readable = new Set(desk.fields('read', block.collection))
+  const columns = block.columns.filter((name) => readable.has(name))
+  const { data, error, isPending } = useQuery(
+    pageQuery(block.collection, {
+      fields: pathsOf(desk, resource, columns),
+      filter: block.filter,
+      sort: [block.sort],
+      limit: mostShown,
+      page: 1,
+    }),
+  )
+  if (data?.count === 0 && !block.nothing) return null
+  const list = desk.pageOf(block.collection)
+  const hasMore = (data?.count ?? 0) > mostShown
+  return (
+    <Panel
+      heading={
+        <>
+          {wordsIn(block.title, locale)}
+          {Boolean(data?.count) && <span className={style.count}>{data?.count}</span>}
+        </>
+      }
+      aside={
+        hasMore &&
+        list && (
+          <Link
+            to={list as LinkProps['to']}
+            search={{ filter: block.filter, sort: block.sort } as never}
+            className={style.all}
+          >
+            {m.home_page_all()}
+          </Link>
+        )
+      }
+    >
+      {isPending && <WaitingRows />}
+      {error && <Notice tone="error" title={m.portal_list_fault()} />}
+      {data?.count === 0 && block.nothing && (
+        <p className={style.nothing}>{wordsIn(block.nothing, locale)}</p>
+      )}
+      {data && data.count > 0 && <RecordTable resource={resource} columns={columns} rows={data.rows} />}
+    </Panel>
+  )
+}

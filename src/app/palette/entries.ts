@@ -1,0 +1,70 @@
+/** What the command palette offers a role without asking anybody: pages, and what may be made or done. */
+import type { Locale } from '../../kernel/locale.ts'
+import { addWords, wordsIn } from '../../platform/resource/words.ts'
+import { deskFor } from '../desk.ts'
+import { opens } from '../doors.ts'
+import { navigationFor, sectionWords } from '../navigation.ts'
+import { model } from '../portal-model.ts'
+
+export interface PaletteEntry {
+  readonly kind: 'page' | 'action' | 'record'
+  readonly label: string
+  /** What it belongs to, said smaller. */
+  readonly detail?: string
+  /** The canonical path it opens. */
+  readonly to: string
+}
+
+/** Everything a role may open or make, in the order of the navigation. */
+export function paletteEntries(role: string, locale: Locale, productPlural: string): PaletteEntry[] {
+  const pages = navigationFor(role)
+    .flatMap((entry) => [entry, ...(entry.children ?? [])])
+    .map(({ path, label, section }): PaletteEntry => {
+      const words = typeof label === 'function' ? label(productPlural) : label
+      return {
+        kind: 'page',
+        label: wordsIn(words, locale),
+        detail: wordsIn(sectionWords[section], locale),
+        to: path,
+      }
+    })
+  const desk = deskFor(role)
+  const makes = model.all.flatMap((resource): PaletteEntry[] => {
+    const to = resource.page && !resource.singleton && desk.newPageOf(resource.name)
+    return to ? [{ kind: 'action', label: addWords(resource, locale), to }] : []
+  })
+  const own = ownPages
+    .filter(({ to }) => opens(role, to))
+    .map(({ to, label }): PaletteEntry => ({ kind: 'page', label: wordsIn(label, locale), to }))
+  return [...pages, ...own, ...makes]
+}
+
+/** Pages that stand in the member's menu instead of the navigation. */
+const ownPages = [{ to: '/portal/profile', label: ['Mijn profiel', 'My profile', 'Mon profil'] }] as const
+
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** The entries every typed word begins a word of, the best first: those whose name begins with what was typed. */
+export function matching(entries: readonly PaletteEntry[], typed: string, most: number): PaletteEntry[] {
+  const words = folded(typed).split(/\s+/).filter(Boolean)
+  const rankOf = ({ label, detail = '' }: PaletteEntry): number | null => {
+    const name = folded(label)
+    const all = ` ${name} ${folded(detail)}`
+    if (!words.every((word) => all.includes(` ${word}`) || name.includes(word))) return null
+    return name.startsWith(words.join(' '))
+      ? 0
+      : words.every((word) => ` ${name}`.includes(` ${word}`))
+        ? 1
+        : 2
+  }
+  return entries
+    .map((entry) => ({ entry, rank: rankOf(entry) }))
+    .filter((found): found is { entry: PaletteEntry; rank: number } => found.rank !== null)
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, most)
+    .map(({ entry }) => entry)
+}

@@ -1,0 +1,45 @@
+/** Opens the command palette: a button in the bar, Ctrl K or ⌘ K anywhere. */
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { Search } from '../../platform/ui/icons.tsx'
+import style from './palette.module.css'
+
+const Palette = lazy(() => import('./palette.tsx').then((part) => ({ default: part.Palette })))
+
+export function PaletteOpener({ productPlural }: { readonly productPlural: string }) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
+      event.preventDefault()
+      setOpen((now) => !now)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className={style.opener}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <Search size={18} />
+        <span>{m.palette_open()}</span>
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Palette productPlural={productPlural} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

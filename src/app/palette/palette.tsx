@@ -1,0 +1,127 @@
+/** The command palette: any page, any booking, any action a role may take, by a few typed letters. */
+import { Modal } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { type PaletteEntry, matching, paletteEntries } from './entries.ts'
+import { recordsQuery } from './record-entries.ts'
+import style from './palette.module.css'
+
+export interface PaletteProps {
+  /** What the company calls its bikes. */
+  readonly productPlural: string
+  readonly onClose: () => void
+}
+
+const mostPages = 8
+
+export function Palette({ productPlural, onClose }: PaletteProps) {
+  const desk = useDesk()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const list = useRef<HTMLUListElement>(null)
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const asked = useDeferredValue(typed.trim())
+  const { data: records } = useQuery({
+    ...recordsQuery(desk, locale, asked),
+    placeholderData: keepPreviousData,
+  })
+  const found = matching(paletteEntries(desk.role, locale, productPlural), typed, mostPages)
+  const groups = [
+    { heading: m.palette_bookings(), entries: (asked && records?.bookings) || [] },
+    { heading: m.palette_customers(), entries: (asked && records?.customers) || [] },
+    { heading: m.palette_pages(), entries: found.filter(({ kind }) => kind === 'page') },
+    { heading: m.palette_actions(), entries: found.filter(({ kind }) => kind === 'action') },
+  ].filter(({ entries }) => entries.length > 0)
+  const all = groups.flatMap(({ entries }) => entries)
+  const chosen = Math.min(at, Math.max(all.length - 1, 0))
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosen, typed])
+
+  const open = (entry: Pick<PaletteEntry, 'to'> | undefined) => {
+    if (!entry) return
+    onClose()
+    void navigate({ to: entry.to as LinkProps['to'] })
+  }
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && all.length > 0) {
+      event.preventDefault()
+      setAt((chosen + step + all.length) % all.length)
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      open(all[chosen])
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      size={620}
+      yOffset="12vh"
+      aria-label={m.palette_title()}
+    >
+      <input
+        className={style.box}
+        type="text"
+        role="combobox"
+        aria-label={m.palette_title()}
+        aria-expanded
+        aria-controls="palette-list"
+        aria-activedescendant={all.length > 0 ? `palette-${chosen}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        placeholder={m.palette_placeholder()}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={press}
+      />
+      <ul ref={list} id="palette-list" role="listbox" aria-label={m.palette_title()} className={style.list}>
+        {groups.map(({ heading, entries }) => (
+          <li key={heading} role="group" aria-label={heading}>
+            <p className={style.heading} aria-hidden="true">
+              {heading}
+            </p>
+            <ul role="presentation" className={style.group}>
+              {entries.map((entry) => {
+                const index = all.indexOf(entry)
+                return (
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box above has the keys
+                  <li
+                    key={entry.to}
+                    id={`palette-${index}`}
+                    role="option"
+                    aria-selected={index === chosen}
+                    className={style.entry}
+                    onPointerMove={() => setAt(index)}
+                    onClick={() => open(entry)}
+                  >
+                    <span>{entry.label}</span>
+                    {entry.detail && <span className={style.detail}>{entry.detail}</span>}
+                  </li>
+                )
+              })}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {all.length === 0 && <p className={style.none}>{m.palette_none({ words: typed })}</p>}
+      <output className={style.hidden}>{m.palette_count({ count: all.length })}</output>
+      <p className={style.hint}>{m.palette_hint()}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,88 @@
+/** The records the palette asks for, as entries to open. */
+import { queryOptions } from '@tanstack/react-query'
+import type { Locale } from '../../kernel/locale.ts'
+import { formatsIn } from '../../platform/i18n/formats.ts'
+import { localTime } from '../../platform/i18n/local-time.ts'
+import type { Desk } from '../../platform/resource/ui/desk.tsx'
+import { pathsOf, type Row, textOf, titleOf } from '../../platform/resource/ui/record.ts'
+import { readPage } from '../../platform/resource/ui/records.ts'
+import { valueWords } from '../../platform/resource/words.ts'
+import type { PaletteEntry } from './entries.ts'
+import { bookingsFilter, customersFilter, fewestCharacters } from './found-records.ts'
+
+const mostRecords = 6
+
+export const recordsQuery = (desk: Desk, locale: Locale, typed: string) =>
+  queryOptions({
+    queryKey: ['items', 'bookings', 'palette', typed, locale],
+    enabled: typed.length >= fewestCharacters,
+    staleTime: 5000,
+    queryFn: async ({ signal }) => {
+      const [bookings, customers] = await Promise.all([
+        findBookings(desk, locale, typed, signal),
+        findCustomers(desk, locale, typed, signal),
+      ])
+      return { bookings, customers }
+    },
+  })
+
+async function findBookings(
+  desk: Desk,
+  locale: Locale,
+  typed: string,
+  signal: AbortSignal,
+): Promise<PaletteEntry[]> {
+  const page = desk.pageOf('bookings')
+  if (!page) return []
+  const resource = desk.resource('bookings')
+  const { rows } = await readPage(
+    'bookings',
+    {
+      fields: pathsOf(desk, resource, ['number', 'status', 'starts_at', 'customer']),
+      filter: { _and: [bookingsFilter(desk, typed), { status: { _neq: 'draft' } }] },
+      sort: ['-starts_at'],
+      limit: mostRecords,
+      page: 1,
+    },
+    signal,
+  )
+  return rows.map((row) => {
+    const start = textOf(row['starts_at'])
+    const at = start && localTime(start, desk.zone)
+    const who = titleOf(desk.resource('customers'), row['customer'], locale)
+    return {
+      kind: 'record',
+      to: `${page}/${row.id}`,
+      label: [row['number'], who].filter(Boolean).join(' · '),
+      detail: [
+        at && `${formatsIn(locale).shortDay(at.day)} ${at.time}`,
+        valueWords(resource.fields['status']!, textOf(row['status']), locale),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }
+  })
+}
+
+async function findCustomers(
+  desk: Desk,
+  locale: Locale,
+  typed: string,
+  signal: AbortSignal,
+): Promise<PaletteEntry[]> {
+  const page = desk.pageOf('customers')
+  const filter = customersFilter(desk, typed)
+  if (!page || !filter) return []
+  const resource = desk.resource('customers')
+  const { rows } = await readPage(
+    'customers',
+    { fields: pathsOf(desk, resource, [...resource.title, 'phone']), filter, limit: mostRecords, page: 1 },
+    signal,
+  )
+  return rows.map((row: Row) => ({
+    kind: 'record',
+    to: `${page}/${row.id}`,
+    label: titleOf(resource, row, locale) ?? row.id,
+    detail: textOf(row['phone']),
+  }))
+}

@@ -1,0 +1,171 @@
+/** The form an office or an agency makes a booking with: the same price and the same free starts as the website. */
+import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { RelationInput } from '../../../platform/resource/ui/relation-input.tsx'
+import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
+import { keyOf } from '../../../platform/resource/ui/record.ts'
+import { showToast } from '../../../platform/resource/ui/toast.ts'
+import type { OfficeBooking } from '../office-booking.ts'
+import { type Refused, makeBooking, newKey } from '../office-calls.ts'
+import { bookings } from '../resources/bookings.ts'
+import { DrinkFields } from './form/drink-fields.tsx'
+import { GuestFields } from './form/guest-fields.tsx'
+import { PriceSoFar } from './form/price-so-far.tsx'
+import { RideFields } from './form/ride-fields.tsx'
+import { type TypedBooking, bookingBody, changedWish, nothingTyped } from './form/wish-typed.ts'
+import style from './form/booking-form.module.css'
+import { RefusedNotice } from './refused-notice.tsx'
+
+/** In the right-hand panel, over any page. */
+export function BookingFormPanel({ close }: SidePanelProps) {
+  return <BookingForm onMade={close} />
+}
+
+export interface BookingFormProps {
+  /** The agency that brings it, chosen already. */
+  readonly agency?: string
+  readonly onMade?: (booking: OfficeBooking) => void
+}
+
+export function BookingForm({ agency, onMade }: BookingFormProps) {
+  const locale = useLocale()
+  const desk = useDesk()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<TypedBooking>(() => nothingTyped(locale, agency ?? null))
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const attempt = useRef({ request: '', key: '' })
+  const { wish } = typed
+  const change = (next: Partial<TypedBooking>) => setTyped((now) => ({ ...now, ...next }))
+  const onWish = (next: TypedBooking['wish']) =>
+    setTyped((now) => ({ ...now, wish: changedWish(now.wish, next) }))
+  const wrong: Readonly<Record<string, string | undefined>> = refused?.fields ?? {}
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const body = bookingBody(typed)
+    const request = JSON.stringify(body)
+    if (attempt.current.request !== request) attempt.current = { request, key: newKey() }
+    setBusy(true)
+    const made = await makeBooking(body, locale, attempt.current.key)
+    setBusy(false)
+    if ('refused' in made) {
+      if (!made.refused.isLost) attempt.current = { request: '', key: '' }
+      setRefused(made.refused)
+      const [first] = Object.keys(made.refused.fields)
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
+      return
+    }
+    await queryClient.invalidateQueries({ queryKey: ['items', 'bookings'] })
+    const { id, number } = made.data
+    showToast(number ? m.booking_form_asked({ number }) : m.booking_form_kept())
+    onMade?.(made.data)
+    await navigate({ to: `/portal/bookings/${id}` as LinkProps['to'] })
+  }
+
+  return (
+    <form ref={form} className={style.form} noValidate onSubmit={(event) => void send(event)}>
+      <div className={style.columns}>
+        <div className={style.column}>
+          <Panel heading={m.office_ride()}>
+            <div className={style.fields}>
+              <RideFields wish={wish} wrong={wrong} onWish={onWish} />
+              <TextInput
+                className={style.wide}
+                name="start_place"
+                label={m.booking_address()}
+                value={typed.startPlace}
+                error={wrong['start_place']}
+                onChange={(event) => change({ startPlace: event.currentTarget.value })}
+              />
+            </div>
+          </Panel>
+          <Panel>
+            <details className={style.drinks}>
+              <summary>{m.booking_drinks_title()}</summary>
+              <div className={style.fields}>
+                <DrinkFields wish={wish} onWish={onWish} />
+              </div>
+            </details>
+          </Panel>
+          <Panel heading={m.office_customer()}>
+            <div className={style.fields}>
+              <GuestFields typed={typed} wrong={wrong} onChange={change} />
+            </div>
+          </Panel>
+        </div>
+        <div className={style.aside}>
+          <PriceSoFar wish={wish} />
+          <Panel heading={m.office_further()}>
+            <div className={style.fields}>
+              {desk.role !== 'organizer' && (
+                <RelationInput
+                  name="agency"
+                  label={m.booking_form_agency()}
+                  field={bookings.fields.agency}
+                  value={typed.agency}
+                  error={wrong['agency']}
+                  onChange={(value) => change({ agency: keyOf(value) })}
+                />
+              )}
+              {desk.role !== 'organizer' && !typed.agency && (
+                <div className={style.wide}>
+                  <SegmentedControl
+                    aria-label={m.booking_form_origin()}
+                    value={typed.origin}
+                    data={[
+                      { value: 'phone', label: m.booking_form_by_phone() },
+                      { value: 'portal', label: m.booking_form_otherwise() },
+                    ]}
+                    onChange={(origin) => change({ origin: origin as TypedBooking['origin'] })}
+                  />
+                </div>
+              )}
+              <TextInput
+                className={style.wide}
+                name="occasion"
+                label={m.booking_occasion()}
+                value={typed.occasion}
+                error={wrong['occasion']}
+                onChange={(event) => change({ occasion: event.currentTarget.value })}
+              />
+              <Textarea
+                className={style.wide}
+                name="notes"
+                label={m.booking_notes()}
+                autosize
+                minRows={2}
+                value={typed.notes}
+                error={wrong['notes']}
+                onChange={(event) => change({ notes: event.currentTarget.value })}
+              />
+            </div>
+          </Panel>
+          <div className={style.actions}>
+            {wish.start && (
+              <Checkbox
+                name="terms"
+                label={m.booking_form_terms()}
+                checked={typed.terms}
+                error={wrong['terms']}
+                onChange={(event) => change({ terms: event.currentTarget.checked })}
+              />
+            )}
+            {refused && <RefusedNotice refused={refused} />}
+            <Button type="submit" loading={busy}>
+              {wish.start ? m.booking_form_ask() : m.booking_form_keep()}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </form>
+  )
+}

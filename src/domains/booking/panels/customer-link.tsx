@@ -1,0 +1,28 @@
+/** Copies the link the customer holds, for when a mail got lost. */
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { showToast } from '../../../platform/resource/ui/toast.ts'
+import { customerLink } from '../office-calls.ts'
+
+export function CustomerLink({ booking }: { readonly booking: string }) {
+  const [shown, setShown] = useState<string | null>(null)
+  async function copy() {
+    const found = await customerLink(booking)
+    if ('refused' in found) return void showToast(found.refused.text)
+    const link = location.origin + found.data.path
+    try {
+      await navigator.clipboard.writeText(link)
+      showToast(m.booking_link_copied())
+    } catch {
+      // A browser that lets nobody copy still lets a person select.
+      setShown(link)
+    }
+  }
+  if (shown) return <output>{shown}</output>
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={() => void copy()}>
+      {m.booking_copy_link()}
+    </Button>
+  )
+}

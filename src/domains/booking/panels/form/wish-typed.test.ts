@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { bookingBody, changedWish, nothingTyped } from './wish-typed.ts'
+
+const typed = nothingTyped('nl', null)
+
+test('what was left open is left out, and the terms are told only with a start', () => {
+  expect(bookingBody({ ...typed, wish: { people: 12, day: null }, terms: true })).toEqual({
+    people: 12,
+    language: 'nl',
+    contact: { kind: 'consumer', language: 'nl' },
+    origin: 'phone',
+  })
+  expect(bookingBody({ ...typed, wish: { start: '2027-05-15T12:00:00Z' }, terms: true })).toMatchObject({
+    start: '2027-05-15T12:00:00Z',
+    terms: true,
+  })
+})
+
+test('a consumer has no company, whatever was typed before', () => {
+  const contact = { first_name: 'An', company_name: 'Peeters bv', vat_number: 'BE0' }
+  expect(bookingBody({ ...typed, contact })['contact']).toEqual({
+    kind: 'consumer',
+    language: 'nl',
+    first_name: 'An',
+  })
+})
+
+test('an agency’s booking says whose it is instead of how it came in', () => {
+  expect(bookingBody({ ...typed, agency: 'a' })).toMatchObject({ agency: 'a' })
+  expect(bookingBody({ ...typed, agency: 'a' })).not.toHaveProperty('origin')
+})
+
+test('another day asks for the start again; drinks do not', () => {
+  const wish = { people: 12, day: '2027-05-15', start: 's' }
+  expect(changedWish(wish, { day: '2027-05-16' }).start).toBeNull()
+  expect(changedWish(wish, { drinks: [] }).start).toBe('s')
+  expect(changedWish(wish, { start: 't' }).start).toBe('t')
+})

@@ -1,0 +1,68 @@
+/** What is typed into the office's booking form, and the request it makes. */
+import type { ShownWish } from '../../shown.ts'
+
+export const contactNames = [
+  'first_name',
+  'last_name',
+  'company_name',
+  'vat_number',
+  'email',
+  'phone',
+  'street',
+  'number',
+  'box',
+  'postal_code',
+  'city',
+] as const
+export type ContactName = (typeof contactNames)[number]
+
+export interface TypedBooking {
+  readonly wish: ShownWish
+  readonly contact: Readonly<Partial<Record<ContactName, string>>>
+  readonly kind: 'consumer' | 'company' | 'public_body'
+  readonly language: 'nl' | 'en' | 'fr'
+  readonly agency: string | null
+  readonly origin: 'phone' | 'portal'
+  readonly occasion: string
+  readonly notes: string
+  readonly startPlace: string
+  readonly terms: boolean
+}
+
+export const nothingTyped = (language: TypedBooking['language'], agency: string | null): TypedBooking => ({
+  wish: { bob: 'own' },
+  contact: {},
+  kind: 'consumer',
+  language,
+  agency,
+  origin: 'phone',
+  occasion: '',
+  notes: '',
+  startPlace: '',
+  terms: false,
+})
+
+/** The body of `POST /api/bookings`: what was left open is left out. */
+export function bookingBody(typed: TypedBooking): Record<string, unknown> {
+  const { wish, contact, kind, language, agency, origin, occasion, notes, startPlace, terms } = typed
+  const business = kind === 'consumer' ? { company_name: '', vat_number: '' } : {}
+  const said = Object.entries({ ...contact, ...business }).filter(([, text]) => text.trim() !== '')
+  return {
+    ...Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null && value !== undefined)),
+    language,
+    contact: { kind, language, ...Object.fromEntries(said) },
+    ...(agency ? { agency } : { origin }),
+    ...(occasion.trim() && { occasion }),
+    ...(notes.trim() && { notes }),
+    ...(startPlace.trim() && { start_place: startPlace }),
+    ...(wish.start && { terms }),
+  }
+}
+
+/** A changed wish: what a later answer stood on is asked again. */
+export function changedWish(before: ShownWish, change: ShownWish): ShownWish {
+  const isMoved = ['people', 'day', 'package', 'duration', 'postal_code', 'bob'].some(
+    (name) => name in change,
+  )
+  return { ...before, ...(isMoved && !('start' in change) && { start: null }), ...change }
+}

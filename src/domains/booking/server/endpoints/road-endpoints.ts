@@ -1,0 +1,59 @@
+/** What happens to a promised ride, for the API's document. */
+import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
+import { aRecordOf, aText, anId, anObject, orNull } from '../../../../platform/openapi/json-schema.ts'
+import { moveReasons, refusing } from './refusing.ts'
+
+const office = ['planner', 'admin', 'super-administrator']
+const crew = [...office, 'employee']
+const books = ['accountant', 'admin', 'super-administrator']
+
+const road = (
+  call: string,
+  summary: string,
+  to: readonly string[],
+  reasons: readonly string[] = [],
+  detail?: string,
+): Endpoint => ({
+  call,
+  summary,
+  to,
+  ...(detail && { detail }),
+  group: 'Office',
+  path: { id: anId('Of the booking') },
+  takes: ['Idempotency-Key', 'If-Match'],
+  body: anObject({ reason: orNull(aText(undefined, { maxLength: 1000 })) }, { optional: 'all' }),
+  answers: { 200: { words: 'The booking after the move', data: aRecordOf('bookings') } },
+  refuses: {
+    ...refusing(['booking-not-found'], moveReasons, ['wrong-type', 'text-too-long'], reasons),
+    412: ['PRECONDITION_FAILED'],
+  },
+})
+
+export const roadEndpoints: readonly Endpoint[] = [
+  road('POST /api/bookings/:id/plan', 'Fix bikes, trucks, trailers, drivers and who stays sober', office, [
+    'set-incomplete',
+    'bob-unknown',
+  ]),
+  road('DELETE /api/bookings/:id/plan', 'Take a planned ride back, with a reason', office, [
+    'reason-required',
+  ]),
+  road(
+    'POST /api/bookings/:id/departure',
+    'The bikes are on the road',
+    crew,
+    [],
+    'The crew moves its own rides only.',
+  ),
+  road(
+    'POST /api/bookings/:id/completion',
+    'The bikes are back',
+    crew,
+    [],
+    'The crew moves its own rides only.',
+  ),
+  road('POST /api/bookings/:id/no-show', 'We were there and nobody came', crew, ['still-open']),
+  road('POST /api/bookings/:id/closure', 'Nothing is left to settle', [...office, 'accountant']),
+  road('DELETE /api/bookings/:id/closure', 'Open a closed booking again, with a reason', books, [
+    'reason-required',
+  ]),
+]

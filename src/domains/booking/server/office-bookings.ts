@@ -1,0 +1,79 @@
+/** A booking made by the office or an agency: kept as a draft, or asked for at once where its start is chosen. */
+import { type Context, Hono } from 'hono'
+import { isId } from '../../../kernel/id.ts'
+import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
+import type { Caller } from '../../../platform/access/caller.ts'
+import { forbidden } from '../../../platform/http/problem.ts'
+import { bookingToken } from '../token.ts'
+import type { BookingDeps } from './deps.ts'
+import { makeDraft, type Provenance } from './drafts.ts'
+import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
+import { bookingView } from './moves.ts'
+import { ask } from './requests.ts'
+import { readWhole } from './whole.ts'
+
+const office = new Set(['planner', 'admin', 'super-administrator', 'administrator'])
+const officeOrigins = ['phone', 'portal', 'agency'] as const
+
+const isOffice = ({ account, role }: Caller) => account?.admin === true || office.has(role)
+
+/** The office, and an agency's own people; everybody else is turned away before anything is read. */
+function admitted(caller: Caller): void {
+  if (!isOffice(caller) && caller.role !== 'organizer') throw forbidden()
+}
+
+/** Whose booking it is: an agency brings only its own, and only where it still works with us. */
+async function provenanceOf(tx: Tx, { caller, body }: Call): Promise<Outcome<Provenance>> {
+  const { agency = null, origin = agency ? 'agency' : 'phone' } = body
+  if (!officeOrigins.includes(origin as never)) return refuse('wrong-type', { field: 'origin' })
+  if (agency === null && isOffice(caller)) return ok({ origin: origin as Provenance['origin'] })
+  if (agency !== null && !isId(agency)) return refuse('unknown-agency', { field: 'agency' })
+  const found = await tx
+    .selectFrom('booking_agencies')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('archived_at', 'is', null)
+    .$if(agency !== null, (query) => query.where('id', '=', agency as string))
+    .$if(!isOffice(caller), (query) =>
+      query.where('id', 'in', (inner) =>
+        inner.selectFrom('agency_members').select('agency').where('user', '=', caller.account!.id),
+      ),
+    )
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!found) return refuse('unknown-agency', { field: 'agency' })
+  return ok({ agency: found.id, origin: 'agency' })
+}
+
+async function make(tx: Tx, call: Call): Promise<Reply> {
+  const { agency: _agency, origin: _origin, terms, ...wish } = call.body
+  const provenance = await provenanceOf(tx, call)
+  if (!provenance.ok) return no(provenance.refusal)
+  const made = await makeDraft(tx, { ...call, body: wish }, provenance.value)
+  if (!made.ok) return no(...made.refusals)
+  if (wish['start'] !== undefined && wish['start'] !== null) {
+    const asked = await ask(tx, made.token, { ...call, body: { terms } })
+    if (!asked.ok) return asked
+  }
+  const whole = await readWhole(tx, { id: made.id })
+  return reply(bookingView(whole!.booking), 201)
+}
+
+/** The customer's own link, for the office to send again: it opens the scheduler once the ride is asked for. */
+async function link({ deps, caller }: Call, id: string | undefined): Promise<Reply> {
+  if (!isOffice(caller)) throw forbidden()
+  const whole = isId(id) ? await readWhole(deps.database.kysely, { id }) : null
+  if (!whole || whole.booking.status === 'draft') return no({ reason: 'booking-not-found' })
+  const { booking } = whole
+  const path = `/${booking.language}/scheduler/${bookingToken(deps.secret, booking)}`
+  return reply({ path })
+}
+
+export function officeBookingRoutes(deps: BookingDeps): Hono {
+  const routes = new Hono()
+  routes.post('/api/bookings', (c: Context) =>
+    change(deps, c, null, (tx, call) => make(tx, call), { before: admitted }),
+  )
+  routes.get('/api/bookings/:id/link', (c) => read(deps, c, (call) => link(call, c.req.param('id'))))
+  return routes
+}

@@ -1,0 +1,81 @@
+/** A person's own calendar as the server tells it: shifts, rides, entries and absences. */
+import type { Period } from '../../kernel/period.ts'
+
+export interface MyItem {
+  /** Stays the same however the block moves. */
+  readonly id: string
+  readonly kind:
+    | 'ride'
+    | 'transport_out'
+    | 'transport_back'
+    | 'hold'
+    | 'reservation'
+    | 'entry'
+    | 'note'
+    | 'absence'
+  readonly from: string
+  readonly to: string
+  /** The ride it is for, as the page of it is found by. */
+  readonly booking: string | null
+  readonly number: string | null
+  readonly status: string | null
+  readonly title: string | null
+  readonly place: string | null
+  readonly people: number | null
+  readonly ride_from: string | null
+  readonly ride_to: string | null
+  /** From two days before the ride until a day after it. */
+  readonly contact: string | null
+  readonly phone: string | null
+  readonly truck: string | null
+  readonly trailer: string | null
+  readonly bikes: readonly string[]
+}
+
+export interface MyCalendar {
+  /** Null for a user who is no employee. */
+  readonly employee: { readonly id: string; readonly first_name: string; readonly last_name: string } | null
+  readonly items: readonly MyItem[]
+}
+
+const dayMs = 86_400_000
+
+/** The days around now whose guests the crew may know by name. */
+export const daysOfNames = (now: number): Period => ({ from: now - dayMs, to: now + 2 * dayMs })
+
+/** One of the crew on a ride: who, what for, and how to reach them. */
+export interface CrewMember {
+  readonly name: string
+  readonly phone: string | null
+  readonly part: 'deliver' | 'collect' | 'bob'
+  readonly from: string
+  readonly to: string
+  readonly truck: string | null
+  readonly trailer: string | null
+  readonly isMe: boolean
+}
+
+/** A ride as its crew sees it: no prices, no notes of the office. */
+export interface MyRide {
+  readonly id: string
+  readonly number: string | null
+  readonly status: string
+  readonly row_version: number
+  readonly language: string
+  readonly package: Readonly<Record<'nl' | 'en' | 'fr', string>> | null
+  readonly people: number | null
+  readonly starts_at: string | null
+  readonly ends_at: string | null
+  readonly place: string | null
+  readonly occasion: string | null
+  readonly notes: string | null
+  readonly contact: string | null
+  readonly phone: string | null
+  readonly bobs: readonly { readonly name: string; readonly phone: string | null }[]
+  readonly bikes: readonly string[]
+  readonly drinks: readonly {
+    readonly name: Readonly<Record<'nl' | 'en' | 'fr', string>>
+    readonly quantity: number
+  }[]
+  readonly crew: readonly CrewMember[]
+}

@@ -1,0 +1,55 @@
+/** The planner's window as the server tells it: what can be planned, and the blocks of time it has. */
+
+export const resourceGroups = ['bikes', 'trailers', 'trucks', 'people'] as const
+export type ResourceGroup = (typeof resourceGroups)[number]
+
+export interface PlannerResource {
+  readonly id: string
+  readonly group: ResourceGroup
+  readonly name: string
+  readonly detail: string | null
+  /** False for what is out of service. */
+  readonly usable: boolean
+  readonly colour: string | null
+}
+
+export type BlockKind =
+  | 'hold'
+  | 'ride'
+  | 'transport_out'
+  | 'transport_back'
+  | 'maintenance'
+  | 'reservation'
+  | 'entry'
+  /** An entry of a type that takes up no time. */
+  | 'note'
+  | 'absence'
+
+export interface PlannerBlock {
+  readonly id: string
+  readonly resource: string
+  readonly kind: BlockKind
+  readonly from: string
+  readonly to: string
+  /** When it lets go by itself. */
+  readonly expires_at: string | null
+  readonly item: 'booking' | 'reservation' | 'entry' | 'absence' | 'repair'
+  /** The record behind it; null for what has none. */
+  readonly record: string | null
+  readonly version: number | null
+  readonly status: string | null
+  readonly title: string | null
+  readonly customer: string | null
+  readonly place: string | null
+  readonly people: number | null
+  readonly alarm: string | null
+  readonly colour: string | null
+  /** The ride itself, within the time the bike is away. */
+  readonly ride_from: string | null
+  readonly ride_to: string | null
+}
+
+export interface PlannerWindow {
+  readonly resources: readonly PlannerResource[]
+  readonly blocks: readonly PlannerBlock[]
+}

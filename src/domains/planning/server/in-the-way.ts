@@ -1,0 +1,84 @@
+/** The name of what keeps a bike, a vehicle or a person from being free, so that a no can say why. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Refusal } from '../../../kernel/outcome.ts'
+import type { Period } from '../../../kernel/period.ts'
+import type { Translated } from '../../../kernel/translated.ts'
+import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
+import type { Tx } from '../../booking/server/endpoint.ts'
+import { timeZoneOf } from './holding.ts'
+
+/** Everything that can be planned, under the name the office calls it by. */
+export const plannable: RawBuilder<unknown> = sql`
+  SELECT id, name FROM party_bikes UNION ALL SELECT id, code AS name FROM trailers
+  UNION ALL SELECT id, code AS name FROM tow_trucks
+  UNION ALL SELECT id, concat_ws(' ', first_name, last_name) AS name FROM employees`
+
+interface Asked {
+  readonly resources: readonly string[]
+  readonly during: Period
+  /** Holders that are not in their own way. */
+  readonly besides: readonly string[]
+  readonly now: number
+}
+
+interface Found {
+  readonly what: string
+  readonly kind: string
+  readonly from: string
+  readonly to: string
+  readonly number: string | null
+  readonly title: string | null
+}
+
+/** The first promise or fact in the way, as a refusal; null when nothing is. */
+export async function inTheWay(
+  tx: Tx,
+  { resources, during, besides, now }: Asked,
+): Promise<Refusal<'resource-taken'> | null> {
+  const { rows } = await sql<Found>`
+    SELECT plannable.name AS what, o.kind, lower(o.during) AS "from", upper(o.during) AS "to",
+      coalesce(b.number, stop.number) AS number, coalesce(r.title, e.title) AS title
+    FROM occupations o
+    JOIN (${plannable}) plannable ON plannable.id = o.resource_id
+    LEFT JOIN bookings b ON b.id = o.holder_id
+    LEFT JOIN LATERAL (
+      SELECT number FROM transport_stops s JOIN bookings sb ON sb.id = s.booking WHERE s.trip = o.holder_id LIMIT 1
+    ) stop ON true
+    LEFT JOIN reservations r ON r.id = o.holder_id
+    LEFT JOIN calendar_entries e ON e.id = o.holder_id
+    WHERE o.resource_id = ANY(${[...resources]}::uuid[]) AND o.holder_id <> ALL(${[...besides]}::uuid[])
+      AND o.during && tstzrange(${iso(during.from)}::timestamptz, ${iso(during.to)}::timestamptz)
+      AND (o.expires_at IS NULL OR o.expires_at > ${iso(now)}::timestamptz)
+    ORDER BY lower(o.during), o.id LIMIT 1`.execute(tx)
+  const [found] = rows
+  if (!found) return null
+  const zone = await timeZoneOf(tx)
+  const [from, to] = [Date.parse(found.from), Date.parse(found.to)]
+  return {
+    reason: 'resource-taken',
+    what: found.what,
+    by: holderWords(found),
+    from: spoken(from, zone),
+    until: dayOf(from, zone) === dayOf(to, zone) ? timeOf(to, zone) : spoken(to, zone),
+  }
+}
+
+const spoken = (at: number, zone: string) =>
+  `${dayOf(at, zone).split('-').toReversed().slice(0, 2).join('/')} ${timeOf(at, zone)}`
+
+function holderWords({ kind, number, title }: Found): Translated {
+  if (kind === 'absence') return { nl: 'een afwezigheid', en: 'an absence', fr: 'une absence' }
+  if (kind === 'maintenance') return { nl: 'een herstelling', en: 'a repair', fr: 'une réparation' }
+  if (kind === 'reservation')
+    return {
+      nl: `reservatie “${title}”`,
+      en: `reservation “${title}”`,
+      fr: `la réservation interne « ${title} »`,
+    }
+  if (kind === 'entry')
+    return { nl: `agendapunt “${title}”`, en: `calendar entry “${title}”`, fr: `l’événement « ${title} »` }
+  if (number) return { nl: `boeking ${number}`, en: `booking ${number}`, fr: `la réservation ${number}` }
+  return { nl: 'een lopende aanvraag', en: 'a request being made', fr: 'une demande en cours' }
+}
+
+const iso = (ms: number) => new Date(ms).toISOString()

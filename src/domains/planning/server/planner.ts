@@ -1,0 +1,128 @@
+/** What the planner shows: everything that can be planned, and everything that has its time, for some days. */
+import { Hono } from 'hono'
+import { type Kysely, sql } from 'kysely'
+import type { Locale } from '../../../kernel/locale.ts'
+import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
+import type { Period } from '../../../kernel/period.ts'
+import { addDays, daysBetween, parseDay } from '../../../kernel/day.ts'
+import { boundsOf } from '../../../kernel/wall-time.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import type { BookingDeps } from '../../booking/server/deps.ts'
+import { no, officeParty, read, reply } from '../../booking/server/endpoint.ts'
+import { usableStatuses } from '../../fleet/gates.ts'
+import type { PlannerWindow } from '../planner.ts'
+import { timeZoneOf } from './holding.ts'
+
+/** As many days as one window may have. */
+export const mostDays = 42
+
+/** The instants of `from` up to and with `to`, both local days. */
+export function windowIn(
+  query: { readonly from?: string; readonly to?: string },
+  zone: string,
+): Outcome<Period> {
+  const from = parseDay(query.from ?? '')
+  const to = parseDay(query.to ?? '')
+  if (!from) return refuse('no-such-day', { field: 'from' })
+  if (!to || to < from) return refuse('no-such-day', { field: 'to' })
+  if (daysBetween(from, to) >= mostDays) return refuse('window-too-wide', { field: 'to', days: mostDays })
+  return ok({ from: boundsOf(from, zone).from, to: boundsOf(addDays(to, 1), zone).from })
+}
+
+/** One statement, whatever the window holds. */
+export async function readPlanner(
+  db: Kysely<Tables>,
+  window: Period,
+  { now, locale }: { readonly now: number; readonly locale: Locale },
+): Promise<PlannerWindow> {
+  const { rows } = await plannerQuery(window, now, locale).execute(db)
+  return rows[0]!.planner
+}
+
+const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
+const asInstant = (column: string) =>
+  sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const usable = sql`status = ANY(${`{${usableStatuses.join(',')}}`}::text[])`
+
+const plannerQuery = (window: Period, now: number, locale: Locale) => {
+  const span = sql`tstzrange(${instant(window.from)}, ${instant(window.to)})`
+  return sql<{ planner: PlannerWindow }>`
+  WITH resources AS (
+    SELECT id, 'bikes' AS "group", 1 AS rank, code AS detail, name, ${usable} AS usable, null AS colour
+      FROM party_bikes WHERE archived_at IS NULL AND status <> 'retired'
+    UNION ALL SELECT id, 'trailers', 2, plate, code, ${usable}, null
+      FROM trailers WHERE archived_at IS NULL AND status <> 'retired'
+    UNION ALL SELECT id, 'trucks', 3, plate, code, ${usable}, null
+      FROM tow_trucks WHERE archived_at IS NULL AND status <> 'retired'
+    UNION ALL SELECT id, 'people', 4, array_to_string(skills, ', '), concat_ws(' ', first_name, last_name), true, colour
+      FROM employees WHERE archived_at IS NULL AND status = 'active'
+  ),
+  taken AS (
+    SELECT o.id, o.resource_id AS resource, o.holder_id, o.kind, lower(o.during) AS starts, upper(o.during) AS ends,
+      o.expires_at, coalesce(b.id, stop.booking) AS booking, stop.place AS stop_place
+    FROM occupations o
+    LEFT JOIN bookings b ON b.id = o.holder_id
+    LEFT JOIN LATERAL (SELECT booking, place FROM transport_stops s WHERE s.trip = o.holder_id LIMIT 1) stop ON true
+    WHERE o.during && ${span} AND o.kind NOT IN ('reservation', 'entry', 'absence')
+      AND (o.expires_at IS NULL OR o.expires_at > ${instant(now)})
+  ),
+  blocks AS (
+    SELECT t.id::text, t.resource, t.kind, t.starts, t.ends, t.expires_at,
+      CASE WHEN t.booking IS NULL THEN 'repair' ELSE 'booking' END AS item, t.booking AS record,
+      b.row_version AS version, b.status::text, b.number AS title,
+      nullif(coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name)), '') AS customer,
+      nullif(coalesce(b.start_place, concat_ws(' ', p.code, p.names->>${locale})), '') AS place,
+      b.people, b.starts_at AS ride_starts, b.ends_at AS ride_ends, b.alarm, null AS colour
+    FROM taken t
+    LEFT JOIN bookings b ON b.id = t.booking
+    LEFT JOIN customers c ON c.id = b.customer
+    LEFT JOIN postal_codes p ON p.id = b.postal_code
+    UNION ALL
+    SELECT rr.id::text, coalesce(rr.party_bike, rr.trailer, rr.tow_truck, rr.employee), 'reservation', r.starts_at,
+      r.ends_at, r.expires_at, 'reservation', r.id, r.row_version, r.purpose, r.title, a.name, r.place, null, null,
+      null, CASE WHEN r.expires_at <= ${instant(now)} THEN 'option-over'
+        WHEN NOT EXISTS (SELECT 1 FROM occupations o WHERE o.holder_id = r.id
+          AND o.resource_id = coalesce(rr.party_bike, rr.trailer, rr.tow_truck, rr.employee)) THEN 'set-lost' END, null
+    FROM reservations r JOIN reservation_resources rr ON rr.reservation = r.id
+    LEFT JOIN booking_agencies a ON a.id = r.agency
+    WHERE r.archived_at IS NULL AND tstzrange(r.starts_at, r.ends_at) && ${span}
+    UNION ALL
+    SELECT er.id::text, coalesce(er.party_bike, er.trailer, er.tow_truck, er.employee),
+      CASE WHEN t.blocks_resource THEN 'entry' ELSE 'note' END, e.starts_at, e.ends_at, null, 'entry', e.id,
+      e.row_version, t.name->>${locale}, e.title, null, e.place, null, null, null,
+      CASE WHEN t.blocks_resource AND NOT EXISTS (SELECT 1 FROM occupations o WHERE o.holder_id = e.id
+        AND o.resource_id = coalesce(er.party_bike, er.trailer, er.tow_truck, er.employee)) THEN 'set-lost' END, t.colour
+    FROM calendar_entries e JOIN calendar_entry_types t ON t.id = e.type
+    JOIN calendar_entry_resources er ON er.entry = e.id
+    WHERE e.archived_at IS NULL AND tstzrange(e.starts_at, e.ends_at) && ${span}
+    UNION ALL
+    SELECT a.id::text, a.employee, 'absence', a.starts_at, a.ends_at, null, 'absence', a.id, a.row_version, a.status,
+      a.kind, null, null, null, null, null, null, null
+    FROM absences a
+    WHERE a.archived_at IS NULL AND a.status IN ('approved', 'requested')
+      AND tstzrange(a.starts_at, a.ends_at) && ${span}
+  )
+  SELECT json_build_object(
+    'resources', (SELECT coalesce(json_agg(json_build_object('id', id, 'group', "group", 'name', name,
+      'detail', detail, 'usable', usable, 'colour', colour) ORDER BY rank, detail, name), '[]') FROM resources),
+    'blocks', (SELECT coalesce(json_agg(json_build_object('id', id, 'resource', resource, 'kind', kind,
+      'from', ${asInstant('starts')}, 'to', ${asInstant('ends')}, 'expires_at', ${asInstant('expires_at')},
+      'item', item, 'record', record, 'version', version, 'status', status, 'title', title, 'customer', customer,
+      'place', place, 'people', people, 'alarm', alarm, 'colour', colour,
+      'ride_from', ${asInstant('ride_starts')}, 'ride_to', ${asInstant('ride_ends')}) ORDER BY starts, id), '[]')
+      FROM blocks WHERE resource IN (SELECT id FROM resources))
+  ) AS planner`
+}
+
+export function plannerRoutes(deps: BookingDeps): Hono {
+  const routes = new Hono()
+  routes.get('/api/planner', (c) =>
+    read(deps, c, async ({ caller, now, locale }) => {
+      officeParty(caller)
+      const db = deps.database.kysely
+      const window = windowIn(c.req.query(), await timeZoneOf(db))
+      return window.ok ? reply(await readPlanner(db, window.value, { now, locale })) : no(window.refusal)
+    }),
+  )
+  return routes
+}

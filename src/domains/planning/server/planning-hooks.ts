@@ -1,0 +1,111 @@
+/** What follows when reservations, calendar entries and absences are written: their time is kept, moved, or let go. */
+import { type Outcome, ok } from '../../../kernel/outcome.ts'
+import type { Row, WriteHook, WriteHooks } from '../../../platform/items/change.ts'
+import { release } from '../../../platform/occupancy/occupations.ts'
+import type { Tx } from '../../booking/server/endpoint.ts'
+import { takeSickLeave } from './absences.ts'
+import {
+  type Holding,
+  absenceHolding,
+  add,
+  entryHolding,
+  hold,
+  judgeSpan,
+  reservationHolding,
+} from './holding.ts'
+
+type HoldingOf = (tx: Tx, id: string) => Promise<Holding | null>
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+const differ = (a: Row, b: Row, names: readonly string[]) => names.some((name) => a[name] !== b[name])
+/** Instants are written in many ways and mean the same. */
+const moved = (a: Row, b: Row) =>
+  ['starts_at', 'ends_at', 'expires_at'].some(
+    (name) => Date.parse(String(a[name])) !== Date.parse(String(b[name])) && (a[name] || b[name]),
+  )
+
+/** Moved: kept at the new time. Archived: let go. Anything else leaves its time alone. */
+const holderHook = (holdingOf: HoldingOf, also: readonly string[], clock: () => number): WriteHook => ({
+  beforeWrite: (_tx, candidate) => judgeSpan(candidate),
+  async afterWrite(tx, after, _actor, before) {
+    if (!after) {
+      await release(tx, { holders: [String(before?.['id'])] })
+      return ok(undefined)
+    }
+    // What a new one concerns was kept row by row.
+    if (!before || !(moved(after, before) || differ(after, before, ['archived_at', ...also])))
+      return ok(undefined)
+    return renew(tx, String(after['id']), holdingOf, clock())
+  },
+})
+
+/** Keeps what the record asks for now, and nothing else. */
+async function renew(tx: Tx, id: string, holdingOf: HoldingOf, now: number): Promise<Outcome<unknown>> {
+  const holding = await holdingOf(tx, id)
+  if (holding) return hold(tx, holding, now)
+  await release(tx, { holders: [id] })
+  return ok(undefined)
+}
+
+const resourceOf = (row: Row) =>
+  ['party_bike', 'trailer', 'tow_truck', 'employee'].flatMap((name) => textOf(row[name]) ?? [])
+
+/** One more, or one less, that a block of time concerns. */
+const concernedHook = (parent: string, holdingOf: HoldingOf, clock: () => number): WriteHook => ({
+  async afterWrite(tx, after, _actor, before) {
+    if (before) await release(tx, { holders: [String(before[parent])], resources: resourceOf(before) })
+    const holding = after && (await holdingOf(tx, String(after[parent])))
+    return holding ? add(tx, { ...holding, resources: resourceOf(after) }, clock()) : ok(undefined)
+  },
+})
+
+/** A type that begins or ceases to take up time does so for what is still to come. */
+const entryTypeHook = (clock: () => number): WriteHook => ({
+  async afterWrite(tx, after, _actor, before) {
+    if (!after || !before || !differ(after, before, ['blocks_resource'])) return ok(undefined)
+    const now = clock()
+    const entries = await tx
+      .selectFrom('calendar_entries')
+      .select('id')
+      .where('type', '=', String(after['id']))
+      .where('ends_at', '>', new Date(now).toISOString())
+      .where('archived_at', 'is', null)
+      .orderBy('id')
+      .execute()
+    for (const { id } of entries) {
+      const renewed = await renew(tx, id, entryHolding, now)
+      if (!renewed.ok) return renewed
+    }
+    return ok(undefined)
+  },
+})
+
+/** Sick is effective at once; an approved absence that is moved must find its new time free. */
+const absenceHook = (clock: () => number): WriteHook => ({
+  beforeWrite: (_tx, candidate) => judgeSpan(candidate),
+  async afterWrite(tx, after, actor, before) {
+    const now = clock()
+    if (!after) {
+      await release(tx, { holders: [String(before?.['id'])] })
+      return ok(undefined)
+    }
+    const { id, status, kind, archived_at } = after
+    if (status === 'requested' && kind === 'sick' && !archived_at) {
+      await takeSickLeave(tx, actor, String(id), now)
+      return ok(undefined)
+    }
+    const isSame = before && !moved(after, before) && !differ(after, before, ['employee', 'archived_at'])
+    if (status !== 'approved' || isSame) return ok(undefined)
+    return renew(tx, String(id), absenceHolding, now)
+  },
+})
+
+/** @param clock the present as epoch milliseconds. */
+export const planningHooks = (clock: () => number): WriteHooks => ({
+  reservations: holderHook(reservationHolding, [], clock),
+  reservation_resources: concernedHook('reservation', reservationHolding, clock),
+  calendar_entries: holderHook(entryHolding, ['type'], clock),
+  calendar_entry_resources: concernedHook('entry', entryHolding, clock),
+  calendar_entry_types: entryTypeHook(clock),
+  absences: absenceHook(clock),
+})

@@ -1,0 +1,26 @@
+/** Every endpoint of the planning, to be mounted at the root. */
+import { Hono } from 'hono'
+import { documented } from '../../../platform/openapi/endpoint.ts'
+import type { BookingDeps } from '../../booking/server/deps.ts'
+import { absenceRoutes } from './absences.ts'
+import {
+  absenceEndpoints,
+  moveEndpoints,
+  myCalendarEndpoints,
+  plannerEndpoints,
+  reassignmentEndpoints,
+} from './endpoints/planning-endpoints.ts'
+import { moveRoutes } from './moves.ts'
+import { myCalendarRoutes } from './my-calendar.ts'
+import { plannerRoutes } from './planner.ts'
+import { reassignmentRoutes } from './reassignments.ts'
+
+export function planningRoutes(deps: BookingDeps & { readonly publicUrl: string }): Hono {
+  const routes = new Hono()
+  routes.route('/', documented(plannerRoutes(deps), plannerEndpoints))
+  routes.route('/', documented(reassignmentRoutes(deps), reassignmentEndpoints))
+  routes.route('/', documented(moveRoutes(deps), moveEndpoints))
+  routes.route('/', documented(absenceRoutes(deps), absenceEndpoints))
+  routes.route('/', documented(myCalendarRoutes(deps, deps.publicUrl), myCalendarEndpoints))
+  return routes
+}

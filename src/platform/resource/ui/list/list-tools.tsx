@@ -1,0 +1,94 @@
+/** What stands above the rows: the search box, the filters, the views, the columns. */
+import { Suspense, lazy, useEffect, useRef, useState, type RefObject } from 'react'
+import { m } from '../../../i18n/paraglide/messages.js'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { hiddenClass } from '../../../ui/visually-hidden.tsx'
+import { nameOf } from '../../words.ts'
+import { ColumnsMenu } from './columns-menu.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import type { ChangeList, ListState } from './list-state.ts'
+import { MoreMenu } from './more-menu.tsx'
+import { ViewsMenu } from './views-menu.tsx'
+import style from './list-tools.module.css'
+
+/** Words typed are asked for when the typing rests. */
+const typingRestsMs = 200
+
+const FilterDrawer = lazy(() =>
+  import('./filter-drawer.tsx').then((file) => ({ default: file.FilterDrawer })),
+)
+
+export interface ListToolsProps {
+  readonly list: ListState
+  readonly box: RefObject<HTMLInputElement | null>
+}
+
+export function ListTools({ list, box }: ListToolsProps) {
+  const locale = useLocale()
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const filters = Object.keys(list.asked.filter).length
+  return (
+    <div className={style.tools}>
+      <search className={style.bar} aria-label={nameOf(list.resource, 'many', locale)}>
+        <SearchBox words={list.search.q ?? ''} box={box} onChange={list.change} />
+        <FilterBar list={list} />
+        <button type="button" className={style.drawer} onClick={() => setDrawerOpen(true)}>
+          {filters > 0 ? m.list_filters_on({ count: filters }) : m.list_filters()}
+        </button>
+      </search>
+      <div className={style.end}>
+        <ViewsMenu list={list} />
+        <ColumnsMenu list={list} />
+        <MoreMenu list={list} />
+      </div>
+      {isDrawerOpen && (
+        <Suspense fallback={null}>
+          <FilterDrawer list={list} onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface SearchBoxProps {
+  /** What the address says; it wins where it changes by itself. */
+  readonly words: string
+  readonly box: RefObject<HTMLInputElement | null>
+  readonly onChange: ChangeList
+}
+
+function SearchBox({ words: said, box, onChange }: SearchBoxProps) {
+  const asked = useRef(said)
+  const [words, setWords] = useState(said)
+
+  useEffect(() => {
+    if (said === asked.current) return
+    asked.current = said
+    setWords(said)
+  }, [said])
+
+  useEffect(() => {
+    if (words === asked.current) return undefined
+    const timer = setTimeout(() => {
+      asked.current = words
+      onChange({ q: words || undefined }, { isTyping: true })
+    }, typingRestsMs)
+    return () => clearTimeout(timer)
+  }, [words, onChange])
+
+  return (
+    <label className={style.search}>
+      <span className={hiddenClass}>{m.portal_search()}</span>
+      <input
+        ref={box}
+        type="search"
+        value={words}
+        placeholder={m.portal_search()}
+        maxLength={200}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setWords('')}
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </label>
+  )
+}

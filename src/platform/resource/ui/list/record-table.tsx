@@ -1,0 +1,152 @@
+/** Records in rows: a table on a desk, cards on a phone; the first cell leads to the record. */
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { m } from '../../../i18n/paraglide/messages.js'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { classes } from '../../../ui/class-names.ts'
+import { ChevronDown, ChevronUp } from '../../../ui/icons.tsx'
+import type { Resource } from '../../resource.ts'
+import { labelOf, nameOf } from '../../words.ts'
+import { Cell, isNumeric } from '../cell.tsx'
+import { useDesk } from '../desk.tsx'
+import { type Row, titleOf } from '../record.ts'
+import { isSortable } from './list-look.ts'
+import { PageTick, RowTick } from './row-tick.tsx'
+import { useRowKeys } from './row-keys.ts'
+import type { Selection } from './selection.ts'
+import style from './record-table.module.css'
+
+export interface RowSelection {
+  readonly selection: Selection
+  readonly onRow: (id: string, isRange: boolean) => void
+  readonly onPage: () => void
+}
+
+export interface RecordTableProps {
+  readonly resource: Resource
+  readonly columns: readonly string[]
+  readonly rows: readonly Row[]
+  /** The field rows are ordered by, with a minus for descending. */
+  readonly sort?: string
+  /** Absent where the order is not the reader's to choose. */
+  readonly onSort?: (sort: string) => void
+  /** Absent where rows cannot be ticked. */
+  readonly selection?: RowSelection
+  /** The row the reader comes back from. */
+  readonly opened?: string
+  readonly onOpen?: (id: string) => void
+}
+
+export function RecordTable({
+  resource,
+  columns,
+  rows,
+  sort,
+  onSort,
+  selection,
+  opened,
+  onOpen,
+}: RecordTableProps) {
+  const desk = useDesk()
+  const locale = useLocale()
+  const table = useRef<HTMLTableElement>(null)
+  const page = desk.pageOf(resource.name)
+  const shown = columns.map((name) => ({
+    name,
+    field: resource.fields[name]!,
+    label: labelOf(resource, name, locale),
+  }))
+  const ids = rows.map(({ id }) => id)
+  const press = useRowKeys(table, opened, selection?.onRow)
+
+  return (
+    <div className={style.frame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows go from link to link */}
+      <table ref={table} className={style.table} onKeyDown={press}>
+        <caption className={style.caption}>{nameOf(resource, 'many', locale)}</caption>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={style.tick}>
+                <PageTick selection={selection.selection} page={ids} onChange={selection.onPage} />
+              </th>
+            )}
+            {shown.map(({ name, field, label }) => (
+              <th
+                key={name}
+                scope="col"
+                className={classes(isNumeric(field) && style.number)}
+                aria-sort={sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined}
+              >
+                <Heading
+                  label={label}
+                  order={sort === name ? 'up' : sort === `-${name}` ? 'down' : undefined}
+                  onSort={
+                    onSort && isSortable(field) ? () => onSort(sort === name ? `-${name}` : name) : undefined
+                  }
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-ticked={selection?.selection.keys.has(row.id) || undefined}>
+              {selection && (
+                <td className={style.tick}>
+                  <RowTick
+                    name={titleOf(resource, row, locale) ?? m.portal_no_name()}
+                    isTicked={selection.selection.keys.has(row.id)}
+                    onChange={(isRange) => selection.onRow(row.id, isRange)}
+                  />
+                </td>
+              )}
+              {shown.map(({ name, field, label }, column) => (
+                <td
+                  key={name}
+                  data-label={label}
+                  data-kind={field.kind}
+                  className={classes(isNumeric(field) && style.number, column === 0 && style.first)}
+                >
+                  {column === 0 && page ? (
+                    <Link
+                      to={`${page}/${row.id}` as LinkProps['to']}
+                      data-row={row.id}
+                      className={style.link}
+                      onClick={() => onOpen?.(row.id)}
+                    >
+                      {row[name] === null || row[name] === '' ? (
+                        m.portal_no_name()
+                      ) : (
+                        <Cell field={field} value={row[name]} />
+                      )}
+                    </Link>
+                  ) : (
+                    <Cell field={field} value={row[name]} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface HeadingProps {
+  readonly label: string
+  readonly order?: 'up' | 'down'
+  readonly onSort?: () => void
+}
+
+function Heading({ label, order, onSort }: HeadingProps) {
+  if (!onSort) return label
+  return (
+    <button type="button" className={style.heading} onClick={onSort}>
+      {label}
+      {order === 'up' && <ChevronUp size={14} />}
+      {order === 'down' && <ChevronDown size={14} />}
+    </button>
+  )
+}

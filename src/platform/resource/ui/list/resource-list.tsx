@@ -1,0 +1,79 @@
+/** The list of any resource: its heading, its tools, its rows; what it shows stands in the address. */
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { CatchBoundary, Link, type LinkProps } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { statusOf } from '../../../http/page-error.ts'
+import { m } from '../../../i18n/paraglide/messages.js'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import type { Resource } from '../../resource.ts'
+import { nameOf } from '../../words.ts'
+import { useDesk } from '../desk.tsx'
+import { useListKeys } from './list-keys.ts'
+import { ListRows } from './list-rows.tsx'
+import { useListState } from './list-state.ts'
+import { ListTools } from './list-tools.tsx'
+import { useListPlace } from './list-place.ts'
+import { WaitingRows } from './waiting.tsx'
+import style from './resource-list.module.css'
+
+export interface ResourceListProps {
+  readonly resource: Resource
+  /** A drawing for when there is nothing at all. */
+  readonly empty?: ReactNode
+}
+
+export function ResourceList({ resource, empty }: ResourceListProps) {
+  const locale = useLocale()
+  const newPage = useDesk().newPageOf(resource.name)
+  return (
+    <>
+      <header className={style.head}>
+        <h1>{nameOf(resource, 'many', locale)}</h1>
+        {newPage && (
+          <Link to={newPage as LinkProps['to']} className={style.new} data-shortcut="n">
+            {m.portal_new()}
+          </Link>
+        )}
+      </header>
+      <CatchBoundary getResetKey={() => resource.name} errorComponent={ListFault}>
+        <Suspense fallback={<WaitingRows />}>
+          <List resource={resource} empty={empty} />
+        </Suspense>
+      </CatchBoundary>
+    </>
+  )
+}
+
+function List({ resource, empty }: ResourceListProps) {
+  const list = useListState(resource)
+  const box = useRef<HTMLInputElement>(null)
+  useListKeys(box)
+  useListPlace(resource.name)
+  return (
+    <>
+      <ListTools list={list} box={box} />
+      <CatchBoundary getResetKey={() => JSON.stringify(list.search)} errorComponent={ListFault}>
+        <Suspense fallback={<WaitingRows />}>
+          <ListRows list={list} empty={empty} />
+        </Suspense>
+      </CatchBoundary>
+    </>
+  )
+}
+
+function ListFault({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
+  const queries = useQueryErrorResetBoundary()
+  if (statusOf(error) === 403) throw error
+  const again = () => {
+    queries.reset()
+    reset()
+  }
+  return (
+    <Notice tone="error" live="polite" title={m.portal_list_fault()}>
+      <button type="button" className={style.clear} onClick={again}>
+        {m.portal_retry()}
+      </button>
+    </Notice>
+  )
+}
