@@ -14,6 +14,8 @@ async function filterByStatus(page: Page, status: string) {
   await page.getByRole('search').getByRole('button', { name: 'Status' }).click()
   await page.getByRole('checkbox', { name: status }).check()
   await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/filter=/)
+  await expect(page.locator('section[aria-busy="false"]')).toBeVisible()
 }
 
 test('the planner signs in, finds a request, and confirms it', async ({ page }) => {
