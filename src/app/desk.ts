@@ -29,7 +29,7 @@ function makeDesk(model: PortalModel, { opens }: Doors, role: string): RoleDesk 
     role,
     zone: 'Europe/Brussels',
     tagsIn: 'tags',
-    resource: model.named,
+    resource: (name) => model.named(name),
     may: (action, collection) => permissions.of(collection, action) !== null,
     fields: (action, collection) => {
       const permission = permissions.of(collection, action)
