@@ -5,10 +5,11 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import type { Resource } from '../../platform/resource/resource.ts'
 import { useDesk } from '../../platform/resource/ui/desk.tsx'
-import { RecordForm } from '../../platform/resource/ui/record-form.tsx'
+import { RecordForm } from '../../platform/resource/ui/form/record-form.tsx'
 import { createRecord } from '../../platform/resource/ui/records.ts'
-import { factNames } from '../../platform/resource/ui/resource-detail.tsx'
+import { firstValue } from '../../platform/resource/ui/resource-new.tsx'
 import { showToast } from '../../platform/resource/ui/toast.ts'
+import { factNames } from '../../platform/resource/ui/tracks.ts'
 import { addWords, nameOf } from '../../platform/resource/words.ts'
 import style from './testing.module.css'
 
@@ -26,7 +27,7 @@ export function TestingForm({ resource, isAlone }: TestingFormProps) {
   const names = factNames(resource, desk.fields('create', resource.name)).filter(
     (name) => !resource.fields[name]?.readonly,
   )
-  const initial = Object.fromEntries(names.map((name) => [name, resource.fields[name]?.default ?? null]))
+  const initial = Object.fromEntries(names.map((name) => [name, firstValue(resource, name)] as const))
   return (
     <section className={style.form}>
       {isAlone ? <h1>{nameOf(resource, 'one', locale)}</h1> : <h2>{addWords(resource, locale)}</h2>}
