@@ -40,7 +40,12 @@ export const routes = rootRoute('app/root.tsx', [
     // Every other collection, by its definition.
     route('/portal/$', 'app/record-page.tsx'),
   ]),
-  layout('testing', 'app/layouts/testing.tsx', [route('/testing/mail', 'app/testing/mail.tsx')]),
+  layout('testing', 'app/layouts/testing.tsx', [
+    route('/testing', 'app/testing/index.tsx'),
+    route('/testing/mail', 'app/testing/mail.tsx'),
+    // A form and a list of every collection; fifteen by the names of the specification.
+    route('/testing/$name', 'app/testing/testing-page.tsx'),
+  ]),
   route('/booking/$step', 'app/redirects/booking-step.ts'),
   route('/auth/login', 'app/redirects/login.ts'),
 ])
