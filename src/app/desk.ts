@@ -1,7 +1,5 @@
 /** What the generic lists and forms may know in this product: the model, a role's permissions, the pages there are. */
-import { readItems } from '@directus/sdk'
 import type { Desk } from '../platform/resource/ui/desk.tsx'
-import { apiClient } from '../platform/session/client.ts'
 import { opens } from './doors.ts'
 import { model } from './portal-model.ts'
 
@@ -25,7 +23,7 @@ function makeDesk(role: string): RoleDesk {
   return {
     role,
     zone: 'Europe/Brussels',
-    tagsInUse: { queryKey: ['items', 'tags', 'in use'], queryFn: tagsInUse },
+    tagsIn: 'tags',
     resource: (name) => model.named(name),
     may: (action, collection) => permissions.of(collection, action) !== null,
     fields: (action, collection) => {
@@ -40,9 +38,4 @@ function makeDesk(role: string): RoleDesk {
       return permissions.of(collection, 'create') ? openTo(path && `${path}/new`) : undefined
     },
   }
-}
-
-async function tagsInUse(): Promise<readonly string[]> {
-  const rows = await apiClient().request(readItems('tags', { fields: ['code'], sort: ['code'], limit: -1 }))
-  return rows.map(({ code }) => code)
 }

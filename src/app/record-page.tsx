@@ -19,9 +19,15 @@ export const Route = createFileRoute('/_portal/portal/$')({
   beforeLoad: ({ params: { _splat = '' } }) => {
     if (!recordPageOf(model.all, _splat)) throw notFound()
   },
-  loader: async ({ params: { _splat = '' }, context: { session, queryClient, deskOf } }) => {
+  loaderDeps: ({ search }) => ({ search }),
+  loader: async ({
+    params: { _splat = '' },
+    context: { session, queryClient, deskOf, prepareList },
+    deps: { search },
+  }) => {
     const page = recordPageOf(model.all, _splat)
-    if (page?.view !== 'record' || session?.kind !== 'member') return
+    if (!page || page.view === 'new' || session?.kind !== 'member') return
+    if (page.view === 'list') return prepareList({ collection: page.resource.name, search, session })
     const desk = await deskOf(session.member.role)
     const query = recordQuery(page.resource.name, page.id, recordPaths(desk, page.resource))
     if ((await queryClient.ensureQueryData(query)) === null) throw notFound()

@@ -30,7 +30,13 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal/bookings/new', 'domains/booking/pages/new-booking.tsx'),
     route('/portal/bookings/agency/new', 'domains/booking/pages/new-agency-booking.tsx'),
     route('/portal/bookings/$id', 'domains/booking/pages/booking-detail.tsx'),
+    route('/portal/packages/pricing', 'domains/catalog/pages/pricing/pricing.tsx', [
+      route('$id', 'domains/catalog/pages/pricing/pricing-rule.tsx'),
+    ]),
+    route('/portal/postal', 'domains/catalog/pages/postal/postal.tsx'),
     route('/portal/home', 'app/home/home.tsx'),
+    route('/portal/planner', 'domains/planning/pages/planner.tsx'),
+    route('/portal/notifications', 'app/notices/inbox-page.tsx'),
     // Every other collection, by its definition.
     route('/portal/$', 'app/record-page.tsx'),
   ]),

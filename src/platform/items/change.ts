@@ -64,6 +64,8 @@ export type WriteHooks = Readonly<Record<string, WriteHook>>
 
 export interface Writer extends Reader {
   readonly actor: Actor
+  /** Where the call comes from; absent where nobody calls. */
+  readonly address?: string
   readonly hooks: WriteHooks
   readonly say: Say
 }

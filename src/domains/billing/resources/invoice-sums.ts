@@ -1,4 +1,5 @@
 /** What an invoice comes to: reckoned from its lines, frozen when it is issued. */
+import type { Translated } from '../../../kernel/translated.ts'
 import { choice, json, money, number, text } from '../../../platform/resource/field.ts'
 
 /** What one VAT rate adds to a document. */
@@ -8,6 +9,8 @@ export interface VatSum {
   readonly percent: number
   readonly net: number
   readonly vat: number
+  /** Why no VAT is charged, where the code says so. */
+  readonly exemption?: Translated
 }
 
 export const sumFields = {
@@ -53,5 +56,12 @@ export const sumFields = {
     readonly: true,
     group: 'sums',
     label: ['Betaald', 'Paid', 'Payé'],
+  }),
+  credited: money({
+    required: true,
+    default: 0,
+    readonly: true,
+    group: 'sums',
+    label: ['Gecrediteerd', 'Credited', 'Crédité'],
   }),
 } as const

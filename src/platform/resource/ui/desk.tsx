@@ -1,5 +1,4 @@
 /** What generic lists and forms know of the product around them: the model, what the reader may do, where pages are. */
-import type { QueryKey } from '@tanstack/react-query'
 import { type ReactNode, createContext, use } from 'react'
 import type { Action, Resource } from '../resource.ts'
 
@@ -10,8 +9,8 @@ export interface Desk {
   readonly role: string
   /** The time zone the company's clocks show. */
   readonly zone: string
-  /** The tags in use, as they are written; offered where a record is tagged. */
-  readonly tagsInUse: { readonly queryKey: QueryKey; readonly queryFn: () => Promise<readonly string[]> }
+  /** The collection whose records spell the tags there are (`code`, `name`, `used_for`); null for none. */
+  readonly tagsIn: string | null
   /** A resource by its name; throws for one that is not in the model. */
   readonly resource: (name: string) => Resource
   /** Whether the reader may do this with any record of a collection at all. */

@@ -1,18 +1,16 @@
 /** Words of a list: some of those there are, or any, with those the office uses offered. */
 import { MultiSelect, TagsInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { valueWords } from '../../words.ts'
-import { useDesk } from '../desk.tsx'
+import { useKnownTags } from '../known-tags.ts'
 import type { NumberFieldProps } from './number-field.tsx'
 
 export function TagsField({ shared, field, value, onChange }: NumberFieldProps) {
-  const desk = useDesk()
   const locale = useLocale()
   const chosen = Array.isArray(value) ? (value as string[]) : []
   const isOffice = shared.name === 'tags'
-  const { data: offered = [] } = useQuery({ ...desk.tagsInUse, enabled: isOffice })
+  const offered = useKnownTags(null)
   if (field.values)
     return (
       <MultiSelect
@@ -28,7 +26,7 @@ export function TagsField({ shared, field, value, onChange }: NumberFieldProps) 
     <TagsInput
       {...shared}
       value={chosen}
-      data={isOffice ? [...offered] : []}
+      data={isOffice ? offered.map((tag) => tag.value) : []}
       placeholder={chosen.length === 0 ? m.portal_tags_hint() : undefined}
       clearable
       acceptValueOnBlur
