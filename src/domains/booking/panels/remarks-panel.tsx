@@ -6,7 +6,7 @@ import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
-import { faultsOf } from '../../../platform/resource/ui/faults.ts'
+import { faultsOf } from '../../../platform/resource/ui/form/faults.ts'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import {
   archiveRecord,
@@ -103,7 +103,7 @@ function NewRemark({ collection, item }: RemarksPanelProps) {
       await refresh()
     },
   })
-  const faults = error && faultsOf(error, ['text'], { fields: remarks.fields, locale })
+  const faults = error && faultsOf(error, { names: ['text'], fields: remarks.fields, locale })
   const add = () => {
     if (text.trim() && !isPending) mutate()
   }

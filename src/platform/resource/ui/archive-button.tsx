@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Resource } from '../resource.ts'
 import { useDesk } from './desk.tsx'
-import { faultsOf } from './faults.ts'
+import { faultsOf } from './form/faults.ts'
 import style from './form/record-form.module.css'
 import type { Row } from './record.ts'
 import { archiveRecord, unarchiveRecord } from './records.ts'
@@ -35,7 +35,7 @@ export function ArchiveButton({ resource, row }: ArchiveButtonProps) {
     },
   })
   if (resource.singleton || !resource.fields['archived_at'] || !desk.may('delete', resource.name)) return null
-  const faults = error && faultsOf(error, [], { locale }).general
+  const faults = error && faultsOf(error, { names: [], locale }).general
   return (
     <>
       <Button

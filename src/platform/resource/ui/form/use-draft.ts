@@ -4,7 +4,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Row } from '../record.ts'
 import { type Difference, differences } from './conflict.ts'
 import { faultsIn, isSame, plainValue } from './field-values.ts'
-import { type Faults, faultsOf, noFaults } from '../faults.ts'
+import { type Faults, faultsOf, noFaults } from './faults.ts'
 import type { RecordFormProps } from './record-form.tsx'
 
 type Values = Readonly<Record<string, unknown>>
@@ -65,7 +65,7 @@ export function useDraft(
       await onSubmit(changed(), base)
     } catch (error) {
       isSaving.current = false
-      const found = faultsOf(error, names, { fields, locale })
+      const found = faultsOf(error, { names, fields, locale })
       setFaults(found)
       if (found.isConflict) await settle().catch(() => undefined)
       else focusFirst(found.fields)

@@ -9,7 +9,7 @@ import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../words.ts'
 import { Cell } from '../cell.tsx'
 import { useDesk } from '../desk.tsx'
-import { type Faults, faultsOf, noFaults } from '../faults.ts'
+import { type Faults, faultsOf, noFaults } from '../form/faults.ts'
 import forms from '../form/record-form.module.css'
 import type { Row } from '../record.ts'
 import { onlyRecord, updateRecord } from '../records.ts'
@@ -50,7 +50,7 @@ export function RestorePanel({ resource, row, step, onClose }: RestorePanelProps
       showToast(m.history_restored())
       onClose()
     } catch (error) {
-      const found = faultsOf(error, names, { fields: resource.fields, locale })
+      const found = faultsOf(error, { names, fields: resource.fields, locale })
       const places = Object.keys(found.fields).map((place) => place.split('.')[0]!)
       setFaults(found)
       setRefused(new Set([...refused, ...places]))

@@ -1,10 +1,9 @@
 /** What is wrong with what was filled in, as words beside the fields it belongs to. */
-import type { Locale } from '../../../kernel/locale.ts'
-import { m } from '../../i18n/paraglide/messages.js'
-import { getLocale } from '../../i18n/paraglide/runtime.js'
-import { formatsIn } from '../../i18n/formats.ts'
-import type { Field } from '../field.ts'
-import { textOf } from './record.ts'
+import type { Locale } from '../../../../kernel/locale.ts'
+import { m } from '../../../i18n/paraglide/messages.js'
+import { formatsIn } from '../../../i18n/formats.ts'
+import type { Field } from '../../field.ts'
+import { textOf } from '../record.ts'
 
 /** A fault as the server's answer has it in `extensions`, or as a field's kind finds it. */
 export interface Trouble {
@@ -35,18 +34,15 @@ export interface Faults {
 
 export const noFaults: Faults = { fields: {}, general: [], isConflict: false }
 
-interface Known {
-  /** The definitions of the fields, for words that say their bounds. */
+interface Shown {
+  /** The fields on screen. */
+  readonly names: readonly string[]
   readonly fields?: Readonly<Record<string, Field>>
   readonly locale?: Locale
 }
 
-/** Reads an error of the dialect; `names` are the fields on screen. */
-export function faultsOf(
-  error: unknown,
-  names: readonly string[],
-  { fields = {}, locale = getLocale() }: Known = {},
-): Faults {
+/** Reads an error of the dialect. */
+export function faultsOf(error: unknown, { names, fields = {}, locale = 'nl' }: Shown): Faults {
   const { errors = [], response } = (error ?? {}) as { errors?: readonly Entry[]; response?: Response }
   if (response?.status === 412) return { ...noFaults, isConflict: true }
   if (errors.length === 0) return { ...noFaults, general: [m.portal_fault_unreachable()] }
