@@ -22,7 +22,7 @@ import './block-nodes.css'
 import { moveBlock } from './move-block.ts'
 import style from './planner-timeline.module.css'
 import { useOpenPanel } from './use-open-panel.ts'
-import { offsetOf, wallOf } from './wall.ts'
+import { isoDay, isoTime, offsetOf, wallOf } from './wall.ts'
 
 const views = {
   day: 'resourceTimelineDay',
@@ -161,7 +161,3 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
 /** Past blocks and repairs stay where they are. */
 const isMovable = ({ item, to, kind }: PlannerBlock) =>
   item !== 'repair' && kind !== 'hold' && Date.parse(to) > Date.now()
-
-const pad = (value: number) => String(value).padStart(2, '0')
-const isoDay = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
-const isoTime = (date: Date) => `${pad(date.getHours())}:${pad(date.getMinutes())}`
