@@ -10,6 +10,7 @@ import { nameOf } from '../../../platform/resource/words.ts'
 import type { Absence } from '../../crew/absence.ts'
 import { absences } from '../../crew/resources.ts'
 import { AbsenceActions } from '../panels/absence-actions.tsx'
+import style from './span-page.module.css'
 
 export const Route = createFileRoute('/_portal/portal/absences/$id')({
   staticData: { title: () => nameOf(absences, 'one', getLocale()) },
@@ -22,9 +23,9 @@ function AbsencePage() {
   const names = factNames(absences, desk.fields('read', 'absences'))
   const { data: row } = useSuspenseQuery(recordQuery('absences', id, pathsOf(desk, absences, names)))
   return (
-    <>
+    <div className={style.page}>
       <ResourceDetail resource={absences} id={id} />
       {row && <AbsenceActions absence={row as unknown as Absence} />}
-    </>
+    </div>
   )
 }

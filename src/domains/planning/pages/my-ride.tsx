@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute, notFound } from '@tanstack/react-router'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { getLocale } from '../../../platform/i18n/paraglide/runtime.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/_portal/portal/mycalendar/$id')({
   staticData: { title: () => m.my_ride_title() },
   loader: async ({ params: { id }, context: { queryClient, session } }) => {
     if (session?.kind !== 'member') return
-    if ((await queryClient.ensureQueryData(myRideQuery(id))) === null) throw notFound()
+    if ((await queryClient.ensureQueryData(myRideQuery(id, getLocale()))) === null) throw notFound()
   },
   component: MyRidePage,
 })
@@ -33,7 +34,7 @@ function MyRidePage() {
   const desk = useDesk()
   const locale = useLocale()
   const formats = useFormats()
-  const { data: ride } = useSuspenseQuery(myRideQuery(id))
+  const { data: ride } = useSuspenseQuery(myRideQuery(id, locale))
   if (!ride) return desk.missing
   const { starts_at, ends_at, people, place, notes, occasion, drinks, bobs } = ride
   const start = starts_at ? localTime(starts_at, desk.zone) : null

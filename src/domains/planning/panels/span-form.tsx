@@ -1,6 +1,9 @@
 /** The form of a reservation or a calendar entry: when, what for, and whom or what it keeps. */
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { type Day, addDays } from '../../../kernel/day.ts'
+import { instantOfLocal, localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { Resource } from '../../../platform/resource/resource.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
@@ -64,6 +67,11 @@ function Form({
   const queryClient = useQueryClient()
   const rows = (row?.['resources'] ?? []) as readonly ConcernedRow[]
   const [concerned, setConcerned] = useState<readonly Concerned[]>(() => concernedOf(rows))
+  const { day } = useSearch({ strict: false }) as { readonly day?: Day }
+  const [initial] = useState(() => {
+    const tomorrow = addDays(localTime(Date.now(), desk.zone).day, 1)
+    return startValues(resource, day ?? tomorrow, desk.zone)
+  })
   const written = new Set(desk.fields(row ? 'update' : 'create', resource.name))
   const names = Object.keys(resource.fields).filter((name) => isField(resource)(name) && written.has(name))
   const refresh = async () => {
@@ -76,14 +84,14 @@ function Form({
       <RecordForm
         resource={resource}
         names={names}
-        initial={row ?? startValues(resource)}
+        initial={row ?? initial}
         isPlain
         submit={m.portal_save()}
         onCancel={onCancel}
         onReload={() => void refresh()}
         onSubmit={async (changed) => {
           const values = {
-            ...(row ? {} : startValues(resource)),
+            ...(row ? {} : initial),
             ...changed,
             resources: concernedBody(rows, concerned),
           }
@@ -99,16 +107,14 @@ function Form({
   )
 }
 
-/** The next whole hour, for two hours; choices as they usually are. */
-function startValues(resource: Resource): Record<string, unknown> {
-  const hour = 3_600_000
-  const next = Math.ceil(Date.now() / hour) * hour
+/** Ten to noon on the day that is on screen, or tomorrow; choices as they usually are. */
+function startValues(resource: Resource, day: Day, zone: string): Record<string, unknown> {
   const usual = Object.entries(resource.fields).flatMap(([name, { kind, default: value }]) =>
     kind === 'choice' && value !== undefined ? [[name, value] as const] : [],
   )
   return {
-    starts_at: new Date(next).toISOString(),
-    ends_at: new Date(next + 2 * hour).toISOString(),
+    starts_at: instantOfLocal(`${day}T10:00`, zone),
+    ends_at: instantOfLocal(`${day}T12:00`, zone),
     ...Object.fromEntries(usual),
   }
 }

@@ -49,7 +49,7 @@ export function MyMonth({ day, view, items }: MyMonthProps) {
       date: `${day}T00:00:00`,
       timeZone: offsetOf(zone),
       locale,
-      height: '100%',
+      ...(view === 'week' && { height: '100%' }),
       firstDay: 1,
       editable: false,
       nowIndicator: true,
@@ -64,6 +64,11 @@ export function MyMonth({ day, view, items }: MyMonthProps) {
         view === 'month' ? formats.weekday(isoDay(date)).slice(0, 2) : formats.shortDay(isoDay(date)),
       slotLabelFormat: (date) => isoTime(date),
       eventTimeFormat: (start, end) => [start, end].flatMap((one) => (one ? [isoTime(one)] : [])).join(' – '),
+      eventContent: ({ event, timeText }) => ({
+        domNodes: mineNodes(event.allDay ? '' : timeText, String(event.title)),
+      }),
+      eventDidMount: ({ el, event, timeText }) =>
+        el.setAttribute('aria-label', [timeText, event.title].filter(Boolean).join(' ')),
       eventClick: ({ event }) => {
         const { booking, kind } = event.extendedProps['item'] as MyItem
         const to = booking
@@ -76,4 +81,18 @@ export function MyMonth({ day, view, items }: MyMonthProps) {
   )
   const all = useMemo(() => ({ ...options, events }), [options, events])
   return <EventCalendar options={all} />
+}
+
+/** The time, and as much of the title as there is room for. */
+function mineNodes(time: string, title: string): Node[] {
+  const all = document.createElement('span')
+  all.className = 'mine'
+  const when = document.createElement('span')
+  when.className = 'mine-time'
+  when.textContent = time.slice(0, 5)
+  const what = document.createElement('span')
+  what.className = time ? 'mine-title' : ''
+  what.textContent = ` ${title}`
+  all.append(when, what)
+  return [all]
 }
