@@ -23,7 +23,8 @@ function makeDesk(role: string): RoleDesk {
   return {
     role,
     zone: 'Europe/Brussels',
-    resource: model.named,
+    tagsIn: 'tags',
+    resource: (name) => model.named(name),
     may: (action, collection) => permissions.of(collection, action) !== null,
     fields: (action, collection) => {
       const permission = permissions.of(collection, action)

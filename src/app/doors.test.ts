@@ -13,7 +13,8 @@ const withPages = model.all.filter(({ page }) => page)
 
 test('a page nobody gave a door is closed to all but administrators', () => {
   expect(rolesFor('/portal/nosuch')).toEqual([])
-  expect(rolesFor('/portal/bookings/agency')).toEqual(rolesFor('/portal/bookings'))
+  expect(rolesFor('/portal/bookings/0190a')).toEqual(rolesFor('/portal/bookings'))
+  expect(rolesFor('/portal/bookings/agency/0190a')).not.toContain('employee')
   expect(opens('admin', '/portal/nosuch')).toBe(true)
   expect(opens('planner', '/portal/nosuch')).toBe(false)
 })

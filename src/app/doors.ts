@@ -23,6 +23,8 @@ const own: readonly Door[] = (
     ['/portal/profile', staff],
     ['/portal/notifications', staff],
     ['/portal/mycalendar', crew],
+    ['/portal/bookings/agency', ['organizer', 'planner', 'accountant']],
+    ['/portal/bookings/agency/new', ['organizer', 'planner']],
     ['/portal/planner', office],
     ['/portal/statistics', books],
     ['/portal/users', []],

@@ -34,7 +34,7 @@ export async function loadFirstRun(
     await loadSampleUsers(tx, password)
     await loadSamplePlanning(tx, { now })
     await loadSampleBookings(tx, { now, secret })
-    await loadSampleWork(tx, { now })
+    await loadSampleWork(tx, { now, secret })
     const shown = settings.samplePassword
       ? 'the password of SAMPLE_PASSWORD'
       : `${password} (shown this once)`

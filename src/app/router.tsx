@@ -11,15 +11,28 @@ import type { Desk } from '../platform/resource/ui/desk.tsx'
 import { ErrorPage, NotFoundPage } from './error-screen.tsx'
 import type { Auth } from './guards.ts'
 import { keepInside } from './inside-navigation.ts'
+import type { ListAsked } from './load-list.ts'
 import { localizer } from './paths.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** What every route's `beforeLoad` and `loader` finds in its context. */
 export interface RouterContext {
   readonly queryClient: QueryClient
+  /**
+   * Has a list's rows fetched before it is shown: the server waits for them; a browser goes on, and finds them
+   * there where a link was hovered.
+   */
+  readonly prepareList: (asked: ListAsked) => Promise<void>
   /** What a role's lists and forms may know, for loaders of the portal; no other page loads it. */
   readonly deskOf: (role: string) => Promise<Omit<Desk, 'missing'>>
 }
+
+/** Loaded with the first list: a page of the public knows nothing of the portal. */
+const prepareList = async (cache: QueryClient, asked: ListAsked) => {
+  const ready = import('./load-list.ts').then(({ loadListFor }) => loadListFor(cache, asked))
+  if (isServer) await ready
+}
+const isServer = typeof document === 'undefined'
 
 const nonce = createIsomorphicFn()
   .server(() => requestContext()?.nonce)
@@ -30,7 +43,11 @@ export function getRouter() {
   const locale = getLocale()
   const router = createRouter({
     routeTree,
-    context: { queryClient, deskOf: async (role) => (await import('./desk.ts')).deskFor(role) },
+    context: {
+      queryClient,
+      prepareList: (asked) => prepareList(queryClient, asked),
+      deskOf: async (role) => (await import('./desk.ts')).deskFor(role),
+    },
     rewrite: {
       input: ({ url }) => {
         url.pathname = localizer.canonicalize(url.pathname)

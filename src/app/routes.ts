@@ -30,6 +30,10 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal/bookings/new', 'domains/booking/pages/new-booking.tsx'),
     route('/portal/bookings/agency/new', 'domains/booking/pages/new-agency-booking.tsx'),
     route('/portal/bookings/$id', 'domains/booking/pages/booking-detail.tsx'),
+    route('/portal/packages/pricing', 'domains/catalog/pages/pricing/pricing.tsx', [
+      route('$id', 'domains/catalog/pages/pricing/pricing-rule.tsx'),
+    ]),
+    route('/portal/postal', 'domains/catalog/pages/postal/postal.tsx'),
     route('/portal/home', 'app/home/home.tsx'),
     route('/portal/planner', 'domains/planning/pages/planner.tsx'),
     route('/portal/mycalendar', 'domains/planning/pages/my-calendar.tsx'),
@@ -42,6 +46,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal/reservations/$id', 'domains/planning/pages/reservation.tsx'),
     route('/portal/calendar/new', 'domains/planning/pages/calendar-entry-new.tsx'),
     route('/portal/calendar/$id', 'domains/planning/pages/calendar-entry.tsx'),
+    route('/portal/notifications', 'app/notices/inbox-page.tsx'),
     // Every other collection, by its definition.
     route('/portal/$', 'app/record-page.tsx'),
   ]),

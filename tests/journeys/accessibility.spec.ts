@@ -1,37 +1,9 @@
 /** No page keeps anybody out: what a machine can check of that, light and dark. */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults, RunOptions } from 'axe-core'
-import type { Page } from '@playwright/test'
+import { violations } from './axe.ts'
 import { freeSaturday } from './calendar.ts'
 import { expect, test } from './journey.ts'
 import { Office } from './office.ts'
 import { Visitor } from './visitor.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-interface Axe {
-  run(options: RunOptions): Promise<AxeResults>
-}
-
-/** The violations that shut somebody out, each with the first place it was seen. */
-async function violations(page: Page): Promise<string[]> {
-  // What is still fading in is not what a reader is left with.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-  await page.evaluate(axe)
-  const { violations: found } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: Axe }).axe.run({
-      // It takes a day's number and its price beside it for one word.
-      rules: { 'label-content-name-mismatch': { enabled: false } },
-    }),
-  )
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${new URL(page.url()).pathname} ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
-    )
-}
 
 for (const [n, colorScheme] of (['light', 'dark'] as const).entries()) {
   test(`the public pages shut nobody out, ${colorScheme}`, async ({ anotherBrowser }) => {

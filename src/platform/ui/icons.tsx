@@ -40,6 +40,15 @@ export const ChevronLeft = icon(<path d="m14.5 5.5-6 6.5 6 6.5" />)
 export const ChevronRight = icon(<path d="m9.5 5.5 6 6.5-6 6.5" />)
 export const ChevronDown = icon(<path d="m5.5 9.5 6.5 6 6.5-6" />)
 export const ChevronUp = icon(<path d="m5.5 14.5 6.5-6 6.5 6" />)
+export const Columns = icon(<path d="M4 5h16v14H4zM9.5 5v14M14.5 5v14" />)
+export const Dots = icon(
+  <>
+    {dot(5, 12)}
+    {dot(12, 12)}
+    {dot(19, 12)}
+  </>,
+)
+export const Trash = icon(<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.5 11v5.5M13.5 11v5.5" />)
 export const Check = icon(<path d="m4.5 12.8 5 5L19.5 7" />)
 export const Cross = icon(<path d="m6 6 12 12M18 6 6 18" />)
 export const Plus = icon(<path d="M12 5v14M5 12h14" />)
@@ -105,3 +114,16 @@ export const Search = icon(
   </>,
 )
 export const Menu = icon(<path d="M4 7h16M4 12h16M4 17h16" />)
+export const Bell = icon(
+  <>
+    <path d="M5.5 17.5V11a6.5 6.5 0 0 1 13 0v6.5M3.5 17.5h17" />
+    <path d="M10 20.8a2.3 2.3 0 0 0 4 0" />
+  </>,
+)
+export const Archive = icon(
+  <>
+    <rect x="3.5" y="4" width="17" height="5" rx="1.5" />
+    <path d="M5.5 9v9.5a1.5 1.5 0 0 0 1.5 1.5h10a1.5 1.5 0 0 0 1.5-1.5V9M10 13h4" />
+  </>,
+)
+export const Undo = icon(<path d="M8.5 5 4 9.5 8.5 14M4.5 9.5H15a5 5 0 0 1 0 10h-4" />)

@@ -9,6 +9,9 @@ import { bookings } from '../resources/bookings.ts'
 export const Route = createFileRoute('/_portal/portal/bookings')({
   staticData: { title: () => m.booking_list_title() },
   validateSearch: readListSearch,
+  loaderDeps: ({ search }) => ({ search }),
+  loader: ({ context: { prepareList, session }, deps: { search } }) =>
+    prepareList({ collection: 'bookings', search, session }),
   component: BookingsPage,
 })
 

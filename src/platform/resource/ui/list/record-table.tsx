@@ -1,16 +1,27 @@
 /** Records in rows: a table on a desk, cards on a phone; the first cell leads to the record. */
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { type KeyboardEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { ChevronDown, ChevronUp } from '../../../ui/icons.tsx'
+import { isNumeric } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf, nameOf } from '../../words.ts'
-import { Cell, isNumeric } from '../cell.tsx'
+import { Cell } from '../cell.tsx'
 import { useDesk } from '../desk.tsx'
-import type { Row } from '../record.ts'
+import { type Row, titleOf } from '../record.ts'
+import { isSortable } from './list-look.ts'
+import { PageTick, RowTick } from './row-tick.tsx'
+import { useRowKeys } from './row-keys.ts'
+import type { Selection } from './selection.ts'
 import style from './record-table.module.css'
+
+export interface RowSelection {
+  readonly selection: Selection
+  readonly onRow: (id: string, isRange: boolean) => void
+  readonly onPage: () => void
+}
 
 export interface RecordTableProps {
   readonly resource: Resource
@@ -20,34 +31,48 @@ export interface RecordTableProps {
   readonly sort?: string
   /** Absent where the order is not the reader's to choose. */
   readonly onSort?: (sort: string) => void
+  /** Absent where rows cannot be ticked. */
+  readonly selection?: RowSelection
+  /** The row the reader comes back from. */
+  readonly opened?: string
+  readonly onOpen?: (id: string) => void
 }
 
-export function RecordTable({ resource, columns, rows, sort, onSort }: RecordTableProps) {
+export function RecordTable({
+  resource,
+  columns,
+  rows,
+  sort,
+  onSort,
+  selection,
+  opened,
+  onOpen,
+}: RecordTableProps) {
   const desk = useDesk()
   const locale = useLocale()
   const table = useRef<HTMLTableElement>(null)
   const page = desk.pageOf(resource.name)
-  const shown = columns.map((name) => ({ name, field: resource.fields[name]! }))
-
-  function move(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step || !table.current) return
-    const links = [...table.current.querySelectorAll<HTMLElement>('tbody a[data-row]')]
-    const at = links.indexOf(document.activeElement as HTMLElement)
-    const next = links[at + step]
-    if (!next) return
-    event.preventDefault()
-    next.focus()
-  }
+  const shown = columns.map((name) => ({
+    name,
+    field: resource.fields[name]!,
+    label: labelOf(resource, name, locale),
+  }))
+  const ids = rows.map(({ id }) => id)
+  const press = useRowKeys(table, opened, selection?.onRow)
 
   return (
     <div className={style.frame}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows go from link to link */}
-      <table ref={table} className={style.table} onKeyDown={move}>
+      <table ref={table} className={style.table} onKeyDown={press}>
         <caption className={style.caption}>{nameOf(resource, 'many', locale)}</caption>
         <thead>
           <tr>
-            {shown.map(({ name, field }) => (
+            {selection && (
+              <th scope="col" className={style.tick}>
+                <PageTick selection={selection.selection} page={ids} onChange={selection.onPage} />
+              </th>
+            )}
+            {shown.map(({ name, field, label }) => (
               <th
                 key={name}
                 scope="col"
@@ -55,12 +80,10 @@ export function RecordTable({ resource, columns, rows, sort, onSort }: RecordTab
                 aria-sort={sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined}
               >
                 <Heading
-                  label={labelOf(resource, name, locale)}
+                  label={label}
                   order={sort === name ? 'up' : sort === `-${name}` ? 'down' : undefined}
                   onSort={
-                    onSort && isSortable(field.kind)
-                      ? () => onSort(sort === name ? `-${name}` : name)
-                      : undefined
+                    onSort && isSortable(field) ? () => onSort(sort === name ? `-${name}` : name) : undefined
                   }
                 />
               </th>
@@ -69,17 +92,35 @@ export function RecordTable({ resource, columns, rows, sort, onSort }: RecordTab
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
-              {shown.map(({ name, field }, column) => (
+            <tr key={row.id} data-ticked={selection?.selection.keys.has(row.id) || undefined}>
+              {selection && (
+                <td className={style.tick}>
+                  <RowTick
+                    name={titleOf(resource, row, locale) ?? m.portal_no_name()}
+                    isTicked={selection.selection.keys.has(row.id)}
+                    onChange={(isRange) => selection.onRow(row.id, isRange)}
+                  />
+                </td>
+              )}
+              {shown.map(({ name, field, label }, column) => (
                 <td
                   key={name}
-                  data-label={labelOf(resource, name, locale)}
+                  data-label={label}
                   data-kind={field.kind}
                   className={classes(isNumeric(field) && style.number, column === 0 && style.first)}
                 >
                   {column === 0 && page ? (
-                    <Link to={`${page}/${row.id}` as LinkProps['to']} data-row className={style.link}>
-                      {row[name] === null ? m.portal_no_name() : <Cell field={field} value={row[name]} />}
+                    <Link
+                      to={`${page}/${row.id}` as LinkProps['to']}
+                      data-row={row.id}
+                      className={style.link}
+                      onClick={() => onOpen?.(row.id)}
+                    >
+                      {row[name] === null || row[name] === '' ? (
+                        m.portal_no_name()
+                      ) : (
+                        <Cell field={field} value={row[name]} />
+                      )}
                     </Link>
                   ) : (
                     <Cell field={field} value={row[name]} />
@@ -93,8 +134,6 @@ export function RecordTable({ resource, columns, rows, sort, onSort }: RecordTab
     </div>
   )
 }
-
-const isSortable = (kind: string) => !['many', 'json', 'tags', 'one', 'file'].includes(kind)
 
 interface HeadingProps {
   readonly label: string

@@ -1,0 +1,94 @@
+/** What is typed for a change of many records: a field with its new value, tags to add and to take away. */
+import { Select, TagsInput } from '@mantine/core'
+import { useState } from 'react'
+import { m } from '../../../i18n/paraglide/messages.js'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import type { Resource } from '../../resource.ts'
+import { labelOf } from '../../words.ts'
+import { useDesk } from '../desk.tsx'
+import { FieldInput } from '../inputs/field-input.tsx'
+import { useKnownTags } from '../known-tags.ts'
+import { mayEditMany, tagFieldOf } from './bulk-field.ts'
+import type { TagChange } from './bulk-tags.ts'
+
+/** A change that can be sent. */
+export type Ready =
+  | { readonly kind: 'fields'; readonly data: Readonly<Record<string, unknown>> }
+  | ({ readonly kind: 'tags' } & TagChange)
+
+export interface BulkInputProps {
+  readonly resource: Resource
+  /** Null while there is nothing to send. */
+  readonly onReady: (ready: Ready | null) => void
+}
+
+export function BulkEdit({ resource, onReady }: BulkInputProps) {
+  const desk = useDesk()
+  const locale = useLocale()
+  const [name, setName] = useState<string | null>(null)
+  const [value, setValue] = useState<unknown>(null)
+  const choose = (chosen: string | null, given: unknown) => {
+    setName(chosen)
+    setValue(given)
+    const isMissing = chosen !== null && resource.fields[chosen]!.required && (given === null || given === '')
+    onReady(chosen === null || isMissing ? null : { kind: 'fields', data: { [chosen]: given } })
+  }
+  return (
+    <>
+      <Select
+        label={m.list_bulk_field()}
+        searchable
+        value={name}
+        data={mayEditMany(desk, resource).map((one) => ({
+          value: one,
+          label: labelOf(resource, one, locale),
+        }))}
+        nothingFoundMessage={m.portal_list_none_found()}
+        onChange={(chosen) =>
+          choose(chosen, chosen && resource.fields[chosen]?.kind === 'flag' ? false : null)
+        }
+      />
+      {name && (
+        <FieldInput
+          key={name}
+          name={name}
+          label={m.list_bulk_value({ field: labelOf(resource, name, locale) })}
+          field={resource.fields[name]!}
+          value={value}
+          onChange={(next) => choose(name, next)}
+        />
+      )}
+    </>
+  )
+}
+
+export function BulkTags({ resource, onReady }: BulkInputProps) {
+  const desk = useDesk()
+  const known = useKnownTags(resource.name).map(({ value }) => value)
+  const [change, setChange] = useState<TagChange>({
+    field: tagFieldOf(desk, resource) ?? '',
+    add: [],
+    remove: [],
+  })
+  const set = (next: TagChange) => {
+    setChange(next)
+    onReady(next.add.length + next.remove.length > 0 ? { kind: 'tags', ...next } : null)
+  }
+  return (
+    <>
+      <TagsInput
+        label={m.list_bulk_tags_add()}
+        placeholder={m.portal_tags_hint()}
+        data={known}
+        value={[...change.add]}
+        onChange={(add) => set({ ...change, add })}
+      />
+      <TagsInput
+        label={m.list_bulk_tags_remove()}
+        data={known}
+        value={[...change.remove]}
+        onChange={(remove) => set({ ...change, remove })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+/** How a list looks to this reader: which columns, and the order of its rows. */
+import { isToOne, type Field } from '../../field.ts'
+import type { Resource } from '../../resource.ts'
+import type { Desk } from '../desk.tsx'
+
+type Looker = Pick<Desk, 'fields' | 'resource'>
+
+/** The fields that can be a column: all that may be read, but the key and what has no single value. */
+export function possibleColumns(desk: Looker, resource: Resource): string[] {
+  const listed = resource.list.filter((name) => isColumn(resource.fields[name]))
+  const readable = desk.fields('read', resource.name)
+  const others = readable.filter((name) => isColumn(resource.fields[name]) && !listed.includes(name))
+  return [...listed.filter((name) => readable.includes(name)), ...others]
+}
+
+const isColumn = (field: Field | undefined): boolean =>
+  field !== undefined &&
+  !field.secret &&
+  !['id', 'serial', 'many', 'file', 'reference', 'period'].includes(field.kind)
+
+/** The columns to show: those chosen as far as they are there and may be read, else those of the definition. */
+export function columnsOf(desk: Looker, resource: Resource, chosen: readonly string[] = []): string[] {
+  const possible = new Set(possibleColumns(desk, resource))
+  const shown = [...new Set(chosen)].filter((name) => possible.has(name))
+  return shown.length > 0 ? shown : resource.list.filter((name) => possible.has(name))
+}
+
+/** Whether rows can be put in order by a field. */
+export const isSortable = ({ kind, secret }: Field): boolean =>
+  !secret && !['many', 'json', 'file', 'period'].includes(kind)
+
+/** The order of the rows: what the address says where that can be, else the definition's, else the first column's. */
+export function orderOf(desk: Looker, resource: Resource, sort: string | undefined): string | undefined {
+  const readable = desk.fields('read', resource.name)
+  const canBe = (wanted: string | undefined): wanted is string => {
+    const name = wanted?.replace(/^-/, '') ?? ''
+    return (
+      readable.includes(name) &&
+      isSortable(resource.fields[name]!) &&
+      pathsBy(desk, resource, name).length > 0
+    )
+  }
+  return [sort, resource.page?.sort, ...columnsOf(desk, resource)].find(canBe)
+}
+
+/** The paths the data API sorts by: a relation is in the order of what its records are called. */
+export function sortPaths(desk: Looker, resource: Resource, order: string | undefined): string[] {
+  if (!order) return []
+  const minus = order.startsWith('-') ? '-' : ''
+  return pathsBy(desk, resource, order.replace(/^-/, '')).map((path) => minus + path)
+}
+
+function pathsBy(desk: Looker, resource: Resource, name: string, steps = 2): string[] {
+  const field = resource.fields[name]
+  if (!field || !isSortable(field)) return []
+  if (!isToOne(field)) return [name]
+  if (!field.to || steps === 0) return []
+  const target = desk.resource(field.to)
+  const readable = new Set(desk.fields('read', field.to))
+  return target.title
+    .filter((title) => readable.has(title))
+    .flatMap((title) => pathsBy(desk, target, title, steps - 1).map((path) => `${name}.${path}`))
+}

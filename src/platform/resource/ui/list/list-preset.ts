@@ -1,0 +1,96 @@
+/** What a person keeps of a list: the columns it is read in, and views saved under a name. */
+import { type ListSearch, readListSearch } from './list-search.ts'
+
+/** A row of the `presets` collection, in the words other programs of the dialect use too. */
+export interface PresetRow {
+  readonly id: string
+  /** The name of a saved view; null for how the list looks otherwise. */
+  readonly bookmark: string | null
+  readonly search: string | null
+  readonly filter: unknown
+  readonly layout_query: unknown
+}
+
+export interface View {
+  readonly id: string
+  readonly name: string
+  /** None is those of the definition. */
+  readonly columns: readonly string[]
+  readonly search: Pick<ListSearch, 'q' | 'sort' | 'filter'>
+}
+
+export interface Presets {
+  /** The row that holds the columns, and the columns; null where the reader chose none. */
+  readonly own: { readonly id: string; readonly columns: readonly string[] } | null
+  /** By name. */
+  readonly views: readonly View[]
+}
+
+/** Reads rows, newest first; what another program wrote and we do not understand is left out. */
+export function readPresets(rows: readonly PresetRow[]): Presets {
+  const own = rows.find(({ bookmark }) => bookmark === null)
+  return {
+    own: own ? { id: own.id, columns: tabular(own).fields } : null,
+    views: rows
+      .filter(({ bookmark }) => bookmark !== null)
+      .map((row) => ({
+        id: row.id,
+        name: row.bookmark ?? '',
+        columns: tabular(row).fields,
+        search: readListSearch({
+          ...(row.search && { q: row.search }),
+          ...(tabular(row).sort && { sort: tabular(row).sort }),
+          ...(isObject(row.filter) && { filter: row.filter }),
+        }),
+      }))
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
+  }
+}
+
+/** The view the address names, and the columns that hold: the view's, or those the reader chose for the list. */
+export function lookOf(
+  { own, views }: Presets,
+  { view }: ListSearch,
+): { readonly view: View | null; readonly columns: readonly string[] | undefined } {
+  const chosen = views.find(({ id }) => id === view) ?? null
+  return { view: chosen, columns: chosen ? chosen.columns : own?.columns }
+}
+
+/** What is written of a view. */
+export const viewBody = (columns: readonly string[], { q, sort, filter }: ListSearch) => ({
+  search: q ?? null,
+  filter: filter ?? null,
+  ...columnsBody(columns, sort),
+})
+
+/** What is written of the columns alone. */
+export const columnsBody = (columns: readonly string[], sort?: string) => ({
+  layout: 'tabular',
+  layout_query: { tabular: { fields: columns, ...(sort && { sort: [sort] }) } },
+})
+
+/** Whether the list still shows what a view holds. */
+export const isView = ({ search }: View, { q, sort, filter }: ListSearch): boolean =>
+  spelled({ q, sort, filter }) === spelled(search)
+
+/** The same text for the same search, whatever the order its parts were written in. */
+function spelled(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
+  )
+}
+
+function tabular({ layout_query: query }: PresetRow): { fields: string[]; sort?: string } {
+  const { fields, sort } = ((isObject(query) && (query as { tabular?: unknown }).tabular) || {}) as {
+    readonly fields?: unknown
+    readonly sort?: unknown
+  }
+  const [first] = Array.isArray(sort) ? (sort as unknown[]) : []
+  return {
+    fields: Array.isArray(fields) ? fields.filter((name): name is string => typeof name === 'string') : [],
+    ...(typeof first === 'string' && { sort: first }),
+  }
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

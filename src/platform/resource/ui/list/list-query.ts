@@ -1,0 +1,66 @@
+/** What a list asks the data API for: one pure function for the page, its loader and its export. */
+import type { Resource } from '../../resource.ts'
+import type { Desk } from '../desk.tsx'
+import { pathsOf } from '../record.ts'
+import type { ListQuery } from '../records.ts'
+import { admitted, archivedField } from './filter-kind.ts'
+import { dialectFilter, type Moment } from './list-filter.ts'
+import { columnsOf, orderOf, sortPaths } from './list-look.ts'
+import type { Filter, ListSearch } from './list-search.ts'
+import { wordsFilter } from './words-filter.ts'
+
+export const rowsOnPage = 50
+
+export type Looker = Pick<Desk, 'fields' | 'resource' | 'zone'>
+
+/** A list as it is asked for. */
+export interface Asked {
+  readonly columns: readonly string[]
+  /** The field the rows are in the order of, with a minus for descending. */
+  readonly order: string | undefined
+  /** What of the address's filters holds. */
+  readonly filter: Filter
+  readonly query: ListQuery
+}
+
+/**
+ * @param chosen the columns the reader chose; those of the definition where there are none.
+ * @param today the day on the reader's wall, for filters such as "this week".
+ */
+export function askFor(
+  desk: Looker,
+  resource: Resource,
+  search: ListSearch,
+  { chosen, today }: { readonly chosen?: readonly string[]; readonly today: Moment['today'] },
+): Asked {
+  const columns = columnsOf(desk, resource, chosen)
+  const order = orderOf(desk, resource, search.sort)
+  const filter = admitted(resource, desk.fields('read', resource.name), search.filter)
+  const tests = [
+    standingOf(resource, filter),
+    dialectFilter(resource, filter, { zone: desk.zone, today }),
+    wordsFilter(desk, resource, search.q),
+  ].filter((test) => Object.keys(test).length > 0)
+  return {
+    columns,
+    order,
+    filter,
+    query: {
+      fields: pathsOf(desk, resource, columns),
+      ...(tests.length > 0 && { filter: tests.length === 1 ? tests[0] : { _and: tests } }),
+      ...(order && { sort: sortPaths(desk, resource, order) }),
+      limit: rowsOnPage,
+      page: search.page ?? 1,
+    },
+  }
+}
+
+/** What is shown until the reader filters the same field; archived records are shown whatever they were. */
+function standingOf({ page }: Resource, filter: Filter): object {
+  if (!page?.standing || Object.hasOwn(filter, archivedField)) return {}
+  return Object.fromEntries(Object.entries(page.standing).filter(([name]) => !Object.hasOwn(filter, name)))
+}
+
+/** Whether anything narrows the list that the reader can take away again. */
+export const isNarrowed = ({ q }: ListSearch, filter: Filter): boolean =>
+  Boolean(q) || Object.keys(filter).length > 0

@@ -1,0 +1,78 @@
+/** A list as it stands: what its address asks for, and how this reader likes to see it. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Day } from '../../../../kernel/day.ts'
+import { dayIn } from '../../../i18n/wall-clock.ts'
+import type { Resource } from '../../resource.ts'
+import { useDesk } from '../desk.tsx'
+import { type Presets, type View, lookOf } from './list-preset.ts'
+import { type Asked, askFor } from './list-query.ts'
+import { type Filter, type ListSearch, readListSearch } from './list-search.ts'
+import { presetsQuery } from './presets.ts'
+
+export interface ListState {
+  readonly resource: Resource
+  readonly search: ListSearch
+  readonly asked: Asked
+  readonly presets: Presets
+  /** The saved view that is chosen. */
+  readonly view: View | null
+  readonly change: ChangeList
+}
+
+/** Changes the address: what is not named stays, but the page begins anew. Typing leaves no steps to go back to. */
+export type ChangeList = (next: ListSearch, options?: { readonly isTyping?: boolean }) => void
+
+export function useListState(resource: Resource): ListState {
+  const desk = useDesk()
+  const search = readListSearch(useSearch({ strict: false }))
+  const today = useToday(desk.zone)
+  const { data: presets } = useSuspenseQuery(presetsQuery(resource.name))
+  const { view, columns: chosen } = lookOf(presets, search)
+  const asked = askFor(desk, resource, search, { chosen, today })
+  return { resource, search, asked, presets, view, change: useChangeList() }
+}
+
+/** The day on the wall, also in a tab that stays open over midnight. */
+function useToday(zone: string): Day {
+  const today = () => dayIn(zone, Date.now())
+  return useSyncExternalStore(everyMinute, today, today)
+}
+
+function everyMinute(tell: () => void): () => void {
+  const timer = setInterval(tell, 60_000)
+  return () => clearInterval(timer)
+}
+
+export function useChangeList(): ChangeList {
+  const navigate = useNavigate()
+  return useCallback(
+    (next, { isTyping = false } = {}) =>
+      void navigate({
+        to: '.',
+        search: ((now: Record<string, unknown>) => changed(now, next)) as never,
+        replace: isTyping,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+}
+
+/** What is none of the list's, such as a panel that is open, stays in the address. */
+function changed(now: Record<string, unknown>, next: ListSearch): Record<string, unknown> {
+  const { q, sort, page: _left, filter, view, ...others } = now
+  return { ...others, ...readListSearch({ q, sort, filter, view, ...next }) }
+}
+
+/** The filter with one field's condition changed, or taken out; undefined for no filter at all. */
+export function withCondition(
+  filter: Filter,
+  name: string,
+  condition: Filter[string] | undefined,
+): Filter | undefined {
+  const { [name]: _before, ...others } = filter
+  const hasAny = condition && Object.keys(condition).length > 0
+  const next = hasAny ? { ...filter, [name]: condition } : others
+  return Object.keys(next).length > 0 ? next : undefined
+}

@@ -1,0 +1,42 @@
+/** What else can be done with a list: written to a file, and its keys told. */
+import { Menu } from '@mantine/core'
+import { Suspense, lazy, useState } from 'react'
+import { m } from '../../../i18n/paraglide/messages.js'
+import { Dots } from '../../../ui/icons.tsx'
+import type { ListState } from './list-state.ts'
+import { useExport } from './use-export.ts'
+import style from './list-tools.module.css'
+
+const KeysHelp = lazy(() => import('./keys-help.tsx').then((file) => ({ default: file.KeysHelp })))
+
+export function MoreMenu({ list }: { readonly list: ListState }) {
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const { write, isBusy } = useExport(list)
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <button type="button" className={style.more} aria-label={m.list_more()} aria-busy={isBusy}>
+            <Dots size={18} />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void write()}>{m.list_export()}</Menu.Item>
+          <Menu.Item onClick={() => setHelpOpen(true)}>{m.list_keys()}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <button
+        type="button"
+        hidden
+        data-shortcut="?"
+        aria-label={m.list_keys()}
+        onClick={() => setHelpOpen(true)}
+      />
+      {isHelpOpen && (
+        <Suspense fallback={null}>
+          <KeysHelp onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+/** Filters with two bounds: amounts, and days with the spans that move with the calendar. */
+import { m } from '../../../i18n/paraglide/messages.js'
+import { textOf } from '../record.ts'
+import { spans } from './day-span.ts'
+import type { EditorProps } from './filter-ticks.ts'
+import { wordsOfSpan } from './filter-words.ts'
+import type { Condition } from './list-search.ts'
+import { RestingInput } from './resting-input.tsx'
+import style from './filter-editor.module.css'
+
+const bounds = ['_gte', '_lte'] as const
+
+/** Amounts of money are typed in euros and kept in cents. */
+export function AmountBounds({ field, condition, onChange }: EditorProps) {
+  const parts = field.kind === 'money' ? 100 : 1
+  const change = (operator: (typeof bounds)[number], typed: string) => {
+    const amount = Number(typed.replace(',', '.').trim() || Number.NaN) * parts
+    onChange(withBound(condition, operator, Number.isFinite(amount) ? amount : undefined))
+  }
+  return (
+    <div className={style.bounds}>
+      {bounds.map((operator) => (
+        <RestingInput
+          key={operator}
+          label={`${operator === '_gte' ? m.list_from() : m.list_to()}${suffixOf(field)}`}
+          inputMode="decimal"
+          value={condition[operator] === undefined ? '' : String(Number(condition[operator]) / parts)}
+          onChange={(typed) => change(operator, typed)}
+        />
+      ))}
+    </div>
+  )
+}
+
+const suffixOf = ({ kind, unit }: EditorProps['field']) =>
+  kind === 'money' ? ' (€)' : unit ? ` (${unit})` : ''
+
+export function DayBounds({ condition, onChange }: EditorProps) {
+  return (
+    <>
+      <div className={style.spans}>
+        {spans.map((span) => (
+          <button
+            key={span}
+            type="button"
+            aria-pressed={condition['within'] === span}
+            onClick={() => onChange(condition['within'] === span ? {} : { within: span })}
+          >
+            {wordsOfSpan(span)}
+          </button>
+        ))}
+      </div>
+      <div className={style.bounds}>
+        {bounds.map((operator) => (
+          <RestingInput
+            key={operator}
+            label={operator === '_gte' ? m.list_from() : m.list_to()}
+            type="date"
+            value={textOf(condition[operator])}
+            onChange={(day) => onChange(withBound(condition, operator, day || undefined))}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The bounds alone, one of them changed. */
+function withBound(
+  { _gte, _lte }: Condition,
+  operator: (typeof bounds)[number],
+  value: string | number | undefined,
+): Condition {
+  const next = { _gte, _lte, [operator]: value }
+  return {
+    ...(next['_gte'] !== undefined && { _gte: next['_gte'] }),
+    ...(next['_lte'] !== undefined && { _lte: next['_lte'] }),
+  }
+}

@@ -1,0 +1,71 @@
+/** Filters whose values are records: those a relation leads to, and the tags of the house. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../../i18n/paraglide/messages.js'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { useDesk } from '../desk.tsx'
+import { useKnownTags } from '../known-tags.ts'
+import { pathsOf, titleOf } from '../record.ts'
+import { pageQuery } from '../records.ts'
+import { type EditorProps, anyOfThem, tickedIn } from './filter-ticks.ts'
+import { sortPaths } from './list-look.ts'
+import { RestingInput } from './resting-input.tsx'
+import { Ticks } from './ticks.tsx'
+import { wordsFilter } from './words-filter.ts'
+
+const mostOffered = 12
+
+export function RecordTicks({ field, condition, onChange }: EditorProps) {
+  const desk = useDesk()
+  const locale = useLocale()
+  const [words, setWords] = useState('')
+  const target = desk.resource(field.to!)
+  const ticked = tickedIn(condition)
+  const asked = { fields: pathsOf(desk, target, target.title), limit: mostOffered, page: 1 }
+  const found = wordsFilter(desk, target, words)
+  const sort = target.title.flatMap((name) => sortPaths(desk, target, name))
+  const { data: offered } = useQuery({
+    ...pageQuery(target.name, {
+      ...asked,
+      ...(words && { filter: found }),
+      ...(sort.length > 0 && { sort }),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const { data: chosen } = useQuery({
+    ...pageQuery(target.name, {
+      ...asked,
+      limit: Math.max(ticked.length, 1),
+      filter: { id: { _in: ticked } },
+    }),
+    placeholderData: keepPreviousData,
+    enabled: ticked.length > 0,
+  })
+  const rows = new Map([...(chosen?.rows ?? []), ...(offered?.rows ?? [])].map((row) => [row.id, row]))
+  return (
+    <>
+      <RestingInput label={m.portal_search()} type="search" value={words} onChange={setWords} />
+      <Ticks
+        options={[...rows].map(([value, row]) => ({
+          value,
+          label: titleOf(target, row, locale) ?? m.portal_no_name(),
+        }))}
+        ticked={ticked}
+        onChange={(values) => onChange(anyOfThem(values))}
+      />
+    </>
+  )
+}
+
+export function TagTicks({ resource, condition, onChange }: EditorProps) {
+  const ticked = tickedIn(condition)
+  const known = useKnownTags(resource.name)
+  const strange = ticked.filter((tag) => !known.some(({ value }) => value === tag))
+  return (
+    <Ticks
+      options={[...known, ...strange.map((value) => ({ value, label: value }))]}
+      ticked={ticked}
+      onChange={(values) => onChange(anyOfThem(values))}
+    />
+  )
+}

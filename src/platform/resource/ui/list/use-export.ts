@@ -1,0 +1,54 @@
+/** Writes what a list shows to a file: its columns, filters and order, all pages of it. */
+import { useState } from 'react'
+import { m } from '../../../i18n/paraglide/messages.js'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { dayIn } from '../../../i18n/wall-clock.ts'
+import { nameOf } from '../../words.ts'
+import { useDesk } from '../desk.tsx'
+import { showToast } from '../toast.ts'
+import { allRows, mostExported } from './all-rows.ts'
+import type { ListState } from './list-state.ts'
+
+export function useExport({ resource, asked }: ListState) {
+  const desk = useDesk()
+  const locale = useLocale()
+  const [isBusy, setBusy] = useState(false)
+
+  /** @param keys the rows alone that are ticked; absent is all that are shown, on every page. */
+  async function write(keys?: readonly string[]): Promise<void> {
+    setBusy(true)
+    try {
+      const [{ rows, isWhole }, { csvOf }, { cellsOf, headsOf }] = await Promise.all([
+        allRows(resource.name, asked.query, keys),
+        import('./csv.ts'),
+        import('./csv-cells.ts'),
+      ])
+      const reader = { desk, locale }
+      const text = csvOf([
+        headsOf(resource, asked.columns, reader),
+        ...rows.map((row) => cellsOf(resource, asked.columns, row, reader)),
+      ])
+      const name = `${nameOf(resource, 'many', locale)} ${dayIn(desk.zone, Date.now())}.csv`
+      save(new Blob([text], { type: 'text/csv;charset=utf-8' }), name)
+      showToast(
+        isWhole
+          ? m.list_exported({ count: rows.length })
+          : m.list_exported_part({ count: rows.length, most: mostExported }),
+      )
+    } catch {
+      showToast(m.list_export_failed())
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { write, isBusy }
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser reads the file after the click has ended.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

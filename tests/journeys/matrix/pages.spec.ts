@@ -1,0 +1,72 @@
+/** Every page of the portal in a browser: as who works there, in one language and theme after the other. */
+import { violations } from '../axe.ts'
+import { expect, test } from '../journey.ts'
+import { Office, type StaffName } from '../office.ts'
+import { aMember } from './reader.ts'
+import { type SpecPage, specPages, testingPages } from './spec-pages.ts'
+
+const languages = ['nl', 'fr', 'en'] as const
+const themes = ['light', 'dark'] as const
+/** Every page in every language and theme, as everybody who works there. */
+const isWhole = process.env['MATRIX'] === 'whole'
+
+interface Look {
+  readonly spec: SpecPage
+  readonly as: StaffName
+  readonly language: (typeof languages)[number]
+  readonly theme: (typeof themes)[number]
+}
+
+const testing = testingPages.map((name): SpecPage => ({
+  path: `/testing/${name}`,
+  titles: ['', '', ''],
+  to: [],
+}))
+const looks = [...specPages, ...testing].flatMap((spec, index): Look[] => {
+  const workers: readonly StaffName[] = spec.to.length > 0 ? spec.to : ['admin']
+  const one = (as: StaffName, language: number, theme: number): Look => ({
+    spec,
+    as,
+    language: as === 'admin' ? 'nl' : languages[language % languages.length]!,
+    theme: themes[theme % themes.length]!,
+  })
+  if (!isWhole) return [one(workers[index % workers.length]!, index, index >> 1)]
+  return workers.flatMap((as) =>
+    (as === 'admin' ? [0] : [0, 1, 2]).flatMap((language) => [0, 1].map((theme) => one(as, language, theme))),
+  )
+})
+
+for (const as of ['organizer', 'employee', 'planner', 'accountant', 'admin'] as const)
+  for (const theme of themes) {
+    const mine = looks.filter((look) => look.as === as && look.theme === theme)
+    test(`${mine.length} pages as the ${as}, ${theme}`, async ({ anotherBrowser, program }) => {
+      test.setTimeout(isWhole ? 1_800_000 : 240_000)
+      const page = await anotherBrowser({ colorScheme: theme })
+      const office = new Office(page)
+      await page.goto('/nl/portal/auth/login?redirect=/portal/profile')
+      await office.signsIn(as)
+      await expect(page).toHaveURL(/\/portal\/profile$/)
+      const reader = await aMember(program, as)
+      const wrong: string[] = []
+      for (const { spec, language } of mine) {
+        const id = spec.of && (await reader.firstOf(spec.of))
+        if (spec.of && !id) continue
+        const path = `/${language}${spec.path.replace('{id}', id ?? '')}`
+        await page.goto(path)
+        await office.isAwake()
+        await expect(page.locator('main')).toHaveCount(1)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        if ((await page.locator('html').getAttribute('lang')) !== language) wrong.push(`${path}: language`)
+        wrong.push(...(await untranslated(page.locator('body').innerText(), path)))
+        wrong.push(...(await violations(page)))
+      }
+      expect(wrong).toEqual([])
+    })
+  }
+
+/** Keys of messages that reached the page instead of their words. */
+async function untranslated(text: Promise<string>, path: string): Promise<string[]> {
+  const keys = (await text).match(/\b(?:portal|booking|office|common|refusal|plan|money|offer)_[a-z_]+\b/g)
+  return (keys ?? []).map((key) => `${path}: ${key}`)
+}

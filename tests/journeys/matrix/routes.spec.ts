@@ -1,0 +1,109 @@
+/** Every page of the portal, in every language, for everybody: what is answered, where it leads, what it is called. */
+import { expect, test } from '../journey.ts'
+import type { StaffName } from '../office.ts'
+import { type Reader, type ReadPage, aMember, aVisitor } from './reader.ts'
+import { type SpecPage, specPages, testingPages } from './spec-pages.ts'
+
+const languages = ['nl', 'en', 'fr'] as const
+const forbidden = ['Geen toegang', 'Not authorized', 'Accès refusé'] as const
+const site = 'Feestfiets Gent'
+const page = (title: string) => ({ status: 200, to: null, title: `${title} - ${site}` })
+const refused = (language: number) => ({ status: 403, to: null, title: `${forbidden[language]} - ${site}` })
+const leadsTo = (to: string) => ({ status: 307, to })
+
+/** What was answered otherwise than wanted, a line a page. */
+class Differences {
+  readonly lines: string[] = []
+
+  compare(path: string, got: ReadPage, want: Partial<ReadPage>): void {
+    const told = (answer: Partial<ReadPage>) => {
+      const names = Object.keys(want) as (keyof ReadPage)[]
+      return names.map((name) => String(answer[name])).join(' ')
+    }
+    if (told(got) !== told(want)) this.lines.push(`${path}: ${told(got)} instead of ${told(want)}`)
+  }
+}
+
+/** The path with the id of a record this reader may see; null where there is none. */
+async function addressed(reader: Reader, { path, of }: SpecPage): Promise<string | null> {
+  if (!of) return path
+  const id = await reader.firstOf(of)
+  return id && path.replace('{id}', id)
+}
+
+for (const name of ['organizer', 'employee', 'planner', 'accountant', 'admin', 'super'] as StaffName[])
+  test(`every page for the ${name}`, async ({ program }) => {
+    const differences = new Differences()
+    const reader = await aMember(program, name)
+    const isAdministrator = name === 'admin' || name === 'super'
+    for (const spec of specPages) {
+      const path = (await addressed(reader, spec)) ?? spec.path.replace('{id}', 'nothing')
+      const isThere = !path.endsWith('/nothing')
+      for (const [index, language] of languages.entries()) {
+        const mayOpen = isAdministrator || (spec.to as readonly string[]).includes(name)
+        const got = await reader.open(`/${language}${path}`)
+        if (isAdministrator && language !== 'nl')
+          differences.compare(`/${language}${path}`, got, leadsTo(`/nl${path}`))
+        else if (!mayOpen) differences.compare(`/${language}${path}`, got, refused(index))
+        else if (isThere) differences.compare(`/${language}${path}`, got, page(spec.titles[index]!))
+      }
+    }
+    expect(differences.lines).toEqual([])
+  })
+
+test('every page for nobody, and where each day begins', async ({ program }) => {
+  const differences = new Differences()
+  const visitor = aVisitor(program)
+  for (const { path } of specPages)
+    for (const language of languages) {
+      const back = path.replace('{id}', 'nothing')
+      const login = `/${language}/portal/auth/login?redirect=${encodeURIComponent(back)}`
+      differences.compare(path, await visitor.open(`/${language}${back}`), leadsTo(login))
+    }
+  for (const name of testingPages)
+    differences.compare(name, await visitor.open(`/nl/testing/${name}`), leadsTo('/nl'))
+  const homes = {
+    organizer: 'bookings',
+    employee: 'mycalendar',
+    planner: 'planner',
+    accountant: 'invoices',
+    admin: 'planner',
+    super: 'planner',
+  }
+  for (const [name, home] of Object.entries(homes)) {
+    const reader = await aMember(program, name as StaffName)
+    differences.compare(name, await reader.open('/nl/portal'), leadsTo(`/nl/portal/${home}`))
+    differences.compare(name, await reader.open('/nl/portal/auth/login'), leadsTo(`/nl/portal/${home}`))
+    const back = '/nl/portal/auth/login?redirect=%2Fportal%2Fprofile'
+    differences.compare(name, await reader.open(back), leadsTo('/nl/portal/profile'))
+    const elsewhere = '/nl/portal/auth/login?redirect=https%3A%2F%2Felsewhere.example'
+    differences.compare(name, await reader.open(elsewhere), leadsTo(`/nl/portal/${home}`))
+  }
+  expect(differences.lines).toEqual([])
+})
+
+test('the testing pages open for administrators alone', async ({ program }) => {
+  const differences = new Differences()
+  for (const name of ['admin', 'planner', 'employee'] as const) {
+    const reader = await aMember(program, name)
+    for (const path of testingPages) {
+      differences.compare(path, await reader.open(`/nl/testing/${path}`), {
+        status: name === 'admin' ? 200 : 403,
+      })
+    }
+  }
+  expect(differences.lines).toEqual([])
+})
+
+test('a record that is not there, or not for this reader, is a page that is not there', async ({
+  program,
+}) => {
+  const differences = new Differences()
+  const missing = '0190a000-0000-7000-8000-00000000dead'
+  const planner = await aMember(program, 'planner')
+  for (const path of ['bookings', 'partybikes', 'complaints', 'packages/drinks', 'coupons'])
+    for (const id of [missing, 'no-id', '%00', "'"]) {
+      differences.compare(`${path}/${id}`, await planner.open(`/nl/portal/${path}/${id}`), { status: 404 })
+    }
+  expect(differences.lines).toEqual([])
+})
