@@ -32,6 +32,8 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal/bookings/$id', 'domains/booking/pages/booking-detail.tsx'),
     route('/portal/home', 'app/home/home.tsx'),
     route('/portal/notifications', 'app/notices/inbox-page.tsx'),
+    route('/portal/users/new', 'domains/identity/pages/user-new.tsx'),
+    route('/portal/users/$id', 'domains/identity/pages/user-detail.tsx'),
     // Every other collection, by its definition.
     route('/portal/$', 'app/record-page.tsx'),
   ]),
