@@ -1,5 +1,6 @@
 /** Everything that answers with data: the data API at the root, the business's endpoints under `/api`. */
 import { Hono } from 'hono'
+import { billingRoutes } from '../domains/billing/server/routes.ts'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
 import { planningRoutes } from '../domains/planning/server/routes.ts'
@@ -79,7 +80,7 @@ export function createApi(services: Services): Hono {
     }),
   )
   api.route('/', setUpRoutes({ ...services, say, throttle: services.throttle(10, 10) }))
-  const ofBookings = {
+  const business = {
     ...services,
     authenticate: caller,
     say,
@@ -91,8 +92,9 @@ export function createApi(services: Services): Hono {
       links: services.throttle(60, 60),
     },
   }
-  api.route('/', bookingRoutes(ofBookings))
-  api.route('/', planningRoutes(ofBookings))
+  api.route('/', bookingRoutes(business))
+  api.route('/', planningRoutes(business))
+  api.route('/', billingRoutes(business))
   api.route('/', statisticsRoutes({ ...services, authenticate: caller }))
   if (settings.testingPages)
     api.route(

@@ -24,7 +24,7 @@ function makeDesk(role: string): RoleDesk {
     role,
     zone: 'Europe/Brussels',
     tagsIn: 'tags',
-    resource: model.named,
+    resource: (name) => model.named(name),
     may: (action, collection) => permissions.of(collection, action) !== null,
     fields: (action, collection) => {
       const permission = permissions.of(collection, action)

@@ -1,4 +1,9 @@
 /** Every queue of the program and what its jobs do, on one screen. */
+import { writeInvoiceLetter } from '../domains/billing/server/letters.ts'
+import { overdueQueue, sweepOverdue } from '../domains/billing/server/overdue.ts'
+import { paperQueue, type PaperOrder } from '../domains/billing/server/paper-job.ts'
+import { keepPaper } from '../domains/billing/server/papers.ts'
+import { invoiceLetterQueue, type InvoiceLetterOrder } from '../domains/billing/server/sending.ts'
 import { letterQueue, type LetterOrder } from '../domains/booking/server/letter-job.ts'
 import { writeLetter } from '../domains/booking/server/letters.ts'
 import { sweep } from '../domains/booking/server/sweep.ts'
@@ -50,6 +55,9 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     [
       letterQueue,
       accountLetterQueue,
+      invoiceLetterQueue,
+      paperQueue,
+      overdueQueue,
       noticeLetterQueue,
       noticeRoundQueue,
       sweepQueue,
@@ -62,6 +70,11 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   )
   await jobs.work(letterQueue, (order) => writeLetter(deps, order as LetterOrder))
   await jobs.work(accountLetterQueue, (order) => writeAccountLetter(deps, order as AccountLetterOrder))
+  await jobs.work(paperQueue, (order) => keepPaper(deps, (order as PaperOrder).invoice))
+  await jobs.work(invoiceLetterQueue, (order) => writeInvoiceLetter(deps, order as InvoiceLetterOrder))
+  await jobs.every('7 * * * *', overdueQueue, async () => {
+    await sweepOverdue(deps)
+  })
   await jobs.work(noticeLetterQueue, (order) => writeNoticeLetter(deps, order as NoticeLetterOrder))
   await jobs.every('* * * * *', noticeRoundQueue, () => orderNoticeLetters({ database, outbox: jobs, now }))
   await jobs.every('* * * * *', sweepQueue, async () => {

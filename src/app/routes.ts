@@ -30,7 +30,12 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal/bookings/new', 'domains/booking/pages/new-booking.tsx'),
     route('/portal/bookings/agency/new', 'domains/booking/pages/new-agency-booking.tsx'),
     route('/portal/bookings/$id', 'domains/booking/pages/booking-detail.tsx'),
+    route('/portal/packages/pricing', 'domains/catalog/pages/pricing/pricing.tsx', [
+      route('$id', 'domains/catalog/pages/pricing/pricing-rule.tsx'),
+    ]),
+    route('/portal/postal', 'domains/catalog/pages/postal/postal.tsx'),
     route('/portal/home', 'app/home/home.tsx'),
+    route('/portal/planner', 'domains/planning/pages/planner.tsx'),
     route('/portal/notifications', 'app/notices/inbox-page.tsx'),
     route('/portal/users/new', 'domains/identity/pages/user-new.tsx'),
     route('/portal/users/$id', 'domains/identity/pages/user-detail.tsx'),

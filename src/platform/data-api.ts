@@ -17,6 +17,7 @@ import { secondFactorRoutes } from './access/second-factor-routes.ts'
 import { sessionsRoutes } from './access/sessions-routes.ts'
 import { usersRoutes } from './access/users-routes.ts'
 import { assetsEndpoints, filesEndpoints } from './files/endpoints.ts'
+import { archiveRoutes } from './items/archive-routes.ts'
 import { historyEndpoints, modelEndpoints } from './items/history-endpoints.ts'
 import { historyRoutes } from './items/history-routes.ts'
 import { modelRoutes } from './items/model-routes.ts'
@@ -75,6 +76,7 @@ export function dataApi(deps: DataApiDeps): Hono {
     api.route('/', documented(filesRoutes(service, files), filesEndpoints))
     api.route('/', documented(assetsRoutes(service, files), assetsEndpoints))
   }
+  api.route('/', archiveRoutes(service))
   api.route('/', itemsRoutes(service))
   return api
 }

@@ -89,6 +89,15 @@ export const partyBikes = resource('party_bikes', {
     insurance: json<{ company: string; policy: string; valid_until: string }>({
       group: 'state',
       label: ['Verzekering', 'Insurance', 'Assurance'],
+      parts: {
+        company: text({ required: true, max: 100, label: ['Maatschappij', 'Company', 'Compagnie'] }),
+        policy: text({
+          required: true,
+          max: 60,
+          label: ['Polisnummer', 'Policy number', 'Numéro de police'],
+        }),
+        valid_until: day({ required: true, label: ['Geldig tot en met', 'Valid until', 'Valable jusqu’au'] }),
+      },
     }),
     tags: assetTags,
     damage_reports: many('damage_reports', 'party_bike', ['Schade', 'Damage', 'Dommages']),
