@@ -3,7 +3,8 @@ import { Button, Modal } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { faultsOf } from '../../../platform/resource/ui/faults.ts'
+import { useLocale } from '../../../platform/i18n/use-locale.ts'
+import { faultsOf } from '../../../platform/resource/ui/form/faults.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import type { Account, AccountAction } from './account.ts'
@@ -22,6 +23,7 @@ const main: readonly AccountAction[] = ['invite', 'activate', 'unarchive']
 
 export function AccountActions({ account, name, actions }: AccountActionsProps) {
   const queryClient = useQueryClient()
+  const locale = useLocale()
   const [asked, setAsked] = useState<AccountAction | null>(null)
   const about = { name, email: account.email }
   const { mutate, isPending, variables, error, reset } = useMutation({
@@ -33,7 +35,7 @@ export function AccountActions({ account, name, actions }: AccountActionsProps) 
     },
   })
   if (actions.length === 0) return null
-  const faults = error && faultsOf(error, []).general
+  const faults = error && faultsOf(error, { names: [], locale }).general
   const notices = faults?.map((text) => <Notice key={text} tone="error" live="assertive" title={text} />)
   const press = (action: AccountAction) => {
     reset()

@@ -6,6 +6,7 @@ import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { EditableFacts } from '../../../platform/resource/ui/editable-facts.tsx'
+import { HistoryPanel } from '../../../platform/resource/ui/history/history-panel.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { Facts } from '../../../platform/resource/ui/record-facts.tsx'
@@ -56,7 +57,7 @@ function UserDetailPage() {
       {!isCared && <Notice tone="info" title={m.user_super_only()} />}
       {account.id === viewer.id && (
         <Notice tone="info" title={m.user_self()}>
-          <Link to={'/portal/profile' as never}>{m.profile_title()}</Link>
+          <Link to="/portal/profile">{m.profile_title()}</Link>
         </Notice>
       )}
       <div className={style.columns}>
@@ -80,6 +81,7 @@ function UserDetailPage() {
           <Panel heading={m.user_track()}>
             <Facts resource={accounts} names={trackFacts} row={row} />
           </Panel>
+          <HistoryPanel resource={accounts} row={row} />
         </div>
       </div>
     </article>
