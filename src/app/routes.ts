@@ -47,6 +47,11 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal/calendar/new', 'domains/planning/pages/calendar-entry-new.tsx'),
     route('/portal/calendar/$id', 'domains/planning/pages/calendar-entry.tsx'),
     route('/portal/notifications', 'app/notices/inbox-page.tsx'),
+    route('/portal/notifications/damage', 'app/notices/damage-inbox-page.tsx'),
+    route('/portal/profile', 'app/profile/profile-page.tsx'),
+    route('/portal/roles/$id', 'app/roles/role-detail.tsx'),
+    route('/portal/users/new', 'domains/identity/pages/user-new.tsx'),
+    route('/portal/users/$id', 'domains/identity/pages/user-detail.tsx'),
     // Every other collection, by its definition.
     route('/portal/$', 'app/record-page.tsx'),
   ]),
