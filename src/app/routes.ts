@@ -33,6 +33,8 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal/packages/pricing', 'domains/catalog/pages/pricing/pricing.tsx', [
       route('$id', 'domains/catalog/pages/pricing/pricing-rule.tsx'),
     ]),
+    route('/portal/transport', 'domains/catalog/pages/transport/transport.tsx'),
+    route('/portal/transport/$id', 'domains/catalog/pages/transport/tariff-page.tsx'),
     route('/portal/postal', 'domains/catalog/pages/postal/postal.tsx'),
     route('/portal/home', 'app/home/home.tsx'),
     route('/portal/planner', 'domains/planning/pages/planner.tsx'),
