@@ -210,6 +210,12 @@ export const absences = resource('absences', {
     many: ['Afwezigheden', 'Absences', 'Absences'],
     add: ['Nieuwe afwezigheid', 'New absence', 'Nouvelle absence'],
   },
+  deeds: {
+    approve: ['Goedgekeurd', 'Approved', 'Approuvée'],
+    refuse: ['Geweigerd', 'Refused', 'Refusée'],
+    cancel: ['Geannuleerd', 'Cancelled', 'Annulée'],
+    move: ['Verplaatst', 'Moved', 'Déplacée'],
+  },
   page: { path: 'absences', to: ['planner', 'accountant'], sort: '-starts_at' },
   fields: {
     id: id(),

@@ -2,6 +2,7 @@
 import { count, day, flag, id, json, many, tags, text } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import {
+  assetDeeds,
   assetGroups,
   assetTags,
   code,
@@ -19,6 +20,7 @@ export const partyBikes = resource('party_bikes', {
     add: ['Nieuwe feestfiets', 'New party bike', 'Nouveau vélo-bar'],
   },
   page: { path: 'partybikes', to: ['employee', 'planner', 'accountant'], sort: 'code' },
+  deeds: assetDeeds,
   groups: assetGroups,
   fields: {
     id: id(),

@@ -52,8 +52,6 @@ export function ArchiveButton({ resource, row }: ArchiveButtonProps) {
         opened={isAsked}
         onClose={() => setAsked(false)}
         title={isArchived ? m.portal_unarchive_title() : m.portal_archive_title()}
-        lockScroll={false}
-        centered
         closeButtonProps={{ 'aria-label': m.portal_close() }}
       >
         {faults?.map((text) => (

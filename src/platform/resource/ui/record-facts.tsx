@@ -47,6 +47,8 @@ export function Facts({ resource, names, row }: Omit<RecordFactsProps, 'heading'
 
 /** Values that need the whole line. */
 const isWide = ({ fields }: Resource, name: string): boolean => {
-  const { kind, max = 0, rows } = fields[name]!
-  return rows !== undefined || (kind === 'text' && max >= 1000) || (kind === 'translated' && max >= 500)
+  const { kind, max = 0, rows, parts } = fields[name]!
+  return (
+    (rows ?? parts) !== undefined || (kind === 'text' && max >= 1000) || (kind === 'translated' && max >= 500)
+  )
 }

@@ -69,7 +69,7 @@ function Related({ field, id }: RelatedRecordsProps) {
     pageQuery(target.name, {
       fields: pathsOf(desk, target, columns),
       filter,
-      ...(target.page?.sort && { sort: [target.page.sort] }),
+      sort: [target.page?.sort ?? columns[0] ?? 'id'],
       limit: mostShown,
       page: 1,
     }),

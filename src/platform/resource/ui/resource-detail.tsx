@@ -73,6 +73,7 @@ export function ResourceDetail({ resource, id, Beside }: ResourceDetailProps) {
             />
           )}
           {row.id &&
+            !isEditing &&
             Object.entries(resource.fields)
               .filter(([, field]) => field.kind === 'many')
               .map(([name, field]) => <RelatedRecords key={name} field={field} id={row.id} />)}

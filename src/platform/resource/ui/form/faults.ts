@@ -14,6 +14,8 @@ export interface Trouble {
   readonly field?: string | null
   /** Where in a structured value it is: `1.valid_until`. */
   readonly part?: string
+  /** Of a text, those that are missing. */
+  readonly languages?: unknown
 }
 
 interface Entry {
@@ -56,8 +58,13 @@ export function faultsOf(error: unknown, { names, fields = {}, locale = 'nl' }: 
 }
 
 /** Where a fault stands: its field, the part of it, or the language that is missing. */
-export function placeOf(name: string, { part, type, valid }: Trouble, field: Field | undefined): string {
+export function placeOf(
+  name: string,
+  { part, type, valid, languages }: Trouble,
+  field: Field | undefined,
+): string {
   if (part !== undefined) return `${name}.${part}`
+  if (field?.kind === 'translated' && Array.isArray(languages)) return `${name}.${textOf(languages[0])}`
   return field?.kind === 'translated' && type === 'required' && valid ? `${name}.${textOf(valid)}` : name
 }
 

@@ -31,8 +31,6 @@ export function Leaving({ isDirty, isAsked, onStay, onDiscard }: LeavingProps) {
       opened={isBlocked || isAsked}
       onClose={stay}
       title={m.portal_unsaved_title()}
-      lockScroll={false}
-      centered
       closeButtonProps={{ 'aria-label': m.portal_close() }}
     >
       <p>{m.portal_unsaved_text()}</p>

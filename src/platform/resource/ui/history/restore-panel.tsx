@@ -65,7 +65,6 @@ export function RestorePanel({ resource, row, step, onClose }: RestorePanelProps
       opened
       onClose={onClose}
       title={m.history_restore_title()}
-      lockScroll={false}
       size="lg"
       closeButtonProps={{ 'aria-label': m.portal_close() }}
     >

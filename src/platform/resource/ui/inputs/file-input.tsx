@@ -37,7 +37,7 @@ export function FileInput({ shared, field, value, onChange }: NumberFieldProps) 
           <>
             <FileButton onChange={choose}>
               {(props) => (
-                <Button {...props} variant="default" size="compact-md">
+                <Button {...props} variant="default" size="sm">
                   {file ? m.portal_file_replace() : m.portal_file_choose()}
                 </Button>
               )}
@@ -45,14 +45,14 @@ export function FileInput({ shared, field, value, onChange }: NumberFieldProps) 
             <span className={style.camera}>
               <FileButton accept="image/*" capture="environment" onChange={choose}>
                 {(props) => (
-                  <Button {...props} variant="default" size="compact-md">
+                  <Button {...props} variant="default" size="sm">
                     {m.portal_file_camera()}
                   </Button>
                 )}
               </FileButton>
             </span>
             {file && !field.required && (
-              <Button variant="subtle" color="gray" size="compact-md" onClick={() => onChange(null)}>
+              <Button variant="subtle" color="gray" size="sm" onClick={() => onChange(null)}>
                 {m.portal_file_remove()}
               </Button>
             )}

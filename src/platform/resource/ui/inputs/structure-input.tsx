@@ -24,7 +24,12 @@ export function StructureInput(props: StructureInputProps) {
     <fieldset className={style.structure} disabled={props.disabled}>
       <legend>
         {label}
-        {field.required && <span aria-hidden="true"> *</span>}
+        {field.required && (
+          <span aria-hidden="true" className={style.star}>
+            {' '}
+            *
+          </span>
+        )}
       </legend>
       {field.hint && <p className={style.hint}>{wordsIn(field.hint, locale)}</p>}
       {field.rows && <RowsInput {...props} parts={field.rows} />}
@@ -54,6 +59,8 @@ function RowsInput({
   const rows = Array.isArray(value) ? (value as Structure[]) : []
   const list = useRef<HTMLDivElement>(null)
   const keys = useRowKeys(rows.length)
+  // A row of one line needs its labels said but once.
+  const isShort = Object.values(parts).every(({ kind }) => kind !== 'translated')
   const add = () => {
     keys.add()
     onChange([...rows, newRow(parts)])
@@ -67,7 +74,13 @@ function RowsInput({
       <div ref={list} className={style.rows}>
         {rows.map((row, index) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would ask for a legend on every row
-          <div key={keys.at(index)} className={style.row} role="group" aria-label={`${label} ${index + 1}`}>
+          <div
+            key={keys.at(index)}
+            className={style.row}
+            data-short={isShort || undefined}
+            role="group"
+            aria-label={`${label} ${index + 1}`}
+          >
             <PartInputs
               Part={Part}
               name={`${name}.${index}`}
