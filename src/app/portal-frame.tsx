@@ -88,6 +88,9 @@ function MemberMenu({ session: { member } }: { readonly session: Member }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{member.email}</Menu.Label>
+        <Menu.Item component={Link} to="/portal/profile">
+          {m.profile_title()}
+        </Menu.Item>
         <Menu.Item component={Link} to="/portal/auth/second-factor">
           {m.factor_heading()}
         </Menu.Item>

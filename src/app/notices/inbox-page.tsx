@@ -36,7 +36,7 @@ function InboxPage() {
     <>
       <header className={style.head}>
         <h1>{m.inbox_title()}</h1>
-        <Link to={'/portal/profile' as never} hash="notifications" className={style.settings}>
+        <Link to="/portal/profile" hash="notifications" className={style.settings}>
           {m.inbox_settings()}
         </Link>
       </header>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnMap, inside, neighbourOf, projected, unprojected } from './postal-map.ts'
+import { drawnMap, inside, neighbourOf, placeAt, projected, unprojected } from './postal-map.ts'
 import { placesMeant } from './postal-selection.ts'
 import { referencePostalCodes } from './reference/postal-codes.ts'
 
@@ -42,6 +42,11 @@ test('a lasso takes the cells whose middle it holds', () => {
   expect(caught).toContain('9000')
   expect(caught).not.toContain('9300')
   expect(inside(map, [])).toEqual([])
+})
+
+test('a point of the country is a place, one of France is none', () => {
+  expect(codeOf(placeAt(map, projected({ lat: 51.05, lon: 3.72 })))).toBe('9000')
+  expect(placeAt(map, projected({ lat: 50.2, lon: 3.0 }))).toBe(null)
 })
 
 test('arrow keys walk to the next place, and stop at the edge of the country', () => {

@@ -22,6 +22,8 @@ export interface PostalMap {
   readonly box: Box
   readonly cells: readonly { readonly id: string; readonly centre: Point; readonly path: string }[]
   readonly outline: string
+  /** The outline as points, the mainland first. */
+  readonly rings: readonly (readonly Point[])[]
   readonly borders: string
 }
 
@@ -67,6 +69,7 @@ export function drawnMap(places: readonly (Coordinates & Pick<MapPlace, 'id' | '
       path: pathOf(polygon),
     })),
     outline: rings.map(pathOf).join(''),
+    rings,
     borders: borders.join(''),
   }
 }
@@ -77,6 +80,17 @@ const segment = (a: Point, b: Point) =>
 /** The cells whose middle lies inside what was drawn. */
 export const inside = (map: PostalMap, shape: readonly Point[]): string[] =>
   map.cells.filter(({ centre }) => isInPolygon(centre, shape)).map(({ id }) => id)
+
+/** The place a point of the country belongs to: that of the nearest middle; null beyond the borders. */
+export function placeAt(map: PostalMap, point: Point): string | null {
+  if (!map.rings.some((ring) => isInPolygon(point, ring))) return null
+  let best: { id: string; away: number } | null = null
+  for (const { id, centre } of map.cells) {
+    const away = (centre.x - point.x) ** 2 + (centre.y - point.y) ** 2
+    if (!best || away < best.away) best = { id, away }
+  }
+  return best?.id ?? null
+}
 
 /** The nearest cell in a direction, for arrow keys; null at the edge of the country. */
 export function neighbourOf(map: PostalMap, id: string, direction: Point): string | null {

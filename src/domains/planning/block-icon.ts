@@ -2,14 +2,11 @@
 import type { BlockKind } from './planner.ts'
 
 const wrench = 'M15 4a5 5 0 0 0-5 6.5L3.5 17 7 20.5l6.5-6.5A5 5 0 0 0 20 9l-3 1.5-3.5-3.5Z'
-const truck =
-  'M2.5 6h11v10h-11zM13.5 9.5h4l4 4V16h-8M7 16.5a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6Zm10 0a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6Z'
-
 export const blockIcons: Readonly<Record<BlockKind, string>> = {
   hold: 'M12 3.2a8.8 8.8 0 1 0 0 17.6 8.8 8.8 0 0 0 0-17.6ZM12 7v5.3l3.5 2.2',
   ride: 'M6 13.5a3.6 3.6 0 1 0 0 7.2 3.6 3.6 0 0 0 0-7.2Zm12 0a3.6 3.6 0 1 0 0 7.2 3.6 3.6 0 0 0 0-7.2ZM6 17l4-9h6l2 9M9 5h3',
-  transport_out: `${truck}M4 3h7m-2-2 2 2-2 2`,
-  transport_back: `${truck}M11 3H4m2-2L4 3l2 2`,
+  transport_out: 'M4 12h15m-6-6.5 6.5 6.5-6.5 6.5',
+  transport_back: 'M20 12H5m6-6.5L4.5 12l6.5 6.5',
   maintenance: wrench,
   reservation: 'M6 21V4m0 0h11l-2.5 4L17 12H6',
   entry: 'M4 6h16v14H4zM4 10.5h16M8.5 3v5m7-5v5',

@@ -26,11 +26,11 @@ export const myCalendarQuery = (from: Day, to: Day, locale: Locale) =>
     queryFn: ({ signal }) => get<MyCalendar>(`/api/my-calendar?from=${from}&to=${to}&lang=${locale}`, signal),
   })
 
-export const myRideQuery = (id: string) =>
+export const myRideQuery = (id: string, locale: Locale) =>
   queryOptions({
-    queryKey: ['planning', 'ride', id],
+    queryKey: ['planning', 'ride', id, locale],
     queryFn: async ({ signal }): Promise<MyRide | null> => {
-      const answer = await authorizedFetch(`/api/my-calendar/bookings/${id}`, { signal })
+      const answer = await authorizedFetch(`/api/my-calendar/bookings/${id}?lang=${locale}`, { signal })
       if (answer.status === 404) return null
       if (!answer.ok) throw await answerError(answer)
       return ((await answer.json()) as { data: MyRide }).data

@@ -1,6 +1,6 @@
 /** The calendar as a component: a timeline of resources, a month, a week. Browser only, so load it lazily. */
 import {
-  Calendar,
+  type Calendar,
   DayGrid,
   Interaction,
   ResourceTimeline,

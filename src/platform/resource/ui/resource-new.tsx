@@ -59,7 +59,7 @@ export function ResourceNew({ resource }: ResourceNewProps) {
 }
 
 /** What a field holds before anybody fills it in: its default, the present for `'now'`. */
-function firstValue({ fields }: Resource, name: string): unknown {
+export function firstValue({ fields }: Resource, name: string): unknown {
   const { default: value, kind } = fields[name]!
   if (value === 'now') return kind === 'instant' ? new Date().toISOString() : null
   return value ?? null

@@ -1,5 +1,5 @@
-/** The cells of the map, each redrawn only when it changes. */
-import { memo } from 'react'
+/** The painted country: one shape a look, whatever it holds, so that a thousand cells are drawn as a handful. */
+import { memo, useMemo } from 'react'
 import type { PostalMap } from '../../postal-map.ts'
 import { patternId } from './patterns.tsx'
 import style from './map.module.css'
@@ -10,18 +10,21 @@ export interface MapCellsProps {
   readonly looks: ReadonlyMap<string, string>
 }
 
-const Cell = memo(function Cell({
-  id,
-  path,
-  look,
-}: {
-  readonly id: string
-  readonly path: string
-  readonly look: string
-}) {
-  return <path d={path} data-place={id} fill={`url(#${patternId(look)})`} className={style.cell} />
-})
-
 export const MapCells = memo(function MapCells({ map, looks }: MapCellsProps) {
-  return map.cells.map(({ id, path }) => <Cell key={id} id={id} path={path} look={looks.get(id) ?? 'none'} />)
+  const shapes = useMemo(() => {
+    const found = new Map<string, string>()
+    for (const { id, path } of map.cells) {
+      const look = looks.get(id) ?? 'none'
+      found.set(look, (found.get(look) ?? '') + path)
+    }
+    return [...found]
+  }, [map, looks])
+  return (
+    <>
+      {shapes.map(([look, d]) => (
+        <path key={look} d={d} fill={`url(#${patternId(look)})`} />
+      ))}
+      <path d={map.cells.map(({ path }) => path).join('')} className={style.cells} />
+    </>
+  )
 })

@@ -4,7 +4,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { pathOf, type Point } from '../../../../platform/geometry/point.ts'
 import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx'
-import { inside, type MapPlace, neighbourOf, type PostalMap } from '../../postal-map.ts'
+import { inside, type MapPlace, neighbourOf, placeAt, type PostalMap } from '../../postal-map.ts'
 import { MapCells } from './map-cells.tsx'
 import { Patterns } from './patterns.tsx'
 import type { View } from './use-view.ts'
@@ -66,8 +66,8 @@ export function PostalMapView({
     return () => element?.removeEventListener('wheel', turn)
   }, [])
 
-  const placeUnder = (target: EventTarget) => (target as Element).getAttribute('data-place')
   const screenOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY })
+  const placeUnder = (event: PointerEvent) => placeAt(map, toMap(screenOf(event)))
 
   function down(event: PointerEvent) {
     fingers.current.set(event.pointerId, screenOf(event))
@@ -92,7 +92,7 @@ export function PostalMapView({
     }
     const held = press.current
     if (!held) {
-      setAt(placeUnder(event.target))
+      setAt(placeUnder(event))
       return
     }
     if (!held.hasMoved && Math.hypot(now.x - held.start.x, now.y - held.start.y) < stillPx) return
@@ -111,7 +111,7 @@ export function PostalMapView({
     press.current = null
     if (drawn.length > 0) onAdd(inside(map, drawn))
     else if (held && !held.hasMoved) {
-      const id = placeUnder(event.target)
+      const id = placeUnder(event)
       setAt(id)
       if (id) onToggle(id)
     }
@@ -167,11 +167,10 @@ export function PostalMapView({
         <g clipPath="url(#postal-outline)">
           <MapCells map={map} looks={looks} />
           <path d={map.borders} className={style.borders} />
-          {map.cells
-            .filter(({ id }) => chosen.has(id))
-            .map(({ id, path }) => (
-              <path key={id} d={path} className={style.chosen} />
-            ))}
+          <path
+            d={map.cells.flatMap(({ id, path }) => (chosen.has(id) ? [path] : [])).join('')}
+            className={style.chosen}
+          />
           {at && <path d={map.cells.find(({ id }) => id === at)?.path} className={style.at} />}
         </g>
         <path d={map.outline} className={style.coast} />

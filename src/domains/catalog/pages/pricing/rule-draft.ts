@@ -5,7 +5,7 @@ import { translated } from '../../../../kernel/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import type { PriceRule } from '../../catalogue.ts'
 import { noConditions } from '../../rule-sentence.ts'
-import { draftOf } from './trial-query.ts'
+import { newOf } from '../draft.ts'
 
 /** A rule nobody has filled in yet; its id is made here so that a trial can name it. */
 export const newRule = (): PriceRule =>
@@ -26,17 +26,8 @@ export const newRule = (): PriceRule =>
 
 /** The same rule once more, off until somebody has looked: on, it would compete with the first. */
 export function copyOf(rule: PriceRule): object {
-  const { id: _id, ...values } = draftOf(rule) as PriceRule
   const name = Object.fromEntries(
     locales.map((locale) => [locale, m.pricing_copy_of({ name: rule.name[locale] }, { locale })]),
   )
-  return { ...values, name, active: false }
+  return { ...newOf(rule), name, active: false }
 }
-
-/** What differs from what is saved: all that is sent. */
-export const changesIn = (draft: PriceRule, saved: PriceRule): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(draft).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof PriceRule]),
-    ),
-  )

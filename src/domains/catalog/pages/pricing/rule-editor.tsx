@@ -16,7 +16,8 @@ import { checkShape } from '../../price-rule-shape.ts'
 import { ruleSentence } from '../../rule-sentence.ts'
 import { ClashNotice } from './clash-notice.tsx'
 import type { PriceList } from './price-list.ts'
-import { changesIn, copyOf } from './rule-draft.ts'
+import { changesIn, newOf } from '../draft.ts'
+import { copyOf } from './rule-draft.ts'
 import { ConditionFields, EffectFields, OrderFields, WhoFields } from './rule-fields.tsx'
 import { archiveRule } from './rule-writes.ts'
 import { shapeText } from './shape-text.ts'
@@ -99,10 +100,7 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
     } else if (!shape.ok) focus(shape.refusal.field)
     else if (saved)
       void does(() => updateRecord('price_rules', saved, changesIn(draft, saved)), m.portal_saved())
-    else {
-      const { id: _id, ...values } = draft
-      void does(() => createRecord('price_rules', values), m.portal_saved())
-    }
+    else void does(() => createRecord('price_rules', newOf(draft)), m.portal_saved())
   }
   const copy = () =>
     void does(

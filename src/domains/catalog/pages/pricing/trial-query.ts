@@ -8,6 +8,7 @@ import { authorizedFetch } from '../../../../platform/session/authorized-fetch.t
 import type { PriceRule } from '../../catalogue.ts'
 import type { TraceStep } from '../../price.ts'
 import type { RuleOverlap } from '../../price-rule-overlap.ts'
+import { draftOf } from '../draft.ts'
 
 export interface TriedWish {
   readonly people: number
@@ -51,12 +52,6 @@ export interface Trial {
   readonly refusals: readonly Refused[]
   readonly objections: readonly Objection[]
 }
-
-/** What the program keeps by itself is no part of a draft. */
-const kept = ['row_version', 'date_created', 'user_created', 'date_updated', 'user_updated', 'archived_at']
-
-export const draftOf = (rule: PriceRule): object =>
-  Object.fromEntries(Object.entries(rule).filter(([name]) => !kept.includes(name)))
 
 async function tried(body: object, locale: Locale, signal: AbortSignal): Promise<Trial> {
   const answer = await authorizedFetch(`/api/price-trials?lang=${locale}`, {

@@ -38,7 +38,7 @@ const warning =
 
 /** The drawing, the number or title, and as much of who, when and where as there is room for. */
 export function blockNodes(block: PlannerBlock, { locale, zone, isTight }: Shown): Node[] {
-  const nodes: Node[] = []
+  const body = element('span', isTight ? 'block-body block-tight' : 'block-body')
   const { from, to, ride_from, ride_to, kind } = block
   if (kind === 'ride' && ride_from && ride_to && !isTight) {
     // The ride itself within the time the bike is away: before it travel and setting up, after it the way back.
@@ -46,7 +46,7 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight }: Shown
     const core = element('span', 'block-core')
     core.style.insetInlineStart = `${((Date.parse(ride_from) - Date.parse(from)) / whole) * 100}%`
     core.style.insetInlineEnd = `${((Date.parse(to) - Date.parse(ride_to)) / whole) * 100}%`
-    nodes.push(core)
+    body.append(core)
   }
   const head = element('span', 'block-head')
   head.append(
@@ -56,8 +56,8 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight }: Shown
   const about = element('span', 'block-about')
   const time = isTight ? null : localTime(ride_from ?? from, zone).time
   about.textContent = [time, block.customer, block.place].filter(Boolean).join(' · ')
-  nodes.push(head, about)
-  return nodes
+  body.append(head, about)
+  return [body]
 }
 
 /** The same in one sentence, for who hears it and for the pointer that rests on it. */
@@ -89,9 +89,11 @@ export function labelNodes({
 }): Node[] {
   const one = extendedProps?.['one'] as PlannerResource | undefined
   if (!one) return [element('strong', 'row-group', String(title))]
+  const label = element('span', 'row-label')
   const name = element('span', one.usable ? 'row-name' : 'row-name row-out', one.name)
   const detail = element('span', 'row-detail', one.usable ? detailOf(one) : m.plan_out_of_service())
-  return [name, detail]
+  label.append(name, detail)
+  return [label]
 }
 
 const detailOf = ({ group, detail }: PlannerResource) => (group === 'people' ? null : detail)

@@ -22,7 +22,7 @@ import './block-nodes.css'
 import { moveBlock } from './move-block.ts'
 import style from './planner-timeline.module.css'
 import { useOpenPanel } from './use-open-panel.ts'
-import { offsetOf, wallOf } from './wall.ts'
+import { isoDay, isoTime, offsetOf, wallOf } from './wall.ts'
 
 const views = {
   day: 'resourceTimelineDay',
@@ -110,13 +110,13 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
       longPressDelay: 450,
       eventDragMinDistance: 6,
       snapDuration: '00:15',
-      slotMinTime: '07:00',
+      slotMinTime: '06:00',
       slotMaxTime: '24:00',
       scrollTime: '08:00',
       views: {
         resourceTimelineDay: { slotDuration: '00:30', slotWidth: 38, slotLabelInterval: '01:00' },
-        resourceTimelineWeek: { slotDuration: '01:00', slotWidth: 17, slotLabelInterval: '04:00' },
-        resourceTimelineMonth: { slotWidth: 84, snapDuration: { days: 1 } },
+        resourceTimelineWeek: { slotDuration: '01:00', slotWidth: 17, slotLabelInterval: '06:00' },
+        resourceTimelineMonth: { columnWidth: '66px', snapDuration: { days: 1 } },
       },
       dayHeaderFormat: (date) => formats.shortDay(isoDay(date)),
       slotLabelFormat: (date) => isoTime(date),
@@ -161,7 +161,3 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
 /** Past blocks and repairs stay where they are. */
 const isMovable = ({ item, to, kind }: PlannerBlock) =>
   item !== 'repair' && kind !== 'hold' && Date.parse(to) > Date.now()
-
-const pad = (value: number) => String(value).padStart(2, '0')
-const isoDay = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
-const isoTime = (date: Date) => `${pad(date.getHours())}:${pad(date.getMinutes())}`

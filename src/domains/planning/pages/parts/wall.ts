@@ -21,3 +21,12 @@ export function draggedBy(instant: string, seconds: number, zone: string): strin
   const wall = Date.parse(`${wallOf(instant, zone)}Z`) + seconds * 1000
   return instantOfLocal(new Date(wall).toISOString(), zone)
 }
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** The day a calendar means by a date it hands over. */
+export const isoDay = (date: Date): string =>
+  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+
+/** The same of a time. */
+export const isoTime = (date: Date): string => `${two(date.getHours())}:${two(date.getMinutes())}`
