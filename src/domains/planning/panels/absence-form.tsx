@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
-import { RecordForm } from '../../../platform/resource/ui/record-form.tsx'
+import { RecordForm } from '../../../platform/resource/ui/form/record-form.tsx'
 import { createRecord } from '../../../platform/resource/ui/records.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { absences } from '../../crew/resources.ts'

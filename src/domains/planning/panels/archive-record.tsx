@@ -4,7 +4,7 @@ import { deleteItem } from '@directus/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { faultsOf } from '../../../platform/resource/ui/faults.ts'
+import { faultsOf } from '../../../platform/resource/ui/form/faults.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { apiClient } from '../../../platform/session/client.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
@@ -29,7 +29,7 @@ export function ArchiveRecord({ collection, id, onDone }: ArchiveRecordProps) {
       showToast(m.plan_archived())
       onDone()
     } catch (error) {
-      setFault(faultsOf(error, []).general[0] ?? m.portal_fault_server())
+      setFault(faultsOf(error, { names: [] }).general[0] ?? m.portal_fault_server())
       setStep('idle')
     }
   }

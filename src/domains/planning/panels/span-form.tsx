@@ -8,7 +8,8 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { Resource } from '../../../platform/resource/resource.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { pathsOf } from '../../../platform/resource/ui/record.ts'
-import { RecordForm } from '../../../platform/resource/ui/record-form.tsx'
+import { useEditing } from '../../../platform/resource/ui/form/use-editing.ts'
+import { RecordForm } from '../../../platform/resource/ui/form/record-form.tsx'
 import { createRecord, recordQuery, updateRecord } from '../../../platform/resource/ui/records.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import {
@@ -78,6 +79,7 @@ function Form({
     await queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
     await queryClient.invalidateQueries({ queryKey: ['planning'] })
   }
+  const editing = useEditing(resource, row?.id ?? '', names, queryClient, refresh)
   return (
     <div className={style.form}>
       <ConcernedPicker value={concerned} onChange={setConcerned} />
@@ -88,15 +90,15 @@ function Form({
         isPlain
         submit={m.portal_save()}
         onCancel={onCancel}
-        onReload={() => void refresh()}
-        onSubmit={async (changed) => {
+        reload={row ? editing.reload : undefined}
+        onSubmit={async (changed, base) => {
           const values = {
             ...(row ? {} : initial),
             ...changed,
             resources: concernedBody(rows, concerned),
           }
           const saved = row
-            ? await updateRecord(resource.name, row, values)
+            ? await updateRecord(resource.name, { id: row.id, row_version: base.row_version }, values)
             : await createRecord(resource.name, values)
           await refresh()
           showToast(m.portal_saved())
