@@ -15,6 +15,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/scheduler/$token/bob', 'domains/booking/pages/scheduler-bob.tsx'),
     route('/scheduler/$token/proposal', 'domains/booking/pages/scheduler-proposal.tsx'),
     route('/scheduler/$token/success', 'domains/booking/pages/scheduler-success.tsx'),
+    route('/pdf/invoice/$token', 'domains/billing/pages/invoice-link.tsx'),
   ]),
   layout('empty', 'app/layouts/empty.tsx', [
     route('/empty', 'app/empty-page.tsx'),
@@ -31,6 +32,10 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal/bookings/agency/new', 'domains/booking/pages/new-agency-booking.tsx'),
     route('/portal/bookings/$id', 'domains/booking/pages/booking-detail.tsx'),
     route('/portal/home', 'app/home/home.tsx'),
+    route('/portal/invoices', 'domains/billing/pages/invoices.tsx'),
+    route('/portal/invoices/new', 'domains/billing/pages/new-invoice.tsx'),
+    route('/portal/invoices/view/$id', 'domains/billing/pages/invoice-view.tsx'),
+    route('/portal/invoices/$id', 'domains/billing/pages/edit-invoice.tsx'),
     // Every other collection, by its definition.
     route('/portal/$', 'app/record-page.tsx'),
   ]),
