@@ -15,6 +15,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/scheduler/$token/bob', 'domains/booking/pages/scheduler-bob.tsx'),
     route('/scheduler/$token/proposal', 'domains/booking/pages/scheduler-proposal.tsx'),
     route('/scheduler/$token/success', 'domains/booking/pages/scheduler-success.tsx'),
+    route('/pdf/invoice/$token', 'domains/billing/pages/invoice-link.tsx'),
   ]),
   layout('empty', 'app/layouts/empty.tsx', [
     route('/empty', 'app/empty-page.tsx'),
@@ -54,6 +55,10 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal/roles/$id', 'app/roles/role-detail.tsx'),
     route('/portal/users/new', 'domains/identity/pages/user-new.tsx'),
     route('/portal/users/$id', 'domains/identity/pages/user-detail.tsx'),
+    route('/portal/invoices', 'domains/billing/pages/invoices.tsx'),
+    route('/portal/invoices/new', 'domains/billing/pages/new-invoice.tsx'),
+    route('/portal/invoices/view/$id', 'domains/billing/pages/invoice-view.tsx'),
+    route('/portal/invoices/$id', 'domains/billing/pages/edit-invoice.tsx'),
     // Every other collection, by its definition.
     route('/portal/$', 'app/record-page.tsx'),
   ]),
