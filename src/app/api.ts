@@ -1,5 +1,6 @@
 /** Everything that answers with data: the data API at the root, the business's endpoints under `/api`. */
 import { Hono } from 'hono'
+import { billingRoutes } from '../domains/billing/server/routes.ts'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
 import { planningRoutes } from '../domains/planning/server/routes.ts'
@@ -20,6 +21,7 @@ import { report } from './log.ts'
 import { resources } from './resources.ts'
 import { say } from './say.ts'
 import type { Services } from './services.ts'
+import { testingRoutes } from './testing/routes.ts'
 import { writeHooks } from './write-hooks.ts'
 
 /** The first segments that belong to the API; every other path is a page. */
@@ -70,6 +72,7 @@ export function createApi(services: Services): Hono {
         routes: () => api.routes,
         sessionToken: (request) => readSession(request.headers.get('cookie'))?.access_token ?? null,
       },
+      live: { stopping: services.stopping },
       corsOrigins: settings.corsOrigins,
       privateWebhooks: settings.privateWebhooks,
       publicUrl: settings.publicUrl,
@@ -78,7 +81,7 @@ export function createApi(services: Services): Hono {
     }),
   )
   api.route('/', setUpRoutes({ ...services, say, throttle: services.throttle(10, 10) }))
-  const ofBookings = {
+  const business = {
     ...services,
     authenticate: caller,
     say,
@@ -90,14 +93,15 @@ export function createApi(services: Services): Hono {
       links: services.throttle(60, 60),
     },
   }
-  api.route('/', bookingRoutes(ofBookings))
-  api.route('/', planningRoutes(ofBookings))
+  api.route('/', bookingRoutes(business))
+  api.route('/', planningRoutes(business))
+  api.route('/', billingRoutes(business))
   api.route('/', statisticsRoutes({ ...services, authenticate: caller }))
-  if (settings.testingPages)
-    api.route(
-      '/',
-      keptMailRoutes(database, (request) => admitAdmin(caller, request)),
-    )
+  if (settings.testingPages) {
+    const admit = (request: Request) => admitAdmin(caller, request)
+    api.route('/', testingRoutes(admit))
+    api.route('/', keptMailRoutes(database, admit))
+  }
   api.notFound((c) => answerProblem(routeNotFound(c.req.path), report))
   api.onError((error) => answerProblem(error, report))
   return api

@@ -1,4 +1,9 @@
 /** Every queue of the program and what its jobs do, on one screen. */
+import { writeInvoiceLetter } from '../domains/billing/server/letters.ts'
+import { overdueQueue, sweepOverdue } from '../domains/billing/server/overdue.ts'
+import { paperQueue, type PaperOrder } from '../domains/billing/server/paper-job.ts'
+import { keepPaper } from '../domains/billing/server/papers.ts'
+import { invoiceLetterQueue, type InvoiceLetterOrder } from '../domains/billing/server/sending.ts'
 import { letterQueue, type LetterOrder } from '../domains/booking/server/letter-job.ts'
 import { writeLetter } from '../domains/booking/server/letters.ts'
 import { sweep } from '../domains/booking/server/sweep.ts'
@@ -13,6 +18,14 @@ import { sweepFiles } from '../platform/files/sweep.ts'
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { courier, forgetDeliveries } from '../platform/webhooks/courier.ts'
+import { forgetNotifications } from '../platform/workplace/notify.ts'
+import {
+  noticeLetterQueue,
+  type NoticeLetterOrder,
+  noticeRoundQueue,
+  orderNoticeLetters,
+} from './notices/letter-round.ts'
+import { writeNoticeLetter } from './notices/letters.ts'
 import { resources } from './resources.ts'
 
 const sweepQueue = 'booking-sweep'
@@ -39,11 +52,31 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   const { database, log, now } = deps
   const jobs = await openJobs(
     database,
-    [letterQueue, accountLetterQueue, sweepQueue, maintenanceQueue, forgetQueue, webhookQueue, fileQueue],
+    [
+      letterQueue,
+      accountLetterQueue,
+      invoiceLetterQueue,
+      paperQueue,
+      overdueQueue,
+      noticeLetterQueue,
+      noticeRoundQueue,
+      sweepQueue,
+      maintenanceQueue,
+      forgetQueue,
+      webhookQueue,
+      fileQueue,
+    ],
     log,
   )
   await jobs.work(letterQueue, (order) => writeLetter(deps, order as LetterOrder))
   await jobs.work(accountLetterQueue, (order) => writeAccountLetter(deps, order as AccountLetterOrder))
+  await jobs.work(paperQueue, (order) => keepPaper(deps, (order as PaperOrder).invoice))
+  await jobs.work(invoiceLetterQueue, (order) => writeInvoiceLetter(deps, order as InvoiceLetterOrder))
+  await jobs.every('7 * * * *', overdueQueue, async () => {
+    await sweepOverdue(deps)
+  })
+  await jobs.work(noticeLetterQueue, (order) => writeNoticeLetter(deps, order as NoticeLetterOrder))
+  await jobs.every('* * * * *', noticeRoundQueue, () => orderNoticeLetters({ database, outbox: jobs, now }))
   await jobs.every('* * * * *', sweepQueue, async () => {
     await sweep({ database, outbox: jobs, now })
   })
@@ -54,6 +87,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     const before = new Date(now() - dayMs).toISOString()
     await database.kysely.deleteFrom('idempotency_keys').where('date_created', '<', before).execute()
     await forgetDeliveries(database, new Date(now() - 30 * dayMs).toISOString())
+    await forgetNotifications(database, new Date(now() - 180 * dayMs).toISOString())
   })
   const webhooks = courier({ ...deps, resources, mayBePrivate: deps.privateWebhooks })
   // The database says when there is something to tell; the rounds find what is to be told again.

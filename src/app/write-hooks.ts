@@ -21,5 +21,5 @@ export const writeHooks = (clock: () => number): WriteHooks => ({
   ...damageHooks(clock),
   ...planningHooks(clock),
   ...remarkHooks(collections),
-  ...billingHooks,
+  ...billingHooks(clock),
 })

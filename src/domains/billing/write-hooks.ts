@@ -1,8 +1,14 @@
-/** What is judged before a document is saved: an issued one stays as it is, with its lines. */
-import { ok, refuse } from '../../kernel/outcome.ts'
-import type { WriteHooks } from '../../platform/items/change.ts'
+/** What is judged before billing's records are saved: what was issued stays, what is booked moves its invoice. */
+import { isId } from '../../kernel/id.ts'
+import { ok, type Outcome, refuse } from '../../kernel/outcome.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Row, WriteHooks } from '../../platform/items/change.ts'
+import type { Tx } from '../booking/server/endpoint.ts'
+import { mayRefund, type Money, settle } from './server/settle.ts'
+import { lockInvoice } from './server/store.ts'
 
-export const billingHooks: WriteHooks = {
+/** @param clock the present as epoch milliseconds. */
+export const billingHooks = (clock: () => number): WriteHooks => ({
   invoices: {
     beforeWrite(_tx, _candidate, _actor, before) {
       if (!before || before['status'] === 'draft') return ok(undefined)
@@ -11,14 +17,71 @@ export const billingHooks: WriteHooks = {
   },
   invoice_lines: {
     async beforeWrite(tx, candidate, _actor, before) {
-      const ids = [candidate['invoice'], before?.['invoice']].filter((id) => typeof id === 'string')
-      const issued = await tx
+      const ids = [candidate['invoice'], before?.['invoice']].filter(isId)
+      if (ids.length === 0) return ok(undefined)
+      const found = await tx
         .selectFrom('invoices')
-        .select('number')
+        .select(['id', 'number', 'status'])
         .where('id', 'in', ids)
-        .where('status', '<>', 'draft')
-        .executeTakeFirst()
-      return issued ? refuse('invoice-issued', { number: issued.number }) : ok(undefined)
+        .execute()
+      const issued = found.find(({ status }) => status !== 'draft')
+      if (issued) return refuse('invoice-issued', { number: issued.number })
+      // What it comes to is reckoned again when it is next saved as a whole, or issued.
+      await tx
+        .updateTable('invoices')
+        .set({ net: null, vat: null, gross: null, vat_breakdown: null })
+        .where('id', 'in', ids)
+        .execute()
+      return ok(undefined)
     },
   },
+  payments: {
+    beforeWrite: (tx, candidate, actor, before) =>
+      moveInvoices(tx, { candidate, before, actor, now: clock() }),
+    columns: async (_tx, { actor }, row, before) =>
+      isBooked({ ...before, ...row }, actor) ? { ...row, status: 'paid' } : row,
+  },
+})
+
+/** A payment counts from when somebody who keeps the books says it is in; a planner's waits for that. */
+const isBooked = ({ status, booked_at }: Row, { role }: Actor): boolean =>
+  status === 'paid' ||
+  ((status === undefined || status === 'open') && Boolean(booked_at) && role !== 'planner')
+
+interface Change {
+  readonly candidate: Row
+  readonly before: Row | null
+  readonly actor: Actor
+  readonly now: number
+}
+
+async function moveInvoices(tx: Tx, change: Change): Promise<Outcome<unknown>> {
+  const { candidate, before, actor, now } = change
+  const counts = !candidate['archived_at'] && isBooked(candidate, actor)
+  const ids = new Set([candidate['invoice'], before?.['invoice']].filter(isId))
+  for (const id of [...ids].toSorted()) {
+    const invoice = await lockInvoice(tx, id)
+    if (!invoice) continue
+    const money: Money[] =
+      counts && candidate['invoice'] === id
+        ? [{ kind: candidate['kind'] as Money['kind'], amount: Number(candidate['amount']) }]
+        : []
+    const [paying] = money
+    const isNew = paying && !(before?.['status'] === 'paid' && before['invoice'] === id)
+    if (isNew && (invoice.status === 'draft' || invoice.kind === 'credit_note'))
+      return refuse('invoice-not-payable', { field: 'invoice' })
+    const without = typeof before?.['id'] === 'string' ? before['id'] : undefined
+    if (isNew && paying.kind === 'refund') {
+      const may = await mayRefund(tx, invoice, paying.amount, without)
+      if (!may.ok) return may
+    }
+    if (invoice.status !== 'draft' && invoice.kind !== 'credit_note')
+      await settle(tx, actor, invoice, {
+        now,
+        action: paying?.kind === 'refund' ? 'refund' : 'pay',
+        money,
+        ...(without !== undefined && { without }),
+      })
+  }
+  return ok(undefined)
 }

@@ -12,6 +12,7 @@ import {
   translatedText,
 } from '../../platform/resource/field.ts'
 import { resource } from '../../platform/resource/resource.ts'
+import { cancellationHint, cancellationRows } from './cancellation-steps.ts'
 
 /** What a cancellation costs: the step with the most hours that still fits decides. */
 export interface CancellationStep {
@@ -109,6 +110,29 @@ export const settings = resource('settings', {
       group: 'company',
       label: ['Rekeningnummer (IBAN)', 'Bank account (IBAN)', 'Compte bancaire (IBAN)'],
     }),
+    payment_days: count({
+      required: true,
+      default: 14,
+      min: 0,
+      max: 120,
+      group: 'company',
+      label: ['Betaaltermijn (dagen)', 'Payment term (days)', 'Délai de paiement (jours)'],
+    }),
+    qr_reference: choice(['structured', 'text'], {
+      required: true,
+      default: 'structured',
+      group: 'company',
+      label: ['Mededeling in de QR-code', 'Reference in the QR code', 'Communication dans le code QR'],
+      hint: [
+        'Sommige bankapps lezen alleen de vrije mededeling.',
+        'Some banking apps read the free message only.',
+        'Certaines applications bancaires ne lisent que la communication libre.',
+      ],
+      words: {
+        structured: ['Gestructureerd', 'Structured', 'Structurée'],
+        text: ['Vrij', 'Free', 'Libre'],
+      },
+    }),
     time_zone: text({
       required: true,
       default: 'Europe/Brussels',
@@ -194,6 +218,8 @@ export const settings = resource('settings', {
       default: [],
       group: 'booking',
       label: ['Kosten bij annulering', 'Cancellation costs', 'Frais d’annulation'],
+      hint: cancellationHint,
+      rows: cancellationRows,
     }),
     weather_clause: translatedText({
       group: 'booking',

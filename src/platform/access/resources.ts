@@ -65,7 +65,7 @@ export const users = untracked('users', {
     many: ['Gebruikers', 'Users', 'Utilisateurs'],
     add: ['Iemand uitnodigen', 'Invite somebody', 'Inviter quelqu’un'],
   },
-  page: { path: 'users', to: [], sort: 'first_name' },
+  page: { path: 'users', to: [], sort: 'first_name', standing: { status: { _neq: 'archived' } } },
   system: true,
   groups: {
     person: ['Persoon', 'Person', 'Personne'],

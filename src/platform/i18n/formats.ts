@@ -46,6 +46,8 @@ const words = {
 export interface Formats {
   /** Cents as euros, whole ones without decimals: `€ 549`, `€ 549,50`; fr `549,50 €`; en `€549.50`. */
   money(cents: Cents): string
+  /** Cents as euros with both decimals, for columns that add up: `€ 549,00`. */
+  sum(cents: Cents): string
   /** A number with the language's separators and at most `decimals` decimals (0 by default). */
   number(value: number, decimals?: number): string
   /** `zaterdag 15 mei 2027`, `samedi 1er mai 2027`. */
@@ -104,13 +106,16 @@ function create(locale: Locale): Formats {
   const counted = (count: number, [one, many]: readonly [string, string]) =>
     `${count}${nbsp}${count === 1 ? one : many}`
 
+  const inEuros = (cents: Cents, least: number) => {
+    const sign = cents < 0 ? '-' : ''
+    const euros = digits(cents / 100, least, 2)
+    if (locale === 'fr') return `${sign}${euros}${nbsp}€`
+    return locale === 'nl' ? `€${nbsp}${sign}${euros}` : `${sign}€${euros}`
+  }
+
   return {
-    money: (cents) => {
-      const sign = cents < 0 ? '-' : ''
-      const euros = digits(cents / 100, cents % 100 === 0 ? 0 : 2, 2)
-      if (locale === 'fr') return `${sign}${euros}${nbsp}€`
-      return locale === 'nl' ? `€${nbsp}${sign}${euros}` : `${sign}€${euros}`
-    },
+    money: (cents) => inEuros(cents, cents % 100 === 0 ? 0 : 2),
+    sum: (cents) => inEuros(cents, 2),
     number,
     day: (day) => {
       const { year, month, date } = parts(day)

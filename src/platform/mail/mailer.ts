@@ -36,10 +36,11 @@ const message = (letter: Letter, from: string) => ({
   messageId: `<${letter.id}@${from.replace(/^.*@|>$/g, '')}>`,
   // Answers of machines (out of office) are not wanted: RFC 3834.
   headers: { 'Auto-Submitted': 'auto-generated' },
-  attachments: letter.attachments.map(({ filename, contentType, content }) => ({
+  attachments: letter.attachments.map(({ filename, contentType, content, encoding }) => ({
     filename,
     contentType,
     content,
+    encoding,
   })),
 })
 

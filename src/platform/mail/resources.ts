@@ -6,6 +6,8 @@ export interface MailAttachment {
   readonly filename: string
   readonly contentType: string
   readonly content: string
+  /** How bytes became a text; a text is itself. */
+  readonly encoding?: 'base64'
 }
 
 export const mails = untracked('mails', {

@@ -28,9 +28,9 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
   invoices: words(
     'number status series year sequence issue_date price_mode net vat gross vat_breakdown rounding prepaid paid',
     'customer_snapshot seller_snapshot iban ogm epc_payload paid_at token_hash pdf_hash ubl_hash sent_at',
-    'peppol_state peppol_code',
+    'peppol_state peppol_code credited texts token_version pdf_storage pdf_name',
   ),
-  invoice_lines: words('vat_percent net vat gross'),
+  invoice_lines: words('vat_percent net vat gross deducts credits'),
   payments: words('status provider provider_id ogm'),
   deposits: words('status received_at returned kept damage_report settled_at'),
   occupations: words('resource_id holder_id during kind expires_at date_created'),

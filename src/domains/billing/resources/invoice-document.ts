@@ -1,10 +1,13 @@
 /** An issued invoice as a document: what it says of both parties, how it is paid, sent and proven. */
-import { choice, instant, json, text } from '../../../platform/resource/field.ts'
+import type { Translated } from '../../../kernel/translated.ts'
+import { choice, count, instant, json, text } from '../../../platform/resource/field.ts'
 import { peppolStates } from './invoice-words.ts'
 
 /** A party as the document names it, whatever becomes of the record. */
 export interface PartySnapshot {
   readonly name: string
+  /** The person at a company it is meant for. */
+  readonly attention?: string
   readonly street?: string
   readonly postal_code?: string
   readonly city?: string
@@ -14,17 +17,38 @@ export interface PartySnapshot {
   readonly email?: string
 }
 
+/** What the office says on its documents, as it stood when this one was made. */
+export type PaperTexts = Partial<Record<'intro' | 'payment' | 'legal' | 'footer', Translated>>
+
+const partyParts = {
+  name: text({ label: ['Naam', 'Name', 'Nom'] }),
+  street: text({ label: ['Straat', 'Street', 'Rue'] }),
+  postal_code: text({ label: ['Postcode', 'Postcode', 'Code postal'] }),
+  city: text({ label: ['Gemeente', 'City', 'Commune'] }),
+  country: text({ label: ['Land', 'Country', 'Pays'] }),
+  vat_number: text({ label: ['Btw-nummer', 'VAT number', 'Numéro de TVA'] }),
+  kbo_number: text({ label: ['Ondernemingsnummer', 'Company number', 'Numéro d’entreprise'] }),
+  email: text({ label: ['E-mail', 'Email', 'E-mail'] }),
+} as const
+
 export const documentFields = {
   customer_snapshot: json<PartySnapshot>({
     readonly: true,
     personal: true,
     group: 'document',
     label: ['Klant op het document', 'Customer on the document', 'Client sur le document'],
+    parts: partyParts,
   }),
   seller_snapshot: json<PartySnapshot>({
     readonly: true,
     group: 'document',
     label: ['Verkoper op het document', 'Seller on the document', 'Vendeur sur le document'],
+    parts: partyParts,
+  }),
+  texts: json<PaperTexts>({
+    readonly: true,
+    group: 'document',
+    label: ['Teksten op het document', 'Texts on the document', 'Textes du document'],
   }),
   iban: text({ max: 34, readonly: true, group: 'payment', label: ['Rekening', 'Account', 'Compte'] }),
   /** Twelve digits, the last two the rest by 97. */
@@ -37,6 +61,10 @@ export const documentFields = {
   epc_payload: text({ readonly: true, group: 'payment', label: ['QR-code', 'QR code', 'Code QR'] }),
   paid_at: instant({ readonly: true, group: 'payment', label: ['Betaald op', 'Paid on', 'Payée le'] }),
   token_hash: text({ unique: true, secret: true, readonly: true }),
+  /** Raising it revokes every link given out so far. */
+  token_version: count({ required: true, default: 1, min: 1, secret: true, readonly: true }),
+  pdf_storage: text({ secret: true, readonly: true }),
+  pdf_name: text({ secret: true, readonly: true }),
   pdf_hash: text({
     readonly: true,
     group: 'document',

@@ -18,6 +18,10 @@ export const invoiceLines = untracked('invoice_lines', {
     unit_price: money({ required: true, label: ['Stukprijs', 'Unit price', 'Prix unitaire'] }),
     vat_code: one('vat_codes', { required: true, label: ['Btw-code', 'VAT code', 'Code TVA'] }),
     cost_centre: text({ max: 40, label: ['Kostenplaats', 'Cost centre', 'Centre de coûts'] }),
+    /** The advance this line takes off again. */
+    deducts: one('invoices', { readonly: true, label: ['Voorschot', 'Advance', 'Acompte'] }),
+    /** The line of the invoice that a credit note gives back. */
+    credits: one('invoice_lines', { readonly: true, label: ['Crediteert', 'Credits', 'Crédite'] }),
     /** Of the supply day; reckoned with the sums. */
     vat_percent: number({
       min: 0,

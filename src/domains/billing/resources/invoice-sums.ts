@@ -1,5 +1,6 @@
 /** What an invoice comes to: reckoned from its lines, frozen when it is issued. */
-import { choice, json, money } from '../../../platform/resource/field.ts'
+import type { Translated } from '../../../kernel/translated.ts'
+import { choice, json, money, number, text } from '../../../platform/resource/field.ts'
 
 /** What one VAT rate adds to a document. */
 export interface VatSum {
@@ -8,6 +9,8 @@ export interface VatSum {
   readonly percent: number
   readonly net: number
   readonly vat: number
+  /** Why no VAT is charged, where the code says so. */
+  readonly exemption?: Translated
 }
 
 export const sumFields = {
@@ -26,6 +29,12 @@ export const sumFields = {
     readonly: true,
     group: 'sums',
     label: ['Btw per tarief', 'VAT by rate', 'TVA par taux'],
+    rows: {
+      code: text({ label: ['Code', 'Code', 'Code'] }),
+      percent: number({ unit: '%', label: ['Tarief', 'Rate', 'Taux'] }),
+      net: money({ label: ['Excl. btw', 'Excl. VAT', 'Hors TVA'] }),
+      vat: money({ label: ['Btw', 'VAT', 'TVA'] }),
+    },
   }),
   rounding: money({
     required: true,
@@ -47,5 +56,12 @@ export const sumFields = {
     readonly: true,
     group: 'sums',
     label: ['Betaald', 'Paid', 'Payé'],
+  }),
+  credited: money({
+    required: true,
+    default: 0,
+    readonly: true,
+    group: 'sums',
+    label: ['Gecrediteerd', 'Credited', 'Crédité'],
   }),
 } as const

@@ -65,6 +65,7 @@ export const invoices = resource('invoices', {
     ...documentFields,
     lines: many('invoice_lines', 'invoice', ['Lijnen', 'Lines', 'Lignes']),
     payments: many('payments', 'invoice', ['Betalingen', 'Payments', 'Paiements']),
+    credit_notes: many('invoices', 'corrects', ['Creditnota’s', 'Credit notes', 'Notes de crédit']),
   },
   title: ['number', 'kind'],
   list: ['number', 'issue_date', 'customer', 'booking', 'kind', 'gross', 'due_date', 'status'],

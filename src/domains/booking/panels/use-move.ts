@@ -12,6 +12,12 @@ const done: Readonly<Record<MoveNoun, () => string>> = {
   refusal: m.office_declined,
   cancellation: m.office_cancelled,
   proposals: m.office_proposed,
+  plan: m.office_planned,
+  unplan: m.office_unplanned,
+  departure: m.office_departed,
+  completion: m.office_completed,
+  'no-show': m.office_no_show_noted,
+  closure: m.office_closed,
 }
 
 /** `send` answers whether it was done; what was refused stands in `refused`. */
@@ -32,6 +38,7 @@ export function useMove(booking: Pick<OfficeBooking, 'id' | 'row_version'>) {
     const made = await makeMove(booking.id, noun, body, { locale, key, version: booking.row_version })
     if ('data' in made) showToast(done[noun]())
     await queryClient.invalidateQueries({ queryKey: ['items'] })
+    await queryClient.invalidateQueries({ queryKey: ['planning'] })
     setBusy(false)
     if ('data' in made) return true
     if (!made.refused.isLost) attempt.current = { request: '', key: '' }

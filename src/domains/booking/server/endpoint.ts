@@ -30,10 +30,16 @@ export interface Call {
 /** What a handler decided: data with its status, or the refusals, one a field. */
 export type Reply =
   | { readonly ok: true; readonly status?: 200 | 201 | 204; readonly data?: unknown }
-  | { readonly ok: false; readonly refusals: readonly Refusal[] }
+  | { readonly ok: false; readonly refusals: readonly Refusal[]; readonly status?: 400 | 404 | 409 }
 
 export const reply = (data: unknown, status: 200 | 201 = 200): Reply => ({ ok: true, status, data })
 export const no = (...refusals: readonly Refusal[]): Reply => ({ ok: false, refusals })
+/** Refuses with a status of its own, for who has other reasons than a booking. */
+export const refused = (status: 400 | 404 | 409, ...refusals: readonly Refusal[]): Reply => ({
+  ok: false,
+  refusals,
+  status,
+})
 
 // The state of things forbids it; everything else is the fault of what was sent.
 const conflicts = new Set(
@@ -56,7 +62,7 @@ export function answerOf(outcome: Reply, { deps: { say }, locale }: Pick<Call, '
   if (outcome.ok) return { status: outcome.status ?? 200, body: { data: outcome.data } }
   const [first] = outcome.refusals
   return {
-    status: first ? statusOf(first) : 400,
+    status: outcome.status ?? (first ? statusOf(first) : 400),
     body: { errors: outcome.refusals.map((refusal) => refusalEntry(refusal, { say, locale })) },
   }
 }

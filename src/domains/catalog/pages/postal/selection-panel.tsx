@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { faultsOf } from '../../../../platform/resource/ui/faults.ts'
+import { faultsOf } from '../../../../platform/resource/ui/form/faults.ts'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
 import { showToast } from '../../../../platform/resource/ui/toast.ts'
 import { valueWords } from '../../../../platform/resource/words.ts'
@@ -52,7 +52,7 @@ export function SelectionPanel({ places, zones, onClear }: SelectionPanelProps) 
       setEdit({})
       showToast(m.postal_saved({ count: changed.length }))
     } catch (error) {
-      const { general, fields } = faultsOf(error, ['zone', 'service', 'restrictions'])
+      const { general, fields } = faultsOf(error, { names: ['zone', 'service', 'restrictions'] })
       setFaults([...general, ...Object.values(fields)])
     } finally {
       setBusy(false)

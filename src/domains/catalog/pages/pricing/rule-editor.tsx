@@ -7,7 +7,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
-import { type Faults, faultsOf, noFaults } from '../../../../platform/resource/ui/faults.ts'
+import { type Faults, faultsOf, noFaults } from '../../../../platform/resource/ui/form/faults.ts'
 import { createRecord, updateRecord } from '../../../../platform/resource/ui/records.ts'
 import { showToast } from '../../../../platform/resource/ui/toast.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
@@ -83,7 +83,7 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
       leave()
     } catch (error) {
       setRefused(clashIn(error) ?? null)
-      const found = faultsOf(error, Object.keys(draft))
+      const found = faultsOf(error, { names: Object.keys(draft) })
       setFaults(found)
       focus(Object.keys(found.fields)[0])
     } finally {

@@ -1,7 +1,7 @@
 /** Saving changes to the price list. */
 import { deleteItem, updateItemsBatch } from '@directus/sdk'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { faultsOf } from '../../../../platform/resource/ui/faults.ts'
+import { faultsOf } from '../../../../platform/resource/ui/form/faults.ts'
 import { apiClient } from '../../../../platform/session/client.ts'
 import type { PriorityChange } from '../../rule-order.ts'
 
@@ -14,6 +14,6 @@ export const archiveRule = (id: string): Promise<unknown> =>
 
 /** The first thing the server said, in the reader's language. */
 export function firstFault(error: unknown): string {
-  const { general, fields, isConflict } = faultsOf(error, [])
+  const { general, fields, isConflict } = faultsOf(error, { names: [] })
   return isConflict ? m.portal_conflict_title() : (general[0] ?? Object.values(fields)[0] ?? '')
 }

@@ -1,0 +1,77 @@
+/** Giving back: a credit note takes over the invoice's own amounts, line by line, and never more than is left. */
+import { type Amount, type Cents, amount } from '../../kernel/money.ts'
+import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
+import type { PriceMode } from '../catalog/price.ts'
+import { reckon } from './reckoning.ts'
+
+/** A line of the invoice with what earlier credit notes gave back of it. */
+export interface CreditableLine extends Amount {
+  readonly id: string
+  readonly quantity: number
+  readonly unitPrice: Cents
+  readonly percent: number
+  readonly given: Amount & { readonly quantity: number }
+}
+
+export interface CreditWish {
+  /** The line of the invoice. */
+  readonly line: string
+  readonly quantity: number
+}
+
+export interface CreditPart extends Amount {
+  readonly line: string
+  readonly quantity: number
+}
+
+// A quantity counts to the millionth.
+const rounded = (quantity: number) => Math.round(quantity * 1_000_000) / 1_000_000
+export const leftOf = ({ quantity, given }: Pick<CreditableLine, 'quantity' | 'given'>): number =>
+  rounded(quantity - given.quantity)
+
+/** Everything that is left of the invoice. */
+export const wholeCredit = (lines: readonly CreditableLine[]): CreditWish[] =>
+  lines.flatMap((line) => (leftOf(line) === 0 ? [] : [{ line: line.id, quantity: leftOf(line) }]))
+
+/**
+ * The last of a line gives back exactly what is left of it, so that all credit notes together are the invoice.
+ * A part is reckoned as the invoice was, and never passes what is left.
+ */
+export function creditParts(
+  lines: readonly CreditableLine[],
+  wishes: readonly CreditWish[],
+  mode: PriceMode,
+): Outcome<readonly CreditPart[], 'credit-too-large' | 'credit-line-unknown' | 'lines-required'> {
+  if (wishes.length === 0) return refuse('lines-required', { field: 'lines' })
+  const parts: CreditPart[] = []
+  for (const [at, { line: id, quantity }] of wishes.entries()) {
+    const field = `lines.${at}.quantity`
+    const line = lines.find((each) => each.id === id)
+    if (!line || wishes.findIndex((wish) => wish.line === id) !== at)
+      return refuse('credit-line-unknown', { field: `lines.${at}.line` })
+    const left = leftOf(line)
+    const isWithin = quantity !== 0 && quantity / left > 0 && rounded(quantity / left) <= 1
+    if (!isWithin) return refuse('credit-too-large', { field, left })
+    parts.push({ line: id, quantity, ...partOf(line, quantity, left, mode) })
+  }
+  return ok(parts)
+}
+
+function partOf(line: CreditableLine, quantity: number, left: number, mode: PriceMode): Amount {
+  const rest = amount(line.net - line.given.net, line.vat - line.given.vat)
+  if (quantity === left) return rest
+  const vat = { code: '', category: '', percent: line.percent }
+  const [part] = reckon([{ quantity, unitPrice: line.unitPrice, vat }], mode).lines
+  return amount(within(part!.net, rest.net), within(part!.vat, rest.vat))
+}
+
+/** A credit note gives something back, and never more than the invoice still asks. */
+export function withinInvoice(
+  credit: Cents,
+  { gross, credited }: { readonly gross: Cents; readonly credited: Cents },
+): Outcome<true, 'credit-too-large'> {
+  const left = gross - credited
+  return credit > 0 && credit <= left ? ok(true) : refuse('credit-too-large', { field: 'lines', left })
+}
+
+const within = (part: Cents, rest: Cents): Cents => (rest >= 0 ? Math.min(part, rest) : Math.max(part, rest))

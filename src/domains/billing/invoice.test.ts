@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { allowed, type InvoiceStatus, moves, openAmount, refundable, standing } from './invoice.ts'
+import { statuses } from './resources/invoice-words.ts'
+import { addressParts, agencyParty, customerParty, sellerOf } from './party.ts'
+import { judgeDraft } from './draft.ts'
+
+const ledger = (paid: number, credited = 0, refunded = 0) => ({ gross: 10_000, credited, paid, refunded })
+const terms = { dueDate: '2027-05-15', isSent: true, today: '2027-05-15' }
+
+test.each<[string, ReturnType<typeof ledger>, Partial<typeof terms>, InvoiceStatus]>([
+  ['nothing happened', ledger(0), { isSent: false }, 'issued'],
+  ['it was sent', ledger(0), {}, 'sent'],
+  ['the due date itself is in time', ledger(0), { today: '2027-05-15' }, 'sent'],
+  ['the day after it is late', ledger(0), { today: '2027-05-16' }, 'overdue'],
+  ['a part came in', ledger(4000), {}, 'part_paid'],
+  ['a part came in, and the rest is late', ledger(4000), { today: '2027-06-01' }, 'overdue'],
+  ['all came in', ledger(10_000), { today: '2027-06-01' }, 'paid'],
+  ['a part was credited', ledger(0, 4000), {}, 'part_credited'],
+  ['a part was credited and the rest paid', ledger(6000, 4000), {}, 'paid'],
+  ['all was credited', ledger(0, 10_000), { today: '2027-06-01' }, 'credited'],
+  ['all was paid, then credited: it is owed back', ledger(10_000, 10_000), {}, 'credited'],
+  ['all was paid, credited and given back', ledger(0, 10_000, 10_000), {}, 'refunded'],
+])('%s', (_when, money, change, status) => {
+  expect(standing(money, { ...terms, ...change })).toBe(status)
+})
+
+test('what is given back and what is kept is what was paid', () => {
+  expect(refundable(ledger(10_000))).toBe(0)
+  expect(refundable(ledger(10_000, 3000))).toBe(3000)
+  expect(refundable(ledger(12_000))).toBe(2000)
+  expect(openAmount(ledger(12_000))).toBe(-2000)
+})
+
+test('no move leads out of an issued invoice back to a draft, and none edits it', () => {
+  for (const status of statuses.values.filter((each) => each !== 'draft'))
+    for (const move of ['draft', 'edit', 'issue'] as const)
+      for (const by of ['planner', 'accountant', 'admin', 'system'] as const)
+        expect(allowed({ status, kind: 'invoice' }, move, by).ok, `${move} ${status} ${by}`).toBe(false)
+})
+
+test('a planner makes drafts and no more', () => {
+  for (const move of Object.keys(moves) as (keyof typeof moves)[])
+    for (const status of statuses.values)
+      if (allowed({ status, kind: 'invoice' }, move, 'planner').ok)
+        expect([move, status]).toEqual(['draft', 'draft'])
+})
+
+test('a credit note is neither paid nor credited', () => {
+  const note = { status: 'issued', kind: 'credit_note' } as const
+  expect(allowed(note, 'send', 'accountant').ok).toBe(true)
+  for (const move of ['credit', 'pay'] as const) expect(allowed(note, move, 'accountant').ok).toBe(false)
+})
+
+test('an address in one text falls into its parts', () => {
+  expect(addressParts('Feestkaai 12, 9000 Gent')).toEqual({
+    street: 'Feestkaai 12',
+    postal_code: '9000',
+    city: 'Gent',
+  })
+  expect(addressParts('Chaussée de Wavre 12, bte 3, B-1050 Ixelles')).toMatchObject({
+    street: 'Chaussée de Wavre 12, bte 3',
+    city: 'Ixelles',
+  })
+  expect(addressParts('Ergens')).toEqual({ street: 'Ergens' })
+  expect(addressParts(' ')).toEqual({})
+})
+
+test('nothing is issued by a company without VAT number, account or address', () => {
+  const settings = {
+    company_name: 'Feestfiets',
+    company_email: 'hallo@feestfiets.example',
+    company_address: 'Feestkaai 12, 9000 Gent',
+    vat_number: 'BE 0123.456.749',
+    iban: 'BE68 5390 0754 7034',
+  } as Parameters<typeof sellerOf>[0]
+  const seller = sellerOf(settings)
+  expect(seller).toMatchObject({
+    ok: true,
+    value: { iban: 'BE68539007547034', party: { vat_number: 'BE0123456749', city: 'Gent' } },
+  })
+  for (const lack of [{ vat_number: null }, { iban: 'BE00' }, { company_address: '' }])
+    expect(sellerOf({ ...settings, ...lack }).ok, JSON.stringify(lack)).toBe(false)
+})
+
+test('a company is the customer where there is one, and the person stands under it', () => {
+  const customer = {
+    kind: 'company',
+    first_name: 'Daan',
+    last_name: 'Maes',
+    company_name: 'Scouts Sint-Bavo',
+    email: 'daan@post.example',
+    street: 'Kerkstraat',
+    number: '1',
+    box: '2',
+    postal_code: '9000',
+    city: 'Gent',
+    country: 'BE',
+    vat_number: null,
+  } as Parameters<typeof customerParty>[0]
+  expect(customerParty(customer)).toEqual({
+    name: 'Scouts Sint-Bavo',
+    attention: 'Daan Maes',
+    street: 'Kerkstraat 1/2',
+    postal_code: '9000',
+    city: 'Gent',
+    country: 'BE',
+    email: 'daan@post.example',
+  })
+  expect(customerParty({ ...customer, kind: 'consumer' })).toMatchObject({ name: 'Daan Maes' })
+  const agency = { name: 'Bureau', kbo_number: '0123456749', address: null, contacts: [] }
+  expect(agencyParty(agency as unknown as Parameters<typeof agencyParty>[0])).toEqual({
+    name: 'Bureau',
+    country: 'BE',
+    vat_number: 'BE0123456749',
+    kbo_number: '0123456749',
+  })
+})
+
+test('every fault of a draft is named beside its field', () => {
+  const id = '018f0000-0000-7000-8000-000000000001'
+  const judged = judgeDraft({
+    customer: 'nobody',
+    due_date: '2027-02-30',
+    note: 'x'.repeat(1001),
+    lines: [
+      { text: ' ', quantity: 0, unit_price: 1.5, vat_code: 'S21' },
+      { text: 'Rit', quantity: 1, unit_price: 12_100, vat_code: id },
+    ],
+  })
+  expect(judged.ok ? [] : judged.refusals.map(({ field }) => field)).toEqual([
+    'customer',
+    'note',
+    'due_date',
+    'lines.0.text',
+    'lines.0.quantity',
+    'lines.0.unit_price',
+    'lines.0.vat_code',
+  ])
+  const typed = judgeDraft({ lines: [{ text: 'Rit', quantity: 1, unit_price: 100, vat_code: id }] })
+  expect(typed.ok && typed.value.lines).toEqual([
+    {
+      text: { nl: 'Rit', en: 'Rit', fr: 'Rit' },
+      quantity: 1,
+      unit_price: 100,
+      vat_code: id,
+      deducts: null,
+    },
+  ])
+})

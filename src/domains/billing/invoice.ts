@@ -1,0 +1,80 @@
+/** An invoice and what can happen to it: every move, from which state, by whom; and how it stands. */
+import type { Selectable } from 'kysely'
+import type { Day } from '../../kernel/day.ts'
+import type { Cents } from '../../kernel/money.ts'
+import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
+import type { Tables } from '../../platform/resource/model.ts'
+import type { statuses } from './resources/invoice-words.ts'
+
+export type Invoice = Selectable<Tables['invoices']>
+export type InvoiceLine = Selectable<Tables['invoice_lines']>
+export type InvoiceStatus = (typeof statuses.values)[number]
+/** Who acts, as far as an invoice's rules care. */
+export type Clerk = 'planner' | 'accountant' | 'admin' | 'system'
+export type InvoiceMove = keyof typeof moves
+
+const books = ['accountant', 'admin'] as const
+const issued = ['issued', 'sent', 'part_paid', 'paid', 'overdue', 'part_credited'] as const
+const at = <const S extends InvoiceStatus, const C extends Clerk>(states: readonly S[], by: readonly C[]) =>
+  Object.fromEntries(states.map((state) => [state, by])) as Record<S, readonly C[]>
+
+/** State by state: who may make the move there. None leads back to a draft, and none takes a document away. */
+export const moves = {
+  draft: at(['draft'], ['planner', ...books]),
+  edit: at(['draft'], books),
+  issue: at(['draft'], [...books, 'system']),
+  send: at([...issued, 'credited', 'refunded'], [...books, 'system']),
+  credit: at(issued, books),
+  pay: at([...issued, 'credited'], [...books, 'system']),
+  fall_due: at(['issued', 'sent', 'part_paid', 'part_credited'], ['system']),
+} as const satisfies Record<string, Partial<Record<InvoiceStatus, readonly Clerk[]>>>
+
+/** A move is made only from a state that knows it, by someone the state names. */
+export function allowed(
+  { status, kind }: Pick<Invoice, 'status' | 'kind'>,
+  move: InvoiceMove,
+  by: Clerk,
+): Outcome<true, 'move-not-allowed'> {
+  const here: readonly Clerk[] | undefined = (
+    moves[move] as Partial<Record<InvoiceStatus, readonly Clerk[]>>
+  )[status]
+  // A credit note asks for nothing: it is neither paid nor credited itself.
+  const isDue = kind !== 'credit_note' || !['credit', 'pay', 'fall_due'].includes(move)
+  return here?.includes(by) && isDue ? ok(true) : refuse('move-not-allowed', { move, status })
+}
+
+/** What came in and went back, and what was credited. */
+export interface Ledger {
+  readonly gross: Cents
+  readonly credited: Cents
+  /** Paid less refunded. */
+  readonly paid: Cents
+  readonly refunded: Cents
+}
+
+/** What is still asked for; less than nothing when more came in than was owed. */
+export const openAmount = ({ gross, credited, paid }: Omit<Ledger, 'refunded'>): Cents =>
+  gross - credited - paid
+
+/** Only what is no longer owed can be given back, so that what was kept and what went back is what was paid. */
+export const refundable = (ledger: Omit<Ledger, 'refunded'>): Cents => Math.max(0, -openAmount(ledger))
+
+/** The state that follows from the money: what is owed and late is said first. */
+export function standing(
+  ledger: Ledger,
+  { dueDate, isSent, today }: { dueDate: Day | null; isSent: boolean; today: Day },
+): InvoiceStatus {
+  const { gross, credited, paid, refunded } = ledger
+  if (credited > 0 && credited === gross) return refunded > 0 && paid === 0 ? 'refunded' : 'credited'
+  if (openAmount(ledger) <= 0) return 'paid'
+  if (dueDate !== null && dueDate < today) return 'overdue'
+  if (paid > 0) return 'part_paid'
+  if (credited > 0) return 'part_credited'
+  return isSent ? 'sent' : 'issued'
+}
+
+/** The series a document is numbered in, each without a gap. */
+export const seriesOf = (kind: Invoice['kind']): string => (kind === 'credit_note' ? 'C' : 'F')
+
+export const writtenNumber = (series: string, year: number, sequence: number): string =>
+  `${series}${year}-${String(sequence).padStart(4, '0')}`

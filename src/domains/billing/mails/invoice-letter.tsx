@@ -1,0 +1,80 @@
+/** The letter an invoice or a credit note is sent with. */
+import type { ReactElement } from 'react'
+import { formatsIn } from '../../../platform/i18n/formats.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { Act, type Sender, Sheet, Words } from '../../../platform/mail/sheet.tsx'
+import { writtenIban } from '../bank-account.ts'
+import type { Paper } from '../paper.ts'
+import { writtenReference } from '../structured-reference.ts'
+
+export interface LetterFacts {
+  readonly paper: Paper
+  readonly firstName: string
+  /** What is still to be paid, in cents. */
+  readonly open: number
+  readonly isLate: boolean
+  readonly link: string
+  readonly company: Sender
+}
+
+export function invoiceLetter(facts: LetterFacts): { subject: string; body: ReactElement } {
+  const { paper, firstName, link, company } = facts
+  const locale = paper.language
+  const say = { locale }
+  const { subject, lead } = wordsOf(facts)
+  return {
+    subject,
+    body: (
+      <Sheet
+        locale={locale}
+        company={company}
+        name={firstName}
+        title={subject}
+        lead={lead}
+        bye={m.mail_bye({}, say)}
+      >
+        {facts.open > 0 && paper.payment && (
+          <Words>
+            {m.mail_invoice_transfer(
+              { iban: writtenIban(paper.payment.iban), reference: writtenReference(paper.payment.reference) },
+              say,
+            )}
+          </Words>
+        )}
+        <Act href={link}>{facts.open > 0 ? m.mail_invoice_pay({}, say) : m.mail_invoice_look({}, say)}</Act>
+        <Words>{m.mail_invoice_attached({}, say)}</Words>
+      </Sheet>
+    ),
+  }
+}
+
+function wordsOf({ paper, open, isLate, company }: LetterFacts): { subject: string; lead: string } {
+  const locale = paper.language
+  const say = { locale }
+  const formats = formatsIn(locale)
+  const number = paper.number ?? ''
+  const company_name = company.name
+  if (paper.kind === 'credit_note')
+    return {
+      subject: m.mail_credit_subject({ number, company: company_name }, say),
+      lead: m.mail_credit_lead(
+        { amount: formats.sum(paper.gross), number: paper.corrects?.number ?? '' },
+        say,
+      ),
+    }
+  if (open <= 0)
+    return {
+      subject: m.mail_invoice_subject({ number, company: company_name }, say),
+      lead: m.mail_invoice_lead_paid({ amount: formats.sum(paper.gross) }, say),
+    }
+  const due = paper.due_date ? formats.day(paper.due_date) : ''
+  if (isLate)
+    return {
+      subject: m.mail_invoice_reminder({ number, company: company_name }, say),
+      lead: m.mail_invoice_lead_late({ amount: formats.sum(open), day: due }, say),
+    }
+  return {
+    subject: m.mail_invoice_subject({ number, company: company_name }, say),
+    lead: m.mail_invoice_lead({ amount: formats.sum(open), day: due }, say),
+  }
+}

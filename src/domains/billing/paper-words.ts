@@ -1,0 +1,77 @@
+/** What a document says beside its lines, in the language of its reader: on screen and on paper the same. */
+import type { Locale } from '../../kernel/locale.ts'
+import { formatsIn } from '../../platform/i18n/formats.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { wordsIn } from '../../platform/resource/words.ts'
+import { writtenVatNumber } from './enterprise-number.ts'
+import type { Paper } from './paper.ts'
+import type { PartySnapshot } from './resources/invoice-document.ts'
+import { kinds } from './resources/invoice-words.ts'
+
+export interface Fact {
+  readonly label: string
+  readonly value: string
+}
+
+export const paperTitle = ({ kind }: Pick<Paper, 'kind'>, locale: Locale): string =>
+  wordsIn(kinds.words[kind], locale)
+
+/** Its dates and references, those that it has. */
+export function paperFacts(paper: Paper, locale: Locale): Fact[] {
+  const formats = formatsIn(locale)
+  const say = { locale }
+  const facts: readonly (readonly [string, string | null])[] = [
+    [
+      paper.kind === 'credit_note' ? m.invoice_date_note({}, say) : m.invoice_date({}, say),
+      paper.issue_date && formats.numericDay(paper.issue_date),
+    ],
+    [
+      m.invoice_due({}, say),
+      paper.kind === 'credit_note' ? null : paper.due_date && formats.numericDay(paper.due_date),
+    ],
+    [m.invoice_supply({}, say), paper.supply_date && formats.numericDay(paper.supply_date)],
+    [
+      m.invoice_corrects({}, say),
+      paper.corrects &&
+        m.invoice_corrects_of(
+          { number: paper.corrects.number, day: formats.numericDay(paper.corrects.issue_date) },
+          say,
+        ),
+    ],
+    [m.invoice_booking({}, say), paper.booking_number],
+    [m.invoice_your_reference({}, say), paper.po_reference],
+  ]
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
+
+/** The address of a party, a line each, under its name. */
+export function partyLines(party: PartySnapshot, locale: Locale): string[] {
+  const town = [party.postal_code, party.city].filter(Boolean).join(' ')
+  return [
+    party.attention && m.invoice_attention({ name: party.attention }, { locale }),
+    party.street,
+    party.country === 'BE' ? town : [town, party.country].filter(Boolean).join(', '),
+    party.vat_number && m.invoice_vat_number({ number: writtenVatNumber(party.vat_number) }, { locale }),
+  ].flatMap((line) => line || [])
+}
+
+/** The headings of the table of lines: prices hold VAT or not. */
+export function columnWords({ mode }: Pick<Paper, 'mode'>, locale: Locale) {
+  const say = { locale }
+  return {
+    text: m.invoice_col_text({}, say),
+    quantity: m.invoice_col_quantity({}, say),
+    price: mode === 'gross' ? m.invoice_col_price_gross({}, say) : m.invoice_col_price_net({}, say),
+    vat: m.invoice_col_vat({}, say),
+    total: mode === 'gross' ? m.invoice_col_total_gross({}, say) : m.invoice_col_total_net({}, say),
+  }
+}
+
+/** What the law wants said: why no VAT is charged, and what becomes of the VAT of a credit note. */
+export function mentions(paper: Paper, locale: Locale): string[] {
+  const exemptions = paper.vat_breakdown.flatMap(({ exemption }) => exemption?.[locale] ?? [])
+  return [
+    ...(paper.kind === 'credit_note' ? [m.invoice_credit_mention({}, { locale })] : []),
+    ...new Set(exemptions),
+  ]
+}

@@ -1,0 +1,84 @@
+/** The two parties of a document, as they are at the moment it is made. */
+import type { Selectable } from 'kysely'
+import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
+import type { Tables } from '../../platform/resource/model.ts'
+import { readIban } from './bank-account.ts'
+import { readEnterpriseNumber } from './enterprise-number.ts'
+import type { PartySnapshot } from './resources/invoice-document.ts'
+
+type Settings = Selectable<Tables['settings']>
+type Customer = Selectable<Tables['customers']>
+type Agency = Selectable<Tables['booking_agencies']>
+
+/** An address in one text, `Feestkaai 12, 9000 Gent`, in its parts; what is no such text is the street. */
+export function addressParts(address: string): Pick<PartySnapshot, 'street' | 'postal_code' | 'city'> {
+  const text = address.trim()
+  const [, street, postal_code, city] = /^(.*),\s*(?:B-?\s*)?(\d{4})\s+([^,]+)$/s.exec(text) ?? []
+  if (street && postal_code && city) return { street: street.trim(), postal_code, city: city.trim() }
+  return text ? { street: text } : {}
+}
+
+export interface Seller {
+  readonly party: PartySnapshot
+  readonly iban: string
+}
+
+/** Nothing is issued without the name, address, VAT number and account that stand on it. */
+export function sellerOf(settings: Settings): Outcome<Seller, 'seller-incomplete'> {
+  const vat = readEnterpriseNumber(settings.vat_number ?? '')
+  const iban = readIban(settings.iban ?? '')
+  const address = addressParts(settings.company_address)
+  if (!vat || !iban || !address.street) return refuse('seller-incomplete')
+  return ok({
+    party: {
+      name: settings.company_name,
+      ...address,
+      country: 'BE',
+      vat_number: `BE${vat}`,
+      kbo_number: vat,
+      email: settings.company_email,
+    },
+    iban,
+  })
+}
+
+const given = <T extends object>(parts: T) =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value)) as T
+
+/** A company is the customer where there is one; who asked stands under it. */
+export function customerParty(customer: Customer): PartySnapshot {
+  const person = `${customer.first_name} ${customer.last_name}`
+  const company = customer.kind === 'consumer' ? null : customer.company_name
+  const number = [customer.number, customer.box && `/${customer.box}`].filter(Boolean).join('')
+  return given({
+    name: company ?? person,
+    attention: company ? person : undefined,
+    street: [customer.street, number].filter(Boolean).join(' '),
+    postal_code: customer.postal_code ?? undefined,
+    city: customer.city ?? undefined,
+    country: customer.country,
+    vat_number: customer.vat_number ?? undefined,
+    kbo_number: readEnterpriseNumber(customer.vat_number ?? '') ?? undefined,
+    email: customer.email,
+  })
+}
+
+export function agencyParty(agency: Agency): PartySnapshot {
+  const kbo = readEnterpriseNumber(agency.kbo_number ?? '')
+  return given({
+    name: agency.name,
+    ...addressParts(agency.address ?? ''),
+    country: 'BE',
+    vat_number: kbo ? `BE${kbo}` : undefined,
+    kbo_number: kbo ?? undefined,
+    email: agency.contacts[0]?.email,
+  })
+}
+
+/** What a company's invoice should say and does not; it can be sent all the same. */
+export function missingOf(party: PartySnapshot, isCompany: boolean): Refusal[] {
+  const missing: Refusal[] = []
+  if (!party.street || !party.city) missing.push({ reason: 'customer-address-missing' })
+  if (isCompany && !party.vat_number) missing.push({ reason: 'customer-vat-missing' })
+  return missing
+}

@@ -1,0 +1,237 @@
+/** An invoice, advance, final invoice or credit note on A4. */
+import { Circle, Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+import { formatsIn } from '../../../platform/i18n/formats.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { qrPath } from '../../../platform/ui/qr-path.ts'
+import { writtenIban } from '../bank-account.ts'
+import { writtenVatNumber } from '../enterprise-number.ts'
+import type { Paper } from '../paper.ts'
+import { columnWords, mentions, paperFacts, paperTitle, partyLines } from '../paper-words.ts'
+import { writtenReference } from '../structured-reference.ts'
+import { ink, style } from './styles.ts'
+
+interface Part {
+  readonly paper: Paper
+}
+
+export function InvoicePaper({ paper }: Part) {
+  const locale = paper.language
+  const made = new Date(`${paper.issue_date ?? '2000-01-01'}T12:00:00Z`)
+  const title = `${paperTitle(paper, locale)} ${paper.number ?? ''}`.trim()
+  const { intro, legal, footer } = paper.texts
+  return (
+    <Document
+      title={title}
+      author={paper.seller.name}
+      language={locale}
+      creationDate={made}
+      modificationDate={made}
+      producer="partybike"
+      creator="partybike"
+    >
+      <Page size="A4" style={style.page}>
+        <Head paper={paper} />
+        <Parties paper={paper} />
+        {intro && <Text style={style.lead}>{intro[locale]}</Text>}
+        <Lines paper={paper} />
+        <Sums paper={paper} />
+        <HowToPay paper={paper} />
+        {[paper.note, ...mentions(paper, locale), legal?.[locale], footer?.[locale]].map(
+          (text) =>
+            text && (
+              <Text key={text} style={style.note}>
+                {text}
+              </Text>
+            ),
+        )}
+        <Foot paper={paper} />
+      </Page>
+    </Document>
+  )
+}
+
+/** The bike of the site's logo, as ink prints it. */
+const Mark = () => (
+  <Svg width={34} height={31} viewBox="0 0 48 44">
+    <Path
+      d="M5 11V8.5a4.5 4.5 0 0 1 4.5-4.5h29A4.5 4.5 0 0 1 43 8.5V11q-3.17 5-6.33 0-3.17 5-6.34 0-3.16 5-6.33 0-3.17 5-6.33 0-3.17 5-6.34 0Q8.17 16 5 11Z"
+      fill="#d9482b"
+      stroke={ink}
+      strokeWidth={2}
+    />
+    <Path d="M9.5 13v9m29-9v9" stroke={ink} strokeWidth={2} />
+    <Path
+      d="M7.5 21h33a4.5 4.5 0 0 1 0 9h-33a4.5 4.5 0 0 1 0-9z"
+      fill="#f5a524"
+      stroke={ink}
+      strokeWidth={2}
+    />
+    <Circle cx={13} cy={35.5} r={6.5} fill="#fffdf7" stroke={ink} strokeWidth={2} />
+    <Circle cx={35} cy={35.5} r={6.5} fill="#fffdf7" stroke={ink} strokeWidth={2} />
+  </Svg>
+)
+
+const Head = ({ paper }: Part) => (
+  <View style={style.head}>
+    <View style={style.brand}>
+      <Mark />
+      <Text style={style.name}>{paper.seller.name}</Text>
+    </View>
+    <View style={style.titles}>
+      <Text style={style.title}>{paperTitle(paper, paper.language)}</Text>
+      <Text style={style.number}>{paper.number}</Text>
+    </View>
+  </View>
+)
+
+function Parties({ paper }: Part) {
+  const { language: locale, seller, customer } = paper
+  return (
+    <View style={style.parties}>
+      <View style={style.party}>
+        <Text style={style.label}>{m.invoice_from({}, { locale })}</Text>
+        <Text style={style.strong}>{seller.name}</Text>
+        {[...partyLines(seller, locale), seller.email].map((line) => line && <Text key={line}>{line}</Text>)}
+      </View>
+      <View style={style.party}>
+        <Text style={style.label}>{m.invoice_to({}, { locale })}</Text>
+        <Text style={style.strong}>{customer.name}</Text>
+        {partyLines(customer, locale).map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+      </View>
+      <View style={style.facts}>
+        {paperFacts(paper, locale).map(({ label, value }) => (
+          <View key={label} style={style.fact}>
+            <Text style={style.muted}>{label}</Text>
+            <Text style={style.factValue}>{value}</Text>
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+}
+
+function Lines({ paper }: Part) {
+  const locale = paper.language
+  const formats = formatsIn(locale)
+  const words = columnWords(paper, locale)
+  return (
+    <View style={style.table}>
+      <View style={[style.row, style.headRow, style.headCell]} fixed>
+        <Text style={style.text}>{words.text}</Text>
+        <Text style={style.quantity}>{words.quantity}</Text>
+        <Text style={style.price}>{words.price}</Text>
+        <Text style={style.rate}>{words.vat}</Text>
+        <Text style={style.total}>{words.total}</Text>
+      </View>
+      {paper.lines.map((line) => (
+        <View key={line.id} style={style.row} wrap={false}>
+          <Text style={style.text}>{line.text[locale]}</Text>
+          <Text style={style.quantity}>{formats.number(line.quantity, 6)}</Text>
+          <Text style={style.price}>{formats.sum(line.unit_price)}</Text>
+          <Text style={style.rate}>{formats.percent(line.percent)}</Text>
+          <Text style={style.total}>{formats.sum(paper.mode === 'gross' ? line.gross : line.net)}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function Sums({ paper }: Part) {
+  const locale = paper.language
+  const formats = formatsIn(locale)
+  const say = { locale }
+  return (
+    <View style={style.sums} wrap={false}>
+      <View style={style.vatTable}>
+        <View style={[style.vatRow, style.headCell]}>
+          <Text style={style.vatRate}>{m.invoice_col_vat({}, say)}</Text>
+          <Text style={style.vatCell}>{m.invoice_vat_base({}, say)}</Text>
+          <Text style={style.vatCell}>{m.invoice_vat_amount({}, say)}</Text>
+        </View>
+        {paper.vat_breakdown.map((rate) => (
+          <View key={`${rate.category}${rate.percent}`} style={style.vatRow}>
+            <Text style={style.vatRate}>{formats.percent(rate.percent)}</Text>
+            <Text style={style.vatCell}>{formats.sum(rate.net)}</Text>
+            <Text style={style.vatCell}>{formats.sum(rate.vat)}</Text>
+          </View>
+        ))}
+      </View>
+      <View style={style.totals}>
+        <Total label={m.invoice_total_net({}, say)}>{formats.sum(paper.net)}</Total>
+        <Total label={m.invoice_total_vat({}, say)}>{formats.sum(paper.vat)}</Total>
+        <View style={style.grand}>
+          <Text style={style.grandLabel}>
+            {paper.kind === 'credit_note' ? m.invoice_to_receive({}, say) : m.invoice_to_pay({}, say)}
+          </Text>
+          <Text style={style.grandSum}>{formats.sum(paper.gross)}</Text>
+        </View>
+      </View>
+    </View>
+  )
+}
+
+const Total = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <View style={style.totalRow}>
+    <Text style={style.muted}>{label}</Text>
+    <Text>{children}</Text>
+  </View>
+)
+
+/** Only where there is something to pay. */
+function HowToPay({ paper }: Part) {
+  const { payment, language: locale, seller, due_date, texts } = paper
+  if (!payment?.epc) return null
+  const say = { locale }
+  const code = qrPath(payment.epc)
+  const facts = [
+    [m.invoice_pay_account({}, say), writtenIban(payment.iban)],
+    [m.invoice_pay_holder({}, say), seller.name],
+    [m.invoice_pay_reference({}, say), writtenReference(payment.reference)],
+  ] as const
+  return (
+    <View style={style.pay} wrap={false}>
+      <Svg width={96} height={96} viewBox={`0 0 ${code.size} ${code.size}`}>
+        <Path d={code.path} fill={ink} />
+      </Svg>
+      <View style={style.payWords}>
+        <Text style={style.payTitle}>{m.invoice_pay_app({}, say)}</Text>
+        {due_date && (
+          <Text style={style.strong}>
+            {m.invoice_pay_before({ day: formatsIn(locale).day(due_date) }, say)}
+          </Text>
+        )}
+        {facts.map(([label, value]) => (
+          <View key={label} style={style.payFact}>
+            <Text style={style.payLabel}>{label}</Text>
+            <Text style={style.strong}>{value}</Text>
+          </View>
+        ))}
+        {texts.payment && <Text style={style.muted}>{texts.payment[locale]}</Text>}
+      </View>
+    </View>
+  )
+}
+
+function Foot({ paper }: Part) {
+  const { seller, language: locale, payment } = paper
+  const town = [seller.street, [seller.postal_code, seller.city].filter(Boolean).join(' ')]
+  const words = [
+    seller.name,
+    ...town,
+    seller.vat_number && m.invoice_vat_number({ number: writtenVatNumber(seller.vat_number) }, { locale }),
+    payment && writtenIban(payment.iban),
+  ]
+  return (
+    <View style={style.foot} fixed>
+      <Text>{words.filter(Boolean).join(' · ')}</Text>
+      <Text
+        render={({ pageNumber, totalPages }) =>
+          m.invoice_page({ page: pageNumber, pages: totalPages }, { locale })
+        }
+      />
+    </View>
+  )
+}

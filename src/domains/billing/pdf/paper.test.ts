@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { textOfPdf } from '../../../../tests/text-of-pdf.ts'
+import { epcPayload } from '../epc.ts'
+import type { Paper } from '../paper.ts'
+import { structuredReference } from '../structured-reference.ts'
+import { renderPaper } from './render.tsx'
+
+const reference = structuredReference(2026, 12)
+const iban = 'BE68539007547034'
+const text = (nl: string, en: string, fr: string) => ({ nl, en, fr })
+
+const invoice: Paper = {
+  kind: 'invoice',
+  number: 'F2026-0012',
+  language: 'nl',
+  issue_date: '2026-11-12',
+  due_date: '2026-11-26',
+  supply_date: '2026-11-11',
+  po_reference: 'PO-77',
+  note: null,
+  booking_number: 'FF-1012',
+  corrects: null,
+  seller: {
+    name: 'Feestfiets',
+    street: 'Feestkaai 12',
+    postal_code: '9000',
+    city: 'Gent',
+    country: 'BE',
+    vat_number: 'BE0123456749',
+    email: 'hallo@feestfiets.example',
+  },
+  customer: {
+    name: 'Van Hoof Bouw',
+    attention: 'Maaike Van Hoof',
+    street: 'Coupure Links 87',
+    postal_code: '9000',
+    city: 'Gent',
+    country: 'BE',
+    vat_number: 'BE0999000228',
+    email: 'maaike@post.example',
+  },
+  mode: 'gross',
+  lines: [
+    ['Klassieker, 2 uur', 'Classic, 2 hours', 'Classique, 2 heures', 1, 44_550, 21, 36_818],
+    ['Vat pils 50 l', 'Keg of lager 50 l', 'Fût de pils 50 l', 1, 24_900, 21, 20_578],
+    ['Brengen en ophalen, zone 2', 'Delivery, zone 2', 'Livraison, zone 2', 1, 6000, 21, 4959],
+    ['Frisdrank', 'Soft drinks', 'Boissons fraîches', 2.5, 1200, 6, 2830],
+  ].map(([nl, en, fr, quantity, price, percent, net], at) => ({
+    id: String(at),
+    text: text(nl as string, en as string, fr as string),
+    quantity: quantity as number,
+    unit_price: price as number,
+    percent: percent as number,
+    net: net as number,
+    gross: Math.round((quantity as number) * (price as number)),
+  })),
+  vat_breakdown: [
+    { code: 'S6', category: 'S', percent: 6, net: 2830, vat: 170 },
+    { code: 'S21', category: 'S', percent: 21, net: 62_355, vat: 13_095 },
+  ],
+  net: 65_185,
+  vat: 13_265,
+  gross: 78_450,
+  texts: {
+    payment: text(
+      'Met de mededeling vinden we je betaling.',
+      'With the reference.',
+      'Avec la communication.',
+    ),
+    legal: text('Onze voorwaarden gelden.', 'Our terms apply.', 'Nos conditions s’appliquent.'),
+    footer: text('Bedankt, en tot de volgende rit.', 'Thank you.', 'Merci, et à la prochaine balade.'),
+  },
+  payment: { iban, reference, epc: epcPayload({ holder: 'Feestfiets', iban, amount: 78_450, reference }) },
+}
+
+const wordsOf = async (paper: Paper) => {
+  const bytes = await renderPaper(paper)
+  return closed(textOfPdf(bytes))
+}
+/** Without spaces: a word whose marks come from another font is drawn in parts. */
+const closed = (words: string) => words.replaceAll(/\s+/g, '')
+
+test('a paper says who sells what to whom, with its VAT by rate and how to pay', async () => {
+  const words = await wordsOf(invoice)
+  for (const said of [
+    'Factuur',
+    'F2026-0012',
+    'Feestkaai 12',
+    'Btw BE 0123.456.749',
+    'Van Hoof Bouw',
+    't.a.v. Maaike Van Hoof',
+    'Btw BE 0999.000.228',
+    '12/11/2026',
+    '26/11/2026',
+    '11/11/2026',
+    'FF-1012',
+    'PO-77',
+    'Klassieker, 2 uur',
+    'Frisdrank',
+    '2,5',
+    '€ 445,50',
+    '€ 28,30',
+    '€ 1,70',
+    '€ 623,55',
+    '€ 130,95',
+    '€ 784,50',
+    'Betaal met je bankapp',
+    'BE68 5390 0754 7034',
+    '+++202/6000/01206+++',
+    'Onze voorwaarden gelden.',
+    'Pagina 1 van 1',
+  ])
+    expect(words, said).toContain(closed(said))
+  expect(words).not.toContain('\u{FFFD}')
+})
+
+test('it speaks the language of its customer, also where names have other marks', async () => {
+  const words = await wordsOf({
+    ...invoice,
+    language: 'fr',
+    customer: { name: 'Łukasz Gérard-Żak', country: 'FR', city: 'Lille', postal_code: '59000' },
+  })
+  for (const said of [
+    'Facture',
+    'Classique, 2 heures',
+    'Łukasz Gérard-Żak',
+    '59000 Lille, FR',
+    '784,50 €',
+    'TVA',
+  ])
+    expect(words, said).toContain(closed(said))
+  expect(words).not.toContain('\u{FFFD}')
+  expect(words).not.toContain('Factuur')
+})
+
+test('a credit note names its invoice, asks for nothing and says what becomes of the VAT', async () => {
+  const words = await wordsOf({
+    ...invoice,
+    kind: 'credit_note',
+    number: 'C2026-0001',
+    corrects: { number: 'F2026-0012', issue_date: '2026-11-12' },
+    note: 'Rit geannuleerd door onweer.',
+    payment: null,
+  })
+  for (const said of [
+    'Creditnota',
+    'C2026-0001',
+    'F2026-0012 van 12/11/2026',
+    'Btw terug te storten',
+    'onweer',
+  ])
+    expect(words, said).toContain(closed(said))
+  for (const unsaid of ['bankapp', 'Vervaldag', 'Te betalen', '+++'])
+    expect(words, unsaid).not.toContain(unsaid)
+})
+
+test('a long invoice goes on over pages, its heading with it', async () => {
+  const lines = Array.from({ length: 60 }, (_, at) => ({ ...invoice.lines[0]!, id: String(at) }))
+  const words = await wordsOf({ ...invoice, language: 'en', lines })
+  expect(words).toContain('Page1of3')
+  expect(words.match(/Priceincl\.VAT/g)!.length).toBeGreaterThan(1)
+})
+
+test('the same document is the same bytes', async () => {
+  const [one, other] = [await renderPaper(invoice), await renderPaper(invoice)]
+  expect(Buffer.compare(Buffer.from(one), Buffer.from(other))).toBe(0)
+})

@@ -1,0 +1,164 @@
+/** Crediting: a document of its own that names the invoice, whole or by lines, never beyond what is left. */
+import { amount } from '../../../kernel/money.ts'
+import { write } from '../../../platform/items/write.ts'
+import { dayOf } from '../../../kernel/wall-time.ts'
+import { type Call, no, type Reply, refused, reply, type Tx } from '../../booking/server/endpoint.ts'
+import { type CreditableLine, creditParts, type CreditWish, wholeCredit, withinInvoice } from '../credit.ts'
+import { allowed, type Clerk, type Invoice } from '../invoice.ts'
+import { sellerOf } from '../party.ts'
+import { reckon } from '../reckoning.ts'
+import { invoices } from '../resources/invoices.ts'
+import { invoiceView } from './frame.ts'
+import { freeze } from './issue.ts'
+import { nextNumber } from './numbering.ts'
+import { settle } from './settle.ts'
+import { linesOf, replaceLines, settingsOf } from './store.ts'
+import { sumColumns, vatCodes } from './sums.ts'
+
+const longestReason = 1000
+
+export async function crediting(tx: Tx, invoice: Invoice, call: Call, by: Clerk): Promise<Reply> {
+  const { deps, caller, body, now } = call
+  const may = allowed(invoice, 'credit', by)
+  if (!may.ok) return refused(409, may.refusal)
+  const reason = typeof body['reason'] === 'string' ? body['reason'].trim() : ''
+  if (!reason) return no({ reason: 'reason-required', field: 'reason' })
+  if (reason.length > longestReason)
+    return no({ reason: 'text-too-long', field: 'reason', max: longestReason })
+  const wishes = wishesIn(body['lines'])
+  if (wishes === null) return no({ reason: 'wrong-type', field: 'lines' })
+  const used = await finalThatDeducts(tx, invoice)
+  if (used) return refused(409, { reason: 'advance-deducted', number: used })
+
+  const lines = await creditable(tx, invoice)
+  const parts = creditParts(lines, wishes ?? wholeCredit(lines), invoice.price_mode)
+  if (!parts.ok) return refused(wishes ? 400 : 409, parts.refusal)
+  const total = parts.value.reduce((sum, { gross }) => sum + gross, 0)
+  const within = withinInvoice(total, { gross: invoice.gross ?? 0, credited: invoice.credited })
+  if (!within.ok) return refused(409, within.refusal)
+
+  const settings = await settingsOf(tx)
+  const seller = sellerOf(settings)
+  if (!seller.ok) return refused(409, seller.refusal)
+  const numbered = await nextNumber(tx, 'credit_note', dayOf(now, settings.time_zone))
+  if (!numbered.ok) return refused(409, numbered.refusal)
+  const given = await linesOf(tx, invoice.id)
+  const codes = await vatCodes(tx)
+  const credited = parts.value.map((part) => {
+    const {
+      id: _id,
+      invoice: _invoice,
+      position: _position,
+      ...line
+    } = given.find(({ id }) => id === part.line)!
+    const { net, vat, gross, quantity } = part
+    return {
+      ...line,
+      quantity,
+      ...amount(net, vat),
+      gross,
+      vat_percent: line.vat_percent ?? 0,
+      credits: part.line,
+    }
+  })
+  const sums = reckon(
+    credited.map((line) => {
+      const code = codes.get(line.vat_code)!
+      const rate = { code: code.code, category: code.category, percent: line.vat_percent }
+      return {
+        quantity: line.quantity,
+        unitPrice: line.unit_price,
+        vat: { ...rate, exemption: code.exemption_text },
+        fixed: { net: line.net, vat: line.vat },
+      }
+    }),
+    invoice.price_mode,
+  )
+  const draft = await write(tx, caller.actor, {
+    collection: invoices,
+    action: 'draft',
+    create: {
+      kind: 'credit_note',
+      corrects: invoice.id,
+      booking: invoice.booking,
+      customer: invoice.customer,
+      agency: invoice.agency,
+      language: invoice.language,
+      po_reference: invoice.po_reference,
+      note: reason,
+      supply_date: invoice.supply_date,
+      price_mode: invoice.price_mode,
+    },
+  })
+  await replaceLines(tx, draft.id, credited)
+  const note = await freeze(
+    tx,
+    draft,
+    { actor: caller.actor, now, secret: deps.secret, outbox: deps.outbox },
+    {
+      settings,
+      numbered: numbered.value,
+      seller: seller.value,
+      customer: invoice.customer_snapshot!,
+      columns: sumColumns(sums),
+    },
+  )
+  const corrected = await settle(tx, caller.actor, invoice, {
+    now,
+    action: 'credit',
+    comment: reason,
+    credit: sums.gross,
+  })
+  return reply({ invoice: invoiceView(corrected), credit_note: invoiceView(note) }, 201)
+}
+
+/** Undefined when the whole is meant; null for what is no list of wishes. */
+function wishesIn(given: unknown): readonly CreditWish[] | undefined | null {
+  if (given === undefined || given === null) return undefined
+  if (!Array.isArray(given)) return null
+  const isWish = (each: unknown): each is CreditWish =>
+    typeof (each as CreditWish | null)?.line === 'string' &&
+    Number.isFinite((each as CreditWish | null)?.quantity)
+  return given.every(isWish) ? given : null
+}
+
+/** The invoice's lines with what earlier credit notes gave back of each. */
+async function creditable(tx: Tx, invoice: Invoice): Promise<CreditableLine[]> {
+  const lines = await linesOf(tx, invoice.id)
+  const given = await tx
+    .selectFrom('invoice_lines')
+    .select(['credits', 'quantity', 'net', 'vat'])
+    .where(
+      'credits',
+      'in',
+      lines.map(({ id }) => id),
+    )
+    .execute()
+  return lines.map((line) => {
+    const own = given.filter(({ credits }) => credits === line.id)
+    const sum = (part: 'net' | 'vat' | 'quantity') =>
+      own.reduce((total, each) => total + (each[part] ?? 0), 0)
+    return {
+      id: line.id,
+      quantity: line.quantity,
+      unitPrice: line.unit_price,
+      percent: line.vat_percent ?? 0,
+      ...amount(line.net ?? 0, line.vat ?? 0),
+      given: { quantity: sum('quantity'), ...amount(sum('net'), sum('vat')) },
+    }
+  })
+}
+
+/** An advance that was taken off again is given back through the invoice that took it off. */
+async function finalThatDeducts(tx: Tx, { id, kind }: Invoice): Promise<string | null> {
+  if (kind !== 'advance') return null
+  const found = await tx
+    .selectFrom('invoice_lines')
+    .innerJoin('invoices', 'invoices.id', 'invoice_lines.invoice')
+    .select('invoices.number')
+    .where('invoice_lines.deducts', '=', id)
+    .where('invoices.kind', '<>', 'credit_note')
+    .where('invoices.status', 'not in', ['draft', 'credited', 'refunded'])
+    .executeTakeFirst()
+  return found?.number ?? null
+}

@@ -1,0 +1,123 @@
+/** What can be done with an invoice, for the API’s document. */
+import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
+import {
+  aDay,
+  aFlag,
+  aNumber,
+  aRecordOf,
+  aText,
+  anId,
+  anObject,
+  cents,
+  listOf,
+  oneOf,
+  orNull,
+} from '../../../../platform/openapi/json-schema.ts'
+import { methods } from '../../resources/payment-words.ts'
+import { group, office, codes, shaped, gone, stale, invoice, of, move } from './shared.ts'
+
+const wish = anObject({ line: anId('Of the invoice'), quantity: aNumber() })
+
+export const moveEndpoints: readonly Endpoint[] = [
+  {
+    ...move,
+    call: 'POST /api/invoices/:id/issue',
+    summary: 'Give it its number; from here on it never changes',
+    body: anObject({ issue_date: aDay('Today unless an earlier day is said') }, { optional: 'all' }),
+    answers: { 200: invoice('The invoice') },
+    refuses: {
+      400: [
+        ...shaped,
+        ...codes(
+          'NO_SUCH_DAY ISSUE_DATE_AHEAD CUSTOMER_REQUIRED LINES_REQUIRED TOTAL_NEGATIVE DUE_DATE_BEFORE',
+        ),
+        ...codes('VAT_RATE_MISSING ADVANCE_CHANGED'),
+      ],
+      409: codes('MOVE_NOT_ALLOWED CREDIT_BY_ITS_INVOICE SELLER_INCOMPLETE ADVANCE_DEDUCTED ISSUE_DATE_BACK'),
+      ...gone,
+      ...stale,
+    },
+  },
+  {
+    ...move,
+    call: 'POST /api/invoices/:id/credit',
+    summary: 'Give back the whole, or lines of it, by a credit note',
+    body: anObject(
+      {
+        reason: aText('Stands on the credit note', { minLength: 1, maxLength: 1000 }),
+        lines: orNull(listOf(wish, 'Everything that is left unless said')),
+      },
+      { optional: ['lines'] },
+    ),
+    answers: {
+      201: {
+        words: 'The invoice and its credit note',
+        data: anObject({ invoice: aRecordOf('invoices'), credit_note: aRecordOf('invoices') }),
+      },
+    },
+    refuses: {
+      400: [...shaped, ...codes('REASON_REQUIRED CREDIT_TOO_LARGE CREDIT_LINE_UNKNOWN LINES_REQUIRED')],
+      409: codes(
+        'MOVE_NOT_ALLOWED CREDIT_TOO_LARGE LINES_REQUIRED SELLER_INCOMPLETE ADVANCE_DEDUCTED ISSUE_DATE_BACK',
+      ),
+      ...gone,
+      ...stale,
+    },
+  },
+  {
+    ...move,
+    call: 'POST /api/invoices/:id/sending',
+    summary: 'Mail it to the customer with its link and its paper',
+    body: anObject({}),
+    answers: { 200: invoice('The invoice') },
+    refuses: { 400: [...shaped, 'EMAIL_REQUIRED'], 409: ['MOVE_NOT_ALLOWED'], ...gone, ...stale },
+  },
+  {
+    ...move,
+    call: 'POST /api/invoices/:id/payments',
+    summary: 'Book what came in, or went back',
+    body: anObject(
+      {
+        amount: cents(undefined, { minimum: 1 }),
+        method: oneOf(methods.values),
+        refund: aFlag('It went back to the customer'),
+        day: aDay('Today unless said'),
+        note: orNull(aText(undefined, { maxLength: 500 })),
+      },
+      { optional: ['refund', 'day', 'note'] },
+    ),
+    answers: { 201: invoice('The invoice after it') },
+    refuses: {
+      400: [...shaped, ...codes('AMOUNT_INVALID NO_SUCH_DAY PAYMENT_TOO_LARGE REFUND_TOO_LARGE')],
+      409: ['MOVE_NOT_ALLOWED'],
+      ...gone,
+      ...stale,
+    },
+  },
+  {
+    group,
+    to: office,
+    ...of,
+    call: 'GET /api/invoices/:id/link',
+    summary: 'The public link of an issued invoice',
+    answers: { 200: { words: 'The link', data: anObject({ url: aText() }) } },
+    refuses: gone,
+  },
+  {
+    ...move,
+    call: 'POST /api/invoices/:id/link',
+    summary: 'A new public link; those given out so far stop working',
+    body: anObject({}),
+    answers: { 200: { words: 'The link', data: anObject({ url: aText() }) } },
+    refuses: { 400: shaped, 409: ['MOVE_NOT_ALLOWED'], ...gone, ...stale },
+  },
+  {
+    group,
+    to: office,
+    ...of,
+    call: 'GET /api/invoices/:id/pdf',
+    summary: 'The paper of an issued invoice, the same bytes for ever',
+    answers: { 200: { words: 'The paper', raw: { type: 'application/pdf', schema: aText() } } },
+    refuses: gone,
+  },
+]

@@ -1,0 +1,82 @@
+/** Writes the letter an invoice is sent with: in its language, with its link and its paper. */
+import { dayOf } from '../../../kernel/wall-time.ts'
+import type { Mailer } from '../../../platform/mail/mailer.ts'
+import { post } from '../../../platform/mail/post.ts'
+import { openAmount } from '../invoice.ts'
+import { invoiceToken } from '../token.ts'
+import { type PaperDeps, paperBytes, readPaper } from './papers.ts'
+import type { InvoiceLetterOrder } from './sending.ts'
+import { settingsOf } from './store.ts'
+
+export interface InvoiceLetterDeps extends PaperDeps {
+  readonly mailer: Mailer
+  readonly secret: string
+  readonly publicUrl: string
+}
+
+/** Runs one order; one that ran before sends nothing. */
+export async function writeInvoiceLetter(deps: InvoiceLetterDeps, order: InvoiceLetterOrder): Promise<void> {
+  const { database, mailer, secret, publicUrl } = deps
+  const db = database.kysely
+  const invoice = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', order.invoice)
+    .executeTakeFirst()
+  const recipient = invoice?.customer_snapshot?.email
+  if (!invoice || !recipient) return
+  const settings = await settingsOf(db)
+  const paper = await readPaper(db, invoice)
+  const customer = invoice.customer
+    ? await db
+        .selectFrom('customers')
+        .select('first_name')
+        .where('id', '=', invoice.customer)
+        .executeTakeFirst()
+    : undefined
+  await post(
+    database,
+    mailer,
+    {
+      recipient,
+      from: `${settings.company_name} <${settings.company_email}>`,
+      template: 'invoice',
+      language: invoice.language,
+      dedupeKey: `invoice/${invoice.id}/${order.version}`,
+      about: `invoices/${invoice.id}`,
+    },
+    async () => {
+      // Templates are JSX, which plain Node does not read: they come with the server's build, when first needed.
+      const [{ invoiceLetter }, { rendered }] = await Promise.all([
+        import('../mails/invoice-letter.tsx'),
+        import('../../../platform/mail/rendering.ts'),
+      ])
+      const { subject, body } = invoiceLetter({
+        paper,
+        firstName: customer?.first_name ?? '',
+        open: openAmount({ gross: paper.gross, paid: invoice.paid, credited: invoice.credited }),
+        isLate: invoice.due_date !== null && invoice.due_date < dayOf(deps.now(), settings.time_zone),
+        link: `${publicUrl}/${invoice.language}/pdf/invoice/${invoiceToken(secret, invoice)}`,
+        company: {
+          product: settings.product_name,
+          name: settings.company_name,
+          email: settings.company_email,
+          phone: settings.company_phone,
+        },
+      })
+      const bytes = await paperBytes(deps, invoice.id)
+      return {
+        subject,
+        ...(await rendered(body)),
+        attachments: [
+          {
+            filename: `${invoice.number}.pdf`,
+            contentType: 'application/pdf',
+            content: Buffer.from(bytes).toString('base64'),
+            encoding: 'base64',
+          },
+        ],
+      }
+    },
+  )
+}

@@ -1,0 +1,99 @@
+/** The paper of an issued invoice: made once from what was frozen, kept, and the same bytes for ever. */
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { Kysely } from 'kysely'
+import { newId } from '../../../kernel/id.ts'
+import { systemActor } from '../../../platform/access/actor.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { abandon, claim, store } from '../../../platform/files/upload.ts'
+import { write } from '../../../platform/items/write.ts'
+import { openAmount, type Invoice } from '../invoice.ts'
+import { type Paper, paperOf, paymentOf } from '../paper.ts'
+import { invoices } from '../resources/invoices.ts'
+import type { ShownInvoice } from '../shown.ts'
+import type { BillingDeps } from './deps.ts'
+import { linesOf, lockInvoice } from './store.ts'
+
+export type PaperDeps = Pick<BillingDeps, 'database' | 'shelf' | 'now'>
+
+/** What stands on a document. */
+export async function readPaper(db: Kysely<Tables>, invoice: Invoice): Promise<Paper> {
+  const booking = invoice.booking
+    ? await db.selectFrom('bookings').select('number').where('id', '=', invoice.booking).executeTakeFirst()
+    : undefined
+  const corrected = invoice.corrects
+    ? await db
+        .selectFrom('invoices')
+        .select(['number', 'issue_date'])
+        .where('id', '=', invoice.corrects)
+        .executeTakeFirst()
+    : undefined
+  return paperOf(invoice, await linesOf(db, invoice.id), {
+    booking_number: booking?.number ?? null,
+    corrects:
+      corrected?.number && corrected.issue_date
+        ? { number: corrected.number, issue_date: corrected.issue_date }
+        : null,
+  })
+}
+
+/** A document and how it stands today. */
+export async function readShown(db: Kysely<Tables>, invoice: Invoice): Promise<ShownInvoice> {
+  const paper = await readPaper(db, invoice)
+  const { status, paid, credited, paid_at } = invoice
+  const open = invoice.kind === 'credit_note' ? 0 : openAmount({ gross: paper.gross, paid, credited })
+  return { paper, status, paid, credited, open, paid_at, payment: paymentOf(paper, open) }
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** The bytes of the paper; made now where the job has not come to it yet. Throws when what is kept was changed. */
+export async function paperBytes(deps: PaperDeps, id: string): Promise<Uint8Array> {
+  await keepPaper(deps, id)
+  const { pdf_storage, pdf_name, pdf_hash } = await deps.database.kysely
+    .selectFrom('invoices')
+    .select(['pdf_storage', 'pdf_name', 'pdf_hash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!pdf_storage || !pdf_name) throw new Error('An invoice that is issued has a paper')
+  const kept = await deps.shelf.storeOf(pdf_storage).get(pdf_name)
+  if (!kept) throw new Error(`The paper of invoice ${id} is not where it was kept`)
+  const bytes = await buffer(kept)
+  if (hashOf(bytes) !== pdf_hash) throw new Error(`The paper of invoice ${id} is not the one that was issued`)
+  return bytes
+}
+
+/** Makes the paper unless it is there; of two at once one is kept. */
+export async function keepPaper({ database, shelf, now }: PaperDeps, id: string): Promise<void> {
+  const invoice = await database.kysely
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!invoice || invoice.status === 'draft' || invoice.pdf_hash !== null) return
+  // The template is JSX, which plain Node does not read: it comes with the server's build, when first needed.
+  const { renderPaper } = await import('../pdf/render.tsx')
+  const bytes = await renderPaper(await readPaper(database.kysely, invoice))
+  const path = join(shelf.incoming, newId(now()))
+  await mkdir(shelf.incoming, { recursive: true })
+  await writeFile(path, bytes, { mode: 0o600 })
+  const name = `${invoice.number}.pdf`
+  const arrival = { path, size: bytes.length, name, declared: 'application/pdf', fields: {} }
+  const stored = await store(database, shelf, arrival, now())
+  const isKept = await database.transaction(async (tx) => {
+    const current = await lockInvoice(tx, id)
+    if (!current || current.pdf_hash !== null) return false
+    await claim(tx, stored)
+    await write(tx, systemActor, {
+      collection: invoices,
+      key: id,
+      before: current,
+      action: 'paper',
+      update: { pdf_storage: shelf.store.kind, pdf_name: stored.name, pdf_hash: hashOf(bytes) },
+    })
+    return true
+  })
+  if (!isKept) await abandon(database, [stored], now())
+}

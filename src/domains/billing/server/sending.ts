@@ -1,0 +1,46 @@
+/** Sending: the letter with the link and the paper, in the customer's language. */
+import type { Outbox } from '../../../platform/jobs/jobs.ts'
+import { write } from '../../../platform/items/write.ts'
+import { type Call, no, type Reply, refused, reply, type Tx } from '../../booking/server/endpoint.ts'
+import { allowed, type Clerk, type Invoice } from '../invoice.ts'
+import { invoices } from '../resources/invoices.ts'
+import { invoiceView } from './frame.ts'
+
+export const invoiceLetterQueue = 'invoice-letters'
+export interface InvoiceLetterOrder {
+  readonly invoice: string
+  /** The invoice's version when it was sent: one letter a press, however often the job runs. */
+  readonly version: number
+}
+
+export async function sending(
+  tx: Tx,
+  invoice: Invoice,
+  { deps, caller, now }: Call,
+  by: Clerk,
+): Promise<Reply> {
+  const may = allowed(invoice, 'send', by)
+  if (!may.ok) return refused(409, may.refusal)
+  if (!invoice.customer_snapshot?.email) return no({ reason: 'email-required', field: 'customer' })
+  return reply(invoiceView(await send(tx, invoice, { actor: caller.actor, outbox: deps.outbox, now })))
+}
+
+async function send(
+  tx: Tx,
+  invoice: Invoice,
+  { actor, outbox, now }: { actor: Call['caller']['actor']; outbox: Outbox; now: number },
+): Promise<Invoice> {
+  const row = (await write(tx, actor, {
+    collection: invoices,
+    key: invoice.id,
+    before: invoice,
+    action: 'send',
+    update: {
+      sent_at: new Date(now).toISOString(),
+      status: invoice.status === 'issued' ? 'sent' : invoice.status,
+    },
+  }))!
+  const order: InvoiceLetterOrder = { invoice: row.id, version: row.row_version }
+  await outbox.send(tx, invoiceLetterQueue, order)
+  return row
+}

@@ -1,0 +1,61 @@
+/** Reading invoices with their lines, and writing the lines of drafts. */
+import { type Kysely, sql } from 'kysely'
+import { newId } from '../../../kernel/id.ts'
+import type { Amount } from '../../../kernel/money.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import type { Tx } from '../../booking/server/endpoint.ts'
+import type { DraftLine } from '../draft.ts'
+import type { Invoice } from '../invoice.ts'
+
+/** The invoice, held until the transaction ends; null when there is none. */
+export const lockInvoice = (tx: Tx, id: string): Promise<Invoice | null> =>
+  tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+    .then((found) => found ?? null)
+
+export const linesOf = (db: Kysely<Tables>, invoice: string) =>
+  db
+    .selectFrom('invoice_lines')
+    .selectAll()
+    .where('invoice', '=', invoice)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+export const settingsOf = (db: Kysely<Tables>) =>
+  db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
+
+/** A line with what it comes to. */
+export type SettledLine = DraftLine &
+  Amount & {
+    readonly vat_percent: number
+    readonly credits?: string | null
+    readonly cost_centre?: string | null
+  }
+
+/** The lines of a draft, all of them anew; a line that stays keeps its key. */
+export async function replaceLines(tx: Tx, invoice: string, lines: readonly SettledLine[]): Promise<void> {
+  const before = new Set((await linesOf(tx, invoice)).map(({ id }) => id))
+  await tx.deleteFrom('invoice_lines').where('invoice', '=', invoice).execute()
+  if (lines.length === 0) return
+  await tx
+    .insertInto('invoice_lines')
+    .values(
+      lines.map(({ id, ...line }, at) => ({
+        ...line,
+        id: id !== undefined && before.has(id) ? id : newId(),
+        invoice,
+        position: at + 1,
+      })),
+    )
+    .execute()
+}
+
+/** Whoever numbers a document of a series waits here for the one before, until its transaction has ended. */
+export const lockSeries = (tx: Tx, series: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invoice series ${series}`}, 0))`.execute(tx)
