@@ -34,6 +34,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal/packages/pricing', 'domains/catalog/pages/pricing/pricing.tsx', [
       route('$id', 'domains/catalog/pages/pricing/pricing-rule.tsx'),
     ]),
+    route('/portal/statistics', 'domains/planning/pages/statistics/statistics.tsx'),
     route('/portal/transport', 'domains/catalog/pages/transport/transport.tsx'),
     route('/portal/transport/$id', 'domains/catalog/pages/transport/tariff-page.tsx'),
     route('/portal/postal', 'domains/catalog/pages/postal/postal.tsx'),
