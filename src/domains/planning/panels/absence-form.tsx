@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
-import { RecordForm } from '../../../platform/resource/ui/record-form.tsx'
+import { RecordForm } from '../../../platform/resource/ui/form/record-form.tsx'
 import { createRecord } from '../../../platform/resource/ui/records.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { absences } from '../../crew/resources.ts'
@@ -34,8 +34,7 @@ export function AbsenceForm({ employee, onDone, onCancel }: AbsenceFormProps) {
           ...(employee && { employee }),
           ...changed,
         })
-        await queryClient.invalidateQueries({ queryKey: ['items', 'absences'] })
-        await queryClient.invalidateQueries({ queryKey: ['planning'] })
+        await queryClient.invalidateQueries({ queryKey: ['items'] })
         showToast(made['status'] === 'approved' ? m.absence_noted() : m.absence_asked())
         onDone()
       }}

@@ -7,7 +7,7 @@ import type { Refusal } from '../../../../kernel/outcome.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
-import { type Faults, faultsOf, noFaults } from '../../../../platform/resource/ui/faults.ts'
+import { type Faults, faultsOf, noFaults } from '../../../../platform/resource/ui/form/faults.ts'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
 import { createRecord, pageQuery, updateRecord } from '../../../../platform/resource/ui/records.ts'
 import { showToast } from '../../../../platform/resource/ui/toast.ts'
@@ -95,7 +95,7 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
       showToast(before ? m.transport_saved_version() : m.portal_saved())
       onDone(id)
     } catch (error) {
-      const found = faultsOf(error, Object.keys(draft))
+      const found = faultsOf(error, { names: Object.keys(draft) })
       setFaults(found)
       focus(Object.keys(found.fields)[0])
     } finally {

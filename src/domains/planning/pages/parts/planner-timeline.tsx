@@ -50,7 +50,6 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
     if (moved.ok) {
       setRefused(null)
       showToast(moved.text)
-      await queryClient.invalidateQueries({ queryKey: ['planning'] })
       await queryClient.invalidateQueries({ queryKey: ['items'] })
       return
     }
