@@ -31,6 +31,11 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal/bookings/new', 'domains/booking/pages/new-booking.tsx'),
     route('/portal/bookings/agency/new', 'domains/booking/pages/new-agency-booking.tsx'),
     route('/portal/bookings/$id', 'domains/booking/pages/booking-detail.tsx'),
+    route('/portal/packages', 'domains/catalog/pages/packages/packages.tsx'),
+    route('/portal/packages/drinks', 'domains/catalog/pages/packages/drinks.tsx'),
+    route('/portal/packages/locations', 'domains/catalog/pages/locations/locations.tsx'),
+    route('/portal/packages/locations/$id', 'domains/catalog/pages/locations/location-page.tsx'),
+    route('/portal/packages/$id', 'domains/catalog/pages/packages/package-page.tsx'),
     route('/portal/packages/pricing', 'domains/catalog/pages/pricing/pricing.tsx', [
       route('$id', 'domains/catalog/pages/pricing/pricing-rule.tsx'),
     ]),
