@@ -120,7 +120,7 @@ export function DraftForm({ invoice, onSaved, onIssue }: DraftFormProps) {
           <Notice tone="warning" live="polite" title={m.portal_conflict_title()}>
             <p>{m.portal_conflict_text()}</p>
             <Button variant="default" size="compact-sm" onClick={onSaved}>
-              {m.portal_conflict_reload()}
+              {m.money_conflict_reload()}
             </Button>
           </Notice>
         ) : (
