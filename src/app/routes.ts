@@ -30,6 +30,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal/bookings', 'domains/booking/pages/bookings.tsx'),
     route('/portal/bookings/new', 'domains/booking/pages/new-booking.tsx'),
     route('/portal/bookings/agency/new', 'domains/booking/pages/new-agency-booking.tsx'),
+    route('/portal/bookings/agency/$id', 'domains/booking/pages/agency-bookings.tsx'),
     route('/portal/bookings/$id', 'domains/booking/pages/booking-detail.tsx'),
     route('/portal/packages', 'domains/catalog/pages/packages/packages.tsx'),
     route('/portal/packages/drinks', 'domains/catalog/pages/packages/drinks.tsx'),
