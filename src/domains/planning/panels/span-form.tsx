@@ -79,7 +79,7 @@ function Form({
     await queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
     await queryClient.invalidateQueries({ queryKey: ['planning'] })
   }
-  const editing = useEditing(resource, row?.id ?? '', names, queryClient, refresh)
+  const editing = useEditing(resource, row?.id ?? '', names, queryClient, () => undefined)
   return (
     <div className={style.form}>
       <ConcernedPicker value={concerned} onChange={setConcerned} />
