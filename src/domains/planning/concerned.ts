@@ -18,6 +18,9 @@ export type ConcernedRow = { readonly id: string } & Readonly<
   Partial<Record<Concerned['field'], string | null>>
 >
 
+/** What to ask of a record to know whom and what it concerns. */
+export const concernedPaths = ['resources.id', ...concernedFields.map(([field]) => `resources.${field}`)]
+
 export const concernedOf = (rows: readonly ConcernedRow[]): Concerned[] =>
   rows.flatMap((row) =>
     concernedFields.flatMap(([field]) => {

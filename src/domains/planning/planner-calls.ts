@@ -16,19 +16,19 @@ async function get<T>(path: string, signal: AbortSignal): Promise<T> {
 
 export const plannerQuery = (from: Day, to: Day, locale: Locale) =>
   queryOptions({
-    queryKey: ['planning', 'window', from, to, locale],
+    queryKey: ['items', 'planning', 'window', from, to, locale],
     queryFn: ({ signal }) => get<PlannerWindow>(`/api/planner?from=${from}&to=${to}&lang=${locale}`, signal),
   })
 
 export const myCalendarQuery = (from: Day, to: Day, locale: Locale) =>
   queryOptions({
-    queryKey: ['planning', 'mine', from, to, locale],
+    queryKey: ['items', 'planning', 'mine', from, to, locale],
     queryFn: ({ signal }) => get<MyCalendar>(`/api/my-calendar?from=${from}&to=${to}&lang=${locale}`, signal),
   })
 
 export const myRideQuery = (id: string, locale: Locale) =>
   queryOptions({
-    queryKey: ['planning', 'ride', id, locale],
+    queryKey: ['items', 'planning', 'ride', id, locale],
     queryFn: async ({ signal }): Promise<MyRide | null> => {
       const answer = await authorizedFetch(`/api/my-calendar/bookings/${id}?lang=${locale}`, { signal })
       if (answer.status === 404) return null
@@ -48,7 +48,7 @@ export const replacementsQuery = (
   query: Readonly<Record<string, string>>,
 ) =>
   queryOptions({
-    queryKey: ['planning', 'replacements', booking, version, query],
+    queryKey: ['items', 'planning', 'replacements', booking, version, query],
     queryFn: ({ signal }) =>
       get<Replacement[]>(`/api/bookings/${booking}/replacements?${new URLSearchParams(query)}`, signal),
   })
@@ -77,6 +77,6 @@ interface Sending {
 }
 
 export const feedQuery = queryOptions({
-  queryKey: ['planning', 'feed'],
+  queryKey: ['items', 'planning', 'feed'],
   queryFn: ({ signal }) => get<{ readonly address: string | null }>('/api/my-calendar/feed', signal),
 })

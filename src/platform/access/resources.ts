@@ -1,6 +1,7 @@
 /** Accounts and roles: system collections, reached by their own routes and never by `/items`. */
 import { choice, count, file, flag, id, instant, json, many, one, tags, text } from '../resource/field.ts'
 import { untracked } from '../resource/resource.ts'
+import { accountDeeds } from './deeds.ts'
 
 export const userStatuses = ['draft', 'invited', 'active', 'suspended', 'archived'] as const
 export const appearances = ['auto', 'light', 'dark'] as const
@@ -92,10 +93,10 @@ export const users = untracked('users', {
     }),
     /** Written as it is, kept as an argon2id hash. */
     password: text({ secret: true, max: 255 }),
-    location: text({ max: 255 }),
+    location: text({ max: 255, label: ['Plaats', 'Location', 'Lieu'] }),
     title: text({ max: 100, group: 'person', label: ['Functie', 'Title', 'Fonction'] }),
-    description: text({ max: 5000 }),
-    tags: tags(),
+    description: text({ max: 5000, label: ['Omschrijving', 'Description', 'Description'] }),
+    tags: tags({ label: ['Tags', 'Tags', 'Étiquettes'] }),
     avatar: file({ group: 'person', label: ['Foto', 'Photo', 'Photo'] }),
     language: text({ max: 20, group: 'person', label: ['Taal', 'Language', 'Langue'] }),
     appearance: choice(appearances, {
@@ -138,19 +139,33 @@ export const users = untracked('users', {
       group: 'access',
       label: ['Laatst gezien', 'Last seen', 'Vu pour la dernière fois'],
     }),
-    last_page: text({ max: 255 }),
-    provider: text({ required: true, default: 'default', max: 50 }),
-    external_identifier: text({ max: 255 }),
-    auth_data: json<unknown>(),
+    last_page: text({ max: 255, label: ['Laatste pagina', 'Last page', 'Dernière page'] }),
+    provider: text({
+      required: true,
+      default: 'default',
+      max: 50,
+      label: ['Aanmelden via', 'Sign-in provider', 'Connexion via'],
+    }),
+    external_identifier: text({
+      max: 255,
+      label: ['Externe sleutel', 'External identifier', 'Identifiant externe'],
+    }),
+    auth_data: json<unknown>({
+      label: ['Aanmeldgegevens', 'Sign-in data', 'Données de connexion'],
+    }),
     email_notifications: flag({
       default: true,
       group: 'person',
-      label: ['Meldingen per e-mail', 'Notifications by email', 'Notifications par e-mail'],
+      label: ['Notificaties per e-mail', 'Notifications by email', 'Notifications par e-mail'],
     }),
-    theme_light: text({ max: 100 }),
-    theme_dark: text({ max: 100 }),
-    theme_light_overrides: json<unknown>(),
-    theme_dark_overrides: json<unknown>(),
+    theme_light: text({ max: 100, label: ['Licht thema', 'Light theme', 'Thème clair'] }),
+    theme_dark: text({ max: 100, label: ['Donker thema', 'Dark theme', 'Thème sombre'] }),
+    theme_light_overrides: json<unknown>({
+      label: ['Eigen kleuren, licht', 'Own colours, light', 'Couleurs propres, clair'],
+    }),
+    theme_dark_overrides: json<unknown>({
+      label: ['Eigen kleuren, donker', 'Own colours, dark', 'Couleurs propres, sombre'],
+    }),
     phone_number: text({
       max: 30,
       personal: true,
@@ -166,6 +181,7 @@ export const users = untracked('users', {
   },
   title: ['first_name', 'last_name'],
   list: ['first_name', 'last_name', 'email', 'role', 'status', 'last_access', 'second_factor'],
+  deeds: accountDeeds,
 })
 
 /** What an account reads of itself: all but what only the program keeps. */

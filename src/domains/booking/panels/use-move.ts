@@ -38,7 +38,6 @@ export function useMove(booking: Pick<OfficeBooking, 'id' | 'row_version'>) {
     const made = await makeMove(booking.id, noun, body, { locale, key, version: booking.row_version })
     if ('data' in made) showToast(done[noun]())
     await queryClient.invalidateQueries({ queryKey: ['items'] })
-    await queryClient.invalidateQueries({ queryKey: ['planning'] })
     setBusy(false)
     if ('data' in made) return true
     if (!made.refused.isLost) attempt.current = { request: '', key: '' }

@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getLocale } from '../../../platform/i18n/paraglide/runtime.js'
 import { addWords } from '../../../platform/resource/words.ts'
 import { calendarEntries } from '../resources/calendar-entries.ts'
-import { SpanPage } from './span-page.tsx'
+import { NewSpanPage } from './new-span-page.tsx'
 
 export const Route = createFileRoute('/_portal/portal/calendar/new')({
   staticData: { title: () => addWords(calendarEntries, getLocale()) },
-  component: () => <SpanPage resource={calendarEntries} />,
+  component: () => <NewSpanPage resource={calendarEntries} />,
 })

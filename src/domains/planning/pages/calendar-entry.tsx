@@ -1,9 +1,10 @@
-/** One calendar entry. */
+/** One calendar entry, with whom and what it keeps. */
 import { createFileRoute } from '@tanstack/react-router'
 import { getLocale } from '../../../platform/i18n/paraglide/runtime.js'
+import { ResourceDetail } from '../../../platform/resource/ui/resource-detail.tsx'
 import { nameOf } from '../../../platform/resource/words.ts'
+import { SpanBeside } from '../panels/span-beside.tsx'
 import { calendarEntries } from '../resources/calendar-entries.ts'
-import { SpanPage } from './span-page.tsx'
 
 export const Route = createFileRoute('/_portal/portal/calendar/$id')({
   staticData: { title: () => nameOf(calendarEntries, 'one', getLocale()) },
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/_portal/portal/calendar/$id')({
 
 function Page() {
   const { id } = Route.useParams()
-  return <SpanPage key={id} resource={calendarEntries} id={id} />
+  return <ResourceDetail key={id} resource={calendarEntries} id={id} Beside={SpanBeside} />
 }

@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getLocale } from '../../../platform/i18n/paraglide/runtime.js'
 import { addWords } from '../../../platform/resource/words.ts'
 import { reservations } from '../resources/reservations.ts'
-import { SpanPage } from './span-page.tsx'
+import { NewSpanPage } from './new-span-page.tsx'
 
 export const Route = createFileRoute('/_portal/portal/reservations/new')({
   staticData: { title: () => addWords(reservations, getLocale()) },
-  component: () => <SpanPage resource={reservations} />,
+  component: () => <NewSpanPage resource={reservations} />,
 })

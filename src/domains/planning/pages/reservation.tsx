@@ -1,9 +1,10 @@
-/** One reservation. */
+/** One reservation, with whom and what it keeps. */
 import { createFileRoute } from '@tanstack/react-router'
 import { getLocale } from '../../../platform/i18n/paraglide/runtime.js'
+import { ResourceDetail } from '../../../platform/resource/ui/resource-detail.tsx'
 import { nameOf } from '../../../platform/resource/words.ts'
+import { SpanBeside } from '../panels/span-beside.tsx'
 import { reservations } from '../resources/reservations.ts'
-import { SpanPage } from './span-page.tsx'
 
 export const Route = createFileRoute('/_portal/portal/reservations/$id')({
   staticData: { title: () => nameOf(reservations, 'one', getLocale()) },
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/_portal/portal/reservations/$id')({
 
 function Page() {
   const { id } = Route.useParams()
-  return <SpanPage key={id} resource={reservations} id={id} />
+  return <ResourceDetail key={id} resource={reservations} id={id} Beside={SpanBeside} />
 }

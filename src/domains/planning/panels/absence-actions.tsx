@@ -8,9 +8,16 @@ import { type Absence, mayMove } from '../../crew/absence.ts'
 import { useSending } from './use-sending.ts'
 import style from './panel.module.css'
 
+const partyOf = (role: string) => (role === 'employee' ? 'self' : 'office')
+
+/** Whether this reader can do anything with it now. */
+export const hasActions = (absence: Absence, role: string): boolean =>
+  role !== 'accountant' &&
+  (['approve', 'refuse', 'cancel'] as const).some((move) => mayMove(absence, move, partyOf(role), Date.now()))
+
 export function AbsenceActions({ absence }: { readonly absence: Absence }) {
   const { role } = useDesk()
-  const by = role === 'employee' ? 'self' : 'office'
+  const by = partyOf(role)
   const [now] = useState(() => Date.now())
   const [refusing, setRefusing] = useState(false)
   const [reason, setReason] = useState('')
@@ -50,7 +57,7 @@ export function AbsenceActions({ absence }: { readonly absence: Absence }) {
             minRows={3}
             maxLength={500}
             withAsterisk
-            autoFocus
+            data-autofocus
             value={reason}
             error={isMissing && m.office_reason_missing()}
             onChange={(event) => setReason(event.currentTarget.value)}

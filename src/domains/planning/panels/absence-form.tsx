@@ -34,8 +34,7 @@ export function AbsenceForm({ employee, onDone, onCancel }: AbsenceFormProps) {
           ...(employee && { employee }),
           ...changed,
         })
-        await queryClient.invalidateQueries({ queryKey: ['items', 'absences'] })
-        await queryClient.invalidateQueries({ queryKey: ['planning'] })
+        await queryClient.invalidateQueries({ queryKey: ['items'] })
         showToast(made['status'] === 'approved' ? m.absence_noted() : m.absence_asked())
         onDone()
       }}

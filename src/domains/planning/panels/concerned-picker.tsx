@@ -12,11 +12,13 @@ import { type Concerned, concernedFields } from '../concerned.ts'
 interface ConcernedPickerProps {
   readonly value: readonly Concerned[]
   readonly onChange: (value: Concerned[]) => void
+  /** Only to be read. */
+  readonly isFixed?: boolean
 }
 
 const keyOf = ({ field, id }: Concerned) => `${field}:${id}`
 
-export function ConcernedPicker({ value, onChange }: ConcernedPickerProps) {
+export function ConcernedPicker({ value, onChange, isFixed }: ConcernedPickerProps) {
   const desk = useDesk()
   const locale = useLocale()
   const fields = concernedFields.map(([field, collection]) => ({
@@ -48,6 +50,7 @@ export function ConcernedPicker({ value, onChange }: ConcernedPickerProps) {
       label={m.plan_concerns()}
       description={m.plan_concerns_hint()}
       searchable
+      disabled={isFixed}
       clearable
       hidePickedOptions
       nothingFoundMessage={m.portal_list_none_found()}

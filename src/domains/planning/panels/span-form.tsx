@@ -7,17 +7,17 @@ import { instantOfLocal, localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { Resource } from '../../../platform/resource/resource.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
-import { pathsOf } from '../../../platform/resource/ui/record.ts'
-import { useEditing } from '../../../platform/resource/ui/form/use-editing.ts'
+import { recordPaths, type Row } from '../../../platform/resource/ui/record.ts'
 import { RecordForm } from '../../../platform/resource/ui/form/record-form.tsx'
 import { createRecord, recordQuery, updateRecord } from '../../../platform/resource/ui/records.ts'
+import { factNames } from '../../../platform/resource/ui/tracks.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import {
   type Concerned,
   type ConcernedRow,
   concernedBody,
-  concernedFields,
   concernedOf,
+  concernedPaths,
 } from '../concerned.ts'
 import { ConcernedPicker } from './concerned-picker.tsx'
 import style from './span-form.module.css'
@@ -30,11 +30,6 @@ interface SpanFormProps {
   readonly onCancel: () => void
 }
 
-const isField = (resource: Resource) => (name: string) => {
-  const { kind, readonly } = resource.fields[name]!
-  return kind !== 'id' && kind !== 'many' && !readonly
-}
-
 export function SpanForm({ resource, id, ...rest }: SpanFormProps) {
   return id ? (
     <Edit resource={resource} id={id} {...rest} />
@@ -43,43 +38,34 @@ export function SpanForm({ resource, id, ...rest }: SpanFormProps) {
   )
 }
 
-type Read = Readonly<Record<string, unknown>> & { readonly id: string }
-
 function Edit({ resource, id, ...rest }: Omit<SpanFormProps, 'id'> & { readonly id: string }) {
   const desk = useDesk()
-  const names = Object.keys(resource.fields).filter(isField(resource))
-  const paths = [
-    ...pathsOf(desk, resource, names),
-    'resources.id',
-    ...concernedFields.map(([field]) => `resources.${field}`),
-  ]
-  const { data } = useSuspenseQuery(recordQuery(resource.name, id, paths))
+  const queryClient = useQueryClient()
+  const query = recordQuery(resource.name, id, [...recordPaths(desk, resource), ...concernedPaths])
+  const { data } = useSuspenseQuery(query)
   if (!data) return desk.missing
-  return <Form key={data.row_version} resource={resource} row={data} {...rest} />
+  const reload = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
+  return <Form resource={resource} row={data} reload={reload} {...rest} />
 }
 
 function Form({
   resource,
   row,
+  reload,
   onDone,
   onCancel,
-}: Omit<SpanFormProps, 'id'> & { readonly row: Read | null }) {
+}: Omit<SpanFormProps, 'id'> & { readonly row: Row | null; readonly reload?: () => Promise<Row | null> }) {
   const desk = useDesk()
   const queryClient = useQueryClient()
   const rows = (row?.['resources'] ?? []) as readonly ConcernedRow[]
   const [concerned, setConcerned] = useState<readonly Concerned[]>(() => concernedOf(rows))
-  const { day } = useSearch({ strict: false }) as { readonly day?: Day }
+  const { day }: { readonly day?: Day } = useSearch({ strict: false })
   const [initial] = useState(() => {
     const tomorrow = addDays(localTime(Date.now(), desk.zone).day, 1)
     return startValues(resource, day ?? tomorrow, desk.zone)
   })
-  const written = new Set(desk.fields(row ? 'update' : 'create', resource.name))
-  const names = Object.keys(resource.fields).filter((name) => isField(resource)(name) && written.has(name))
-  const refresh = async () => {
-    await queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
-    await queryClient.invalidateQueries({ queryKey: ['planning'] })
-  }
-  const editing = useEditing(resource, row?.id ?? '', names, queryClient, () => undefined)
+  const written = desk.fields(row ? 'update' : 'create', resource.name)
+  const names = factNames(resource, written).filter((name) => !resource.fields[name]?.readonly)
   return (
     <div className={style.form}>
       <ConcernedPicker value={concerned} onChange={setConcerned} />
@@ -90,17 +76,13 @@ function Form({
         isPlain
         submit={m.portal_save()}
         onCancel={onCancel}
-        reload={row ? editing.reload : undefined}
+        {...(reload && { reload })}
         onSubmit={async (changed, base) => {
-          const values = {
-            ...(row ? {} : initial),
-            ...changed,
-            resources: concernedBody(rows, concerned),
-          }
+          const values = { ...(row ? {} : initial), ...changed, resources: concernedBody(rows, concerned) }
           const saved = row
-            ? await updateRecord(resource.name, { id: row.id, row_version: base.row_version }, values)
+            ? await updateRecord(resource.name, { ...row, row_version: Number(base['row_version']) }, values)
             : await createRecord(resource.name, values)
-          await refresh()
+          await queryClient.invalidateQueries({ queryKey: ['items'] })
           showToast(m.portal_saved())
           onDone(saved.id)
         }}

@@ -29,7 +29,6 @@ export function useSending() {
     if ('data' in made) showToast(done)
     else setRefused(made.refused)
     if ('data' in made || !made.refused.isLost) attempt.current = { request: '', key: '' }
-    await queryClient.invalidateQueries({ queryKey: ['planning'] })
     await queryClient.invalidateQueries({ queryKey: ['items'] })
     setBusy(false)
     return 'data' in made
