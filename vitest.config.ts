@@ -17,6 +17,8 @@ export default defineConfig({
           name: 'unit',
           include: pure,
           exclude: [...database, 'tests/architecture.test.ts'],
+          // For a busy machine: a quiet one needs a fifth of it for the longest.
+          testTimeout: 30_000,
         },
       },
       {

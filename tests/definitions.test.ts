@@ -41,6 +41,31 @@ test('every value of a choice has its words, and no value that is not there has 
   expect(wrong).toEqual([])
 })
 
+test('what a structured value is made of has words of its own, and so have the moves a collection makes', () => {
+  const parts = fields.flatMap(({ at, field }) =>
+    Object.entries({ ...field.rows, ...field.parts }).map(([name, part]) => ({ at: `${at}.${name}`, part })),
+  )
+  expect(parts.filter(({ part }) => !isSaid(part.label)).map(({ at }) => at)).toEqual([])
+  const values = parts.flatMap(({ at, part }) =>
+    (part.values ?? []).filter((value) => !isSaid(part.words?.[value])).map((value) => `${at}: ${value}`),
+  )
+  expect(values).toEqual([])
+  const deeds = shown.flatMap(({ name, deeds: said }) =>
+    Object.entries(said ?? {})
+      .filter(([, words]) => !isSaid(words))
+      .map(([deed]) => `${name}: ${deed}`),
+  )
+  expect(deeds).toEqual([])
+})
+
+test('what people write in pages of their own has an editor: no structured value is left undescribed', () => {
+  const bare = fields.filter(
+    ({ resource, field }) =>
+      field.kind === 'json' && resource.page && !field.readonly && !(field.parts ?? field.rows ?? field.each),
+  )
+  expect(bare.map(({ at }) => at)).toEqual([])
+})
+
 test('a field stands in a group of its form that has a name', () => {
   const lost = fields.filter(({ resource, field }) => field.group && !isSaid(resource.groups?.[field.group]))
   expect(lost.map(({ at }) => at)).toEqual([])

@@ -21,6 +21,7 @@ import { report } from './log.ts'
 import { resources } from './resources.ts'
 import { say } from './say.ts'
 import type { Services } from './services.ts'
+import { testingRoutes } from './testing/routes.ts'
 import { writeHooks } from './write-hooks.ts'
 
 /** The first segments that belong to the API; every other path is a page. */
@@ -71,6 +72,7 @@ export function createApi(services: Services): Hono {
         routes: () => api.routes,
         sessionToken: (request) => readSession(request.headers.get('cookie'))?.access_token ?? null,
       },
+      live: { stopping: services.stopping },
       corsOrigins: settings.corsOrigins,
       privateWebhooks: settings.privateWebhooks,
       publicUrl: settings.publicUrl,
@@ -95,11 +97,11 @@ export function createApi(services: Services): Hono {
   api.route('/', planningRoutes(business))
   api.route('/', billingRoutes(business))
   api.route('/', statisticsRoutes({ ...services, authenticate: caller }))
-  if (settings.testingPages)
-    api.route(
-      '/',
-      keptMailRoutes(database, (request) => admitAdmin(caller, request)),
-    )
+  if (settings.testingPages) {
+    const admit = (request: Request) => admitAdmin(caller, request)
+    api.route('/', testingRoutes(admit))
+    api.route('/', keptMailRoutes(database, admit))
+  }
   api.notFound((c) => answerProblem(routeNotFound(c.req.path), report))
   api.onError((error) => answerProblem(error, report))
   return api

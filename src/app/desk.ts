@@ -1,19 +1,24 @@
 /** What the generic lists and forms may know in this product: the model, a role's permissions, the pages there are. */
 import type { Desk } from '../platform/resource/ui/desk.tsx'
-import { opens } from './doors.ts'
-import { model } from './portal-model.ts'
+import { type Doors, doors } from './doors.ts'
+import { model, type PortalModel } from './portal-model.ts'
 
 type RoleDesk = Omit<Desk, 'missing'>
-const made = new Map<string, RoleDesk>()
 
-/** The desk of a role, made once. */
-export function deskFor(role: string): RoleDesk {
-  const known = made.get(role) ?? makeDesk(role)
-  made.set(role, known)
-  return known
+/** The desks of a model, a role's made once. */
+export function desksOver(model: PortalModel, doors: Doors): (role: string) => RoleDesk {
+  const made = new Map<string, RoleDesk>()
+  return (role) => {
+    const known = made.get(role) ?? makeDesk(model, doors, role)
+    made.set(role, known)
+    return known
+  }
 }
 
-function makeDesk(role: string): RoleDesk {
+/** The desk of a role in this product. */
+export const deskFor = desksOver(model, doors)
+
+function makeDesk(model: PortalModel, { opens }: Doors, role: string): RoleDesk {
   const permissions = model.permissions(role)
   const openTo = (page: string | undefined) => (page && opens(role, page) ? page : undefined)
   const pathOf = (collection: string) => {
@@ -24,7 +29,7 @@ function makeDesk(role: string): RoleDesk {
     role,
     zone: 'Europe/Brussels',
     tagsIn: 'tags',
-    resource: model.named,
+    resource: (name) => model.named(name),
     may: (action, collection) => permissions.of(collection, action) !== null,
     fields: (action, collection) => {
       const permission = permissions.of(collection, action)

@@ -1,6 +1,6 @@
 /** Which roles may open which page of the portal and of the testing pages; administrators open all of them. */
 import { isAdministrator } from '../domains/identity/portal-home.ts'
-import { model } from './portal-model.ts'
+import { model, type PortalModel } from './portal-model.ts'
 
 type Role = 'organizer' | 'employee' | 'planner' | 'accountant'
 
@@ -34,29 +34,39 @@ const own: readonly Door[] = (
 ).map(([path, roles]) => ({ path, roles, leadsOn: true }))
 
 /** A collection's list and records are open to those its definition names who may read it, a new one to who may create. */
-const ofCollections: readonly Door[] = model.all.flatMap(({ name, page }) => {
-  if (!page) return []
-  const may = (action: 'read' | 'create') =>
-    (page.to ?? staff).filter((role) => model.permissions(role).of(name, action) !== null)
-  const path = `/portal/${page.path}`
-  return [
-    { path, roles: may('read'), leadsOn: true },
-    { path: `${path}/new`, roles: may('create'), leadsOn: false },
-  ]
-})
+const ofCollections = (model: PortalModel): readonly Door[] =>
+  model.all.flatMap(({ name, page }) => {
+    if (!page) return []
+    const may = (action: 'read' | 'create') =>
+      (page.to ?? staff).filter((role) => model.permissions(role).of(name, action) !== null)
+    const path = `/portal/${page.path}`
+    return [
+      { path, roles: may('read'), leadsOn: true },
+      { path: `${path}/new`, roles: may('create'), leadsOn: false },
+    ]
+  })
 
 const entry: Door = { path: '/portal', roles: staff, leadsOn: false }
-const doors = new Map([entry, ...own, ...ofCollections].map((door) => [door.path, door]))
 
-/** The roles that may open a path; nobody but administrators where no door leads to it. */
-export function rolesFor(path: string): readonly string[] {
-  for (let at = path; at.length > 1; at = at.slice(0, at.lastIndexOf('/'))) {
-    const door = doors.get(at)
-    if (door && (at === path || door.leadsOn)) return door.roles
-  }
-  return []
+export interface Doors {
+  /** The roles that may open a path; nobody but administrators where no door leads to it. */
+  readonly rolesFor: (path: string) => readonly string[]
+  /** Whether a role may open a path. */
+  readonly opens: (role: string, path: string) => boolean
 }
 
-/** Whether a role may open a path. */
-export const opens = (role: string, path: string): boolean =>
-  isAdministrator(role) || rolesFor(path).includes(role)
+/** The doors of a model's collections, and those of the pages that are no collection's. */
+export function doorsOver(model: PortalModel): Doors {
+  const doors = new Map([entry, ...own, ...ofCollections(model)].map((door) => [door.path, door]))
+  const rolesFor = (path: string) => {
+    for (let at = path; at.length > 1; at = at.slice(0, at.lastIndexOf('/'))) {
+      const door = doors.get(at)
+      if (door && (at === path || door.leadsOn)) return door.roles
+    }
+    return []
+  }
+  return { rolesFor, opens: (role, path) => isAdministrator(role) || rolesFor(path).includes(role) }
+}
+
+export const doors = doorsOver(model)
+export const { rolesFor, opens } = doors

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { loadSampleBookings } from '../../fixtures/sample/bookings.ts'
 import { loadSample } from '../../fixtures/sample/load.ts'
+import { loadSamplePlanning } from '../../fixtures/sample/planning.ts'
 import { loadSampleWork } from '../../fixtures/sample/work.ts'
 import { loadReference } from '../domains/catalog/reference/load.ts'
 import { makeFirstAccount } from '../domains/identity/first-account.ts'
@@ -31,6 +32,7 @@ export async function loadFirstRun(
     const password = settings.samplePassword ?? aPassword()
     await loadSample(tx, { now })
     await loadSampleUsers(tx, password)
+    await loadSamplePlanning(tx, { now })
     await loadSampleBookings(tx, { now, secret })
     await loadSampleWork(tx, { now, secret })
     const shown = settings.samplePassword

@@ -18,6 +18,14 @@ import { sweepFiles } from '../platform/files/sweep.ts'
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { courier, forgetDeliveries } from '../platform/webhooks/courier.ts'
+import { forgetNotifications } from '../platform/workplace/notify.ts'
+import {
+  noticeLetterQueue,
+  type NoticeLetterOrder,
+  noticeRoundQueue,
+  orderNoticeLetters,
+} from './notices/letter-round.ts'
+import { writeNoticeLetter } from './notices/letters.ts'
 import { resources } from './resources.ts'
 
 const sweepQueue = 'booking-sweep'
@@ -50,6 +58,8 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
       invoiceLetterQueue,
       paperQueue,
       overdueQueue,
+      noticeLetterQueue,
+      noticeRoundQueue,
       sweepQueue,
       maintenanceQueue,
       forgetQueue,
@@ -65,6 +75,8 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   await jobs.every('7 * * * *', overdueQueue, async () => {
     await sweepOverdue(deps)
   })
+  await jobs.work(noticeLetterQueue, (order) => writeNoticeLetter(deps, order as NoticeLetterOrder))
+  await jobs.every('* * * * *', noticeRoundQueue, () => orderNoticeLetters({ database, outbox: jobs, now }))
   await jobs.every('* * * * *', sweepQueue, async () => {
     await sweep({ database, outbox: jobs, now })
   })
@@ -75,6 +87,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     const before = new Date(now() - dayMs).toISOString()
     await database.kysely.deleteFrom('idempotency_keys').where('date_created', '<', before).execute()
     await forgetDeliveries(database, new Date(now() - 30 * dayMs).toISOString())
+    await forgetNotifications(database, new Date(now() - 180 * dayMs).toISOString())
   })
   const webhooks = courier({ ...deps, resources, mayBePrivate: deps.privateWebhooks })
   // The database says when there is something to tell; the rounds find what is to be told again.

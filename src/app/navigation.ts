@@ -1,7 +1,7 @@
 /** The side navigation of the portal, as the specification words it. */
 import type { Words } from '../platform/resource/resource.ts'
-import { opens } from './doors.ts'
-import { model } from './portal-model.ts'
+import { type Doors, doors } from './doors.ts'
+import { model, type PortalModel } from './portal-model.ts'
 
 export type Section =
   | 'overview'
@@ -146,14 +146,21 @@ const said: readonly NavigationEntry[] = [
 ]
 
 /** A collection with pages that nobody placed stands under the settings, so that none is ever out of reach. */
-const unsaid = model.all.flatMap(({ page, label, name }): NavigationEntry[] => {
-  const path = page && `/portal/${page.path}`
-  if (!path || said.some((entry) => entry.path === path)) return []
-  return [{ section: 'settings', path, label: label?.many ?? [name, name, name] }]
-})
+const unsaid = ({ all }: PortalModel) =>
+  all.flatMap(({ page, label, name }): NavigationEntry[] => {
+    const path = page && `/portal/${page.path}`
+    if (!path || said.some((entry) => entry.path === path)) return []
+    return [{ section: 'settings', path, label: label?.many ?? [name, name, name] }]
+  })
 
-export const navigation: readonly NavigationEntry[] = [...said, ...unsaid]
+/** The entries of a model, whoever looks. */
+export const navigationOver = (model: PortalModel): readonly NavigationEntry[] => [...said, ...unsaid(model)]
+
+export const navigation = navigationOver(model)
 
 /** The entries a role finds. */
-export const navigationFor = (role: string): readonly NavigationEntry[] =>
-  navigation.filter(({ path }) => opens(role, path))
+export const navigationFor = (
+  role: string,
+  entries = navigation,
+  { opens }: Doors = doors,
+): readonly NavigationEntry[] => entries.filter(({ path }) => opens(role, path))

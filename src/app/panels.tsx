@@ -18,6 +18,38 @@ interface PanelEntry {
 
 /** By the name the address gives: `?panel=booking-proposal:0190a…`. */
 const panels: Readonly<Record<string, PanelEntry>> = {
+  'calendar-entry': {
+    title: ['Agendapunt', 'Calendar entry', 'Événement'],
+    to: ['planner'],
+    content: lazy(() =>
+      import('../domains/planning/panels/span-panels.tsx').then((part) => ({
+        default: part.CalendarEntryPanel,
+      })),
+    ),
+  },
+  reservation: {
+    title: ['Interne reservatie', 'Internal reservation', 'Réservation interne'],
+    to: ['planner'],
+    content: lazy(() =>
+      import('../domains/planning/panels/span-panels.tsx').then((part) => ({
+        default: part.ReservationPanel,
+      })),
+    ),
+  },
+  absence: {
+    title: ['Afwezigheid', 'Absence', 'Absence'],
+    to: ['planner', 'employee'],
+    content: lazy(() =>
+      import('../domains/planning/panels/absence-panel.tsx').then((part) => ({ default: part.AbsencePanel })),
+    ),
+  },
+  planner: {
+    title: ['Rit in de planning', 'Ride on the planner', 'Balade au planning'],
+    to: ['planner'],
+    content: lazy(() =>
+      import('../domains/planning/panels/planner-panel.tsx').then((part) => ({ default: part.PlannerPanel })),
+    ),
+  },
   'booking-form': {
     title: ['Nieuwe boeking', 'New booking', 'Nouvelle réservation'],
     to: ['planner', 'organizer'],

@@ -11,6 +11,8 @@ import { ChevronDown } from '../platform/ui/icons.tsx'
 import type { Session } from './guards.ts'
 import { InsideMain } from './inside-main.ts'
 import { Languages } from './layouts/languages.tsx'
+import { LiveStatus } from './live-status.tsx'
+import { Bell } from './notices/bell.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { PaletteOpener } from './palette/palette-opener.tsx'
 import style from './portal-frame.module.css'
@@ -47,6 +49,7 @@ export function PortalFrame({
         </Link>
         <div className={style.end}>
           <PaletteOpener productPlural={session.productPlural} />
+          <Bell account={session.member.id} />
           <Languages />
           <MemberMenu session={session} />
         </div>
@@ -59,6 +62,7 @@ export function PortalFrame({
       <main id="main" className={style.main} tabIndex={-1}>
         <InsideMain value>{children}</InsideMain>
       </main>
+      <LiveStatus account={session.member.id} />
     </div>
   )
 }
@@ -84,6 +88,9 @@ function MemberMenu({ session: { member } }: { readonly session: Member }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{member.email}</Menu.Label>
+        <Menu.Item component={Link} to="/portal/profile">
+          {m.profile_title()}
+        </Menu.Item>
         <Menu.Item component={Link} to="/portal/auth/second-factor">
           {m.factor_heading()}
         </Menu.Item>

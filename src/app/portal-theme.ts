@@ -29,6 +29,8 @@ const night = [
   '#0c1210',
 ] as const
 
+const panelTitle = { fontFamily: 'var(--display)', fontWeight: 800, fontSize: '1.25rem' }
+
 export const portalTheme = createTheme({
   primaryColor: 'bottle',
   primaryShade: { light: 7, dark: 5 },
@@ -42,13 +44,17 @@ export const portalTheme = createTheme({
   respectReducedMotion: true,
   components: {
     Modal: Modal.extend({
-      defaultProps: { lockScroll: false, overlayProps: { backgroundOpacity: 0.25 } },
-      styles: { content: { background: 'var(--paper)' } },
+      defaultProps: { lockScroll: false, centered: true, overlayProps: { backgroundOpacity: 0.25 } },
+      styles: {
+        title: panelTitle,
+        header: { background: 'var(--paper)' },
+        content: { background: 'var(--paper)' },
+      },
     }),
     // A panel leaves the page beside it alone; locking it would also need a style the page's policy forbids.
     Drawer: Drawer.extend({
       defaultProps: { lockScroll: false, overlayProps: { backgroundOpacity: 0.25 } },
-      styles: { title: { fontFamily: 'var(--display)', fontWeight: 800, fontSize: '1.25rem' } },
+      styles: { title: panelTitle },
     }),
   },
 })

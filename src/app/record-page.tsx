@@ -1,10 +1,12 @@
 /** Every page of the portal that a collection's definition alone makes: its list, one record, a new one. */
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { RemarksPanel } from '../domains/booking/panels/remarks-panel.tsx'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
-import { readListSearch } from '../platform/resource/ui/list/list-search.ts'
-import { pathsOf } from '../platform/resource/ui/record.ts'
+import { type ListSearch, readListSearch } from '../platform/resource/ui/list/list-search.ts'
+import { type NewSearch, readNewSearch } from '../platform/resource/ui/new-search.ts'
+import { recordPaths } from '../platform/resource/ui/record.ts'
 import { recordQuery } from '../platform/resource/ui/records.ts'
-import { factNames, ResourceDetail } from '../platform/resource/ui/resource-detail.tsx'
+import { ResourceDetail } from '../platform/resource/ui/resource-detail.tsx'
 import { ResourceList } from '../platform/resource/ui/list/resource-list.tsx'
 import { ResourceNew } from '../platform/resource/ui/resource-new.tsx'
 import { addWords, nameOf } from '../platform/resource/words.ts'
@@ -13,7 +15,7 @@ import { recordPageOf } from './record-pages.ts'
 
 export const Route = createFileRoute('/_portal/portal/$')({
   staticData: { title: ({ _splat = '' }) => titleOf(_splat) },
-  validateSearch: readListSearch,
+  validateSearch: (raw): ListSearch & NewSearch => ({ ...readListSearch(raw), ...readNewSearch(raw) }),
   beforeLoad: ({ params: { _splat = '' } }) => {
     if (!recordPageOf(model.all, _splat)) throw notFound()
   },
@@ -27,8 +29,7 @@ export const Route = createFileRoute('/_portal/portal/$')({
     if (!page || page.view === 'new' || session?.kind !== 'member') return
     if (page.view === 'list') return prepareList({ collection: page.resource.name, search, session })
     const desk = await deskOf(session.member.role)
-    const names = factNames(page.resource, desk.fields('read', page.resource.name))
-    const query = recordQuery(page.resource.name, page.id, pathsOf(desk, page.resource, names))
+    const query = recordQuery(page.resource.name, page.id, recordPaths(desk, page.resource))
     if ((await queryClient.ensureQueryData(query)) === null) throw notFound()
   },
   component: RecordPage,
@@ -47,5 +48,5 @@ function RecordPage() {
   if (!page) return null
   if (page.view === 'list') return <ResourceList key={path} resource={page.resource} />
   if (page.view === 'new') return <ResourceNew key={path} resource={page.resource} />
-  return <ResourceDetail key={path} resource={page.resource} id={page.id} />
+  return <ResourceDetail key={path} resource={page.resource} id={page.id} Beside={RemarksPanel} />
 }

@@ -10,10 +10,12 @@ import { peerOf } from '../platform/http/peer.ts'
 import { noThrottle, throttle, type Throttle } from '../platform/http/throttle.ts'
 import type { Outbox } from '../platform/jobs/jobs.ts'
 import { fileMailer, type Mailer, smtpMailer } from '../platform/mail/mailer.ts'
+import { watchedBy } from '../platform/items/watch.ts'
 import type { Check } from '../platform/server/health.ts'
 import { loadFirstRun } from './first-run.ts'
 import { startJobs } from './jobs.ts'
 import { logAt } from './log.ts'
+import { tellOf } from './notices/tell.ts'
 import { keepSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 
@@ -58,7 +60,7 @@ export async function createServices(settings: Settings): Promise<RunningService
   const secret = await keepSecret(settings)
   const { databaseUrl, dataDir } = settings
   const log = logAt(settings.logLevel)
-  const database = await openDatabase({ databaseUrl, dataDir, log })
+  const database = watchedBy(tellOf, await openDatabase({ databaseUrl, dataDir, log }))
   try {
     await migrate(database, migrations)
     const mailer = mailerFor(settings)

@@ -31,6 +31,8 @@ export function SideNavigation({ role, productPlural, pathname }: SideNavigation
           <Link
             to={entry.path as LinkProps['to']}
             className={style.entry}
+            // The entry that is marked is chosen here, by the longest path; the router would mark both.
+            activeOptions={{ exact: true }}
             aria-current={entry.path === current ? 'page' : undefined}
           >
             {wordsIn(typeof entry.label === 'function' ? entry.label(productPlural) : entry.label, locale)}

@@ -9,6 +9,12 @@ export const localeTags = { nl: 'nl-BE', en: 'en-GB', fr: 'fr-FR' } as const sat
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale)
 
+/** The language of a tag such as `nl-BE`; null for none of ours. */
+export function localeOfTag(tag: string | null): Locale | null {
+  const language = tag?.slice(0, 2).toLowerCase()
+  return isLocale(language) ? language : null
+}
+
 /** The reader's language: cookie, then the browser's `Accept-Language`, then Dutch (spec section 4). */
 export function detectLocale(cookie: string | undefined, acceptLanguage: string | null | undefined): Locale {
   if (isLocale(cookie)) return cookie

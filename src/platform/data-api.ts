@@ -7,14 +7,17 @@ import {
   invitationEndpoints,
   passwordEndpoints,
   secondFactorEndpoints,
+  sessionsEndpoints,
   usersEndpoints,
 } from './access/endpoints.ts'
 import { invitationRoutes } from './access/invitation-routes.ts'
 import { passwordRoutes } from './access/password-routes.ts'
 import { authRoutes } from './access/routes.ts'
 import { secondFactorRoutes } from './access/second-factor-routes.ts'
+import { sessionsRoutes } from './access/sessions-routes.ts'
 import { usersRoutes } from './access/users-routes.ts'
 import { assetsEndpoints, filesEndpoints } from './files/endpoints.ts'
+import { archiveRoutes } from './items/archive-routes.ts'
 import { historyEndpoints, modelEndpoints } from './items/history-endpoints.ts'
 import { historyRoutes } from './items/history-routes.ts'
 import { modelRoutes } from './items/model-routes.ts'
@@ -24,6 +27,8 @@ import { itemsRoutes } from './items/routes.ts'
 import { type ItemsDeps, itemsService } from './items/service.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { refuseBrokenEscapes } from './http/escapes.ts'
+import { liveEndpoints } from './live/endpoints.ts'
+import { type LiveDeps, liveRoutes } from './live/routes.ts'
 import { documented } from './openapi/endpoint.ts'
 import { type ServerDeps, serverRoutes } from './server/routes.ts'
 import { webhookEndpoints } from './webhooks/endpoints.ts'
@@ -42,6 +47,8 @@ export type DataApiDeps = ItemsDeps &
     readonly corsOrigins?: readonly string[]
     /** Whether webhooks may call this machine and private networks; not unless said. */
     readonly privateWebhooks?: boolean
+    /** Live updates; without it there are none. */
+    readonly live?: LiveDeps
     /** Where files are; without it the program keeps none. */
     readonly shelf?: FilesDeps['shelf']
   }
@@ -57,16 +64,19 @@ export function dataApi(deps: DataApiDeps): Hono {
   api.route('/', documented(authRoutes(deps), authEndpoints))
   api.route('/', documented(secondFactorRoutes(deps, service), secondFactorEndpoints))
   api.route('/', documented(invitationRoutes(deps, service), invitationEndpoints))
+  api.route('/', documented(sessionsRoutes(deps, service), sessionsEndpoints))
   api.route('/', documented(modelRoutes(service), modelEndpoints))
   api.route('/', documented(usersRoutes(service), usersEndpoints))
   api.route('/', documented(webhookRoutes(service, deps.secret), webhookEndpoints))
   api.route('/', documented(historyRoutes(service, deps.secret), historyEndpoints))
   api.route('/', documented(workplaceRoutes(service, deps.project), workplaceEndpoints))
+  if (deps.live) api.route('/', documented(liveRoutes(service, deps.live), liveEndpoints))
   if (deps.shelf) {
     const files = { shelf: deps.shelf, secret: deps.secret, now: deps.now }
     api.route('/', documented(filesRoutes(service, files), filesEndpoints))
     api.route('/', documented(assetsRoutes(service, files), assetsEndpoints))
   }
+  api.route('/', archiveRoutes(service))
   api.route('/', itemsRoutes(service))
   return api
 }

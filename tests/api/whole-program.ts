@@ -2,11 +2,13 @@
 import type { Hono } from 'hono'
 import { createApi } from '../../src/app/api.ts'
 import { loadFirstRun } from '../../src/app/first-run.ts'
+import { tellOf } from '../../src/app/notices/tell.ts'
 import type { Services } from '../../src/app/services.ts'
 import { startSettings } from '../../src/app/settings.ts'
 import { keepAccounts } from '../../src/platform/access/account.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
+import { watchedBy } from '../../src/platform/items/watch.ts'
 import { shelfForTests } from '../shelf.ts'
 import { password, secret } from './program.ts'
 
@@ -20,10 +22,8 @@ export interface WholeProgram {
   ): Promise<{ status: number; body: unknown; headers: Headers }>
 }
 
-export async function wholeProgramOn(
-  database: Database,
-  more: Partial<Services> = {},
-): Promise<WholeProgram> {
+export async function wholeProgramOn(bare: Database, more: Partial<Services> = {}): Promise<WholeProgram> {
+  const database = watchedBy(tellOf, bare)
   const settings = {
     ...startSettings({ SAMPLE: '1', SAMPLE_PASSWORD: password, LOG_LEVEL: 'silent' }),
     secret,

@@ -1,21 +1,46 @@
 /** The frame of the testing pages: the name of the house, the languages, the way to the portal. */
-import { Link, Outlet, createFileRoute } from '@tanstack/react-router'
+import mantineCss from '@mantine/core/styles.css?url'
+import notificationsCss from '@mantine/notifications/styles.css?url'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { Link, Outlet, createFileRoute, notFound } from '@tanstack/react-router'
 import { m } from '../../platform/i18n/paraglide/messages.js'
+import { DeskProvider } from '../../platform/resource/ui/desk.tsx'
+import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
 import { Logo, SkipLink } from '../../platform/ui/frame.tsx'
+import { deskFor } from '../desk.ts'
+import { NotFoundPage } from '../error-screen.tsx'
+import { PortalStage } from '../portal-stage.tsx'
 import { useRenewal } from '../renewal.ts'
 import { Languages } from './languages.tsx'
+import portalCss from './portal-tokens.css?url'
 import style from './testing.module.css'
 
 export const Route = createFileRoute('/_testing')({
-  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
+  head: () => ({
+    meta: [{ name: 'robots', content: 'noindex' }],
+    links: [mantineCss, notificationsCss, portalCss].map((href) => ({ rel: 'stylesheet', href })),
+  }),
+  beforeLoad: async ({ context: { session, queryClient } }) => {
+    if (session?.kind === 'member' && !(await areShown(queryClient))) throw notFound()
+  },
   component: TestingLayout,
 })
+
+/** A program in production has no testing pages unless its settings say so. */
+const areShown = (cache: QueryClient): Promise<boolean> =>
+  cache.ensureQueryData(
+    queryOptions({
+      queryKey: ['testing-pages'],
+      staleTime: Infinity,
+      queryFn: async () => (await authorizedFetch('/api/testing')).status !== 404,
+    }),
+  )
 
 function TestingLayout() {
   const { session } = Route.useRouteContext()
   useRenewal(session)
   return (
-    <>
+    <PortalStage session={session}>
       <SkipLink target="main">{m.app_skip()}</SkipLink>
       <header className={style.bar}>
         <Link to="/portal" className={style.home}>
@@ -24,8 +49,14 @@ function TestingLayout() {
         <Languages />
       </header>
       <div className={style.body}>
-        {session?.kind === 'member' ? <Outlet /> : <main id="main" aria-busy="true" />}
+        {session?.kind === 'member' ? (
+          <DeskProvider desk={{ ...deskFor(session.member.role), missing: <NotFoundPage /> }}>
+            <Outlet />
+          </DeskProvider>
+        ) : (
+          <main id="main" aria-busy="true" />
+        )}
       </div>
-    </>
+    </PortalStage>
   )
 }

@@ -20,6 +20,8 @@ export interface Refused {
   readonly fields: Readonly<Record<string, string>>
   /** No answer came: it may or may not have been done. */
   readonly isLost?: boolean
+  /** What was refused, as codes: `SLOT_TAKEN`. */
+  readonly codes: readonly string[]
 }
 
 export type Made<T = unknown> = { readonly data: T } | { readonly refused: Refused }
@@ -29,6 +31,7 @@ interface Answer {
   readonly errors?: readonly {
     readonly message: string
     readonly extensions: {
+      readonly code: string
       readonly field?: string
       readonly causes?: readonly { readonly text?: string }[]
       readonly alternatives?: readonly OfferedSlot[]
@@ -36,7 +39,20 @@ interface Answer {
   }[]
 }
 
-export type MoveNoun = 'confirmation' | 'refusal' | 'cancellation' | 'proposals'
+export type MoveNoun =
+  | 'confirmation'
+  | 'refusal'
+  | 'cancellation'
+  | 'proposals'
+  | 'plan'
+  | 'unplan'
+  | 'departure'
+  | 'completion'
+  | 'no-show'
+  | 'closure'
+
+/** A way back is the deletion of what it takes back. */
+const undone: Readonly<Partial<Record<MoveNoun, string>>> = { unplan: 'plan' }
 
 /** Keys of one press: sent again after a lost connection it is still done once. */
 export const newKey = (): string => newId()
@@ -47,8 +63,8 @@ export async function makeMove(
   body: object,
   { locale, key, version }: { readonly locale: Locale; readonly key: string; readonly version?: number },
 ): Promise<Made> {
-  return ask(`/api/bookings/${id}/${noun}?lang=${locale}`, {
-    method: 'POST',
+  return ask(`/api/bookings/${id}/${undone[noun] ?? noun}?lang=${locale}`, {
+    method: undone[noun] ? 'DELETE' : 'POST',
     headers: {
       'content-type': 'application/json',
       'idempotency-key': key,
@@ -90,6 +106,7 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Made> {
         text: answer.status === 412 ? m.portal_conflict_title() : (first?.message ?? m.portal_fault_server()),
         causes: (first?.extensions.causes ?? []).flatMap(({ text }) => (text ? [text] : [])),
         alternatives: first?.extensions.alternatives ?? [],
+        codes: (body.errors ?? []).map(({ extensions: { code } }) => code),
         fields: Object.fromEntries(
           (body.errors ?? []).flatMap(({ message, extensions: { field } }) =>
             field ? [[field, message]] : [],
@@ -99,7 +116,14 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Made> {
     }
   } catch {
     return {
-      refused: { text: m.portal_fault_unreachable(), causes: [], alternatives: [], fields: {}, isLost: true },
+      refused: {
+        text: m.portal_fault_unreachable(),
+        causes: [],
+        alternatives: [],
+        fields: {},
+        codes: [],
+        isLost: true,
+      },
     }
   }
 }

@@ -12,7 +12,9 @@ import {
   tags,
   text,
 } from '../../platform/resource/field.ts'
+import { language } from '../../platform/resource/language-field.ts'
 import { resource } from '../../platform/resource/resource.ts'
+import { weekdayValues } from '../../platform/resource/weekday-field.ts'
 import { ownPerson, self } from '../identity/whose.ts'
 
 export const licenceCategories = ['B', 'B96', 'BE', 'C1', 'C1E', 'C', 'CE'] as const
@@ -69,7 +71,8 @@ export const employees = resource('employees', {
     languages: tags({
       group: 'person',
       label: ['Talen', 'Languages', 'Langues'],
-      hint: ['nl, en of fr.', 'nl, en or fr.', 'nl, en ou fr.'],
+      values: language.values,
+      words: language.words,
     }),
     birth_date: day({
       personal: true,
@@ -95,16 +98,26 @@ export const employees = resource('employees', {
       default: [],
       group: 'work',
       label: ['Rijbewijzen', 'Driving licences', 'Permis de conduire'],
+      rows: {
+        category: choice(licenceCategories, {
+          required: true,
+          label: ['Categorie', 'Category', 'Catégorie'],
+          words: Object.fromEntries(licenceCategories.map((name) => [name, [name, name, name]])),
+        }),
+        valid_until: day({ required: true, label: ['Geldig tot en met', 'Valid until', 'Valable jusqu’au'] }),
+      },
     }),
-    /** `bob`, `tow_driver`, `loader`, `mechanic`, `host`. */
     skills: tags({
       group: 'work',
       label: ['Vaardigheden', 'Skills', 'Compétences'],
-      hint: [
-        'bob, tow_driver (chauffeur), loader (lader), mechanic (monteur), host (gastheer).',
-        'bob, tow_driver, loader, mechanic, host.',
-        'bob, tow_driver (chauffeur), loader (chargeur), mechanic (mécanicien), host (hôte).',
-      ],
+      values: ['bob', 'tow_driver', 'loader', 'mechanic', 'host'],
+      words: {
+        bob: ['Bob', 'Bob', 'Bob'],
+        tow_driver: ['Chauffeur', 'Tow driver', 'Chauffeur'],
+        loader: ['Lader', 'Loader', 'Chargeur'],
+        mechanic: ['Monteur', 'Mechanic', 'Mécanicien'],
+        host: ['Gastheer', 'Host', 'Hôte'],
+      },
     }),
     hourly_cost: money({ min: 0, group: 'work', label: ['Kost per uur', 'Cost per hour', 'Coût horaire'] }),
     max_hours_day: count({
@@ -171,11 +184,9 @@ export const availabilities = resource('availabilities', {
     id: id(),
     employee,
     weekday: count({
+      ...weekdayValues,
       required: true,
-      min: 1,
-      max: 7,
       label: ['Weekdag', 'Weekday', 'Jour de la semaine'],
-      hint: ['1 is maandag, 7 is zondag.', '1 is Monday, 7 is Sunday.', '1 pour lundi, 7 pour dimanche.'],
     }),
     /** Wall times; an end that is not after the start is on the next day. */
     from_time: text({ required: true, max: 5, label: ['Van', 'From', 'De'] }),
@@ -198,6 +209,12 @@ export const absences = resource('absences', {
     one: ['Afwezigheid', 'Absence', 'Absence'],
     many: ['Afwezigheden', 'Absences', 'Absences'],
     add: ['Nieuwe afwezigheid', 'New absence', 'Nouvelle absence'],
+  },
+  deeds: {
+    approve: ['Goedgekeurd', 'Approved', 'Approuvée'],
+    refuse: ['Geweigerd', 'Refused', 'Refusée'],
+    cancel: ['Geannuleerd', 'Cancelled', 'Annulée'],
+    move: ['Verplaatst', 'Moved', 'Déplacée'],
   },
   page: { path: 'absences', to: ['planner', 'accountant'], sort: '-starts_at' },
   fields: {

@@ -1,6 +1,6 @@
 /** Letters to accounts: ordered with what they tell of, written after the commit in the account's language. */
 import { newId } from '../../kernel/id.ts'
-import { isLocale, type Locale } from '../../kernel/locale.ts'
+import { localeOfTag } from '../../kernel/locale.ts'
 import { dayOf, timeOf } from '../../kernel/wall-time.ts'
 import { type LinkPurpose, signLink } from '../../platform/access/account-link.ts'
 import type { AccessDeps, AccountLetter } from '../../platform/access/deps.ts'
@@ -47,7 +47,7 @@ export async function writeAccountLetter(deps: AccountLetterDeps, order: Account
   const { purpose, status, page } = kinds[order.letter]
   const user = await loadRow(database.kysely, users, order.user)
   if (user?.status !== status) return
-  const locale = languageOf(user, order.locale)
+  const locale = localeOfTag(user.language) ?? order.locale
   const { time_zone, company } = await senderIn(database)
   const link = new URL(order.url ?? `${publicUrl}/${locale}${page}`)
   link.searchParams.set('token', await signLink(user, purpose, { secret, ends: order.ends }))
@@ -83,13 +83,8 @@ export async function writeAccountLetter(deps: AccountLetterDeps, order: Account
   )
 }
 
-/** `nl-BE` is Dutch; an account without a language of ours reads that of who asked. */
-function languageOf({ language }: RowOf<typeof users>, otherwise: Locale): Locale {
-  const own = language?.slice(0, 2).toLowerCase()
-  return isLocale(own) ? own : otherwise
-}
-
-async function senderIn({ kysely }: Database) {
+/** Who writes, as the settings have it. */
+export async function senderIn({ kysely }: Pick<Database, 'kysely'>) {
   const settings = await kysely
     .selectFrom('settings')
     .select(['product_name', 'company_name', 'company_email', 'company_phone', 'time_zone'])

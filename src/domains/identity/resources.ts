@@ -12,6 +12,7 @@ import {
   translatedText,
 } from '../../platform/resource/field.ts'
 import { resource } from '../../platform/resource/resource.ts'
+import { cancellationHint, cancellationRows } from './cancellation-steps.ts'
 
 /** What a cancellation costs: the step with the most hours that still fits decides. */
 export interface CancellationStep {
@@ -217,6 +218,8 @@ export const settings = resource('settings', {
       default: [],
       group: 'booking',
       label: ['Kosten bij annulering', 'Cancellation costs', 'Frais d’annulation'],
+      hint: cancellationHint,
+      rows: cancellationRows,
     }),
     weather_clause: translatedText({
       group: 'booking',

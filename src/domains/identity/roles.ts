@@ -41,6 +41,20 @@ export async function loadRoles(db: Kysely<Tables>): Promise<void> {
 const everyone = ['organizer', 'employee', 'planner', 'accountant', 'admin'] as const
 const self = { id: { _eq: '$CURRENT_USER' } } as const
 
+/** Who did what and why; from where is not the office's to see. Of each record only what it shows anyhow. */
+const historyShown = [
+  'id',
+  'action',
+  'change',
+  'user',
+  'actor',
+  'timestamp',
+  'collection',
+  'item',
+  'comment',
+  'revisions',
+]
+
 /**
  * The permission rows of the platform's own tables, which cannot name this company's roles themselves; what comes
  * with app access stands for each of them besides (`platform/access/app-access.ts`).
@@ -57,8 +71,11 @@ export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
     { to: ['planner', 'accountant'], may: ['read'], fields: ['id', 'name'] },
     { to: ['admin'], may: ['read'] },
   ],
-  activity: [{ to: ['admin'], may: ['read'] }],
-  revisions: [{ to: ['admin'], may: ['read'] }],
+  activity: [
+    { to: ['planner', 'accountant'], may: ['read'], fields: historyShown },
+    { to: ['admin'], may: ['read'] },
+  ],
+  revisions: [{ to: ['planner', 'accountant', 'admin'], may: ['read'] }],
   translations: [{ to: ['admin'], may: ['read', 'create', 'update', 'delete'] }],
   webhooks: [
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },

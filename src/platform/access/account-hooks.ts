@@ -1,13 +1,13 @@
 /** What happens to accounts and roles on their way to the one write path, whoever writes them. */
 import type { Transaction } from 'kysely'
 import { afterCommit } from '../db/transaction.ts'
-import { isNetwork } from '../http/address.ts'
+import { isNetwork, isWithin, networks } from '../http/address.ts'
 import { forbidden, Problem } from '../http/problem.ts'
 import type { WriteHooks, Writer, Row } from '../items/change.ts'
 import { failed } from '../items/payload.ts'
 import type { Tables } from '../resource/model.ts'
 import type { AccessDeps } from './deps.ts'
-import { isAnotherInCharge, lastInCharge } from './in-charge.ts'
+import { isAnotherInCharge, lastInCharge, ownAddressLeftOut } from './in-charge.ts'
 import { hashPassword } from './password.ts'
 import { checkPassword } from './password-policy.ts'
 import { endSessionsOf, hashToken } from './sessions.ts'
@@ -29,7 +29,7 @@ export const accountHooks = (deps: AccessDeps): WriteHooks => ({
     columns: (tx, writer, row, before) => userColumns(deps, tx, writer, row, before),
     retired: { status: 'archived' },
   },
-  roles: { columns: (tx, _writer, row, before) => roleColumns(deps, tx, row, before) },
+  roles: { columns: (tx, writer, row, before) => roleColumns(deps, tx, writer, row, before) },
 })
 
 async function userColumns(
@@ -52,7 +52,7 @@ async function userColumns(
     throw forbidden('Only a super-administrator may give or change an account with full access.')
   checkStatus(row, before)
   if (before && leavesCharge(change) && !(await isAnotherInCharge(tx, { user: String(before.id) })))
-    throw lastInCharge()
+    throw lastInCharge(writer)
   const kept = { ...row, ...(await hashed(deps, tx, writer, row)) }
   if (!before) return kept
   const id = String(before.id)
@@ -88,14 +88,25 @@ async function hashed({ signInPolicy }: AccessDeps, tx: Tx, writer: Writer, row:
   return kept
 }
 
-async function roleColumns({ accounts }: AccessDeps, tx: Tx, row: Row, before: Row | null): Promise<Row> {
-  const odd = (row.ip_access as readonly string[] | null | undefined)?.find((part) => !isNetwork(part))
+async function roleColumns(
+  { accounts }: AccessDeps,
+  tx: Tx,
+  writer: Writer,
+  row: Row,
+  before: Row | null,
+): Promise<Row> {
+  const places = (row.ip_access ?? []) as readonly string[]
+  const odd = places.find((part) => !isNetwork(part))
   if (odd !== undefined) {
     const because = `"${odd}" is no IP address and no network such as 10.0.0.0/8`
     throw new Problem(400, [failed('ip_access', { type: 'ip', because })])
   }
+  const { address } = writer
+  const isOwn = before !== null && before.id === writer.variables.role
+  if (isOwn && address && places.length > 0 && !isWithin(address, networks(places)))
+    throw ownAddressLeftOut(address, writer)
   if (before?.admin_access && row.admin_access === false)
-    if (!(await isAnotherInCharge(tx, { role: String(before.id) }))) throw lastInCharge()
+    if (!(await isAnotherInCharge(tx, { role: String(before.id) }))) throw lastInCharge(writer)
   if (before) afterCommit(tx, () => accounts.forget())
   return row
 }

@@ -102,8 +102,12 @@ export const invitationEndpoints: readonly Endpoint[] = [
         email: { anyOf: [email, listOf(email, 'At most a hundred', { maxItems: 100 })] },
         role: anId('One of `roles`'),
         invite_url: ownPage,
+        first_name: aText('Where one person is invited'),
+        last_name: aText(),
+        phone_number: aText(),
+        language: aText('Of the letter too: `fr-FR`'),
       },
-      { optional: ['invite_url'] },
+      { optional: ['invite_url', 'first_name', 'last_name', 'phone_number', 'language'] },
     ),
     answers: { 204: { words: 'The letters are on their way' } },
   },
@@ -162,6 +166,17 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
     to: ['admin'],
     path: { id: anId() },
     answers: { 204: { words: 'Off' } },
+  },
+]
+
+export const sessionsEndpoints: readonly Endpoint[] = [
+  {
+    call: 'DELETE /users/:id/sessions',
+    group,
+    summary: 'End every session of an account; of one’s own where `id` is `me`',
+    to: signedIn,
+    path: { id: aText('A key of `users`, or `me`') },
+    answers: { 204: { words: 'Signed out everywhere, this session too where it is one’s own' } },
   },
 ]
 

@@ -1,6 +1,7 @@
 /** That somebody stays in charge: of those who might leave at the same moment, one goes after the other. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { problem } from '../http/problem.ts'
+import { messageKeyOf, type Reader } from '../http/refusal.ts'
 import type { Tables } from '../resource/model.ts'
 
 const inCharge = (db: Kysely<Tables>) =>
@@ -24,8 +25,19 @@ export async function isAnotherInCharge(
   return (await others.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** 422, as the original has it for the last administrator. */
-export function lastInCharge() {
+/** 422, as the original has it for the last administrator; said in the writer's language. */
+export function lastInCharge({ locale, say }: Reader) {
   const reason = 'The last active super-administrator stays in charge'
-  return problem('UNPROCESSABLE_CONTENT', `Can't process content. ${reason}.`, { reason })
+  const message = say(messageKeyOf('last-in-charge'), {}, locale)
+  return problem('UNPROCESSABLE_CONTENT', message ?? `Can't process content. ${reason}.`, { reason })
+}
+
+/** 422 for a list of addresses that would keep out who writes it. */
+export function ownAddressLeftOut(address: string, { locale, say }: Reader) {
+  const reason = `The list leaves out ${address}, from where it is written`
+  const message = say(messageKeyOf('own-address-left-out'), { address }, locale)
+  return problem('UNPROCESSABLE_CONTENT', message ?? `Can't process content. ${reason}.`, {
+    reason,
+    field: 'ip_access',
+  })
 }

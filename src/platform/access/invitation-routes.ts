@@ -22,9 +22,13 @@ export const invitationForMs = 7 * 24 * 60 * 60 * 1000
 /** People in one call. */
 const mostInvited = 100
 
+/** What may be said of one person who is invited. */
+const personal = ['first_name', 'last_name', 'phone_number', 'language'] as const
+
 interface Invitation {
   readonly email: string
   readonly role: string
+  readonly person: Readonly<Partial<Record<(typeof personal)[number], string>>>
   readonly url: string | null
   readonly locale: Locale
 }
@@ -41,8 +45,16 @@ export function invitationRoutes(deps: AccessDeps, service: ItemsService): Hono 
     if (!isId(role)) throw invalidPayload('"role" must be a uuid')
     const url = ownPage(body.invite_url, deps.publicUrl, 'invite users')
     const emails = emailsIn(body)
+    const person = Object.fromEntries(
+      personal
+        .filter((name) => body[name] !== undefined && body[name] !== null)
+        .map((name) => [name, textIn(body, name)]),
+    )
+    if (emails.length > 1 && Object.keys(person).length > 0)
+      throw invalidPayload('"email" must be one address where a name or a language is given')
     await deps.database.transaction(async (tx) => {
-      for (const email of emails) await invite(deps, tx, writer, { email, role, url, locale: caller.locale })
+      for (const email of emails)
+        await invite(deps, tx, writer, { email, role, person, url, locale: caller.locale })
     })
     return c.body(null, 204)
   })
@@ -75,11 +87,11 @@ async function invite(
   deps: AccessDeps,
   tx: Transaction<Tables>,
   writer: Writer,
-  { email, role, url, locale }: Invitation,
+  { email, role, person, url, locale }: Invitation,
 ): Promise<void> {
   const known = await userByEmail(tx, email)
   if (known && known.status !== 'draft' && known.status !== 'invited') return
-  const account = { role, status: 'invited' }
+  const account = { ...person, role, status: 'invited' }
   if (known) await updateItem(tx, writer, users, known.id, account)
   const user = known?.id ?? (await createItem(tx, writer, users, { email, ...account }))
   await recordEvent(tx, writer.actor, { collection: users, item: user, action: 'invite' })

@@ -65,7 +65,7 @@ export const users = untracked('users', {
     many: ['Gebruikers', 'Users', 'Utilisateurs'],
     add: ['Iemand uitnodigen', 'Invite somebody', 'Inviter quelqu’un'],
   },
-  page: { path: 'users', to: [], sort: 'first_name' },
+  page: { path: 'users', to: [], sort: 'first_name', standing: { status: { _neq: 'archived' } } },
   system: true,
   groups: {
     person: ['Persoon', 'Person', 'Personne'],
@@ -92,10 +92,10 @@ export const users = untracked('users', {
     }),
     /** Written as it is, kept as an argon2id hash. */
     password: text({ secret: true, max: 255 }),
-    location: text({ max: 255 }),
+    location: text({ max: 255, label: ['Plaats', 'Location', 'Lieu'] }),
     title: text({ max: 100, group: 'person', label: ['Functie', 'Title', 'Fonction'] }),
-    description: text({ max: 5000 }),
-    tags: tags(),
+    description: text({ max: 5000, label: ['Omschrijving', 'Description', 'Description'] }),
+    tags: tags({ label: ['Tags', 'Tags', 'Étiquettes'] }),
     avatar: file({ group: 'person', label: ['Foto', 'Photo', 'Photo'] }),
     language: text({ max: 20, group: 'person', label: ['Taal', 'Language', 'Langue'] }),
     appearance: choice(appearances, {
@@ -138,19 +138,33 @@ export const users = untracked('users', {
       group: 'access',
       label: ['Laatst gezien', 'Last seen', 'Vu pour la dernière fois'],
     }),
-    last_page: text({ max: 255 }),
-    provider: text({ required: true, default: 'default', max: 50 }),
-    external_identifier: text({ max: 255 }),
-    auth_data: json<unknown>(),
+    last_page: text({ max: 255, label: ['Laatste pagina', 'Last page', 'Dernière page'] }),
+    provider: text({
+      required: true,
+      default: 'default',
+      max: 50,
+      label: ['Aanmelden via', 'Sign-in provider', 'Connexion via'],
+    }),
+    external_identifier: text({
+      max: 255,
+      label: ['Externe sleutel', 'External identifier', 'Identifiant externe'],
+    }),
+    auth_data: json<unknown>({
+      label: ['Aanmeldgegevens', 'Sign-in data', 'Données de connexion'],
+    }),
     email_notifications: flag({
       default: true,
       group: 'person',
       label: ['Meldingen per e-mail', 'Notifications by email', 'Notifications par e-mail'],
     }),
-    theme_light: text({ max: 100 }),
-    theme_dark: text({ max: 100 }),
-    theme_light_overrides: json<unknown>(),
-    theme_dark_overrides: json<unknown>(),
+    theme_light: text({ max: 100, label: ['Licht thema', 'Light theme', 'Thème clair'] }),
+    theme_dark: text({ max: 100, label: ['Donker thema', 'Dark theme', 'Thème sombre'] }),
+    theme_light_overrides: json<unknown>({
+      label: ['Eigen kleuren, licht', 'Own colours, light', 'Couleurs propres, clair'],
+    }),
+    theme_dark_overrides: json<unknown>({
+      label: ['Eigen kleuren, donker', 'Own colours, dark', 'Couleurs propres, sombre'],
+    }),
     phone_number: text({
       max: 30,
       personal: true,

@@ -64,6 +64,8 @@ export type WriteHooks = Readonly<Record<string, WriteHook>>
 
 export interface Writer extends Reader {
   readonly actor: Actor
+  /** Where the call comes from; absent where nobody calls. */
+  readonly address?: string
   readonly hooks: WriteHooks
   readonly say: Say
 }
@@ -159,6 +161,27 @@ export async function deleteItem(
   )
   await follow(tx, writer, resource, null, before)
   return gone
+}
+
+/** Brings an archived record back: who may archive may. False as with `updateItem`; one that is not archived stays. */
+export async function unarchiveItem(
+  tx: Transaction<Tables>,
+  writer: Writer,
+  resource: Resource,
+  key: string,
+  ifMatch?: string,
+): Promise<boolean> {
+  permitted(writer, resource, 'delete')
+  const before = await lockRow(tx, writer, resource, key, 'delete', [])
+  if (!before) return missing(writer)
+  checkVersion(ifMatch, before)
+  if (!before['archived_at']) return true
+  await judge(tx, writer, resource, { ...before, archived_at: null }, before)
+  const update = { archived_at: null }
+  await withFaults(resource.name, () =>
+    write(tx, writer.actor, { collection: resource, key, update, before, action: 'unarchive' }),
+  )
+  return true
 }
 
 const itemsIn = (tx: Transaction<Tables>, writer: Writer): ItemWriter => ({

@@ -98,6 +98,12 @@ export const failed = (
 })
 
 function entryOf(resource: Resource, name: string, fault: Fault): ProblemEntry {
+  const entry = plainEntryOf(resource, name, fault)
+  const { part } = fault
+  return part === undefined ? entry : { ...entry, extensions: { ...entry.extensions, field: name, part } }
+}
+
+function plainEntryOf(resource: Resource, name: string, fault: Fault): ProblemEntry {
   if ('type' in fault) return failed(name, fault)
   const collection = resource.name
   if ('code' in fault) {

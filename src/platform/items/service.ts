@@ -15,7 +15,7 @@ import { type Schema, schemaOf } from './schema.ts'
 import { versionHook } from './versions.ts'
 
 export interface ItemsDeps {
-  readonly database: Pick<Database, 'kysely' | 'transaction'>
+  readonly database: Pick<Database, 'kysely' | 'transaction' | 'listen'>
   /** Seals the answers kept for requests that are sent again. */
   readonly secret: string
   readonly resources: readonly Resource[]
@@ -50,7 +50,7 @@ export function itemsService(deps: ItemsDeps): ItemsService {
     compiled.set(name, made)
     return made
   }
-  const writerOf = ({ account, actor, locale, role }: Caller): Writer => ({
+  const writerOf = ({ account, actor, address, locale, role }: Caller): Writer => ({
     schema,
     permissions: account?.owesFactor
       ? selfAccess
@@ -66,6 +66,7 @@ export function itemsService(deps: ItemsDeps): ItemsService {
     locale,
     bounds: deps.bounds ?? defaultBounds,
     actor,
+    address,
     hooks: { versions: versionHook, ...deps.hooks },
     say: deps.say ?? (() => undefined),
   })

@@ -9,6 +9,7 @@ import { changedColumns } from './delta.ts'
 import { type Event, notedSql } from './note.ts'
 import { keyField, keyOf, loadRow, type NewRow, rowJson, type RowChange, type RowOf } from './row.ts'
 import { quoted, Statement } from './statement.ts'
+import { lookOn } from './watch.ts'
 
 export interface Creation<R extends Resource> {
   /** The definition itself, `bookings`; not its name. */
@@ -43,6 +44,7 @@ export interface Deletion<R extends Resource> {
  * given as data and delta, a change keeps the whole row and the changed columns, a deletion an activity
  * alone; a collection without history leaves none of them. Secret fields reach no revision. Keeps
  * `row_version`, `date_updated`, `user_created` and `user_updated` where the collection has them; deleting a record that can be archived archives it.
+ * Whoever watches the database (`watchedBy`) sees the record in the same transaction.
  * Permissions and rules are the caller's: what is given here is written. Database faults are thrown as they
  * come (`problemOfFault` translates them).
  *
@@ -148,7 +150,9 @@ async function create<R extends Resource>(
 )${noted}
 SELECT ${rowJson(collection, 'm', false)}::text AS row${counted} FROM made m`
   const [made] = await statement.run<{ row: string }>(tx, text)
-  return JSON.parse(made!.row) as RowOf<R>
+  const after = JSON.parse(made!.row) as RowOf<R>
+  await lookOn(tx, { collection: collection.name, action, actor, before: null, after })
+  return after
 }
 
 /** Moves the counter of a counted key behind one that was given, so that it is not given out again. */
@@ -192,7 +196,10 @@ async function update<R extends Resource>(
 )${noted}
 SELECT ${rowJson(collection, 'c', false)}::text AS row FROM changed c`
   const [changed] = await statement.run<{ row: string }>(tx, text)
-  return changed ? (JSON.parse(changed.row) as RowOf<R>) : null
+  if (!changed) return null
+  const after = JSON.parse(changed.row) as RowOf<R>
+  await lookOn(tx, { collection: collection.name, action, actor, before: was, after })
+  return after
 }
 
 /** The delta of a change names when it was made. */

@@ -29,19 +29,28 @@ interface Options {
   readonly hint?: Words
   /** What stands behind a number: `kg`, `min`. */
   readonly unit?: string
-  /** The values of a choice in words. */
+  /** The values of a choice; of tags, those there are, where not any word will do. */
+  readonly values?: readonly string[]
+  /** The values of a choice in words; of a whole number whose values have names, those. */
   readonly words?: Readonly<Record<string, Words>>
   /** What a value of a choice means to who must act on it; neutral unless said. */
   readonly tones?: Readonly<Record<string, Tone>>
+  /** Of `json`: one structure, made of these. */
+  readonly parts?: Parts
+  /** Of `json`: a list of structures, each made of these. */
+  readonly rows?: Parts
+  /** Of `json`: a list of plain values, each as this field has them. */
+  readonly each?: Field
 }
+
+/** What a structured value is made of: plain fields, by the names they have in it. */
+export type Parts = Readonly<Record<string, Field>>
 
 /** What a state asks of the reader: nothing any more, nothing, a look, help; `neutral` says nothing of the kind. */
 export type Tone = 'quiet' | 'good' | 'attention' | 'bad' | 'neutral'
 
 export interface Field extends Options {
   readonly kind: Kind
-  /** The values of a choice. */
-  readonly values?: readonly string[]
   /** The collection a relation leads to. */
   readonly to?: string
   /** The kind of the key a relation leads to (`one`), where it is no UUID; the schema fills it in. */
@@ -130,7 +139,7 @@ export const decimal = <const O extends Options = Record<never, never>>(
 
 type Json<Shape, X> = Field & { readonly kind: 'json'; readonly shape?: Shape } & X
 
-/** A structured value; `json<Shape>()` says what is in it. */
+/** A structured value; `json<Shape>()` says what is in it to the program, `parts`, `rows` or `each` to everybody. */
 export function json<Shape>(
   options: Options & { readonly required: true; readonly default: Shape },
 ): Json<Shape, { readonly required: true; readonly default: unknown }>
@@ -174,3 +183,7 @@ export const file = <const O extends Options & Pick<Field, 'onDelete'> = Record<
 
 /** Whether a field is a column that names one record of another collection. */
 export const isToOne = (field: Field): boolean => field.kind === 'one' || field.kind === 'file'
+
+/** Whether values of a kind align at their end. */
+export const isNumeric = ({ kind, words }: Field): boolean =>
+  !words && (kind === 'count' || kind === 'number' || kind === 'money' || kind === 'decimal')

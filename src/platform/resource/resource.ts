@@ -57,6 +57,8 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
   readonly label?: Label
   /** Its pages in the portal; absent is none of its own. */
   readonly page?: RecordPages
+  /** What its history calls the moves the business makes, by their action; the usual ones need none. */
+  readonly deeds?: Readonly<Record<string, Words>>
   /** The groups of its form, in order, by the name their fields give. */
   readonly groups?: Readonly<Record<string, Words>>
   /** One record only, read and written without a key. */
@@ -83,6 +85,7 @@ interface Definition<F> {
   readonly access?: readonly Grant<keyof (F & Tracked) & string>[]
   readonly label?: Label
   readonly page?: RecordPages
+  readonly deeds?: Readonly<Record<string, Words>>
   readonly groups?: Readonly<Record<string, Words>>
   readonly singleton?: boolean
   readonly system?: boolean

@@ -6,7 +6,9 @@ import type { Resource, Words } from './resource.ts'
 /** One of the three texts. */
 export const wordsIn = (words: Words, locale: Locale): string => words[locales.indexOf(locale)] ?? words[0]
 
-const spelled = (name: string) => name.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase())
+/** A name of the model as a word, where no text says it. */
+export const spelled = (name: string) =>
+  name.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase())
 
 /** What a field is called. */
 export const labelOf = (resource: Resource, name: string, locale: Locale): string => {
@@ -28,7 +30,7 @@ function addsOne(resource: Resource): Words {
   return [`${nl} toevoegen`, `Add ${en!.toLowerCase()}`, `Ajouter : ${fr!.toLowerCase()}`]
 }
 
-/** A value of a choice in words. */
+/** A value of a choice in words; a number whose values have no names is its digits. */
 export function valueWords(field: Field, value: string, locale: Locale): string {
   const words = field.words?.[value]
   return words ? wordsIn(words, locale) : spelled(value)

@@ -1,11 +1,11 @@
 /** `fetch` of our own API as who is signed in, for answers the SDK does not hand over whole. */
-import { apiClient, pageFetch } from './client.ts'
+import { apiClient, inPageLanguage, pageFetch } from './client.ts'
 
 /** Calls a path of ours with the session's access token, exchanged first where it is about to end. */
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const token = await apiClient().getToken()
   const headers = {
-    ...(init.headers as Record<string, string>),
+    ...inPageLanguage(init.headers),
     ...(token && { authorization: `Bearer ${token}` }),
   }
   return pageFetch(path, { ...init, headers })

@@ -9,6 +9,7 @@ import {
 } from '@directus/sdk'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { apiAddress, apiFetch } from '../http/api-fetch.ts'
+import { getLocale } from '../i18n/paraglide/runtime.js'
 import { requestContext } from '../http/request-context.ts'
 import type { Fetch } from '../http/retrying.ts'
 import type { Schema } from '../resource/model.ts'
@@ -24,10 +25,19 @@ const refreshPatienceMs = 15_000
 
 const clientOver = (fetch: Fetch, storage: AuthenticationStorage, autoRefresh: boolean) =>
   createDirectus<Schema>(apiAddress(), {
-    globals: { fetch: (input: string | URL | Request, init?: RequestInit) => fetch(addressOf(input), init) },
+    globals: {
+      fetch: (input: string | URL | Request, init?: RequestInit) =>
+        fetch(addressOf(input), { ...init, headers: inPageLanguage(init?.headers) }),
+    },
   })
     .with(authentication('json', { autoRefresh, msRefreshBeforeExpires: refreshBeforeExpiryMs, storage }))
     .with(rest())
+
+/** Headers that ask for the page's language, which may be another than the browser's. */
+export const inPageLanguage = (headers?: HeadersInit): Record<string, string> => ({
+  'accept-language': getLocale(),
+  ...(headers as Record<string, string> | undefined),
+})
 
 const addressOf = (input: string | URL | Request) => (input instanceof Request ? input.url : input)
 

@@ -114,3 +114,16 @@ export const Search = icon(
   </>,
 )
 export const Menu = icon(<path d="M4 7h16M4 12h16M4 17h16" />)
+export const Bell = icon(
+  <>
+    <path d="M5.5 17.5V11a6.5 6.5 0 0 1 13 0v6.5M3.5 17.5h17" />
+    <path d="M10 20.8a2.3 2.3 0 0 0 4 0" />
+  </>,
+)
+export const Archive = icon(
+  <>
+    <rect x="3.5" y="4" width="17" height="5" rx="1.5" />
+    <path d="M5.5 9v9.5a1.5 1.5 0 0 0 1.5 1.5h10a1.5 1.5 0 0 0 1.5-1.5V9M10 13h4" />
+  </>,
+)
+export const Undo = icon(<path d="M8.5 5 4 9.5 8.5 14M4.5 9.5H15a5 5 0 0 1 0 10h-4" />)

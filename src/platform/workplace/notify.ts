@@ -1,38 +1,106 @@
 /** Writing a notification: the one way one comes to be. */
 import type { Transaction } from 'kysely'
+import { defaultLocale, type Locale, localeOfTag } from '../../kernel/locale.ts'
 import { systemActor } from '../access/actor.ts'
+import type { Database } from '../db/database.ts'
 import { write } from '../items/write.ts'
 import type { Tables } from '../resource/model.ts'
-import { notifications } from './resources.ts'
+import { type NoticeFacts, notifications } from './resources.ts'
+
+/** How a person hears of a kind of event. */
+export interface Ways {
+  /** Whether it stands in the inbox. */
+  readonly inbox: boolean
+  readonly mail: 'off' | 'at_once' | 'daily'
+}
 
 export interface Notice {
-  /** The accounts that get it, one notification each. */
+  /** The accounts that get it, one notification each; those that are not active get none. */
   readonly to: readonly string[]
   /** The account it comes from; the program when absent. */
   readonly sender?: string
   /** In the recipient's language. */
-  readonly subject: string
+  readonly subject: string | ((locale: Locale) => string)
   readonly message?: string
   /** The record it is about. */
   readonly collection?: string
   readonly item?: string
+  /** What happened, for who wants to hear of it in another way, or to say it in another language. */
+  readonly kind?: string
+  readonly facts?: NoticeFacts
+  /** How who never said so hears of this kind; in the inbox alone unless said. */
+  readonly ways?: Ways
 }
 
 /**
  * Puts a message into people's inboxes, with the caller's transaction: it is there when the change it tells of
- * is. Gives the notifications' keys.
+ * is. The same kind of event of the same record is not told twice to who has not read of it yet: what it says is
+ * renewed. Gives the notifications' keys.
  *
  * @example
  * await notify(tx, { to: [owner], subject: 'It was returned', collection: 'parcels', item: parcel.id })
  */
-export async function notify(tx: Transaction<Tables>, { to, ...notice }: Notice): Promise<string[]> {
+export async function notify(tx: Transaction<Tables>, notice: Notice): Promise<string[]> {
+  const { to, subject, ways = { inbox: true, mail: 'off' }, ...rest } = notice
   const keys: string[] = []
-  for (const recipient of new Set(to)) {
-    const made = await write(tx, systemActor, {
-      collection: notifications,
-      create: { ...notice, recipient },
-    })
-    keys.push(made.id)
+  for (const { id, language, email_notifications, settings } of await recipientsOf(tx, notice)) {
+    const { inbox, mail } = settings ?? ways
+    const isMailed = mail !== 'off' && email_notifications
+    if (!inbox && !isMailed) continue
+    const text = typeof subject === 'string' ? subject : subject(localeOfTag(language) ?? defaultLocale)
+    const said = { ...rest, subject: text.slice(0, 255), mail: isMailed ? mail : null }
+    const unread = inbox ? await unreadOf(tx, id, notice) : null
+    if (unread) {
+      const update = { ...said, timestamp: new Date().toISOString() }
+      await write(tx, systemActor, { collection: notifications, key: unread, update })
+      keys.push(unread)
+    } else {
+      const create = { ...said, recipient: id, status: inbox ? 'inbox' : 'archived' } as const
+      keys.push((await write(tx, systemActor, { collection: notifications, create })).id)
+    }
   }
   return keys
+}
+
+async function recipientsOf(tx: Transaction<Tables>, { to, kind }: Notice) {
+  if (to.length === 0) return []
+  const people = await tx
+    .selectFrom('users')
+    .select(['id', 'language', 'email_notifications'])
+    .where('id', 'in', [...new Set(to)])
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute()
+  const settings = kind
+    ? await tx
+        .selectFrom('notice_settings')
+        .select(['user', 'inbox', 'mail'])
+        .where('kind', '=', kind)
+        .where('user', 'in', [...new Set(to)])
+        .execute()
+    : []
+  return people.map((person) => ({ ...person, settings: settings.find(({ user }) => user === person.id) }))
+}
+
+async function unreadOf(
+  tx: Transaction<Tables>,
+  recipient: string,
+  { kind, item }: Notice,
+): Promise<string | null> {
+  if (!kind || !item) return null
+  const found = await tx
+    .selectFrom('notifications')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .where('item', '=', item)
+    .where('kind', '=', kind)
+    .where('status', '=', 'inbox')
+    .where('read', '=', false)
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
+/** Throws away what people were told before an instant, in ISO form. */
+export async function forgetNotifications(db: Pick<Database, 'kysely'>, before: string): Promise<void> {
+  await db.kysely.deleteFrom('notifications').where('timestamp', '<', before).execute()
 }

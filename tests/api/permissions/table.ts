@@ -136,6 +136,11 @@ const ownDeeds = [
   }),
   ...may('C', { fields: ['collection', 'item', 'comment'] }),
 ]
+/** Of what may be read, also what others did; from where they did it is not told. */
+const officeDeeds = [
+  ...ownDeeds,
+  ...may('R', { fields: words('id action change user actor timestamp collection item comment revisions') }),
+]
 const inbox = [
   ...may('R', { rows: addressedToMe }),
   ...may('U', { rows: addressedToMe, fields: ['status', 'read'] }),
@@ -435,8 +440,13 @@ export const table: Readonly<Record<string, Collection>> = {
   webhooks: { admin: [...everything, ...may('CRU', { fields: ['headers'] })] },
   webhook_deliveries: { admin: read },
   // History is never changed by anyone.
-  activity: { ...each(ownDeeds), admin: [...ownDeeds, ...read] },
-  revisions: { admin: read },
+  activity: {
+    ...each(ownDeeds),
+    planner: officeDeeds,
+    accountant: officeDeeds,
+    admin: [...ownDeeds, ...read],
+  },
+  revisions: derived,
   // The machinery's own: nobody's.
   sessions: {},
   recovery_codes: {},

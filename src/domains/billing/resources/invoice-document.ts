@@ -20,17 +20,30 @@ export interface PartySnapshot {
 /** What the office says on its documents, as it stood when this one was made. */
 export type PaperTexts = Partial<Record<'intro' | 'payment' | 'legal' | 'footer', Translated>>
 
+const partyParts = {
+  name: text({ label: ['Naam', 'Name', 'Nom'] }),
+  street: text({ label: ['Straat', 'Street', 'Rue'] }),
+  postal_code: text({ label: ['Postcode', 'Postcode', 'Code postal'] }),
+  city: text({ label: ['Gemeente', 'City', 'Commune'] }),
+  country: text({ label: ['Land', 'Country', 'Pays'] }),
+  vat_number: text({ label: ['Btw-nummer', 'VAT number', 'Numéro de TVA'] }),
+  kbo_number: text({ label: ['Ondernemingsnummer', 'Company number', 'Numéro d’entreprise'] }),
+  email: text({ label: ['E-mail', 'Email', 'E-mail'] }),
+} as const
+
 export const documentFields = {
   customer_snapshot: json<PartySnapshot>({
     readonly: true,
     personal: true,
     group: 'document',
     label: ['Klant op het document', 'Customer on the document', 'Client sur le document'],
+    parts: partyParts,
   }),
   seller_snapshot: json<PartySnapshot>({
     readonly: true,
     group: 'document',
     label: ['Verkoper op het document', 'Seller on the document', 'Vendeur sur le document'],
+    parts: partyParts,
   }),
   texts: json<PaperTexts>({
     readonly: true,

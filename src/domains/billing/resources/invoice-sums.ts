@@ -1,6 +1,6 @@
 /** What an invoice comes to: reckoned from its lines, frozen when it is issued. */
 import type { Translated } from '../../../kernel/translated.ts'
-import { choice, json, money } from '../../../platform/resource/field.ts'
+import { choice, json, money, number, text } from '../../../platform/resource/field.ts'
 
 /** What one VAT rate adds to a document. */
 export interface VatSum {
@@ -29,6 +29,12 @@ export const sumFields = {
     readonly: true,
     group: 'sums',
     label: ['Btw per tarief', 'VAT by rate', 'TVA par taux'],
+    rows: {
+      code: text({ label: ['Code', 'Code', 'Code'] }),
+      percent: number({ unit: '%', label: ['Tarief', 'Rate', 'Taux'] }),
+      net: money({ label: ['Excl. btw', 'Excl. VAT', 'Hors TVA'] }),
+      vat: money({ label: ['Btw', 'VAT', 'TVA'] }),
+    },
   }),
   rounding: money({
     required: true,

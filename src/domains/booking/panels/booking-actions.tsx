@@ -11,9 +11,18 @@ import { ReasonPanel } from './reason-panel.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { useMove } from './use-move.ts'
 
+/** What happens to a promised ride, in its order; the first that may be done is the next. */
+const onTheRoad = [
+  { move: 'plan', noun: 'plan', words: m.office_plan, isNext: true },
+  { move: 'depart', noun: 'departure', words: m.office_depart, isNext: true },
+  { move: 'noShow', noun: 'no-show', words: m.office_no_show, isNext: false },
+  { move: 'complete', noun: 'completion', words: m.office_complete, isNext: true },
+  { move: 'close', noun: 'closure', words: m.office_close, isNext: true },
+] as const
+
 export function BookingActions({ booking }: { readonly booking: OfficeBooking }) {
   const { role } = useDesk()
-  const [panel, setPanel] = useState<'refusal' | 'cancellation' | null>(null)
+  const [panel, setPanel] = useState<'refusal' | 'cancellation' | 'unplan' | null>(null)
   const { busy, refused, send, forget } = useMove(booking)
 
   const open = (next: typeof panel) => {
@@ -26,8 +35,10 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
     propose: mayMove(booking, 'propose', role),
     decline: booking.status === 'requested' && mayMove(booking, 'decline', role),
     cancel: mayMove(booking, 'cancel', role),
+    unplan: mayMove(booking, 'unplan', role),
   }
-  if (!Object.values(may).some(Boolean)) return null
+  const steps = onTheRoad.filter(({ move }) => mayMove(booking, move, role))
+  if (steps.length === 0 && !Object.values(may).some(Boolean)) return null
   return (
     <>
       <div className={style.actions}>
@@ -36,6 +47,16 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
             {m.office_confirm()}
           </Button>
         )}
+        {steps.map(({ noun, words, isNext }) => (
+          <Button
+            key={noun}
+            variant={isNext ? 'filled' : 'default'}
+            loading={busy && panel === null}
+            onClick={() => void send(noun, {})}
+          >
+            {words()}
+          </Button>
+        ))}
         {may.propose && (
           <Button
             variant="default"
@@ -45,6 +66,11 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
             resetScroll={false}
           >
             {m.office_propose()}
+          </Button>
+        )}
+        {may.unplan && (
+          <Button variant="default" onClick={() => open('unplan')}>
+            {m.office_unplan()}
           </Button>
         )}
         {may.decline && (

@@ -10,7 +10,7 @@ import style from './panel.module.css'
 import { RefusedNotice } from './refused-notice.tsx'
 
 export interface ReasonPanelProps {
-  readonly move: 'refusal' | 'cancellation'
+  readonly move: 'refusal' | 'cancellation' | 'unplan'
   readonly booking: OfficeBooking
   readonly busy: boolean
   readonly refused: Refused | null
@@ -19,6 +19,12 @@ export interface ReasonPanelProps {
 }
 
 const longestReason = 1000
+
+const words = {
+  refusal: { title: m.office_decline_title, hint: m.office_reason_hint, send: m.office_decline },
+  cancellation: { title: m.office_cancel_title, hint: m.office_reason_hint, send: m.office_cancel },
+  unplan: { title: m.office_unplan_title, hint: m.office_unplan_hint, send: m.office_unplan },
+} as const
 
 export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: ReasonPanelProps) {
   const formats = useFormats()
@@ -40,7 +46,7 @@ export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: R
       opened
       onClose={onClose}
       position="right"
-      title={isCancellation ? m.office_cancel_title() : m.office_decline_title()}
+      title={words[move].title()}
       closeButtonProps={{ 'aria-label': m.portal_close() }}
     >
       <form
@@ -66,7 +72,7 @@ export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: R
         )}
         <Textarea
           label={m.office_reason()}
-          description={m.office_reason_hint()}
+          description={words[move].hint()}
           autosize
           minRows={4}
           maxLength={longestReason}
@@ -79,7 +85,7 @@ export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: R
         {refused && <RefusedNotice refused={refused} />}
         <div className={style.actions}>
           <Button type="submit" color="red" loading={busy}>
-            {isCancellation ? m.office_cancel() : m.office_decline()}
+            {words[move].send()}
           </Button>
           <Button variant="subtle" color="gray" onClick={onClose}>
             {m.portal_close()}

@@ -12,6 +12,12 @@ const done: Readonly<Record<MoveNoun, () => string>> = {
   refusal: m.office_declined,
   cancellation: m.office_cancelled,
   proposals: m.office_proposed,
+  plan: m.office_planned,
+  unplan: m.office_unplanned,
+  departure: m.office_departed,
+  completion: m.office_completed,
+  'no-show': m.office_no_show_noted,
+  closure: m.office_closed,
 }
 
 /** `send` answers whether it was done; what was refused stands in `refused`. */

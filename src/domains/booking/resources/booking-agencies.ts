@@ -24,6 +24,11 @@ export const bookingAgencies = resource('booking_agencies', {
       required: true,
       default: [],
       label: ['Contactpersonen', 'Contacts', 'Personnes de contact'],
+      rows: {
+        name: text({ required: true, max: 100, label: ['Naam', 'Name', 'Nom'] }),
+        email: text({ required: true, max: 200, format: 'email', label: ['E-mail', 'Email', 'E-mail'] }),
+        phone: text({ max: 30, label: ['Telefoon', 'Phone', 'Téléphone'] }),
+      },
     }),
     address: text({ max: 300, label: ['Adres', 'Address', 'Adresse'] }),
     commission_kind: choice(['percent', 'net_rate', 'fixed'], {

@@ -20,6 +20,20 @@ export interface Contact {
   readonly vat_number?: string
 }
 
+const contactParts = {
+  company_name: text({ label: ['Bedrijf', 'Company', 'Entreprise'] }),
+  first_name: text({ label: ['Voornaam', 'First name', 'Prénom'] }),
+  last_name: text({ label: ['Naam', 'Last name', 'Nom'] }),
+  email: text({ label: ['E-mail', 'Email', 'E-mail'] }),
+  phone: text({ label: ['Gsm', 'Phone', 'GSM'] }),
+  street: text({ label: ['Straat', 'Street', 'Rue'] }),
+  number: text({ label: ['Nummer', 'Number', 'Numéro'] }),
+  box: text({ label: ['Bus', 'Box', 'Boîte'] }),
+  postal_code: text({ label: ['Postcode', 'Postcode', 'Code postal'] }),
+  city: text({ label: ['Gemeente', 'City', 'Commune'] }),
+  vat_number: text({ label: ['Btw-nummer', 'VAT number', 'Numéro de TVA'] }),
+} as const
+
 export const guestFields = {
   language: { ...language, group: 'customer' },
   customer: one('customers', { group: 'customer', label: ['Klant', 'Customer', 'Client'] }),
@@ -39,5 +53,6 @@ export const guestFields = {
     readonly: true,
     group: 'customer',
     label: ['Contact', 'Contact', 'Contact'],
+    parts: contactParts,
   }),
 } as const

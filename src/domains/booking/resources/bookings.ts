@@ -3,6 +3,7 @@ import { choice, id, many, text } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { dayBooking, ownBooking, ownDraft } from '../../identity/whose.ts'
 import { courseFields } from './booking-course.ts'
+import { bookingDeeds } from './booking-deeds.ts'
 import { guestFields } from './booking-guest.ts'
 import { priceFields } from './booking-price.ts'
 import { rideFields } from './booking-ride.ts'
@@ -20,6 +21,7 @@ export const bookings = resource('bookings', {
     sort: '-starts_at',
     standing: { status: { _neq: 'draft' } },
   },
+  deeds: bookingDeeds,
   groups: {
     ride: ['Rit', 'Ride', 'Balade'],
     customer: ['Klant', 'Customer', 'Client'],

@@ -82,6 +82,15 @@ export const complaints = resource('complaints', {
       readonly: true,
       group: 'handling',
       label: ['Berichten', 'Messages', 'Messages'],
+      rows: {
+        at: instant({ required: true, label: ['Wanneer', 'When', 'Quand'] }),
+        from: choice(['them', 'us'], {
+          required: true,
+          label: ['Van', 'From', 'De'],
+          words: { them: ['Klager', 'Complainant', 'Plaignant'], us: ['Ons', 'Us', 'Nous'] },
+        }),
+        text: text({ required: true, max: 5000, label: ['Bericht', 'Message', 'Message'] }),
+      },
     }),
   },
   title: ['number'],

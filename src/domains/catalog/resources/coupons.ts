@@ -13,6 +13,7 @@ import {
   text,
 } from '../../../platform/resource/field.ts'
 import { resource, untracked } from '../../../platform/resource/resource.ts'
+import { weekday } from '../../../platform/resource/weekday-field.ts'
 import { memberOf } from '../../identity/whose.ts'
 import { inner, name } from './offer.ts'
 
@@ -120,6 +121,7 @@ export const coupons = resource('coupons', {
     weekdays: json<number[]>({
       group: 'when',
       label: ['Dagen van de week', 'Weekdays', 'Jours de la semaine'],
+      each: weekday,
     }),
     agency: one('booking_agencies', {
       group: 'limits',

@@ -6,10 +6,13 @@ import {
   id,
   json,
   money,
+  one,
   text,
   translatedText,
 } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
+import { weekday } from '../../../platform/resource/weekday-field.ts'
+import { cancellationHint, cancellationRows } from '../../identity/cancellation-steps.ts'
 import {
   active,
   code,
@@ -46,7 +49,8 @@ export const packages = resource('packages', {
     durations_min: json<number[]>({
       required: true,
       group: 'ride',
-      label: ['Duur in minuten', 'Durations in minutes', 'Durées en minutes'],
+      label: ['Duur', 'Durations', 'Durées'],
+      each: count({ min: 15, max: 1440, unit: 'min' }),
     }),
     people_min: count({
       required: true,
@@ -84,6 +88,16 @@ export const packages = resource('packages', {
       default: [],
       group: 'ride',
       label: ['Inbegrepen drank', 'Included drinks', 'Boissons comprises'],
+      rows: {
+        drink: one('drinks', { required: true, label: ['Drank', 'Drink', 'Boisson'] }),
+        quantity: count({
+          required: true,
+          min: 1,
+          max: 500,
+          default: 1,
+          label: ['Aantal', 'Quantity', 'Quantité'],
+        }),
+      },
     }),
     /** ISO weekdays it runs on. */
     weekdays: json<number[]>({
@@ -91,7 +105,7 @@ export const packages = resource('packages', {
       default: [1, 2, 3, 4, 5, 6, 7],
       group: 'times',
       label: ['Dagen van de week', 'Weekdays', 'Jours de la semaine'],
-      hint: ['1 is maandag, 7 is zondag.', '1 is Monday, 7 is Sunday.', '1 pour lundi, 7 pour dimanche.'],
+      each: weekday,
     }),
     first_start: text({
       required: true,
@@ -165,6 +179,8 @@ export const packages = resource('packages', {
     cancellation_steps: json<{ hours_before: number; keep_percent: number }[]>({
       group: 'price',
       label: ['Kosten bij annulering', 'Cancellation costs', 'Frais d’annulation'],
+      hint: cancellationHint,
+      rows: cancellationRows,
     }),
     /** Confirmed at once, without the office, when the place is served. */
     instant_booking: flag({

@@ -1,5 +1,5 @@
 /** Every Belgian postal code: whether we come there, and what the municipality forbids. */
-import { choice, id, json, number, text, translatedText } from '../../../platform/resource/field.ts'
+import { choice, day, id, json, number, text, translatedText } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 
 export const restrictionKinds = ['party_bike_ban', 'alcohol_ban', 'permit_needed', 'hours'] as const
@@ -44,6 +44,22 @@ export const postalCodes = resource('postal_codes', {
       required: true,
       default: [],
       label: ['Gemeentelijke regels', 'Municipal rules', 'Règles communales'],
+      rows: {
+        kind: choice(restrictionKinds, {
+          required: true,
+          label: ['Regel', 'Rule', 'Règle'],
+          words: {
+            party_bike_ban: ['Feestfietsen verboden', 'Party bikes banned', 'Vélos-bars interdits'],
+            alcohol_ban: ['Alcohol verboden', 'Alcohol banned', 'Alcool interdit'],
+            permit_needed: ['Vergunning nodig', 'Permit needed', 'Autorisation nécessaire'],
+            hours: ['Enkel op bepaalde uren', 'At certain hours only', 'À certaines heures seulement'],
+          },
+        }),
+        note: translatedText({ max: 500, label: ['Toelichting', 'Note', 'Précision'] }),
+        source: text({ required: true, max: 300, label: ['Bron', 'Source', 'Source'] }),
+        from: day({ label: ['Vanaf', 'From', 'À partir du'] }),
+        to: day({ label: ['Tot en met', 'Up to and including', 'Jusqu’au'] }),
+      },
     }),
   },
   title: ['code', 'names'],

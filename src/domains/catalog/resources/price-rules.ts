@@ -12,6 +12,7 @@ import {
   text,
 } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
+import { weekday } from '../../../platform/resource/weekday-field.ts'
 import { memberOf } from '../../identity/whose.ts'
 import { active, inner, name, priceGroup, saleGroup, validFrom, validTo } from './offer.ts'
 
@@ -68,6 +69,7 @@ export const priceRules = resource('price_rules', {
     weekdays: json<number[]>({
       group: 'when',
       label: ['Dagen van de week', 'Weekdays', 'Jours de la semaine'],
+      each: weekday,
     }),
     /** Ride days (a season), both ends included. */
     day_from: day({ group: 'when', label: ['Ritten vanaf', 'Rides from', 'Balades à partir du'] }),

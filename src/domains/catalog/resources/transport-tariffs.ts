@@ -1,5 +1,5 @@
 /** What bringing and fetching costs. */
-import { choice, id, json, money, number } from '../../../platform/resource/field.ts'
+import { choice, id, json, money, number, text } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { active, inner, name, priceGroup, saleGroup, validFrom, validTo, vatCode } from './offer.ts'
 
@@ -40,6 +40,12 @@ export const transportTariffs = resource('transport_tariffs', {
       default: [],
       group: 'price',
       label: ['Zones of schijven', 'Zones or bands', 'Zones ou tranches'],
+      rows: {
+        zone: text({ max: 10, label: ['Zone', 'Zone', 'Zone'] }),
+        from_km: number({ min: 0, unit: 'km', label: ['Vanaf', 'From', 'À partir de'] }),
+        to_km: number({ min: 0, unit: 'km', label: ['Tot', 'Up to', 'Jusqu’à'] }),
+        amount: money({ required: true, min: 0, label: ['Bedrag', 'Amount', 'Montant'] }),
+      },
     }),
     included_km: number({
       required: true,
@@ -77,6 +83,19 @@ export const transportTariffs = resource('transport_tariffs', {
       default: [],
       group: 'price',
       label: ['Toeslagen', 'Surcharges', 'Suppléments'],
+      rows: {
+        when: choice(['evening', 'night', 'weekend', 'holiday'], {
+          required: true,
+          label: ['Wanneer', 'When', 'Quand'],
+          words: {
+            evening: ['’s Avonds', 'In the evening', 'Le soir'],
+            night: ['’s Nachts', 'At night', 'La nuit'],
+            weekend: ['In het weekend', 'At the weekend', 'Le week-end'],
+            holiday: ['Op een feestdag', 'On a public holiday', 'Un jour férié'],
+          },
+        }),
+        percent: number({ required: true, unit: '%', label: ['Toeslag', 'Surcharge', 'Supplément'] }),
+      },
     }),
     extra_bike: money({
       required: true,

@@ -1,5 +1,5 @@
 /** The VAT rates, each with the days it holds. */
-import { choice, id, json, text, translatedText } from '../../../platform/resource/field.ts'
+import { choice, day, id, json, number, text, translatedText } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 
 /** A VAT percentage and the supply days it holds on, both ends included; open where null. */
@@ -32,7 +32,21 @@ export const vatCodes = resource('vat_codes', {
         O: ['Buiten de btw', 'Outside the scope of VAT', 'Hors champ TVA'],
       },
     }),
-    rates: json<VatRate[]>({ required: true, label: ['Tarieven', 'Rates', 'Taux'] }),
+    rates: json<VatRate[]>({
+      required: true,
+      label: ['Tarieven', 'Rates', 'Taux'],
+      rows: {
+        percent: number({
+          required: true,
+          min: 0,
+          max: 100,
+          unit: '%',
+          label: ['Percentage', 'Percentage', 'Pourcentage'],
+        }),
+        valid_from: day({ required: true, label: ['Vanaf', 'From', 'À partir du'] }),
+        valid_to: day({ label: ['Tot en met', 'Up to and including', 'Jusqu’au'] }),
+      },
+    }),
     exemption_text: translatedText({
       label: ['Tekst bij vrijstelling', 'Exemption text', 'Mention d’exonération'],
     }),

@@ -45,6 +45,12 @@ export const assetGroups = {
   equipment: ['Uitrusting', 'Equipment', 'Équipement'],
 } as const
 
+/** What becomes of an asset besides being edited. */
+export const assetDeeds = {
+  'out-of-service': ['Buiten dienst gesteld', 'Taken out of service', 'Mis hors service'],
+  repair: ['Naar de herstelling', 'Sent to repair', 'Envoyé en réparation'],
+} as const
+
 export const fleetAccess = [
   { to: ['employee', 'planner', 'accountant'], may: ['read'] },
   { to: ['employee'], may: ['update'], fields: ['status'], check: { status: { _eq: 'out_of_service' } } },

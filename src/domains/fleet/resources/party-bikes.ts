@@ -2,6 +2,7 @@
 import { count, day, flag, id, json, many, tags, text } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import {
+  assetDeeds,
   assetGroups,
   assetTags,
   code,
@@ -19,6 +20,7 @@ export const partyBikes = resource('party_bikes', {
     add: ['Nieuwe feestfiets', 'New party bike', 'Nouveau vélo-bar'],
   },
   page: { path: 'partybikes', to: ['employee', 'planner', 'accountant'], sort: 'code' },
+  deeds: assetDeeds,
   groups: assetGroups,
   fields: {
     id: id(),
@@ -89,6 +91,15 @@ export const partyBikes = resource('party_bikes', {
     insurance: json<{ company: string; policy: string; valid_until: string }>({
       group: 'state',
       label: ['Verzekering', 'Insurance', 'Assurance'],
+      parts: {
+        company: text({ required: true, max: 100, label: ['Maatschappij', 'Company', 'Compagnie'] }),
+        policy: text({
+          required: true,
+          max: 60,
+          label: ['Polisnummer', 'Policy number', 'Numéro de police'],
+        }),
+        valid_until: day({ required: true, label: ['Geldig tot en met', 'Valid until', 'Valable jusqu’au'] }),
+      },
     }),
     tags: assetTags,
     damage_reports: many('damage_reports', 'party_bike', ['Schade', 'Damage', 'Dommages']),

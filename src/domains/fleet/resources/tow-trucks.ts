@@ -2,6 +2,7 @@
 import { choice, count, id, many, text } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import {
+  assetDeeds,
   assetGroups,
   assetTags,
   code,
@@ -22,6 +23,7 @@ export const towTrucks = resource('tow_trucks', {
     add: ['Nieuwe takelwagen', 'New tow truck', 'Nouveau véhicule tracteur'],
   },
   page: { path: 'towtrucks', to: ['employee', 'planner', 'accountant'], sort: 'code' },
+  deeds: assetDeeds,
   groups: {
     state: assetGroups.state,
     weights: assetGroups.weights,

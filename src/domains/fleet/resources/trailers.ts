@@ -2,6 +2,7 @@
 import { count, id, many, text } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import {
+  assetDeeds,
   assetGroups,
   assetTags,
   code,
@@ -22,6 +23,7 @@ export const trailers = resource('trailers', {
     add: ['Nieuwe aanhangwagen', 'New trailer', 'Nouvelle remorque'],
   },
   page: { path: 'trailers', to: ['employee', 'planner', 'accountant'], sort: 'code' },
+  deeds: assetDeeds,
   groups: { state: assetGroups.state, weights: assetGroups.weights },
   fields: {
     id: id(),

@@ -47,7 +47,8 @@ export const calendarEntryResources = untracked('calendar_entry_resources', {
     ...concerned,
   },
   title: ['party_bike', 'trailer', 'tow_truck', 'employee'],
-  list: ['party_bike', 'trailer', 'tow_truck', 'employee'],
+  // Chosen beside the record, never read as a table.
+  list: [],
   access: [
     { to: ['employee'], may: ['read'], where: { entry: own } },
     { to: ['planner', 'admin'], may: ['read', 'create', 'update', 'delete'] },

@@ -60,7 +60,8 @@ export const reservationResources = untracked('reservation_resources', {
     ...concerned,
   },
   title: ['party_bike', 'trailer', 'tow_truck', 'employee'],
-  list: ['party_bike', 'trailer', 'tow_truck', 'employee'],
+  // Chosen beside the record, never read as a table.
+  list: [],
   access: [
     { to: ['employee'], may: ['read'], where: { reservation: own } },
     { to: ['planner', 'admin'], may: ['read', 'create', 'update', 'delete'] },

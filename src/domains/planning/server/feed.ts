@@ -91,7 +91,7 @@ export function feedRoutes(deps: BookingDeps): Hono {
     }
     const now = deps.now()
     const window = { from: now - behindMs, to: now + aheadMs }
-    const items = await readItems(db, owner.id, window, { now })
+    const items = await readItems(db, owner.id, window, { now, locale })
     return new Response(asCalendar(items, `${owner.first_name} ${owner.last_name}`, locale), {
       headers: {
         'content-type': 'text/calendar; charset=utf-8',

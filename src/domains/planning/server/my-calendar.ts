@@ -23,7 +23,7 @@ async function mine(call: Call, query: Record<string, string>): Promise<Reply> {
 async function ride(call: Call, id: string): Promise<Reply> {
   const db = call.deps.database.kysely
   const employee = await employeeOf(db, accountOf(call.caller))
-  const found = employee && isId(id) ? await readMyRide(db, id, employee.id, call.now) : null
+  const found = employee && isId(id) ? await readMyRide(db, id, employee.id, call) : null
   return found ? reply(found) : no({ reason: 'booking-not-found' })
 }
 

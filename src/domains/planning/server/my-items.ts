@@ -1,5 +1,6 @@
 /** What one of the crew has in a window of days. */
 import { type Kysely, sql } from 'kysely'
+import type { Locale } from '../../../kernel/locale.ts'
 import type { Period } from '../../../kernel/period.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -32,7 +33,7 @@ export async function readItems(
   db: Db,
   employee: string,
   window: Period,
-  { now }: { readonly now: number },
+  { now, locale }: { readonly now: number; readonly locale: Locale },
 ): Promise<MyItem[]> {
   const span = sql`tstzrange(${instant(window.from)}, ${instant(window.to)})`
   const near = daysOfNames(now)
@@ -40,7 +41,7 @@ export async function readItems(
   const { rows } = await sql<MyItem>`
     SELECT concat_ws('-', coalesce(b.id, o.holder_id), o.kind) AS id, o.kind, lower(o.during) AS "from",
       upper(o.during) AS "to", b.id AS booking, b.number, b.status::text AS status, null AS title,
-      nullif(coalesce(b.start_place, concat_ws(' ', p.code, p.names->>'nl')), '') AS place, b.people,
+      nullif(coalesce(b.start_place, concat_ws(' ', p.code, p.names->>${locale})), '') AS place, b.people,
       b.starts_at AS ride_from, b.ends_at AS ride_to,
       CASE WHEN ${isNear} THEN nullif(concat_ws(' ', c.first_name, c.last_name), '') END AS contact,
       CASE WHEN ${isNear} THEN c.phone END AS phone, truck.code AS truck, trailer.code AS trailer,

@@ -1,5 +1,6 @@
 /** A ride as one of its crew may see it. */
 import { type Kysely, sql } from 'kysely'
+import type { Locale } from '../../../kernel/locale.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { MyRide } from '../my-calendar.ts'
 import { daysOfNames } from '../my-calendar.ts'
@@ -11,7 +12,7 @@ export async function readMyRide(
   db: Kysely<Tables>,
   booking: string,
   employee: string,
-  now: number,
+  { now, locale }: { readonly now: number; readonly locale: Locale },
 ): Promise<MyRide | null> {
   const near = daysOfNames(now)
   const isNear = sql`b.starts_at BETWEEN ${instant(near.from)} AND ${instant(near.to)}`
@@ -29,7 +30,7 @@ export async function readMyRide(
     SELECT json_build_object(
       'id', b.id, 'number', b.number, 'status', b.status, 'row_version', b.row_version, 'language', b.language,
       'package', offer.name, 'people', b.people, 'starts_at', b.starts_at, 'ends_at', b.ends_at,
-      'place', nullif(coalesce(b.start_place, concat_ws(' ', p.code, p.names->>'nl')), ''),
+      'place', nullif(coalesce(b.start_place, concat_ws(' ', p.code, p.names->>${locale})), ''),
       'occasion', b.occasion, 'notes', b.notes,
       'contact', CASE WHEN ${isNear} THEN nullif(concat_ws(' ', c.first_name, c.last_name), '') END,
       'phone', CASE WHEN ${isNear} THEN c.phone END,

@@ -15,10 +15,14 @@ export type Family =
   | 'csv'
 
 /** Why a written value is not accepted. `type` is one of the dialect's validation types. */
-export type Fault =
+export type Fault = (
   | { readonly type: string; readonly valid?: unknown; readonly because: string }
   | { readonly code: 'VALUE_TOO_LONG' | 'VALUE_OUT_OF_RANGE' }
   | { readonly reason: string }
+) & {
+  /** Where in a structured value it is: `1.valid_until`. */
+  readonly part?: string
+}
 
 export type Parsed = { readonly value: unknown } | { readonly fault: Fault }
 

@@ -3,7 +3,8 @@ import type { Field, Kind } from '../field.ts'
 import { keyKind, serialKind } from './key.ts'
 import type { KindBehaviour } from './kind.ts'
 import { countKind, decimalKind, moneyKind, numberKind, sizeKind } from './number.ts'
-import { flagKind, jsonKind } from './plain.ts'
+import { flagKind } from './flag.ts'
+import { structureKind } from './structure.ts'
 import { choiceKind, tagsKind, textKind, translatedKind } from './text.ts'
 import { dayKind, instantKind, periodKind } from './time.ts'
 
@@ -26,7 +27,7 @@ const kinds: Readonly<Record<Exclude<Kind, 'many'>, KindBehaviour>> = {
   day: dayKind,
   instant: instantKind,
   period: periodKind,
-  json: jsonKind,
+  json: structureKind((value, field) => behaviourOf(field).parse(value, field)),
 }
 
 /** The behaviour of a field that has a column; throws for `many`, which has none. A relation is what its key is. */

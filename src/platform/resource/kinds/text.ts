@@ -36,11 +36,13 @@ export const choiceKind: KindBehaviour = {
 export const tagsKind: KindBehaviour = {
   column: 'text[]',
   family: 'csv',
-  parse(value) {
-    const list = typeof value === 'string' ? value.split(',') : value
-    return Array.isArray(list) && list.every((item) => typeof item === 'string' && isStorable(item))
-      ? fits(list)
-      : wrongType('a list of strings')
+  parse(value, { values }) {
+    const list: unknown = typeof value === 'string' ? value.split(',') : value
+    if (!Array.isArray(list) || !list.every((item) => typeof item === 'string' && isStorable(item)))
+      return wrongType('a list of strings')
+    return values && !list.every((item: string) => values.includes(item))
+      ? fault({ type: 'in', valid: values, because: `Each value has to be one of ${values.join(', ')}` })
+      : fits(list)
   },
   operand,
   compared: (column) => `array_to_string(${column}, ',')`,

@@ -6,12 +6,16 @@ import { localTime } from '../../i18n/local-time.ts'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../i18n/use-locale.ts'
 import { Check } from '../../ui/icons.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Field } from '../field.ts'
 import { valueWords } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import { Pill } from './pill.tsx'
-import { keyOf, textOf, titleOf } from './record.ts'
+import { fileName, fileOf, Thumbnail } from './files/thumbnail.tsx'
+import { MissingLanguages } from './missing-languages.tsx'
+import { Nothing } from './nothing.tsx'
+import { keyOf, textOf } from './record.ts'
+import { useTitle } from './record-title.ts'
+import { Structure } from './structure.tsx'
 import style from './cell.module.css'
 
 export interface CellProps {
@@ -19,13 +23,11 @@ export interface CellProps {
   readonly value: unknown
   /** Relations lead to their page; off inside a row that is a link already. */
   readonly linked?: boolean
+  /** With room for all of it: structures as tables, pictures to be opened; else what fits a line. */
+  readonly whole?: boolean
 }
 
-/** Whether values of a kind align at their end. */
-export const isNumeric = ({ kind }: Field): boolean =>
-  kind === 'count' || kind === 'number' || kind === 'money'
-
-export function Cell({ field, value, linked = false }: CellProps): ReactNode {
+export function Cell({ field, value, linked = false, whole = false }: CellProps): ReactNode {
   const formats = useFormats()
   const locale = useLocale()
   const { zone } = useDesk()
@@ -34,6 +36,7 @@ export function Cell({ field, value, linked = false }: CellProps): ReactNode {
   if (value === null || value === undefined || value === '') return <Nothing />
   switch (field.kind) {
     case 'count':
+      if (field.words) return valueWords(field, textOf(value), locale)
       if (field.unit === 'min') return formats.duration(Number(value))
       return withUnit(formats.number(Number(value)), field.unit)
     case 'number':
@@ -59,54 +62,41 @@ export function Cell({ field, value, linked = false }: CellProps): ReactNode {
         <span className={style.tags}>
           {(value as readonly string[]).map((tag) => (
             <span key={tag} className={style.tag}>
-              {tag}
+              {field.values ? valueWords(field, tag, locale) : tag}
             </span>
           ))}
         </span>
       )
     case 'translated':
-      return (value as Translated)[locale] || <Nothing />
+      return (
+        <>
+          {(value as Translated)[locale] || <Nothing />}
+          <MissingLanguages value={value} />
+        </>
+      )
     case 'one':
       return <RelatedRecord field={field} value={value} linked={linked} />
+    case 'file':
+      return <FileCell value={value} whole={whole} />
     case 'json':
-      return <Structured value={value} />
+      return <Structure field={field} value={value} whole={whole} Part={Cell} />
     default:
       return withUnit(textOf(value), field.unit)
   }
 }
 
-/** A flat structure as its parts; anything deeper as the text it is. */
-function Structured({ value }: { readonly value: unknown }) {
-  const isFlat =
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((part) => typeof part !== 'object')
-  if (!isFlat) return <code className={style.json}>{JSON.stringify(value)}</code>
-  return (
-    <ul className={style.parts}>
-      {Object.entries(value).map(([name, part]) => (
-        <li key={name}>{textOf(part)}</li>
-      ))}
-    </ul>
-  )
-}
-
 const withUnit = (text: string, unit: string | undefined) => (unit ? `${text}\u00A0${unit}` : text)
 
-/** Nothing there: a dash for the eye, a word for who listens. */
-const Nothing = ({ word = m.portal_nothing() }: { readonly word?: string }) => (
-  <span className={style.nothing}>
-    <span aria-hidden="true">–</span>
-    <VisuallyHidden>{word}</VisuallyHidden>
-  </span>
-)
+function FileCell({ value, whole }: Pick<CellProps, 'value' | 'whole'>) {
+  const file = fileOf(value)
+  if (!file) return <Nothing />
+  return whole ? <Thumbnail file={file} size={96} /> : fileName(file)
+}
 
 function RelatedRecord({ field, value, linked }: CellProps) {
   const desk = useDesk()
-  const locale = useLocale()
+  const title = useTitle(desk.resource(field.to!), value)
   if (!field.to) return null
-  const title = titleOf(desk.resource(field.to), value, locale)
   const page = desk.pageOf(field.to)
   const key = keyOf(value)
   if (!title) return <Nothing />

@@ -12,7 +12,7 @@ export interface Desk {
   /** The collection whose records spell the tags there are (`code`, `name`, `used_for`); null for none. */
   readonly tagsIn: string | null
   /** A resource by its name; throws for one that is not in the model. */
-  resource(name: string): Resource
+  readonly resource: (name: string) => Resource
   /** Whether the reader may do this with any record of a collection at all. */
   may(action: Action, collection: string): boolean
   /** The fields the reader may read or write in some record, secret ones left out. */

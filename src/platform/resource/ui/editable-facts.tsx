@@ -5,12 +5,11 @@ import { type ReactNode, useState } from 'react'
 import { m } from '../../i18n/paraglide/messages.js'
 import type { Resource } from '../resource.ts'
 import { useDesk } from './desk.tsx'
+import { RecordForm } from './form/record-form.tsx'
+import { useEditing } from './form/use-editing.ts'
 import { Panel } from './panel.tsx'
 import { Facts } from './record-facts.tsx'
-import { RecordForm } from './record-form.tsx'
 import type { Row } from './record.ts'
-import { updateRecord } from './records.ts'
-import { showToast } from './toast.ts'
 
 export interface EditableFactsProps {
   readonly resource: Resource
@@ -32,7 +31,7 @@ export function EditableFacts({ resource, row, names, heading, isLocked = false,
   const writable = new Set(desk.fields('update', resource.name))
   const shown = names.filter((name) => readable.has(name))
   const editable = shown.filter((name) => writable.has(name) && !resource.fields[name]?.readonly)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
+  const editing = useEditing(resource, row.id, editable, queryClient, () => setEditing(false))
   if (shown.length === 0) return null
   return (
     <Panel
@@ -54,20 +53,13 @@ export function EditableFacts({ resource, row, names, heading, isLocked = false,
     >
       {isEditing ? (
         <RecordForm
-          key={row.row_version}
           resource={resource}
           names={editable}
           initial={row}
           isPlain
           submit={m.portal_save()}
           onCancel={() => setEditing(false)}
-          onReload={() => void refresh()}
-          onSubmit={async (changed) => {
-            if (Object.keys(changed).length > 0) await updateRecord(resource.name, row, changed)
-            await refresh()
-            setEditing(false)
-            showToast(m.portal_saved())
-          }}
+          {...editing}
         />
       ) : (
         <>

@@ -7,9 +7,9 @@ import { pageQuery } from './records.ts'
 
 const mostTags = 200
 
-/** As they are written in a record, and as they are called; none while they are not known. */
+/** As they are written in a record, and as they are called; all there are for null; none while they are not known. */
 export function useKnownTags(
-  collection: string,
+  collection: string | null,
 ): readonly { readonly value: string; readonly label: string }[] {
   const desk = useDesk()
   const locale = useLocale()
@@ -24,7 +24,8 @@ export function useKnownTags(
     enabled: from !== null && desk.may('read', from),
   })
   return (data?.rows ?? []).flatMap(({ code, name, used_for: places }) => {
-    const isOffered = !Array.isArray(places) || places.length === 0 || places.includes(collection)
+    const isOffered =
+      collection === null || !Array.isArray(places) || places.length === 0 || places.includes(collection)
     if (!isOffered || typeof code !== 'string') return []
     return [{ value: code, label: (name as Partial<Record<Locale, string>> | null)?.[locale] || code }]
   })

@@ -1,5 +1,5 @@
 /** A sheet of the portal: a heading and what belongs under it. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classes } from '../../ui/class-names.ts'
 import style from './panel.module.css'
 
@@ -12,11 +12,12 @@ export interface PanelProps {
 }
 
 export function Panel({ heading, aside, className, children }: PanelProps) {
+  const id = useId()
   return (
-    <section className={classes(style.panel, className)}>
+    <section className={classes(style.panel, className)} aria-labelledby={heading ? id : undefined}>
       {heading && (
         <header className={style.head}>
-          <h2>{heading}</h2>
+          <h2 id={id}>{heading}</h2>
           {aside}
         </header>
       )}

@@ -3,7 +3,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import type { Resource } from '../resource.ts'
 import { labelOf, wordsIn } from '../words.ts'
 import { Cell } from './cell.tsx'
-import { groupsOf } from './record-form.tsx'
+import { groupsOf } from './form/groups.ts'
 import type { Row } from './record.ts'
 import { Panel } from './panel.tsx'
 import style from './record-facts.module.css'
@@ -34,13 +34,21 @@ export function Facts({ resource, names, row }: Omit<RecordFactsProps, 'heading'
   return (
     <dl className={style.facts}>
       {names.map((name) => (
-        <div key={name}>
+        <div key={name} data-kind={isWide(resource, name) ? 'wide' : undefined}>
           <dt>{labelOf(resource, name, locale)}</dt>
           <dd>
-            <Cell field={resource.fields[name]!} value={row[name]} linked />
+            <Cell field={resource.fields[name]!} value={row[name]} linked whole />
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Values that need the whole line. */
+const isWide = ({ fields }: Resource, name: string): boolean => {
+  const { kind, max = 0, rows, parts } = fields[name]!
+  return (
+    (rows ?? parts) !== undefined || (kind === 'text' && max >= 1000) || (kind === 'translated' && max >= 500)
   )
 }

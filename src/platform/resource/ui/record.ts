@@ -1,8 +1,11 @@
 /** A record as the portal holds it, and what it is called. */
 import type { Locale } from '../../../kernel/locale.ts'
+import { formatsIn } from '../../i18n/formats.ts'
+import { isToOne } from '../field.ts'
 import type { Resource } from '../resource.ts'
 import { valueWords } from '../words.ts'
 import type { Desk } from './desk.tsx'
+import { factNames } from './tracks.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly row_version?: number }
 
@@ -15,14 +18,31 @@ export const keyOf = (value: unknown): string | null =>
   typeof value === 'string' ? value : ((value as Row | null)?.id ?? null)
 
 /** What a record is called: its title fields, in the reader's language; null when none says anything. */
-export function titleOf(resource: Resource, row: unknown, locale: Locale): string | null {
+export function titleOf(
+  resource: Resource,
+  row: unknown,
+  locale: Locale,
+  /** Finds the collection of a relation among the title fields; without it such a field says nothing. */
+  find?: (name: string) => Resource,
+): string | null {
   if (typeof row !== 'object' || row === null) return null
   const parts = resource.title.map((name) => {
     const field = resource.fields[name]
     const value = (row as Row)[name]
-    if (value === null || value === undefined || value === '') return ''
-    if (field?.kind === 'translated') return (value as Record<Locale, string>)[locale] ?? ''
-    return field?.kind === 'choice' ? valueWords(field, textOf(value), locale) : textOf(value)
+    if (!field || value === null || value === undefined || value === '') return ''
+    switch (field.kind) {
+      case 'translated':
+        return (value as Record<Locale, string>)[locale] ?? ''
+      case 'choice':
+      case 'count':
+        return valueWords(field, textOf(value), locale)
+      case 'day':
+        return formatsIn(locale).numericDay(textOf(value))
+      case 'one':
+        return (field.to && find && titleOf(find(field.to), value, locale, find)) || ''
+      default:
+        return textOf(value)
+    }
   })
   return parts.filter(Boolean).join(' ') || null
 }
@@ -39,15 +59,31 @@ export function pathsOf(
     .flatMap((name) => {
       const field = resource.fields[name]
       if (field?.kind === 'many') return []
-      if (field?.kind !== 'one' || !field.to) return [name]
-      return titlePaths(desk, field.to).map((path) => `${name}.${path}`)
+      if (!field?.to || !isToOne(field)) return [name]
+      const told = field.kind === 'file' ? ['id', ...fileNames] : titlePaths(desk, field.to)
+      const shown = new Set(desk.fields('read', field.to))
+      return told.filter((path) => shown.has(path.split('.')[0]!)).map((path) => `${name}.${path}`)
     })
   const own = ['id', 'row_version'].filter((name) => readable.has(name))
   return [...new Set([...own, ...paths])]
 }
 
-function titlePaths(desk: Pick<Desk, 'fields' | 'resource'>, collection: string): string[] {
+/** The paths a record's own page asks for. */
+export const recordPaths = (desk: Pick<Desk, 'fields' | 'resource'>, resource: Resource): string[] =>
+  pathsOf(desk, resource, [...factNames(resource, desk.fields('read', resource.name)), 'archived_at'])
+
+/** What is shown of a file beside its picture. */
+const fileNames = ['title', 'filename_download', 'type']
+
+/** The title of a record, and of the records its title names. */
+function titlePaths(desk: Pick<Desk, 'fields' | 'resource'>, collection: string, depth = 0): string[] {
   const readable = new Set(desk.fields('read', collection))
-  const titles = desk.resource(collection).title.filter((name) => readable.has(name))
+  const { title, fields } = desk.resource(collection)
+  const titles = title.flatMap((name) => {
+    const field = fields[name]
+    if (!readable.has(name) || field?.kind === 'many') return []
+    if (field?.kind !== 'one' || !field.to) return [name]
+    return depth > 0 ? [] : titlePaths(desk, field.to, depth + 1).map((path) => `${name}.${path}`)
+  })
   return readable.has('id') ? ['id', ...titles] : titles
 }

@@ -1,5 +1,14 @@
 /** Reading and writing records of any resource, through the SDK and the query cache. */
-import { createItem, readItem, readItems, type RestCommand, updateItem } from '@directus/sdk'
+import {
+  createItem,
+  deleteItem,
+  readItem,
+  readItems,
+  type RestCommand,
+  readSingleton,
+  updateItem,
+  updateSingleton,
+} from '@directus/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { statusOf } from '../../http/page-error.ts'
 import { authorizedFetch } from '../../session/authorized-fetch.ts'
@@ -60,16 +69,22 @@ export const pageQuery = (collection: string, query: ListQuery) =>
     queryFn: ({ signal }) => readPage(collection, query, signal),
   })
 
+/** The key that stands for the one record of a collection that has no more. */
+export const onlyRecord = ''
+
 /** One record with the paths named; null when it is not there, or not for this reader. */
 export const recordQuery = (collection: string, id: string, fields: readonly string[]) =>
   queryOptions({
     queryKey: ['items', collection, 'record', id, fields],
     queryFn: async (): Promise<Row | null> => {
       try {
-        const row = await apiClient().request(
-          reaching(collection, readItem(collection as never, id, { fields } as never)),
+        const query = { fields } as never
+        const row = await apiClient().request<unknown>(
+          id === onlyRecord
+            ? readSingleton(collection as never, query)
+            : reaching(collection, readItem(collection as never, id, query)),
         )
-        return row as unknown as Row
+        return row as Row
       } catch (error) {
         // The dialect says 403 of what is not there and of what is not for this reader alike.
         if ([403, 404].includes(statusOf(error))) return null
@@ -86,14 +101,27 @@ export const createRecord = async (collection: string, values: object): Promise<
 /** Writes only over the version that was read; a newer one is 412. */
 export async function updateRecord(
   collection: string,
-  { id, row_version }: Row,
+  { id, row_version }: Pick<Row, 'id' | 'row_version'>,
   values: object,
 ): Promise<Row> {
-  const command = reaching(collection, updateItem(collection as never, id, values as never))
-  const answer = await apiClient().request(
+  const command =
+    id === onlyRecord
+      ? updateSingleton(collection as never, values as never)
+      : reaching(collection, updateItem(collection as never, id, values as never))
+  const answer = await apiClient().request<unknown>(
     row_version === undefined ? command : ifVersion(row_version, command),
   )
-  return answer as unknown as Row
+  return answer as Row
+}
+
+/** Takes a record out of the lists; it is kept, with its history. */
+export const archiveRecord = (collection: string, id: string): Promise<void> =>
+  apiClient().request(reaching(collection, deleteItem(collection as never, id)))
+
+/** Brings an archived record back. */
+export async function unarchiveRecord(collection: string, id: string): Promise<void> {
+  const answer = await authorizedFetch(`/items/${collection}/${id}/archive`, { method: 'DELETE' })
+  if (!answer.ok) throw await answerError(answer)
 }
 
 function queryString(params: Readonly<Record<string, unknown>>): string {

@@ -1,16 +1,20 @@
 /** The records of another collection that name this one. */
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useLocale } from '../../i18n/use-locale.ts'
 import { m } from '../../i18n/paraglide/messages.js'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Plus } from '../../ui/icons.tsx'
 import type { Field } from '../field.ts'
-import { nameOf, wordsIn } from '../words.ts'
+import { addWords, nameOf, wordsIn } from '../words.ts'
 import { useDesk } from './desk.tsx'
+import { PhotoPanel, pictureField } from './files/photo-panel.tsx'
 import { Panel } from './panel.tsx'
 import { pathsOf } from './record.ts'
 import { RecordTable } from './list/record-table.tsx'
 import { pageQuery } from './records.ts'
 import { WaitingRows } from './list/waiting.tsx'
+import style from './resource-detail.module.css'
 
 const mostShown = 20
 
@@ -26,9 +30,28 @@ export function RelatedRecords({ field, id }: RelatedRecordsProps) {
   const locale = useLocale()
   if (!field.to || !field.by || !desk.may('read', field.to)) return null
   const target = desk.resource(field.to)
+  if (pictureField(target)) return <PhotoPanel field={field} id={id} />
   if (target.list.length === 0) return null
+  const newPage = desk.newPageOf(target.name)
+  const isFillable = desk.fields('create', target.name).includes(field.by)
   return (
-    <Panel heading={field.label ? wordsIn(field.label, locale) : nameOf(target, 'many', locale)}>
+    <Panel
+      heading={field.label ? wordsIn(field.label, locale) : nameOf(target, 'many', locale)}
+      aside={
+        newPage &&
+        isFillable && (
+          <Link
+            to={newPage as LinkProps['to']}
+            search={{ with: { [field.by]: id } } as never}
+            className={style.add}
+            aria-label={addWords(target, locale)}
+          >
+            <Plus size={16} />
+            {m.portal_new()}
+          </Link>
+        )
+      }
+    >
       <Suspense fallback={<WaitingRows />}>
         <Related field={field} id={id} />
       </Suspense>
@@ -41,14 +64,31 @@ function Related({ field, id }: RelatedRecordsProps) {
   const target = desk.resource(field.to!)
   const readable = new Set(desk.fields('read', target.name))
   const columns = target.list.filter((name) => name !== field.by && readable.has(name))
+  const filter = { [field.by!]: { _eq: id } }
   const { data } = useSuspenseQuery(
     pageQuery(target.name, {
       fields: pathsOf(desk, target, columns),
-      filter: { [field.by!]: { _eq: id } },
+      filter,
+      sort: [target.page?.sort ?? columns[0] ?? 'id'],
       limit: mostShown,
       page: 1,
     }),
   )
-  if (data.count === 0) return <p>{m.portal_list_empty()}</p>
-  return <RecordTable resource={target} columns={columns} rows={data.rows} />
+  if (data.count === 0) return <p className={style.none}>{m.portal_list_empty()}</p>
+  const page = desk.pageOf(target.name)
+  return (
+    <>
+      <RecordTable resource={target} columns={columns} rows={data.rows} />
+      <p className={style.count}>
+        {data.count > data.rows.length
+          ? m.portal_related_some({ shown: data.rows.length, count: data.count })
+          : m.portal_list_count({ count: data.count, shown: String(data.count) })}
+        {page && data.count > data.rows.length && (
+          <Link to={page as LinkProps['to']} search={{ filter } as never}>
+            {m.portal_related_all()}
+          </Link>
+        )}
+      </p>
+    </>
+  )
 }

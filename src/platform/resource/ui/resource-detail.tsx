@@ -1,83 +1,126 @@
 /** One record of any resource: read, edited, and what belongs to it. */
 import { Button } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { localTime } from '../../i18n/local-time.ts'
 import { m } from '../../i18n/paraglide/messages.js'
-import { useLocale } from '../../i18n/use-locale.ts'
+import { useFormats, useLocale } from '../../i18n/use-locale.ts'
+import { Notice } from '../../ui/notice.tsx'
 import type { Resource } from '../resource.ts'
 import { nameOf } from '../words.ts'
-import { useDesk } from './desk.tsx'
+import { ArchiveButton } from './archive-button.tsx'
 import { BackToList } from './list/back-to-list.tsx'
-import { pathsOf, titleOf } from './record.ts'
+import { Cell } from './cell.tsx'
+import { useDesk } from './desk.tsx'
+import { RecordForm } from './form/record-form.tsx'
+import { useEditing } from './form/use-editing.ts'
+import { HistoryPanel } from './history/history-panel.tsx'
 import { RecordFacts } from './record-facts.tsx'
-import { RecordForm } from './record-form.tsx'
-import { recordQuery, updateRecord } from './records.ts'
+import { RecordTags } from './record-tags.tsx'
+import { recordPaths, type Row, textOf, titleOf } from './record.ts'
+import { recordQuery } from './records.ts'
 import { RelatedRecords } from './related-records.tsx'
-import { showToast } from './toast.ts'
+import { factNames, stateName } from './tracks.ts'
 import style from './resource-detail.module.css'
 
 export interface ResourceDetailProps {
   readonly resource: Resource
+  /** The record's key, or `onlyRecord`. */
   readonly id: string
+  /** What the product puts beside any record, above its history: remarks. */
+  readonly Beside?: ComponentType<{ readonly collection: string; readonly item: string }>
 }
 
-/** Fields every record has and nobody fills in. */
-const tracks = ['row_version', 'date_created', 'user_created', 'date_updated', 'user_updated', 'archived_at']
-
-/** The fields of a resource a person reads on its page. */
-export const factNames = (resource: Resource, readable: readonly string[]): string[] =>
-  readable.filter((name) => {
-    const kind = resource.fields[name]?.kind
-    return kind !== 'id' && kind !== 'many' && !tracks.includes(name)
-  })
-
-export function ResourceDetail({ resource, id }: ResourceDetailProps) {
+export function ResourceDetail({ resource, id, Beside }: ResourceDetailProps) {
   const desk = useDesk()
-  const locale = useLocale()
   const queryClient = useQueryClient()
   const [isEditing, setEditing] = useState(false)
   const names = factNames(resource, desk.fields('read', resource.name))
   const written = new Set(desk.fields('update', resource.name))
   const editable = names.filter((name) => written.has(name) && !resource.fields[name]?.readonly)
-  const { data: row } = useSuspenseQuery(recordQuery(resource.name, id, pathsOf(desk, resource, names)))
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
-  const mayEdit = editable.length > 0 && desk.may('update', resource.name)
+  const { data: row } = useSuspenseQuery(recordQuery(resource.name, id, recordPaths(desk, resource)))
+  const editing = useEditing(resource, id, editable, queryClient, () => setEditing(false))
   if (!row) return desk.missing
+  const isArchived = Boolean(row['archived_at'])
+  const mayEdit = editable.length > 0 && desk.may('update', resource.name) && !isArchived
   return (
     <article className={style.detail}>
-      <header className={style.head}>
-        <BackToList resource={resource} />
-        <h1>{titleOf(resource, row, locale) ?? nameOf(resource, 'one', locale)}</h1>
+      <Head resource={resource} row={row}>
+        {!isEditing && <ArchiveButton resource={resource} row={row} />}
         {mayEdit && !isEditing && (
           <Button data-shortcut="e" onClick={() => setEditing(true)}>
             {m.portal_edit()}
           </Button>
         )}
-      </header>
-      {isEditing ? (
-        <RecordForm
-          key={row.row_version}
-          resource={resource}
-          names={editable}
-          initial={row}
-          submit={m.portal_save()}
-          onCancel={() => setEditing(false)}
-          onReload={() => void refresh()}
-          onSubmit={async (changed) => {
-            if (Object.keys(changed).length > 0) await updateRecord(resource.name, row, changed)
-            await refresh()
-            setEditing(false)
-            showToast(m.portal_saved())
-          }}
-        />
-      ) : (
-        <RecordFacts resource={resource} names={names} row={row} heading={m.portal_facts()} />
-      )}
-      {Object.entries(resource.fields)
-        .filter(([, field]) => field.kind === 'many')
-        .map(([name, field]) => (
-          <RelatedRecords key={name} field={field} id={id} />
-        ))}
+      </Head>
+      <div className={style.columns}>
+        <div className={style.column}>
+          {isEditing ? (
+            <RecordForm
+              resource={resource}
+              names={editable}
+              initial={row}
+              submit={m.portal_save()}
+              onCancel={() => setEditing(false)}
+              {...editing}
+            />
+          ) : (
+            <RecordFacts
+              resource={resource}
+              names={names.filter((name) => name !== 'tags')}
+              row={row}
+              heading={m.portal_facts()}
+            />
+          )}
+          {row.id &&
+            !isEditing &&
+            Object.entries(resource.fields)
+              .filter(([, field]) => field.kind === 'many')
+              .map(([name, field]) => <RelatedRecords key={name} field={field} id={row.id} />)}
+        </div>
+        {row.id && (
+          <aside className={style.column}>
+            {Beside && <Beside collection={resource.name} item={row.id} />}
+            <HistoryPanel resource={resource} row={row} />
+          </aside>
+        )}
+      </div>
     </article>
+  )
+}
+
+interface HeadProps {
+  readonly resource: Resource
+  readonly row: Row
+  /** What can be done with it. */
+  readonly children: ReactNode
+}
+
+function Head({ resource, row, children }: HeadProps) {
+  const desk = useDesk()
+  const locale = useLocale()
+  const formats = useFormats()
+  const state = stateName(resource, desk.fields('read', resource.name))
+  const archived = textOf(row['archived_at'])
+  const title = resource.singleton ? null : titleOf(resource, row, locale, desk.resource)
+  return (
+    <header className={style.head}>
+      <BackToList resource={resource} />
+      <div className={style.title}>
+        <h1>{title ?? nameOf(resource, 'one', locale)}</h1>
+        {state && row[state] !== null && <Cell field={resource.fields[state]!} value={row[state]} />}
+      </div>
+      <div className={style.deeds}>{children}</div>
+      <RecordTags resource={resource} row={row} />
+      {archived && (
+        <Notice
+          tone="warning"
+          className={style.archived}
+          title={m.portal_archived_on({ day: formats.numericDay(localTime(archived, desk.zone).day) })}
+        >
+          {m.portal_archived_hint()}
+        </Notice>
+      )}
+    </header>
   )
 }

@@ -1,16 +1,17 @@
 /** A new record of any resource. */
 import { useQueryClient } from '@tanstack/react-query'
-import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { type LinkProps, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Resource } from '../resource.ts'
 import { addWords } from '../words.ts'
-import { useDesk } from './desk.tsx'
 import { BackToList } from './list/back-to-list.tsx'
-import { RecordForm } from './record-form.tsx'
+import { useDesk } from './desk.tsx'
+import { RecordForm } from './form/record-form.tsx'
+import { readNewSearch } from './new-search.ts'
 import { createRecord } from './records.ts'
-import { factNames } from './resource-detail.tsx'
 import { showToast } from './toast.ts'
+import { factNames } from './tracks.ts'
 import style from './resource-detail.module.css'
 
 export interface ResourceNewProps {
@@ -21,15 +22,19 @@ export function ResourceNew({ resource }: ResourceNewProps) {
   const desk = useDesk()
   const locale = useLocale()
   const navigate = useNavigate()
+  const router = useRouter()
   const queryClient = useQueryClient()
+  const { with: given = {} } = readNewSearch(useSearch({ strict: false }))
   const page = desk.pageOf(resource.name)
   const names = factNames(resource, desk.fields('create', resource.name)).filter(
     (name) => !resource.fields[name]?.readonly,
   )
-  const initial = Object.fromEntries(
-    names.map((name) => [name, resource.fields[name]?.default ?? null] as const),
-  )
-  const go = (id?: string) => navigate({ to: (id ? `${page}/${id}` : page) as LinkProps['to'] })
+  const initial = Object.fromEntries(names.map((name) => [name, firstValue(resource, name)] as const))
+  const preset = Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)))
+  const leave = () => {
+    if (router.history.canGoBack()) router.history.back()
+    else void navigate({ to: page as LinkProps['to'] })
+  }
   return (
     <article className={style.detail}>
       <header className={style.head}>
@@ -39,16 +44,23 @@ export function ResourceNew({ resource }: ResourceNewProps) {
       <RecordForm
         resource={resource}
         names={names}
-        initial={initial}
+        initial={{ ...initial, ...preset }}
         submit={m.portal_save()}
-        onCancel={() => void go()}
+        onCancel={leave}
         onSubmit={async (values) => {
-          const { id } = await createRecord(resource.name, values)
+          const { id } = await createRecord(resource.name, { ...preset, ...values })
           await queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
           showToast(m.portal_saved())
-          await go(id)
+          await navigate({ to: `${page}/${id}` as LinkProps['to'], replace: true })
         }}
       />
     </article>
   )
+}
+
+/** What a field holds before anybody fills it in: its default, the present for `'now'`. */
+export function firstValue({ fields }: Resource, name: string): unknown {
+  const { default: value, kind } = fields[name]!
+  if (value === 'now') return kind === 'instant' ? new Date().toISOString() : null
+  return value ?? null
 }

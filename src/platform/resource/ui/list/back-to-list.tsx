@@ -14,7 +14,7 @@ export function BackToList({ resource }: { readonly resource: Resource }) {
   const page = useDesk().pageOf(resource.name)
   const locale = useLocale()
   const { history, navigate, parseSearch } = useRouterParts()
-  if (!page) return null
+  if (!page || resource.singleton) return null
   const goBack = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
       return

@@ -39,62 +39,64 @@ export function BulkBar({ list, count, keys, onSelect }: BulkBarProps) {
       .then(onSelect)
       .catch(() => showToast(m.portal_list_fault()))
   return (
-    <div className={style.bar} role="toolbar" aria-label={m.list_selected({ count: keys.length })}>
-      <output className={style.count}>{m.list_selected({ count: keys.length })}</output>
-      {keys.length < count &&
-        (count <= mostAtOnce ? (
-          <button type="button" className={style.link} onClick={selectAll}>
-            {m.list_select_all({ count, number })}
+    <div className={style.place}>
+      <div className={style.bar} role="toolbar" aria-label={m.list_selected({ count: keys.length })}>
+        <output className={style.count}>{m.list_selected({ count: keys.length })}</output>
+        {keys.length < count &&
+          (count <= mostAtOnce ? (
+            <button type="button" className={style.link} onClick={selectAll}>
+              {m.list_select_all({ count, number })}
+            </button>
+          ) : (
+            <span className={style.note}>{m.list_select_most({ most: formats.number(mostAtOnce) })}</span>
+          ))}
+        <div className={style.actions}>
+          {!isArchive && editable.length > 0 && (
+            <button type="button" onClick={() => setWork('edit')}>
+              {m.list_bulk_edit()}
+            </button>
+          )}
+          {!isArchive && tags && (
+            <button type="button" onClick={() => setWork('tags')}>
+              {m.list_bulk_tags()}
+            </button>
+          )}
+          <button type="button" disabled={isBusy} onClick={() => void write(keys)}>
+            {m.list_export()}
           </button>
-        ) : (
-          <span className={style.note}>{m.list_select_most({ most: formats.number(mostAtOnce) })}</span>
-        ))}
-      <div className={style.actions}>
-        {!isArchive && editable.length > 0 && (
-          <button type="button" onClick={() => setWork('edit')}>
-            {m.list_bulk_edit()}
-          </button>
-        )}
-        {!isArchive && tags && (
-          <button type="button" onClick={() => setWork('tags')}>
-            {m.list_bulk_tags()}
-          </button>
-        )}
-        <button type="button" disabled={isBusy} onClick={() => void write(keys)}>
-          {m.list_export()}
+          {mayDelete && (
+            <button type="button" onClick={() => setWork(isArchive ? 'restore' : 'archive')}>
+              {isArchive
+                ? m.list_bulk_restore()
+                : resource.fields[archivedField]
+                  ? m.list_bulk_archive()
+                  : m.list_bulk_delete()}
+            </button>
+          )}
+        </div>
+        <button
+          type="button"
+          className={style.none}
+          aria-label={m.list_select_none()}
+          onClick={() => onSelect([])}
+        >
+          <Cross size={16} />
         </button>
-        {mayDelete && (
-          <button type="button" onClick={() => setWork(isArchive ? 'restore' : 'archive')}>
-            {isArchive
-              ? m.list_bulk_restore()
-              : resource.fields[archivedField]
-                ? m.list_bulk_archive()
-                : m.list_bulk_delete()}
-          </button>
+        {work && (
+          <Suspense fallback={null}>
+            <BulkPanel
+              work={work}
+              resource={resource}
+              keys={keys}
+              onClose={() => setWork(null)}
+              onDone={(refused) => {
+                setWork(null)
+                onSelect(refused)
+              }}
+            />
+          </Suspense>
         )}
       </div>
-      <button
-        type="button"
-        className={style.none}
-        aria-label={m.list_select_none()}
-        onClick={() => onSelect([])}
-      >
-        <Cross size={16} />
-      </button>
-      {work && (
-        <Suspense fallback={null}>
-          <BulkPanel
-            work={work}
-            resource={resource}
-            keys={keys}
-            onClose={() => setWork(null)}
-            onDone={(refused) => {
-              setWork(null)
-              onSelect(refused)
-            }}
-          />
-        </Suspense>
-      )}
     </div>
   )
 }

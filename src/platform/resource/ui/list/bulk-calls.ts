@@ -5,7 +5,6 @@ import type { Resource } from '../../resource.ts'
 import { addressOf, answerError } from '../records.ts'
 import { allRows } from './all-rows.ts'
 import { type TagChange, retagged } from './bulk-tags.ts'
-import { archivedField } from './filter-kind.ts'
 import { type Done, inParts } from './in-parts.ts'
 
 /** Records in one call, which is one transaction. */
@@ -48,7 +47,15 @@ export const restoreMany = (
   resource: Resource,
   keys: readonly string[],
   onProgress: OnProgress,
-): Promise<Done<string>> => changeMany(resource, keys, { [archivedField]: null }, onProgress)
+): Promise<Done<string>> =>
+  inParts(
+    keys,
+    async ([key]) => {
+      const answer = await authorizedFetch(`${addressOf(resource.name)}/${key}/archive`, { method: 'DELETE' })
+      if (!answer.ok) throw await answerError(answer)
+    },
+    { size: 1, isRefusal, onProgress },
+  )
 
 /** Gives and takes tags; a record that has them so already is left as it is, and counted. */
 export async function tagMany(

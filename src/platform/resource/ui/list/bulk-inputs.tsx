@@ -1,15 +1,17 @@
 /** What is typed for a change of many records: a field with its new value, tags to add and to take away. */
-import { Select, TagsInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../words.ts'
 import { useDesk } from '../desk.tsx'
-import { FieldInput } from '../field-input.tsx'
+import { FieldInput } from '../inputs/field-input.tsx'
 import { useKnownTags } from '../known-tags.ts'
 import { mayEditMany, tagFieldOf } from './bulk-field.ts'
 import type { TagChange } from './bulk-tags.ts'
+import { Ticks } from './ticks.tsx'
+import style from './bulk-bar.module.css'
 
 /** A change that can be sent. */
 export type Ready =
@@ -64,7 +66,7 @@ export function BulkEdit({ resource, onReady }: BulkInputProps) {
 
 export function BulkTags({ resource, onReady }: BulkInputProps) {
   const desk = useDesk()
-  const known = useKnownTags(resource.name).map(({ value }) => value)
+  const known = useKnownTags(resource.name)
   const [change, setChange] = useState<TagChange>({
     field: tagFieldOf(desk, resource) ?? '',
     add: [],
@@ -74,21 +76,26 @@ export function BulkTags({ resource, onReady }: BulkInputProps) {
     setChange(next)
     onReady(next.add.length + next.remove.length > 0 ? { kind: 'tags', ...next } : null)
   }
+  const without = (tags: readonly string[], gone: readonly string[]) =>
+    tags.filter((tag) => !gone.includes(tag))
   return (
-    <>
-      <TagsInput
-        label={m.list_bulk_tags_add()}
-        placeholder={m.portal_tags_hint()}
-        data={known}
-        value={[...change.add]}
-        onChange={(add) => set({ ...change, add })}
-      />
-      <TagsInput
-        label={m.list_bulk_tags_remove()}
-        data={known}
-        value={[...change.remove]}
-        onChange={(remove) => set({ ...change, remove })}
-      />
-    </>
+    <div className={style.pair}>
+      <fieldset>
+        <legend>{m.list_bulk_tags_add()}</legend>
+        <Ticks
+          options={known}
+          ticked={change.add}
+          onChange={(add) => set({ ...change, add, remove: without(change.remove, add) })}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{m.list_bulk_tags_remove()}</legend>
+        <Ticks
+          options={known}
+          ticked={change.remove}
+          onChange={(remove) => set({ ...change, remove, add: without(change.add, remove) })}
+        />
+      </fieldset>
+    </div>
   )
 }

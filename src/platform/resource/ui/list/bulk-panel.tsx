@@ -6,7 +6,7 @@ import { m } from '../../../i18n/paraglide/messages.js'
 import { useFormats } from '../../../i18n/use-locale.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Resource } from '../../resource.ts'
-import { faultsOf } from '../faults.ts'
+import { faultsOf } from '../form/faults.ts'
 import { showToast } from '../toast.ts'
 import { BulkEdit, BulkTags, type Ready } from './bulk-inputs.tsx'
 import { archiveMany, changeMany, restoreMany, tagMany } from './bulk-calls.ts'
@@ -45,7 +45,7 @@ export function BulkPanel({ work, resource, keys, onClose, onDone }: BulkPanelPr
       showToast(resultWords(result))
       onDone(result.refused)
     } catch (error) {
-      setFault(faultsOf(error, []).general[0] ?? m.portal_fault_server())
+      setFault(faultsOf(error, { names: [] }).general[0] ?? m.portal_fault_server())
       await cache.invalidateQueries({ queryKey: ['items', resource.name] })
     } finally {
       setDone(null)
@@ -111,6 +111,6 @@ function textOf(work: BulkWork, resource: Resource, count: number, number: strin
 function resultWords({ changed, refused, why }: Done<string>): string {
   const words = m.list_bulk_done({ count: changed.length })
   if (refused.length === 0) return words
-  const reason = faultsOf(why, []).general[0]
+  const reason = faultsOf(why, { names: [] }).general[0]
   return [`${words}, ${m.list_bulk_refused({ count: refused.length })}`, reason].filter(Boolean).join('. ')
 }

@@ -2,7 +2,7 @@
 import { Popover } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
-import { ChevronDown, Edit, Trash } from '../../../ui/icons.tsx'
+import { Check, ChevronDown, Edit, Trash } from '../../../ui/icons.tsx'
 import { showToast } from '../toast.ts'
 import { type View, isView } from './list-preset.ts'
 import type { ListState } from './list-state.ts'
@@ -71,6 +71,7 @@ function Views({ list, isChanged, close }: ViewsProps) {
               close()
             }}
           >
+            {!view && <Check size={16} />}
             {m.list_view_all()}
           </button>
         </li>
@@ -93,6 +94,7 @@ function Views({ list, isChanged, close }: ViewsProps) {
                   aria-current={one.id === view?.id ? 'true' : undefined}
                   onClick={() => choose(one)}
                 >
+                  {one.id === view?.id && <Check size={16} />}
                   {one.name}
                 </button>
                 <button

@@ -1,0 +1,85 @@
+/** What a notification says of its record, and where it leads. */
+import type { Kysely } from 'kysely'
+import { dayOf } from '../../kernel/wall-time.ts'
+import type { Row } from '../../platform/items/change.ts'
+import type { Tables } from '../../platform/resource/model.ts'
+import type { NoticeFacts } from '../../platform/workplace/resources.ts'
+
+type Db = Kysely<Tables>
+
+export interface About {
+  readonly collection: string
+  readonly item: string
+  readonly facts: NoticeFacts
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const count = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+const ofBooking = (row: Row): NoticeFacts => ({
+  number: text(row['number']),
+  people: count(row['people']),
+  day: text(row['local_day']),
+})
+
+/** A proposal leads to its booking. */
+async function ofProposal(db: Db, proposal: Row): Promise<About> {
+  const item = String(proposal['booking'])
+  const booking = await db
+    .selectFrom('bookings')
+    .select(['number', 'people', 'local_day'])
+    .where('id', '=', item)
+    .executeTakeFirstOrThrow()
+  return { collection: 'bookings', item, facts: ofBooking(booking) }
+}
+
+/** What is damaged, by the name it has in the yard. */
+async function ofDamage(db: Db, row: Row): Promise<NoticeFacts> {
+  const named = async (table: 'party_bikes' | 'trailers' | 'tow_trucks', id: unknown) =>
+    typeof id === 'string'
+      ? (await db.selectFrom(table).select('code').where('id', '=', id).executeTakeFirst())?.code
+      : undefined
+  const code =
+    (await named('party_bikes', row['party_bike'])) ??
+    (await named('trailers', row['trailer'])) ??
+    (await named('tow_trucks', row['tow_truck']))
+  return { number: text(row['number']), code: code ?? null, severity: text(row['severity']) }
+}
+
+async function ofAbsence(db: Db, row: Row): Promise<NoticeFacts> {
+  const [employee, settings] = await Promise.all([
+    db
+      .selectFrom('employees')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', String(row['employee']))
+      .executeTakeFirstOrThrow(),
+    db.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow(),
+  ])
+  // The end is the first instant that is free again.
+  const [from, to] = [Date.parse(String(row['starts_at'])), Date.parse(String(row['ends_at'])) - 1]
+  return {
+    name: `${employee.first_name} ${employee.last_name}`,
+    from: dayOf(from, settings.time_zone),
+    to: dayOf(Math.max(from, to), settings.time_zone),
+    status: text(row['status']),
+  }
+}
+
+/** @param row the record as it was just written. */
+export async function aboutOf(db: Db, collection: string, row: Row): Promise<About> {
+  const item = String(row['id'])
+  switch (collection) {
+    case 'proposals':
+      return ofProposal(db, row)
+    case 'damage_reports':
+      return { collection, item, facts: await ofDamage(db, row) }
+    case 'absences':
+      return { collection, item, facts: await ofAbsence(db, row) }
+    case 'invoices':
+      return { collection, item, facts: { number: text(row['number']), gross: count(row['gross']) } }
+    case 'complaints':
+      return { collection, item, facts: { number: text(row['number']) } }
+    default:
+      return { collection, item, facts: ofBooking(row) }
+  }
+}

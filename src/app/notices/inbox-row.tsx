@@ -1,0 +1,82 @@
+/** One notification in the inbox. */
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { localTime } from '../../platform/i18n/local-time.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { wordsIn } from '../../platform/resource/words.ts'
+import { classes } from '../../platform/ui/class-names.ts'
+import { Archive, Check, Undo } from '../../platform/ui/icons.tsx'
+import { VisuallyHidden } from '../../platform/ui/visually-hidden.tsx'
+import style from './inbox.module.css'
+import type { InboxChange, InboxNotice } from './inbox-query.ts'
+import { noticeKinds, type NoticeKindName } from './kinds.ts'
+import { sayNotice } from './wording.ts'
+
+interface InboxRowProps {
+  readonly notice: InboxNotice
+  readonly onChange: (change: InboxChange) => void
+}
+
+export function InboxRow({ notice, onChange }: InboxRowProps) {
+  const { id, kind, facts, subject, message, collection, item, timestamp, read, status } = notice
+  const locale = useLocale()
+  const desk = useDesk()
+  const page = collection ? desk.pageOf(collection) : undefined
+  const text = (kind && sayNotice(kind, facts ?? {}, locale)) ?? subject
+  const label = kind ? noticeKinds[kind as NoticeKindName]?.label : undefined
+  const isArchived = status === 'archived'
+  const opened = () => !read && onChange({ read: true })
+  return (
+    <li className={classes(style.row, !read && style.unread)}>
+      <div className={style.what}>
+        {page && item ? (
+          <Link
+            to={`${page}/${item}` as LinkProps['to']}
+            data-row={id}
+            className={style.text}
+            onClick={opened}
+          >
+            {text}
+          </Link>
+        ) : (
+          <button type="button" data-row={id} className={style.text} onClick={opened}>
+            {text}
+          </button>
+        )}
+        {!read && <VisuallyHidden>({m.inbox_new()})</VisuallyHidden>}
+        {message && <p className={style.message}>{message}</p>}
+        <p className={style.kind}>
+          <time dateTime={timestamp}>{localTime(timestamp, desk.zone).time}</time>
+          {label && ` · ${wordsIn(label, locale)}`}
+        </p>
+      </div>
+      <div className={style.acts}>
+        {!isArchived && (
+          <button
+            type="button"
+            className={style.act}
+            title={read ? m.inbox_mark_unread() : m.inbox_mark_read()}
+            onClick={() => onChange({ read: !read })}
+          >
+            {read ? <Undo size={18} /> : <Check size={18} />}
+            <VisuallyHidden>
+              {read ? m.inbox_mark_unread() : m.inbox_mark_read()}: {text}
+            </VisuallyHidden>
+          </button>
+        )}
+        <button
+          type="button"
+          className={style.act}
+          title={isArchived ? m.inbox_restore() : m.inbox_archive()}
+          onClick={() => onChange(isArchived ? { status: 'inbox' } : { read: true, status: 'archived' })}
+        >
+          {isArchived ? <Undo size={18} /> : <Archive size={18} />}
+          <VisuallyHidden>
+            {isArchived ? m.inbox_restore() : m.inbox_archive()}: {text}
+          </VisuallyHidden>
+        </button>
+      </div>
+    </li>
+  )
+}

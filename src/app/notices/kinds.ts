@@ -1,0 +1,89 @@
+/** What people are told of, whom it concerns, and how they hear of it until they say otherwise. */
+import type { Words } from '../../platform/resource/resource.ts'
+import type { Ways } from '../../platform/workplace/notify.ts'
+
+/** Whom an event concerns; the office is planners and administrators. */
+export type Audience = 'office' | 'workshop' | 'books' | 'person'
+
+export interface NoticeKind {
+  readonly label: Words
+  readonly to: Audience
+  readonly ways: Ways
+}
+
+const inbox = { inbox: true, mail: 'off' } as const
+const daily = { inbox: true, mail: 'daily' } as const
+const atOnce = { inbox: true, mail: 'at_once' } as const
+
+export const noticeKinds = {
+  'booking-requested': {
+    label: ['Nieuwe aanvraag', 'New request', 'Nouvelle demande'],
+    to: 'office',
+    ways: daily,
+  },
+  'proposal-accepted': {
+    label: ['Voorstel aanvaard', 'Proposal accepted', 'Proposition acceptée'],
+    to: 'office',
+    ways: inbox,
+  },
+  'proposal-declined': {
+    label: ['Voorstel geweigerd', 'Proposal declined', 'Proposition refusée'],
+    to: 'office',
+    ways: inbox,
+  },
+  'booking-cancelled': {
+    label: ['Annulering door de klant', 'Cancelled by the customer', 'Annulation par le client'],
+    to: 'office',
+    ways: daily,
+  },
+  'booking-alarm': {
+    label: ['Alarm op een boeking', 'Alarm on a booking', 'Alerte sur une réservation'],
+    to: 'office',
+    ways: atOnce,
+  },
+  'damage-unsafe': {
+    label: ['Onveilige schade', 'Unsafe damage', 'Dommage dangereux'],
+    to: 'workshop',
+    ways: atOnce,
+  },
+  'damage-reported': {
+    label: ['Nieuwe schademelding', 'New damage report', 'Nouveau dommage signalé'],
+    to: 'workshop',
+    ways: daily,
+  },
+  'complaint-received': {
+    label: ['Nieuwe klacht', 'New complaint', 'Nouvelle plainte'],
+    to: 'office',
+    ways: daily,
+  },
+  'absence-asked': {
+    label: ['Afwezigheid gevraagd', 'Absence asked for', 'Absence demandée'],
+    to: 'office',
+    ways: daily,
+  },
+  'absence-answered': {
+    label: ['Antwoord op mijn aanvraag', 'Answer to my request', 'Réponse à ma demande'],
+    to: 'person',
+    ways: atOnce,
+  },
+  'invoice-overdue': {
+    label: ['Factuur te laat', 'Invoice overdue', 'Facture en retard'],
+    to: 'books',
+    ways: daily,
+  },
+} as const satisfies Record<string, NoticeKind>
+
+export type NoticeKindName = keyof typeof noticeKinds
+
+const audiences: Readonly<Record<Audience, readonly string[]>> = {
+  office: ['planner', 'admin'],
+  workshop: ['planner', 'admin', 'employee'],
+  books: ['accountant'],
+  person: ['employee'],
+}
+
+/** The kinds somebody of a role may ever hear of, so that only those are there to be set. */
+export const kindsFor = (role: string): NoticeKindName[] =>
+  (Object.keys(noticeKinds) as NoticeKindName[]).filter((name) =>
+    audiences[noticeKinds[name].to].includes(role),
+  )

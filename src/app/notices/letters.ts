@@ -1,0 +1,80 @@
+/** Writes the letters about notifications, in the language of who gets them. */
+import { defaultLocale, type Locale, localeOfTag } from '../../kernel/locale.ts'
+import { type AccountLetterDeps, senderIn } from '../../domains/identity/account-letters.ts'
+import { users } from '../../platform/access/resources.ts'
+import { loadRow } from '../../platform/items/row.ts'
+import { post } from '../../platform/mail/post.ts'
+import type { Resource } from '../../platform/resource/resource.ts'
+import { resources } from '../resources.ts'
+import type { NoticeLetterOrder } from './letter-round.ts'
+import { sayNotice } from './wording.ts'
+
+/** Runs one order; says nothing to an account that is gone, or wants no letters any more. */
+export async function writeNoticeLetter(
+  { database, mailer, publicUrl }: AccountLetterDeps,
+  { id, user: key, letter, notifications }: NoticeLetterOrder,
+): Promise<void> {
+  const user = await loadRow(database.kysely, users, key)
+  if (user?.status !== 'active' || !user.email_notifications) return
+  const rows = await database.kysely
+    .selectFrom('notifications')
+    .select(['subject', 'kind', 'facts', 'collection', 'item'])
+    .where('id', 'in', notifications)
+    .orderBy('timestamp')
+    .execute()
+  if (rows.length === 0) return
+  const locale = localeOfTag(user.language) ?? defaultLocale
+  const { company } = await senderIn(database)
+  const portal = `${publicUrl}/${locale}/portal`
+  const facts = {
+    locale,
+    letter,
+    company,
+    firstName: user.first_name ?? '',
+    notices: rows.map(({ subject, kind, facts, collection, item }) => ({
+      text: (kind && sayNotice(kind, facts ?? {}, locale)) ?? subject,
+      link: pageOf(portal, collection, item),
+    })),
+    inbox: `${portal}/notifications`,
+    settings: `${portal}/profile`,
+  }
+  await post(
+    database,
+    mailer,
+    {
+      recipient: user.email,
+      from: `${company.name} <${company.email}>`,
+      template: `notices-${letter}`,
+      language: locale,
+      dedupeKey: `notices/${id}`,
+      about: `users/${user.id}`,
+    },
+    async () => {
+      // Templates are JSX, which plain Node does not read: they come with the server's build, when first needed.
+      const [{ notices }, { rendered }] = await Promise.all([
+        import('./mails/notices.tsx'),
+        import('../../platform/mail/rendering.ts'),
+      ])
+      const { subject, body } = notices(facts)
+      return { subject, ...(await rendered(body)), attachments: [] }
+    },
+  )
+}
+
+const pages = new Map<string, Resource['page']>(resources.map(({ name, page }) => [name, page]))
+
+/** The page of the record, or null where it has none. */
+function pageOf(portal: string, collection: string | null, item: string | null): string | null {
+  const page = collection ? pages.get(collection) : undefined
+  return page && item ? `${portal}/${page.path}/${item}` : null
+}
+
+export interface NoticeLetterFacts {
+  readonly locale: Locale
+  readonly letter: NoticeLetterOrder['letter']
+  readonly company: Awaited<ReturnType<typeof senderIn>>['company']
+  readonly firstName: string
+  readonly notices: readonly { readonly text: string; readonly link: string | null }[]
+  readonly inbox: string
+  readonly settings: string
+}

@@ -1,0 +1,49 @@
+/** The letter about notifications: one at once, or those of the day. */
+import { Link, Text } from 'react-email'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { Act, Aside, bottle, box, Sheet, small } from '../../../platform/mail/sheet.tsx'
+import type { NoticeLetterFacts } from '../letters.ts'
+
+export function notices(facts: NoticeLetterFacts) {
+  const { locale, letter, company, firstName, notices: told, inbox, settings } = facts
+  const [first] = told
+  const count = told.length
+  const isOne = letter === 'at_once' && count === 1
+  const subject = isOne
+    ? first!.text
+    : letter === 'daily'
+      ? m.mail_notices_daily({ count, product: company.product }, { locale })
+      : m.mail_notices_some({ count, product: company.product }, { locale })
+  const lead =
+    letter === 'daily' ? m.mail_notices_lead({}, { locale }) : m.mail_notices_lead_now({}, { locale })
+  return {
+    subject,
+    body: (
+      <Sheet
+        {...{ locale, company, lead }}
+        name={firstName}
+        title={subject}
+        bye={m.mail_soon({}, { locale })}
+      >
+        {told.map(({ text, link }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a letter is written once
+          <div key={at} className="box" style={box}>
+            <Text style={small}>
+              {link ? (
+                <Link href={link} className="brand" style={{ color: bottle, fontWeight: 700 }}>
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
+            </Text>
+          </div>
+        ))}
+        <Act href={isOne ? (first!.link ?? inbox) : inbox}>
+          {isOne ? m.mail_notices_open({}, { locale }) : m.mail_notices_inbox({}, { locale })}
+        </Act>
+        <Aside href={settings}>{m.mail_notices_settings({}, { locale })}</Aside>
+      </Sheet>
+    ),
+  }
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '../../platform/access/actor.ts'
+import { kindsFor, noticeKinds } from './kinds.ts'
+import { noticeRules, rulesFor } from './rules.ts'
+import { sayNotice } from './wording.ts'
+
+const guest: Actor = { kind: 'visitor' }
+const agency: Actor = { kind: 'user', user: 'a', role: 'organizer' }
+const office: Actor = { kind: 'user', user: 'p', role: 'planner' }
+const program: Actor = { kind: 'system' }
+type Row = Record<string, unknown>
+
+const told = (collection: string, actor: Actor, after: Row, before: Row | null = null) =>
+  rulesFor({ collection, actor, after, before, action: 'x' }).map(({ kind }) => kind)
+
+test.each<[string, string, Actor, Row, Row | null, string[]]>([
+  [
+    'a request of a guest',
+    'bookings',
+    guest,
+    { status: 'requested' },
+    { status: 'draft' },
+    ['booking-requested'],
+  ],
+  ['a draft', 'bookings', guest, { status: 'draft' }, null, []],
+  ['a change of a request', 'bookings', office, { status: 'requested' }, { status: 'requested' }, []],
+  [
+    'a guest who cancels',
+    'bookings',
+    guest,
+    { status: 'cancelled' },
+    { status: 'planned' },
+    ['booking-cancelled'],
+  ],
+  [
+    'an agency that cancels',
+    'bookings',
+    agency,
+    { status: 'cancelled' },
+    { status: 'planned' },
+    ['booking-cancelled'],
+  ],
+  ['the office that cancels', 'bookings', office, { status: 'cancelled' }, { status: 'planned' }, []],
+  [
+    'a ride that lost its bike',
+    'bookings',
+    program,
+    { alarm: 'set-lost' },
+    { alarm: null },
+    ['booking-alarm'],
+  ],
+  ['an alarm that is still there', 'bookings', office, { alarm: 'set-lost' }, { alarm: 'set-lost' }, []],
+  ['an alarm that is answered', 'bookings', office, { alarm: null }, { alarm: 'set-lost' }, []],
+  [
+    'an accepted proposal',
+    'proposals',
+    guest,
+    { status: 'accepted' },
+    { status: 'sent' },
+    ['proposal-accepted'],
+  ],
+  [
+    'a declined proposal',
+    'proposals',
+    guest,
+    { status: 'declined' },
+    { status: 'sent' },
+    ['proposal-declined'],
+  ],
+  ['a booking the office declines', 'proposals', office, { status: 'declined' }, { status: 'sent' }, []],
+  ['an unsafe report', 'damage_reports', office, { severity: 'unsafe' }, null, ['damage-unsafe']],
+  [
+    'a report that gets worse',
+    'damage_reports',
+    office,
+    { severity: 'unsafe' },
+    { severity: 'minor' },
+    ['damage-unsafe'],
+  ],
+  ['a small report', 'damage_reports', office, { severity: 'minor' }, null, ['damage-reported']],
+  ['a report that is edited', 'damage_reports', office, { severity: 'minor' }, { severity: 'minor' }, []],
+  ['a complaint', 'complaints', office, { status: 'received' }, null, ['complaint-received']],
+  ['an answered complaint', 'complaints', office, { status: 'answered' }, { status: 'received' }, []],
+  ['leave that is asked', 'absences', office, { status: 'requested' }, null, ['absence-asked']],
+  [
+    'leave that is granted',
+    'absences',
+    office,
+    { status: 'approved' },
+    { status: 'requested' },
+    ['absence-answered'],
+  ],
+  ['leave that is withdrawn', 'absences', office, { status: 'cancelled' }, { status: 'requested' }, []],
+  [
+    'an invoice that is late',
+    'invoices',
+    program,
+    { status: 'overdue' },
+    { status: 'sent' },
+    ['invoice-overdue'],
+  ],
+  ['an invoice that is paid', 'invoices', office, { status: 'paid' }, { status: 'overdue' }, []],
+])('%s', (_name, collection, actor, after, before, wanted) => {
+  expect(told(collection, actor, after, before)).toEqual(wanted)
+})
+
+test('every kind has its rule, and a sentence in three languages', () => {
+  expect(noticeRules.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(noticeKinds).toSorted())
+  const facts = { number: 'B-7', people: 12, day: '2027-05-15', code: 'B2', severity: 'major', gross: 12_000 }
+  expect(sayNotice('booking-requested', facts, 'nl')).toBe('Nieuwe aanvraag B-7: 12 personen op za 15 mei')
+  expect(sayNotice('damage-reported', facts, 'fr')).toBe('Dommage signalé sur B2 (grave)')
+  for (const kind of Object.keys(noticeKinds))
+    for (const locale of ['nl', 'en', 'fr'] as const)
+      expect(sayNotice(kind, facts, locale)).toMatch(/^(?!.*undefined).{8,120}$/)
+  expect(sayNotice('toString', facts, 'nl')).toBeUndefined()
+})
+
+test('each role sets what it may hear of', () => {
+  expect(kindsFor('accountant')).toEqual(['invoice-overdue'])
+  expect(kindsFor('employee')).toEqual(['damage-unsafe', 'damage-reported', 'absence-answered'])
+  expect(kindsFor('organizer')).toEqual([])
+})

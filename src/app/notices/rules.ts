@@ -1,0 +1,59 @@
+/** Who is told of what: one rule an event, read from what was written. */
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Row } from '../../platform/items/change.ts'
+import type { Written } from '../../platform/items/watch.ts'
+import type { NoticeKindName } from './kinds.ts'
+
+export interface NoticeRule {
+  readonly kind: NoticeKindName
+  readonly on: string
+  readonly when: (written: Written) => boolean
+}
+
+const turns =
+  (field: string, ...values: readonly string[]) =>
+  ({ before, after }: Written): boolean =>
+    values.includes(after[field] as string) && before?.[field] !== after[field]
+
+const isNew = ({ before }: Written): boolean => before === null
+/** The customer by a link, or the agency that brought the booking: nobody of ours. */
+const isOutside = ({ kind, role }: Actor): boolean => kind === 'visitor' || role === 'organizer'
+const isUnsafe = ({ severity }: Row): boolean => severity === 'unsafe'
+
+export const noticeRules: readonly NoticeRule[] = [
+  { kind: 'booking-requested', on: 'bookings', when: turns('status', 'requested') },
+  {
+    kind: 'booking-cancelled',
+    on: 'bookings',
+    when: (written) => isOutside(written.actor) && turns('status', 'cancelled')(written),
+  },
+  {
+    kind: 'booking-alarm',
+    on: 'bookings',
+    when: ({ before, after }) => Boolean(after['alarm']) && before?.['alarm'] !== after['alarm'],
+  },
+  { kind: 'proposal-accepted', on: 'proposals', when: turns('status', 'accepted') },
+  {
+    kind: 'proposal-declined',
+    on: 'proposals',
+    when: (written) => isOutside(written.actor) && turns('status', 'declined')(written),
+  },
+  {
+    kind: 'damage-unsafe',
+    on: 'damage_reports',
+    when: ({ before, after }) => isUnsafe(after) && !(before && isUnsafe(before)),
+  },
+  {
+    kind: 'damage-reported',
+    on: 'damage_reports',
+    when: (written) => isNew(written) && !isUnsafe(written.after),
+  },
+  { kind: 'complaint-received', on: 'complaints', when: isNew },
+  { kind: 'absence-asked', on: 'absences', when: turns('status', 'requested') },
+  { kind: 'absence-answered', on: 'absences', when: turns('status', 'approved', 'refused') },
+  { kind: 'invoice-overdue', on: 'invoices', when: turns('status', 'overdue') },
+]
+
+/** The rules an event meets. */
+export const rulesFor = (written: Written): readonly NoticeRule[] =>
+  noticeRules.filter(({ on, when }) => on === written.collection && when(written))

@@ -1,0 +1,58 @@
+/** What a notification says, in any of the three languages. */
+import type { Locale } from '../../kernel/locale.ts'
+import { severityWords } from '../../domains/fleet/resources/damage-types.ts'
+import { formatsIn } from '../../platform/i18n/formats.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { wordsIn } from '../../platform/resource/words.ts'
+import type { NoticeFacts } from '../../platform/workplace/resources.ts'
+import type { NoticeKindName } from './kinds.ts'
+
+type Saying = (facts: NoticeFacts, locale: Locale) => string
+
+const number = ({ number }: NoticeFacts): string => String(number ?? '')
+const day = (value: unknown, locale: Locale): string =>
+  typeof value === 'string' ? formatsIn(locale).shortDay(value) : '–'
+
+const sayings: Readonly<Record<NoticeKindName, Saying>> = {
+  'booking-requested': (facts, locale) =>
+    m.notice_booking_requested(
+      { number: number(facts), people: facts['people'] ?? '?', day: day(facts['day'], locale) },
+      { locale },
+    ),
+  'proposal-accepted': (facts, locale) =>
+    m.notice_proposal_accepted({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
+  'proposal-declined': (facts, locale) =>
+    m.notice_proposal_declined({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
+  'booking-cancelled': (facts, locale) =>
+    m.notice_booking_cancelled({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
+  'booking-alarm': (facts, locale) =>
+    m.notice_booking_alarm({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
+  'damage-unsafe': ({ code }, locale) => m.notice_damage_unsafe({ code: code ?? '–' }, { locale }),
+  'damage-reported': ({ code, severity }, locale) =>
+    m.notice_damage_reported({ code: code ?? '–', severity: severityIn(severity, locale) }, { locale }),
+  'complaint-received': (facts, locale) => m.notice_complaint_received({ number: number(facts) }, { locale }),
+  'absence-asked': ({ name, from, to }, locale) =>
+    m.notice_absence_asked({ name: name ?? '', days: span(from, to, locale) }, { locale }),
+  'absence-answered': ({ status, from, to }, locale) =>
+    (status === 'approved' ? m.notice_absence_approved : m.notice_absence_refused)(
+      { days: span(from, to, locale) },
+      { locale },
+    ),
+  'invoice-overdue': (facts, locale) =>
+    m.notice_invoice_overdue(
+      { number: number(facts), amount: formatsIn(locale).money(Number(facts['gross'] ?? 0)) },
+      { locale },
+    ),
+}
+
+function severityIn(severity: unknown, locale: Locale): string {
+  const words = severityWords[severity as keyof typeof severityWords]
+  return words ? wordsIn(words, locale).toLowerCase() : ''
+}
+
+const span = (from: unknown, to: unknown, locale: Locale): string =>
+  from === to ? day(from, locale) : `${day(from, locale)} – ${day(to, locale)}`
+
+/** The sentence of a kind; undefined for one that is not ours. */
+export const sayNotice = (kind: string, facts: NoticeFacts, locale: Locale): string | undefined =>
+  Object.hasOwn(sayings, kind) ? sayings[kind as NoticeKindName](facts, locale).trim() : undefined

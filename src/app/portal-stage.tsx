@@ -1,0 +1,56 @@
+/** What the components of the portal stand on: their theme, light or dark as its member likes it, their toasts. */
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { toastSettings } from '../platform/resource/ui/toast.ts'
+import type { Session } from './guards.ts'
+import { portalTheme, portalVariables } from './portal-theme.ts'
+
+export interface PortalStageProps {
+  readonly session: Session | null
+  readonly children: ReactNode
+}
+
+export function PortalStage({ session, children }: PortalStageProps) {
+  const nonce = useRouter().options.ssr?.nonce
+  const appearance = session?.kind === 'member' ? session.member.appearance : 'auto'
+  useAppearance(appearance)
+  return (
+    <MantineProvider
+      theme={portalTheme}
+      cssVariablesResolver={portalVariables}
+      getStyleNonce={() => nonce ?? ''}
+      defaultColorScheme="auto"
+      forceColorScheme={appearance === 'auto' ? undefined : appearance}
+    >
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: `(${paintBeforeFirstSight.toString()})("${appearance}")` }}
+      />
+      <Notifications {...toastSettings} withinPortal={false} />
+      <div data-portal>{children}</div>
+    </MantineProvider>
+  )
+}
+
+/** Runs in the browser before anything is painted; hence on its own, in plain words. */
+function paintBeforeFirstSight(appearance: string) {
+  const root = document.documentElement
+  const isDark =
+    appearance === 'dark' || (appearance === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.dataset['appearance'] = appearance
+  root.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light'
+}
+
+/** The member's own choice of light or dark, for the tokens; gone again with the portal. */
+function useAppearance(appearance: string) {
+  useEffect(() => {
+    const root = document.documentElement
+    root.dataset['appearance'] = appearance
+    return () => {
+      delete root.dataset['appearance']
+    }
+  }, [appearance])
+}

@@ -1,0 +1,109 @@
+/** What I am told of, and how: each choice is kept as it is made. */
+import { Select, Switch } from '@mantine/core'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../platform/i18n/use-locale.ts'
+import { Panel } from '../../platform/resource/ui/panel.tsx'
+import { createRecord, pageQuery, updateRecord } from '../../platform/resource/ui/records.ts'
+import { showToast } from '../../platform/resource/ui/toast.ts'
+import { wordsIn } from '../../platform/resource/words.ts'
+import type { Ways } from '../../platform/workplace/notify.ts'
+import { noticeKinds, type NoticeKindName } from '../notices/kinds.ts'
+import style from './profile.module.css'
+import { changeProfile, profileQuery } from './profile-query.ts'
+
+interface NoticeSettingsProps {
+  readonly account: string
+  readonly kinds: readonly NoticeKindName[]
+  readonly isMailed: boolean
+}
+
+interface Setting extends Ways {
+  readonly id: string
+  readonly kind: string
+}
+
+const settingsQuery = (account: string) =>
+  pageQuery('notice_settings', {
+    fields: ['id', 'kind', 'inbox', 'mail'],
+    filter: { user: { _eq: account } },
+    limit: -1,
+    page: 1,
+  })
+
+export function NoticeSettings({ account, kinds, isMailed }: NoticeSettingsProps) {
+  const queryClient = useQueryClient()
+  const locale = useLocale()
+  const { data } = useSuspenseQuery(settingsQuery(account))
+  const settings = data.rows as unknown as readonly Setting[]
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async ({ kind, ways }: { kind: NoticeKindName; ways: Ways }) => {
+      const known = settings.find((setting) => setting.kind === kind)
+      if (known) await updateRecord('notice_settings', { id: known.id }, ways)
+      else await createRecord('notice_settings', { kind, ...ways })
+      await queryClient.invalidateQueries({ queryKey: ['items', 'notice_settings'] })
+    },
+    onError: () => showToast(m.inbox_fault()),
+  })
+  const mails = useMutation({
+    mutationFn: (email_notifications: boolean) => changeProfile({ email_notifications }),
+    onSuccess: (profile) => queryClient.setQueryData(profileQuery().queryKey, profile),
+    onError: () => showToast(m.inbox_fault()),
+  })
+  const ofKind = (kind: NoticeKindName): Ways => {
+    if (isPending && variables.kind === kind) return variables.ways
+    return settings.find((setting) => setting.kind === kind) ?? noticeKinds[kind].ways
+  }
+  const mailWays = [
+    { value: 'off', label: m.profile_mail_off() },
+    { value: 'at_once', label: m.profile_mail_at_once() },
+    { value: 'daily', label: m.profile_mail_daily() },
+  ]
+  return (
+    <Panel heading={<span id="notifications">{m.profile_notices()}</span>}>
+      <Switch
+        label={m.profile_mails()}
+        description={m.profile_mails_hint()}
+        checked={mails.isPending ? mails.variables : isMailed}
+        onChange={(event) => mails.mutate(event.currentTarget.checked)}
+      />
+      <table className={style.kinds}>
+        <thead>
+          <tr>
+            <th scope="col">{m.profile_event()}</th>
+            <th scope="col">{m.profile_in_inbox()}</th>
+            <th scope="col">{m.profile_by_mail()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((kind) => {
+            const { inbox, mail } = ofKind(kind)
+            const label = wordsIn(noticeKinds[kind].label, locale)
+            return (
+              <tr key={kind}>
+                <th scope="row">{label}</th>
+                <td>
+                  <Switch
+                    aria-label={`${label}: ${m.profile_in_inbox()}`}
+                    checked={inbox}
+                    onChange={(event) => mutate({ kind, ways: { inbox: event.currentTarget.checked, mail } })}
+                  />
+                </td>
+                <td>
+                  <Select
+                    aria-label={`${label}: ${m.profile_by_mail()}`}
+                    data={mailWays}
+                    value={mail}
+                    disabled={!isMailed}
+                    allowDeselect={false}
+                    onChange={(chosen) => mutate({ kind, ways: { inbox, mail: chosen as Ways['mail'] } })}
+                  />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}

@@ -1,0 +1,112 @@
+/** Another password, for who knows the one there is; every other device is signed out by it. */
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { PasswordField } from '../../domains/identity/password-field.tsx'
+import { signIn } from '../../domains/identity/sign-in.ts'
+import { ApiError, callApi } from '../../platform/http/api-call.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../platform/i18n/use-locale.ts'
+import { faultsOf } from '../../platform/resource/ui/form/faults.ts'
+import { Panel } from '../../platform/resource/ui/panel.tsx'
+import { showToast } from '../../platform/resource/ui/toast.ts'
+import { signOut } from '../../platform/session/session.ts'
+import { Field } from '../../platform/ui/field.tsx'
+import { TextInput } from '../../platform/ui/inputs.tsx'
+import { Notice } from '../../platform/ui/notice.tsx'
+import style from './profile.module.css'
+import { changeProfile } from './profile-query.ts'
+
+interface PasswordPanelProps {
+  readonly email: string
+  readonly hasFactor: boolean
+}
+
+interface Wrong {
+  readonly current?: string
+  readonly password?: string
+  readonly whole?: string
+}
+
+export function PasswordPanel({ email, hasFactor }: PasswordPanelProps) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const locale = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [busy, setBusy] = useState(false)
+
+  const show = (found: Wrong) => {
+    setWrong(found)
+    setBusy(false)
+    const name = found.current ? 'current' : found.password ? 'password' : null
+    if (name) form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const [current, password] = [data.get('current') as string, data.get('password') as string]
+    if (!current) return show({ current: m.login_password_required() })
+    if (!password) return show({ password: m.login_password_required() })
+    setBusy(true)
+    setWrong({})
+    const known = await knows(email, current)
+    if (known !== 'yes')
+      return show(known === 'no' ? { current: m.factor_password_wrong() } : { whole: m.login_unreachable() })
+    try {
+      await changeProfile({ password })
+    } catch (error) {
+      const faults = faultsOf(error, { names: ['password'], locale })
+      return show({ password: faults.fields['password'], whole: faults.general[0] })
+    }
+    // It ended every session, this one too; who has a second factor comes in with it.
+    if (!hasFactor && (await signIn(queryClient, { email, password, otp: '' })) === 'done') {
+      form.current?.reset()
+      setBusy(false)
+      await router.invalidate()
+      showToast(m.profile_password_done())
+      return
+    }
+    await signOut(queryClient)
+    await router.navigate({ to: '/portal/auth/login', reloadDocument: true })
+  }
+
+  return (
+    <Panel heading={m.profile_password()}>
+      <p>{m.profile_password_lead()}</p>
+      <form
+        ref={form}
+        className={style.form}
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        {wrong.whole && <Notice tone="error" live="assertive" title={wrong.whole} />}
+        <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+        <Field label={m.profile_password_current()} error={wrong.current} required>
+          <TextInput name="current" type="password" autoComplete="current-password" />
+        </Field>
+        <PasswordField label={m.new_password()} error={wrong.password} />
+        <div>
+          <Button type="submit" variant="default" loading={busy}>
+            {m.profile_password_submit()}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+/** Whether this is the password: a second factor that is asked for says so, too. */
+async function knows(email: string, password: string): Promise<'yes' | 'no' | 'unreachable'> {
+  try {
+    await callApi('/auth/login', { method: 'POST', body: { email, password, mode: 'json' } })
+    return 'yes'
+  } catch (error) {
+    if (!(error instanceof ApiError)) return 'unreachable'
+    if (error.has('INVALID_OTP')) return 'yes'
+    return error.has('INVALID_CREDENTIALS') ? 'no' : 'unreachable'
+  }
+}

@@ -1,0 +1,98 @@
+/** What a role may do, collection by collection, read from the same rows the server obeys. */
+import { companyAppAccess, systemAccess } from '../../domains/identity/roles.ts'
+import { type Cell, cellsOf } from '../../platform/access/grant-table.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../platform/i18n/use-locale.ts'
+import { Panel } from '../../platform/resource/ui/panel.tsx'
+import type { Resource } from '../../platform/resource/resource.ts'
+import { nameOf } from '../../platform/resource/words.ts'
+import { Check } from '../../platform/ui/icons.tsx'
+import { model } from '../portal-model.ts'
+import style from './may-table.module.css'
+
+const letters = ['R', 'C', 'U', 'X'] as const
+const headings = { R: m.role_reads, C: m.role_creates, U: m.role_changes, X: m.role_archives } as const
+
+interface MayTableProps {
+  /** The role's name as code spells it. */
+  readonly role: string
+  readonly isEverything: boolean
+}
+
+const cellsFor = (resource: Resource, role: string): readonly Cell[] =>
+  cellsOf(resource.name, [
+    ...resource.access,
+    ...(systemAccess[resource.name] ?? []),
+    ...(companyAppAccess[resource.name] ?? []),
+  ]).filter((cell) => cell.role === role)
+
+export function MayTable({ role, isEverything }: MayTableProps) {
+  const locale = useLocale()
+  if (isEverything)
+    return (
+      <Panel heading={m.role_may()}>
+        <p>{m.role_everything()}</p>
+      </Panel>
+    )
+  const rows = model.all
+    .map((resource) => ({ resource, cells: cellsFor(resource, role) }))
+    .filter(({ cells }) => cells.length > 0)
+    .toSorted((a, b) =>
+      nameOf(a.resource, 'many', locale).localeCompare(nameOf(b.resource, 'many', locale), locale),
+    )
+  return (
+    <Panel heading={m.role_may()}>
+      {rows.length === 0 ? (
+        <p>{m.role_nothing()}</p>
+      ) : (
+        <div className={style.frame} tabIndex={0} role="region" aria-label={m.role_may()}>
+          <table className={style.table}>
+            <thead>
+              <tr>
+                <th scope="col">{m.role_what()}</th>
+                {letters.map((letter) => (
+                  <th key={letter} scope="col">
+                    {headings[letter]()}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ resource, cells }) => (
+                <tr key={resource.name}>
+                  <th scope="row">{nameOf(resource, 'many', locale)}</th>
+                  {letters.map((letter) => (
+                    <td key={letter}>
+                      <May cells={cells.filter((cell) => cell.letter === letter)} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** All of it, part of it with what bounds it, or nothing. */
+function May({ cells }: { readonly cells: readonly Cell[] }) {
+  if (cells.length === 0) return <span className={style.none}>–</span>
+  const isAll = cells.some(({ rows, fields, check }) => rows === 'every' && fields === 'all' && !check)
+  if (isAll) return <Check size={18} title={m.role_all()} />
+  return (
+    <details className={style.part}>
+      <summary>{m.role_part()}</summary>
+      <ul>
+        {cells.map(({ rows, fields, check }) => (
+          <li key={`${rows} ${fields} ${check}`}>
+            {rows !== 'every' && <code>{rows}</code>}
+            {check && <code>{check}</code>}
+            {fields !== 'all' && <span>{fields}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,50 @@
+/** The form of a collection on its testing page: it saves, says so, and is empty again. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../platform/i18n/use-locale.ts'
+import type { Resource } from '../../platform/resource/resource.ts'
+import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { RecordForm } from '../../platform/resource/ui/form/record-form.tsx'
+import { createRecord } from '../../platform/resource/ui/records.ts'
+import { firstValue } from '../../platform/resource/ui/resource-new.tsx'
+import { showToast } from '../../platform/resource/ui/toast.ts'
+import { factNames } from '../../platform/resource/ui/tracks.ts'
+import { addWords, nameOf } from '../../platform/resource/words.ts'
+import style from './testing.module.css'
+
+export interface TestingFormProps {
+  readonly resource: Resource
+  /** No list stands beside it, so its heading is the page's. */
+  readonly isAlone: boolean
+}
+
+export function TestingForm({ resource, isAlone }: TestingFormProps) {
+  const desk = useDesk()
+  const locale = useLocale()
+  const cache = useQueryClient()
+  const [turn, setTurn] = useState(0)
+  const names = factNames(resource, desk.fields('create', resource.name)).filter(
+    (name) => !resource.fields[name]?.readonly,
+  )
+  const initial = Object.fromEntries(names.map((name) => [name, firstValue(resource, name)] as const))
+  return (
+    <section className={style.form}>
+      {isAlone ? <h1>{nameOf(resource, 'one', locale)}</h1> : <h2>{addWords(resource, locale)}</h2>}
+      <RecordForm
+        key={turn}
+        resource={resource}
+        names={names}
+        initial={initial}
+        submit={m.portal_save()}
+        onCancel={() => setTurn(turn + 1)}
+        onSubmit={async (values) => {
+          await createRecord(resource.name, values)
+          await cache.invalidateQueries({ queryKey: ['items', resource.name] })
+          showToast(m.portal_saved())
+          setTurn(turn + 1)
+        }}
+      />
+    </section>
+  )
+}

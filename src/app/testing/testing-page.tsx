@@ -1,0 +1,49 @@
+/** One testing page: the form of a collection, which really saves, and its list; or the login form. */
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { getLocale } from '../../platform/i18n/paraglide/runtime.js'
+import { readListSearch } from '../../platform/resource/ui/list/list-search.ts'
+import { ResourceList } from '../../platform/resource/ui/list/resource-list.tsx'
+import { nameOf } from '../../platform/resource/words.ts'
+import { model } from '../portal-model.ts'
+import { SignInTry } from './sign-in-try.tsx'
+import { TestingForm } from './testing-form.tsx'
+import { testingPageOf } from './testing-pages.ts'
+import style from './testing.module.css'
+
+export const Route = createFileRoute('/_testing/testing/$name')({
+  staticData: { title: ({ name = '' }) => titleOf(name) },
+  validateSearch: readListSearch,
+  beforeLoad: ({ params: { name } }) => {
+    if (!testingPageOf(model.all, name)) throw notFound()
+  },
+  component: TestingPage,
+})
+
+function titleOf(name: string): string | undefined {
+  const page = testingPageOf(model.all, name)
+  if (!page) return undefined
+  return page.resource ? nameOf(page.resource, page.hasList ? 'many' : 'one', getLocale()) : m.testing_auth()
+}
+
+function TestingPage() {
+  const { name } = Route.useParams()
+  const page = testingPageOf(model.all, name)
+  if (!page) return null
+  return (
+    <main id="main" key={name}>
+      {page.resource === null ? (
+        <SignInTry />
+      ) : (
+        <div className={page.hasList ? style.columns : undefined}>
+          {page.hasList && (
+            <div className={style.list}>
+              <ResourceList resource={page.resource} />
+            </div>
+          )}
+          <TestingForm resource={page.resource} isAlone={!page.hasList} />
+        </div>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,205 @@
+/** The remarks on a record: those that are pinned first, then the newest; one more is a line away. */
+import { ActionIcon, Button, Switch, Textarea } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { localTime } from '../../../platform/i18n/local-time.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { faultsOf } from '../../../platform/resource/ui/form/faults.ts'
+import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import {
+  archiveRecord,
+  createRecord,
+  pageQuery,
+  updateRecord,
+} from '../../../platform/resource/ui/records.ts'
+import { labelOf } from '../../../platform/resource/words.ts'
+import { Cross, Pin } from '../../../platform/ui/icons.tsx'
+import { remarks } from '../resources/remarks.ts'
+import style from './remarks-panel.module.css'
+
+interface Remark {
+  readonly id: string
+  readonly text: string
+  readonly internal?: boolean
+  readonly pinned?: boolean
+  readonly date_created?: string
+  readonly user_created?: {
+    readonly id: string
+    readonly first_name?: string
+    readonly last_name?: string
+  } | null
+}
+
+export interface RemarksPanelProps {
+  /** What kind of record it is about, and which. */
+  readonly collection: string
+  readonly item: string
+}
+
+/** These roles see and make remarks on the bookings of theirs alone. */
+const onBookingsOnly = new Set(['employee', 'organizer'])
+const mostShown = 50
+
+export function RemarksPanel({ collection, item }: RemarksPanelProps) {
+  const desk = useDesk()
+  const isTheirs = collection === 'bookings' || !onBookingsOnly.has(desk.role)
+  const isAbout = desk.may('read', 'remarks') && isTheirs && collection !== 'remarks'
+  const readable = new Set(desk.fields('read', 'remarks'))
+  const { data, isError } = useQuery({
+    ...pageQuery('remarks', {
+      fields: [
+        ...['id', 'text', 'internal', 'pinned', 'date_created'].filter((name) => readable.has(name)),
+        ...(desk.fields('read', 'users').includes('first_name')
+          ? ['user_created.first_name', 'user_created.last_name']
+          : []),
+      ],
+      filter: { collection: { _eq: collection }, item: { _eq: item } },
+      sort: ['-pinned', '-date_created'],
+      limit: mostShown,
+      page: 1,
+    }),
+    enabled: isAbout,
+  })
+  if (!isAbout) return null
+  const rows = (data?.rows ?? []) as unknown as readonly Remark[]
+  return (
+    <Panel heading={data?.count ? `${m.remarks_heading()} (${data.count})` : m.remarks_heading()}>
+      {desk.may('create', 'remarks') && <NewRemark collection={collection} item={item} />}
+      {isError && <p className={style.fault}>{m.portal_list_fault()}</p>}
+      {data && rows.length === 0 && <p className={style.quiet}>{m.remarks_none()}</p>}
+      <ul className={style.list}>
+        {rows.map((remark) => (
+          <OneRemark key={remark.id} remark={remark} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const useRefresh = () => {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: ['items', 'remarks'] })
+}
+
+function NewRemark({ collection, item }: RemarksPanelProps) {
+  const desk = useDesk()
+  const locale = useLocale()
+  const refresh = useRefresh()
+  const [text, setText] = useState('')
+  const [isInternal, setInternal] = useState(true)
+  const maySayInternal = desk.fields('create', 'remarks').includes('internal')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      createRecord('remarks', {
+        collection,
+        item,
+        text: text.trim(),
+        ...(maySayInternal && { internal: isInternal }),
+      }),
+    onSuccess: async () => {
+      setText('')
+      await refresh()
+    },
+  })
+  const faults = error && faultsOf(error, { names: ['text'], fields: remarks.fields, locale })
+  const add = () => {
+    if (text.trim() && !isPending) mutate()
+  }
+  return (
+    <form
+      className={style.new}
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <Textarea
+        aria-label={m.remarks_new()}
+        placeholder={m.remarks_new()}
+        autosize
+        minRows={1}
+        maxRows={10}
+        value={text}
+        error={faults && (faults.fields['text'] ?? faults.general[0])}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add()
+        }}
+      />
+      {text.trim() !== '' && (
+        <div className={style.deeds}>
+          {maySayInternal && (
+            <Switch
+              label={labelOf(remarks, 'internal', locale)}
+              checked={isInternal}
+              onChange={(event) => setInternal(event.currentTarget.checked)}
+            />
+          )}
+          <Button type="submit" size="compact-md" loading={isPending}>
+            {m.remarks_add()}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function OneRemark({ remark }: { readonly remark: Remark }) {
+  const desk = useDesk()
+  const locale = useLocale()
+  const formats = useFormats()
+  const refresh = useRefresh()
+  const pin = useMutation({
+    mutationFn: () => updateRecord('remarks', { id: remark.id }, { pinned: !remark.pinned }),
+    onSuccess: refresh,
+  })
+  const archive = useMutation({ mutationFn: () => archiveRecord('remarks', remark.id), onSuccess: refresh })
+  const { user_created: author, date_created: made } = remark
+  const at = made ? localTime(made, desk.zone) : null
+  const marks = [
+    remark.pinned && labelOf(remarks, 'pinned', locale),
+    remark.internal && !onBookingsOnly.has(desk.role) && labelOf(remarks, 'internal', locale),
+  ].filter(Boolean)
+  return (
+    <li className={style.remark}>
+      <p className={style.text}>{remark.text}</p>
+      <p className={style.quiet}>
+        {[author?.first_name, author?.last_name].filter(Boolean).join(' ')}
+        {at && (
+          <time dateTime={made}>
+            {' '}
+            {formats.shortDay(at.day)} {at.time}
+          </time>
+        )}
+        {marks.length > 0 && ` · ${marks.join(' · ')}`}
+      </p>
+      <div className={style.buttons}>
+        {desk.may('update', 'remarks') && (
+          <ActionIcon
+            variant={remark.pinned ? 'light' : 'subtle'}
+            color={remark.pinned ? 'bottle' : 'gray'}
+            aria-label={remark.pinned ? m.remarks_unpin() : m.remarks_pin()}
+            aria-pressed={remark.pinned ?? false}
+            loading={pin.isPending}
+            onClick={() => pin.mutate()}
+          >
+            <Pin size={16} />
+          </ActionIcon>
+        )}
+        {desk.may('delete', 'remarks') && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={m.remarks_archive()}
+            loading={archive.isPending}
+            onClick={() => archive.mutate()}
+          >
+            <Cross size={16} />
+          </ActionIcon>
+        )}
+      </div>
+    </li>
+  )
+}

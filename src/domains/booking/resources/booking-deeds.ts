@@ -1,0 +1,26 @@
+/** What the moves of a booking are called in its history. */
+import type { Words } from '../../../platform/resource/resource.ts'
+
+export const bookingDeeds: Readonly<Record<string, Words>> = {
+  request: ['Aangevraagd', 'Requested', 'Demandée'],
+  reschedule: ['Ander moment gekozen', 'Another time chosen', 'Autre moment choisi'],
+  hold: ['Vastgehouden', 'Held', 'Option posée'],
+  'extend-hold': ['Langer vastgehouden', 'Held longer', 'Option prolongée'],
+  'release-hold': ['Losgelaten', 'Released', 'Option levée'],
+  confirm: ['Bevestigd', 'Confirmed', 'Confirmée'],
+  propose: ['Voorstel gedaan', 'Offer made', 'Proposition faite'],
+  accept: ['Voorstel aanvaard', 'Offer accepted', 'Proposition acceptée'],
+  decline: ['Geweigerd', 'Declined', 'Refusée'],
+  expire: ['Verlopen', 'Expired', 'Expirée'],
+  plan: ['Ingepland', 'Planned', 'Planifiée'],
+  unplan: ['Uit de planning gehaald', 'Taken off the plan', 'Retirée du planning'],
+  cancel: ['Geannuleerd', 'Cancelled', 'Annulée'],
+  depart: ['Vertrokken', 'Departed', 'Partie'],
+  complete: ['Afgerond', 'Completed', 'Terminée'],
+  'no-show': ['Niet komen opdagen', 'No show', 'Client absent'],
+  close: ['Afgesloten', 'Closed', 'Clôturée'],
+  reopen: ['Heropend', 'Reopened', 'Rouverte'],
+  displace: ['Verdrongen', 'Displaced', 'Évincée'],
+  replace: ['Vervangen', 'Replaced', 'Remplacée'],
+  declare: ['Verklaring getekend', 'Declaration signed', 'Déclaration signée'],
+}

@@ -1,0 +1,120 @@
+/** Small controls the editors of prices share: a number as the reader writes it, and a range of two. */
+import { NumberInput, TextInput } from '@mantine/core'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../../platform/i18n/use-locale.ts'
+import style from './rule-editor.module.css'
+
+export interface NumberPartProps {
+  readonly name: string
+  readonly label: string
+  readonly value: number | null
+  readonly error?: string
+  readonly hint?: string
+  /** Money is whole cents, shown as euros. */
+  readonly of?: 'count' | 'money' | 'percent' | 'km'
+  readonly isNeeded?: boolean
+  /** The label is for who listens: it stands in a table already. */
+  readonly isBare?: boolean
+  readonly onChange: (value: number | null) => void
+}
+
+const units = { count: {}, money: { prefix: '€ ' }, percent: { suffix: ' %' }, km: { suffix: ' km' } }
+
+export function NumberPart({
+  name,
+  label,
+  value,
+  error,
+  hint,
+  of = 'count',
+  isNeeded = false,
+  isBare = false,
+  onChange,
+}: NumberPartProps) {
+  const locale = useLocale()
+  const times = of === 'money' ? 100 : 1
+  return (
+    <NumberInput
+      name={name}
+      {...(isBare ? { 'aria-label': label } : { label })}
+      error={error}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      required={isNeeded}
+      withAsterisk={isNeeded}
+      hideControls
+      {...units[of]}
+      decimalScale={of === 'count' ? 0 : 2}
+      decimalSeparator={locale === 'en' ? '.' : ','}
+      value={value === null ? '' : value / times}
+      onChange={(typed) => onChange(typed === '' ? null : Math.round(Number(typed) * times * 100) / 100)}
+    />
+  )
+}
+
+type Value = string | number | null
+
+export interface RangePartProps<N extends string> {
+  readonly label: string
+  readonly names: readonly [from: N, to: N]
+  readonly as?: 'count' | 'date' | 'time'
+  readonly draft: Readonly<Record<N, Value>>
+  readonly errors: Readonly<Record<string, string>>
+  readonly onChange: (values: Record<N, never>) => void
+}
+
+/** Two ends under one label, each open when left empty. */
+export function RangePart<N extends string>({
+  label,
+  names,
+  as = 'count',
+  draft,
+  errors,
+  onChange,
+}: RangePartProps<N>) {
+  const locale = useLocale()
+  const error = names.map((name) => errors[name]).find(Boolean)
+  const words = [m.pricing_from(), as === 'date' ? m.pricing_until() : m.pricing_to()]
+  const write = (name: N, value: Value) => onChange({ [name]: value } as Record<N, never>)
+  return (
+    <fieldset className={style.range}>
+      <legend className={style.label}>{label}</legend>
+      <div>
+        {names.map((name, index) => {
+          const shared = {
+            name,
+            'aria-label': `${label} ${words[index]}`,
+            placeholder: words[index],
+            error: Boolean(errors[name]),
+          }
+          const value = draft[name]
+          return as === 'count' ? (
+            <NumberInput
+              key={name}
+              {...shared}
+              hideControls
+              min={0}
+              decimalScale={0}
+              decimalSeparator={locale === 'en' ? '.' : ','}
+              value={value ?? ''}
+              onChange={(typed) => write(name, typed === '' ? null : Number(typed))}
+            />
+          ) : (
+            <TextInput
+              key={name}
+              {...shared}
+              type={as}
+              value={value ?? ''}
+              onChange={(event) => write(name, event.currentTarget.value || null)}
+            />
+          )
+        })}
+      </div>
+      {error && (
+        <p className={style.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,78 @@
+/** What the price list page reads: every rule, the packages, the agencies and zones rules can name. */
+import { aggregate } from '@directus/sdk'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import type { Translated } from '../../../../kernel/translated.ts'
+import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { pageQuery } from '../../../../platform/resource/ui/records.ts'
+import { apiClient } from '../../../../platform/session/client.ts'
+import type { PriceRule } from '../../catalogue.ts'
+
+/** As much of a package as its rules need. */
+export interface PricedPackage {
+  readonly id: string
+  readonly name: Translated
+  readonly active: boolean
+  readonly durations_min: readonly number[]
+  readonly people_min: number
+  readonly people_max: number
+  readonly includes_bob: 'never' | 'optional' | 'always'
+  readonly first_start: string
+  readonly last_start: string
+}
+
+export interface PriceList {
+  readonly rules: readonly PriceRule[]
+  readonly packages: readonly PricedPackage[]
+  readonly agencies: ReadonlyMap<string, string>
+}
+
+const all = { limit: -1, page: 1 } as const
+
+export const rulesQuery = () => pageQuery('price_rules', { fields: ['*'], ...all })
+
+const packagesQuery = () =>
+  pageQuery('packages', {
+    fields: [
+      'id',
+      'name',
+      'active',
+      'durations_min',
+      'people_min',
+      'people_max',
+      'includes_bob',
+      'first_start',
+      'last_start',
+    ],
+    sort: ['sort'],
+    ...all,
+  })
+
+export function usePriceList(): PriceList {
+  const desk = useDesk()
+  const { data: rules } = useSuspenseQuery(rulesQuery())
+  const { data: packages } = useSuspenseQuery(packagesQuery())
+  const { data: agencies } = useSuspenseQuery({
+    ...pageQuery('booking_agencies', { fields: ['id', 'name'], sort: ['name'], ...all }),
+    ...(!desk.may('read', 'booking_agencies') && { queryFn: () => ({ rows: [], count: 0 }) }),
+  })
+  return {
+    rules: rules.rows as unknown as readonly PriceRule[],
+    packages: packages.rows as unknown as readonly PricedPackage[],
+    agencies: new Map(agencies.rows.map(({ id, name }) => [id, String(name)])),
+  }
+}
+
+/** The zones places are in, by name. */
+export const zonesQuery = () =>
+  queryOptions({
+    queryKey: ['items', 'postal_codes', 'zones'],
+    queryFn: async (): Promise<string[]> => {
+      const rows = (await apiClient().request(
+        aggregate(
+          'postal_codes' as never,
+          { aggregate: { count: '*' }, groupBy: ['zone'], query: { limit: -1 } } as never,
+        ),
+      )) as unknown as readonly { readonly zone: string | null }[]
+      return rows.flatMap(({ zone }) => (zone ? [zone] : [])).toSorted((a, b) => a.localeCompare(b))
+    },
+  })

@@ -1,0 +1,176 @@
+/** The editor of one price rule, with the rule read back as a sentence while it is written. */
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { type Faults, faultsOf, noFaults } from '../../../../platform/resource/ui/form/faults.ts'
+import { createRecord, updateRecord } from '../../../../platform/resource/ui/records.ts'
+import { showToast } from '../../../../platform/resource/ui/toast.ts'
+import { Notice } from '../../../../platform/ui/notice.tsx'
+import type { PriceRule } from '../../catalogue.ts'
+import { checkShape } from '../../price-rule-shape.ts'
+import { ruleSentence } from '../../rule-sentence.ts'
+import { ClashNotice } from './clash-notice.tsx'
+import type { PriceList } from './price-list.ts'
+import { changesIn, newOf } from '../draft.ts'
+import { copyOf } from './rule-draft.ts'
+import { ConditionFields, EffectFields, OrderFields, WhoFields } from './rule-fields.tsx'
+import { archiveRule } from './rule-writes.ts'
+import { shapeText } from './shape-text.ts'
+import { type Objection, objectionsQuery } from './trial-query.ts'
+import style from './rule-editor.module.css'
+
+export interface RuleEditorProps {
+  readonly list: PriceList
+  /** As it is in the list; undefined for a new one. */
+  readonly saved: PriceRule | undefined
+  readonly draft: PriceRule
+  readonly onDraft: (draft: PriceRule) => void
+  readonly onClose: () => void
+}
+
+const typingMs = 250
+
+/** The error of the dialect, as far as a clash is told in it. */
+const clashIn = (error: unknown): Objection | undefined =>
+  ((error as { errors?: readonly Objection[] } | null)?.errors ?? []).find(
+    ({ extensions }) => extensions.code === 'PRICE_RULES_OVERLAP',
+  )
+
+export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorProps) {
+  const locale = useLocale()
+  const desk = useDesk()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<Faults>(noFaults)
+  const [refused, setRefused] = useState<Objection | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [isTouched, setTouched] = useState(false)
+
+  const shape = checkShape(draft)
+  const isChanged = !saved || Object.keys(changesIn(draft, saved)).length > 0
+  const [judged] = useDebouncedValue(draft, typingMs)
+  const { data: objections } = useQuery({
+    ...objectionsQuery(judged, locale),
+    enabled: shape.ok && isChanged,
+  })
+  const clash = refused ?? objections?.find(({ extensions }) => extensions.other) ?? null
+  const fields = {
+    ...(isTouched && !shape.ok && { [shape.refusal.field!]: shapeText(shape.refusal.reason) }),
+    ...faults.fields,
+  }
+  const change = (values: Partial<PriceRule>) => {
+    setRefused(null)
+    setTouched(true)
+    setFaults(noFaults)
+    onDraft({ ...draft, ...values })
+  }
+  const focus = (name: string | undefined) =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus())
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['items', 'price_rules'] })
+
+  async function does(work: () => Promise<unknown>, done: string, leave = onClose) {
+    setBusy(true)
+    try {
+      await work()
+      await refresh()
+      showToast(done)
+      leave()
+    } catch (error) {
+      setRefused(clashIn(error) ?? null)
+      const found = faultsOf(error, { names: Object.keys(draft) })
+      setFaults(found)
+      focus(Object.keys(found.fields)[0])
+    } finally {
+      setBusy(false)
+    }
+  }
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setTouched(true)
+    const missing = (['nl', 'en', 'fr'] as const).find((each) => !draft.name[each].trim())
+    if (missing) {
+      setFaults({ ...noFaults, fields: { [`name.${missing}`]: m.portal_fault_required() } })
+      focus(`name.${missing}`)
+    } else if (!shape.ok) focus(shape.refusal.field)
+    else if (saved)
+      void does(() => updateRecord('price_rules', saved, changesIn(draft, saved)), m.portal_saved())
+    else void does(() => createRecord('price_rules', newOf(draft)), m.portal_saved())
+  }
+  const copy = () =>
+    void does(
+      async () => {
+        const { id } = await createRecord('price_rules', copyOf(draft))
+        await refresh()
+        await navigate({ to: '/portal/packages/pricing/$id', params: { id } as never, resetScroll: false })
+      },
+      m.portal_saved(),
+      () => undefined,
+    )
+  const parts = { draft, errors: fields, onChange: change, list }
+  return (
+    <form ref={form} className={style.editor} noValidate onSubmit={send}>
+      <p className={style.sentence} aria-live="polite">
+        {ruleSentence(draft, locale, draft.agency && (list.agencies.get(draft.agency) ?? null))}
+      </p>
+      {faults.isConflict && (
+        <Notice tone="warning" live="assertive" title={m.portal_conflict_title()}>
+          <p>{m.portal_conflict_text()}</p>
+        </Notice>
+      )}
+      {clash ? (
+        <ClashNotice clash={clash} draft={draft} list={list} />
+      ) : (
+        faults.general.map((text) => <Notice key={text} tone="error" live="assertive" title={text} />)
+      )}
+      <EffectFields {...parts} />
+      <WhoFields {...parts} />
+      <ConditionFields {...parts} />
+      <OrderFields {...parts} />
+      <div className={style.actions}>
+        <Button type="submit" loading={busy} disabled={!isChanged}>
+          {m.portal_save()}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          {m.portal_cancel()}
+        </Button>
+        {saved && (
+          <span className={style.more}>
+            <Button variant="subtle" size="compact-sm" disabled={busy} onClick={copy}>
+              {m.pricing_copy()}
+            </Button>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              disabled={busy}
+              onClick={() =>
+                void does(
+                  () => updateRecord('price_rules', saved, { active: !saved.active }),
+                  m.portal_saved(),
+                )
+              }
+            >
+              {saved.active ? m.pricing_turn_off() : m.pricing_turn_on()}
+            </Button>
+            {desk.may('delete', 'price_rules') && (
+              <Button
+                variant="subtle"
+                color="red"
+                size="compact-sm"
+                disabled={busy}
+                onClick={() => void does(() => archiveRule(saved.id), m.pricing_archived())}
+              >
+                {m.pricing_archive()}
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+/** A ride to try the price list on: the total, the lines, and every step of how it came about. */
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { addDays, weekdayOf } from '../../../../kernel/day.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
+import { Panel } from '../../../../platform/resource/ui/panel.tsx'
+import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { Notice } from '../../../../platform/ui/notice.tsx'
+import type { PriceRule } from '../../catalogue.ts'
+import type { PriceList } from './price-list.ts'
+import { type TriedWish, trialQuery } from './trial-query.ts'
+import { TrialResult } from './trial-result.tsx'
+import { WishForm } from './wish-form.tsx'
+import style from './try-it.module.css'
+
+export interface TryItProps {
+  readonly list: PriceList
+  /** The rule being written, as long as it makes sense. */
+  readonly draft: PriceRule | null
+  /** A package to begin with; the first on offer where none is named. */
+  readonly packageId?: string
+  /** Told which rules count. */
+  readonly onCounting?: (rules: readonly string[]) => void
+  readonly onShow?: (rule: string) => void
+}
+
+const typingMs = 250
+const saturday = 6
+
+/** A Saturday some weeks ahead: dear enough to see weekend rules at work. */
+function firstWish({ packages }: PriceList, zone: string, wanted?: string): TriedWish {
+  const offered =
+    packages.find(({ id }) => id === wanted) ?? packages.find(({ active }) => active) ?? packages[0]
+  const ahead = addDays(dayIn(zone, Date.now()), 35)
+  return {
+    people: Math.min(Math.max(12, offered?.people_min ?? 1), offered?.people_max ?? 12),
+    package: offered?.id ?? '',
+    day: addDays(ahead, saturday - weekdayOf(ahead)),
+    start: '14:00',
+    duration: offered?.durations_min[0] ?? 120,
+    postal_code: null,
+    drinks: [],
+    customer_kind: 'consumer',
+    bob: 'own',
+    agency: null,
+  }
+}
+
+const none: readonly PriceRule[] = []
+
+export function TryIt({ list, draft, packageId, onCounting, onShow }: TryItProps) {
+  const locale = useLocale()
+  const { zone } = useDesk()
+  const [wish, setWish] = useState(() => firstWish(list, zone, packageId))
+  const [asked] = useDebouncedValue(wish, typingMs)
+  const [tried] = useDebouncedValue(draft, typingMs)
+  const saved = useQuery({ ...trialQuery(asked, none, locale), enabled: asked.package !== '' })
+  const drafted = useQuery({ ...trialQuery(asked, tried ? [tried] : none, locale), enabled: tried !== null })
+  const shown = draft ? drafted : saved
+  const price = shown.data?.price
+  const counting = (price?.trace ?? []).flatMap(({ rule }) => (rule ? [rule] : []))
+  const key = counting.join(' ')
+  useEffect(() => onCounting?.(key === '' ? [] : key.split(' ')), [key, onCounting])
+  return (
+    <Panel heading={m.pricing_try()} className={style.panel}>
+      <WishForm
+        list={list}
+        wish={wish}
+        refusals={shown.data?.refusals ?? []}
+        onChange={(change) => setWish((now) => ({ ...now, ...change }))}
+      />
+      {shown.isError ? (
+        <Notice tone="error" live="polite" title={m.pricing_try_failed()}>
+          <Button variant="default" size="compact-sm" mt="xs" onClick={() => void shown.refetch()}>
+            {m.pricing_try_again()}
+          </Button>
+        </Notice>
+      ) : (
+        <div aria-live="polite" aria-busy={shown.isFetching}>
+          {price && (
+            <TrialResult
+              price={price}
+              before={draft ? (saved.data?.price ?? null) : null}
+              isDraft={draft !== null}
+              list={list}
+              draft={draft}
+              onShow={onShow}
+            />
+          )}
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,248 @@
+/** The form of a tariff: what it is called and when it holds, its prices as a table, its surcharges. */
+import { Button, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { locales } from '../../../../kernel/locale.ts'
+import type { Refusal } from '../../../../kernel/outcome.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { type Faults, faultsOf, noFaults } from '../../../../platform/resource/ui/form/faults.ts'
+import { Panel } from '../../../../platform/resource/ui/panel.tsx'
+import { createRecord, pageQuery, updateRecord } from '../../../../platform/resource/ui/records.ts'
+import { showToast } from '../../../../platform/resource/ui/toast.ts'
+import { labelOf, valueWords } from '../../../../platform/resource/words.ts'
+import { Notice } from '../../../../platform/ui/notice.tsx'
+import type { TransportTariff } from '../../catalogue.ts'
+import { transportTariffs } from '../../resources/transport-tariffs.ts'
+import { checkTariff } from '../../tariff.ts'
+import { NumberPart, RangePart } from '../pricing/parts.tsx'
+import { changesIn, newOf } from '../draft.ts'
+import { BandTable } from './band-table.tsx'
+import { SurchargeFields } from './surcharge-fields.tsx'
+import { tariffText } from './tariff-text.ts'
+import { endsBefore } from './tariffs.ts'
+import style from './transport.module.css'
+
+export interface TariffFormProps {
+  readonly saved: TransportTariff | undefined
+  /** The version a new one follows. */
+  readonly before: TransportTariff | undefined
+  readonly draft: TransportTariff
+  readonly onDraft: (draft: TransportTariff) => void
+  /** Told the key of what was saved; undefined when nothing was. */
+  readonly onDone: (id?: string) => void
+}
+
+const factors: Readonly<Record<number, () => string>> = {
+  1: () => m.transport_factor_one(),
+  2: () => m.transport_factor_two(),
+  4: () => m.transport_factor_four(),
+}
+
+export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffFormProps) {
+  const desk = useDesk()
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<Faults>(noFaults)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { data: vatCodes } = useSuspenseQuery(
+    pageQuery('vat_codes', { fields: ['id', 'code', 'name'], sort: ['code'], limit: -1, page: 1 }),
+  )
+  const mayEdit = desk.may(saved ? 'update' : 'create', 'transport_tariffs')
+  const isChanged = !saved || Object.keys(changesIn(draft, saved)).length > 0
+  const judged = checkTariff(draft)
+  const change = (values: Partial<TransportTariff>) => {
+    setFaults(noFaults)
+    setRefusal(null)
+    onDraft({ ...draft, ...values })
+  }
+  const label = (name: keyof typeof transportTariffs.fields) => labelOf(transportTariffs, name, locale)
+  const focus = (name: string | undefined) =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name^="${name}"]`)?.focus())
+
+  async function save() {
+    if (saved) return (await updateRecord('transport_tariffs', saved, changesIn(draft, saved))).id
+    const { id } = await createRecord('transport_tariffs', newOf(draft))
+    const last = before && endsBefore(before, draft)
+    if (last) await updateRecord('transport_tariffs', before, { valid_to: last })
+    return id
+  }
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const missing = locales.find((language) => !draft.name[language].trim())
+    const fields: Record<string, string> = {
+      ...(missing && { [`name.${missing}`]: m.portal_fault_required() }),
+      ...(!draft.vat_code && { vat_code: m.transport_vat_missing() }),
+    }
+    if (Object.keys(fields).length > 0) {
+      setFaults({ ...noFaults, fields })
+      focus(Object.keys(fields)[0])
+      return
+    }
+    if (!judged.ok) {
+      setRefusal(judged.refusal)
+      const band = Number(judged.refusal['band'] ?? 1) - 1
+      focus(judged.refusal.field === 'bands' ? `bands.${band}` : judged.refusal.field)
+      return
+    }
+    setBusy(true)
+    try {
+      const id = await save()
+      await queryClient.invalidateQueries({ queryKey: ['items', 'transport_tariffs'] })
+      showToast(before ? m.transport_saved_version() : m.portal_saved())
+      onDone(id)
+    } catch (error) {
+      const found = faultsOf(error, { names: Object.keys(draft) })
+      setFaults(found)
+      focus(Object.keys(found.fields)[0])
+    } finally {
+      setBusy(false)
+    }
+  }
+  const moneyOf = (name: 'per_km' | 'minimum' | 'extra_bike') => (
+    <NumberPart
+      name={name}
+      label={label(name)}
+      of="money"
+      value={draft[name]}
+      error={faults.fields[name]}
+      onChange={(value) => change({ [name]: value ?? 0 })}
+    />
+  )
+  const factor = String(draft.factor)
+  const known = ['1', '2', '4'].includes(factor) ? ['1', '2', '4'] : ['1', '2', '4', factor]
+  return (
+    <form ref={form} className={style.form} noValidate onSubmit={(event) => void send(event)}>
+      {faults.isConflict && (
+        <Notice tone="warning" live="assertive" title={m.portal_conflict_title()}>
+          <p>{m.portal_conflict_text()}</p>
+        </Notice>
+      )}
+      {[...faults.general, ...(refusal ? [tariffText(refusal)] : [])].map((text) => (
+        <Notice key={text} tone="error" live="assertive" title={text} />
+      ))}
+      <fieldset disabled={!mayEdit} className={style.sheets}>
+        <Panel heading={draft.mode === 'zone' ? m.transport_zones() : m.transport_bands()}>
+          <div className={style.fields}>
+            <SegmentedControl
+              className={style.wide}
+              aria-label={label('mode')}
+              disabled={!mayEdit}
+              data={(['zone', 'distance_band', 'per_km'] as const).map((value) => ({
+                value,
+                label: valueWords(transportTariffs.fields.mode, value, locale),
+              }))}
+              value={draft.mode}
+              onChange={(value) => {
+                const mode = value as TransportTariff['mode']
+                const bands =
+                  mode === 'zone'
+                    ? [{ zone: 'A', amount: 0 }]
+                    : mode === 'distance_band'
+                      ? [{ from_km: 0, to_km: 10, amount: 0 }]
+                      : []
+                change({ mode, bands: mode === saved?.mode ? saved.bands : bands })
+              }}
+            />
+            {draft.mode === 'per_km' ? (
+              <>
+                <p className={style.wide}>{m.transport_per_km_intro()}</p>
+                {moneyOf('per_km')}
+                <NumberPart
+                  name="included_km"
+                  label={label('included_km')}
+                  of="km"
+                  value={draft.included_km}
+                  error={faults.fields['included_km']}
+                  onChange={(value) => change({ included_km: value ?? 0 })}
+                />
+              </>
+            ) : (
+              <BandTable
+                mode={draft.mode}
+                bands={draft.bands}
+                fault={judged.ok ? null : judged.refusal}
+                isLocked={!mayEdit}
+                onChange={(bands) => change({ bands })}
+              />
+            )}
+            {moneyOf('minimum')}
+            {moneyOf('extra_bike')}
+            <Select
+              label={label('factor')}
+              allowDeselect={false}
+              data={known.map((value) => ({
+                value,
+                label: factors[Number(value)]?.() ?? m.transport_factor_own({ times: value }),
+              }))}
+              value={factor}
+              onChange={(value) => change({ factor: Number(value) })}
+            />
+            <NumberPart
+              name="max_km"
+              label={label('max_km')}
+              hint={transportTariffs.fields.max_km.hint?.[locales.indexOf(locale)]}
+              of="km"
+              value={draft.max_km}
+              error={faults.fields['max_km']}
+              onChange={(value) => change({ max_km: value })}
+            />
+          </div>
+        </Panel>
+        <SurchargeFields surcharges={draft.surcharges} onChange={(surcharges) => change({ surcharges })} />
+        <Panel heading={m.transport_general()}>
+          <div className={style.fields}>
+            {locales.map((language) => (
+              <TextInput
+                key={language}
+                name={`name.${language}`}
+                lang={language}
+                label={`${label('name')} (${language})`}
+                value={draft.name[language]}
+                error={faults.fields[`name.${language}`]}
+                onChange={(event) =>
+                  change({ name: { ...draft.name, [language]: event.currentTarget.value } })
+                }
+              />
+            ))}
+            <RangePart
+              label={m.transport_validity()}
+              names={['valid_from', 'valid_to']}
+              as="date"
+              draft={draft}
+              errors={faults.fields}
+              onChange={change}
+            />
+            <Select
+              name="vat_code"
+              label={label('vat_code')}
+              allowDeselect={false}
+              data={vatCodes.rows.map(({ id, code }) => ({ value: id, label: String(code) }))}
+              value={draft.vat_code || null}
+              error={faults.fields['vat_code']}
+              onChange={(value) => value && change({ vat_code: value })}
+            />
+            <Switch
+              label={label('active')}
+              checked={draft.active}
+              onChange={(event) => change({ active: event.currentTarget.checked })}
+            />
+          </div>
+        </Panel>
+      </fieldset>
+      {mayEdit && (
+        <div className={style.actions}>
+          <Button type="submit" loading={busy} disabled={!isChanged}>
+            {m.portal_save()}
+          </Button>
+          <Button variant="subtle" color="gray" onClick={() => onDone()}>
+            {m.portal_cancel()}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+/** One transport tariff: its prices as a table with their curve beside it, and a place to try it on. */
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
+import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { Panel } from '../../../../platform/resource/ui/panel.tsx'
+import { ChevronLeft } from '../../../../platform/ui/icons.tsx'
+import type { TransportTariff } from '../../catalogue.ts'
+import { TariffChart } from './tariff-chart.tsx'
+import { TariffForm } from './tariff-form.tsx'
+import { TariffTrial } from './tariff-trial.tsx'
+import { newTariff, nextVersionOf, tariffsQuery } from './tariffs.ts'
+import style from './transport.module.css'
+
+export const Route = createFileRoute('/_portal/portal/transport/$id')({
+  staticData: { title: ({ id }) => (id === 'new' ? m.transport_new() : m.transport_general()) },
+  validateSearch: ({ of }): { of?: string } => (typeof of === 'string' ? { of } : {}),
+  component: TariffPage,
+})
+
+function TariffPage() {
+  const { id } = Route.useParams()
+  const { of } = Route.useSearch()
+  return <Tariff key={`${id} ${of ?? ''}`} id={id} of={of} />
+}
+
+/** @param of the tariff a new one is the next version of. */
+function Tariff({ id, of }: { readonly id: string; readonly of: string | undefined }) {
+  const desk = useDesk()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { data } = useSuspenseQuery(tariffsQuery())
+  const tariffs = data.rows as unknown as readonly TransportTariff[]
+  const saved = tariffs.find((tariff) => tariff.id === id)
+  const before = id === 'new' ? tariffs.find((tariff) => tariff.id === of) : undefined
+  const [blank] = useState(() => (before ? nextVersionOf(before, dayIn(desk.zone, Date.now())) : newTariff()))
+  const [draft, setDraft] = useState<TransportTariff | null>(null)
+  if (!saved && id !== 'new') return desk.missing
+  const shown = draft ?? saved ?? blank
+  const heading = before ? m.transport_version_of({ name: before.name[locale] }) : m.transport_new()
+  return (
+    <article className={style.page}>
+      <header className={style.top}>
+        <Link to="/portal/transport" className={style.back}>
+          <ChevronLeft size={18} />
+          {m.transport_back()}
+        </Link>
+        <h1>{saved ? saved.name[locale] : heading}</h1>
+        {saved && desk.may('create', 'transport_tariffs') && (
+          <Button
+            variant="default"
+            component={Link}
+            to="/portal/transport/$id"
+            params={{ id: 'new' } as never}
+            search={{ of: saved.id } as never}
+            title={m.transport_version_hint()}
+          >
+            {m.transport_version()}
+          </Button>
+        )}
+      </header>
+      <div className={style.columns}>
+        <TariffForm
+          saved={saved}
+          before={before}
+          draft={shown}
+          onDraft={setDraft}
+          onDone={(next) => {
+            setDraft(null)
+            void navigate(
+              next
+                ? ({ to: '/portal/transport/$id', params: { id: next } } as never)
+                : { to: '/portal/transport' },
+            )
+          }}
+        />
+        <div className={style.beside}>
+          <Panel heading={shown.mode === 'zone' ? m.transport_zone_chart() : m.transport_curve()}>
+            <TariffChart tariff={shown} />
+          </Panel>
+          <TariffTrial tariffs={tariffs} draft={shown} isChanged={draft !== null || !saved} />
+        </div>
+      </div>
+    </article>
+  )
+}

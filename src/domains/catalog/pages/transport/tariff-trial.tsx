@@ -1,0 +1,117 @@
+/** What a place costs by the tariffs as they stand, and by this one as it is being written. */
+import { NumberInput, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addDays } from '../../../../kernel/day.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
+import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { Panel } from '../../../../platform/resource/ui/panel.tsx'
+import { answerError } from '../../../../platform/resource/ui/records.ts'
+import { authorizedFetch } from '../../../../platform/session/authorized-fetch.ts'
+import type { TransportTariff } from '../../catalogue.ts'
+import { checkTariff } from '../../tariff.ts'
+import { PostcodeBox } from '../postcode-box.tsx'
+import { draftOf } from '../draft.ts'
+import style from './transport.module.css'
+
+interface Carried {
+  readonly tariff: string
+  readonly amount: number
+}
+interface Trial {
+  readonly km: number
+  readonly zone: string | null
+  readonly decided: Carried | null
+  readonly own: Carried | null
+}
+
+export interface TariffTrialProps {
+  readonly tariffs: readonly TransportTariff[]
+  readonly draft: TransportTariff
+  readonly isChanged: boolean
+}
+
+const typingMs = 250
+
+export function TariffTrial({ tariffs, draft, isChanged }: TariffTrialProps) {
+  const locale = useLocale()
+  const formats = useFormats()
+  const { zone } = useDesk()
+  const [place, setPlace] = useState<string | null>('9000')
+  const [day, setDay] = useState(() => addDays(dayIn(zone, Date.now()), 14))
+  const [start, setStart] = useState('14:00')
+  const [bikes, setBikes] = useState(1)
+  const [tried] = useDebouncedValue(draft, typingMs)
+  const isWhole = checkTariff(tried).ok && tried.vat_code !== ''
+  const body = { postal_code: place, day, ...(start && { start }), bikes, tariff: draftOf(tried) }
+  const { data } = useQuery({
+    queryKey: ['items', 'transport_tariffs', 'trial', body],
+    queryFn: async ({ signal }): Promise<Trial> => {
+      const answer = await authorizedFetch(`/api/transport-trials?lang=${locale}`, {
+        method: 'POST',
+        signal,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      if (!answer.ok) throw await answerError(answer)
+      return ((await answer.json()) as { data: Trial }).data
+    },
+    enabled: place !== null && isWhole,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const amountOf = (carried: Carried | null) =>
+    carried ? formats.money(carried.amount) : m.transport_on_request()
+  const decider = data?.decided && data.decided.tariff !== draft.id ? data.decided : null
+  return (
+    <Panel heading={m.transport_try()}>
+      <div className={style.fields}>
+        <PostcodeBox label={m.pricing_wish_place()} value={place} onChange={setPlace} />
+        <TextInput
+          type="date"
+          label={m.pricing_wish_day()}
+          value={day}
+          onChange={(event) => event.currentTarget.value && setDay(event.currentTarget.value)}
+        />
+        <TextInput
+          type="time"
+          label={m.pricing_wish_start()}
+          value={start}
+          onChange={(event) => setStart(event.currentTarget.value)}
+        />
+        <NumberInput
+          label={m.transport_try_bikes()}
+          min={1}
+          max={10}
+          value={bikes}
+          onChange={(typed) => setBikes(Math.max(1, Number(typed)))}
+        />
+      </div>
+      <div className={style.answer} aria-live="polite">
+        {data && (
+          <>
+            <p>
+              {m.transport_try_km({ km: formats.distance(data.km * 1000) })}
+              {data.zone && ` · ${m.postal_zone({ zone: data.zone })}`}
+            </p>
+            <p className={style.amount}>
+              <span>{isChanged || decider ? m.transport_try_own() : m.transport_try_decides()}</span>
+              <strong>{amountOf(data.own)}</strong>
+            </p>
+            {decider && (
+              <p>
+                {m.transport_try_other({
+                  name: tariffs.find(({ id }) => id === decider.tariff)?.name[locale] ?? '',
+                  amount: amountOf(decider),
+                })}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,93 @@
+/** What bringing and fetching costs: every tariff as a card with its curve, in the order they are asked. */
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, createFileRoute } from '@tanstack/react-router'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
+import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { Pill } from '../../../../platform/resource/ui/pill.tsx'
+import { valueWords } from '../../../../platform/resource/words.ts'
+import type { TransportTariff } from '../../catalogue.ts'
+import { transportTariffs } from '../../resources/transport-tariffs.ts'
+import { TariffChart } from './tariff-chart.tsx'
+import { inOrderOfAsking, standingOf, tariffsQuery } from './tariffs.ts'
+import style from './transport.module.css'
+
+export const Route = createFileRoute('/_portal/portal/transport')({
+  staticData: { title: () => m.transport_title() },
+  component: TransportPage,
+})
+
+function TransportPage() {
+  const desk = useDesk()
+  const { data } = useSuspenseQuery(tariffsQuery())
+  const today = dayIn(desk.zone, Date.now())
+  const tariffs = inOrderOfAsking(data.rows as unknown as readonly TransportTariff[], today)
+  return (
+    <>
+      <header className={style.head}>
+        <div>
+          <h1>{m.transport_title()}</h1>
+          <p>{m.transport_intro()}</p>
+        </div>
+        {desk.may('create', 'transport_tariffs') && (
+          <Button
+            component={Link}
+            to="/portal/transport/$id"
+            params={{ id: 'new' } as never}
+            data-shortcut="n"
+          >
+            {m.transport_new()}
+          </Button>
+        )}
+      </header>
+      {tariffs.length === 0 && <p>{m.transport_empty()}</p>}
+      <ol className={style.cards}>
+        {tariffs.map((tariff) => (
+          <TariffCard key={tariff.id} tariff={tariff} today={today} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function TariffCard({ tariff, today }: { readonly tariff: TransportTariff; readonly today: string }) {
+  const locale = useLocale()
+  const formats = useFormats()
+  const standing = standingOf(tariff, today)
+  const { valid_from: from, valid_to: to } = tariff
+  const words = {
+    now: m.transport_now(),
+    later: m.transport_later({ day: formats.numericDay(from ?? today) }),
+    past: m.transport_past({ day: formats.numericDay(to ?? today) }),
+    off: m.transport_off(),
+  }
+  const tones = { now: 'good', later: 'attention', past: 'quiet', off: 'quiet' } as const
+  return (
+    <li className={style.card} data-standing={standing}>
+      <p className={style.mode}>{valueWords(transportTariffs.fields.mode, tariff.mode, locale)}</p>
+      <h2>
+        <Link to="/portal/transport/$id" params={{ id: tariff.id } as never}>
+          {tariff.name[locale]}
+        </Link>
+      </h2>
+      <p className={style.standing}>
+        <Pill tone={tones[standing]}>{words[standing]}</Pill>
+        {standing === 'now' && (
+          <span>
+            {from === null && to === null
+              ? m.transport_always()
+              : [
+                  from && m.rule_from({ from: formats.numericDay(from) }),
+                  to && m.rule_until({ to: formats.numericDay(to) }),
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
+          </span>
+        )}
+      </p>
+      <TariffChart tariff={tariff} isSmall />
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+/** Which places somebody means by what is typed: codes, ranges of codes, names, municipalities, provinces. */
+import type { MapPlace } from './postal-map.ts'
+
+type Test = (place: Pick<MapPlace, 'code' | 'names' | 'municipality' | 'province'>) => boolean
+
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** One part between commas: `9000`, `9000-9099`, `90`, `Gent`, `Oost-Vlaanderen`. */
+function testOf(part: string): Test {
+  const [, from, to] = /^(\d{4})\s*(?:-|–|\.\.|tot|to|à)\s*(\d{4})$/.exec(part) ?? []
+  if (from && to) {
+    const [first, last] = from <= to ? [from, to] : [to, from]
+    return ({ code }) => first <= code && code <= last
+  }
+  if (/^\d{1,4}$/.test(part)) return ({ code }) => code.startsWith(part)
+  const words = folded(part).split(/\s+/)
+  return ({ names, municipality, province }) => {
+    const text = folded([names.nl, names.fr, names.en, municipality, province].join(' '))
+    return words.every((word) => text.includes(word))
+  }
+}
+
+/** Every part between commas adds its places; nothing typed is every place. */
+export function placesMeant<P extends Parameters<Test>[0]>(
+  places: readonly P[],
+  typed: string,
+): readonly P[] {
+  const parts = typed
+    .split(/[,;\n]+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  if (parts.length === 0) return places
+  const tests = parts.map(testOf)
+  return places.filter((place) => tests.some((test) => test(place)))
+}

@@ -1,0 +1,80 @@
+/** The buttons of an account, the weighty ones after a question. */
+import { Button, Modal } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../platform/i18n/use-locale.ts'
+import { faultsOf } from '../../../platform/resource/ui/form/faults.ts'
+import { showToast } from '../../../platform/resource/ui/toast.ts'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import type { Account, AccountAction } from './account.ts'
+import { act } from './account-calls.ts'
+import style from './accounts.module.css'
+import { actionWords } from './action-words.ts'
+
+interface AccountActionsProps {
+  readonly account: Account
+  readonly name: string
+  readonly actions: readonly AccountAction[]
+}
+
+/** What brings an account to life is the one main thing to do with it. */
+const main: readonly AccountAction[] = ['invite', 'activate', 'unarchive']
+
+export function AccountActions({ account, name, actions }: AccountActionsProps) {
+  const queryClient = useQueryClient()
+  const locale = useLocale()
+  const [asked, setAsked] = useState<AccountAction | null>(null)
+  const about = { name, email: account.email }
+  const { mutate, isPending, variables, error, reset } = useMutation({
+    mutationFn: (action: AccountAction) => act(action, account),
+    onSuccess: async (_done, action) => {
+      setAsked(null)
+      showToast(actionWords[action].done(about))
+      await queryClient.invalidateQueries({ queryKey: ['items', 'users'] })
+    },
+  })
+  if (actions.length === 0) return null
+  const faults = error && faultsOf(error, { names: [], locale }).general
+  const notices = faults?.map((text) => <Notice key={text} tone="error" live="assertive" title={text} />)
+  const press = (action: AccountAction) => {
+    reset()
+    if (actionWords[action].question) setAsked(action)
+    else mutate(action)
+  }
+  return (
+    <div>
+      {!asked && notices}
+      <div className={style.actions}>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            variant={main.includes(action) ? 'filled' : 'default'}
+            loading={isPending && variables === action && asked === null}
+            onClick={() => press(action)}
+          >
+            {actionWords[action].label()}
+          </Button>
+        ))}
+      </div>
+      <Modal
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked && actionWords[asked].label()}
+        centered
+        closeButtonProps={{ 'aria-label': m.portal_close() }}
+      >
+        {notices}
+        <p>{asked && actionWords[asked].question?.(about)}</p>
+        <div className={style.actions}>
+          <Button data-autofocus loading={isPending} onClick={() => asked && mutate(asked)}>
+            {asked && actionWords[asked].label()}
+          </Button>
+          <Button variant="subtle" color="gray" onClick={() => setAsked(null)}>
+            {m.portal_cancel()}
+          </Button>
+        </div>
+      </Modal>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/** What is kept of a price when somebody cancels: the rows of such a list, for the company and for each package. */
+import { count, number } from '../../platform/resource/field.ts'
+import type { Words } from '../../platform/resource/resource.ts'
+
+export const cancellationRows = {
+  hours_before: count({
+    required: true,
+    min: 0,
+    max: 8760,
+    unit: 'h',
+    label: ['Tot zolang voor de start', 'Until this long before the start', 'Jusqu’à … avant le départ'],
+  }),
+  keep_percent: number({
+    required: true,
+    min: 0,
+    max: 100,
+    unit: '%',
+    label: ['Aangerekend', 'Charged', 'Facturé'],
+  }),
+} as const
+
+export const cancellationHint: Words = [
+  'Wie later annuleert, betaalt alles. Zonder stappen is annuleren gratis.',
+  'Whoever cancels later pays in full. Without steps, cancelling is free.',
+  'Au-delà, tout est dû. Sans étapes, l’annulation est gratuite.',
+]

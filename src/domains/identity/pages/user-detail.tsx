@@ -1,0 +1,89 @@
+/** One account: who it is, what it may, and what the office can do for it. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../platform/i18n/use-locale.ts'
+import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { EditableFacts } from '../../../platform/resource/ui/editable-facts.tsx'
+import { HistoryPanel } from '../../../platform/resource/ui/history/history-panel.tsx'
+import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { Pill } from '../../../platform/resource/ui/pill.tsx'
+import { Facts } from '../../../platform/resource/ui/record-facts.tsx'
+import { pathsOf } from '../../../platform/resource/ui/record.ts'
+import { recordQuery } from '../../../platform/resource/ui/records.ts'
+import { valueWords, wordsIn } from '../../../platform/resource/words.ts'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { accounts, type Account, actionsFor, mayCareFor } from '../accounts/account.ts'
+import { AccountActions } from '../accounts/account-actions.tsx'
+import style from '../accounts/accounts.module.css'
+
+export const Route = createFileRoute('/_portal/portal/users/$id')({
+  staticData: { title: () => m.user_title() },
+  component: UserDetailPage,
+})
+
+const personFacts = ['first_name', 'last_name', 'email', 'phone_number', 'title', 'language', 'appearance']
+const accessFacts = ['role', 'email_notifications']
+const trackFacts = ['last_access', 'second_factor']
+
+function UserDetailPage() {
+  const { id } = Route.useParams()
+  const { session } = Route.useRouteContext()
+  const desk = useDesk()
+  const locale = useLocale()
+  const paths = pathsOf(desk, accounts, [...personFacts, ...accessFacts, ...trackFacts, 'status'])
+  const { data: row } = useSuspenseQuery(recordQuery('users', id, [...paths, 'role.admin_access']))
+  if (!row) return desk.missing
+  const account = row as unknown as Account
+  const viewer = {
+    id: session?.kind === 'member' ? session.member.id : '',
+    isSuper: desk.role === 'super-administrator',
+  }
+  const isCared = mayCareFor(account, viewer)
+  const name = [account.first_name, account.last_name].filter(Boolean).join(' ') || account.email
+  const { status } = accounts.fields
+  return (
+    <article className={style.page}>
+      <header className={style.head}>
+        <BackToList resource={accounts} />
+        <div className={style.title}>
+          <h1>{name}</h1>
+          <Pill tone={status.tones[account.status]}>{valueWords(status, account.status, locale)}</Pill>
+        </div>
+        {name !== account.email && <p className={style.lead}>{account.email}</p>}
+        <AccountActions account={account} name={name} actions={actionsFor(account, viewer)} />
+      </header>
+      {!isCared && <Notice tone="info" title={m.user_super_only()} />}
+      {account.id === viewer.id && (
+        <Notice tone="info" title={m.user_self()}>
+          <Link to="/portal/profile">{m.profile_title()}</Link>
+        </Notice>
+      )}
+      <div className={style.columns}>
+        <div className={style.column}>
+          <EditableFacts
+            resource={accounts}
+            row={row}
+            names={personFacts}
+            isLocked={!isCared}
+            heading={wordsIn(accounts.groups!['person']!, locale)}
+          />
+        </div>
+        <div className={style.column}>
+          <EditableFacts
+            resource={accounts}
+            row={row}
+            names={accessFacts}
+            isLocked={!isCared}
+            heading={wordsIn(accounts.groups!['access']!, locale)}
+          />
+          <Panel heading={m.user_track()}>
+            <Facts resource={accounts} names={trackFacts} row={row} />
+          </Panel>
+          <HistoryPanel resource={accounts} row={row} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,73 @@
+/** Inviting somebody: they choose their own password by the link of a letter in their language. */
+import { useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
+import { pageQuery } from '../../../platform/resource/ui/records.ts'
+import { RecordForm } from '../../../platform/resource/ui/form/record-form.tsx'
+import { showToast } from '../../../platform/resource/ui/toast.ts'
+import { localeTags } from '../../../kernel/locale.ts'
+import { accounts } from '../accounts/account.ts'
+import { invite, type Invitation } from '../accounts/account-calls.ts'
+import style from '../accounts/accounts.module.css'
+
+export const Route = createFileRoute('/_portal/portal/users/new')({
+  staticData: { title: () => m.user_new_title() },
+  component: InvitePage,
+})
+
+const names = ['email', 'role', 'language', 'first_name', 'last_name', 'phone_number']
+/** Nobody is invited without a role. */
+const invited = {
+  ...accounts,
+  groups: {},
+  fields: { ...accounts.fields, role: { ...accounts.fields.role, required: true } },
+}
+
+function InvitePage() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const back = () => navigate({ to: '/portal/$', params: { _splat: 'users' } })
+
+  async function send(values: Record<string, unknown>) {
+    const invitation = { language: localeTags.nl, ...values } as unknown as Invitation
+    const filter = { email: { _icontains: invitation.email.trim() } }
+    const known = await queryClient.fetchQuery(
+      pageQuery('users', { fields: ['id', 'email', 'status'], filter, limit: 10, page: 1 }),
+    )
+    const email = invitation.email.trim().toLowerCase()
+    const found = known.rows.find((row) => String(row['email']).toLowerCase() === email)
+    if (found && found['status'] !== 'draft' && found['status'] !== 'invited') throw taken()
+    await invite({ ...invitation, email: invitation.email.trim() })
+    await queryClient.invalidateQueries({ queryKey: ['items', 'users'] })
+    showToast(m.user_invite_done({ email: invitation.email }))
+    await back()
+  }
+
+  return (
+    <article className={style.page}>
+      <header className={style.head}>
+        <BackToList resource={accounts} />
+        <h1>{m.user_new_title()}</h1>
+        <p className={style.lead}>{m.user_new_lead()}</p>
+      </header>
+      <div className={style.narrow}>
+        <RecordForm
+          resource={invited}
+          names={names}
+          initial={{ language: localeTags.nl }}
+          submit={m.user_invite()}
+          onCancel={() => void back()}
+          onSubmit={send}
+        />
+      </div>
+    </article>
+  )
+}
+
+/** In the shape of the API's refusals, so that it stands beside the field. */
+const taken = () =>
+  Object.assign(new Error('The address has an account'), {
+    errors: [{ message: m.user_taken(), extensions: { code: 'ADDRESS_TAKEN', field: 'email' } }],
+    response: new Response(null, { status: 400 }),
+  })

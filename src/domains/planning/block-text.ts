@@ -1,0 +1,51 @@
+/** What a block of the planner says, in the reader's words. */
+import type { Locale } from '../../kernel/locale.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { valueWords } from '../../platform/resource/words.ts'
+import { alarmText } from '../booking/alarm-text.ts'
+import { absences } from '../crew/resources.ts'
+import type { BlockKind, PlannerBlock, ResourceGroup } from './planner.ts'
+
+export const groupText: Readonly<Record<ResourceGroup, () => string>> = {
+  bikes: m.plan_bikes,
+  trailers: m.plan_trailers,
+  trucks: m.plan_trucks,
+  people: m.plan_people,
+}
+
+export const kindText: Readonly<Record<BlockKind, () => string>> = {
+  hold: m.plan_kind_hold,
+  ride: m.plan_kind_ride,
+  transport_out: m.plan_kind_out,
+  transport_back: m.plan_kind_back,
+  maintenance: m.plan_kind_repair,
+  reservation: m.plan_kind_reservation,
+  entry: m.plan_kind_entry,
+  note: m.plan_kind_note,
+  absence: m.plan_kind_absence,
+}
+
+/** `FF-1024`, `Vakantie`, or the title somebody gave it. */
+export function blockTitle(block: PlannerBlock, locale: Locale): string {
+  if (block.item === 'absence') return valueWords(absences.fields.kind, block.title ?? '', locale)
+  return block.title ?? kindText[block.kind]()
+}
+
+/** What is wrong with it; null when nothing is. */
+export function blockAlarm({ alarm, item }: PlannerBlock): string | null {
+  if (!alarm) return null
+  if (alarm === 'option-over') return m.plan_alarm_option_over()
+  return alarm === 'set-lost' && item !== 'booking' ? m.plan_alarm_lost() : alarmText(alarm)
+}
+
+/** The panel a block opens; null for what has no record of its own. */
+export function panelOf({ item, record }: PlannerBlock): readonly [name: string, id: string] | null {
+  if (!record) return null
+  const names = {
+    booking: 'planner',
+    reservation: 'reservation',
+    entry: 'calendar-entry',
+    absence: 'absence',
+  }
+  return item === 'repair' ? null : [names[item], record]
+}

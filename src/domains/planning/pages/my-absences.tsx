@@ -1,0 +1,122 @@
+/** My availability: when I usually work, when I am away, and asking for more. */
+import { Button } from '@mantine/core'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { ClientOnly, createFileRoute } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { addDays } from '../../../kernel/day.ts'
+import { localTime } from '../../../platform/i18n/local-time.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { Pill } from '../../../platform/resource/ui/pill.tsx'
+import { pageQuery } from '../../../platform/resource/ui/records.ts'
+import { valueWords } from '../../../platform/resource/words.ts'
+import { Plus } from '../../../platform/ui/icons.tsx'
+import type { Absence } from '../../crew/absence.ts'
+import { absences } from '../../crew/resources.ts'
+import { AbsenceActions } from '../panels/absence-actions.tsx'
+import { AbsenceForm } from '../panels/absence-form.tsx'
+import { myCalendarQuery } from '../planner-calls.ts'
+import { MyTabs } from './parts/my-tabs.tsx'
+import { NotMine } from './parts/not-mine.tsx'
+import { WorkingHours } from './parts/working-hours.tsx'
+import page from './my-calendar.module.css'
+import style from './my-absences.module.css'
+
+export const Route = createFileRoute('/_portal/portal/mycalendar/absences')({
+  staticData: { title: () => m.my_absences_title() },
+  component: MyAbsencesPage,
+})
+
+function MyAbsencesPage() {
+  return (
+    <div className={page.page}>
+      <h1>{m.my_absences_title()}</h1>
+      <MyTabs />
+      <ClientOnly fallback={<p className={page.waiting} aria-busy="true" />}>
+        <Mine />
+      </ClientOnly>
+    </div>
+  )
+}
+
+function Mine() {
+  const locale = useLocale()
+  const { zone } = useDesk()
+  const [today] = useState(() => localTime(Date.now(), zone).day)
+  const [isAsking, setAsking] = useState(false)
+  const query = useQuery(myCalendarQuery(today, addDays(today, 1), locale))
+  const employee = query.data?.employee
+  if (!employee) return <NotMine query={query} />
+  return (
+    <>
+      {isAsking ? (
+        <Panel heading={m.my_ask_leave()}>
+          <AbsenceForm
+            employee={employee.id}
+            onDone={() => setAsking(false)}
+            onCancel={() => setAsking(false)}
+          />
+        </Panel>
+      ) : (
+        <Button size="lg" fullWidth leftSection={<Plus />} onClick={() => setAsking(true)}>
+          {m.my_ask_leave()}
+        </Button>
+      )}
+      <Panel heading={m.my_absences()}>
+        <Suspense fallback={<p className={page.waiting} aria-busy="true" />}>
+          <Absences employee={employee.id} />
+        </Suspense>
+      </Panel>
+      <Suspense fallback={<p className={page.waiting} aria-busy="true" />}>
+        <WorkingHours employee={employee.id} />
+      </Suspense>
+    </>
+  )
+}
+
+function Absences({ employee }: { readonly employee: string }) {
+  const locale = useLocale()
+  const formats = useFormats()
+  const { zone } = useDesk()
+  const { data } = useSuspenseQuery(
+    pageQuery('absences', {
+      fields: ['id', 'row_version', 'kind', 'starts_at', 'ends_at', 'status', 'reason', 'answer'],
+      filter: { employee: { _eq: employee } },
+      sort: ['-starts_at'],
+      limit: 30,
+      page: 1,
+    }),
+  )
+  if (data.count === 0) return <p className={style.none}>{m.my_no_absences()}</p>
+  const said = (instant: string) => {
+    const { day, time } = localTime(instant, zone)
+    return `${formats.shortDay(day)}${time === '00:00' ? '' : ` ${time}`}`
+  }
+  return (
+    <ul className={style.list}>
+      {(data.rows as unknown as Absence[]).map((absence) => (
+        <li key={absence.id} className={style.absence}>
+          <div className={style.head}>
+            <strong>{valueWords(absences.fields.kind, absence.kind, locale)}</strong>
+            <Pill tone={absences.fields.status.tones[absence.status]}>
+              {valueWords(absences.fields.status, absence.status, locale)}
+            </Pill>
+          </div>
+          <span>{`${said(absence.starts_at)} – ${said(lastInstant(absence.ends_at, zone))}`}</span>
+          {absence.reason && <span className={style.reason}>{absence.reason}</span>}
+          {absence.answer && (
+            <span className={style.answer}>{m.my_absence_answer({ answer: absence.answer })}</span>
+          )}
+          <AbsenceActions absence={absence} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Until midnight means the day before, whole. */
+function lastInstant(ends: string, zone: string): string {
+  return localTime(ends, zone).time === '00:00' ? new Date(Date.parse(ends) - 86_400_000).toISOString() : ends
+}

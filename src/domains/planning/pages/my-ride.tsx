@@ -1,0 +1,153 @@
+/** A ride as its crew sees it: what, when, where, whom to call, and with which bikes and trucks. */
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, createFileRoute, notFound } from '@tanstack/react-router'
+import { localTime } from '../../../platform/i18n/local-time.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { getLocale } from '../../../platform/i18n/paraglide/runtime.js'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { Pill } from '../../../platform/resource/ui/pill.tsx'
+import { valueWords } from '../../../platform/resource/words.ts'
+import { ChevronLeft } from '../../../platform/ui/icons.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import type { BookingStatus } from '../../booking/booking.ts'
+import { bookings } from '../../booking/resources/bookings.ts'
+import type { CrewMember, MyRide } from '../my-calendar.ts'
+import { myRideQuery } from '../planner-calls.ts'
+import { useSending } from '../panels/use-sending.ts'
+import { Reach } from './parts/reach.tsx'
+import style from './my-ride.module.css'
+
+export const Route = createFileRoute('/_portal/portal/mycalendar/$id')({
+  staticData: { title: () => m.my_ride_title() },
+  loader: async ({ params: { id }, context: { queryClient, session } }) => {
+    if (session?.kind !== 'member') return
+    if ((await queryClient.ensureQueryData(myRideQuery(id, getLocale()))) === null) throw notFound()
+  },
+  component: MyRidePage,
+})
+
+function MyRidePage() {
+  const { id } = Route.useParams()
+  const desk = useDesk()
+  const locale = useLocale()
+  const formats = useFormats()
+  const { data: ride } = useSuspenseQuery(myRideQuery(id, locale))
+  if (!ride) return desk.missing
+  const { starts_at, ends_at, people, place, notes, occasion, drinks, bobs } = ride
+  const start = starts_at ? localTime(starts_at, desk.zone) : null
+  const status = ride.status as BookingStatus
+  return (
+    <article className={style.ride}>
+      <Link to="/portal/mycalendar" className={style.back}>
+        <ChevronLeft size={18} />
+        {m.my_title()}
+      </Link>
+      <header className={style.head}>
+        <h1>{ride.number}</h1>
+        <Pill tone={bookings.fields.status.tones[status]}>
+          {valueWords(bookings.fields.status, status, locale)}
+        </Pill>
+      </header>
+      <p className={style.when}>
+        {start && formats.day(start.day)}
+        <strong>
+          {start?.time}
+          {ends_at && ` – ${localTime(ends_at, desk.zone).time}`}
+        </strong>
+      </p>
+      <p className={style.where}>{place}</p>
+      <Reach contact={ride.contact} phone={ride.phone} place={place} />
+      <OnTheRoad ride={ride} />
+      <Panel heading={m.my_crew()}>
+        <ul className={style.list}>
+          {ride.crew.map((one) => (
+            <Crew key={`${one.name}${one.from}`} one={one} />
+          ))}
+        </ul>
+      </Panel>
+      <Panel heading={m.plan_group()}>
+        <dl className={style.facts}>
+          <Fact of={m.my_people()} value={people && m.office_people({ people })} />
+          <Fact of={m.my_package()} value={ride.package?.[locale]} />
+          <Fact of={m.my_contact()} value={ride.contact} />
+          <Fact of={m.my_language()} value={ride.language.toUpperCase()} />
+          <Fact of={m.my_occasion()} value={occasion} />
+          <Fact
+            of={m.my_bob()}
+            value={bobs.map(({ name, phone }) => [name, phone].filter(Boolean).join(', ')).join(' · ')}
+          />
+          <Fact of={m.my_bikes()} value={ride.bikes.join(', ')} />
+          <Fact
+            of={m.my_drinks()}
+            value={drinks.map(({ name, quantity }) => `${quantity} × ${name[locale]}`).join(', ')}
+          />
+        </dl>
+      </Panel>
+      {notes && (
+        <Panel heading={m.my_notes()}>
+          <p className={style.notes}>{notes}</p>
+        </Panel>
+      )}
+    </article>
+  )
+}
+
+/** The next thing that happens on the road, as the one large button at the thumb. */
+function OnTheRoad({ ride }: { readonly ride: MyRide }) {
+  const { busy, refused, send } = useSending()
+  const next = (
+    {
+      planned: ['departure', m.my_depart, m.office_departed],
+      under_way: ['completion', m.my_complete, m.office_completed],
+    } as const
+  )[ride.status as 'planned']
+  if (!next) return null
+  const [noun, words, done] = next
+  return (
+    <>
+      {refused && <Notice tone="error" live="assertive" title={refused.text} />}
+      <Button
+        size="lg"
+        fullWidth
+        loading={busy}
+        onClick={() =>
+          void send(`/api/bookings/${ride.id}/${noun}`, {}, done(), { version: ride.row_version })
+        }
+      >
+        {words()}
+      </Button>
+    </>
+  )
+}
+
+function Crew({ one }: { readonly one: CrewMember }) {
+  const { zone } = useDesk()
+  const part = { deliver: m.office_deliver, collect: m.office_collect, bob: m.plan_part_bob }[one.part]()
+  return (
+    <li className={style.crew}>
+      <span className={style.time}>
+        {localTime(one.from, zone).time} – {localTime(one.to, zone).time}
+      </span>
+      <span>
+        <strong>{one.isMe ? m.my_me() : one.name}</strong> {part}
+        <small>{[one.truck, one.trailer].filter(Boolean).join(' + ')}</small>
+      </span>
+      {!one.isMe && one.phone && (
+        <a href={`tel:${one.phone.replaceAll(/\s/g, '')}`} className={style.call}>
+          {m.my_call({ name: one.name.split(' ')[0] ?? '' })}
+        </a>
+      )}
+    </li>
+  )
+}
+
+const Fact = ({ of, value }: { readonly of: string; readonly value: string | number | null | undefined }) =>
+  value ? (
+    <>
+      <dt>{of}</dt>
+      <dd>{value}</dd>
+    </>
+  ) : null

@@ -1,0 +1,100 @@
+/** A day of the planner on a phone: a group at a time, what each has from morning to night. */
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import type { Day } from '../../../../kernel/day.ts'
+import { localTime } from '../../../../platform/i18n/local-time.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { panelAt } from '../../../../platform/resource/ui/side-panel.ts'
+import { Warning } from '../../../../platform/ui/icons.tsx'
+import { blockAlarm, blockTitle, groupText, kindText, panelOf } from '../../block-text.ts'
+import { type PlannerBlock, type PlannerWindow, type ResourceGroup, resourceGroups } from '../../planner.ts'
+import { BlockIcon } from './block-icon.tsx'
+import style from './agenda.module.css'
+import { useOpenPanel } from './use-open-panel.ts'
+
+export function Agenda({ window, day }: { readonly window: PlannerWindow; readonly day: Day }) {
+  const [group, setGroup] = useState<ResourceGroup>('bikes')
+  const shown = window.resources.filter((one) => one.group === group)
+  const blocksOf = Map.groupBy(window.blocks, ({ resource }) => resource)
+  const busy = shown.filter(({ id }) => blocksOf.has(id))
+  const free = shown.filter(({ id }) => !blocksOf.has(id))
+  return (
+    <div className={style.agenda}>
+      <SegmentedControl
+        fullWidth
+        className={style.groups}
+        value={group}
+        onChange={(next) => setGroup(next as ResourceGroup)}
+        aria-label={m.plan_groups()}
+        data={resourceGroups.map((value) => ({ value, label: groupText[value]() }))}
+      />
+      {busy.map((one) => (
+        <section key={one.id} className={style.resource} aria-label={one.name}>
+          <h2>
+            {one.name}
+            {!one.usable && <span className={style.out}>{m.plan_out_of_service()}</span>}
+          </h2>
+          <ul>
+            {blocksOf.get(one.id)!.map((block) => (
+              <li key={block.id}>
+                <BlockRow block={block} day={day} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {free.length > 0 && (
+        <section className={style.free} aria-label={m.plan_free()}>
+          <h2>{m.plan_free()}</h2>
+          <p>
+            {free
+              .map(({ name, usable }) => (usable ? name : `${name} (${m.plan_out_of_service()})`))
+              .join(', ')}
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function BlockRow({ block, day }: { readonly block: PlannerBlock; readonly day: Day }) {
+  const locale = useLocale()
+  const { zone } = useDesk()
+  const open = useOpenPanel()
+  const [start, end] = [localTime(block.from, zone), localTime(block.to, zone)]
+  const panel = panelOf(block)
+  const alarm = blockAlarm(block)
+  const isAllDay = start.day < day && end.day > day
+  return (
+    <button
+      type="button"
+      className={style.block}
+      disabled={!panel}
+      onClick={() => panel && open(panelAt(...panel))}
+    >
+      <span className={style.when}>
+        {isAllDay ? (
+          m.plan_all_day()
+        ) : (
+          <>
+            <strong>{start.day < day ? '…' : start.time}</strong>
+            <span>{end.day > day ? '…' : end.time}</span>
+          </>
+        )}
+      </span>
+      <span className={style.what}>
+        <strong>
+          <BlockIcon kind={block.kind} /> {blockTitle(block, locale)}
+        </strong>
+        <span>{[kindText[block.kind](), block.customer, block.place].filter(Boolean).join(' · ')}</span>
+        {alarm && (
+          <span className={style.alarm}>
+            <Warning size={16} /> {alarm}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}

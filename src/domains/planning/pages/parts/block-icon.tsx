@@ -1,0 +1,27 @@
+/** The drawing that says what a block is for. */
+import { blockIcons } from '../../block-icon.ts'
+import type { BlockKind } from '../../planner.ts'
+
+interface BlockIconProps {
+  readonly kind: BlockKind
+  readonly size?: number
+  readonly className?: string
+}
+
+export const BlockIcon = ({ kind, size = 16, className }: BlockIconProps) => (
+  <svg
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    className={className}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={2.2}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+    style={{ flex: 'none' }}
+  >
+    <path d={blockIcons[kind]} />
+  </svg>
+)

@@ -1,0 +1,99 @@
+/** What stands in a block and beside a row of the timeline, as nodes the calendar takes in. */
+import type { Locale } from '../../../../kernel/locale.ts'
+import { localTime } from '../../../../platform/i18n/local-time.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { blockIcons } from '../../block-icon.ts'
+import { blockAlarm, blockTitle, kindText } from '../../block-text.ts'
+import type { PlannerBlock, PlannerResource } from '../../planner.ts'
+
+interface Shown {
+  readonly locale: Locale
+  readonly zone: string
+  /** A month has room for a word. */
+  readonly isTight: boolean
+}
+
+const svgNs = 'http://www.w3.org/2000/svg'
+
+function element(tag: string, className: string, text?: string | null): HTMLElement {
+  const made = document.createElement(tag)
+  made.className = className
+  if (text) made.textContent = text
+  return made
+}
+
+function icon(path: string): SVGElement {
+  const svg = document.createElementNS(svgNs, 'svg')
+  svg.setAttribute('viewBox', '0 0 24 24')
+  svg.setAttribute('class', 'block-icon')
+  svg.setAttribute('aria-hidden', 'true')
+  const shape = document.createElementNS(svgNs, 'path')
+  shape.setAttribute('d', path)
+  svg.append(shape)
+  return svg
+}
+
+const warning =
+  'M10.3 4 2.7 17.3A2 2 0 0 0 4.4 20.3h15.2a2 2 0 0 0 1.7-3L13.7 4a2 2 0 0 0-3.4 0ZM12 9v4.5m0 3v.1'
+
+/** The drawing, the number or title, and as much of who, when and where as there is room for. */
+export function blockNodes(block: PlannerBlock, { locale, zone, isTight }: Shown): Node[] {
+  const body = element('span', isTight ? 'block-body block-tight' : 'block-body')
+  const { from, to, ride_from, ride_to, kind } = block
+  if (kind === 'ride' && ride_from && ride_to && !isTight) {
+    // The ride itself within the time the bike is away: before it travel and setting up, after it the way back.
+    const whole = Date.parse(to) - Date.parse(from)
+    const core = element('span', 'block-core')
+    core.style.insetInlineStart = `${((Date.parse(ride_from) - Date.parse(from)) / whole) * 100}%`
+    core.style.insetInlineEnd = `${((Date.parse(to) - Date.parse(ride_to)) / whole) * 100}%`
+    body.append(core)
+  }
+  const head = element('span', 'block-head')
+  head.append(
+    icon(block.alarm ? warning : blockIcons[kind]),
+    element('span', 'block-title', blockTitle(block, locale)),
+  )
+  const about = element('span', 'block-about')
+  const time = isTight ? null : localTime(ride_from ?? from, zone).time
+  about.textContent = [time, block.customer, block.place].filter(Boolean).join(' · ')
+  body.append(head, about)
+  return [body]
+}
+
+/** The same in one sentence, for who hears it and for the pointer that rests on it. */
+export function blockWords(block: PlannerBlock, locale: Locale, zone: string): string {
+  const { from, to, customer, place, people, status, item } = block
+  const [start, end] = [localTime(from, zone), localTime(to, zone)]
+  const isOneDay = start.day === end.day
+  const day = (text: string) => text.split('-').toReversed().slice(0, 2).join('/')
+  return [
+    `${kindText[block.kind]()} ${blockTitle(block, locale)}`,
+    item === 'absence' && status === 'requested' && m.plan_not_answered(),
+    `${day(start.day)} ${start.time} – ${isOneDay ? '' : `${day(end.day)} `}${end.time}`,
+    customer,
+    people && m.office_people({ people }),
+    place,
+    blockAlarm(block),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** A row's name, with what tells it apart and whether it is out of service. */
+export function labelNodes({
+  title,
+  extendedProps,
+}: {
+  readonly title: unknown
+  readonly extendedProps?: Readonly<Record<string, unknown>>
+}): Node[] {
+  const one = extendedProps?.['one'] as PlannerResource | undefined
+  if (!one) return [element('strong', 'row-group', String(title))]
+  const label = element('span', 'row-label')
+  const name = element('span', one.usable ? 'row-name' : 'row-name row-out', one.name)
+  const detail = element('span', 'row-detail', one.usable ? detailOf(one) : m.plan_out_of_service())
+  label.append(name, detail)
+  return [label]
+}
+
+const detailOf = ({ group, detail }: PlannerResource) => (group === 'people' ? null : detail)

@@ -1,0 +1,66 @@
+/** One shift, ride or absence of mine: when, what, where, and one tap to call or to find the way. */
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { localTime } from '../../../../platform/i18n/local-time.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { Pill } from '../../../../platform/resource/ui/pill.tsx'
+import { People, Pin } from '../../../../platform/ui/icons.tsx'
+import { itemTitle } from '../../item-text.ts'
+import type { MyItem } from '../../my-calendar.ts'
+import { BlockIcon } from './block-icon.tsx'
+import { Reach } from './reach.tsx'
+import style from './my-item-card.module.css'
+
+export function MyItemCard({ item, now }: { readonly item: MyItem; readonly now: number }) {
+  const locale = useLocale()
+  const formats = useFormats()
+  const { zone } = useDesk()
+  const { booking, place, people, kind, status, bikes, truck, trailer } = item
+  const [start, end] = [localTime(item.from, zone), localTime(item.to, zone)]
+  const isNow = Date.parse(item.from) <= now
+  const isLong = start.day !== end.day
+  const title = (
+    <>
+      <BlockIcon kind={kind} size={20} />
+      {itemTitle(item, locale)}
+    </>
+  )
+  return (
+    <article className={style.card} data-kind={kind}>
+      <p className={style.when}>
+        {isLong
+          ? `${formats.shortDay(start.day)} ${start.time} – ${formats.shortDay(end.day)} ${end.time}`
+          : `${start.time} – ${end.time}`}
+        {isNow && <Pill tone="good">{m.my_now()}</Pill>}
+        {kind === 'absence' && status === 'requested' && (
+          <Pill tone="attention">{m.plan_not_answered()}</Pill>
+        )}
+      </p>
+      <h3 className={style.title}>
+        {booking ? <Link to={`/portal/mycalendar/${booking}` as LinkProps['to']}>{title}</Link> : title}
+      </h3>
+      {(place || people || item.ride_from) && (
+        <p className={style.about}>
+          {place && (
+            <span>
+              <Pin size={18} /> {place}
+            </span>
+          )}
+          {people && (
+            <span>
+              <People size={18} /> {m.office_people({ people })}
+              {item.ride_from && `, ${m.my_ride_at({ time: localTime(item.ride_from, zone).time })}`}
+            </span>
+          )}
+        </p>
+      )}
+      {(bikes.length > 0 || truck) && (
+        <p className={style.with}>
+          {[...bikes, [truck, trailer].filter(Boolean).join(' + ')].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      {booking && <Reach contact={item.contact} phone={item.phone} place={place} />}
+    </article>
+  )
+}

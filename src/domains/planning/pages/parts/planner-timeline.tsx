@@ -1,0 +1,162 @@
+/** The planner's timeline: blocks to read, to open, and to drag where the server agrees. */
+import { useQueryClient } from '@tanstack/react-query'
+import { CloseButton } from '@mantine/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Day } from '../../../../kernel/day.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { panelAt } from '../../../../platform/resource/ui/side-panel.ts'
+import { showToast } from '../../../../platform/resource/ui/toast.ts'
+import {
+  type CalendarDrop,
+  type CalendarOptions,
+  EventCalendar,
+} from '../../../../platform/ui/event-calendar.tsx'
+import { Notice } from '../../../../platform/ui/notice.tsx'
+import { groupText, panelOf } from '../../block-text.ts'
+import { type PlannerBlock, type PlannerWindow, resourceGroups } from '../../planner.ts'
+import type { PlannerView } from '../../planner-window.ts'
+import { blockNodes, blockWords, labelNodes } from './block-nodes.ts'
+import './block-nodes.css'
+import { moveBlock } from './move-block.ts'
+import style from './planner-timeline.module.css'
+import { useOpenPanel } from './use-open-panel.ts'
+import { isoDay, isoTime, offsetOf, wallOf } from './wall.ts'
+
+const views = {
+  day: 'resourceTimelineDay',
+  week: 'resourceTimelineWeek',
+  month: 'resourceTimelineMonth',
+} as const
+
+interface TimelineProps {
+  readonly day: Day
+  readonly view: PlannerView
+  readonly window: PlannerWindow
+}
+
+export function PlannerTimeline({ day, view, window }: TimelineProps) {
+  const locale = useLocale()
+  const formats = useFormats()
+  const { zone } = useDesk()
+  const open = useOpenPanel()
+  const queryClient = useQueryClient()
+  const [refused, setRefused] = useState<string | null>(null)
+
+  const onDrop = async (info: CalendarDrop) => {
+    const block = info.event.extendedProps['block'] as PlannerBlock
+    const moved = await moveBlock(block, { locale, zone, info })
+    if (moved.ok) {
+      setRefused(null)
+      showToast(moved.text)
+      await queryClient.invalidateQueries({ queryKey: ['items'] })
+      return
+    }
+    info.revert()
+    setRefused(moved.text)
+  }
+  // The calendar is told once whom to call; who answers is always the newest.
+  const latest = useRef({ onDrop, open })
+  useEffect(() => {
+    latest.current = { onDrop, open }
+  })
+
+  const events = useMemo(
+    () =>
+      window.blocks.map((block) => ({
+        id: block.id,
+        resourceIds: [block.resource],
+        start: wallOf(block.from, zone),
+        end: wallOf(block.to, zone),
+        title: blockWords(block, locale, zone),
+        editable: isMovable(block),
+        classNames: [
+          'block',
+          `block-${block.kind}`,
+          ...(block.alarm ? ['block-alarm'] : []),
+          ...(block.status === 'requested' && block.item === 'absence' ? ['block-requested'] : []),
+        ],
+        extendedProps: { block },
+      })),
+    [window.blocks, locale, zone],
+  )
+  const resources = useMemo(
+    () =>
+      resourceGroups.map((group) => ({
+        id: group,
+        title: groupText[group](),
+        children: window.resources
+          .filter((one) => one.group === group)
+          .map((one) => ({ id: one.id, title: one.name, extendedProps: { one } })),
+      })),
+    [window.resources],
+  )
+  const options = useMemo(
+    (): CalendarOptions => ({
+      view: views[view],
+      date: `${day}T00:00:00`,
+      timeZone: offsetOf(zone),
+      locale,
+      height: '100%',
+      firstDay: 1,
+      editable: false,
+      eventStartEditable: true,
+      eventDurationEditable: false,
+      nowIndicator: true,
+      flexibleSlotTimeLimits: { eventFilter: ({ start, end }) => +end - +start < 16 * 3_600_000 },
+      headerToolbar: { start: '', center: '', end: '' },
+      longPressDelay: 450,
+      eventDragMinDistance: 6,
+      snapDuration: '00:15',
+      slotMinTime: '06:00',
+      slotMaxTime: '24:00',
+      scrollTime: '08:00',
+      views: {
+        resourceTimelineDay: { slotDuration: '00:30', slotWidth: 38, slotLabelInterval: '01:00' },
+        resourceTimelineWeek: { slotDuration: '01:00', slotWidth: 17, slotLabelInterval: '06:00' },
+        resourceTimelineMonth: { columnWidth: '66px', snapDuration: { days: 1 } },
+      },
+      dayHeaderFormat: (date) => formats.shortDay(isoDay(date)),
+      slotLabelFormat: (date) => isoTime(date),
+      eventContent: ({ event, view: { type } }) => ({
+        domNodes: blockNodes(event.extendedProps['block'] as PlannerBlock, {
+          locale,
+          zone,
+          isTight: type === views.month,
+        }),
+      }),
+      resourceLabelContent: ({ resource }) => ({ domNodes: labelNodes(resource) }),
+      eventDidMount: ({ el, event }) => {
+        el.setAttribute('aria-label', String(event.title))
+        el.setAttribute('title', String(event.title))
+      },
+      eventClick: ({ event }) => {
+        const panel = panelOf(event.extendedProps['block'] as PlannerBlock)
+        if (panel) latest.current.open(panelAt(...panel))
+      },
+      // A group is no row of its own.
+      dragConstraint: ({ newResource }) => !newResource || Boolean(newResource.extendedProps?.['one']),
+      eventDrop: (info) => void latest.current.onDrop(info),
+    }),
+    [day, view, zone, locale, formats],
+  )
+  const all = useMemo(() => ({ ...options, resources, events }), [options, resources, events])
+  return (
+    <>
+      {refused && (
+        <div className={style.refused}>
+          <Notice tone="error" live="assertive" title={m.plan_refused()}>
+            {refused}
+          </Notice>
+          <CloseButton aria-label={m.portal_close()} onClick={() => setRefused(null)} />
+        </div>
+      )}
+      <EventCalendar options={all} />
+    </>
+  )
+}
+
+/** Past blocks and repairs stay where they are. */
+const isMovable = ({ item, to, kind }: PlannerBlock) =>
+  item !== 'repair' && kind !== 'hold' && Date.parse(to) > Date.now()

@@ -1,0 +1,99 @@
+/** What can be done with an absence now: granted, refused with a reason, taken back. */
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { type Absence, mayMove } from '../../crew/absence.ts'
+import { useSending } from './use-sending.ts'
+import style from './panel.module.css'
+
+const partyOf = (role: string) => (role === 'employee' ? 'self' : 'office')
+
+/** Whether this reader can do anything with it now. */
+export const hasActions = (absence: Absence, role: string): boolean =>
+  role !== 'accountant' &&
+  (['approve', 'refuse', 'cancel'] as const).some((move) => mayMove(absence, move, partyOf(role), Date.now()))
+
+export function AbsenceActions({ absence }: { readonly absence: Absence }) {
+  const { role } = useDesk()
+  const by = partyOf(role)
+  const [now] = useState(() => Date.now())
+  const [refusing, setRefusing] = useState(false)
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { busy, refused, send } = useSending()
+  const path = `/api/absences/${absence.id}`
+  const options = { version: absence.row_version }
+  const may = (move: Parameters<typeof mayMove>[1]) =>
+    role !== 'accountant' && mayMove(absence, move, by, now)
+  const isNeeded = refused?.codes.includes('ABSENCE_BREAKS_ASSIGNMENT')
+  const approve = (replan: boolean) =>
+    void send(`${path}/approval`, replan ? { replan } : {}, m.absence_approved(), options)
+
+  if (!may('approve') && !may('refuse') && !may('cancel')) return null
+  return (
+    <div className={style.part}>
+      {refused && (
+        <Notice tone={isNeeded ? 'warning' : 'error'} live="assertive" title={refused.text}>
+          {isNeeded && <p>{m.absence_replan_hint()}</p>}
+        </Notice>
+      )}
+      {refusing ? (
+        <form
+          className={style.part}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            setMissing(!reason.trim())
+            if (reason.trim())
+              void send(`${path}/refusal`, { reason: reason.trim() }, m.absence_refused(), options)
+          }}
+        >
+          <Textarea
+            label={m.office_reason()}
+            description={m.absence_reason_hint()}
+            autosize
+            minRows={3}
+            maxLength={500}
+            withAsterisk
+            autoFocus
+            value={reason}
+            error={isMissing && m.office_reason_missing()}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <div className={style.actions}>
+            <Button type="submit" color="red" loading={busy}>
+              {m.absence_refuse()}
+            </Button>
+            <Button variant="subtle" color="gray" onClick={() => setRefusing(false)}>
+              {m.portal_cancel()}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className={style.actions}>
+          {may('approve') && (
+            <Button loading={busy} onClick={() => approve(Boolean(isNeeded))}>
+              {isNeeded ? m.absence_approve_replan() : m.absence_approve()}
+            </Button>
+          )}
+          {may('refuse') && (
+            <Button variant="default" onClick={() => setRefusing(true)}>
+              {m.absence_refuse()}
+            </Button>
+          )}
+          {may('cancel') && (
+            <Button
+              variant="default"
+              loading={busy}
+              onClick={() => void send(`${path}/cancellation`, {}, m.absence_cancelled(), options)}
+            >
+              {m.absence_cancel()}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

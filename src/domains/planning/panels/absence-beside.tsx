@@ -1,0 +1,27 @@
+/** Beside an absence on its page: what can be answered, and the remarks. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { recordPaths } from '../../../platform/resource/ui/record.ts'
+import { recordQuery } from '../../../platform/resource/ui/records.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { RemarksPanel } from '../../booking/panels/remarks-panel.tsx'
+import type { Absence } from '../../crew/absence.ts'
+import { absences } from '../../crew/resources.ts'
+import { AbsenceActions, hasActions } from './absence-actions.tsx'
+
+export function AbsenceBeside({ collection, item }: { readonly collection: string; readonly item: string }) {
+  const desk = useDesk()
+  const { data: row } = useSuspenseQuery(recordQuery('absences', item, recordPaths(desk, absences)))
+  const absence = row as unknown as Absence | null
+  return (
+    <>
+      {absence && hasActions(absence, desk.role) && (
+        <Panel heading={m.absence_answer()}>
+          <AbsenceActions absence={absence} />
+        </Panel>
+      )}
+      <RemarksPanel collection={collection} item={item} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+/** Asks for an absence: one's own, or for the office anyone's. */
+import { useQueryClient } from '@tanstack/react-query'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { RecordForm } from '../../../platform/resource/ui/form/record-form.tsx'
+import { createRecord } from '../../../platform/resource/ui/records.ts'
+import { showToast } from '../../../platform/resource/ui/toast.ts'
+import { absences } from '../../crew/resources.ts'
+
+interface AbsenceFormProps {
+  /** Whose it is, where that is known already. */
+  readonly employee?: string
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+export function AbsenceForm({ employee, onDone, onCancel }: AbsenceFormProps) {
+  const desk = useDesk()
+  const queryClient = useQueryClient()
+  const asked = ['kind', 'starts_at', 'ends_at', 'reason']
+  const written = new Set(desk.fields('create', 'absences'))
+  const names = [...(employee ? [] : ['employee']), ...asked].filter((name) => written.has(name))
+  return (
+    <RecordForm
+      resource={absences}
+      names={names}
+      initial={{ kind: 'holiday', ...(employee && { employee }) }}
+      isPlain
+      submit={m.absence_ask()}
+      onCancel={onCancel}
+      onSubmit={async (changed) => {
+        const made = await createRecord('absences', {
+          kind: 'holiday',
+          ...(employee && { employee }),
+          ...changed,
+        })
+        await queryClient.invalidateQueries({ queryKey: ['items'] })
+        showToast(made['status'] === 'approved' ? m.absence_noted() : m.absence_asked())
+        onDone()
+      }}
+    />
+  )
+}

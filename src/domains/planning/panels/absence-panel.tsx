@@ -1,0 +1,30 @@
+/** The right-hand panel of an absence: asked for, answered, taken back. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { pathsOf } from '../../../platform/resource/ui/record.ts'
+import { Facts } from '../../../platform/resource/ui/record-facts.tsx'
+import { recordQuery } from '../../../platform/resource/ui/records.ts'
+import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
+import type { Absence } from '../../crew/absence.ts'
+import { absences } from '../../crew/resources.ts'
+import { AbsenceActions } from './absence-actions.tsx'
+import { AbsenceForm } from './absence-form.tsx'
+import style from './panel.module.css'
+
+export const AbsencePanel = ({ id, close }: SidePanelProps) =>
+  id ? <AbsenceSheet id={id} /> : <AbsenceForm onDone={close} onCancel={close} />
+
+const shown = ['employee', 'kind', 'starts_at', 'ends_at', 'reason', 'status', 'answer']
+
+function AbsenceSheet({ id }: { readonly id: string }) {
+  const desk = useDesk()
+  const { data: row } = useSuspenseQuery(recordQuery('absences', id, pathsOf(desk, absences, shown)))
+  if (!row) return <p>{m.refusal_absence_not_found()}</p>
+  return (
+    <div className={style.panel}>
+      <Facts resource={absences} names={shown} row={row} />
+      <AbsenceActions absence={row as unknown as Absence} />
+    </div>
+  )
+}

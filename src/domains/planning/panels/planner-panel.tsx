@@ -1,0 +1,89 @@
+/** The right-hand panel of a ride on the planner: what it is, what can be done, and who and what rides along. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { localTime } from '../../../platform/i18n/local-time.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { Pill } from '../../../platform/resource/ui/pill.tsx'
+import { pathsOf, titleOf } from '../../../platform/resource/ui/record.ts'
+import { recordQuery } from '../../../platform/resource/ui/records.ts'
+import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
+import { valueWords } from '../../../platform/resource/words.ts'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { alarmText } from '../../booking/alarm-text.ts'
+import { type OfficeBooking, mayMove } from '../../booking/office-booking.ts'
+import { BookingActions } from '../../booking/panels/booking-actions.tsx'
+import { bookings } from '../../booking/resources/bookings.ts'
+import style from './panel.module.css'
+import { SetParts } from './set-parts.tsx'
+
+const asked = [
+  'number',
+  'status',
+  'customer',
+  'package',
+  'people',
+  'starts_at',
+  'ends_at',
+  'postal_code',
+  'start_place',
+  'gross',
+  'policy_snapshot',
+  'feasible_set',
+  'alarm',
+  'on_request',
+]
+
+export function PlannerPanel({ id }: SidePanelProps) {
+  const desk = useDesk()
+  const locale = useLocale()
+  const formats = useFormats()
+  const paths = [...pathsOf(desk, bookings, asked), 'customer.phone']
+  const { data: row } = useSuspenseQuery(recordQuery('bookings', id ?? '', paths))
+  if (!row) return <p>{m.refusal_booking_not_found()}</p>
+  const booking = row as unknown as OfficeBooking
+  const { status, starts_at, ends_at, customer, people, alarm } = booking
+  const start = starts_at ? localTime(starts_at, desk.zone) : null
+  const place = [booking.start_place, titleOf(desk.resource('postal_codes'), booking.postal_code, locale)]
+  return (
+    <div className={style.panel}>
+      <div className={style.head}>
+        <h3>{booking.number ?? m.portal_no_name()}</h3>
+        <Pill tone={bookings.fields.status.tones[status]}>
+          {valueWords(bookings.fields.status, status, locale)}
+        </Pill>
+        <Link to={`/portal/bookings/${booking.id}` as LinkProps['to']}>{m.plan_open_booking()}</Link>
+      </div>
+      {alarm && (
+        <Notice tone="error" title={m.office_alarm()}>
+          {alarmText(alarm)}
+        </Notice>
+      )}
+      <dl className={style.facts}>
+        <dt>{m.plan_when()}</dt>
+        <dd>
+          {start && `${formats.day(start.day)}, ${start.time}`}
+          {ends_at && ` – ${localTime(ends_at, desk.zone).time}`}
+        </dd>
+        <dt>{m.plan_where()}</dt>
+        <dd>{place.filter(Boolean).join(', ')}</dd>
+        <dt>{m.office_customer()}</dt>
+        <dd>
+          {titleOf(desk.resource('customers'), customer, locale)}{' '}
+          {customer?.phone && <a href={`tel:${customer.phone.replaceAll(/\s/g, '')}`}>{customer.phone}</a>}
+        </dd>
+        <dt>{m.plan_group()}</dt>
+        <dd>{people !== null && m.office_people({ people })}</dd>
+      </dl>
+      <BookingActions booking={booking} />
+      {booking.feasible_set && (
+        <SetParts
+          booking={booking}
+          set={booking.feasible_set}
+          isFixed={!mayMove(booking, 'reassign', desk.role)}
+        />
+      )}
+    </div>
+  )
+}

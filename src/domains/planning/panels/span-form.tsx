@@ -1,0 +1,104 @@
+/** The form of a reservation or a calendar entry: when, what for, and whom or what it keeps. */
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Day, addDays } from '../../../kernel/day.ts'
+import { instantOfLocal, localTime } from '../../../platform/i18n/local-time.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import type { Resource } from '../../../platform/resource/resource.ts'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { recordPaths, type Row } from '../../../platform/resource/ui/record.ts'
+import { RecordForm } from '../../../platform/resource/ui/form/record-form.tsx'
+import { createRecord, recordQuery, updateRecord } from '../../../platform/resource/ui/records.ts'
+import { factNames } from '../../../platform/resource/ui/tracks.ts'
+import { showToast } from '../../../platform/resource/ui/toast.ts'
+import {
+  type Concerned,
+  type ConcernedRow,
+  concernedBody,
+  concernedOf,
+  concernedPaths,
+} from '../concerned.ts'
+import { ConcernedPicker } from './concerned-picker.tsx'
+import style from './span-form.module.css'
+
+interface SpanFormProps {
+  readonly resource: Resource
+  /** Undefined for a new one. */
+  readonly id: string | undefined
+  readonly onDone: (id: string) => void
+  readonly onCancel: () => void
+}
+
+export function SpanForm({ resource, id, ...rest }: SpanFormProps) {
+  return id ? (
+    <Edit resource={resource} id={id} {...rest} />
+  ) : (
+    <Form resource={resource} row={null} {...rest} />
+  )
+}
+
+function Edit({ resource, id, ...rest }: Omit<SpanFormProps, 'id'> & { readonly id: string }) {
+  const desk = useDesk()
+  const queryClient = useQueryClient()
+  const query = recordQuery(resource.name, id, [...recordPaths(desk, resource), ...concernedPaths])
+  const { data } = useSuspenseQuery(query)
+  if (!data) return desk.missing
+  const reload = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
+  return <Form resource={resource} row={data} reload={reload} {...rest} />
+}
+
+function Form({
+  resource,
+  row,
+  reload,
+  onDone,
+  onCancel,
+}: Omit<SpanFormProps, 'id'> & { readonly row: Row | null; readonly reload?: () => Promise<Row | null> }) {
+  const desk = useDesk()
+  const queryClient = useQueryClient()
+  const rows = (row?.['resources'] ?? []) as readonly ConcernedRow[]
+  const [concerned, setConcerned] = useState<readonly Concerned[]>(() => concernedOf(rows))
+  const { day } = useSearch({ strict: false }) as { readonly day?: Day }
+  const [initial] = useState(() => {
+    const tomorrow = addDays(localTime(Date.now(), desk.zone).day, 1)
+    return startValues(resource, day ?? tomorrow, desk.zone)
+  })
+  const written = desk.fields(row ? 'update' : 'create', resource.name)
+  const names = factNames(resource, written).filter((name) => !resource.fields[name]?.readonly)
+  return (
+    <div className={style.form}>
+      <ConcernedPicker value={concerned} onChange={setConcerned} />
+      <RecordForm
+        resource={resource}
+        names={names}
+        initial={row ?? initial}
+        isPlain
+        submit={m.portal_save()}
+        onCancel={onCancel}
+        {...(reload && { reload })}
+        onSubmit={async (changed, base) => {
+          const values = { ...(row ? {} : initial), ...changed, resources: concernedBody(rows, concerned) }
+          const saved = row
+            ? await updateRecord(resource.name, { ...row, row_version: Number(base['row_version']) }, values)
+            : await createRecord(resource.name, values)
+          await queryClient.invalidateQueries({ queryKey: ['items'] })
+          showToast(m.portal_saved())
+          onDone(saved.id)
+        }}
+      />
+    </div>
+  )
+}
+
+/** Ten to noon on the day that is on screen, or tomorrow; choices as they usually are. */
+function startValues(resource: Resource, day: Day, zone: string): Record<string, unknown> {
+  const usual = Object.entries(resource.fields).flatMap(([name, { kind, default: value }]) =>
+    kind === 'choice' && value !== undefined ? [[name, value] as const] : [],
+  )
+  return {
+    starts_at: instantOfLocal(`${day}T10:00`, zone),
+    ends_at: instantOfLocal(`${day}T12:00`, zone),
+    ...Object.fromEntries(usual),
+  }
+}

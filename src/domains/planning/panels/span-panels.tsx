@@ -1,0 +1,57 @@
+/** The right-hand panels of a reservation and of a calendar entry. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import type { Resource } from '../../../platform/resource/resource.ts'
+import { ArchiveButton } from '../../../platform/resource/ui/archive-button.tsx'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { recordPaths } from '../../../platform/resource/ui/record.ts'
+import { recordQuery } from '../../../platform/resource/ui/records.ts'
+import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
+import { concernedPaths } from '../concerned.ts'
+import { calendarEntries } from '../resources/calendar-entries.ts'
+import { reservations } from '../resources/reservations.ts'
+import { SpanForm } from './span-form.tsx'
+import style from './panel.module.css'
+
+export const ReservationPanel = (props: SidePanelProps) => <SpanPanel resource={reservations} {...props} />
+export const CalendarEntryPanel = (props: SidePanelProps) => (
+  <SpanPanel resource={calendarEntries} {...props} />
+)
+
+function SpanPanel({ resource, id, close }: SidePanelProps & { readonly resource: Resource }) {
+  return (
+    <div className={style.panel}>
+      <SpanForm resource={resource} id={id} onDone={close} onCancel={close} />
+      {id && <Foot resource={resource} id={id} close={close} />}
+    </div>
+  )
+}
+
+interface FootProps {
+  readonly resource: Resource
+  readonly id: string
+  readonly close: () => void
+}
+
+function Foot({ resource, id, close }: FootProps) {
+  const desk = useDesk()
+  const page = desk.pageOf(resource.name)
+  const queryClient = useQueryClient()
+  const query = recordQuery(resource.name, id, [...recordPaths(desk, resource), ...concernedPaths])
+  const { data: row } = useQuery(query)
+  const isArchived = Boolean(row?.['archived_at'])
+  useEffect(() => {
+    if (!isArchived) return
+    void queryClient.invalidateQueries({ queryKey: ['items', 'planning'] })
+    close()
+  }, [isArchived, queryClient, close])
+  if (!row) return null
+  return (
+    <footer className={style.foot}>
+      {page && <Link to={`${page}/${id}` as LinkProps['to']}>{m.plan_open_page()}</Link>}
+      <ArchiveButton resource={resource} row={row} />
+    </footer>
+  )
+}

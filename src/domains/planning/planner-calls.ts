@@ -1,0 +1,82 @@
+/** The planner's calls as the browser makes them. */
+import { queryOptions } from '@tanstack/react-query'
+import type { Day } from '../../kernel/day.ts'
+import type { Locale } from '../../kernel/locale.ts'
+import { answerError } from '../../platform/resource/ui/records.ts'
+import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
+import { type Made, ask, newKey } from '../booking/office-calls.ts'
+import type { MyCalendar, MyRide } from './my-calendar.ts'
+import type { PlannerWindow } from './planner.ts'
+
+async function get<T>(path: string, signal: AbortSignal): Promise<T> {
+  const answer = await authorizedFetch(path, { signal })
+  if (!answer.ok) throw await answerError(answer)
+  return ((await answer.json()) as { data: T }).data
+}
+
+export const plannerQuery = (from: Day, to: Day, locale: Locale) =>
+  queryOptions({
+    queryKey: ['items', 'planning', 'window', from, to, locale],
+    queryFn: ({ signal }) => get<PlannerWindow>(`/api/planner?from=${from}&to=${to}&lang=${locale}`, signal),
+  })
+
+export const myCalendarQuery = (from: Day, to: Day, locale: Locale) =>
+  queryOptions({
+    queryKey: ['items', 'planning', 'mine', from, to, locale],
+    queryFn: ({ signal }) => get<MyCalendar>(`/api/my-calendar?from=${from}&to=${to}&lang=${locale}`, signal),
+  })
+
+export const myRideQuery = (id: string, locale: Locale) =>
+  queryOptions({
+    queryKey: ['items', 'planning', 'ride', id, locale],
+    queryFn: async ({ signal }): Promise<MyRide | null> => {
+      const answer = await authorizedFetch(`/api/my-calendar/bookings/${id}?lang=${locale}`, { signal })
+      if (answer.status === 404) return null
+      if (!answer.ok) throw await answerError(answer)
+      return ((await answer.json()) as { data: MyRide }).data
+    },
+  })
+
+export interface Replacement {
+  readonly id: string
+  readonly name: string
+}
+
+export const replacementsQuery = (
+  booking: string,
+  version: number,
+  query: Readonly<Record<string, string>>,
+) =>
+  queryOptions({
+    queryKey: ['items', 'planning', 'replacements', booking, version, query],
+    queryFn: ({ signal }) =>
+      get<Replacement[]>(`/api/bookings/${booking}/replacements?${new URLSearchParams(query)}`, signal),
+  })
+
+/** Sends a change; its key is new with every press that got an answer. */
+export const send = (
+  path: string,
+  body: object,
+  { locale, version, method = 'POST', key = newKey() }: Sending,
+): Promise<Made> =>
+  ask(`${path}?lang=${locale}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      ...(version !== undefined && version !== null && { 'if-match': String(version) }),
+    },
+    body: JSON.stringify(body),
+  })
+
+interface Sending {
+  readonly locale: Locale
+  readonly version?: number | null
+  readonly method?: 'POST' | 'DELETE'
+  readonly key?: string
+}
+
+export const feedQuery = queryOptions({
+  queryKey: ['items', 'planning', 'feed'],
+  queryFn: ({ signal }) => get<{ readonly address: string | null }>('/api/my-calendar/feed', signal),
+})

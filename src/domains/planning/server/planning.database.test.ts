@@ -1,0 +1,230 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sample } from '../../../../fixtures/sample/ids.ts'
+import { type WholeProgram, wholeProgramOn } from '../../../../tests/api/whole-program.ts'
+import { forEachEngine } from '../../../../tests/databases.ts'
+import { addDays } from '../../../kernel/day.ts'
+import { newId } from '../../../kernel/id.ts'
+import { dayOf, instantNear } from '../../../kernel/wall-time.ts'
+
+interface Answer {
+  readonly data: Record<string, unknown> & { readonly id: string; readonly row_version: number }
+  readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[]
+}
+interface Block {
+  readonly id: string
+  readonly resource: string
+  readonly kind: string
+  readonly item: string
+  readonly record: string | null
+  readonly alarm: string | null
+  readonly from: string
+  readonly to: string
+  readonly version: number
+  readonly status: string
+}
+
+const zone = 'Europe/Brussels'
+const today = dayOf(Date.now(), zone)
+/** Far beyond what the sample has. */
+const day = addDays(today, 90)
+const at = (time: string, of = day) => new Date(instantNear(of, time, zone)).toISOString()
+
+forEachEngine((database) => {
+  let program: WholeProgram
+  beforeAll(async () => {
+    program = await wholeProgramOn(database())
+  })
+  const call = async (method: string, path: string, body?: unknown, as = 'planner', headers = {}) => {
+    const answer = await program.call(method, path, { as, body, headers })
+    return { status: answer.status, ...(answer.body as Answer) }
+  }
+  const codes = (answer: { errors?: Answer['errors'] }) =>
+    answer.errors?.map(({ extensions }) => extensions.code)
+  const reservation = (from: string, to: string, what: object[], more: object = {}) =>
+    call('POST', '/items/reservations', {
+      title: 'Demo',
+      starts_at: from,
+      ends_at: to,
+      resources: what,
+      ...more,
+    })
+  const heldBy = async (holder: string) =>
+    (
+      await database().query<{ resource: string }>(
+        'SELECT resource_id AS resource FROM occupations WHERE holder_id = $1 ORDER BY resource_id',
+        [holder],
+      )
+    ).map(({ resource }) => resource)
+  const overlaps = () =>
+    database().query(
+      `SELECT a.resource_id FROM occupations a JOIN occupations b
+       ON a.resource_id = b.resource_id AND a.holder_id < b.holder_id AND a.during && b.during`,
+    )
+  const bike = { party_bike: sample.bikes.lieve }
+
+  test('a reservation keeps its time, a second one is refused by name, and archiving lets go', async () => {
+    const first = await reservation(at('10:00'), at('12:00'), [bike])
+    expect(first.status).toBe(200)
+    expect(await heldBy(first.data.id)).toEqual([sample.bikes.lieve])
+    const second = await reservation(at('11:00'), at('13:00'), [bike], { title: 'Other' })
+    expect([second.status, codes(second)]).toEqual([400, ['RESOURCE_TAKEN']])
+    expect(second.errors![0]!.message).toContain('De Lieve is bezet: reservatie “Demo”')
+    expect((await call('DELETE', `/items/reservations/${first.data.id}`)).status).toBe(204)
+    expect(await heldBy(first.data.id)).toEqual([])
+    const again = await reservation(at('11:00'), at('13:00'), [bike])
+    expect(again.status).toBe(200)
+    await call('DELETE', `/items/reservations/${again.data.id}`)
+  })
+
+  test('a reservation that is moved, or given another bike in the same breath, keeps the new and not the old', async () => {
+    const one = await reservation(at('10:00'), at('12:00'), [bike])
+    const other = await reservation(at('14:00'), at('16:00'), [bike], { title: 'Later' })
+    const refused = await call('PATCH', `/items/reservations/${one.data.id}`, {
+      starts_at: at('15:00'),
+      ends_at: at('17:00'),
+    })
+    expect(codes(refused)).toEqual(['RESOURCE_TAKEN'])
+    const moved = await call('PATCH', `/items/reservations/${one.data.id}`, {
+      starts_at: at('15:00'),
+      ends_at: at('17:00'),
+      resources: [{ party_bike: sample.bikes.leie }],
+    })
+    expect(moved.status).toBe(200)
+    expect(await heldBy(one.data.id)).toEqual([sample.bikes.leie])
+    for (const { data } of [one, other]) await call('DELETE', `/items/reservations/${data.id}`)
+  })
+
+  test('an option lets go by itself, and one that is over keeps nothing', async () => {
+    const over = await reservation(at('10:00'), at('12:00'), [bike], { expires_at: '2020-01-01T00:00:00Z' })
+    expect(await heldBy(over.data.id)).toEqual([])
+    const open = await reservation(at('10:00'), at('12:00'), [bike], { expires_at: at('12:00', today) })
+    expect(open.status).toBe(200)
+    await call('DELETE', `/items/reservations/${open.data.id}`)
+  })
+
+  test('an entry takes up time by its type, and changing the type of entries does so too', async () => {
+    const entry = await call('POST', '/items/calendar_entries', {
+      title: 'Wassen',
+      type: sample.entryTypes.reminder,
+      starts_at: at('10:00'),
+      ends_at: at('12:00'),
+      resources: [bike],
+    })
+    expect(entry.status).toBe(200)
+    expect(await heldBy(entry.data.id)).toEqual([])
+    const path = `/items/calendar_entry_types/${sample.entryTypes.reminder}`
+    expect((await call('PATCH', path, { blocks_resource: true }, 'admin')).status).toBe(200)
+    expect(await heldBy(entry.data.id)).toEqual([sample.bikes.lieve])
+    expect((await reservation(at('11:00'), at('12:00'), [bike])).status).toBe(400)
+    await call('PATCH', path, { blocks_resource: false }, 'admin')
+    expect(await heldBy(entry.data.id)).toEqual([])
+  })
+
+  test('an end before its start is refused beside its field', async () => {
+    expect(codes(await reservation(at('12:00'), at('10:00'), []))).toEqual(['ENDS_BEFORE_START'])
+    expect(codes(await reservation(at('12:00'), at('12:00', addDays(day, 400)), []))).toEqual([
+      'PERIOD_TOO_LONG',
+    ])
+  })
+
+  const absence = (employee: string, kind: string, as: string, from = at('08:00'), to = at('20:00')) =>
+    call('POST', '/items/absences', { employee, kind, starts_at: from, ends_at: to }, as)
+
+  test('leave is asked for, refused with a reason, asked again, granted, and taken back', async () => {
+    const asked = await absence(sample.employees.sofie, 'holiday', 'employee')
+    expect(asked.data).toMatchObject({ status: 'requested' })
+    const path = `/api/absences/${asked.data.id}`
+    expect((await call('POST', `${path}/approval`, {}, 'employee')).status).toBe(403)
+    expect(codes(await call('POST', `${path}/refusal`, {}))).toEqual(['REASON_REQUIRED'])
+    const refused = await call('POST', `${path}/refusal`, { reason: 'Te druk' })
+    expect(refused.data).toMatchObject({ status: 'refused', answer: 'Te druk' })
+    expect((await call('POST', `${path}/approval`, {})).status).toBe(409)
+    const second = await absence(sample.employees.sofie, 'holiday', 'employee')
+    const granted = await call('POST', `/api/absences/${second.data.id}/approval`, {}, 'planner', {
+      'if-match': String(second.data.row_version),
+    })
+    expect(granted.data).toMatchObject({ status: 'approved', replanned: [] })
+    expect(await heldBy(second.data.id)).toEqual([sample.employees.sofie])
+    expect(
+      (await call('POST', `/api/absences/${second.data.id}/cancellation`, {}, 'planner', { 'if-match': '1' }))
+        .status,
+    ).toBe(412)
+    const back = await call('POST', `/api/absences/${second.data.id}/cancellation`, {}, 'employee')
+    expect(back.data).toMatchObject({ status: 'cancelled' })
+    expect(await heldBy(second.data.id)).toEqual([])
+  })
+
+  test('nobody answers for a colleague, and nobody takes back what has begun', async () => {
+    const other = await absence(sample.employees.lien, 'holiday', 'planner')
+    expect((await call('POST', `/api/absences/${other.data.id}/cancellation`, {}, 'employee')).status).toBe(
+      404,
+    )
+    expect((await call('POST', `/api/absences/${newId()}/approval`, {})).status).toBe(404)
+    const begun = await absence(
+      sample.employees.sofie,
+      'holiday',
+      'employee',
+      at('00:00', today),
+      at('00:00', addDays(today, 1)),
+    )
+    expect(codes(await call('POST', `/api/absences/${begun.data.id}/cancellation`, {}, 'employee'))).toEqual([
+      'ABSENCE_BEGUN',
+    ])
+  })
+
+  test('leave that breaks a promise is refused with its name, unless the ride is planned anew', async () => {
+    const kept = await reservation(at('10:00'), at('12:00'), [{ employee: sample.employees.lien }])
+    const asked = await absence(sample.employees.lien, 'holiday', 'planner')
+    const path = `/api/absences/${asked.data.id}/approval`
+    const refused = await call('POST', path, {})
+    expect([refused.status, codes(refused)]).toEqual([409, ['ABSENCE_BREAKS_ASSIGNMENT']])
+    expect(refused.errors![0]!.message).toContain('reservatie “Demo”')
+    expect((await call('POST', path, { replan: true })).data).toMatchObject({ status: 'approved' })
+    expect(await heldBy(kept.data.id)).toEqual([])
+    expect(await heldBy(asked.data.id)).toEqual([sample.employees.lien])
+    const window = await call('GET', `/api/planner?from=${day}&to=${day}`)
+    const blocks = (window.data as unknown as { blocks: Block[] }).blocks
+    expect(blocks.find(({ record }) => record === kept.data.id)).toMatchObject({ alarm: 'set-lost' })
+    // Moved over a promise, an approved absence is refused like any other.
+    const later = addDays(day, 1)
+    await reservation(at('10:00', later), at('12:00', later), [{ employee: sample.employees.lien }])
+    const moved = await call('PATCH', `/items/absences/${asked.data.id}`, { ends_at: at('20:00', later) })
+    expect(codes(moved)).toEqual(['RESOURCE_TAKEN'])
+    expect(await overlaps()).toEqual([])
+  })
+
+  test('who is ill is away at once, and the ride says so', async () => {
+    const [ride] = await database().query<{ id: string; driver: string; starts: string; ends: string }>(
+      `SELECT b.id, t.driver, t.starts_at AS starts, t.ends_at AS ends FROM transport_trips t
+       JOIN transport_stops s ON s.trip = t.id JOIN bookings b ON b.id = s.booking
+       WHERE b.status IN ('confirmed', 'planned') AND b.alarm IS NULL AND t.starts_at > now() + interval '2 days'
+       ORDER BY t.starts_at DESC, b.id LIMIT 1`,
+    )
+    const ill = await absence(ride!.driver, 'sick', 'planner', ride!.starts, ride!.ends)
+    expect(ill.data).toMatchObject({ status: 'approved' })
+    const [after] = await database().query('SELECT status, alarm FROM bookings WHERE id = $1', [ride!.id])
+    expect(after).toEqual({ status: 'confirmed', alarm: 'crew-absent' })
+    expect(await overlaps()).toEqual([])
+  })
+
+  test('the planner sees the window by name, the crew and the bookkeeper do not', async () => {
+    const window = await call('GET', `/api/planner?from=${addDays(today, -7)}&to=${addDays(today, 14)}`)
+    const { resources, blocks } = window.data as unknown as {
+      resources: { id: string; group: string; name: string }[]
+      blocks: Block[]
+    }
+    expect(new Set(resources.map(({ group }) => group))).toEqual(
+      new Set(['bikes', 'trailers', 'trucks', 'people']),
+    )
+    expect(resources.find(({ id }) => id === sample.bikes.leie)).toMatchObject({ name: 'De Leie' })
+    expect(new Set(blocks.map(({ kind }) => kind))).toEqual(
+      new Set(['ride', 'transport_out', 'transport_back', 'reservation', 'entry', 'note', 'absence', 'hold']),
+    )
+    for (const as of ['employee', 'accountant', 'organizer'])
+      expect((await call('GET', `/api/planner?from=${today}&to=${today}`, undefined, as)).status).toBe(403)
+    expect(codes(await call('GET', `/api/planner?from=${today}&to=${addDays(today, 42)}`))).toEqual([
+      'WINDOW_TOO_WIDE',
+    ])
+    expect(codes(await call('GET', `/api/planner?from=x&to=${today}`))).toEqual(['NO_SUCH_DAY'])
+  })
+})

@@ -1,0 +1,116 @@
+/** The form of any resource: its fields in their groups, faults beside them, everything typed kept. */
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { m } from '../../../i18n/paraglide/messages.js'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import type { Resource } from '../../resource.ts'
+import { labelOf, wordsIn } from '../../words.ts'
+import { FieldInput } from '../inputs/field-input.tsx'
+import type { Row } from '../record.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { groupsOf } from './groups.ts'
+import { Leaving } from './leaving.tsx'
+import { useDraft } from './use-draft.ts'
+import { useFormKeys } from './use-form-keys.ts'
+import style from './record-form.module.css'
+
+export interface RecordFormProps {
+  readonly resource: Resource
+  /** The fields to fill in, in order. */
+  readonly names: readonly string[]
+  readonly initial: Readonly<Record<string, unknown>>
+  /** Without groups: it stands in a sheet of its own already. */
+  readonly isPlain?: boolean
+  readonly submit: string
+  /**
+   * Sends what was changed; what it throws is shown beside the fields.
+   *
+   * @param base the record the changes were made to: a newer one than `initial` once a conflict was settled.
+   */
+  readonly onSubmit: (
+    changed: Record<string, unknown>,
+    base: Readonly<Record<string, unknown>>,
+  ) => Promise<void>
+  readonly onCancel: () => void
+  /** Reads the record anew when somebody else saved first, so that the two are settled field by field. */
+  readonly reload?: () => Promise<Row | null>
+}
+
+export function RecordForm(props: RecordFormProps) {
+  const { resource, names, isPlain = false, submit, onCancel } = props
+  const locale = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useDraft(props, form)
+  useFormKeys(form, draft.cancel)
+  const { faults, conflict } = draft
+  return (
+    <>
+      <form
+        ref={form}
+        className={style.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void draft.send()
+        }}
+      >
+        {conflict && (
+          <ConflictNotice
+            resource={resource}
+            differences={conflict.differences}
+            taken={conflict.taken}
+            onChoose={draft.choose}
+          />
+        )}
+        {faults.isConflict && !conflict && (
+          <Notice tone="warning" live="assertive" title={m.portal_conflict_title()} />
+        )}
+        {faults.general.map((text) => (
+          <Notice key={text} tone="error" live="assertive" title={text} />
+        ))}
+        {(isPlain ? [{ group: undefined, members: names }] : groupsOf(resource, names)).map(
+          ({ group, members }) => (
+            <fieldset key={group ?? ''} className={isPlain ? undefined : style.group}>
+              {group && resource.groups?.[group] && (
+                <legend>{wordsIn(resource.groups[group], locale)}</legend>
+              )}
+              <div className={style.fields}>
+                {members.map((name) => (
+                  <div key={name} data-field={name} data-kind={kindOf(resource, name)}>
+                    <FieldInput
+                      name={name}
+                      label={labelOf(resource, name, locale)}
+                      field={resource.fields[name]!}
+                      value={draft.valueOf(name)}
+                      errors={faults.fields}
+                      onChange={(value) => draft.change(name, value)}
+                    />
+                  </div>
+                ))}
+              </div>
+            </fieldset>
+          ),
+        )}
+        <div className={style.actions}>
+          <Button type="submit" loading={draft.isBusy} title={m.portal_save_keys()}>
+            {submit}
+          </Button>
+          <Button variant="subtle" color="gray" onClick={draft.cancel}>
+            {m.portal_cancel()}
+          </Button>
+          {draft.isDirty && <span className={style.dirty}>{m.portal_unsaved_mark()}</span>}
+        </div>
+      </form>
+      <Leaving isDirty={draft.wouldLose} isAsked={draft.isAsked} onStay={draft.stay} onDiscard={onCancel} />
+    </>
+  )
+}
+
+/** Fields that take a line of their own. */
+function kindOf({ fields }: Resource, name: string): 'wide' | undefined {
+  const { kind, max = 0 } = fields[name]!
+  return kind === 'json' || kind === 'translated' || kind === 'file' || (kind === 'text' && max > 1000)
+    ? 'wide'
+    : undefined
+}

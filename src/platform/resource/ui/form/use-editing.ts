@@ -1,0 +1,45 @@
+/** How a form saves a record that is there: over the version that was read, and over a newer one once that is seen. */
+import type { QueryClient } from '@tanstack/react-query'
+import { m } from '../../../i18n/paraglide/messages.js'
+import type { Resource } from '../../resource.ts'
+import { useDesk } from '../desk.tsx'
+import { pathsOf, type Row } from '../record.ts'
+import { recordQuery, updateRecord } from '../records.ts'
+import { showToast } from '../toast.ts'
+import type { RecordFormProps } from './record-form.tsx'
+
+/**
+ * @param id the record's key, or `onlyRecord`.
+ * @param names the fields the form edits.
+ * @param onSaved called once the record is saved, and read anew.
+ */
+export function useEditing(
+  resource: Resource,
+  id: string,
+  names: readonly string[],
+  queryClient: QueryClient,
+  onSaved: () => void,
+): Pick<RecordFormProps, 'onSubmit' | 'reload'> {
+  const desk = useDesk()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
+  return {
+    onSubmit: async (changed, base) => {
+      if (Object.keys(changed).length > 0) {
+        const { row_version } = base as Row
+        await updateRecord(resource.name, { id, row_version }, changed)
+        await refresh()
+        await queryClient.invalidateQueries({ queryKey: ['history'] })
+        showToast(m.portal_saved())
+      }
+      onSaved()
+    },
+    reload: async () => {
+      const theirs = await queryClient.fetchQuery({
+        ...recordQuery(resource.name, id, pathsOf(desk, resource, names)),
+        staleTime: 0,
+      })
+      await refresh()
+      return theirs
+    },
+  }
+}

@@ -1,0 +1,145 @@
+/** What happened to a record, newest first; an earlier state can be put back. */
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { localTime } from '../../../i18n/local-time.ts'
+import { m } from '../../../i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../i18n/use-locale.ts'
+import type { Resource } from '../../resource.ts'
+import { labelOf } from '../../words.ts'
+import { Cell } from '../cell.tsx'
+import { useDesk } from '../desk.tsx'
+import { Panel } from '../panel.tsx'
+import type { Row } from '../record.ts'
+import { WaitingRows } from '../list/waiting.tsx'
+import { actorWords, deedWords } from './deed-words.ts'
+import { type Change, type Step, stepsOf } from './history.ts'
+import { historyQuery } from './history-query.ts'
+import style from './history.module.css'
+import { RestorePanel } from './restore-panel.tsx'
+
+const shownFirst = 6
+const shownMore = 30
+
+export interface HistoryPanelProps {
+  readonly resource: Resource
+  readonly row: Row
+}
+
+/** Nothing for a reader who may not read history. */
+export function HistoryPanel({ resource, row }: HistoryPanelProps) {
+  const desk = useDesk()
+  const [limit, setLimit] = useState(shownFirst)
+  const [back, setBack] = useState<Step | null>(null)
+  const mayRead = resource.history && desk.may('read', 'activity') && desk.may('read', 'revisions')
+  const { data, isError } = useQuery({
+    ...historyQuery(resource.name, row.id, limit),
+    enabled: mayRead,
+    placeholderData: keepPreviousData,
+  })
+  if (!mayRead) return null
+  const steps =
+    data &&
+    stepsOf(resource, data, {
+      isWhole: data.length <= limit,
+      readable: desk.fields('read', resource.name),
+    }).slice(0, limit)
+  const mayRestore = desk.may('update', resource.name) && !row['archived_at']
+  return (
+    <Panel heading={m.history_heading()}>
+      {isError && <p className={style.fault}>{m.portal_list_fault()}</p>}
+      {!steps && !isError && <WaitingRows />}
+      {steps?.length === 0 && <p className={style.quiet}>{m.history_none()}</p>}
+      <ol className={style.steps}>
+        {steps?.map((step, place) => (
+          <li key={step.id}>
+            <StepHead resource={resource} step={step} />
+            {step.comment && <q className={style.reason}>{step.comment}</q>}
+            <Changes resource={resource} changes={step.changes} isMade={step.change === 'create'} />
+            {mayRestore && step.state && place > 0 && (
+              <Button variant="subtle" size="compact-xs" onClick={() => setBack(step)}>
+                {m.history_restore()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {data && data.length > limit && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setLimit(limit + shownMore)}>
+          {m.history_more()}
+        </Button>
+      )}
+      {back && <RestorePanel resource={resource} row={row} step={back} onClose={() => setBack(null)} />}
+    </Panel>
+  )
+}
+
+function StepHead({ resource, step }: { readonly resource: Resource; readonly step: Step }) {
+  const locale = useLocale()
+  const formats = useFormats()
+  const { zone } = useDesk()
+  const { day, time } = localTime(step.at, zone)
+  return (
+    <p className={style.head}>
+      <strong>{deedWords(resource, step, locale)}</strong>{' '}
+      <span className={style.quiet}>
+        {actorWords(step)},{' '}
+        <time dateTime={step.at}>
+          {formats.shortDay(day)} {day.slice(0, 4)} {time}
+        </time>
+      </span>
+    </p>
+  )
+}
+
+interface ChangesProps {
+  readonly resource: Resource
+  readonly changes: readonly Change[]
+  /** A new record: what it began with is folded away, and was nothing before. */
+  readonly isMade: boolean
+}
+
+function Changes({ resource, changes, isMade }: ChangesProps) {
+  if (changes.length === 0) return null
+  const list = (
+    <dl className={style.changes}>
+      {changes.map((change) => (
+        <OneChange key={change.name} resource={resource} change={change} isMade={isMade} />
+      ))}
+    </dl>
+  )
+  if (!isMade) return list
+  return (
+    <details className={style.made}>
+      <summary>{m.history_began_with()}</summary>
+      {list}
+    </details>
+  )
+}
+
+function OneChange({
+  resource,
+  change,
+  isMade,
+}: Omit<ChangesProps, 'changes'> & { readonly change: Change }) {
+  const locale = useLocale()
+  const field = resource.fields[change.name]!
+  return (
+    <div>
+      <dt>{labelOf(resource, change.name, locale)}</dt>
+      <dd>
+        {!isMade && 'before' in change && (
+          <>
+            <del>
+              <Cell field={field} value={change.before} />
+            </del>
+            <span aria-hidden="true"> → </span>
+          </>
+        )}
+        <ins>
+          <Cell field={field} value={change.after} />
+        </ins>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+/** Reads what was done with a record, newest first. */
+import { queryOptions } from '@tanstack/react-query'
+import { authorizedFetch } from '../../../session/authorized-fetch.ts'
+import { answerError } from '../records.ts'
+import type { Deed } from './history.ts'
+
+const fields = [
+  'id',
+  'action',
+  'change',
+  'timestamp',
+  'actor',
+  'comment',
+  'user.first_name',
+  'user.last_name',
+  'revisions.data',
+  'revisions.delta',
+  'revisions.version',
+].join(',')
+
+/** @param limit how many activities at most; the answer may tell of one more. */
+export const historyQuery = (collection: string, item: string, limit: number) =>
+  queryOptions({
+    queryKey: ['history', collection, item, limit],
+    queryFn: async ({ signal }): Promise<readonly Deed[]> => {
+      const filter = { collection: { _eq: collection }, item: { _eq: item } }
+      const query = new URLSearchParams({
+        fields,
+        filter: JSON.stringify(filter),
+        sort: '-timestamp,-id',
+        limit: String(limit + 1),
+      })
+      const answer = await authorizedFetch(`/activity?${query.toString()}`, { signal })
+      if (!answer.ok) throw await answerError(answer)
+      return ((await answer.json()) as { data: readonly Deed[] }).data
+    },
+  })

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { count, flag, id, one, text } from '../../field.ts'
+import { resource } from '../../resource.ts'
+import { type Deed, restorationOf, stepsOf } from './history.ts'
+
+const bikes = resource('bikes', {
+  fields: {
+    id: id(),
+    name: text({ required: true }),
+    seats: count({ default: 16 }),
+    depot: one('depots'),
+    electric: flag(),
+    number: text({ readonly: true }),
+  },
+})
+const readable = Object.keys(bikes.fields)
+
+const deed = (action: string, at: number, more: Partial<Deed> = {}): Deed => ({
+  id: `${action}-${at}`,
+  action,
+  change: null,
+  timestamp: `2027-05-0${at}T10:00:00.000Z`,
+  actor: 'user',
+  comment: null,
+  ...more,
+})
+const made = deed('create', 1, {
+  change: 'create',
+  revisions: [{ data: { name: 'Lieve' }, delta: { name: 'Lieve' } }],
+})
+const renamed = deed('update', 2, {
+  change: 'update',
+  user: { first_name: 'Lotte', last_name: 'Claes' },
+  revisions: [
+    {
+      data: { name: 'Lieve II', seats: 18, depot: 'gent', electric: false, row_version: 2 },
+      delta: { name: 'Lieve II', seats: 18, date_updated: '2027-05-02T10:00:00.000Z' },
+    },
+  ],
+})
+
+test('each step tells who did it and what became what; what the program keeps itself is not told', () => {
+  const [newest, oldest] = stepsOf(bikes, [renamed, made], { isWhole: true, readable })
+  expect(newest).toMatchObject({
+    who: 'Lotte Claes',
+    changes: [
+      { name: 'name', before: 'Lieve', after: 'Lieve II' },
+      { name: 'seats', before: 16, after: 18 },
+    ],
+  })
+  expect(oldest).toMatchObject({ who: null, changes: [{ name: 'name', before: null, after: 'Lieve' }] })
+})
+
+test('what was before the oldest step that was read is not guessed', () => {
+  const [step] = stepsOf(bikes, [renamed], { isWhole: false, readable })
+  expect(step!.changes[0]).toEqual({ name: 'name', after: 'Lieve II' })
+})
+
+test('a move without a change stands among them with its reason, and keeps no state', () => {
+  const moved = deed('confirm', 3, { comment: 'Gebeld' })
+  const [step] = stepsOf(bikes, [moved, renamed, made], { isWhole: true, readable })
+  expect(step).toMatchObject({ action: 'confirm', comment: 'Gebeld', changes: [], state: null })
+})
+
+test('a draft kept beside the record is no step, and a field that may not be read is not told', () => {
+  const draft = deed('version_save', 3, {
+    revisions: [{ data: { name: 'x' }, delta: { name: 'x' }, version: 'v' }],
+  })
+  const steps = stepsOf(bikes, [draft, renamed, made], { isWhole: true, readable: ['name'] })
+  expect(steps.map(({ changes }) => changes.map(({ name }) => name))).toEqual([['name'], ['name']])
+})
+
+test('going back writes what differs and may be written, by key, and says what stays', () => {
+  const now = { name: 'Lieve II', seats: 18, depot: { id: 'gent' }, electric: true, number: 'F-2' }
+  const earlier = { name: 'Lieve', depot: 'gent', number: 'F-1' }
+  expect(
+    restorationOf(bikes, { now, earlier, writable: new Set(['name', 'seats', 'depot', 'electric']) }),
+  ).toEqual({
+    changes: [
+      { name: 'name', before: 'Lieve II', after: 'Lieve' },
+      { name: 'seats', before: 18, after: 16 },
+      { name: 'electric', before: true, after: false },
+    ],
+    kept: ['number'],
+  })
+})

@@ -1,0 +1,122 @@
+/** The history of a record as people read it: who, when, and what became what. */
+import type { Resource } from '../../resource.ts'
+import { isSame, plainValue } from '../form/field-values.ts'
+import { factNames } from '../tracks.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** An activity as it is read, with its revisions. */
+export interface Deed {
+  readonly id: string
+  readonly action: string
+  readonly change: 'create' | 'update' | 'delete' | null
+  readonly timestamp: string
+  /** `user`, `visitor` or `system`. */
+  readonly actor: string
+  readonly comment: string | null
+  readonly user?: { readonly first_name?: string | null; readonly last_name?: string | null } | null
+  readonly revisions?: readonly {
+    readonly data: Values | null
+    readonly delta: Values | null
+    readonly version?: string | null
+  }[]
+}
+
+export interface Change {
+  readonly name: string
+  /** Absent where it is not known. */
+  readonly before?: unknown
+  readonly after: unknown
+}
+
+export interface Step extends Pick<Deed, 'id' | 'action' | 'change' | 'actor' | 'comment'> {
+  readonly at: string
+  /** The user's name; null for who is none, or is not shown. */
+  readonly who: string | null
+  readonly changes: readonly Change[]
+  /** The record as it was afterwards; null where the step kept nothing. */
+  readonly state: Values | null
+}
+
+/**
+ * The steps, newest first. A draft kept beside the record (a content version) is no step of it.
+ *
+ * @param deeds newest first.
+ * @param isWhole whether the oldest deed is the first there is: then nothing was there before it.
+ * @param readable the fields whose changes are told.
+ */
+export function stepsOf(
+  resource: Resource,
+  deeds: readonly Deed[],
+  { isWhole, readable }: { readonly isWhole: boolean; readonly readable: readonly string[] },
+): Step[] {
+  const shown = new Set(factNames(resource, readable))
+  let state: Values | null = isWhole ? {} : null
+  return deeds
+    .toReversed()
+    .filter(({ action }) => action !== 'version_save')
+    .map((deed): Step => {
+      const revision = deed.revisions?.find(({ version }) => !version)
+      const before = state
+      const after = revision?.data ?? null
+      if (after) state = after
+      return {
+        id: deed.id,
+        action: deed.action,
+        change: deed.change,
+        actor: deed.actor,
+        comment: deed.comment,
+        at: deed.timestamp,
+        who: [deed.user?.first_name, deed.user?.last_name].filter(Boolean).join(' ') || null,
+        changes: changesOf(resource, shown, revision?.delta ?? {}, before),
+        state: after,
+      }
+    })
+    .toReversed()
+}
+
+function changesOf(
+  resource: Resource,
+  shown: ReadonlySet<string>,
+  delta: Values,
+  before: Values | null,
+): Change[] {
+  return Object.entries(delta)
+    .filter(([name]) => shown.has(name))
+    .flatMap(([name, after]): Change[] => {
+      if (!before) return [{ name, after }]
+      const field = resource.fields[name]!
+      const was = name in before ? before[name] : (field.default ?? null)
+      return isSame(field, was, after) ? [] : [{ name, before: was, after }]
+    })
+}
+
+/** What going back to an earlier state writes, and which fields stay because this reader may not write them. */
+export interface Restoration {
+  readonly changes: readonly Required<Change>[]
+  readonly kept: readonly string[]
+}
+
+/**
+ * @param now the record as it is; `earlier` as it was, as a revision keeps it.
+ * @param writable the fields the reader may write.
+ */
+export function restorationOf(
+  resource: Resource,
+  {
+    now,
+    earlier,
+    writable,
+  }: { readonly now: Values; readonly earlier: Values; readonly writable: ReadonlySet<string> },
+): Restoration {
+  const changes: Required<Change>[] = []
+  const kept: string[] = []
+  for (const name of factNames(resource, Object.keys(now))) {
+    const field = resource.fields[name]!
+    const before = name in earlier ? earlier[name] : (field.default ?? (field.kind === 'flag' ? false : null))
+    if (before === 'now' || isSame(field, now[name], before)) continue
+    if (writable.has(name)) changes.push({ name, before: now[name], after: plainValue(field, before) })
+    else kept.push(name)
+  }
+  return { changes, kept }
+}

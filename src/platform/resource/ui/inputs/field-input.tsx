@@ -1,0 +1,112 @@
+/** The input of a field, by its kind. */
+import { Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { instantOfLocal, localTime } from '../../../i18n/local-time.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { valueWords, wordsIn } from '../../words.ts'
+import { useDesk } from '../desk.tsx'
+import { FileInput } from './file-input.tsx'
+import type { FieldInputProps, SharedProps } from './input-props.ts'
+import { NumberField } from './number-field.tsx'
+import { RelationInput } from './relation-input.tsx'
+import { StructureInput } from './structure-input.tsx'
+import { TagsField } from './tags-field.tsx'
+import { TranslatedInput } from './translated-input.tsx'
+
+/** A text longer than this is written in a box of several lines. */
+const lineLength = 300
+
+export function FieldInput(props: FieldInputProps) {
+  const { name, label, field, value, errors, disabled, onChange } = props
+  const locale = useLocale()
+  const { zone } = useDesk()
+  const shared: SharedProps = {
+    name,
+    label,
+    error: errors?.[name],
+    disabled,
+    description: field.hint && wordsIn(field.hint, locale),
+    withAsterisk: field.kind === 'flag' ? undefined : field.required,
+  }
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const orNull = (typed: string) => onChange(typed === '' ? null : typed)
+  switch (field.kind) {
+    case 'flag': {
+      const { withAsterisk: _none, ...rest } = shared
+      return (
+        <Switch
+          {...rest}
+          size="md"
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      )
+    }
+    case 'count':
+    case 'number':
+    case 'decimal':
+    case 'money':
+      return <NumberField shared={shared} field={field} value={value} onChange={onChange} />
+    case 'choice':
+      return (
+        <Select
+          {...shared}
+          value={text || null}
+          allowDeselect={!field.required}
+          clearable={!field.required}
+          data={(field.values ?? []).map((choice) => ({
+            value: choice,
+            label: valueWords(field, choice, locale),
+          }))}
+          onChange={onChange}
+        />
+      )
+    case 'tags':
+      return <TagsField shared={shared} field={field} value={value} onChange={onChange} />
+    case 'day':
+      return (
+        <TextInput
+          {...shared}
+          type="date"
+          value={text}
+          onChange={(event) => orNull(event.currentTarget.value)}
+        />
+      )
+    case 'instant': {
+      const local = text ? localTime(text, zone) : null
+      return (
+        <TextInput
+          {...shared}
+          type="datetime-local"
+          value={local ? `${local.day}T${local.time}` : ''}
+          onChange={(event) => onChange(instantOfLocal(event.currentTarget.value, zone))}
+        />
+      )
+    }
+    case 'translated':
+      return <TranslatedInput {...props} />
+    case 'one':
+      return <RelationInput {...shared} field={field} value={value} onChange={onChange} />
+    case 'file':
+      return <FileInput shared={shared} field={field} value={value} onChange={onChange} />
+    case 'json':
+      return <StructureInput {...props} Part={FieldInput} />
+    default:
+      return (field.max ?? 0) >= lineLength ? (
+        <Textarea
+          {...shared}
+          autosize
+          minRows={2}
+          maxRows={14}
+          value={text}
+          onChange={(event) => orNull(event.currentTarget.value)}
+        />
+      ) : (
+        <TextInput
+          {...shared}
+          type={field.format === 'email' ? 'email' : undefined}
+          value={text}
+          onChange={(event) => orNull(event.currentTarget.value)}
+        />
+      )
+  }
+}

@@ -1,0 +1,77 @@
+/** Chooses the record a field names, by what records are called. */
+import { Select } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useState } from 'react'
+import { m } from '../../../i18n/paraglide/messages.js'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { addWords } from '../../words.ts'
+import { useDesk } from '../desk.tsx'
+import { keyOf, pathsOf, titleOf } from '../record.ts'
+import { pageQuery } from '../records.ts'
+import { useTitle } from '../record-title.ts'
+import { wordsFilter } from '../list/words-filter.ts'
+import type { Field } from '../../field.ts'
+import type { SharedProps } from './input-props.ts'
+import style from './inputs.module.css'
+
+const mostOffered = 30
+
+export interface RelationInputProps extends SharedProps {
+  readonly field: Field
+  /** The key, or the record as it was read. */
+  readonly value: unknown
+  /** Gets the key, or null. */
+  readonly onChange: (value: unknown) => void
+}
+
+export function RelationInput({ field, value, onChange, ...shared }: RelationInputProps) {
+  const desk = useDesk()
+  const locale = useLocale()
+  const target = desk.resource(field.to!)
+  const [words, setWords] = useState('')
+  const key = keyOf(value)
+  const current = { value: key, label: useTitle(target, value) }
+  const search = words && words !== current.label ? words : undefined
+  const sort = target.title.filter((name) => target.fields[name]?.kind !== 'one')
+  const filter = wordsFilter(desk, target, search)
+  const { data, isFetching } = useQuery({
+    ...pageQuery(target.name, {
+      fields: pathsOf(desk, target, target.title),
+      limit: mostOffered,
+      page: 1,
+      ...(sort.length > 0 && { sort }),
+      ...(search && { filter }),
+    }),
+    placeholderData: keepPreviousData,
+    enabled: desk.may('read', target.name),
+  })
+  const offered = new Map(
+    data?.rows.map((row) => [row.id, titleOf(target, row, locale, desk.resource) ?? row.id]),
+  )
+  if (current.value && !offered.has(current.value))
+    offered.set(current.value, current.label ?? m.portal_no_name())
+  const newPage = desk.newPageOf(target.name)
+  return (
+    <div>
+      <Select
+        {...shared}
+        searchable
+        clearable={!field.required}
+        allowDeselect={!field.required}
+        value={current.value}
+        data={[...offered].map(([each, label]) => ({ value: each, label }))}
+        filter={({ options }) => options}
+        nothingFoundMessage={isFetching ? m.portal_loading() : m.portal_list_none_found()}
+        searchValue={words}
+        onSearchChange={setWords}
+        onChange={onChange}
+      />
+      {newPage && !key && !shared.disabled && (
+        <Link to={newPage as LinkProps['to']} target="_blank" className={style.another}>
+          {addWords(target, locale)}
+        </Link>
+      )}
+    </div>
+  )
+}

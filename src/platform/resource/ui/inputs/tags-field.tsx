@@ -1,0 +1,36 @@
+/** Words of a list: some of those there are, or any, with those the office uses offered. */
+import { MultiSelect, TagsInput } from '@mantine/core'
+import { m } from '../../../i18n/paraglide/messages.js'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { valueWords } from '../../words.ts'
+import { useKnownTags } from '../known-tags.ts'
+import type { NumberFieldProps } from './number-field.tsx'
+
+export function TagsField({ shared, field, value, onChange }: NumberFieldProps) {
+  const locale = useLocale()
+  const chosen = Array.isArray(value) ? (value as string[]) : []
+  const isOffice = shared.name === 'tags'
+  const offered = useKnownTags(null)
+  if (field.values)
+    return (
+      <MultiSelect
+        {...shared}
+        value={chosen}
+        data={field.values.map((each) => ({ value: each, label: valueWords(field, each, locale) }))}
+        hidePickedOptions
+        clearable
+        onChange={onChange}
+      />
+    )
+  return (
+    <TagsInput
+      {...shared}
+      value={chosen}
+      data={isOffice ? offered.map((tag) => tag.value) : []}
+      placeholder={chosen.length === 0 ? m.portal_tags_hint() : undefined}
+      clearable
+      acceptValueOnBlur
+      onChange={onChange}
+    />
+  )
+}

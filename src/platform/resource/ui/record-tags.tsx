@@ -1,0 +1,66 @@
+/** The tags of a record under its title, changed where they stand. */
+import { ActionIcon, Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../i18n/paraglide/messages.js'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Edit } from '../../ui/icons.tsx'
+import type { Resource } from '../resource.ts'
+import { labelOf } from '../words.ts'
+import { Cell } from './cell.tsx'
+import { useDesk } from './desk.tsx'
+import { RecordForm } from './form/record-form.tsx'
+import { useEditing } from './form/use-editing.ts'
+import type { Row } from './record.ts'
+import style from './resource-detail.module.css'
+
+export interface RecordTagsProps {
+  readonly resource: Resource
+  readonly row: Row
+}
+
+/** Nothing for a collection without `tags`, or a reader who may not read them. */
+export function RecordTags({ resource, row }: RecordTagsProps) {
+  const desk = useDesk()
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  const [isEditing, setEditing] = useState(false)
+  const editing = useEditing(resource, row.id, ['tags'], queryClient, () => setEditing(false))
+  const field = resource.fields['tags']
+  if (field?.kind !== 'tags' || !desk.fields('read', resource.name).includes('tags')) return null
+  const mayEdit = desk.fields('update', resource.name).includes('tags')
+  const tags = Array.isArray(row['tags']) ? row['tags'] : []
+  if (tags.length === 0 && !mayEdit) return null
+  const label = labelOf(resource, 'tags', locale)
+  if (isEditing)
+    return (
+      <RecordForm
+        resource={resource}
+        names={['tags']}
+        initial={row}
+        isPlain
+        submit={m.portal_save()}
+        onCancel={() => setEditing(false)}
+        {...editing}
+      />
+    )
+  return (
+    <div className={style.tags}>
+      {tags.length > 0 && <Cell field={field} value={tags} />}
+      {mayEdit && tags.length === 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>
+          {m.portal_tags_add()}
+        </Button>
+      )}
+      {mayEdit && tags.length > 0 && (
+        <ActionIcon
+          variant="subtle"
+          aria-label={`${m.portal_edit()}: ${label}`}
+          onClick={() => setEditing(true)}
+        >
+          <Edit size={16} />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}
