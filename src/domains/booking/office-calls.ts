@@ -94,6 +94,7 @@ export interface FreeStarts {
 export const freeStarts = (id: string, day: string, locale: Locale): Promise<Made<FreeStarts>> =>
   ask(`/api/bookings/${id}/slots?day=${day}&lang=${locale}`) as Promise<Made<FreeStarts>>
 
+/** Calls an endpoint of ours as who is signed in; a no, or no answer at all, is a value. */
 export async function ask(path: string, init: RequestInit = {}): Promise<Made> {
   try {
     const answer = await authorizedFetch(path, init)

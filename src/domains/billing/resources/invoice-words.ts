@@ -35,7 +35,7 @@ export const statuses = {
   tones: {
     draft: 'quiet',
     issued: 'attention',
-    sent: 'attention',
+    sent: 'quiet',
     part_paid: 'attention',
     paid: 'good',
     overdue: 'bad',

@@ -16,7 +16,7 @@ export const invoices = resource('invoices', {
     many: ['Facturen', 'Invoices', 'Factures'],
     add: ['Nieuwe factuur', 'New invoice', 'Nouvelle facture'],
   },
-  page: { path: 'invoices', to: ['organizer', 'planner', 'accountant'], sort: '-date_created' },
+  page: { path: 'invoices', to: ['organizer', 'planner', 'accountant'], sort: '-issue_date' },
   groups: {
     dates: ['Data', 'Dates', 'Dates'],
     sums: ['Bedragen', 'Amounts', 'Montants'],

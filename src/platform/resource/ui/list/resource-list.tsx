@@ -21,9 +21,11 @@ export interface ResourceListProps {
   readonly resource: Resource
   /** A drawing for when there is nothing at all. */
   readonly empty?: ReactNode
+  /** Between the heading and the tools, such as sums. */
+  readonly lead?: ReactNode
 }
 
-export function ResourceList({ resource, empty }: ResourceListProps) {
+export function ResourceList({ resource, empty, lead }: ResourceListProps) {
   const locale = useLocale()
   const newPage = useDesk().newPageOf(resource.name)
   return (
@@ -36,6 +38,7 @@ export function ResourceList({ resource, empty }: ResourceListProps) {
           </Link>
         )}
       </header>
+      {lead}
       <CatchBoundary getResetKey={() => resource.name} errorComponent={ListFault}>
         <Suspense fallback={<WaitingRows />}>
           <List resource={resource} empty={empty} />
@@ -45,7 +48,7 @@ export function ResourceList({ resource, empty }: ResourceListProps) {
   )
 }
 
-function List({ resource, empty }: ResourceListProps) {
+function List({ resource, empty }: Pick<ResourceListProps, 'resource' | 'empty'>) {
   const list = useListState(resource)
   const box = useRef<HTMLInputElement>(null)
   useListKeys(box)

@@ -1,0 +1,124 @@
+/** An invoice as the office's pages read it, relations by name. */
+import type { Day } from '../../kernel/day.ts'
+import { type Desk } from '../../platform/resource/ui/desk.tsx'
+import { recordQuery } from '../../platform/resource/ui/records.ts'
+import type { ShownCompany } from '../catalog/shown.ts'
+import {
+  allowed,
+  type Clerk,
+  type Invoice,
+  type InvoiceLine,
+  type InvoiceMove,
+  openAmount,
+} from './invoice.ts'
+import { type Paper, paperOf } from './paper.ts'
+import { addressParts, customerParty } from './party.ts'
+import type { methods } from './resources/payment-words.ts'
+
+interface Named {
+  readonly id: string
+}
+export interface OfficePayment extends Named {
+  readonly status: string
+  readonly kind: string
+  readonly method: (typeof methods.values)[number]
+  readonly amount: number
+  readonly booked_at: string | null
+  readonly note: string | null
+}
+export interface OfficeCredit extends Named {
+  readonly number: string | null
+  readonly gross: number | null
+  readonly issue_date: Day | null
+  readonly note: string | null
+}
+
+/** What the reader may not see is not there. */
+export interface OfficeInvoice extends Omit<
+  Invoice,
+  'customer' | 'booking' | 'corrects' | 'agency' | 'token_hash' | 'token_version'
+> {
+  readonly customer: (Named & Parameters<typeof customerParty>[0]) | null
+  readonly agency: (Named & { readonly name?: string }) | null
+  readonly booking: (Named & { readonly number?: string | null }) | null
+  readonly corrects: (Named & { readonly number?: string | null; readonly issue_date?: Day | null }) | null
+  readonly lines?: readonly InvoiceLine[]
+  readonly payments?: readonly OfficePayment[]
+  readonly credit_notes?: readonly OfficeCredit[]
+}
+
+/** What is read of the records it names, as far as the reader may. */
+const named = {
+  customer:
+    'id kind first_name last_name company_name email street number box postal_code city country vat_number',
+  agency: 'id name',
+  booking: 'id number',
+  corrects: 'id number issue_date',
+  lines: 'id position text quantity unit_price vat_code vat_percent net vat gross deducts',
+  payments: 'id status kind method amount booked_at note',
+  credit_notes: 'id number gross issue_date note',
+} as const
+const collections = {
+  customer: 'customers',
+  agency: 'booking_agencies',
+  booking: 'bookings',
+  corrects: 'invoices',
+  lines: 'invoice_lines',
+  payments: 'payments',
+  credit_notes: 'invoices',
+} as const
+
+export function invoiceQuery(desk: Pick<Desk, 'fields' | 'may'>, id: string) {
+  const own = desk.fields('read', 'invoices').filter((name) => !Object.hasOwn(named, name))
+  const related = (Object.keys(named) as (keyof typeof named)[]).flatMap((name) => {
+    const readable = new Set(desk.fields('read', collections[name]))
+    return named[name].split(' ').flatMap((field) => (readable.has(field) ? [`${name}.${field}`] : []))
+  })
+  return recordQuery('invoices', id, [...own, ...related])
+}
+
+/** The document of an issued invoice, or what a draft would say by now. */
+export function officePaper(invoice: OfficeInvoice, company: ShownCompany): Paper {
+  const { customer, corrects, booking } = invoice
+  const lines = (invoice.lines ?? []).toSorted((a, b) => a.position - b.position)
+  const paper = paperOf(invoice, lines, {
+    booking_number: booking?.number ?? null,
+    corrects:
+      corrects?.number && corrects.issue_date
+        ? { number: corrects.number, issue_date: corrects.issue_date }
+        : null,
+  })
+  if (invoice.status !== 'draft') return paper
+  return {
+    ...paper,
+    seller: {
+      name: company.company_name,
+      ...addressParts(company.company_address),
+      country: 'BE',
+      email: company.company_email,
+    },
+    customer:
+      customer?.first_name !== undefined
+        ? customerParty(customer)
+        : { name: invoice.agency?.name ?? '', country: 'BE' },
+  }
+}
+
+export const openOf = ({ gross, paid, credited, kind }: OfficeInvoice): number =>
+  kind === 'credit_note' ? 0 : openAmount({ gross: gross ?? 0, paid, credited })
+
+const clerks: Readonly<Record<string, Clerk>> = {
+  planner: 'planner',
+  accountant: 'accountant',
+  admin: 'admin',
+  'super-administrator': 'admin',
+}
+
+/** Whether a member of the office may make a move now; the server judges again. */
+export function mayMove(invoice: Pick<Invoice, 'status' | 'kind'>, move: InvoiceMove, role: string): boolean {
+  const clerk = clerks[role]
+  return clerk !== undefined && allowed(invoice, move, clerk).ok
+}
+
+/** Whether the office's own hands are at work, planners among them. */
+export const isClerk = (role: string): boolean => clerks[role] !== undefined

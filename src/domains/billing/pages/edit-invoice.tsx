@@ -1,0 +1,64 @@
+/** A draft at the office, to be changed until it is issued; what is issued is only looked at. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createFileRoute, Link, notFound, redirect } from '@tanstack/react-router'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
+import { Pill } from '../../../platform/resource/ui/pill.tsx'
+import { valueWords } from '../../../platform/resource/words.ts'
+import { invoiceQuery, mayMove, type OfficeInvoice } from '../office-invoice.ts'
+import { paperTitle } from '../paper-words.ts'
+import { IssuePanel } from '../panels/issue-panel.tsx'
+import { DraftForm } from '../panels/draft/draft-form.tsx'
+import { invoices } from '../resources/invoices.ts'
+import style from './edit-invoice.module.css'
+
+export const Route = createFileRoute('/_portal/portal/invoices/$id')({
+  staticData: { title: () => m.billing_edit_title() },
+  loader: async ({ params: { id }, context: { session, queryClient, deskOf } }) => {
+    if (session?.kind !== 'member') return
+    const { role } = session.member
+    const found = await queryClient.ensureQueryData(invoiceQuery(await deskOf(role), id))
+    if (found === null) throw notFound()
+    const invoice = found as unknown as OfficeInvoice
+    if (!mayMove(invoice, 'edit', role))
+      throw redirect({ to: '/portal/invoices/view/$id', params: { id }, replace: true })
+  },
+  component: EditInvoicePage,
+})
+
+function EditInvoicePage() {
+  const { id } = Route.useParams()
+  const desk = useDesk()
+  const locale = useLocale()
+  const [edition, setEdition] = useState(0)
+  const [isIssuing, setIssuing] = useState(false)
+  const { data: row } = useSuspenseQuery(invoiceQuery(desk, id))
+  if (!row) return desk.missing
+  const invoice = row as unknown as OfficeInvoice
+  return (
+    <article className={style.page}>
+      <header className={style.head}>
+        <BackToList resource={invoices} />
+        <div className={style.title}>
+          <h1>{[paperTitle(invoice, locale), invoice.booking?.number].filter(Boolean).join(' ')}</h1>
+          <Pill tone="quiet">{valueWords(invoices.fields.status, invoice.status, locale)}</Pill>
+          <Link to="/portal/invoices/view/$id" params={{ id }} className={style.look}>
+            {m.billing_preview()}
+          </Link>
+        </div>
+      </header>
+      {invoice.status === 'draft' && (
+        <DraftForm
+          key={edition}
+          invoice={invoice}
+          onSaved={() => setEdition((now) => now + 1)}
+          onIssue={() => setIssuing(true)}
+        />
+      )}
+      {isIssuing && <IssuePanel invoice={invoice} onClose={() => setIssuing(false)} />}
+    </article>
+  )
+}

@@ -1,0 +1,87 @@
+/** The page of one invoice, opened by its token: what it says, how it stands, how to pay it. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { buttonClass } from '../../../platform/ui/button.tsx'
+import { PageWidth } from '../../../platform/ui/frame.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { companyQuery } from '../../catalog/shown.ts'
+import { invoiceAddress, linkedInvoiceQuery, type ShownInvoice } from '../shown.ts'
+import style from './invoice-link.module.css'
+import { HowToPay } from './parts/how-to-pay.tsx'
+import { PaperSheet } from './parts/paper-sheet.tsx'
+
+export const Route = createFileRoute('/_public/pdf/invoice/$token')({
+  staticData: { title: () => m.invoice_link_title() },
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
+  loader: async ({ context: { queryClient }, params: { token } }) => {
+    const [invoice] = await Promise.all([
+      queryClient.ensureQueryData(linkedInvoiceQuery(token)),
+      queryClient.ensureQueryData(companyQuery()),
+    ])
+    if (!invoice) throw notFound()
+  },
+  component: InvoiceLinkPage,
+})
+
+function InvoiceLinkPage() {
+  const { token } = Route.useParams()
+  const locale = useLocale()
+  const { data: shown } = useSuspenseQuery(linkedInvoiceQuery(token))
+  if (!shown) throw notFound()
+  const { paper, payment, open } = shown
+  return (
+    <main id="main" className={style.main}>
+      <PageWidth className={style.page}>
+        <div className={style.bar}>
+          <Standing shown={shown} />
+          <a
+            className={buttonClass({ look: 'secondary' }, style.download)}
+            href={`${invoiceAddress(token)}/pdf`}
+            download
+          >
+            {m.invoice_download()}
+          </a>
+        </div>
+        <PaperSheet paper={paper} locale={locale} heading="h1">
+          {payment && <HowToPay paper={paper} payment={payment} open={open} locale={locale} />}
+        </PaperSheet>
+      </PageWidth>
+    </main>
+  )
+}
+
+/** What became of it since it was made. */
+function Standing({ shown: { status, paper, paid, credited, open } }: { readonly shown: ShownInvoice }) {
+  const formats = useFormats()
+  if (paper.kind === 'credit_note')
+    return (
+      <Notice tone="info" title={m.invoice_standing_credit_note({ number: paper.corrects?.number ?? '' })} />
+    )
+  const parts = [
+    paid > 0 && m.invoice_standing_paid_part({ amount: formats.sum(paid) }),
+    credited > 0 && m.invoice_standing_credited_part({ amount: formats.sum(credited) }),
+  ].filter(Boolean)
+  if (status === 'credited' || status === 'refunded')
+    return <Notice tone="info" title={m.invoice_standing_credited()} />
+  if (open <= 0)
+    return (
+      <Notice tone="success" title={m.invoice_standing_paid()}>
+        {credited > 0 && parts.join(' ')}
+      </Notice>
+    )
+  const due = paper.due_date ? formats.day(paper.due_date) : ''
+  return (
+    <Notice
+      tone={status === 'overdue' ? 'warning' : 'info'}
+      title={
+        status === 'overdue'
+          ? m.invoice_standing_late({ amount: formats.sum(open), day: due })
+          : m.invoice_standing_open({ amount: formats.sum(open), day: due })
+      }
+    >
+      {parts.length > 0 && parts.join(' ')}
+    </Notice>
+  )
+}

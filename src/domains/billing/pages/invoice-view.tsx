@@ -1,0 +1,84 @@
+/** One invoice at the office: the document as it is on paper, what can be done with it, what became of it. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
+import { Pill } from '../../../platform/resource/ui/pill.tsx'
+import { valueWords } from '../../../platform/resource/words.ts'
+import { companyQuery } from '../../catalog/shown.ts'
+import { invoiceQuery, type OfficeInvoice, officePaper, openOf } from '../office-invoice.ts'
+import { paperTitle } from '../paper-words.ts'
+import { paymentOf } from '../paper.ts'
+import { InvoiceActions } from '../panels/invoice-actions.tsx'
+import { InvoiceCourse } from '../panels/invoice-course.tsx'
+import { invoices } from '../resources/invoices.ts'
+import style from './invoice-view.module.css'
+import { HowToPay } from './parts/how-to-pay.tsx'
+import { PaperSheet } from './parts/paper-sheet.tsx'
+
+export const Route = createFileRoute('/_portal/portal/invoices/view/$id')({
+  staticData: { title: () => m.billing_view_title() },
+  loader: async ({ params: { id }, context: { session, queryClient, deskOf } }) => {
+    if (session?.kind !== 'member') return
+    const desk = await deskOf(session.member.role)
+    const [found] = await Promise.all([
+      queryClient.ensureQueryData(invoiceQuery(desk, id)),
+      queryClient.ensureQueryData(companyQuery()),
+    ])
+    if (found === null) throw notFound()
+  },
+  component: InvoiceViewPage,
+})
+
+function InvoiceViewPage() {
+  const { id } = Route.useParams()
+  const desk = useDesk()
+  const locale = useLocale()
+  const { data: company } = useSuspenseQuery(companyQuery())
+  const { data: row } = useSuspenseQuery(invoiceQuery(desk, id))
+  if (!row) return desk.missing
+  const invoice = row as unknown as OfficeInvoice
+  const paper = officePaper(invoice, company)
+  const open = openOf(invoice)
+  const payment = invoice.status === 'draft' ? null : paymentOf(paper, open)
+  return (
+    <article className={style.page}>
+      <header className={style.head}>
+        <BackToList resource={invoices} />
+        <div className={style.title}>
+          <h1>{invoice.number ?? paperTitle(paper, locale)}</h1>
+          <Pill tone={invoices.fields.status.tones[invoice.status]}>
+            {valueWords(invoices.fields.status, invoice.status, locale)}
+          </Pill>
+        </div>
+        <Summary invoice={invoice} open={open} />
+      </header>
+      <InvoiceActions invoice={invoice} open={open} />
+      <div className={style.columns}>
+        <PaperSheet paper={paper} locale={locale}>
+          {payment && <HowToPay paper={paper} payment={payment} open={open} locale={locale} />}
+        </PaperSheet>
+        <InvoiceCourse invoice={invoice} open={open} />
+      </div>
+    </article>
+  )
+}
+
+function Summary({ invoice, open }: { readonly invoice: OfficeInvoice; readonly open: number }) {
+  const formats = useFormats()
+  const { status, gross, due_date, kind } = invoice
+  return (
+    <p className={style.summary}>
+      {gross !== null && <strong>{formats.sum(gross)}</strong>}
+      {status !== 'draft' && kind !== 'credit_note' && open > 0 && (
+        <span>{m.billing_open({ amount: formats.sum(open) })}</span>
+      )}
+      {status !== 'draft' && open < 0 && <span>{m.billing_owed_back({ amount: formats.sum(-open) })}</span>}
+      {due_date && open > 0 && kind !== 'credit_note' && (
+        <span>{m.billing_due({ day: formats.numericDay(due_date) })}</span>
+      )}
+    </p>
+  )
+}

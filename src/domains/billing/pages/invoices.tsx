@@ -1,0 +1,99 @@
+/** The list of invoices, under what is open, what is late and what waits to be issued. */
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../platform/i18n/use-locale.ts'
+import { readListSearch } from '../../../platform/resource/ui/list/list-search.ts'
+import { ResourceList } from '../../../platform/resource/ui/list/resource-list.tsx'
+import { authorizedFetch } from '../../../platform/session/authorized-fetch.ts'
+import { EmptyMat } from '../../content/drawings/moments.tsx'
+import type { InvoiceStatus } from '../invoice.ts'
+import { invoices } from '../resources/invoices.ts'
+import style from './invoices.module.css'
+
+export const Route = createFileRoute('/_portal/portal/invoices')({
+  staticData: { title: () => m.billing_list_title() },
+  validateSearch: readListSearch,
+  loaderDeps: ({ search }) => ({ search }),
+  loader: ({ context: { prepareList, session }, deps: { search } }) =>
+    prepareList({ collection: 'invoices', search, session }),
+  component: InvoicesPage,
+})
+
+function InvoicesPage() {
+  return <ResourceList resource={invoices} lead={<Sums />} empty={<EmptyMat />} />
+}
+
+interface Standing {
+  readonly status: InvoiceStatus
+  readonly count: number
+  /** Of all its invoices, in cents. */
+  readonly open: number
+}
+
+interface Group {
+  readonly status: InvoiceStatus
+  readonly count: string
+  readonly sum: Readonly<Record<'gross' | 'paid' | 'credited', string | null>>
+}
+
+const standings = {
+  queryKey: ['items', 'invoices', 'standings'],
+  queryFn: async (): Promise<Standing[]> => {
+    const query = new URLSearchParams({
+      aggregate: JSON.stringify({ count: '*', sum: ['gross', 'paid', 'credited'] }),
+      groupBy: 'status',
+      filter: JSON.stringify({ kind: { _neq: 'credit_note' } }),
+    })
+    const answer = await authorizedFetch(`/items/invoices?${query}`)
+    if (!answer.ok) throw new Error(String(answer.status))
+    const { data } = (await answer.json()) as { data: Group[] }
+    return data.map(({ status, count, sum }) => ({
+      status,
+      count: Number(count),
+      open: Number(sum.gross ?? 0) - Number(sum.paid ?? 0) - Number(sum.credited ?? 0),
+    }))
+  },
+}
+
+const owed = ['issued', 'sent', 'part_paid', 'part_credited', 'overdue'] as const
+
+function Sums() {
+  const formats = useFormats()
+  const { data } = useQuery(standings)
+  const of = (states: readonly InvoiceStatus[], part: 'count' | 'open') =>
+    (data ?? []).reduce((sum, each) => (states.includes(each.status) ? sum + each[part] : sum), 0)
+  const money = (states: readonly InvoiceStatus[]) => (data ? formats.sum(of(states, 'open')) : '…')
+  const cards = [
+    { name: m.billing_sum_open(), states: owed, value: money(owed), count: of(owed, 'count') },
+    {
+      name: m.billing_sum_late(),
+      states: ['overdue'],
+      value: money(['overdue']),
+      count: of(['overdue'], 'count'),
+    },
+    {
+      name: m.billing_sum_drafts(),
+      states: ['draft'],
+      value: data ? formats.number(of(['draft'], 'count')) : '…',
+      count: null,
+    },
+  ] as const
+  return (
+    <nav className={style.sums} aria-label={m.billing_sums()}>
+      {cards.map(({ name, states, value, count }) => (
+        <Link
+          key={name}
+          to="/portal/invoices"
+          search={{ filter: { status: { _in: [...states] } } } as never}
+          className={style.sum}
+          data-late={states[0] === 'overdue' && count ? '' : undefined}
+        >
+          <span className={style.name}>{name}</span>
+          <strong className={style.value}>{value}</strong>
+          {count !== null && <span className={style.count}>{m.billing_sum_count({ count })}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

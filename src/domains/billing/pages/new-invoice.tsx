@@ -1,0 +1,146 @@
+/** A new invoice: of a booking, whole or in advance, or an empty one. */
+import { Button, NumberInput, SegmentedControl } from '@mantine/core'
+import { createFileRoute, type LinkProps, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
+import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { keyOf } from '../../../platform/resource/ui/record.ts'
+import { RelationInput } from '../../../platform/resource/ui/inputs/relation-input.tsx'
+import { addWords } from '../../../platform/resource/words.ts'
+import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
+import { useBillingCall } from '../billing-calls.ts'
+import { invoices } from '../resources/invoices.ts'
+import style from './new-invoice.module.css'
+
+interface Search {
+  /** A booking chosen already. */
+  readonly booking?: string
+}
+
+export const Route = createFileRoute('/_portal/portal/invoices/new')({
+  staticData: { title: () => m.billing_new_title() },
+  validateSearch: ({ booking }: Record<string, unknown>): Search =>
+    typeof booking === 'string' ? { booking } : {},
+  component: NewInvoicePage,
+})
+
+function NewInvoicePage() {
+  const locale = useLocale()
+  const desk = useDesk()
+  return (
+    <article className={style.page}>
+      <header className={style.head}>
+        <BackToList resource={invoices} />
+        <h1>{addWords(invoices, locale)}</h1>
+      </header>
+      <div className={style.ways}>
+        <OfBooking />
+        {desk.may('update', 'invoices') && <Empty />}
+      </div>
+    </article>
+  )
+}
+
+function useStart() {
+  const navigate = useNavigate()
+  const call = useBillingCall()
+  return {
+    ...call,
+    start: async (path: string, body: object) => {
+      const draft = await call.send({ path, body })
+      if (draft) await navigate({ to: `/portal/invoices/${draft.id}` as LinkProps['to'] })
+    },
+  }
+}
+
+function OfBooking() {
+  const { booking: chosen } = Route.useSearch()
+  const { busy, refused, start } = useStart()
+  const [booking, setBooking] = useState<string | null>(chosen ?? null)
+  const [part, setPart] = useState('whole')
+  const [percent, setPercent] = useState<number | string>(30)
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <Panel heading={m.billing_new_of_booking()}>
+      <form
+        className={style.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setMissing(!booking)
+          if (booking)
+            void start(
+              `/api/bookings/${booking}/invoices`,
+              part === 'whole' ? {} : { percent: Number(percent) },
+            )
+        }}
+      >
+        <RelationInput
+          name="booking"
+          label={m.billing_booking()}
+          field={invoices.fields.booking}
+          value={booking}
+          error={isMissing ? m.billing_booking_missing() : undefined}
+          onChange={(value) => setBooking(keyOf(value))}
+        />
+        <SegmentedControl
+          aria-label={m.billing_new_part()}
+          value={part}
+          onChange={setPart}
+          data={[
+            { value: 'whole', label: m.billing_new_whole() },
+            { value: 'advance', label: m.billing_new_advance() },
+          ]}
+        />
+        {part === 'advance' && (
+          <NumberInput
+            name="percent"
+            label={m.billing_new_percent()}
+            value={percent}
+            min={1}
+            max={100}
+            suffix=" %"
+            hideControls
+            onChange={setPercent}
+          />
+        )}
+        {refused && <RefusedNotice refused={refused} />}
+        <Button type="submit" loading={busy}>
+          {m.billing_new_make()}
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+function Empty() {
+  const { busy, refused, start } = useStart()
+  const [customer, setCustomer] = useState<string | null>(null)
+  return (
+    <Panel heading={m.billing_new_empty()}>
+      <form
+        className={style.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void start('/api/invoices', { customer, lines: [] })
+        }}
+      >
+        <RelationInput
+          name="customer"
+          label={m.billing_customer()}
+          field={invoices.fields.customer}
+          value={customer}
+          onChange={(value) => setCustomer(keyOf(value))}
+        />
+        {refused && <RefusedNotice refused={refused} />}
+        <Button type="submit" variant="default" loading={busy}>
+          {m.billing_new_begin()}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,141 @@
+/** A document on screen as it is on paper: for who got its link, and for the office. */
+import type { ReactNode } from 'react'
+import type { Locale } from '../../../../kernel/locale.ts'
+import { formatsIn } from '../../../../platform/i18n/formats.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { Logo } from '../../../../platform/ui/frame.tsx'
+import type { Paper } from '../../paper.ts'
+import { columnWords, mentions, paperFacts, paperTitle, partyLines } from '../../paper-words.ts'
+import type { PartySnapshot } from '../../resources/invoice-document.ts'
+import style from './paper-sheet.module.css'
+
+export interface PaperSheetProps {
+  readonly paper: Paper
+  /** The reader's language, which the paper's own need not be. */
+  readonly locale: Locale
+  /** The level its number is a heading of. */
+  readonly heading?: 'h1' | 'h2'
+  /** Between the sums and the small words, such as how to pay. */
+  readonly children?: ReactNode
+}
+
+export function PaperSheet({ paper, locale, heading: Heading = 'h2', children }: PaperSheetProps) {
+  const { intro, legal, footer } = paper.texts
+  return (
+    <article className={style.sheet}>
+      <header className={style.head}>
+        <Logo name={paper.seller.name} />
+        <Heading className={style.title} tabIndex={Heading === 'h1' ? -1 : undefined}>
+          <span className={style.kind}>{paperTitle(paper, locale)}</span>{' '}
+          <span className={style.number}>{paper.number ?? m.invoice_draft({}, { locale })}</span>
+        </Heading>
+      </header>
+      <div className={style.parties}>
+        <Party label={m.invoice_from({}, { locale })} party={paper.seller} locale={locale} />
+        <Party label={m.invoice_to({}, { locale })} party={paper.customer} locale={locale} />
+        <dl className={style.facts}>
+          {paperFacts(paper, locale).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {intro && <p className={style.words}>{intro[locale]}</p>}
+      <Lines paper={paper} locale={locale} />
+      <Sums paper={paper} locale={locale} />
+      {children}
+      <div className={style.small}>
+        {[paper.note, ...mentions(paper, locale), legal?.[locale], footer?.[locale]].map(
+          (text) => text && <p key={text}>{text}</p>,
+        )}
+      </div>
+    </article>
+  )
+}
+
+const Party = ({ label, party, locale }: { label: string; party: PartySnapshot; locale: Locale }) => (
+  <div>
+    <p className={style.label}>{label}</p>
+    <p className={style.name}>{party.name || '—'}</p>
+    {partyLines(party, locale).map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </div>
+)
+
+interface Part {
+  readonly paper: Paper
+  readonly locale: Locale
+}
+
+function Lines({ paper, locale }: Part) {
+  const formats = formatsIn(locale)
+  const words = columnWords(paper, locale)
+  return (
+    <table className={style.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{words.text}</th>
+          <th scope="col">{words.quantity}</th>
+          <th scope="col">{words.price}</th>
+          <th scope="col">{words.vat}</th>
+          <th scope="col">{words.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {paper.lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">{line.text[locale]}</th>
+            <td data-label={words.quantity}>{formats.number(line.quantity, 6)}</td>
+            <td data-label={words.price}>{formats.sum(line.unit_price)}</td>
+            <td data-label={words.vat}>{formats.percent(line.percent)}</td>
+            <td data-label={words.total}>{formats.sum(paper.mode === 'gross' ? line.gross : line.net)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Sums({ paper, locale }: Part) {
+  const formats = formatsIn(locale)
+  const say = { locale }
+  return (
+    <div className={style.sums}>
+      <table className={style.vat}>
+        <thead>
+          <tr>
+            <th scope="col">{m.invoice_col_vat({}, say)}</th>
+            <th scope="col">{m.invoice_vat_base({}, say)}</th>
+            <th scope="col">{m.invoice_vat_amount({}, say)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {paper.vat_breakdown.map((rate) => (
+            <tr key={`${rate.category}${rate.percent}`}>
+              <th scope="row">{formats.percent(rate.percent)}</th>
+              <td>{formats.sum(rate.net)}</td>
+              <td>{formats.sum(rate.vat)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={style.totals}>
+        <div>
+          <dt>{m.invoice_total_net({}, say)}</dt>
+          <dd>{formats.sum(paper.net)}</dd>
+        </div>
+        <div>
+          <dt>{m.invoice_total_vat({}, say)}</dt>
+          <dd>{formats.sum(paper.vat)}</dd>
+        </div>
+        <div className={style.grand}>
+          <dt>{paper.kind === 'credit_note' ? m.invoice_to_receive({}, say) : m.invoice_to_pay({}, say)}</dt>
+          <dd>{formats.sum(paper.gross)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

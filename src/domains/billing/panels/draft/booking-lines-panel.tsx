@@ -1,0 +1,77 @@
+/** Takes over the lines of a booking's price into a draft. */
+import { Button, Drawer } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { keyOf } from '../../../../platform/resource/ui/record.ts'
+import { pageQuery } from '../../../../platform/resource/ui/records.ts'
+import { RelationInput } from '../../../../platform/resource/ui/inputs/relation-input.tsx'
+import panel from '../../../booking/panels/panel.module.css'
+import { invoices } from '../../resources/invoices.ts'
+import type { InvoiceLine } from '../../invoice.ts'
+import { emptyLine, type TypedLine } from './draft-state.ts'
+
+export interface BookingLinesPanelProps {
+  readonly onTake: (lines: readonly TypedLine[]) => void
+  readonly onClose: () => void
+}
+
+export function BookingLinesPanel({ onTake, onClose }: BookingLinesPanelProps) {
+  const cache = useQueryClient()
+  const [booking, setBooking] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | undefined>()
+
+  async function take() {
+    if (!booking) return setFault(m.billing_booking_missing())
+    try {
+      const { rows } = await cache.fetchQuery(
+        pageQuery('booking_lines', {
+          fields: ['text', 'quantity', 'unit_price', 'vat_code'],
+          filter: { booking: { _eq: booking } },
+          sort: ['position'],
+          limit: 100,
+          page: 1,
+        }),
+      )
+      const lines = rows as unknown as Pick<InvoiceLine, 'text' | 'quantity' | 'unit_price' | 'vat_code'>[]
+      onTake(lines.map((line) => ({ ...emptyLine(line.vat_code), ...line })))
+      onClose()
+    } catch {
+      setFault(m.portal_fault_unreachable())
+    }
+  }
+
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      title={m.billing_lines_of_booking()}
+      closeButtonProps={{ 'aria-label': m.portal_close() }}
+    >
+      <form
+        className={panel.panel}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void take()
+        }}
+      >
+        <RelationInput
+          name="booking"
+          label={m.billing_booking()}
+          field={invoices.fields.booking}
+          value={booking}
+          error={fault}
+          onChange={(value) => setBooking(keyOf(value))}
+        />
+        <div className={panel.actions}>
+          <Button type="submit">{m.billing_lines_take()}</Button>
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {m.portal_close()}
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,149 @@
+/** The form of a draft: its facts, its lines with live sums, saved as a whole, issued when it is right. */
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { localTime } from '../../../../platform/i18n/local-time.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { Panel } from '../../../../platform/resource/ui/panel.tsx'
+import { pageQuery } from '../../../../platform/resource/ui/records.ts'
+import { showToast } from '../../../../platform/resource/ui/toast.ts'
+import { Notice } from '../../../../platform/ui/notice.tsx'
+import { Plus } from '../../../../platform/ui/icons.tsx'
+import { RefusedNotice } from '../../../booking/panels/refused-notice.tsx'
+import { useBillingCall } from '../../billing-calls.ts'
+import type { OfficeInvoice } from '../../office-invoice.ts'
+import { BookingLinesPanel } from './booking-lines-panel.tsx'
+import { DraftFacts } from './draft-facts.tsx'
+import style from './draft-form.module.css'
+import { draftBody, draftSums, emptyLine, type TypedDraft, typedOf, type VatChoice } from './draft-state.ts'
+import { LineRows } from './line-rows.tsx'
+import { LiveTotals } from './live-totals.tsx'
+import { StandingTexts } from './standing-texts.tsx'
+
+const vatCodes = pageQuery('vat_codes', {
+  fields: ['id', 'code', 'name', 'category', 'rates'],
+  sort: ['code'],
+  limit: 50,
+  page: 1,
+})
+
+export interface DraftFormProps {
+  readonly invoice: OfficeInvoice
+  /** Saved, or taken in anew: the form begins again from what is kept. */
+  readonly onSaved: () => void
+  /** All is saved: it may be asked whether it is final. */
+  readonly onIssue: () => void
+}
+
+export function DraftForm({ invoice, onSaved, onIssue }: DraftFormProps) {
+  const { zone } = useDesk()
+  const form = useRef<HTMLFormElement>(null)
+  const { data } = useSuspenseQuery(vatCodes)
+  const codes = data.rows as unknown as readonly VatChoice[]
+  // What somebody else saves meanwhile is no reason to lose what is typed here.
+  const [version] = useState(invoice.row_version)
+  const [saved] = useState(() => typedOf(invoice))
+  const [typed, setTyped] = useState<TypedDraft>(saved)
+  const [isTaking, setTaking] = useState(false)
+  const { busy, refused, send } = useBillingCall()
+  const isDirty = JSON.stringify(draftBody(typed)) !== JSON.stringify(draftBody(saved))
+  const change = (next: Partial<TypedDraft>) => setTyped((now) => ({ ...now, ...next }))
+  const [today] = useState(() => localTime(new Date().toISOString(), zone).day)
+  const day = typed.supply_date ?? today
+  const { sums, of } = draftSums(typed, new Map(codes.map((code) => [code.id, code])), day)
+  const wrong = refused?.fields ?? {}
+  // oxlint-disable-next-line no-alert -- the browser asks the same when the window is closed
+  useBlocker({
+    shouldBlockFn: () => isDirty && !window.confirm(m.billing_leave()),
+    enableBeforeUnload: isDirty,
+  })
+
+  async function save(): Promise<boolean> {
+    const done = await send({
+      method: 'PATCH',
+      path: `/api/invoices/${invoice.id}`,
+      body: draftBody(typed),
+      version,
+    })
+    if (done) {
+      onSaved()
+      return true
+    }
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    return false
+  }
+  async function keep(event: FormEvent) {
+    event.preventDefault()
+    if (await save()) showToast(m.portal_saved())
+  }
+
+  return (
+    <>
+      <form ref={form} className={style.form} noValidate onSubmit={(event) => void keep(event)}>
+        <DraftFacts invoice={invoice} typed={typed} wrong={wrong} onChange={change} />
+        <Panel heading={m.billing_lines()}>
+          <LineRows
+            lines={typed.lines}
+            mode={typed.price_mode}
+            language={typed.language}
+            codes={codes}
+            day={day}
+            amounts={of}
+            wrong={wrong}
+            onChange={(lines) => change({ lines })}
+          />
+          <div className={style.add}>
+            <Button
+              variant="default"
+              leftSection={<Plus size={16} />}
+              onClick={() =>
+                change({
+                  lines: [
+                    ...typed.lines,
+                    emptyLine(typed.lines.at(-1)?.vat_code ?? codes.at(-1)?.id ?? null),
+                  ],
+                })
+              }
+            >
+              {m.billing_line_add()}
+            </Button>
+            <Button variant="subtle" onClick={() => setTaking(true)}>
+              {m.billing_lines_of_booking()}
+            </Button>
+          </div>
+          <LiveTotals sums={sums} />
+        </Panel>
+        <StandingTexts language={typed.language} />
+        {invoice.row_version !== version && !busy ? (
+          <Notice tone="warning" live="polite" title={m.portal_conflict_title()}>
+            <p>{m.portal_conflict_text()}</p>
+            <Button variant="default" size="compact-sm" onClick={onSaved}>
+              {m.money_conflict_reload()}
+            </Button>
+          </Notice>
+        ) : (
+          refused && <RefusedNotice refused={refused} />
+        )}
+        <div className={style.actions}>
+          <Button
+            loading={busy}
+            onClick={() => void (isDirty ? save() : Promise.resolve(true)).then((ok) => ok && onIssue())}
+          >
+            {m.billing_issue_begin()}
+          </Button>
+          <Button type="submit" variant="default" disabled={!isDirty} loading={busy}>
+            {m.portal_save()}
+          </Button>
+        </div>
+      </form>
+      {isTaking && (
+        <BookingLinesPanel
+          onTake={(lines) => change({ lines: [...typed.lines, ...lines] })}
+          onClose={() => setTaking(false)}
+        />
+      )}
+    </>
+  )
+}

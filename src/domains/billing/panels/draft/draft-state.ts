@@ -1,0 +1,111 @@
+/** What is typed in a draft, and what it comes to by the same reckoning as the server's. */
+import type { Day } from '../../../../kernel/day.ts'
+import type { Locale } from '../../../../kernel/locale.ts'
+import { newId } from '../../../../kernel/id.ts'
+import type { Translated } from '../../../../kernel/translated.ts'
+import type { VatCode } from '../../../catalog/catalogue.ts'
+import type { PriceMode } from '../../../catalog/price.ts'
+import type { OfficeInvoice } from '../../office-invoice.ts'
+import { type ReckonedLine, reckon, type Sums } from '../../reckoning.ts'
+
+export interface TypedLine {
+  /** Of the line, or made up for a new one. */
+  readonly key: string
+  readonly text: Translated
+  readonly quantity: number | null
+  readonly unit_price: number | null
+  readonly vat_code: string | null
+  readonly deducts: string | null
+  /** What an advance settled; its figures are not typed. */
+  readonly fixed: { readonly net: number; readonly vat: number } | null
+}
+
+export interface TypedDraft {
+  readonly customer: string | null
+  readonly agency: string | null
+  readonly language: Locale
+  readonly price_mode: PriceMode
+  readonly supply_date: Day | null
+  readonly due_date: Day | null
+  readonly po_reference: string | null
+  readonly note: string | null
+  readonly lines: readonly TypedLine[]
+}
+
+export type VatChoice = Pick<VatCode, 'id' | 'code' | 'name' | 'category' | 'rates'>
+
+export const typedOf = (invoice: OfficeInvoice): TypedDraft => ({
+  customer: invoice.customer?.id ?? null,
+  agency: invoice.agency?.id ?? null,
+  language: invoice.language,
+  price_mode: invoice.price_mode,
+  supply_date: invoice.supply_date,
+  due_date: invoice.due_date,
+  po_reference: invoice.po_reference,
+  note: invoice.note,
+  lines: (invoice.lines ?? [])
+    .toSorted((a, b) => a.position - b.position)
+    .map((line) => ({
+      key: line.id,
+      text: line.text,
+      quantity: line.quantity,
+      unit_price: line.unit_price,
+      vat_code: line.vat_code,
+      deducts: line.deducts,
+      fixed: line.deducts ? { net: line.net ?? 0, vat: line.vat ?? 0 } : null,
+    })),
+})
+
+export const emptyLine = (vat_code: string | null): TypedLine => ({
+  key: newId(),
+  text: { nl: '', en: '', fr: '' },
+  quantity: 1,
+  unit_price: null,
+  vat_code,
+  deducts: null,
+  fixed: null,
+})
+
+/** What is typed says the same in every language; what came from a booking keeps its own words. */
+export const sameInAll = (text: string): Translated => ({ nl: text, en: text, fr: text })
+
+/** The body that saves it. */
+export const draftBody = ({ lines, ...draft }: TypedDraft) => ({
+  ...draft,
+  lines: lines.map(({ key, text, quantity, unit_price, vat_code, deducts }) => ({
+    id: key,
+    text,
+    quantity,
+    unit_price,
+    vat_code,
+    deducts,
+  })),
+})
+
+export const percentOn = (code: VatChoice | undefined, day: Day): number | null =>
+  code?.rates.find(({ valid_from, valid_to }) => valid_from <= day && (valid_to === null || day <= valid_to))
+    ?.percent ?? null
+
+/** The sums, and those of each line by its key; lines that are not complete yet count for nothing. */
+export function draftSums(
+  { lines, price_mode }: TypedDraft,
+  codes: ReadonlyMap<string, VatChoice>,
+  day: Day,
+): { readonly sums: Sums; readonly of: ReadonlyMap<string, { net: number; gross: number }> } {
+  const keys: string[] = []
+  const counted: ReckonedLine[] = []
+  for (const { key, quantity, unit_price, vat_code, fixed } of lines) {
+    const code = codes.get(vat_code ?? '')
+    const percent = percentOn(code, day)
+    if (!code || percent === null || quantity === null || unit_price === null) continue
+    keys.push(key)
+    counted.push({
+      quantity,
+      unitPrice: unit_price,
+      vat: { code: code.code, category: code.category, percent },
+      fixed,
+    })
+  }
+  const sums = reckon(counted, price_mode)
+  return { sums, of: new Map(keys.map((key, at) => [key, sums.lines[at]!])) }
+}

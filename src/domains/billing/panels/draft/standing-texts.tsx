@@ -1,0 +1,37 @@
+/** What the office says on every document, as it would stand on this one. */
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { Locale } from '../../../../kernel/locale.ts'
+import type { Translated } from '../../../../kernel/translated.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { Panel } from '../../../../platform/resource/ui/panel.tsx'
+import { pageQuery } from '../../../../platform/resource/ui/records.ts'
+import style from './standing-texts.module.css'
+
+export function StandingTexts({ language }: { readonly language: Locale }) {
+  const desk = useDesk()
+  const page = desk.pageOf('invoice_texts')
+  const { data } = useQuery(
+    pageQuery('invoice_texts', {
+      fields: ['id', 'position', 'text'],
+      filter: { published: { _eq: true }, valid_from: { _lte: '$NOW' } },
+      sort: ['position', 'sort'],
+      limit: 20,
+      page: 1,
+    }),
+  )
+  if (!data || data.count === 0) return null
+  return (
+    <Panel
+      heading={m.billing_texts()}
+      aside={page && <Link to={page as LinkProps['to']}>{m.portal_edit()}</Link>}
+    >
+      <ul className={style.texts} lang={language}>
+        {data.rows.map((row) => (
+          <li key={row.id}>{(row['text'] as Translated | null)?.[language]}</li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

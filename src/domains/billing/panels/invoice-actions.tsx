@@ -1,0 +1,91 @@
+/** What can be done with an invoice now: one main action, the others beside it. */
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { showToast } from '../../../platform/resource/ui/toast.ts'
+import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
+import { copyLink, openPaper, useBillingCall } from '../billing-calls.ts'
+import { isClerk, mayMove, type OfficeInvoice } from '../office-invoice.ts'
+import { CreditPanel } from './credit-panel.tsx'
+import style from './invoice-actions.module.css'
+import { IssuePanel } from './issue-panel.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+
+export interface InvoiceActionsProps {
+  readonly invoice: OfficeInvoice
+  /** In cents; below nothing when something is to go back. */
+  readonly open: number
+}
+
+export function InvoiceActions({ invoice, open }: InvoiceActionsProps) {
+  const { role } = useDesk()
+  const { busy, refused, send } = useBillingCall()
+  const [panel, setPanel] = useState<'issue' | 'credit' | 'payment' | null>(null)
+  const [link, setLink] = useState<string | null>(null)
+  const { id, number, row_version: version } = invoice
+  const close = () => setPanel(null)
+  const may = {
+    edit: mayMove(invoice, 'edit', role),
+    issue: mayMove(invoice, 'issue', role) && invoice.kind !== 'credit_note',
+    send: mayMove(invoice, 'send', role) && Boolean(invoice.customer_snapshot?.email),
+    pay: mayMove(invoice, 'pay', role) && open !== 0,
+    credit: mayMove(invoice, 'credit', role),
+  }
+
+  async function mail() {
+    const sent = await send({ path: `/api/invoices/${id}/sending`, body: {}, version })
+    if (sent) showToast(m.billing_sent_toast())
+  }
+
+  return (
+    <>
+      <div className={style.actions}>
+        {may.issue && <Button onClick={() => setPanel('issue')}>{m.billing_issue()}</Button>}
+        {may.edit && (
+          <Button variant="default" component={Link} to="/portal/invoices/$id" params={{ id } as never}>
+            {m.portal_edit()}
+          </Button>
+        )}
+        {may.send && (
+          <Button
+            variant={invoice.sent_at === null ? 'filled' : 'default'}
+            loading={busy}
+            onClick={() => void mail()}
+          >
+            {invoice.sent_at === null ? m.billing_send() : m.billing_send_again()}
+          </Button>
+        )}
+        {may.pay && (
+          <Button
+            variant={invoice.sent_at === null ? 'default' : 'filled'}
+            onClick={() => setPanel('payment')}
+          >
+            {open > 0 ? m.billing_pay() : m.billing_refund()}
+          </Button>
+        )}
+        {number && (
+          <Button variant="default" onClick={() => void openPaper(id, number)}>
+            {m.invoice_download()}
+          </Button>
+        )}
+        {number && isClerk(role) && (
+          <Button variant="default" onClick={() => void copyLink(id).then(setLink)}>
+            {m.billing_copy_link()}
+          </Button>
+        )}
+        {may.credit && (
+          <Button variant="subtle" color="gray" onClick={() => setPanel('credit')}>
+            {m.billing_credit()}
+          </Button>
+        )}
+      </div>
+      {link && <output className={style.link}>{link}</output>}
+      {refused && <RefusedNotice refused={refused} />}
+      {panel === 'issue' && <IssuePanel invoice={invoice} onClose={close} />}
+      {panel === 'credit' && <CreditPanel invoice={invoice} onClose={close} />}
+      {panel === 'payment' && <PaymentPanel invoice={invoice} open={open} onClose={close} />}
+    </>
+  )
+}

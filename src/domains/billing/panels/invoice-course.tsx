@@ -1,0 +1,127 @@
+/** What became of an invoice: what was paid and given back, its credit notes, and where it belongs. */
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { localTime } from '../../../platform/i18n/local-time.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { valueWords } from '../../../platform/resource/words.ts'
+import type { OfficeInvoice } from '../office-invoice.ts'
+import { payments as paymentResource } from '../resources/payments.ts'
+import style from './invoice-course.module.css'
+
+interface Part {
+  readonly invoice: OfficeInvoice
+}
+
+export function InvoiceCourse({ invoice, open }: Part & { readonly open: number }) {
+  return (
+    <div className={style.course}>
+      <Belongs invoice={invoice} />
+      {invoice.status !== 'draft' && invoice.kind !== 'credit_note' && (
+        <Money invoice={invoice} open={open} />
+      )}
+      <Credits invoice={invoice} />
+    </div>
+  )
+}
+
+function Belongs({ invoice: { booking, corrects, sent_at, customer, agency } }: Part) {
+  const formats = useFormats()
+  const desk = useDesk()
+  const page = (collection: string, id: string | undefined) => {
+    const path = desk.pageOf(collection)
+    return path && id ? (`${path}/${id}` as LinkProps['to']) : undefined
+  }
+  const sent = sent_at ? localTime(sent_at, desk.zone) : null
+  const facts = [
+    [m.billing_booking(), booking?.number, page('bookings', booking?.id)],
+    [
+      m.billing_customer(),
+      customer?.company_name ?? [customer?.first_name, customer?.last_name].filter(Boolean).join(' '),
+      page('customers', customer?.id),
+    ],
+    [m.billing_agency(), agency?.name, page('booking_agencies', agency?.id)],
+    [m.billing_corrects(), corrects?.number, page('invoices', corrects?.id)],
+    [m.billing_sent(), sent && `${formats.numericDay(sent.day)} ${sent.time}`, undefined],
+  ] as const
+  return (
+    <Panel heading={m.billing_belongs()}>
+      <dl className={style.facts}>
+        {facts.map(
+          ([label, value, to]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{to ? <Link to={to}>{value}</Link> : value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Panel>
+  )
+}
+
+function Money({ invoice: { payments = [] }, open }: Part & { readonly open: number }) {
+  const formats = useFormats()
+  const locale = useLocale()
+  const { zone } = useDesk()
+  const rows = payments.toSorted((a, b) => (a.booked_at ?? '').localeCompare(b.booked_at ?? ''))
+  return (
+    <Panel heading={m.billing_payments()}>
+      {rows.length === 0 && <p className={style.none}>{m.billing_payments_none()}</p>}
+      <ul className={style.rows}>
+        {rows.map((payment) => (
+          <li key={payment.id}>
+            <span>
+              <strong>{valueWords(paymentResource.fields.method, payment.method, locale)}</strong>
+              <span className={style.detail}>
+                {[
+                  payment.booked_at && formats.numericDay(localTime(payment.booked_at, zone).day),
+                  payment.kind === 'refund' && valueWords(paymentResource.fields.kind, 'refund', locale),
+                  payment.status !== 'paid' &&
+                    valueWords(paymentResource.fields.status, payment.status, locale),
+                  payment.note,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className={style.sum}>
+              {formats.sum(payment.kind === 'refund' ? -payment.amount : payment.amount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={style.open}>
+        <span>{open < 0 ? m.billing_to_refund() : m.billing_still_open()}</span>
+        <strong className={style.sum}>{formats.sum(Math.abs(open))}</strong>
+      </p>
+    </Panel>
+  )
+}
+
+function Credits({ invoice: { credit_notes = [] } }: Part) {
+  const formats = useFormats()
+  const issued = credit_notes.filter(({ number }) => number !== null)
+  if (issued.length === 0) return null
+  return (
+    <Panel heading={m.billing_credit_notes()}>
+      <ul className={style.rows}>
+        {issued.map(({ id, number, gross, issue_date, note }) => (
+          <li key={id}>
+            <span>
+              <Link to="/portal/invoices/view/$id" params={{ id }}>
+                {number}
+              </Link>
+              <span className={style.detail}>
+                {[issue_date && formats.numericDay(issue_date), note].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <span className={style.sum}>{formats.sum(-(gross ?? 0))}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
