@@ -74,7 +74,10 @@ function Document({ children }: { readonly children: ReactNode }) {
     <html lang={useLocale()} suppressHydrationWarning>
       <head>
         <HeadContent />
-        <PageHead publicUrl={data?.publicUrl ?? ''} siteTitle={data?.siteTitle ?? known?.site_title ?? m.app_site_title()} />
+        <PageHead
+          publicUrl={data?.publicUrl ?? ''}
+          siteTitle={data?.siteTitle ?? known?.site_title ?? m.app_site_title()}
+        />
       </head>
       <body>
         {children}

@@ -125,7 +125,7 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
                       { value: 'phone', label: m.booking_form_by_phone() },
                       { value: 'portal', label: m.booking_form_otherwise() },
                     ]}
-                    onChange={(origin) => change({ origin: origin as TypedBooking['origin'] })}
+                    onChange={(origin) => change({ origin: origin })}
                   />
                 </div>
               )}

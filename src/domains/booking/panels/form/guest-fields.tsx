@@ -37,7 +37,7 @@ export function GuestFields({ typed, wrong, onChange }: GuestFieldsProps) {
             { value: 'company', label: m.booking_kind_company() },
             { value: 'public_body', label: m.booking_kind_public_body() },
           ]}
-          onChange={(kind) => onChange({ kind: kind as TypedBooking['kind'] })}
+          onChange={(kind) => onChange({ kind: kind })}
         />
       </div>
       <div className={style.wide}>
@@ -52,7 +52,7 @@ export function GuestFields({ typed, wrong, onChange }: GuestFieldsProps) {
             { value: 'fr', label: 'Français' },
             { value: 'en', label: 'English' },
           ]}
-          onChange={(language) => onChange({ language: language as TypedBooking['language'] })}
+          onChange={(language) => onChange({ language: language })}
         />
       </div>
       {typed.kind !== 'consumer' && (

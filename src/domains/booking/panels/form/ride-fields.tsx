@@ -90,7 +90,7 @@ export function RideFields({ wish, wrong, onWish }: RideFieldsProps) {
               { value: 'own', label: m.booking_form_bob_own() },
               { value: 'ours', label: m.booking_form_bob_ours() },
             ]}
-            onChange={(bob) => onWish({ bob: bob as 'own' | 'ours' })}
+            onChange={(bob) => onWish({ bob: bob })}
           />
         </div>
       )}

@@ -27,7 +27,7 @@ export function MapTools({ by, tool, view, mayEdit, onBy, onTool }: MapToolsProp
           { value: 'service', label: m.postal_by_service() },
         ]}
         value={by}
-        onChange={(value) => onBy(value as PaintBy)}
+        onChange={(value) => onBy(value)}
       />
       {mayEdit && (
         <SegmentedControl
@@ -38,7 +38,7 @@ export function MapTools({ by, tool, view, mayEdit, onBy, onTool }: MapToolsProp
             { value: 'lasso', label: m.postal_tool_lasso() },
           ]}
           value={tool}
-          onChange={(value) => onTool(value as Tool)}
+          onChange={(value) => onTool(value)}
         />
       )}
       <span className={style.zoom}>

@@ -178,7 +178,7 @@ export function ConditionFields({ draft, errors, list, onChange }: RuleFieldsPro
           label: valueWords(priceRules.fields.holiday, value, locale),
         }))}
         value={draft.holiday}
-        onChange={(value) => onChange({ holiday: value as PriceRule['holiday'] })}
+        onChange={(value) => onChange({ holiday: value })}
       />
       <RangePart label={m.pricing_start()} names={['start_from', 'start_to']} as="time" {...range} />
       <Select

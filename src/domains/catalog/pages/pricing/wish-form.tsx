@@ -106,7 +106,7 @@ export function WishForm({ list, wish, refusals, onChange }: WishFormProps) {
           { value: 'public_body', label: m.pricing_wish_public_body() },
         ]}
         value={wish.customer_kind}
-        onChange={(kind) => onChange({ customer_kind: kind as TriedWish['customer_kind'] })}
+        onChange={(kind) => onChange({ customer_kind: kind })}
       />
       {wish.drinks.map(({ drink, quantity }) => (
         <div key={drink} className={style.drink}>

@@ -141,7 +141,7 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
               }))}
               value={draft.mode}
               onChange={(value) => {
-                const mode = value as TransportTariff['mode']
+                const mode = value
                 const bands =
                   mode === 'zone'
                     ? [{ zone: 'A', amount: 0 }]
