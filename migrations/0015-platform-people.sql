@@ -8,7 +8,7 @@ ALTER TABLE notifications
   ADD COLUMN read boolean NOT NULL DEFAULT false,
   ADD COLUMN mail text CHECK (mail IN ('at_once', 'daily'));
 
-CREATE INDEX notifications_about_idx ON notifications (recipient, item) WHERE NOT read;
+CREATE INDEX notifications_about_idx ON notifications (item, kind) WHERE NOT read;
 CREATE INDEX notifications_mail_idx ON notifications (mail) WHERE mail IS NOT NULL;
 
 CREATE TABLE notice_settings (

@@ -27,6 +27,13 @@ const panels: Readonly<Record<string, PanelEntry>> = {
       })),
     ),
   },
+  package: {
+    title: ['Pakket bewerken', 'Edit package', 'Modifier la formule'],
+    to: ['planner'],
+    content: lazy(() =>
+      import('../domains/catalog/panels/package-panel.tsx').then((part) => ({ default: part.PackagePanel })),
+    ),
+  },
   reservation: {
     title: ['Interne reservatie', 'Internal reservation', 'Réservation interne'],
     to: ['planner'],

@@ -12,6 +12,7 @@ import type { Field } from '../../platform/resource/field.ts'
 import { fileOf, Thumbnail } from '../../platform/resource/ui/files/thumbnail.tsx'
 import { Pill } from '../../platform/resource/ui/pill.tsx'
 import { valueWords } from '../../platform/resource/words.ts'
+import { classes } from '../../platform/ui/class-names.ts'
 import style from './damage-inbox.module.css'
 
 export interface OpenDamage {
@@ -42,8 +43,8 @@ export function DamageCard({ damage }: { readonly damage: OpenDamage }) {
   const age = daysBetween(reported, localTime(Date.now(), zone).day)
   const photo = damage.photos.map((one) => fileOf(one.photo)).find((file) => file !== null)
   return (
-    <li className={style.card} data-severity={severity}>
-      {photo ? <Thumbnail file={photo} size={88} /> : <span className={style.none} aria-hidden="true" />}
+    <li className={classes(style.card, photo && style.pictured)} data-severity={severity}>
+      {photo && <Thumbnail file={photo} size={88} />}
       <div className={style.what}>
         <h2 className={style.title}>
           <Link to="/portal/$" params={{ _splat: `damages/${damage.id}` }}>

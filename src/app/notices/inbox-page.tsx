@@ -1,4 +1,5 @@
 /** The inbox: what happened, unread first at hand, each leading to its record. */
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { EmptyMat } from '../../domains/content/drawings/moments.tsx'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { WaitingRows } from '../../platform/resource/ui/list/waiting.tsx'
 import { showToast } from '../../platform/resource/ui/toast.ts'
-import { Button } from '../../platform/ui/button.tsx'
 import { Notice } from '../../platform/ui/notice.tsx'
 import style from './inbox.module.css'
 import { InboxList } from './inbox-list.tsx'
@@ -68,7 +68,7 @@ function Inbox({ account, view }: { readonly account: string; readonly view: Inb
   if (!data)
     return isError ? (
       <Notice tone="error" live="polite" title={m.portal_list_fault()}>
-        <Button look="secondary" onClick={() => void refetch()}>
+        <Button variant="default" mt="sm" onClick={() => void refetch()}>
           {m.portal_retry()}
         </Button>
       </Notice>
@@ -97,7 +97,7 @@ function Inbox({ account, view }: { readonly account: string; readonly view: Inb
       <InboxList notices={data.rows as unknown as readonly InboxNotice[]} />
       {data.rows.length < data.count && (
         <p className={style.more}>
-          <Button look="secondary" onClick={() => setPages(pages + 1)}>
+          <Button variant="default" onClick={() => setPages(pages + 1)}>
             {m.inbox_more()}
           </Button>
         </p>

@@ -4,13 +4,11 @@ import { localTime } from '../../platform/i18n/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../platform/resource/ui/desk.tsx'
-import { wordsIn } from '../../platform/resource/words.ts'
 import { classes } from '../../platform/ui/class-names.ts'
 import { Archive, Check, Undo } from '../../platform/ui/icons.tsx'
 import { VisuallyHidden } from '../../platform/ui/visually-hidden.tsx'
 import style from './inbox.module.css'
 import type { InboxChange, InboxNotice } from './inbox-query.ts'
-import { noticeKinds, type NoticeKindName } from './kinds.ts'
 import { sayNotice } from './wording.ts'
 
 interface InboxRowProps {
@@ -24,7 +22,6 @@ export function InboxRow({ notice, onChange }: InboxRowProps) {
   const desk = useDesk()
   const page = collection ? desk.pageOf(collection) : undefined
   const text = (kind && sayNotice(kind, facts ?? {}, locale)) ?? subject
-  const label = kind ? noticeKinds[kind as NoticeKindName]?.label : undefined
   const isArchived = status === 'archived'
   const opened = () => !read && onChange({ read: true })
   return (
@@ -46,10 +43,9 @@ export function InboxRow({ notice, onChange }: InboxRowProps) {
         )}
         {!read && <VisuallyHidden>({m.inbox_new()})</VisuallyHidden>}
         {message && <p className={style.message}>{message}</p>}
-        <p className={style.kind}>
-          <time dateTime={timestamp}>{localTime(timestamp, desk.zone).time}</time>
-          {label && ` · ${wordsIn(label, locale)}`}
-        </p>
+        <time dateTime={timestamp} className={style.time}>
+          {localTime(timestamp, desk.zone).time}
+        </time>
       </div>
       <div className={style.acts}>
         {!isArchived && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '../../platform/access/actor.ts'
 import { kindsFor, noticeKinds } from './kinds.ts'
-import { noticeRules, rulesFor } from './rules.ts'
+import { noticeRules, rulesFor, settledBy } from './rules.ts'
 import { sayNotice } from './wording.ts'
 
 const guest: Actor = { kind: 'visitor' }
@@ -102,6 +102,22 @@ test.each<[string, string, Actor, Row, Row | null, string[]]>([
   ['an invoice that is paid', 'invoices', office, { status: 'paid' }, { status: 'overdue' }, []],
 ])('%s', (_name, collection, actor, after, before, wanted) => {
   expect(told(collection, actor, after, before)).toEqual(wanted)
+})
+
+test.each<[string, string, Row, Row, string[]]>([
+  [
+    'an answered request',
+    'bookings',
+    { status: 'confirmed' },
+    { status: 'requested' },
+    ['booking-requested'],
+  ],
+  ['an answered alarm', 'bookings', { alarm: null }, { alarm: 'set-lost' }, ['booking-alarm']],
+  ['answered leave', 'absences', { status: 'refused' }, { status: 'requested' }, ['absence-asked']],
+  ['a paid invoice', 'invoices', { status: 'paid' }, { status: 'overdue' }, ['invoice-overdue']],
+  ['a request that is edited', 'bookings', { status: 'requested' }, { status: 'requested' }, []],
+])('%s needs nobody any more', (_name, collection, after, before, wanted) => {
+  expect(settledBy({ collection, actor: office, after, before, action: 'x' })).toEqual(wanted)
 })
 
 test('every kind has its rule, and a sentence in three languages', () => {

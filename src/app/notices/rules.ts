@@ -8,6 +8,8 @@ export interface NoticeRule {
   readonly kind: NoticeKindName
   readonly on: string
   readonly when: (written: Written) => boolean
+  /** When it needs nobody any more: whoever has not read of it yet need not. */
+  readonly over?: (written: Written) => boolean
 }
 
 const turns =
@@ -15,13 +17,23 @@ const turns =
   ({ before, after }: Written): boolean =>
     values.includes(after[field] as string) && before?.[field] !== after[field]
 
+const leaves =
+  (field: string, value: string) =>
+  ({ before, after }: Written): boolean =>
+    before?.[field] === value && after[field] !== value
+
 const isNew = ({ before }: Written): boolean => before === null
 /** The customer by a link, or the agency that brought the booking: nobody of ours. */
 const isOutside = ({ kind, role }: Actor): boolean => kind === 'visitor' || role === 'organizer'
 const isUnsafe = ({ severity }: Row): boolean => severity === 'unsafe'
 
 export const noticeRules: readonly NoticeRule[] = [
-  { kind: 'booking-requested', on: 'bookings', when: turns('status', 'requested') },
+  {
+    kind: 'booking-requested',
+    on: 'bookings',
+    when: turns('status', 'requested'),
+    over: leaves('status', 'requested'),
+  },
   {
     kind: 'booking-cancelled',
     on: 'bookings',
@@ -31,6 +43,7 @@ export const noticeRules: readonly NoticeRule[] = [
     kind: 'booking-alarm',
     on: 'bookings',
     when: ({ before, after }) => Boolean(after['alarm']) && before?.['alarm'] !== after['alarm'],
+    over: ({ before, after }) => Boolean(before?.['alarm']) && !after['alarm'],
   },
   { kind: 'proposal-accepted', on: 'proposals', when: turns('status', 'accepted') },
   {
@@ -49,11 +62,27 @@ export const noticeRules: readonly NoticeRule[] = [
     when: (written) => isNew(written) && !isUnsafe(written.after),
   },
   { kind: 'complaint-received', on: 'complaints', when: isNew },
-  { kind: 'absence-asked', on: 'absences', when: turns('status', 'requested') },
+  {
+    kind: 'absence-asked',
+    on: 'absences',
+    when: turns('status', 'requested'),
+    over: leaves('status', 'requested'),
+  },
   { kind: 'absence-answered', on: 'absences', when: turns('status', 'approved', 'refused') },
-  { kind: 'invoice-overdue', on: 'invoices', when: turns('status', 'overdue') },
+  {
+    kind: 'invoice-overdue',
+    on: 'invoices',
+    when: turns('status', 'overdue'),
+    over: leaves('status', 'overdue'),
+  },
 ]
+
+const concerning = (written: Written) => noticeRules.filter(({ on }) => on === written.collection)
 
 /** The rules an event meets. */
 export const rulesFor = (written: Written): readonly NoticeRule[] =>
-  noticeRules.filter(({ on, when }) => on === written.collection && when(written))
+  concerning(written).filter(({ when }) => when(written))
+
+/** The kinds of event it puts an end to. */
+export const settledBy = (written: Written): readonly NoticeKindName[] =>
+  concerning(written).flatMap(({ kind, over }) => (over?.(written) ? kind : []))

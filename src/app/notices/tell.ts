@@ -1,14 +1,15 @@
 /** Tells people of what happens, in the transaction it happens in. */
 import type { Watcher } from '../../platform/items/watch.ts'
-import { notify } from '../../platform/workplace/notify.ts'
+import { notify, settle } from '../../platform/workplace/notify.ts'
 import { audienceOf } from './audience.ts'
 import { aboutOf } from './facts.ts'
 import { noticeKinds } from './kinds.ts'
-import { rulesFor } from './rules.ts'
+import { rulesFor, settledBy } from './rules.ts'
 import { sayNotice } from './wording.ts'
 
 /** Whoever did it is not told of it. */
 export const tellOf: Watcher = async (tx, written) => {
+  for (const kind of settledBy(written)) await settle(tx, { kind, item: String(written.after['id']) })
   for (const { kind } of rulesFor(written)) {
     const { to, ways } = noticeKinds[kind]
     const accounts = await audienceOf(tx, to, written.after)

@@ -1,9 +1,8 @@
 /** Another password, for who knows the one there is; every other device is signed out by it. */
-import { Button } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { PasswordField } from '../../domains/identity/password-field.tsx'
 import { signIn } from '../../domains/identity/sign-in.ts'
 import { ApiError, callApi } from '../../platform/http/api-call.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
@@ -12,8 +11,6 @@ import { faultsOf } from '../../platform/resource/ui/form/faults.ts'
 import { Panel } from '../../platform/resource/ui/panel.tsx'
 import { showToast } from '../../platform/resource/ui/toast.ts'
 import { signOut } from '../../platform/session/session.ts'
-import { Field } from '../../platform/ui/field.tsx'
-import { TextInput } from '../../platform/ui/inputs.tsx'
 import { Notice } from '../../platform/ui/notice.tsx'
 import style from './profile.module.css'
 import { changeProfile } from './profile-query.ts'
@@ -73,9 +70,11 @@ export function PasswordPanel({ email, hasFactor }: PasswordPanelProps) {
     await router.navigate({ to: '/portal/auth/login', reloadDocument: true })
   }
 
+  // Beside the field, where a press shows what was typed instead of asking for it twice.
+  const shown = { visibilityToggleButtonProps: { 'aria-label': m.profile_password_show() } }
   return (
     <Panel heading={m.profile_password()}>
-      <p>{m.profile_password_lead()}</p>
+      <p className={style.lead}>{m.profile_password_lead()}</p>
       <form
         ref={form}
         className={style.form}
@@ -85,10 +84,20 @@ export function PasswordPanel({ email, hasFactor }: PasswordPanelProps) {
       >
         {wrong.whole && <Notice tone="error" live="assertive" title={wrong.whole} />}
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
-        <Field label={m.profile_password_current()} error={wrong.current} required>
-          <TextInput name="current" type="password" autoComplete="current-password" />
-        </Field>
-        <PasswordField label={m.new_password()} error={wrong.password} />
+        <PasswordInput
+          {...shown}
+          name="current"
+          autoComplete="current-password"
+          label={m.profile_password_current()}
+          error={wrong.current}
+        />
+        <PasswordInput
+          {...shown}
+          name="password"
+          autoComplete="new-password"
+          label={m.new_password()}
+          error={wrong.password}
+        />
         <div>
           <Button type="submit" variant="default" loading={busy}>
             {m.profile_password_submit()}

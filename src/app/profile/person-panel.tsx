@@ -12,6 +12,7 @@ import { Panel } from '../../platform/resource/ui/panel.tsx'
 import { showToast } from '../../platform/resource/ui/toast.ts'
 import { sessionKey } from '../../platform/session/session-state.ts'
 import { localizer } from '../paths.ts'
+import style from './profile.module.css'
 import { changeProfile, type Profile, profileQuery } from './profile-query.ts'
 
 const names = ['first_name', 'last_name', 'phone_number', 'language', 'appearance']
@@ -39,7 +40,7 @@ export function PersonPanel({ profile, role }: { readonly profile: Profile; read
 
   return (
     <Panel heading={m.profile_person()}>
-      <p>{profile.email}</p>
+      <p className={style.lead}>{profile.email}</p>
       <RecordForm
         key={round}
         resource={accounts}

@@ -34,7 +34,9 @@ export function MayTable({ role, isEverything }: MayTableProps) {
         <p>{m.role_everything()}</p>
       </Panel>
     )
+  // What nobody gave a name is the program's own household.
   const rows = model.all
+    .filter(({ label }) => label)
     .map((resource) => ({ resource, cells: cellsFor(resource, role) }))
     .filter(({ cells }) => cells.length > 0)
     .toSorted((a, b) =>

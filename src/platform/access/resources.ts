@@ -1,6 +1,7 @@
 /** Accounts and roles: system collections, reached by their own routes and never by `/items`. */
 import { choice, count, file, flag, id, instant, json, many, one, tags, text } from '../resource/field.ts'
 import { untracked } from '../resource/resource.ts'
+import { accountDeeds } from './deeds.ts'
 
 export const userStatuses = ['draft', 'invited', 'active', 'suspended', 'archived'] as const
 export const appearances = ['auto', 'light', 'dark'] as const
@@ -155,7 +156,7 @@ export const users = untracked('users', {
     email_notifications: flag({
       default: true,
       group: 'person',
-      label: ['Meldingen per e-mail', 'Notifications by email', 'Notifications par e-mail'],
+      label: ['Notificaties per e-mail', 'Notifications by email', 'Notifications par e-mail'],
     }),
     theme_light: text({ max: 100, label: ['Licht thema', 'Light theme', 'Thème clair'] }),
     theme_dark: text({ max: 100, label: ['Donker thema', 'Dark theme', 'Thème sombre'] }),
@@ -180,6 +181,7 @@ export const users = untracked('users', {
   },
   title: ['first_name', 'last_name'],
   list: ['first_name', 'last_name', 'email', 'role', 'status', 'last_access', 'second_factor'],
+  deeds: accountDeeds,
 })
 
 /** What an account reads of itself: all but what only the program keeps. */

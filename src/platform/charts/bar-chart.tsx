@@ -81,7 +81,7 @@ export function BarChart({
         {rows.map(({ label, value, before }, index) => {
           const middle = left + slot * (index + 0.5)
           return (
-            <g key={label} onPointerEnter={() => setAt(index)} className={style.slot} data-at={at === index}>
+            <g key={index} onPointerEnter={() => setAt(index)} className={style.slot} data-at={at === index}>
               <rect
                 x={left + slot * index}
                 y={room.top}

@@ -13,7 +13,6 @@ import { useEffect, useRef } from 'react'
 import style from './event-calendar.module.css'
 
 export type CalendarOptions = Calendar.Options
-export type CalendarEvent = Calendar.EventInput
 export type CalendarDrop = Calendar.EventDropInfo
 
 /**
@@ -40,7 +39,7 @@ export function EventCalendar({ options }: { readonly options: CalendarOptions }
     const before = given.current
     given.current = options
     for (const name of Object.keys(options) as (keyof CalendarOptions)[])
-      if (options[name] !== before[name]) calendar.current?.setOption(name, options[name] as never)
+      if (options[name] !== before[name]) calendar.current?.setOption(name, options[name])
   }, [options])
 
   return <div ref={host} className={style.calendar} />

@@ -100,6 +100,20 @@ async function unreadOf(
   return found?.id ?? null
 }
 
+/** Marks as read what a record needs nobody for any more, for everybody; no letter goes out about it. */
+export async function settle(
+  tx: Transaction<Tables>,
+  { kind, item }: { readonly kind: string; readonly item: string },
+): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ read: true, mail: null })
+    .where('item', '=', item)
+    .where('kind', '=', kind)
+    .where('read', '=', false)
+    .execute()
+}
+
 /** Throws away what people were told before an instant, in ISO form. */
 export async function forgetNotifications(db: Pick<Database, 'kysely'>, before: string): Promise<void> {
   await db.kysely.deleteFrom('notifications').where('timestamp', '<', before).execute()

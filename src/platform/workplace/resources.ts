@@ -31,8 +31,8 @@ export const presets = untracked('presets', {
 /** A message to one person; the program writes it (`notify`), the person reads it and puts it away. */
 export const notifications = untracked('notifications', {
   label: {
-    one: ['Melding', 'Notification', 'Notification'],
-    many: ['Meldingen', 'Notifications', 'Notifications'],
+    one: ['Notificatie', 'Notification', 'Notification'],
+    many: ['Notificaties', 'Notifications', 'Notifications'],
   },
   system: true,
   history: false,

@@ -3,8 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
+import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
 import { RecordForm } from '../../../platform/resource/ui/form/record-form.tsx'
+import { readNewSearch } from '../../../platform/resource/ui/new-search.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { localeTags } from '../../../kernel/locale.ts'
 import { accounts } from '../accounts/account.ts'
@@ -13,6 +15,7 @@ import style from '../accounts/accounts.module.css'
 
 export const Route = createFileRoute('/_portal/portal/users/new')({
   staticData: { title: () => m.user_new_title() },
+  validateSearch: readNewSearch,
   component: InvitePage,
 })
 
@@ -20,17 +23,17 @@ const names = ['email', 'role', 'language', 'first_name', 'last_name', 'phone_nu
 /** Nobody is invited without a role. */
 const invited = {
   ...accounts,
-  groups: {},
   fields: { ...accounts.fields, role: { ...accounts.fields.role, required: true } },
 }
 
 function InvitePage() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const { with: given } = Route.useSearch()
   const back = () => navigate({ to: '/portal/$', params: { _splat: 'users' } })
 
   async function send(values: Record<string, unknown>) {
-    const invitation = { language: localeTags.nl, ...values } as unknown as Invitation
+    const invitation = { language: localeTags.nl, ...given, ...values } as unknown as Invitation
     const filter = { email: { _icontains: invitation.email.trim() } }
     const known = await queryClient.fetchQuery(
       pageQuery('users', { fields: ['id', 'email', 'status'], filter, limit: 10, page: 1 }),
@@ -51,16 +54,17 @@ function InvitePage() {
         <h1>{m.user_new_title()}</h1>
         <p className={style.lead}>{m.user_new_lead()}</p>
       </header>
-      <div className={style.narrow}>
+      <Panel className={style.narrow}>
         <RecordForm
           resource={invited}
           names={names}
-          initial={{ language: localeTags.nl }}
+          initial={{ language: localeTags.nl, ...given }}
           submit={m.user_invite()}
           onCancel={() => void back()}
           onSubmit={send}
+          isPlain
         />
-      </div>
+      </Panel>
     </article>
   )
 }

@@ -97,7 +97,7 @@ function Bar({ day, view, today }: BarProps) {
     week: () => `${formats.shortDay(from)} – ${formats.shortDay(to)} ${to.slice(0, 4)}`,
     month: () => formats.month(day.slice(0, 7)),
   }[view]()
-  const at = (by: -1 | 1) => ({ ...{ view }, day: stepped(day, view, by) })
+  const at = (by: -1 | 1) => ({ view, day: stepped(day, view, by) })
   return (
     <header className={style.bar}>
       <h1 className={style.title}>{m.plan_title()}</h1>
@@ -137,7 +137,7 @@ function Bar({ day, view, today }: BarProps) {
           size="xs"
           aria-label={m.plan_view()}
           value={view}
-          onChange={(next) => void navigate({ search: (now) => ({ ...now, view: next as PlannerView }) })}
+          onChange={(next) => void navigate({ search: (now) => ({ ...now, view: next }) })}
           data={[
             { value: 'day', label: m.plan_view_day() },
             { value: 'week', label: m.plan_view_week() },

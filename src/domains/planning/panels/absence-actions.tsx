@@ -57,7 +57,7 @@ export function AbsenceActions({ absence }: { readonly absence: Absence }) {
             minRows={3}
             maxLength={500}
             withAsterisk
-            autoFocus
+            data-autofocus
             value={reason}
             error={isMissing && m.office_reason_missing()}
             onChange={(event) => setReason(event.currentTarget.value)}

@@ -59,7 +59,7 @@ function Form({
   const queryClient = useQueryClient()
   const rows = (row?.['resources'] ?? []) as readonly ConcernedRow[]
   const [concerned, setConcerned] = useState<readonly Concerned[]>(() => concernedOf(rows))
-  const { day } = useSearch({ strict: false }) as { readonly day?: Day }
+  const { day }: { readonly day?: Day } = useSearch({ strict: false })
   const [initial] = useState(() => {
     const tomorrow = addDays(localTime(Date.now(), desk.zone).day, 1)
     return startValues(resource, day ?? tomorrow, desk.zone)

@@ -1,14 +1,14 @@
 /** What a reservation, a calendar entry or an absence keeps: its time on everyone and everything it concerns. */
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Day, addDays } from '../../../kernel/day.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Period } from '../../../kernel/period.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
 import { lockDays } from '../../../platform/occupancy/lock-days.ts'
 import { release, reserve } from '../../../platform/occupancy/occupations.ts'
 import type { Tx } from '../../booking/server/endpoint.ts'
 import { inTheWay } from './in-the-way.ts'
+import { timeZoneOf } from './time-zone.ts'
 
 export type HolderKind = 'reservation' | 'entry' | 'absence'
 
@@ -37,9 +37,6 @@ export function judgeSpan(row: Readonly<Record<string, unknown>>): Outcome<void>
     ? refuse('period-too-long', { field: 'ends_at', days: longestDays })
     : ok(undefined)
 }
-
-export const timeZoneOf = async (tx: Kysely<Tables>): Promise<string> =>
-  (await tx.selectFrom('settings').select('time_zone').executeTakeFirst())?.time_zone ?? 'Europe/Brussels'
 
 /** Makes everybody who would write on these days take turns, whatever the depot. */
 export async function lockSpan(tx: Tx, { from, to }: Period): Promise<void> {

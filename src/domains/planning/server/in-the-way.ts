@@ -5,7 +5,7 @@ import type { Period } from '../../../kernel/period.ts'
 import type { Translated } from '../../../kernel/translated.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import type { Tx } from '../../booking/server/endpoint.ts'
-import { timeZoneOf } from './holding.ts'
+import { timeZoneOf } from './time-zone.ts'
 
 /** Everything that can be planned, under the name the office calls it by. */
 export const plannable: RawBuilder<unknown> = sql`

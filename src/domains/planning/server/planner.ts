@@ -11,7 +11,7 @@ import type { BookingDeps } from '../../booking/server/deps.ts'
 import { no, officeParty, read, reply } from '../../booking/server/endpoint.ts'
 import { usableStatuses } from '../../fleet/gates.ts'
 import type { PlannerWindow } from '../planner.ts'
-import { timeZoneOf } from './holding.ts'
+import { timeZoneOf } from './time-zone.ts'
 
 /** As many days as one window may have. */
 export const mostDays = 42

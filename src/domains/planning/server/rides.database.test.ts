@@ -6,7 +6,6 @@ import { addDays } from '../../../kernel/day.ts'
 import { newId } from '../../../kernel/id.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
-import type { MyCalendar, MyRide } from '../my-calendar.ts'
 
 interface Ride {
   readonly id: string
@@ -24,16 +23,12 @@ forEachEngine((database) => {
   beforeAll(async () => {
     program = await wholeProgramOn(database())
   })
-  const call = async <T = Ride>(
-    method: string,
-    path: string,
-    body?: unknown,
-    as = 'planner',
-    headers = {},
-  ) => {
+  const call = async (method: string, path: string, body?: unknown, as = 'planner', headers = {}) => {
     const answer = await program.call(method, path, { as, body, headers })
     const { data, errors = [] } = answer.body as {
-      data: T
+      // What tests look into, whatever its shape.
+      // oxlint-disable-next-line typescript/no-explicit-any
+      data: any
       errors?: { message: string; extensions: { code: string } }[]
     }
     return { status: answer.status, data, codes: errors.map(({ extensions }) => extensions.code), errors }
@@ -47,10 +42,7 @@ forEachEngine((database) => {
       )
     )[0]!
   const replacements = (ride: Ride, query: Record<string, string>) =>
-    call<{ id: string; name: string }[]>(
-      'GET',
-      `/api/bookings/${ride.id}/replacements?${new URLSearchParams(query)}`,
-    )
+    call('GET', `/api/bookings/${ride.id}/replacements?${new URLSearchParams(query)}`)
   const overlaps = () =>
     database().query(
       `SELECT a.resource_id FROM occupations a JOIN occupations b
@@ -70,7 +62,7 @@ forEachEngine((database) => {
     expect(moved.status).toBe(200)
     const [out, ...rest] = moved.data.feasible_set.trips
     expect(out!.driver).toBe(offered[0]!.id)
-    expect(rest.map(({ driver }) => driver)).toEqual(
+    expect(rest.map(({ driver }: { driver: string }) => driver)).toEqual(
       ride.feasible_set.trips.slice(1).map(({ driver }) => driver),
     )
     const [{ n } = { n: 0 }] = await database().query<{ n: number }>(
@@ -126,7 +118,7 @@ forEachEngine((database) => {
     const ride = await rideIn('planned')
     const [bike] = ride.feasible_set.bikes
     const day = addDays(today, 80)
-    const made = await call<{ id: string; row_version: number }>('POST', '/items/reservations', {
+    const made = await call('POST', '/items/reservations', {
       title: 'Demo',
       starts_at: `${day}T10:00:00Z`,
       ends_at: `${day}T12:00:00Z`,
@@ -200,62 +192,5 @@ forEachEngine((database) => {
       ride.feasible_set.bikes[0],
     ])
     expect((await call('POST', `/api/bookings/${ride.id}/plan`)).codes).toEqual(['SET_INCOMPLETE'])
-  })
-
-  test('an employee reads his own days and rides, and nobody else’s', async () => {
-    const path = `/api/my-calendar?from=${today}&to=${addDays(today, 40)}`
-    const { data } = await call<MyCalendar>('GET', path, undefined, 'employee')
-    expect(data.employee!.id).toBe(sample.employees.sofie)
-    expect(data.items.map(({ title }) => title)).toContain('Teamoverleg')
-    const rides = data.items.filter(({ booking }) => booking)
-    const mine = await database().query<{ id: string }>(
-      `SELECT DISTINCT s.booking AS id FROM transport_stops s JOIN transport_trips t ON t.id = s.trip
-       WHERE t.driver = $1 AND t.starts_at > now()`,
-      [sample.employees.sofie],
-    )
-    expect(mine.length).toBeGreaterThan(0)
-    for (const { booking, phone, ride_from } of rides)
-      if (Date.parse(ride_from!) > Date.now() + 3 * 86_400_000) expect(phone, booking!).toBeNull()
-    const own = await call<MyRide>('GET', `/api/my-calendar/bookings/${mine[0]!.id}`, undefined, 'employee')
-    expect(own.data.crew.some(({ isMe }) => isMe)).toBe(true)
-    expect(Object.keys(own.data)).not.toContain('gross')
-    const [other] = await database().query<{ id: string }>(
-      `SELECT id FROM bookings b WHERE status = 'confirmed' AND NOT EXISTS (SELECT 1 FROM transport_stops s
-         JOIN transport_trips t ON t.id = s.trip WHERE s.booking = b.id AND t.driver = $1)
-       AND coalesce(feasible_set->'bob'->>'employee', '') <> $1::text LIMIT 1`,
-      [sample.employees.sofie],
-    )
-    expect((await call('GET', `/api/my-calendar/bookings/${other!.id}`, undefined, 'employee')).status).toBe(
-      404,
-    )
-    expect((await call('POST', `/api/bookings/${other!.id}/departure`, {}, 'employee')).status).toBe(404)
-    const office = await call<MyCalendar>('GET', path)
-    expect(office.data).toEqual({ employee: null, items: [] })
-    expect((await call('GET', path, undefined, 'organizer')).status).toBe(403)
-    expect((await program.call('GET', path)).status).toBe(403)
-  })
-
-  test('a calendar is followed by an address only its owner makes, and a new one ends the old', async () => {
-    const feed = '/api/my-calendar/feed'
-    type Feed = { address: string | null }
-    expect((await call<Feed>('GET', feed, undefined, 'employee')).data.address).toBeNull()
-    const made = await call<Feed>('POST', feed, {}, 'employee')
-    expect(made.status).toBe(201)
-    expect((await call<Feed>('GET', feed, undefined, 'employee')).data).toEqual(made.data)
-    const path = new URL(made.data.address!).pathname
-    const first = await program.call('GET', `${path}?lang=nl`)
-    expect(first.headers.get('content-type')).toContain('text/calendar')
-    expect(String(first.body)).toContain('SUMMARY:Teamoverleg')
-    const uids = [...String(first.body).matchAll(/^UID:(.*)$/gm)].map(([, uid]) => uid)
-    expect(new Set(uids).size).toBe(uids.length)
-    await call<Feed>('POST', feed, {}, 'employee')
-    expect((await program.call('GET', path)).status).toBe(404)
-    expect((await program.call('GET', '/calendars/nothing.ics')).status).toBe(404)
-    expect((await call('POST', feed, {})).codes).toEqual(['NO_CALENDAR'])
-    const kept = await database().query<{ data: string }>(
-      `SELECT r.data::text AS data FROM revisions r WHERE r.collection = 'employees' AND r.item = $1`,
-      [sample.employees.sofie],
-    )
-    expect(kept.every(({ data }) => !data.includes('calendar_hash'))).toBe(true)
   })
 })

@@ -3,13 +3,8 @@ import { Hono } from 'hono'
 import { documented } from '../../../platform/openapi/endpoint.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import { absenceRoutes } from './absences.ts'
-import {
-  absenceEndpoints,
-  moveEndpoints,
-  myCalendarEndpoints,
-  plannerEndpoints,
-  reassignmentEndpoints,
-} from './endpoints/planning-endpoints.ts'
+import { absenceEndpoints, myCalendarEndpoints } from './endpoints/crew-endpoints.ts'
+import { moveEndpoints, plannerEndpoints, reassignmentEndpoints } from './endpoints/planner-endpoints.ts'
 import { moveRoutes } from './moves.ts'
 import { myCalendarRoutes } from './my-calendar.ts'
 import { plannerRoutes } from './planner.ts'

@@ -5,12 +5,12 @@ import { useCallback, useMemo, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
-import { pageQuery } from '../../../../platform/resource/ui/records.ts'
 import { WaitingRows } from '../../../../platform/resource/ui/list/waiting.tsx'
 import { drawnMap, type MapPlace } from '../../postal-map.ts'
 import { Legend, MapTools } from './map-tools.tsx'
 import { type PaintBy, paintKey, paints } from './paint.ts'
 import { PlaceList } from './place-list.tsx'
+import { everyPlaceQuery } from './places.ts'
 import { PostalMapView, type Tool } from './postal-map-view.tsx'
 import { SelectionPanel } from './selection-panel.tsx'
 import { useView } from './use-view.ts'
@@ -21,29 +21,10 @@ export const Route = createFileRoute('/_portal/portal/postal')({
   component: PostalPage,
 })
 
-const placesQuery = () =>
-  pageQuery('postal_codes', {
-    fields: [
-      'id',
-      'code',
-      'names',
-      'municipality',
-      'province',
-      'lat',
-      'lon',
-      'zone',
-      'service',
-      'restrictions',
-    ],
-    sort: ['code'],
-    limit: -1,
-    page: 1,
-  })
-
 function PostalPage() {
   const desk = useDesk()
   // Asked for by the browser alone: the country would only make the page's first answer heavy.
-  const { data } = useQuery(placesQuery())
+  const { data } = useQuery(everyPlaceQuery())
   const places = data?.rows as unknown as readonly MapPlace[] | undefined
   const newPage = desk.newPageOf('postal_codes')
   return (

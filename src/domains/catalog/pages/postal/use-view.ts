@@ -12,8 +12,14 @@ export interface View {
   readonly reset: () => void
 }
 
-export function useView(whole: Box): View {
-  const [box, setBox] = useState<Box | null>(null)
+/** @param first where to look at the beginning; the whole map when nothing is said. */
+export function useView(whole: Box, first?: { readonly around: Point; readonly times: number }): View {
+  const [box, setBox] = useState<Box | null>(() => {
+    if (!first) return null
+    const { around, times } = first
+    const [width, height] = [whole.width / times, whole.height / times]
+    return within(whole, { x: around.x - width / 2, y: around.y - height / 2, width, height })
+  })
   const shown = box ?? whole
   const zoom = useCallback(
     (times: number, around?: Point) =>

@@ -26,7 +26,7 @@ export function Agenda({ window, day }: { readonly window: PlannerWindow; readon
         fullWidth
         className={style.groups}
         value={group}
-        onChange={(next) => setGroup(next as ResourceGroup)}
+        onChange={(next) => setGroup(next)}
         aria-label={m.plan_groups()}
         data={resourceGroups.map((value) => ({ value, label: groupText[value]() }))}
       />

@@ -23,7 +23,7 @@ const partOf = ({ kind }: PlannerBlock, group: string) =>
 export async function moveBlock(block: PlannerBlock, { locale, zone, info }: Drag): Promise<Moved> {
   const { delta, oldResource, newResource } = info
   const byS = delta.years || delta.months ? Number.NaN : delta.days * dayS + delta.seconds
-  const to = newResource && String(newResource.id)
+  const to = newResource?.id
   const given = to && to !== block.resource ? { from: block.resource, to } : {}
   const made =
     block.item === 'booking'
@@ -61,7 +61,5 @@ async function moveSpan(
 }
 
 type Row = CalendarDrop['newResource']
-const groupOf = (row: Row) =>
-  String((row?.extendedProps?.['one'] as { group?: string } | undefined)?.group ?? '')
-const titleOf = (row: Row) =>
-  String((row?.extendedProps?.['one'] as { name?: string } | undefined)?.name ?? '')
+const groupOf = (row: Row) => (row?.extendedProps?.['one'] as { group?: string } | undefined)?.group ?? ''
+const titleOf = (row: Row) => (row?.extendedProps?.['one'] as { name?: string } | undefined)?.name ?? ''

@@ -8,7 +8,7 @@ import { type CalendarOptions, EventCalendar } from '../../../../platform/ui/eve
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { itemTitle } from '../../item-text.ts'
 import type { MyItem } from '../../my-calendar.ts'
-import { isoDay, isoTime, offsetOf, wallOf } from './wall.ts'
+import { isoDay, isoTime, offsetOf, textOf, wallOf } from './wall.ts'
 import './block-nodes.css'
 
 interface MyMonthProps {
@@ -65,10 +65,10 @@ export function MyMonth({ day, view, items }: MyMonthProps) {
       slotLabelFormat: (date) => isoTime(date),
       eventTimeFormat: (start, end) => [start, end].flatMap((one) => (one ? [isoTime(one)] : [])).join(' – '),
       eventContent: ({ event, timeText }) => ({
-        domNodes: mineNodes(event.allDay ? '' : timeText, String(event.title)),
+        domNodes: mineNodes(event.allDay ? '' : timeText, textOf(event.title)),
       }),
       eventDidMount: ({ el, event, timeText }) =>
-        el.setAttribute('aria-label', [timeText, event.title].filter(Boolean).join(' ')),
+        el.setAttribute('aria-label', [timeText, textOf(event.title)].filter(Boolean).join(' ')),
       eventClick: ({ event }) => {
         const { booking, kind } = event.extendedProps['item'] as MyItem
         const to = booking

@@ -22,7 +22,7 @@ import './block-nodes.css'
 import { moveBlock } from './move-block.ts'
 import style from './planner-timeline.module.css'
 import { useOpenPanel } from './use-open-panel.ts'
-import { isoDay, isoTime, offsetOf, wallOf } from './wall.ts'
+import { isoDay, isoTime, offsetOf, textOf, wallOf } from './wall.ts'
 
 const views = {
   day: 'resourceTimelineDay',
@@ -128,8 +128,9 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
       }),
       resourceLabelContent: ({ resource }) => ({ domNodes: labelNodes(resource) }),
       eventDidMount: ({ el, event }) => {
-        el.setAttribute('aria-label', String(event.title))
-        el.setAttribute('title', String(event.title))
+        const words = textOf(event.title)
+        el.setAttribute('aria-label', words)
+        el.setAttribute('title', words)
       },
       eventClick: ({ event }) => {
         const panel = panelOf(event.extendedProps['block'] as PlannerBlock)

@@ -30,3 +30,6 @@ export const isoDay = (date: Date): string =>
 
 /** The same of a time. */
 export const isoTime = (date: Date): string => `${two(date.getHours())}:${two(date.getMinutes())}`
+
+/** The title of an event that was given one as text. */
+export const textOf = (title: unknown): string => (typeof title === 'string' ? title : '')

@@ -1,6 +1,7 @@
 /** What is wrong with what was filled in, as words beside the fields it belongs to. */
 import type { Locale } from '../../../../kernel/locale.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
+import { getLocale } from '../../../i18n/paraglide/runtime.js'
 import { formatsIn } from '../../../i18n/formats.ts'
 import type { Field } from '../../field.ts'
 import { textOf } from '../record.ts'
@@ -41,8 +42,8 @@ interface Shown {
   readonly locale?: Locale
 }
 
-/** Reads an error of the dialect. */
-export function faultsOf(error: unknown, { names, fields = {}, locale = 'nl' }: Shown): Faults {
+/** Reads an error of the dialect, in the reader's language unless told another. */
+export function faultsOf(error: unknown, { names, fields = {}, locale = getLocale() }: Shown): Faults {
   const { errors = [], response } = (error ?? {}) as { errors?: readonly Entry[]; response?: Response }
   if (response?.status === 412) return { ...noFaults, isConflict: true }
   if (errors.length === 0) return { ...noFaults, general: [m.portal_fault_unreachable()] }

@@ -15,11 +15,14 @@ import { useDraft } from './use-draft.ts'
 import { useFormKeys } from './use-form-keys.ts'
 import style from './record-form.module.css'
 
+/** A record as a form takes it in: of one that is there, with its version. */
+export type FormValues = Readonly<Record<string, unknown>> & { readonly row_version?: number }
+
 export interface RecordFormProps {
   readonly resource: Resource
   /** The fields to fill in, in order. */
   readonly names: readonly string[]
-  readonly initial: Readonly<Record<string, unknown>>
+  readonly initial: FormValues
   /** Without groups: it stands in a sheet of its own already. */
   readonly isPlain?: boolean
   readonly submit: string
@@ -28,10 +31,7 @@ export interface RecordFormProps {
    *
    * @param base the record the changes were made to: a newer one than `initial` once a conflict was settled.
    */
-  readonly onSubmit: (
-    changed: Record<string, unknown>,
-    base: Readonly<Record<string, unknown>>,
-  ) => Promise<void>
+  readonly onSubmit: (changed: Record<string, unknown>, base: FormValues) => Promise<void>
   readonly onCancel: () => void
   /** Reads the record anew when somebody else saved first, so that the two are settled field by field. */
   readonly reload?: () => Promise<Row | null>

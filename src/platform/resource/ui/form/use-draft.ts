@@ -5,7 +5,7 @@ import type { Row } from '../record.ts'
 import { type Difference, differences } from './conflict.ts'
 import { faultsIn, isSame, plainValue } from './field-values.ts'
 import { type Faults, faultsOf, noFaults } from './faults.ts'
-import type { RecordFormProps } from './record-form.tsx'
+import type { FormValues, RecordFormProps } from './record-form.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -20,7 +20,7 @@ export function useDraft(
 ) {
   const locale = useLocale()
   // The record as the reader took it in; what is read again behind the form does not reach into it.
-  const [base, setBase] = useState<Values>(initial)
+  const [base, setBase] = useState<FormValues>(initial)
   const [typed, setTyped] = useState<Values>({})
   const [faults, setFaults] = useState<Faults>(noFaults)
   const [conflict, setConflict] = useState<Conflict | null>(null)

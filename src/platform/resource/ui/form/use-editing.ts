@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { m } from '../../../i18n/paraglide/messages.js'
 import type { Resource } from '../../resource.ts'
 import { useDesk } from '../desk.tsx'
-import { pathsOf, type Row } from '../record.ts'
+import { pathsOf } from '../record.ts'
 import { recordQuery, updateRecord } from '../records.ts'
 import { showToast } from '../toast.ts'
 import type { RecordFormProps } from './record-form.tsx'
@@ -23,9 +23,8 @@ export function useEditing(
   const desk = useDesk()
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
   return {
-    onSubmit: async (changed, base) => {
+    onSubmit: async (changed, { row_version }) => {
       if (Object.keys(changed).length > 0) {
-        const { row_version } = base as Row
         await updateRecord(resource.name, { id, row_version }, changed)
         await refresh()
         await queryClient.invalidateQueries({ queryKey: ['history'] })

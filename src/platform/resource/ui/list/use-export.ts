@@ -5,6 +5,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { dayIn } from '../../../i18n/wall-clock.ts'
 import { nameOf } from '../../words.ts'
 import { useDesk } from '../desk.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 import { showToast } from '../toast.ts'
 import { allRows, mostExported } from './all-rows.ts'
 import type { ListState } from './list-state.ts'
@@ -29,7 +30,7 @@ export function useExport({ resource, asked }: ListState) {
         ...rows.map((row) => cellsOf(resource, asked.columns, row, reader)),
       ])
       const name = `${nameOf(resource, 'many', locale)} ${dayIn(desk.zone, Date.now())}.csv`
-      save(new Blob([text], { type: 'text/csv;charset=utf-8' }), name)
+      saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name)
       showToast(
         isWhole
           ? m.list_exported({ count: rows.length })
@@ -42,13 +43,4 @@ export function useExport({ resource, asked }: ListState) {
     }
   }
   return { write, isBusy }
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser reads the file after the click has ended.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,0 +1,117 @@
+/** What a group can book, as cards: what matters of each package at a glance. */
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, createFileRoute } from '@tanstack/react-router'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { Pill } from '../../../../platform/resource/ui/pill.tsx'
+import { pageQuery } from '../../../../platform/resource/ui/records.ts'
+import { Calendar, Clock, People } from '../../../../platform/ui/icons.tsx'
+import type { Package, PriceRule } from '../../catalogue.ts'
+import { conditionWords, noConditions } from '../../rule-sentence.ts'
+import { drinksQuery } from '../../shown.ts'
+import { rulesQuery } from '../pricing/price-list.ts'
+import style from './packages.module.css'
+
+export const Route = createFileRoute('/_portal/portal/packages')({
+  staticData: { title: () => m.packages_title() },
+  component: PackagesPage,
+})
+
+const everyPackage = () => pageQuery('packages', { fields: ['*'], sort: ['sort'], limit: -1, page: 1 })
+
+function PackagesPage() {
+  const desk = useDesk()
+  const { data } = useSuspenseQuery(everyPackage())
+  const { data: rules } = useSuspenseQuery(rulesQuery())
+  return (
+    <>
+      <header className={style.head}>
+        <div>
+          <h1>{m.packages_title()}</h1>
+          <p>{m.packages_intro()}</p>
+        </div>
+        {desk.may('create', 'packages') && (
+          <Button
+            component={Link}
+            to="/portal/packages/$id"
+            params={{ id: 'new' } as never}
+            data-shortcut="n"
+          >
+            {m.portal_new()}
+          </Button>
+        )}
+      </header>
+      <ul className={style.cards}>
+        {(data.rows as unknown as readonly Package[]).map((offer) => (
+          <PackageCard
+            key={offer.id}
+            offer={offer}
+            bases={(rules.rows as unknown as readonly PriceRule[]).filter(
+              (rule) =>
+                rule.effect === 'set_base' &&
+                rule.active &&
+                rule.amount !== null &&
+                (rule.package === null || rule.package === offer.id),
+            )}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function PackageCard({ offer, bases }: { readonly offer: Package; readonly bases: readonly PriceRule[] }) {
+  const locale = useLocale()
+  const formats = useFormats()
+  const { data: drinks } = useSuspenseQuery(drinksQuery())
+  const included = offer.included_drinks.map(
+    ({ drink, quantity }) => `${quantity} × ${drinks.find(({ id }) => id === drink)?.name[locale] ?? ''}`,
+  )
+  const lowest = Math.min(...bases.map(({ amount }) => amount!))
+  return (
+    <li className={style.card} data-off={!offer.active}>
+      <p className={style.state}>
+        <Pill tone={offer.active ? 'good' : 'quiet'}>
+          {offer.active ? m.packages_on_sale() : m.packages_off_sale()}
+        </Pill>
+        {offer.instant_booking && <span>{m.packages_instant()}</span>}
+      </p>
+      <h2>
+        <Link to="/portal/packages/$id" params={{ id: offer.id } as never}>
+          {offer.name[locale]}
+        </Link>
+      </h2>
+      <p className={style.text}>{offer.description[locale]}</p>
+      <ul className={style.facts}>
+        <li>
+          <People size={16} />
+          {m.packages_people({ from: offer.people_min, to: offer.people_max })}
+        </li>
+        <li>
+          <Clock size={16} />
+          {offer.durations_min.map((minutes) => formats.duration(minutes)).join(', ')}
+        </li>
+        <li>
+          <Calendar size={16} />
+          {conditionWords(
+            {
+              ...noConditions,
+              weekdays: offer.weekdays,
+              day_from: offer.valid_from,
+              day_to: offer.valid_to,
+            },
+            locale,
+          )}
+        </li>
+      </ul>
+      {included.length > 0 && (
+        <p className={style.included}>{m.packages_included({ what: included.join(', ') })}</p>
+      )}
+      <p className={style.price}>
+        {bases.length > 0 ? m.packages_from({ amount: formats.money(lowest) }) : m.packages_no_price()}
+      </p>
+    </li>
+  )
+}

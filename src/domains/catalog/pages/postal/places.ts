@@ -1,0 +1,21 @@
+/** Every postal code with what a map of them needs. */
+import { pageQuery } from '../../../../platform/resource/ui/records.ts'
+
+export const everyPlaceQuery = () =>
+  pageQuery('postal_codes', {
+    fields: [
+      'id',
+      'code',
+      'names',
+      'municipality',
+      'province',
+      'lat',
+      'lon',
+      'zone',
+      'service',
+      'restrictions',
+    ],
+    sort: ['code'],
+    limit: -1,
+    page: 1,
+  })

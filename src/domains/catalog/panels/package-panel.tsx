@@ -1,0 +1,38 @@
+/** The right-hand panel that edits a package, over whatever page is on screen. */
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { RecordForm } from '../../../platform/resource/ui/form/record-form.tsx'
+import { useEditing } from '../../../platform/resource/ui/form/use-editing.ts'
+import { recordPaths } from '../../../platform/resource/ui/record.ts'
+import { RecordFacts } from '../../../platform/resource/ui/record-facts.tsx'
+import { recordQuery } from '../../../platform/resource/ui/records.ts'
+import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
+import { factNames } from '../../../platform/resource/ui/tracks.ts'
+import { packages } from '../resources/packages.ts'
+
+export function PackagePanel({ id, close }: SidePanelProps) {
+  return id ? <Sheet id={id} close={close} /> : <p>{m.packages_gone()}</p>
+}
+
+function Sheet({ id, close }: { readonly id: string; readonly close: () => void }) {
+  const desk = useDesk()
+  const queryClient = useQueryClient()
+  const names = factNames(packages, desk.fields('read', 'packages'))
+  const written = new Set(desk.fields('update', 'packages'))
+  const editable = names.filter((name) => written.has(name))
+  const { data: row } = useSuspenseQuery(recordQuery('packages', id, recordPaths(desk, packages)))
+  const editing = useEditing(packages, id, editable, queryClient, close)
+  if (!row) return <p>{m.packages_gone()}</p>
+  if (!desk.may('update', 'packages')) return <RecordFacts resource={packages} names={names} row={row} />
+  return (
+    <RecordForm
+      resource={packages}
+      names={editable}
+      initial={row}
+      submit={m.portal_save()}
+      onCancel={close}
+      {...editing}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+/** The year in figures beside the year before: rides, revenue, conversion, use of the bikes, lost demand. */
+import { ActionIcon } from '@mantine/core'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { answerError } from '../../../../platform/resource/ui/records.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
+import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { authorizedFetch } from '../../../../platform/session/authorized-fetch.ts'
+import { ChevronLeft, ChevronRight } from '../../../../platform/ui/icons.tsx'
+import type { Statistics } from '../../statistics.ts'
+import { conversionOf, groupOf, utilisationOf, yearTotal } from './figures.ts'
+import { Headline } from './headline.tsx'
+import { KindSections } from './kind-sections.tsx'
+import { MonthSections } from './month-sections.tsx'
+import style from './statistics.module.css'
+
+export const Route = createFileRoute('/_portal/portal/statistics')({
+  staticData: { title: () => m.statistics_title() },
+  validateSearch: ({ year }): { year?: number } =>
+    Number.isInteger(year) && Number(year) >= 2000 && Number(year) <= 2200 ? { year: Number(year) } : {},
+  component: StatisticsPage,
+})
+
+const statisticsQuery = (year: number) =>
+  queryOptions({
+    queryKey: ['statistics', year],
+    queryFn: async (): Promise<Statistics> => {
+      const answer = await authorizedFetch(`/api/statistics?year=${year}`)
+      if (!answer.ok) throw await answerError(answer)
+      return ((await answer.json()) as { data: Statistics }).data
+    },
+  })
+
+function StatisticsPage() {
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const { zone } = useDesk()
+  const thisYear = Number(dayIn(zone, Date.now()).slice(0, 4))
+  const { year = thisYear } = Route.useSearch()
+  const { data } = useSuspenseQuery(statisticsQuery(year))
+  const { chosen, before } = data
+  const [now, then] = [yearTotal(chosen.months), yearTotal(before.months)]
+  const go = (to: number) =>
+    void navigate({
+      to: '/portal/statistics',
+      search: (to === thisYear ? {} : { year: to }) as never,
+      resetScroll: false,
+    })
+  const percent = (share: number) => formats.percent(Math.round(share * 1000) / 10)
+  const headlines = [
+    [
+      m.statistics_bookings(),
+      ({ bookings }: typeof now) => bookings,
+      (value: number) => formats.number(value),
+    ],
+    [m.statistics_gross(), ({ gross }: typeof now) => gross, formats.money],
+    [m.statistics_group(), groupOf, (value: number) => formats.number(value, 1)],
+    [m.statistics_conversion(), conversionOf, percent],
+    [
+      m.statistics_cancelled(),
+      ({ cancelled }: typeof now) => cancelled,
+      (value: number) => formats.number(value),
+    ],
+    [m.statistics_utilisation(), utilisationOf, percent],
+  ] as const
+  return (
+    <div className={style.page}>
+      <header className={style.head}>
+        <div>
+          <h1>{m.statistics_title()}</h1>
+          <p>{m.statistics_how()}</p>
+        </div>
+        <p className={style.years}>
+          <ActionIcon
+            size="xl"
+            variant="default"
+            aria-label={m.statistics_previous()}
+            onClick={() => go(year - 1)}
+          >
+            <ChevronLeft size={18} />
+          </ActionIcon>
+          <strong aria-live="polite">
+            {m.statistics_beside({ year: String(year), before: String(before.year) })}
+          </strong>
+          <ActionIcon
+            size="xl"
+            variant="default"
+            aria-label={m.statistics_next()}
+            onClick={() => go(year + 1)}
+          >
+            <ChevronRight size={18} />
+          </ActionIcon>
+        </p>
+      </header>
+      <dl className={style.headlines}>
+        {headlines.map(([label, value, format]) => (
+          <Headline
+            key={label}
+            label={label}
+            value={value(now)}
+            before={value(then)}
+            beforeYear={before.year}
+            format={format}
+          />
+        ))}
+      </dl>
+      <div className={style.sections}>
+        <MonthSections statistics={data} />
+        <KindSections statistics={data} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+/** The calls about people's own time, for the API's document. */
+import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
+import {
+  type JsonSchema,
+  aFlag,
+  aNumber,
+  aRecordOf,
+  aText,
+  anId,
+  anInstant,
+  anObject,
+  listOf,
+  orNull,
+} from '../../../../platform/openapi/json-schema.ts'
+import { refusing } from '../../../booking/server/endpoints/refusing.ts'
+import { group, office, stale, takes, window, windowReasons } from './planner-endpoints.ts'
+
+const reason = anObject({ reason: orNull(aText(undefined, { maxLength: 500 })) }, { optional: 'all' })
+const anAbsence = (words: string): Readonly<Record<number, { words: string; data: JsonSchema }>> => ({
+  200: { words, data: aRecordOf('absences') },
+})
+const ofAbsence = { group, path: { id: anId('Of the absence') }, takes } as const
+const absenceReasons = ['absence-not-found', 'absence-move-not-allowed', 'unknown-property', 'wrong-type']
+
+export const absenceEndpoints: readonly Endpoint[] = [
+  {
+    ...ofAbsence,
+    call: 'POST /api/absences/:id/approval',
+    to: office,
+    summary: 'Grant leave that was asked for',
+    detail: 'Refused while the person is needed, unless `replan` says that those rides are planned anew.',
+    body: anObject({ replan: aFlag('Take the person out of what is planned') }, { optional: 'all' }),
+    answers: anAbsence('The absence, and the bookings to plan anew'),
+    refuses: { ...refusing(absenceReasons, ['absence-breaks-assignment']), ...stale },
+  },
+  {
+    ...ofAbsence,
+    call: 'POST /api/absences/:id/refusal',
+    to: office,
+    summary: 'Refuse leave that was asked for, with a reason',
+    body: reason,
+    answers: anAbsence('The absence'),
+    refuses: { ...refusing(absenceReasons, ['reason-required', 'text-too-long']), ...stale },
+  },
+  {
+    ...ofAbsence,
+    call: 'POST /api/absences/:id/cancellation',
+    to: [...office, 'employee'],
+    summary: 'Take an absence back: one’s own until it begins, the office any',
+    body: reason,
+    answers: anAbsence('The absence'),
+    refuses: { ...refusing(absenceReasons, ['absence-begun', 'text-too-long']), ...stale },
+  },
+]
+
+const crew = [...office, 'employee']
+const nullText = orNull(aText())
+const contactWords = 'From two days before the ride until a day after it'
+const myItem = anObject({
+  id: aText('Stays the same however the block moves'),
+  kind: aText(),
+  from: anInstant(),
+  to: anInstant(),
+  booking: orNull(anId()),
+  number: nullText,
+  status: nullText,
+  title: nullText,
+  place: nullText,
+  people: orNull(aNumber()),
+  ride_from: orNull(anInstant()),
+  ride_to: orNull(anInstant()),
+  contact: orNull(aText(contactWords)),
+  phone: orNull(aText(contactWords)),
+  truck: nullText,
+  trailer: nullText,
+  bikes: listOf(aText()),
+})
+const address = anObject({ address: orNull(aText('Of the calendar; whoever has it, reads it')) })
+
+export const myCalendarEndpoints: readonly Endpoint[] = [
+  {
+    call: 'GET /api/my-calendar',
+    group,
+    to: crew,
+    summary: 'One’s own shifts, rides, entries and absences',
+    query: window,
+    needs: ['from', 'to'],
+    answers: {
+      200: {
+        words: 'The items by their start; no employee for an account that is none',
+        data: anObject({
+          employee: orNull(anObject({ id: anId(), first_name: aText(), last_name: aText() })),
+          items: listOf(myItem),
+        }),
+      },
+    },
+    refuses: refusing(windowReasons),
+  },
+  {
+    call: 'GET /api/my-calendar/bookings/:id',
+    group,
+    to: crew,
+    path: { id: anId('Of the booking') },
+    summary: 'A ride as its own crew sees it, without prices',
+    answers: { 200: { words: 'The ride', data: anObject({}, { additionalProperties: true }) } },
+    refuses: refusing(['booking-not-found']),
+  },
+  {
+    call: 'GET /api/my-calendar/feed',
+    group,
+    to: crew,
+    summary: 'The address one’s calendar can be subscribed to at; null until one was asked for',
+    answers: { 200: { words: 'The address', data: address } },
+    refuses: refusing(['no-calendar']),
+  },
+  {
+    call: 'POST /api/my-calendar/feed',
+    group,
+    to: crew,
+    takes: ['Idempotency-Key'],
+    summary: 'A new address; the one before leads nowhere any more',
+    answers: { 201: { words: 'The address', data: address } },
+    refuses: refusing(['no-calendar', 'unknown-property']),
+  },
+  {
+    call: 'GET /calendars/:file',
+    group,
+    path: { file: aText('The token and `.ics`') },
+    summary: 'A person’s calendar, from thirty days ago to half a year ahead',
+    answers: { 200: { words: 'iCalendar', raw: { type: 'text/calendar', schema: aText() } } },
+    refuses: { 404: ['NOT_FOUND'] },
+  },
+]

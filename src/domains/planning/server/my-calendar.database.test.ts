@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sample } from '../../../../fixtures/sample/ids.ts'
+import { type WholeProgram, wholeProgramOn } from '../../../../tests/api/whole-program.ts'
+import { forEachEngine } from '../../../../tests/databases.ts'
+import { addDays } from '../../../kernel/day.ts'
+import { dayOf } from '../../../kernel/wall-time.ts'
+import type { MyCalendar, MyRide } from '../my-calendar.ts'
+
+const today = dayOf(Date.now(), 'Europe/Brussels')
+
+forEachEngine((database) => {
+  let program: WholeProgram
+  beforeAll(async () => {
+    program = await wholeProgramOn(database())
+  })
+  const call = async (method: string, path: string, body?: unknown, as = 'planner', headers = {}) => {
+    const answer = await program.call(method, path, { as, body, headers })
+    const { data, errors = [] } = answer.body as {
+      // What tests look into, whatever its shape.
+      // oxlint-disable-next-line typescript/no-explicit-any
+      data: any
+      errors?: { message: string; extensions: { code: string } }[]
+    }
+    return { status: answer.status, data, codes: errors.map(({ extensions }) => extensions.code), errors }
+  }
+  test('an employee reads his own days and rides, and nobody else’s', async () => {
+    const path = `/api/my-calendar?from=${today}&to=${addDays(today, 40)}`
+    const { data } = (await call('GET', path, undefined, 'employee')) as { data: MyCalendar }
+    expect(data.employee!.id).toBe(sample.employees.sofie)
+    expect(data.items.map(({ title }) => title)).toContain('Teamoverleg')
+    const rides = data.items.filter(({ booking }) => booking)
+    const mine = await database().query<{ id: string }>(
+      `SELECT DISTINCT s.booking AS id FROM transport_stops s JOIN transport_trips t ON t.id = s.trip
+       WHERE t.driver = $1 AND t.starts_at > now()`,
+      [sample.employees.sofie],
+    )
+    expect(mine.length).toBeGreaterThan(0)
+    for (const { booking, phone, ride_from } of rides)
+      if (Date.parse(ride_from!) > Date.now() + 3 * 86_400_000) expect(phone, booking!).toBeNull()
+    const own = (await call('GET', `/api/my-calendar/bookings/${mine[0]!.id}`, undefined, 'employee')) as {
+      data: MyRide
+    }
+    expect(own.data.crew.some(({ isMe }) => isMe)).toBe(true)
+    expect(Object.keys(own.data)).not.toContain('gross')
+    const [other] = await database().query<{ id: string }>(
+      `SELECT id FROM bookings b WHERE status = 'confirmed' AND NOT EXISTS (SELECT 1 FROM transport_stops s
+         JOIN transport_trips t ON t.id = s.trip WHERE s.booking = b.id AND t.driver = $1)
+       AND coalesce(feasible_set->'bob'->>'employee', '') <> $1::text LIMIT 1`,
+      [sample.employees.sofie],
+    )
+    expect((await call('GET', `/api/my-calendar/bookings/${other!.id}`, undefined, 'employee')).status).toBe(
+      404,
+    )
+    expect((await call('POST', `/api/bookings/${other!.id}/departure`, {}, 'employee')).status).toBe(404)
+    const office = await call('GET', path)
+    expect(office.data).toEqual({ employee: null, items: [] })
+    expect((await call('GET', path, undefined, 'organizer')).status).toBe(403)
+    expect((await program.call('GET', path)).status).toBe(403)
+  })
+
+  test('a calendar is followed by an address only its owner makes, and a new one ends the old', async () => {
+    const feed = '/api/my-calendar/feed'
+    expect((await call('GET', feed, undefined, 'employee')).data.address).toBeNull()
+    const made = await call('POST', feed, {}, 'employee')
+    expect(made.status).toBe(201)
+    expect((await call('GET', feed, undefined, 'employee')).data).toEqual(made.data)
+    const path = new URL(made.data.address).pathname
+    const first = await program.call('GET', `${path}?lang=nl`)
+    expect(first.headers.get('content-type')).toContain('text/calendar')
+    expect(String(first.body)).toContain('SUMMARY:Teamoverleg')
+    const uids = [...String(first.body).matchAll(/^UID:(.*)$/gm)].map(([, uid]) => uid)
+    expect(new Set(uids).size).toBe(uids.length)
+    await call('POST', feed, {}, 'employee')
+    expect((await program.call('GET', path)).status).toBe(404)
+    expect((await program.call('GET', '/calendars/nothing.ics')).status).toBe(404)
+    expect((await call('POST', feed, {})).codes).toEqual(['NO_CALENDAR'])
+    const kept = await database().query<{ data: string }>(
+      `SELECT r.data::text AS data FROM revisions r WHERE r.collection = 'employees' AND r.item = $1`,
+      [sample.employees.sofie],
+    )
+    expect(kept.every(({ data }) => !data.includes('calendar_hash'))).toBe(true)
+  })
+})

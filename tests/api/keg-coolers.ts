@@ -1,0 +1,37 @@
+/** A resource nobody has yet, as somebody would write it. */
+import {
+  choice,
+  count,
+  day,
+  id,
+  money,
+  one,
+  text,
+  translatedText,
+} from '../../src/platform/resource/field.ts'
+import { resource } from '../../src/platform/resource/resource.ts'
+
+export const kegCoolers = resource('keg_coolers', {
+  label: {
+    one: ['Tapkoeler', 'Keg cooler', 'Refroidisseur'],
+    many: ['Tapkoelers', 'Keg coolers', 'Refroidisseurs'],
+  },
+  page: { path: 'kegcoolers', sort: 'code' },
+  fields: {
+    id: id(),
+    code: text({ required: true, unique: true, max: 20, label: ['Code', 'Code', 'Code'] }),
+    name: translatedText({ required: true, max: 80, label: ['Naam', 'Name', 'Nom'] }),
+    taps: count({ min: 1, max: 8, label: ['Kranen', 'Taps', 'Robinets'] }),
+    price: money({ label: ['Prijs', 'Price', 'Prix'] }),
+    depot: one('depots', { label: ['Depot', 'Depot', 'Dépôt'] }),
+    state: choice(['cold', 'warm'], { required: true, default: 'cold', label: ['Stand', 'State', 'État'] }),
+    bought_on: day({ label: ['Gekocht op', 'Bought', 'Acheté le'] }),
+  },
+  title: ['code', 'name'],
+  list: ['code', 'name', 'taps', 'price', 'state'],
+  access: [
+    { to: ['employee'], may: ['read'], fields: ['id', 'code', 'state'] },
+    { to: ['planner'], may: ['read', 'create', 'update'] },
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})
