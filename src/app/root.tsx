@@ -1,6 +1,7 @@
 /** The document around every page. */
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { useQueryClient } from '@tanstack/react-query'
 import { HeadContent, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
@@ -28,6 +29,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const isNoPage = matches.length === 1 || matches.some((match) => match._notFound)
     if (auth === false || isNoPage) return { session: null }
     const { guardPage } = await import('./guard-page.ts')
+    // The title of a refusal names the site too: the loader below never runs then.
+    await context.queryClient.ensureQueryData(companyQuery()).catch(() => null)
     const page = { path: location.pathname, query: location.searchStr, locale: getLocale(), auth }
     return { session: await guardPage(page, context.queryClient) }
   },
@@ -65,12 +68,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { readonly children: ReactNode }) {
   const data = Route.useLoaderData()
+  const known = useQueryClient().getQueryData(companyQuery().queryKey)
   useSessionKeeper(Route.useRouteContext().session ?? null)
   return (
     <html lang={useLocale()} suppressHydrationWarning>
       <head>
         <HeadContent />
-        <PageHead publicUrl={data?.publicUrl ?? ''} siteTitle={data?.siteTitle ?? m.app_site_title()} />
+        <PageHead publicUrl={data?.publicUrl ?? ''} siteTitle={data?.siteTitle ?? known?.site_title ?? m.app_site_title()} />
       </head>
       <body>
         {children}

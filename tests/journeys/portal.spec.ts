@@ -96,7 +96,7 @@ test('who saves second is told that somebody saved first', async ({ faults, page
   await page.getByLabel('Toelichting').fill('Oude banden')
   await page.getByRole('button', { name: 'Bewaren' }).click()
   await expect(page.getByText('Iemand anders bewaarde eerst')).toBeVisible()
-  await expect(page.getByLabel('Toelichting')).toHaveValue('Oude banden')
+  await expect(page.getByRole('textbox', { name: 'Toelichting' })).toHaveValue('Oude banden')
 })
 
 test('an account with a second factor is asked for its code', async ({ faults, page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { scaleOf, ticksTo } from './scale.ts'
 
 test.each([
-  [0, [0, 1]],
+  [0, [0]],
   [7, [0, 2, 4, 6, 8]],
   [100, [0, 25, 50, 75, 100]],
   [0.3, [0, 0.1, 0.2, 0.3]],

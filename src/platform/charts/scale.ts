@@ -2,7 +2,7 @@
 
 /** Steps of 1, 2, 2.5 or 5 times a power of ten from zero to at least `most`, about `wanted` of them. */
 export function ticksTo(most: number, wanted = 4): number[] {
-  if (!(most > 0)) return [0, 1]
+  if (!(most > 0)) return [0]
   const rough = most / wanted
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 2.5, 5, 10].map((times) => times * power).find((each) => each >= rough * 0.999_999)!

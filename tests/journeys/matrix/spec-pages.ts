@@ -294,7 +294,7 @@ export const specPages: readonly SpecPage[] = [
     [o, e, p, f],
   ),
   page('notifications', ['Notificaties', 'Notifications', 'Notifications'], [o, e, p, f]),
-  page('notifications/damage', ['Schade', 'Damage', 'Dommages'], [o, e, p, f]),
+  page('notifications/damage', ['Openstaande schade', 'Open damage', 'Dommages en cours'], [o, e, p, f]),
   page('profile', ['Mijn profiel', 'My profile', 'Mon profil'], [o, e, p, f]),
 ]
 

@@ -67,13 +67,15 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
           ))}
         </span>
       )
-    case 'translated':
+    case 'translated': {
+      const text = value as Translated
       return (
         <>
-          {(value as Translated)[locale] || <Nothing />}
-          <MissingLanguages value={value} />
+          {text[locale] || <Nothing />}
+          <MissingLanguages value={text} />
         </>
       )
+    }
     case 'one':
       return <RelatedRecord field={field} value={value} linked={linked} />
     case 'file':

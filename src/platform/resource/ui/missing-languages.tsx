@@ -18,8 +18,8 @@ export const missingWords = (missing: readonly Locale[]): string =>
       })
 
 /** A mark at a text that is there in some languages alone; nothing at one that is in all, or in none. */
-export function MissingLanguages({ value }: { readonly value: object }) {
-  const missing = missingLocales(value as Partial<Translated>)
+export function MissingLanguages({ value }: { readonly value: Partial<Translated> }) {
+  const missing = missingLocales(value)
   if (missing.length === 0 || missing.length === locales.length) return null
   return <span className={style.missing}>{missingWords(missing)}</span>
 }

@@ -10,10 +10,6 @@ export const factNames = (resource: Resource, readable: readonly string[]): stri
     return field && field.kind !== 'id' && field.kind !== 'many' && !tracks.has(name)
   })
 
-/** Who made a record and changed it last, where its collection tells. */
-export const traceNames = ({ fields }: Resource): string[] =>
-  ['date_created', 'user_created', 'date_updated', 'user_updated'].filter((name) => fields[name])
-
 /** The field that says what state a record is in: the first whose values ask something of the reader. */
 export const stateName = (resource: Resource, readable: readonly string[]): string | undefined =>
   readable.find((name) => resource.fields[name]?.kind === 'choice' && resource.fields[name].tones)

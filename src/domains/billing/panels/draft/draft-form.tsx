@@ -1,11 +1,11 @@
 /** The form of a draft: its facts, its lines with live sums, saved as a whole, issued when it is right. */
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { localTime } from '../../../../platform/i18n/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { Leaving } from '../../../../platform/resource/ui/form/leaving.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/records.ts'
 import { showToast } from '../../../../platform/resource/ui/toast.ts'
@@ -54,11 +54,6 @@ export function DraftForm({ invoice, onSaved, onIssue }: DraftFormProps) {
   const day = typed.supply_date ?? today
   const { sums, of } = draftSums(typed, new Map(codes.map((code) => [code.id, code])), day)
   const wrong = refused?.fields ?? {}
-  // oxlint-disable-next-line no-alert -- the browser asks the same when the window is closed
-  useBlocker({
-    shouldBlockFn: () => isDirty && !window.confirm(m.billing_leave()),
-    enableBeforeUnload: isDirty,
-  })
 
   async function save(): Promise<boolean> {
     const done = await send({
@@ -118,9 +113,9 @@ export function DraftForm({ invoice, onSaved, onIssue }: DraftFormProps) {
         <StandingTexts language={typed.language} />
         {invoice.row_version !== version && !busy ? (
           <Notice tone="warning" live="polite" title={m.portal_conflict_title()}>
-            <p>{m.portal_conflict_text()}</p>
+            <p>{m.billing_draft_changed()}</p>
             <Button variant="default" size="compact-sm" onClick={onSaved}>
-              {m.money_conflict_reload()}
+              {m.billing_draft_reload()}
             </Button>
           </Notice>
         ) : (
@@ -138,6 +133,7 @@ export function DraftForm({ invoice, onSaved, onIssue }: DraftFormProps) {
           </Button>
         </div>
       </form>
+      <Leaving isDirty={() => isDirty} isAsked={false} onStay={() => undefined} onDiscard={onSaved} />
       {isTaking && (
         <BookingLinesPanel
           onTake={(lines) => change({ lines: [...typed.lines, ...lines] })}

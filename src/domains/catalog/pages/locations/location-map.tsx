@@ -9,6 +9,7 @@ import { Panel } from '../../../../platform/resource/ui/panel.tsx'
 import { updateRecord } from '../../../../platform/resource/ui/records.ts'
 import { showToast } from '../../../../platform/resource/ui/toast.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
+import { isInBox } from '../../../../platform/geometry/point.ts'
 import { type Coordinates, greatCircleKm } from '../../distance.ts'
 import { drawnMap, type MapPlace, placeAt, type PostalMap, projected, unprojected } from '../../postal-map.ts'
 import { everyPlaceQuery } from '../postal/places.ts'
@@ -60,6 +61,7 @@ function Pinned({
   const place = picked ?? location
   const pin = projected(place)
   const unit = view.box.width / drawn.box.width
+  const isClose = unit < 0.3
   const near = places.find(({ id }) => id === placeAt(drawn, pin))
   function pick(event: PointerEvent) {
     const matrix = svg.current?.getScreenCTM()
@@ -105,7 +107,7 @@ function Pinned({
           </g>
           <path d={drawn.outline} className={map.coast} />
           {drawn.cells
-            .filter(({ centre: { x, y } }) => Math.hypot(x - pin.x, y - pin.y) < 30 * unit * 2)
+            .filter(({ centre }) => isClose && isInBox(centre, view.box))
             .map(({ id, centre: { x, y } }) => (
               <text key={id} x={x} y={y} fontSize={6 * unit} textAnchor="middle" className={style.code}>
                 {places.find((each) => each.id === id)?.code}

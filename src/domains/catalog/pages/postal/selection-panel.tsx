@@ -52,7 +52,7 @@ export function SelectionPanel({ places, zones, onClear }: SelectionPanelProps) 
       setEdit({})
       showToast(m.postal_saved({ count: changed.length }))
     } catch (error) {
-      const { general, fields } = faultsOf(error, { names: ['zone', 'service', 'restrictions'] })
+      const { general, fields } = faultsOf(error, { names: ['zone', 'service', 'restrictions'], locale })
       setFaults([...general, ...Object.values(fields)])
     } finally {
       setBusy(false)

@@ -45,6 +45,7 @@ export function NumberPart({
       hideControls
       {...units[of]}
       decimalScale={of === 'count' ? 0 : 2}
+      fixedDecimalScale={of === 'money' && value !== null && value % 100 !== 0}
       decimalSeparator={locale === 'en' ? '.' : ','}
       value={value === null ? '' : value / times}
       onChange={(typed) => onChange(typed === '' ? null : Math.round(Number(typed) * times * 100) / 100)}

@@ -83,7 +83,7 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
       leave()
     } catch (error) {
       setRefused(clashIn(error) ?? null)
-      const found = faultsOf(error, { names: Object.keys(draft) })
+      const found = faultsOf(error, { names: Object.keys(draft), locale })
       setFaults(found)
       focus(Object.keys(found.fields)[0])
     } finally {

@@ -80,6 +80,7 @@ function Movers({
   readonly name: string
   readonly list: PriceList
 }) {
+  const locale = useLocale()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
   const up = raised(rule, list.rules)
@@ -92,7 +93,7 @@ function Movers({
       await queryClient.invalidateQueries({ queryKey: ['items', 'price_rules'] })
       showToast(m.pricing_moved())
     } catch (error) {
-      showToast(`${m.pricing_not_saved()}: ${firstFault(error)}`)
+      showToast(`${m.pricing_not_saved()}: ${firstFault(error, locale)}`)
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,6 @@
 /** Saving changes to the price list. */
 import { deleteItem, updateItemsBatch } from '@directus/sdk'
+import type { Locale } from '../../../../kernel/locale.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { faultsOf } from '../../../../platform/resource/ui/form/faults.ts'
 import { apiClient } from '../../../../platform/session/client.ts'
@@ -13,7 +14,7 @@ export const archiveRule = (id: string): Promise<unknown> =>
   apiClient().request(deleteItem('price_rules' as never, id))
 
 /** The first thing the server said, in the reader's language. */
-export function firstFault(error: unknown): string {
-  const { general, fields, isConflict } = faultsOf(error, { names: [] })
+export function firstFault(error: unknown, locale: Locale): string {
+  const { general, fields, isConflict } = faultsOf(error, { names: [], locale })
   return isConflict ? m.portal_conflict_title() : (general[0] ?? Object.values(fields)[0] ?? '')
 }

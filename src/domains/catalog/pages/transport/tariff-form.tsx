@@ -1,6 +1,6 @@
 /** The form of a tariff: what it is called and when it holds, its prices as a table, its surcharges. */
-import { Button, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Button, SegmentedControl, Select } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { locales } from '../../../../kernel/locale.ts'
 import type { Refusal } from '../../../../kernel/outcome.ts'
@@ -9,17 +9,18 @@ import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { type Faults, faultsOf, noFaults } from '../../../../platform/resource/ui/form/faults.ts'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
-import { createRecord, pageQuery, updateRecord } from '../../../../platform/resource/ui/records.ts'
+import { createRecord, updateRecord } from '../../../../platform/resource/ui/records.ts'
 import { showToast } from '../../../../platform/resource/ui/toast.ts'
 import { labelOf, valueWords } from '../../../../platform/resource/words.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import type { TransportTariff } from '../../catalogue.ts'
 import { transportTariffs } from '../../resources/transport-tariffs.ts'
 import { checkTariff } from '../../tariff.ts'
-import { NumberPart, RangePart } from '../pricing/parts.tsx'
+import { NumberPart } from '../pricing/parts.tsx'
 import { changesIn, newOf } from '../draft.ts'
 import { BandTable } from './band-table.tsx'
 import { SurchargeFields } from './surcharge-fields.tsx'
+import { TariffGeneral } from './tariff-general.tsx'
 import { tariffText } from './tariff-text.ts'
 import { endsBefore } from './tariffs.ts'
 import style from './transport.module.css'
@@ -40,6 +41,12 @@ const factors: Readonly<Record<number, () => string>> = {
   4: () => m.transport_factor_four(),
 }
 
+const headings = {
+  zone: () => m.transport_zones(),
+  distance_band: () => m.transport_bands(),
+  per_km: () => m.transport_price(),
+}
+
 export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffFormProps) {
   const desk = useDesk()
   const locale = useLocale()
@@ -48,9 +55,6 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
   const [faults, setFaults] = useState<Faults>(noFaults)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [busy, setBusy] = useState(false)
-  const { data: vatCodes } = useSuspenseQuery(
-    pageQuery('vat_codes', { fields: ['id', 'code', 'name'], sort: ['code'], limit: -1, page: 1 }),
-  )
   const mayEdit = desk.may(saved ? 'update' : 'create', 'transport_tariffs')
   const isChanged = !saved || Object.keys(changesIn(draft, saved)).length > 0
   const judged = checkTariff(draft)
@@ -95,7 +99,7 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
       showToast(before ? m.transport_saved_version() : m.portal_saved())
       onDone(id)
     } catch (error) {
-      const found = faultsOf(error, { names: Object.keys(draft) })
+      const found = faultsOf(error, { names: Object.keys(draft), locale })
       setFaults(found)
       focus(Object.keys(found.fields)[0])
     } finally {
@@ -125,7 +129,7 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
         <Notice key={text} tone="error" live="assertive" title={text} />
       ))}
       <fieldset disabled={!mayEdit} className={style.sheets}>
-        <Panel heading={draft.mode === 'zone' ? m.transport_zones() : m.transport_bands()}>
+        <Panel heading={headings[draft.mode]()}>
           <div className={style.fields}>
             <SegmentedControl
               className={style.wide}
@@ -193,45 +197,7 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
           </div>
         </Panel>
         <SurchargeFields surcharges={draft.surcharges} onChange={(surcharges) => change({ surcharges })} />
-        <Panel heading={m.transport_general()}>
-          <div className={style.fields}>
-            {locales.map((language) => (
-              <TextInput
-                key={language}
-                name={`name.${language}`}
-                lang={language}
-                label={`${label('name')} (${language})`}
-                value={draft.name[language]}
-                error={faults.fields[`name.${language}`]}
-                onChange={(event) =>
-                  change({ name: { ...draft.name, [language]: event.currentTarget.value } })
-                }
-              />
-            ))}
-            <RangePart
-              label={m.transport_validity()}
-              names={['valid_from', 'valid_to']}
-              as="date"
-              draft={draft}
-              errors={faults.fields}
-              onChange={change}
-            />
-            <Select
-              name="vat_code"
-              label={label('vat_code')}
-              allowDeselect={false}
-              data={vatCodes.rows.map(({ id, code }) => ({ value: id, label: String(code) }))}
-              value={draft.vat_code || null}
-              error={faults.fields['vat_code']}
-              onChange={(value) => value && change({ vat_code: value })}
-            />
-            <Switch
-              label={label('active')}
-              checked={draft.active}
-              onChange={(event) => change({ active: event.currentTarget.checked })}
-            />
-          </div>
-        </Panel>
+        <TariffGeneral draft={draft} errors={faults.fields} onChange={change} />
       </fieldset>
       {mayEdit && (
         <div className={style.actions}>

@@ -90,9 +90,9 @@ export function TariffTrial({ tariffs, draft, isChanged }: TariffTrialProps) {
           onChange={(typed) => setBikes(Math.max(1, Number(typed)))}
         />
       </div>
-      <div className={style.answer} aria-live="polite">
+      <div aria-live="polite">
         {data && (
-          <>
+          <div className={style.answer}>
             <p>
               {m.transport_try_km({ km: formats.distance(data.km * 1000) })}
               {data.zone && ` · ${m.postal_zone({ zone: data.zone })}`}
@@ -109,7 +109,7 @@ export function TariffTrial({ tariffs, draft, isChanged }: TariffTrialProps) {
                 })}
               </p>
             )}
-          </>
+          </div>
         )}
       </div>
     </Panel>

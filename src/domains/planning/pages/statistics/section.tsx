@@ -35,7 +35,13 @@ export function Section({ heading, chart, figures, year }: SectionProps) {
         </Button>
       }
     >
-      <BarChart title={heading} {...chart} />
+      {chart.rows.length === 0 ? (
+        <p className={style.empty}>
+          {m.statistics_empty({ year: chart.names[0], before: chart.names[1] ?? '' })}
+        </p>
+      ) : (
+        <BarChart title={heading} {...chart} />
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a phone */}
       <div
         className={style.scroll}

@@ -73,11 +73,11 @@ function RowsInput({
       {rows.length === 0 && <p className={style.none}>{m.portal_rows_none()}</p>}
       <div ref={list} className={style.rows}>
         {rows.map((row, index) => (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would ask for a legend on every row
           <div
             key={keys.at(index)}
             className={style.row}
             data-short={isShort || undefined}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would ask for a legend on every row
             role="group"
             aria-label={`${label} ${index + 1}`}
           >

@@ -1,0 +1,57 @@
+/** The bookings one agency brought: the list of bookings, narrowed to it. */
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, createFileRoute, notFound } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { readListSearch } from '../../../platform/resource/ui/list/list-search.ts'
+import { ResourceList } from '../../../platform/resource/ui/list/resource-list.tsx'
+import { textOf } from '../../../platform/resource/ui/record.ts'
+import { recordQuery } from '../../../platform/resource/ui/records.ts'
+import type { Resource } from '../../../platform/resource/resource.ts'
+import { bookings } from '../resources/bookings.ts'
+
+const agencyQuery = (id: string) => recordQuery('booking_agencies', id, ['id', 'name'])
+
+export const Route = createFileRoute('/_portal/portal/bookings/agency/$id')({
+  staticData: { title: () => m.booking_agency_title() },
+  validateSearch: readListSearch,
+  loader: async ({ params: { id }, context: { session, queryClient } }) => {
+    if (session?.kind !== 'member') return
+    if ((await queryClient.ensureQueryData(agencyQuery(id))) === null) throw notFound()
+  },
+  component: AgencyBookingsPage,
+})
+
+function AgencyBookingsPage() {
+  const { id } = Route.useParams()
+  const desk = useDesk()
+  const { data: agency } = useSuspenseQuery(agencyQuery(id))
+  const name = textOf(agency?.['name'])
+  const ofAgency = useMemo((): Resource => {
+    const page = { ...bookings.page!, standing: { ...bookings.page?.standing, agency: { _eq: id } } }
+    return { ...bookings, page, label: { ...bookings.label!, many: [name, name, name] } }
+  }, [id, name])
+  if (!agency) return desk.missing
+  return (
+    <ResourceList
+      resource={ofAgency}
+      lead={
+        desk.newPageOf('bookings') && (
+          <p>
+            <Button
+              component={Link}
+              variant="default"
+              size="compact-md"
+              to="/portal/bookings/agency/new"
+              search={{ agency: id } as never}
+            >
+              {m.booking_agency_new_title()}
+            </Button>
+          </p>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,68 @@
+/** What a tariff is called, when it holds, and under which VAT. */
+import { Select, Switch, TextInput } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { locales } from '../../../../kernel/locale.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { Panel } from '../../../../platform/resource/ui/panel.tsx'
+import { pageQuery } from '../../../../platform/resource/ui/records.ts'
+import { labelOf } from '../../../../platform/resource/words.ts'
+import type { TransportTariff } from '../../catalogue.ts'
+import { transportTariffs } from '../../resources/transport-tariffs.ts'
+import { RangePart } from '../pricing/parts.tsx'
+import style from './transport.module.css'
+
+export interface TariffGeneralProps {
+  readonly draft: TransportTariff
+  readonly errors: Readonly<Record<string, string>>
+  readonly onChange: (values: Partial<TransportTariff>) => void
+}
+
+export function TariffGeneral({ draft, errors, onChange }: TariffGeneralProps) {
+  const locale = useLocale()
+  const label = (name: keyof typeof transportTariffs.fields) => labelOf(transportTariffs, name, locale)
+  const { data: vatCodes } = useSuspenseQuery(
+    pageQuery('vat_codes', { fields: ['id', 'code', 'name'], sort: ['code'], limit: -1, page: 1 }),
+  )
+  return (
+    <Panel heading={m.transport_general()}>
+      <div className={style.fields}>
+        {locales.map((language) => (
+          <TextInput
+            key={language}
+            name={`name.${language}`}
+            lang={language}
+            label={`${label('name')} (${language})`}
+            value={draft.name[language]}
+            error={errors[`name.${language}`]}
+            onChange={(event) => onChange({ name: { ...draft.name, [language]: event.currentTarget.value } })}
+          />
+        ))}
+        <div className={style.range}>
+          <RangePart
+            label={m.transport_validity()}
+            names={['valid_from', 'valid_to']}
+            as="date"
+            draft={draft}
+            errors={errors}
+            onChange={onChange}
+          />
+        </div>
+        <Select
+          name="vat_code"
+          label={label('vat_code')}
+          allowDeselect={false}
+          data={vatCodes.rows.map(({ id, code }) => ({ value: id, label: String(code) }))}
+          value={draft.vat_code || null}
+          error={errors['vat_code']}
+          onChange={(value) => value && onChange({ vat_code: value })}
+        />
+        <Switch
+          label={label('active')}
+          checked={draft.active}
+          onChange={(event) => onChange({ active: event.currentTarget.checked })}
+        />
+      </div>
+    </Panel>
+  )
+}
