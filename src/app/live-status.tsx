@@ -7,13 +7,13 @@ import style from './live-status.module.css'
 export function LiveStatus({ account }: { readonly account: string }) {
   const isLost = useLive(account)
   return (
-    <div role="status" className={style.place}>
+    <output className={style.place}>
       {isLost && (
-        <p className={style.lost}>
+        <span className={style.lost}>
           <Warning size={18} />
           {m.live_lost()}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   )
 }

@@ -81,7 +81,7 @@ const panels: Readonly<Record<string, PanelEntry>> = {
 export function SidePanel({ role }: { readonly role: string }) {
   const locale = useLocale()
   const navigate = useNavigate()
-  const { panel } = useSearch({ strict: false }) as { readonly panel?: string }
+  const { panel } = useSearch({ strict: false })
   const wanted = readPanel(panel)
   const entry = wanted && panels[wanted.name]
   const mayOpen = entry && (isAdministrator(role) || entry.to.includes(role))

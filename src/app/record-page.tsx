@@ -43,7 +43,7 @@ function titleOf(path: string): string | undefined {
 }
 
 function RecordPage() {
-  const path = Route.useParams()._splat ?? ''
+  const { _splat: path = '' } = Route.useParams()
   const page = recordPageOf(model.all, path)
   if (!page) return null
   if (page.view === 'list') return <ResourceList key={path} resource={page.resource} />

@@ -21,7 +21,7 @@ export function ReleaseNotice() {
     }
   }, [state])
   return (
-    <div role="status" className={style.notice} hidden={state !== 'outdated'}>
+    <output className={style.notice} hidden={state !== 'outdated'}>
       {state === 'outdated' && (
         <>
           <span>{m.release_text()}</span>
@@ -33,6 +33,6 @@ export function ReleaseNotice() {
           </Button>
         </>
       )}
-    </div>
+    </output>
   )
 }

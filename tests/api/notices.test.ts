@@ -15,6 +15,7 @@ import { type WholeProgram, wholeProgramOn } from './whole-program.ts'
 
 const idOf = (name: string) => sampleSignIns.find(({ email }) => email.startsWith(`${name}@`))!.id
 type Row = Readonly<Record<string, unknown>>
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- says at the call what is read
 const dataOf = <T = Row>({ body }: { body: unknown }) => (body as { data: T }).data
 const noon = Date.parse('2027-05-14T10:00:00Z')
 const nextMorning = Date.parse('2027-05-15T05:00:30Z')

@@ -5,7 +5,7 @@ import { isAdministrator } from '../../domains/identity/portal-home.ts'
 import { addDays } from '../../kernel/day.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
-import { dayIn } from '../../platform/i18n/wall-clock.ts'
+import { useToday } from '../../platform/i18n/use-today.ts'
 import { useDesk } from '../../platform/resource/ui/desk.tsx'
 import { Panel } from '../../platform/resource/ui/panel.tsx'
 import { pathsOf } from '../../platform/resource/ui/record.ts'
@@ -29,7 +29,7 @@ function HomePage() {
   const { session } = Route.useRouteContext()
   const { role, zone } = useDesk()
   const formats = useFormats()
-  const today = dayIn(zone, Date.now())
+  const today = useToday(zone)
   const blocks = homeBlocks(today, addDays(today, 1)).filter(
     ({ to }) => isAdministrator(role) || to.includes(role),
   )

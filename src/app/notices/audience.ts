@@ -47,7 +47,7 @@ export async function audienceOf(db: Db, audience: Audience, record: Row): Promi
       return [...(await withRoles(db, ['planner', 'admin'])), ...(await mechanics(db))]
     case 'books':
       return withRoles(db, ['accountant'])
-    case 'person':
+    default:
       return accountOf(db, record['employee'])
   }
 }

@@ -7,6 +7,7 @@ import type { Translated } from '../../kernel/translated.ts'
 import { localTime } from '../../platform/i18n/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
+import { useToday } from '../../platform/i18n/use-today.ts'
 import { useDesk } from '../../platform/resource/ui/desk.tsx'
 import type { Field } from '../../platform/resource/field.ts'
 import { fileOf, Thumbnail } from '../../platform/resource/ui/files/thumbnail.tsx'
@@ -40,7 +41,8 @@ export function DamageCard({ damage }: { readonly damage: OpenDamage }) {
   const asset = party_bike ?? trailer ?? tow_truck
   const title = [asset?.code, party_bike?.name].filter(Boolean).join(' · ')
   const reported = localTime(damage.date_created, zone).day
-  const age = daysBetween(reported, localTime(Date.now(), zone).day)
+  const today = useToday(zone)
+  const age = daysBetween(reported, today)
   const photo = damage.photos.map((one) => fileOf(one.photo)).find((file) => file !== null)
   return (
     <li className={classes(style.card, photo && style.pictured)} data-severity={severity}>

@@ -5,6 +5,7 @@ import { addDays, type Day } from '../../kernel/day.ts'
 import { localTime } from '../../platform/i18n/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../platform/i18n/use-locale.ts'
+import { useToday } from '../../platform/i18n/use-today.ts'
 import { useDesk } from '../../platform/resource/ui/desk.tsx'
 import { showToast } from '../../platform/resource/ui/toast.ts'
 import style from './inbox.module.css'
@@ -22,7 +23,7 @@ export function InboxList({ notices }: { readonly notices: readonly InboxNotice[
   const formats = useFormats()
   const { zone } = useDesk()
   const list = useRef<HTMLDivElement>(null)
-  const today = localTime(Date.now(), zone).day
+  const today = useToday(zone)
   const dayWords = (day: Day) => {
     if (day === today) return m.inbox_today()
     return day === addDays(today, -1) ? m.inbox_yesterday() : formats.day(day)

@@ -42,6 +42,7 @@ export function Palette({ productPlural, onClose }: PaletteProps) {
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other words, other entries under the same number
   }, [chosen, typed])
 
   const open = (entry: Pick<PaletteEntry, 'to'> | undefined) => {
@@ -90,8 +91,10 @@ export function Palette({ productPlural, onClose }: PaletteProps) {
         }}
         onKeyDown={press}
       />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role -- the pattern of a combobox with groups */}
       <ul ref={list} id="palette-list" role="listbox" aria-label={m.palette_title()} className={style.list}>
         {groups.map(({ heading, entries }) => (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options, as the pattern names it
           <li key={heading} role="group" aria-label={heading}>
             <p className={style.heading} aria-hidden="true">
               {heading}
@@ -104,6 +107,7 @@ export function Palette({ productPlural, onClose }: PaletteProps) {
                   <li
                     key={entry.to}
                     id={`palette-${index}`}
+                    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role -- as above
                     role="option"
                     aria-selected={index === chosen}
                     className={style.entry}

@@ -47,7 +47,12 @@ export function MayTable({ role, isEverything }: MayTableProps) {
       {rows.length === 0 ? (
         <p>{m.role_nothing()}</p>
       ) : (
-        <div className={style.frame} tabIndex={0} role="region" aria-label={m.role_may()}>
+        <section
+          className={style.frame}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a phone
+          tabIndex={0}
+          aria-label={m.role_may()}
+        >
           <table className={style.table}>
             <thead>
               <tr>
@@ -72,7 +77,7 @@ export function MayTable({ role, isEverything }: MayTableProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </Panel>
   )

@@ -149,7 +149,7 @@ export function effectWords({ effect, amount, percent, included }: RuleEffect, l
       return included
         ? m.rule_per_person_above({ amount: signed, included }, { locale })
         : m.rule_per_person({ amount: signed }, { locale })
-    case 'per_extra_15min':
+    default:
       return included
         ? m.rule_per_quarter_above({ amount: signed, included: formats.duration(included) }, { locale })
         : m.rule_per_quarter({ amount: signed }, { locale })

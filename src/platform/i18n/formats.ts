@@ -45,31 +45,31 @@ const words = {
 /** The formats of one language. Spaces that must not break are no-break spaces. */
 export interface Formats {
   /** Cents as euros, whole ones without decimals: `€ 549`, `€ 549,50`; fr `549,50 €`; en `€549.50`. */
-  money(cents: Cents): string
+  readonly money: (cents: Cents) => string
   /** Cents as euros with both decimals, for columns that add up: `€ 549,00`. */
-  sum(cents: Cents): string
+  readonly sum: (cents: Cents) => string
   /** A number with the language's separators and at most `decimals` decimals (0 by default). */
-  number(value: number, decimals?: number): string
+  readonly number: (value: number, decimals?: number) => string
   /** `zaterdag 15 mei 2027`, `samedi 1er mai 2027`. */
-  day(day: Day): string
+  readonly day: (day: Day) => string
   /** `za 15 mei`, `sam. 1er mai`. */
-  shortDay(day: Day): string
+  readonly shortDay: (day: Day) => string
   /** `15/05/2027`, in all three. */
-  numericDay(day: Day): string
+  readonly numericDay: (day: Day) => string
   /** `mei 2027`. */
-  month(month: Month): string
+  readonly month: (month: Month) => string
   /** `zaterdag`. */
-  weekday(day: Day): string
+  readonly weekday: (day: Day) => string
   /** A wall time such as `14:30`, in all three; `14:30:00` is shortened. */
-  time(wall: string): string
+  readonly time: (wall: string) => string
   /** Minutes as `3 uur`, `2 uur 30 minuten`. */
-  duration(minutes: number): string
+  readonly duration: (minutes: number) => string
   /** `1.350 kg`. */
-  weight(kilograms: number): string
+  readonly weight: (kilograms: number) => string
   /** Metres as `12,4 km`. */
-  distance(metres: number): string
+  readonly distance: (metres: number) => string
   /** `21%`, in French `21 %`. */
-  percent(value: number): string
+  readonly percent: (value: number) => string
 }
 
 const made = new Map<Locale, Formats>()

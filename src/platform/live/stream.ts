@@ -5,7 +5,7 @@ export interface NewsStream {
   readonly body: ReadableStream<Uint8Array>
   /** Tells of a collection, soon and once, however often it changes meanwhile. */
   tell(collection: string): void
-  end(): void
+  readonly end: () => void
 }
 
 /** Changes within this time of each other are told in one piece, in milliseconds. */

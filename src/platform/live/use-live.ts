@@ -35,6 +35,7 @@ export function useLive(account: string): boolean {
     }
     const tell = (word: Word) => {
       if (leaving.signal.aborted) return
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of this site, not a window
       others.postMessage(word)
       take(word)
     }

@@ -41,7 +41,7 @@ export interface Notice {
  * await notify(tx, { to: [owner], subject: 'It was returned', collection: 'parcels', item: parcel.id })
  */
 export async function notify(tx: Transaction<Tables>, notice: Notice): Promise<string[]> {
-  const { to, subject, ways = { inbox: true, mail: 'off' }, ...rest } = notice
+  const { to: _recipients, subject, ways = { inbox: true, mail: 'off' }, ...rest } = notice
   const keys: string[] = []
   for (const { id, language, email_notifications, settings } of await recipientsOf(tx, notice)) {
     const { inbox, mail } = settings ?? ways

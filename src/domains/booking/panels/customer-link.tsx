@@ -7,9 +7,12 @@ import { customerLink } from '../office-calls.ts'
 
 export function CustomerLink({ booking }: { readonly booking: string }) {
   const [shown, setShown] = useState<string | null>(null)
-  async function copy() {
+  async function copy(): Promise<void> {
     const found = await customerLink(booking)
-    if ('refused' in found) return void showToast(found.refused.text)
+    if ('refused' in found) {
+      showToast(found.refused.text)
+      return
+    }
     const link = location.origin + found.data.path
     try {
       await navigator.clipboard.writeText(link)

@@ -1,5 +1,13 @@
 /** The map: painted, zoomed, moved, and chosen from by click, rectangle, lasso or keyboard. */
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useEffectEvent,
+} from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { pathOf, type Point } from '../../../../platform/geometry/point.ts'
@@ -53,14 +61,13 @@ export function PostalMapView({
     const matrix = svg.current?.getScreenCTM()
     return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : { x, y }
   }
-  const zoomAt = useRef((_times: number, _screen: Point) => undefined as void)
-  zoomAt.current = (times, screen) => view.zoom(times, toMap(screen))
+  const zoomAt = useEffectEvent((times: number, screen: Point) => view.zoom(times, toMap(screen)))
   useEffect(() => {
     const element = svg.current
     // React listens to the wheel passively, and the page would scroll away under the map.
     const turn = (event: WheelEvent) => {
       event.preventDefault()
-      zoomAt.current(Math.exp(-event.deltaY / 400), { x: event.clientX, y: event.clientY })
+      zoomAt(Math.exp(-event.deltaY / 400), { x: event.clientX, y: event.clientY })
     }
     element?.addEventListener('wheel', turn, { passive: false })
     return () => element?.removeEventListener('wheel', turn)
@@ -142,7 +149,7 @@ export function PostalMapView({
   const name = hovered && `${hovered.code} ${hovered.names[locale]}`
   return (
     <div className={style.map}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that is walked through by arrow keys */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a drawing that is walked through by arrow keys */}
       <svg
         ref={svg}
         role="application"

@@ -53,7 +53,7 @@ export function BandTable({ mode, bands, fault, isLocked, onChange }: BandTableP
               </>
             )}
             <th scope="col">{m.transport_band_amount()}</th>
-            <td />
+            <th scope="col" aria-label={m.transport_band_remove_column()} />
           </tr>
         </thead>
         <tbody>

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
+import { useToday } from '../../../../platform/i18n/use-today.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { Pill } from '../../../../platform/resource/ui/pill.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_portal/portal/transport')({
 function TransportPage() {
   const desk = useDesk()
   const { data } = useSuspenseQuery(tariffsQuery())
-  const today = dayIn(desk.zone, Date.now())
+  const today = useToday(desk.zone)
   const tariffs = inOrderOfAsking(data.rows as unknown as readonly TransportTariff[], today)
   return (
     <>

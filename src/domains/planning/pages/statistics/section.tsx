@@ -42,11 +42,10 @@ export function Section({ heading, chart, figures, year }: SectionProps) {
       ) : (
         <BarChart title={heading} {...chart} />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a phone */}
-      <div
+      <section
         className={style.scroll}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a phone
         tabIndex={0}
-        role="region"
         aria-label={`${m.statistics_figures()}: ${heading}`}
       >
         <table className={style.figures}>
@@ -71,7 +70,7 @@ export function Section({ heading, chart, figures, year }: SectionProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Panel>
   )
 }

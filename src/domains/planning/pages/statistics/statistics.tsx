@@ -5,7 +5,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { answerError } from '../../../../platform/resource/ui/records.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
-import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
+import { useToday } from '../../../../platform/i18n/use-today.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { authorizedFetch } from '../../../../platform/session/authorized-fetch.ts'
 import { ChevronLeft, ChevronRight } from '../../../../platform/ui/icons.tsx'
@@ -37,7 +37,7 @@ function StatisticsPage() {
   const formats = useFormats()
   const navigate = useNavigate()
   const { zone } = useDesk()
-  const thisYear = Number(dayIn(zone, Date.now()).slice(0, 4))
+  const thisYear = Number(useToday(zone).slice(0, 4))
   const { year = thisYear } = Route.useSearch()
   const { data } = useSuspenseQuery(statisticsQuery(year))
   const { chosen, before } = data

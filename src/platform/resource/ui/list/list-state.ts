@@ -1,9 +1,8 @@
 /** A list as it stands: what its address asks for, and how this reader likes to see it. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useSyncExternalStore } from 'react'
-import type { Day } from '../../../../kernel/day.ts'
-import { dayIn } from '../../../i18n/wall-clock.ts'
+import { useCallback } from 'react'
+import { useToday } from '../../../i18n/use-today.ts'
 import type { Resource } from '../../resource.ts'
 import { useDesk } from '../desk.tsx'
 import { type Presets, type View, lookOf } from './list-preset.ts'
@@ -32,17 +31,6 @@ export function useListState(resource: Resource): ListState {
   const { view, columns: chosen } = lookOf(presets, search)
   const asked = askFor(desk, resource, search, { chosen, today })
   return { resource, search, asked, presets, view, change: useChangeList() }
-}
-
-/** The day on the wall, also in a tab that stays open over midnight. */
-function useToday(zone: string): Day {
-  const today = () => dayIn(zone, Date.now())
-  return useSyncExternalStore(everyMinute, today, today)
-}
-
-function everyMinute(tell: () => void): () => void {
-  const timer = setInterval(tell, 60_000)
-  return () => clearInterval(timer)
 }
 
 export function useChangeList(): ChangeList {
