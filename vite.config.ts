@@ -6,7 +6,14 @@ import { routerSettings } from './tools/router-settings.ts'
 export default defineConfig({
   plugins: [
     tanstackStart({
-      router: { ...routerSettings, entry: './app/router.tsx' },
+      router: {
+        ...routerSettings,
+        entry: './app/router.tsx',
+        // What a page loads its records with is no part of every other page.
+        codeSplittingOptions: {
+          defaultBehavior: [['component'], ['loader'], ['errorComponent'], ['notFoundComponent']],
+        },
+      },
       client: { entry: './app/client.tsx' },
       server: { entry: './app/server.ts' },
       start: { entry: './app/start.ts' },

@@ -18,6 +18,7 @@ import {
   measureRendering,
   renderingSection,
 } from './pages.ts'
+import { type PortalFigures, measurePortal, portalSection } from './portal.ts'
 import { buildWhenStale, startHere } from './program.ts'
 import { pageOf, type Section } from './report.ts'
 import { type Fleet, nameOf, scale } from './scale.ts'
@@ -35,8 +36,9 @@ const rendering: Rendered[] = []
 const kept: Kept[] = []
 const memory: Memory[] = []
 const models: ModelFigures[] = []
-/** `npm run bench model` measures the data API alone, and prints. */
-const onlyModel = process.argv[2] === 'model'
+const portals: PortalFigures[] = []
+/** `npm run bench model` measures the data API alone, `npm run bench portal` the portal in a browser; they print. */
+const only = process.argv[2]
 const worked = scale.fleets.at(-1)!
 
 async function run(bases: Bases): Promise<void> {
@@ -47,6 +49,7 @@ async function run(bases: Bases): Promise<void> {
       if (fleet === worked) await measureWork(base, bases.serverFolder)
     }
   await measureModels(bases)
+  await measurePortals(bases)
   await tell([
     slotsSection(slots),
     loadSection(load),
@@ -55,6 +58,7 @@ async function run(bases: Bases): Promise<void> {
     renderingSection(rendering),
     ...kept.map(keptPageSection),
     memorySection(memory),
+    portalSection(portals),
   ])
 }
 
@@ -65,9 +69,16 @@ async function measureModels(bases: Bases): Promise<void> {
   }
 }
 
+async function measurePortals(bases: Bases): Promise<void> {
+  for (const engine of engines) {
+    say(`${engine}: the portal in a browser`)
+    portals.push(await measurePortal(bases, engine))
+  }
+}
+
 async function tell(sections: readonly Section[]): Promise<void> {
   const page = pageOf(sections, { minutes: (Date.now() - begun) / 60_000, isShort: scale.isShort })
-  if (scale.isShort || onlyModel) console.log(page)
+  if (scale.isShort || only) console.log(page)
   else await writeFile(resolve(import.meta.dirname, '../docs/benchmarks.md'), page)
 }
 
@@ -112,12 +123,15 @@ async function measureWork(base: Base, serverFolder: string): Promise<void> {
   if (resident) memory.push(resident)
 }
 
-if (!onlyModel) await buildWhenStale()
+if (only !== 'model') await buildWhenStale()
 const bases = await startBases()
 try {
-  if (onlyModel) {
+  if (only === 'model') {
     await measureModels(bases)
     await tell([modelSection(models)])
+  } else if (only === 'portal') {
+    await measurePortals(bases)
+    await tell([portalSection(portals)])
   } else await run(bases)
   await bases.stop()
   say('done')

@@ -27,6 +27,9 @@ export const scale = {
   modelConnections: isShort ? [10] : [10, 50],
   secondsOfModel: 3,
   requestsAFigure: isShort ? 10 : 100,
+  portalBookings: isShort ? 500 : 10_000,
+  /** How often a click is measured. */
+  clicksAFigure: isShort ? 1 : 6,
   /** Days that are looked at for the load. */
   daysOfLoad: isShort ? 20 : 120,
 } as const

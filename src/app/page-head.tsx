@@ -6,6 +6,8 @@ import { statusOf } from '../platform/http/page-error.ts'
 import { errorText } from './error-text.ts'
 import { localizer } from './paths.ts'
 
+type Titled = Pick<AnyRouteMatch, 'staticData' | 'params' | 'loaderData'>
+
 interface PageHeadProps {
   readonly publicUrl: string
   readonly siteTitle: string
@@ -16,7 +18,7 @@ export function PageHead({ publicUrl, siteTitle }: PageHeadProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const status = useRouterState({ select: ({ matches }) => failureOf(matches) })
   const pageTitle = useRouterState({
-    select: ({ matches }) => titleOf(matches.findLast((match) => match.staticData.title)),
+    select: ({ matches }) => matches.map(titleOf).findLast((title) => title !== undefined),
   })
   const title = status === 200 ? pageTitle : errorText(status, locale).title
   return (
@@ -40,8 +42,10 @@ export function PageHead({ publicUrl, siteTitle }: PageHeadProps) {
   )
 }
 
-const titleOf = (match: Pick<AnyRouteMatch, 'staticData' | 'params'> | undefined) =>
-  match?.staticData.title?.(match.params as Readonly<Record<string, string | undefined>>)
+/** A page says its title beforehand, or with what it loaded. */
+const titleOf = ({ staticData, params, loaderData }: Titled): string | undefined =>
+  (loaderData as { readonly title?: string } | undefined)?.title ??
+  staticData.title?.(params as Readonly<Record<string, string | undefined>>)
 
 interface Settled {
   readonly status: string

@@ -8,23 +8,21 @@ import { nameOf } from '../../platform/resource/words.ts'
 import { model } from '../portal-model.ts'
 import { SignInTry } from './sign-in-try.tsx'
 import { TestingForm } from './testing-form.tsx'
-import { testingPageOf } from './testing-pages.ts'
+import { type TestingPage as TestingPlace, testingPageOf } from './testing-pages.ts'
 import style from './testing.module.css'
 
 export const Route = createFileRoute('/_testing/testing/$name')({
-  staticData: { title: ({ name = '' }) => titleOf(name) },
   validateSearch: readListSearch,
-  beforeLoad: ({ params: { name } }) => {
-    if (!testingPageOf(model.all, name)) throw notFound()
+  loader: ({ params: { name } }) => {
+    const page = testingPageOf(model.all, name)
+    if (!page) throw notFound()
+    return { title: titleOf(page) }
   },
   component: TestingPage,
 })
 
-function titleOf(name: string): string | undefined {
-  const page = testingPageOf(model.all, name)
-  if (!page) return undefined
-  return page.resource ? nameOf(page.resource, page.hasList ? 'many' : 'one', getLocale()) : m.testing_auth()
-}
+const titleOf = ({ resource, hasList }: TestingPlace): string =>
+  resource ? nameOf(resource, hasList ? 'many' : 'one', getLocale()) : m.testing_auth()
 
 function TestingPage() {
   const { name } = Route.useParams()

@@ -1,6 +1,6 @@
 /** The list of bookings; what visitors are still filling in stays out until it is asked for. */
 import { createFileRoute } from '@tanstack/react-router'
-import { EmptyMat } from '../../content/drawings/moments.tsx'
+import { lazy } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { readListSearch } from '../../../platform/resource/ui/list/list-search.ts'
 import { ResourceList } from '../../../platform/resource/ui/list/resource-list.tsx'
@@ -14,6 +14,11 @@ export const Route = createFileRoute('/_portal/portal/bookings')({
     prepareList({ collection: 'bookings', search, session }),
   component: BookingsPage,
 })
+
+/** Fetched for a company that has no booking yet. */
+const EmptyMat = lazy(async () => ({
+  default: (await import('../../content/drawings/moments.tsx')).EmptyMat,
+}))
 
 function BookingsPage() {
   return <ResourceList resource={bookings} empty={<EmptyMat />} />
