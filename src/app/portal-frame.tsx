@@ -44,7 +44,7 @@ export function PortalFrame({
           aria-label={m.portal_navigation()}
           aria-expanded={open}
         />
-        <Link to="/portal" className={style.home}>
+        <Link to="/portal" className={style.home} aria-label={m.app_site_title()}>
           <Logo name={m.app_site_title()} />
         </Link>
         <div className={style.end}>

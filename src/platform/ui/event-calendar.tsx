@@ -10,26 +10,52 @@ import {
 } from '@event-calendar/core'
 import '@event-calendar/core/index.css'
 import { useEffect, useRef } from 'react'
+import { m } from '../i18n/paraglide/messages.js'
 import style from './event-calendar.module.css'
 
 export type CalendarOptions = Calendar.Options
 export type CalendarDrop = Calendar.EventDropInfo
 
+// It calls its boxes a table whose rows are none; boxes are what they are, and every event says all of itself.
+const tableRoles = ['table', 'rowgroup', 'row', 'rowheader', 'columnheader', 'cell']
+const tableParts = tableRoles.map((role) => `[role="${role}"]`).join()
+
+function withoutTable(within: Element): void {
+  for (const part of within.querySelectorAll(tableParts)) part.removeAttribute('role')
+}
+
+/** Its own buttons, which are English otherwise. */
+const inWords = (english: object) => ({
+  ...english,
+  collapse: m.portal_fold(),
+  expand: m.portal_unfold(),
+  close: m.portal_close(),
+})
+
+export interface EventCalendarProps {
+  /** Those of `@event-calendar/core`. */
+  readonly options: CalendarOptions
+  /** What the calendar is, for who does not see it. */
+  readonly label: string
+}
+
 /**
  * Made once; what changes in `options` is handed on one by one, so keep the values of unchanged options the same.
- *
- * @param options those of `@event-calendar/core`.
  */
-export function EventCalendar({ options }: { readonly options: CalendarOptions }) {
+export function EventCalendar({ options, label }: EventCalendarProps) {
   const host = useRef<HTMLDivElement>(null)
   const calendar = useRef<Calendar | null>(null)
   const given = useRef(options)
 
   useEffect(() => {
     const plugins = [DayGrid, TimeGrid, ResourceTimeline, Interaction]
-    const made = createCalendar(host.current!, plugins, given.current)
+    const made = createCalendar(host.current!, plugins, { buttonText: inWords, ...given.current })
     calendar.current = made
+    withoutTable(host.current!)
+    const watch = new MutationObserver(() => host.current && withoutTable(host.current))
+    watch.observe(host.current!, { childList: true, subtree: true })
     return () => {
+      watch.disconnect()
       calendar.current = null
       void destroyCalendar(made)
     }
@@ -42,5 +68,5 @@ export function EventCalendar({ options }: { readonly options: CalendarOptions }
       if (options[name] !== before[name]) calendar.current?.setOption(name, options[name])
   }, [options])
 
-  return <div ref={host} className={style.calendar} />
+  return <div ref={host} className={style.calendar} role="group" aria-label={label} />
 }

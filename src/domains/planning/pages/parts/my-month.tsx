@@ -80,7 +80,7 @@ export function MyMonth({ day, view, items }: MyMonthProps) {
     [day, view, zone, locale, formats],
   )
   const all = useMemo(() => ({ ...options, events }), [options, events])
-  return <EventCalendar options={all} />
+  return <EventCalendar options={all} label={m.my_planning_title()} />
 }
 
 /** The time, and as much of the title as there is room for. */

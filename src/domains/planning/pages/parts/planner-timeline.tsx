@@ -62,25 +62,24 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
     latest.current = { onDrop, open }
   })
 
-  const events = useMemo(
-    () =>
-      window.blocks.map((block) => ({
-        id: block.id,
-        resourceIds: [block.resource],
-        start: wallOf(block.from, zone),
-        end: wallOf(block.to, zone),
-        title: blockWords(block, locale, zone),
-        editable: isMovable(block),
-        classNames: [
-          'block',
-          `block-${block.kind}`,
-          ...(block.alarm ? ['block-alarm'] : []),
-          ...(block.status === 'requested' && block.item === 'absence' ? ['block-requested'] : []),
-        ],
-        extendedProps: { block },
-      })),
-    [window.blocks, locale, zone],
-  )
+  const events = useMemo(() => {
+    const names = new Map(window.resources.map(({ id, name }) => [id, name]))
+    return window.blocks.map((block) => ({
+      id: block.id,
+      resourceIds: [block.resource],
+      start: wallOf(block.from, zone),
+      end: wallOf(block.to, zone),
+      title: `${names.get(block.resource) ?? ''}: ${blockWords(block, locale, zone)}`,
+      editable: isMovable(block),
+      classNames: [
+        'block',
+        `block-${block.kind}`,
+        ...(block.alarm ? ['block-alarm'] : []),
+        ...(block.status === 'requested' && block.item === 'absence' ? ['block-requested'] : []),
+      ],
+      extendedProps: { block },
+    }))
+  }, [window.blocks, window.resources, locale, zone])
   const resources = useMemo(
     () =>
       resourceGroups.map((group) => ({
@@ -153,7 +152,7 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
           <CloseButton aria-label={m.portal_close()} onClick={() => setRefused(null)} />
         </div>
       )}
-      <EventCalendar options={all} />
+      <EventCalendar options={all} label={m.plan_title()} />
     </>
   )
 }
