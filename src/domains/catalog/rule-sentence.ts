@@ -140,20 +140,15 @@ export function effectWords({ effect, amount, percent, included }: RuleEffect, l
   if (amount === null) return m.rule_no_amount({}, { locale })
   const money = formats.money(amount)
   const signed = amount > 0 ? `+${money}` : money
-  switch (effect) {
-    case 'set_base':
-      return money
-    case 'fixed':
-      return signed
-    case 'per_person':
-      return included
-        ? m.rule_per_person_above({ amount: signed, included }, { locale })
-        : m.rule_per_person({ amount: signed }, { locale })
-    case 'per_extra_15min':
-      return included
-        ? m.rule_per_quarter_above({ amount: signed, included: formats.duration(included) }, { locale })
-        : m.rule_per_quarter({ amount: signed }, { locale })
-  }
+  if (effect === 'set_base') return money
+  if (effect === 'fixed') return signed
+  if (effect === 'per_person')
+    return included
+      ? m.rule_per_person_above({ amount: signed, included }, { locale })
+      : m.rule_per_person({ amount: signed }, { locale })
+  return included
+    ? m.rule_per_quarter_above({ amount: signed, included: formats.duration(included) }, { locale })
+    : m.rule_per_quarter({ amount: signed }, { locale })
 }
 
 /** The whole rule: `Za en zo, 12-16 personen: +20%`. */

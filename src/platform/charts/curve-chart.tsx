@@ -77,6 +77,7 @@ export function CurveChart({
   const said = at === null ? '' : `${formatX(at)}: ${value === null ? nothing : formatY(value)}`
   return (
     <div ref={frame} className={style.chart}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing and arrow keys read the values, which stand in a table too */}
       <svg
         width={width}
         height={height}

@@ -6,7 +6,7 @@ export function useWidth<E extends Element>(first = 640): readonly [RefObject<E 
   const element = useRef<E>(null)
   const [width, setWidth] = useState(first)
   useEffect(() => {
-    if (!element.current) return
+    if (!element.current) return undefined
     const observer = new ResizeObserver(([entry]) => {
       const measured = Math.round(entry?.contentRect.width ?? 0)
       if (measured > 0) setWidth(measured)

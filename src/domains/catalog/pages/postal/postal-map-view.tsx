@@ -54,7 +54,9 @@ export function PostalMapView({
     return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : { x, y }
   }
   const zoomAt = useRef((_times: number, _screen: Point) => undefined as void)
-  zoomAt.current = (times, screen) => view.zoom(times, toMap(screen))
+  useEffect(() => {
+    zoomAt.current = (times, screen) => view.zoom(times, toMap(screen))
+  })
   useEffect(() => {
     const element = svg.current
     // React listens to the wheel passively, and the page would scroll away under the map.
@@ -142,7 +144,7 @@ export function PostalMapView({
   const name = hovered && `${hovered.code} ${hovered.names[locale]}`
   return (
     <div className={style.map}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that is walked through by arrow keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drawing that is walked through by arrow keys */}
       <svg
         ref={svg}
         role="application"

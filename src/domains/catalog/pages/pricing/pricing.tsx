@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_portal/portal/packages/pricing')({
 })
 
 function PricingPage() {
-  const { id } = useParams({ strict: false }) as { readonly id?: string }
+  const { id } = useParams({ strict: false })
   const desk = useDesk()
   const navigate = useNavigate()
   const list = usePriceList()

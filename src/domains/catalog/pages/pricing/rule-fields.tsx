@@ -144,6 +144,7 @@ export function ConditionFields({ draft, errors, list, onChange }: RuleFieldsPro
   const range = { draft, errors, onChange }
   return (
     <Group title={m.pricing_edit_when()}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group inside a fieldset */}
       <div className={style.wide} role="group" aria-labelledby="rule-weekdays">
         <span id="rule-weekdays" className={style.label}>
           {m.pricing_weekdays()}

@@ -3,6 +3,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import type { Refusal } from '../../../../kernel/outcome.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Cross } from '../../../../platform/ui/icons.tsx'
+import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx'
 import type { TariffBand } from '../../resources/transport-tariffs.ts'
 import { NumberPart } from '../pricing/parts.tsx'
 import { tariffText } from './tariff-text.ts'
@@ -53,7 +54,9 @@ export function BandTable({ mode, bands, fault, isLocked, onChange }: BandTableP
               </>
             )}
             <th scope="col">{m.transport_band_amount()}</th>
-            <td />
+            <th scope="col">
+              <VisuallyHidden>{m.transport_band_actions()}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/_portal/portal/transport')({
 function TransportPage() {
   const desk = useDesk()
   const { data } = useSuspenseQuery(tariffsQuery())
-  const today = dayIn(desk.zone, Date.now())
+  const [today] = useState(() => dayIn(desk.zone, Date.now()))
   const tariffs = inOrderOfAsking(data.rows as unknown as readonly TransportTariff[], today)
   return (
     <>

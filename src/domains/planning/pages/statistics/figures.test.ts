@@ -56,7 +56,7 @@ test('what was sold in one of the years only stands beside an empty place', () =
     ({ name }) => name,
     ({ gross }) => gross,
   )
-  expect(rows.map(({ key, then }) => [key, then?.gross])).toEqual([
+  expect(rows.map(({ key, past }) => [key, past?.gross])).toEqual([
     ['b', undefined],
     ['a', undefined],
     ['c', 90],

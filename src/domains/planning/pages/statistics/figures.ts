@@ -87,10 +87,10 @@ export function joined<R>(
   before: readonly R[],
   keyOf: (row: R) => string,
   size: (row: R) => number,
-): { readonly key: string; readonly now: R | undefined; readonly then: R | undefined }[] {
+): { readonly key: string; readonly now: R | undefined; readonly past: R | undefined }[] {
   const keys = [...new Set([...chosen, ...before].map(keyOf))]
   const find = (rows: readonly R[], key: string) => rows.find((row) => keyOf(row) === key)
   return keys
-    .map((key) => ({ key, now: find(chosen, key), then: find(before, key) }))
+    .map((key) => ({ key, now: find(chosen, key), past: find(before, key) }))
     .toSorted((a, b) => (b.now ? size(b.now) : -1) - (a.now ? size(a.now) : -1))
 }

@@ -25,6 +25,7 @@ export function KindSections({ statistics }: { readonly statistics: Statistics }
   const years = { year: String(chosen.year), before: String(before.year) }
   const names = [years.year, years.before] as const
   const count = (value: number) => formats.number(value)
+  const money = (cents: number) => formats.money(cents)
   const euros = (cents: number) => formats.money(Math.round(cents / 100) * 100)
 
   const section = (
@@ -38,10 +39,10 @@ export function KindSections({ statistics }: { readonly statistics: Statistics }
       ({ key }) => key,
       ({ figures }) => figures.gross,
     )
-    const named = rows.map(({ key, now, then }) => ({
+    const named = rows.map(({ key, now, past }) => ({
       name: nameOf(key),
       now: now?.figures ?? noRides,
-      then: then?.figures ?? noRides,
+      past: past?.figures ?? noRides,
     }))
     return (
       <Section
@@ -50,7 +51,7 @@ export function KindSections({ statistics }: { readonly statistics: Statistics }
         year={chosen.year}
         chart={{
           description: m.statistics_revenue_text(years),
-          rows: named.map(({ name, now, then }) => ({ label: name, value: now.gross, before: then.gross })),
+          rows: named.map(({ name, now, past }) => ({ label: name, value: now.gross, before: past.gross })),
           names,
           format: euros,
         }}
@@ -58,9 +59,9 @@ export function KindSections({ statistics }: { readonly statistics: Statistics }
           heading,
           [
             { label: m.statistics_bookings(), value: ({ now }) => now.bookings, format: count },
-            { label: m.statistics_gross(), value: ({ now }) => now.gross, format: formats.money },
-            { label: m.statistics_net(), value: ({ now }) => now.net, format: formats.money },
-            { label: years.before, value: ({ then }) => then.gross, format: formats.money },
+            { label: m.statistics_gross(), value: ({ now }) => now.gross, format: money },
+            { label: m.statistics_net(), value: ({ now }) => now.net, format: money },
+            { label: years.before, value: ({ past }) => past.gross, format: money },
           ],
           named.map((row) => [row.name, row] as const),
         )}
@@ -106,14 +107,14 @@ export function KindSections({ statistics }: { readonly statistics: Statistics }
           m.statistics_by_weekday(),
           [
             { label: m.statistics_bookings(), value: ({ now }) => now.bookings, format: count },
-            { label: m.statistics_gross(), value: ({ now }) => now.gross, format: formats.money },
-            { label: years.before, value: ({ then }) => then.bookings, format: count },
+            { label: m.statistics_gross(), value: ({ now }) => now.gross, format: money },
+            { label: years.before, value: ({ past }) => past.bookings, format: count },
           ],
           chosen.weekdays.map(
             (now, index) =>
               [
                 formats.weekday(addDays('2027-01-03', now.weekday)),
-                { now, then: before.weekdays[index]! },
+                { now, past: before.weekdays[index]! },
               ] as const,
           ),
         )}
@@ -123,10 +124,10 @@ export function KindSections({ statistics }: { readonly statistics: Statistics }
         year={chosen.year}
         chart={{
           description: m.statistics_lost_text(years),
-          rows: lost.map(({ key, now, then }) => ({
+          rows: lost.map(({ key, now, past }) => ({
             label: causeName(key),
             value: now?.value ?? 0,
-            before: then?.value ?? 0,
+            before: past?.value ?? 0,
           })),
           names,
           format: euros,
@@ -135,8 +136,8 @@ export function KindSections({ statistics }: { readonly statistics: Statistics }
           m.statistics_lost(),
           [
             { label: m.statistics_searches(), value: ({ now }) => now?.searches ?? 0, format: count },
-            { label: m.statistics_lost_value(), value: ({ now }) => now?.value ?? 0, format: formats.money },
-            { label: years.before, value: ({ then }) => then?.value ?? 0, format: formats.money },
+            { label: m.statistics_lost_value(), value: ({ now }) => now?.value ?? 0, format: money },
+            { label: years.before, value: ({ past }) => past?.value ?? 0, format: money },
           ],
           lost.map((row) => [causeName(row.key), row] as const),
         )}

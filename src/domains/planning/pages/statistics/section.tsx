@@ -42,12 +42,11 @@ export function Section({ heading, chart, figures, year }: SectionProps) {
       ) : (
         <BarChart title={heading} {...chart} />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a phone */}
-      <div
+      <section
         className={style.scroll}
-        tabIndex={0}
-        role="region"
         aria-label={`${m.statistics_figures()}: ${heading}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a phone
+        tabIndex={0}
       >
         <table className={style.figures}>
           <caption className={style.hidden}>{heading}</caption>
@@ -71,7 +70,7 @@ export function Section({ heading, chart, figures, year }: SectionProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Panel>
   )
 }
