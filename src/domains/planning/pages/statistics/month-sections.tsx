@@ -37,6 +37,7 @@ export function MonthSections({ statistics: { chosen, before } }: { readonly sta
   const bookings = ({ bookings: rides }: MonthFigures) => rides
   const gross = (row: MonthFigures) => row.gross
   const net = (row: MonthFigures) => row.net
+  const money = (cents: number) => formats.money(cents)
   const euros = (cents: number) => formats.money(Math.round(cents / 100) * 100)
   return (
     <>
@@ -66,9 +67,9 @@ export function MonthSections({ statistics: { chosen, before } }: { readonly sta
           format: euros,
         }}
         figures={table([
-          { label: m.statistics_gross(), value: gross, format: formats.money },
-          { label: m.statistics_net(), value: net, format: formats.money },
-          { label: `${years.before}, ${m.statistics_net()}`, value: thenOf(net), format: formats.money },
+          { label: m.statistics_gross(), value: gross, format: money },
+          { label: m.statistics_net(), value: net, format: money },
+          { label: `${years.before}, ${m.statistics_net()}`, value: thenOf(net), format: money },
         ])}
       />
       <Section

@@ -2,6 +2,7 @@
 import { ActionIcon } from '@mantine/core'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { answerError } from '../../../../platform/resource/ui/records.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
@@ -55,7 +56,7 @@ function StatisticsPage() {
       ({ bookings }: typeof now) => bookings,
       (value: number) => formats.number(value),
     ],
-    [m.statistics_gross(), ({ gross }: typeof now) => gross, formats.money],
+    [m.statistics_gross(), ({ gross }: typeof now) => gross, (cents: number) => formats.money(cents)],
     [m.statistics_group(), groupOf, (value: number) => formats.number(value, 1)],
     [m.statistics_conversion(), conversionOf, percent],
     [
