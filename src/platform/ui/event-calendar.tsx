@@ -21,7 +21,8 @@ const tableRoles = ['table', 'rowgroup', 'row', 'rowheader', 'columnheader', 'ce
 const tableParts = tableRoles.map((role) => `[role="${role}"]`).join()
 
 function withoutTable(within: Element): void {
-  for (const part of within.querySelectorAll(tableParts)) part.removeAttribute('role')
+  for (const part of within.querySelectorAll(tableParts))
+    for (const name of ['role', 'aria-colindex', 'aria-rowindex']) part.removeAttribute(name)
 }
 
 /** Its own buttons, which are English otherwise. */
@@ -68,5 +69,6 @@ export function EventCalendar({ options, label }: EventCalendarProps) {
       if (options[name] !== before[name]) calendar.current?.setOption(name, options[name])
   }, [options])
 
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for inputs
   return <div ref={host} className={style.calendar} role="group" aria-label={label} />
 }

@@ -10,6 +10,7 @@ import panel from '../../booking/panels/panel.module.css'
 import { useBillingCall } from '../billing-calls.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 import { methods } from '../resources/payment-words.ts'
+import { useFaultFocus } from './use-fault-focus.ts'
 
 export interface PaymentPanelProps {
   readonly invoice: OfficeInvoice
@@ -27,6 +28,7 @@ export function PaymentPanel({ invoice: { id, row_version: version }, open, onCl
   const [day, setDay] = useState('')
   const [note, setNote] = useState('')
   const refund = open < 0
+  useFaultFocus(form, refused)
 
   async function book(event: FormEvent) {
     event.preventDefault()
@@ -38,10 +40,7 @@ export function PaymentPanel({ invoice: { id, row_version: version }, open, onCl
       ...(note && { note }),
     }
     const done = await send({ path: `/api/invoices/${id}/payments`, body, version })
-    if (!done) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return
-    }
+    if (!done) return
     showToast(refund ? m.billing_refunded() : m.billing_paid())
     onClose()
   }

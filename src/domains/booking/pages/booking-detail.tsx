@@ -6,6 +6,7 @@ import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { type Desk, useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { HistoryPanel } from '../../../platform/resource/ui/history/history-panel.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { pathsOf } from '../../../platform/resource/ui/record.ts'
 import { EditableFacts } from '../../../platform/resource/ui/editable-facts.tsx'
@@ -20,6 +21,7 @@ import type { OfficeBooking } from '../office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
 import { BookingActions } from '../panels/booking-actions.tsx'
 import { CustomerLink } from '../panels/customer-link.tsx'
+import { RemarksPanel } from '../panels/remarks-panel.tsx'
 import { PricePanel } from '../panels/price-panel.tsx'
 import { SetPanel } from '../panels/set-panel.tsx'
 import { TimelinePanel } from '../panels/timeline-panel.tsx'
@@ -146,6 +148,8 @@ function BookingDetailPage() {
               <TimelinePanel booking={booking} />
             </Suspense>
           )}
+          <RemarksPanel collection="bookings" item={id} />
+          <HistoryPanel resource={bookings} row={row} />
         </div>
       </div>
     </article>

@@ -14,6 +14,7 @@ import { Plus } from '../../../../platform/ui/icons.tsx'
 import { RefusedNotice } from '../../../booking/panels/refused-notice.tsx'
 import { useBillingCall } from '../../billing-calls.ts'
 import type { OfficeInvoice } from '../../office-invoice.ts'
+import { useFaultFocus } from '../use-fault-focus.ts'
 import { BookingLinesPanel } from './booking-lines-panel.tsx'
 import { DraftFacts } from './draft-facts.tsx'
 import style from './draft-form.module.css'
@@ -54,6 +55,7 @@ export function DraftForm({ invoice, onSaved, onIssue }: DraftFormProps) {
   const day = typed.supply_date ?? today
   const { sums, of } = draftSums(typed, new Map(codes.map((code) => [code.id, code])), day)
   const wrong = refused?.fields ?? {}
+  useFaultFocus(form, refused)
 
   async function save(): Promise<boolean> {
     const done = await send({
@@ -66,7 +68,6 @@ export function DraftForm({ invoice, onSaved, onIssue }: DraftFormProps) {
       onSaved()
       return true
     }
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     return false
   }
   async function keep(event: FormEvent) {

@@ -25,7 +25,6 @@ export function KindSections({ statistics }: { readonly statistics: Statistics }
   const years = { year: String(chosen.year), before: String(before.year) }
   const names = [years.year, years.before] as const
   const count = (value: number) => formats.number(value)
-  const money = (cents: number) => formats.money(cents)
   const euros = (cents: number) => formats.money(Math.round(cents / 100) * 100)
 
   const section = (

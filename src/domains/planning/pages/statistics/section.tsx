@@ -47,8 +47,6 @@ export function Section({ heading, chart, figures, year }: SectionProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a phone
         tabIndex={0}
         aria-label={`${m.statistics_figures()}: ${heading}`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a phone
-        tabIndex={0}
       >
         <table className={style.figures}>
           <caption className={style.hidden}>{heading}</caption>

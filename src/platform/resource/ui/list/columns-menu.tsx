@@ -22,7 +22,7 @@ export function ColumnsMenu({ list }: { readonly list: ListState }) {
           <span>{m.list_columns()}</span>
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={m.list_columns()} className={style.menu}>
+      <Popover.Dropdown className={style.menu}>
         <ColumnsEditor list={list} actions={actions} />
       </Popover.Dropdown>
     </Popover>

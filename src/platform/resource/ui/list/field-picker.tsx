@@ -53,7 +53,7 @@ export function FieldPicker({
           {children}
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={m.list_filter_add()} className={style.picker}>
+      <Popover.Dropdown className={style.picker}>
         {names.length > shortList && (
           <input
             type="search"

@@ -113,7 +113,7 @@ function FilterChip({ resource, name, condition, isOpen, onOpen, onChange }: Fil
         </Popover.Target>
         {condition && <RemoveButton label={label} onRemove={() => onChange(undefined)} />}
       </span>
-      <Popover.Dropdown aria-label={label}>
+      <Popover.Dropdown>
         <Suspense fallback={<p aria-busy="true">{m.portal_loading()}</p>}>
           <FilterEditor resource={resource} name={name} condition={condition} onChange={onChange} />
         </Suspense>

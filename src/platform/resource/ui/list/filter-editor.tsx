@@ -1,5 +1,5 @@
 /** Says what a field must be: by ticking, by words, by bounds; empty and filled always. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Resource } from '../../resource.ts'
@@ -30,7 +30,8 @@ const editors: Record<FilterKind, (props: EditorProps) => ReactNode> = {
   tags: TagTicks,
 }
 
-export function FilterEditor({ resource, name, condition = {}, onChange }: FilterEditorProps) {
+export function FilterEditor({ resource, name, condition: said, onChange: say }: FilterEditorProps) {
+  const [condition, onChange] = useChosen(said, say)
   const field = resource.fields[name]!
   const kind = filterKindOf(field)
   if (!kind) return null
@@ -55,6 +56,25 @@ export function FilterEditor({ resource, name, condition = {}, onChange }: Filte
       )}
     </div>
   )
+}
+
+const nothing: Condition = {}
+
+/** What was chosen shows at once; the address follows a moment later, and wins where it changes by itself. */
+function useChosen(
+  said: Condition = nothing,
+  say: (condition: Condition) => void,
+): readonly [Condition, (condition: Condition) => void] {
+  const spelled = JSON.stringify(said)
+  const [{ from, chosen }, setChosen] = useState({ from: spelled, chosen: said })
+  if (from !== spelled) setChosen({ from: spelled, chosen: said })
+  return [
+    from === spelled ? chosen : said,
+    (next) => {
+      setChosen({ from: spelled, chosen: next })
+      say(next)
+    },
+  ]
 }
 
 function ChoiceTicks({ field, condition, onChange }: EditorProps) {

@@ -22,7 +22,7 @@ export function ViewsMenu({ list }: { readonly list: ListState }) {
           <ChevronDown size={14} />
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={m.list_views()} className={style.menu}>
+      <Popover.Dropdown className={style.menu}>
         <Views list={list} isChanged={isChanged} close={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
