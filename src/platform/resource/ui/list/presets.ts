@@ -85,7 +85,11 @@ export function usePresetActions(collection: string): PresetActions {
           return send('PATCH', `/presets/${view}`, columnsBody(columns, search?.sort))
         }
         const own = (await cache.ensureQueryData(presetsQuery(collection))).own?.id
-        if (columns.length === 0) return own ? send('DELETE', `/presets/${own}`) : null
+        if (columns.length === 0) {
+          if (own) await send('DELETE', `/presets/${own}`)
+          cache.setQueryData(queryKey, (now?: Presets) => now && { ...now, own: null })
+          return null
+        }
         if (own) return send('PATCH', `/presets/${own}`, columnsBody(columns))
         const made = await send('POST', '/presets', {
           ...(await placeOf(cache, collection)),
@@ -125,6 +129,6 @@ const placeOf = async (cache: QueryClient, collection: string) => ({
 function withColumns(presets: Presets, columns: readonly string[], view: string | undefined): Presets {
   if (view)
     return { ...presets, views: presets.views.map((one) => (one.id === view ? { ...one, columns } : one)) }
-  if (columns.length === 0) return { ...presets, own: null }
+  // The row stays known while it is being taken away, by whoever's turn comes before.
   return { ...presets, own: { id: presets.own?.id ?? '', columns } }
 }
