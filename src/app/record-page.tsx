@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_portal/portal/$')({
     deps: { search },
   }) => {
     const page = recordPageOf(model.all, _splat)
-    if (!page) throw notFound()
+    if (!page) throw notFound({ routeId: '/_portal/portal/$' })
     const ready = { title: titleOf(page) }
     if (page.view === 'new' || session?.kind !== 'member') return ready
     if (page.view === 'list') {
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_portal/portal/$')({
     }
     const desk = await deskOf(session.member.role)
     const query = recordQuery(page.resource.name, page.id, recordPaths(desk, page.resource))
-    if ((await queryClient.ensureQueryData(query)) === null) throw notFound()
+    if ((await queryClient.ensureQueryData(query)) === null) throw notFound({ routeId: '/_portal/portal/$' })
     return ready
   },
   component: RecordPage,

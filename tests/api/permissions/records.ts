@@ -135,7 +135,7 @@ function valueOf(name: string, field: Field, side: Side): unknown {
     case 'json':
       return field.required ? (field.default ?? []) : null
     case 'tags':
-      return [text]
+      return field.values ? [field.values[side === 'own' ? 0 : 1] ?? field.values[0]] : [text]
     case 'reference':
       return newId()
     default:

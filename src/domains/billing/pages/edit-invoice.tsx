@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_portal/portal/invoices/$id')({
     if (session?.kind !== 'member') return
     const { role } = session.member
     const found = await queryClient.ensureQueryData(invoiceQuery(await deskOf(role), id))
-    if (found === null) throw notFound()
+    if (found === null) throw notFound({ routeId: '/_portal/portal/invoices/$id' })
     const invoice = found as unknown as OfficeInvoice
     if (!mayMove(invoice, 'edit', role))
       throw redirect({ to: '/portal/invoices/view/$id', params: { id }, replace: true })

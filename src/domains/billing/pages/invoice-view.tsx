@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_portal/portal/invoices/view/$id')({
       queryClient.ensureQueryData(invoiceQuery(desk, id)),
       queryClient.ensureQueryData(companyQuery()),
     ])
-    if (found === null) throw notFound()
+    if (found === null) throw notFound({ routeId: '/_portal/portal/invoices/view/$id' })
   },
   component: InvoiceViewPage,
 })

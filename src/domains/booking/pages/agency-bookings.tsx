@@ -19,7 +19,8 @@ export const Route = createFileRoute('/_portal/portal/bookings/agency/$id')({
   validateSearch: readListSearch,
   loader: async ({ params: { id }, context: { session, queryClient } }) => {
     if (session?.kind !== 'member') return
-    if ((await queryClient.ensureQueryData(agencyQuery(id))) === null) throw notFound()
+    if ((await queryClient.ensureQueryData(agencyQuery(id))) === null)
+      throw notFound({ routeId: '/_portal/portal/bookings/agency/$id' })
   },
   component: AgencyBookingsPage,
 })

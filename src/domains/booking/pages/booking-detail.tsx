@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_portal/portal/bookings/$id')({
     if (session?.kind !== 'member') return
     const desk = await deskOf(session.member.role)
     const found = await queryClient.ensureQueryData(bookingQuery(desk, id))
-    if (found === null) throw notFound()
+    if (found === null) throw notFound({ routeId: '/_portal/portal/bookings/$id' })
   },
   component: BookingDetailPage,
 })

@@ -1,6 +1,6 @@
 /** What the office can do with a booking now: one main action, the others beside it. */
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
@@ -21,6 +21,7 @@ const onTheRoad = [
 ] as const
 
 export function BookingActions({ booking }: { readonly booking: OfficeBooking }) {
+  const navigate = useNavigate()
   const { role } = useDesk()
   const [panel, setPanel] = useState<'refusal' | 'cancellation' | 'unplan' | null>(null)
   const { busy, refused, send, forget } = useMove(booking)
@@ -60,10 +61,16 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
         {may.propose && (
           <Button
             variant="default"
-            component={Link}
-            to="."
-            search={((now: object) => ({ ...now, panel: panelAt('booking-proposal', booking.id) })) as never}
-            resetScroll={false}
+            onClick={() =>
+              void navigate({
+                to: '.',
+                search: ((now: object) => ({
+                  ...now,
+                  panel: panelAt('booking-proposal', booking.id),
+                })) as never,
+                resetScroll: false,
+              })
+            }
           >
             {m.office_propose()}
           </Button>

@@ -24,7 +24,8 @@ export const Route = createFileRoute('/_portal/portal/mycalendar/$id')({
   staticData: { title: () => m.my_ride_title() },
   loader: async ({ params: { id }, context: { queryClient, session } }) => {
     if (session?.kind !== 'member') return
-    if ((await queryClient.ensureQueryData(myRideQuery(id, getLocale()))) === null) throw notFound()
+    if ((await queryClient.ensureQueryData(myRideQuery(id, getLocale()))) === null)
+      throw notFound({ routeId: '/_portal/portal/mycalendar/$id' })
   },
   component: MyRidePage,
 })
