@@ -45,6 +45,12 @@ for (const name of ['organizer', 'employee', 'planner', 'accountant', 'admin', '
         if (isAdministrator && language !== 'nl')
           differences.compare(`/${language}${path}`, got, leadsTo(`/nl${path}`))
         else if (!mayOpen) differences.compare(`/${language}${path}`, got, refused(index))
+        else if (isThere && spec.leads?.who.some((worker) => worker === name))
+          differences.compare(
+            path,
+            got,
+            leadsTo(`/${language}${spec.leads.to.replace('{id}', path.split('/').at(-1)!)}`),
+          )
         else if (isThere) differences.compare(`/${language}${path}`, got, page(spec.titles[index]!))
       }
     }

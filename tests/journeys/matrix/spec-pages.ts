@@ -15,6 +15,8 @@ export interface SpecPage {
   readonly to: readonly Worker[]
   /** The address a record's id is read from, the first of its list. */
   readonly of?: string
+  /** Those it leads on to another page. */
+  readonly leads?: { readonly who: readonly Worker[]; readonly to: string }
 }
 
 const o = 'organizer'
@@ -147,17 +149,17 @@ export const specPages: readonly SpecPage[] = [
     [e, p, f],
     [p],
   ),
-  ...trio(
-    'invoices',
-    '/items/invoices?filter[status][_eq]=draft',
-    [
-      ['Facturen', 'Invoices', 'Factures'],
-      ['Factuur', 'Invoice', 'Facture'],
-      ['Nieuwe factuur', 'New invoice', 'Nouvelle facture'],
-    ],
-    [o, p, f],
-    [p, f],
-  ),
+  page('invoices', ['Facturen', 'Invoices', 'Factures'], [o, p, f]),
+  {
+    ...page(
+      'invoices/{id}',
+      ['Factuur bewerken', 'Edit invoice', 'Modifier la facture'],
+      [o, p, f],
+      '/items/invoices?filter[status][_eq]=draft',
+    ),
+    leads: { who: [o, p], to: '/portal/invoices/view/{id}' },
+  },
+  page('invoices/new', ['Nieuwe factuur', 'New invoice', 'Nouvelle facture'], [p, f]),
   page(
     'invoices/view/{id}',
     ['Factuur', 'Invoice', 'Facture'],
@@ -165,7 +167,7 @@ export const specPages: readonly SpecPage[] = [
     '/items/invoices?filter[status][_neq]=draft',
   ),
   page('mycalendar', ['Mijn kalender', 'My calendar', 'Mon calendrier'], [e, p]),
-  page('mycalendar/absences', ['Mijn beschikbaarheid', 'My availability', 'Mes disponibilités'], [e, p]),
+  page('mycalendar/absences', ['Mijn beschikbaarheid', 'My availability', 'Ma disponibilité'], [e, p]),
   page('mycalendar/planning', ['Mijn planning', 'My planning', 'Mon planning'], [e, p]),
   ...trio(
     'packages',
@@ -266,7 +268,7 @@ export const specPages: readonly SpecPage[] = [
     [
       ['Gebruikers', 'Users', 'Utilisateurs'],
       ['Gebruiker', 'User', 'Utilisateur'],
-      ['Nieuwe gebruiker', 'New user', 'Nouvel utilisateur'],
+      ['Iemand uitnodigen', 'Invite somebody', 'Inviter quelqu’un'],
     ],
     [],
     [],
