@@ -3,6 +3,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { RemarksPanel } from '../domains/booking/panels/remarks-panel.tsx'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
+import { answerWith } from '../platform/http/page-error.ts'
 import { type ListSearch, readListSearch } from '../platform/resource/ui/list/list-search.ts'
 import { type NewSearch, readNewSearch } from '../platform/resource/ui/new-search.ts'
 import { recordPaths } from '../platform/resource/ui/record.ts'
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/_portal/portal/$')({
     deps: { search },
   }) => {
     const page = recordPageOf(model.all, _splat)
-    if (!page) throw notFound({ routeId: '/_portal/portal/$' })
+    if (!page) throw notFound()
     const ready = { title: titleOf(page) }
     if (page.view === 'new' || session?.kind !== 'member') return ready
     if (page.view === 'list') {
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/_portal/portal/$')({
     }
     const desk = await deskOf(session.member.role)
     const query = recordQuery(page.resource.name, page.id, recordPaths(desk, page.resource))
-    if ((await queryClient.ensureQueryData(query)) === null) throw notFound({ routeId: '/_portal/portal/$' })
+    if ((await queryClient.ensureQueryData(query)) === null) answerWith(404)
     return ready
   },
   component: RecordPage,

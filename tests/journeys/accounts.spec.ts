@@ -124,7 +124,7 @@ test('who forgot the password gets back in, in French', async ({ page, anotherBr
   await office.isAwake()
   await page.locator('input[name="password"]').fill('un nouveau mot de passe')
   await submit(page)
-  await expect(page).toHaveURL(/\/fr\/portal\/bookings/)
+  await expect(page).toHaveURL(/\/fr\/portal\/invoices/)
 
   faults.expect(401)
   const elsewhere = new Office(await anotherBrowser(), 'fr')

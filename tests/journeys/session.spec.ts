@@ -46,8 +46,8 @@ test('two tabs whose token ends at the same time exchange it once, and both live
   await Promise.all([page.goto('/nl/portal/bookings'), other.goto('/nl/portal/trailers')])
   await expect.poll(async () => (await tokensOf(context)).refresh_token).not.toBe(before.refresh_token)
   for (const tab of [page, other]) {
-    await tab.locator('aside').locator('a[href$="/towtrucks"]').click()
-    await expect(tab).toHaveURL(/towtrucks$/)
+    await tab.locator('aside').locator('a[href$="/customers"]').click()
+    await expect(tab).toHaveURL(/customers$/)
     await expect(tab.getByRole('row').nth(1)).toBeVisible()
   }
   expect(exchanges).toEqual([200])
@@ -69,6 +69,6 @@ test('who signs out in one tab is out in all of them', async ({ signIn }) => {
   expect(await tokensOf(page.context())).toEqual({})
 
   await new Office(page).signsIn('planner')
-  await expect(page).toHaveURL(/\/nl\/portal\/bookings/)
+  await expect(page).toHaveURL(/\/nl\/portal\/planner/)
   await expect(other).toHaveURL(/\/nl\/portal\/trailers$/)
 })

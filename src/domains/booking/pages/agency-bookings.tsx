@@ -1,8 +1,9 @@
 /** The bookings one agency brought: the list of bookings, narrowed to it. */
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, createFileRoute, notFound } from '@tanstack/react-router'
+import { Link, createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { answerWith } from '../../../platform/http/page-error.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { readListSearch } from '../../../platform/resource/ui/list/list-search.ts'
@@ -19,8 +20,7 @@ export const Route = createFileRoute('/_portal/portal/bookings/agency/$id')({
   validateSearch: readListSearch,
   loader: async ({ params: { id }, context: { session, queryClient } }) => {
     if (session?.kind !== 'member') return
-    if ((await queryClient.ensureQueryData(agencyQuery(id))) === null)
-      throw notFound({ routeId: '/_portal/portal/bookings/agency/$id' })
+    if ((await queryClient.ensureQueryData(agencyQuery(id))) === null) answerWith(404)
   },
   component: AgencyBookingsPage,
 })

@@ -1,8 +1,9 @@
 /** One booking at the office: what it is, what can be done with it, what it costs and rides with. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { localTime } from '../../../platform/i18n/local-time.ts'
+import { answerWith } from '../../../platform/http/page-error.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { type Desk, useDesk } from '../../../platform/resource/ui/desk.tsx'
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/_portal/portal/bookings/$id')({
     if (session?.kind !== 'member') return
     const desk = await deskOf(session.member.role)
     const found = await queryClient.ensureQueryData(bookingQuery(desk, id))
-    if (found === null) throw notFound({ routeId: '/_portal/portal/bookings/$id' })
+    if (found === null) answerWith(404)
   },
   component: BookingDetailPage,
 })
