@@ -24,7 +24,7 @@ forEachEngine((database) => {
     const made = await database().transaction((tx) =>
       write(tx, visitor, { collection: users, create: person, comment: 'asked for it' }),
     )
-    expect(made).toMatchObject({ ...person, status: 'draft', email_notifications: false, role: null })
+    expect(made).toMatchObject({ ...person, status: 'draft', email_notifications: true, role: null })
     const { password: _, ...open } = person
     expect(await history(made.id)).toEqual([
       {
