@@ -8,6 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
+  // A journey that only passes the second time is told as flaky: a defect to find, not a reason to stop the house.
+  retries: 1,
   // Patience for a busy machine; a quiet one answers in a tenth of it.
   expect: { timeout: 20_000 },
   use: { actionTimeout: 20_000 },

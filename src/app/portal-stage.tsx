@@ -4,6 +4,7 @@ import { Notifications } from '@mantine/notifications'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { toastSettings } from '../platform/resource/ui/toast.ts'
+import { EarlyPressWatch, useEarlyPress } from './early-press.tsx'
 import type { Session } from './guards.ts'
 import { portalTheme, portalVariables } from './portal-theme.ts'
 
@@ -16,6 +17,7 @@ export function PortalStage({ session, children }: PortalStageProps) {
   const nonce = useRouter().options.ssr?.nonce
   const appearance = session?.kind === 'member' ? session.member.appearance : 'auto'
   useAppearance(appearance)
+  useEarlyPress()
   return (
     <MantineProvider
       theme={portalTheme}
@@ -29,6 +31,7 @@ export function PortalStage({ session, children }: PortalStageProps) {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: `(${paintBeforeFirstSight.toString()})("${appearance}")` }}
       />
+      <EarlyPressWatch nonce={nonce} />
       <Notifications {...toastSettings} withinPortal={false} />
       <div data-portal>{children}</div>
     </MantineProvider>

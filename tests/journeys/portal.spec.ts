@@ -82,6 +82,22 @@ test('a bike is edited: what cannot be is said beside its field, and what was ty
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FF-08 De Nieuwe Lieve')
 })
 
+test('a button pressed before the page woke up does its work all the same', async ({ page }) => {
+  await signIn(page, 'planner', '/nl/portal/trailers')
+  await page.locator('tbody a').first().click()
+  await expect(page.getByRole('button', { name: 'Bewerken' })).toBeVisible()
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(page.url(), { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Bewerken' }).click()
+  await expect(page.getByLabel('Toelichting')).toBeHidden()
+  scripts.resolve()
+  await expect(page.getByRole('textbox', { name: 'Toelichting' })).toBeVisible()
+})
+
 test('who saves second is told that somebody saved first', async ({ faults, page, context }) => {
   faults.expect(412)
   await signIn(page, 'planner', '/nl/portal/trailers')

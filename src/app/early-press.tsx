@@ -1,0 +1,74 @@
+/** A button pressed while its part of the page is still waking up is not lost: it is pressed again until it answers. */
+import { useEffect } from 'react'
+
+declare global {
+  interface Window {
+    earlyPress?: { button: HTMLElement | null }
+  }
+}
+
+/** How often a sleeping button is tried again. [ms] */
+const trialEvery = 50
+/** By then every part of a page is awake, or never will be. [ms] */
+const watchFor = 10_000
+
+export function EarlyPressWatch({ nonce }: { readonly nonce: string | undefined }) {
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: `(${noteEarlyPresses.toString()})()` }}
+    />
+  )
+}
+
+/**
+ * Runs in the browser as soon as it is read; hence on its own, in plain words. Only the last press counts: who
+ * presses twice because nothing happened wants it once. A link and a button that sends a form work by themselves.
+ */
+function noteEarlyPresses() {
+  const early: { button: HTMLElement | null } = { button: null }
+  window.earlyPress = early
+  const note = ({ target }: MouseEvent) => {
+    if (window.earlyPress !== early) removeEventListener('click', note, true)
+    else if (target instanceof Element)
+      early.button = target.closest<HTMLElement>('button[type="button"]') ?? early.button
+  }
+  addEventListener('click', note, true)
+}
+
+/** Presses again what was pressed too early, and minds the parts of the page that wake up after the rest. */
+export function useEarlyPress(): void {
+  useEffect(() => {
+    const early = window.earlyPress?.button
+    delete window.earlyPress
+    const until = performance.now() + watchFor
+    if (early) pressUntilHeard(early, until)
+    const mind = ({ target, isTrusted }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null
+      if (!isTrusted || !button || performance.now() > until) return
+      const isHeard = listenAt(button)
+      setTimeout(() => isHeard() || pressUntilHeard(button, until))
+    }
+    addEventListener('click', mind, { capture: true })
+    return () => removeEventListener('click', mind, { capture: true })
+  }, [])
+}
+
+function pressUntilHeard(button: HTMLElement, until: number): void {
+  if (!button.isConnected || performance.now() > until) return
+  const isHeard = listenAt(button)
+  button.click()
+  if (!isHeard()) setTimeout(() => pressUntilHeard(button, until), trialEvery)
+}
+
+/** React keeps a press on a part that still sleeps from going any further: it never arrives at the button itself. */
+function listenAt(button: HTMLElement): () => boolean {
+  let isHeard = false
+  const hear = () => (isHeard = true)
+  button.addEventListener('click', hear, { once: true })
+  return () => {
+    button.removeEventListener('click', hear)
+    return isHeard
+  }
+}
