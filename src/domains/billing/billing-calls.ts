@@ -1,5 +1,6 @@
 /** The paper of an invoice and its public link, as the office fetches them. */
 import { m } from '../../platform/i18n/paraglide/messages.js'
+import { copyText } from '../../platform/resource/ui/copy-text.ts'
 import { showToast } from '../../platform/resource/ui/toast.ts'
 import { ask } from '../../platform/session/asking.ts'
 import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
@@ -26,11 +27,6 @@ export async function copyLink(id: string): Promise<string | null> {
     showToast(found.refused.text)
     return null
   }
-  try {
-    await navigator.clipboard.writeText(found.data.url)
-    showToast(m.billing_link_copied())
-    return null
-  } catch {
-    return found.data.url
-  }
+  const { url } = found.data
+  return (await copyText(url, m.billing_link_copied())) ? null : url
 }
