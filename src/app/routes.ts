@@ -54,6 +54,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal/mycalendar/planning', 'domains/planning/pages/my-planning.tsx'),
     route('/portal/mycalendar/absences', 'domains/planning/pages/my-absences.tsx'),
     route('/portal/mycalendar/$id', 'domains/planning/pages/my-ride.tsx'),
+    route('/portal/rides', 'domains/planning/pages/rides.tsx'),
     route('/portal/absences/new', 'domains/planning/pages/absence-new.tsx'),
     route('/portal/absences/$id', 'domains/planning/pages/absence-detail.tsx'),
     route('/portal/reservations/new', 'domains/planning/pages/reservation-new.tsx'),
