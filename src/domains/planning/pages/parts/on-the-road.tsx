@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import type { MyRide } from '../../my-calendar.ts'
-import { useSending } from '../../panels/use-sending.ts'
 import style from './on-the-road.module.css'
 
 const next = {
@@ -19,13 +19,13 @@ interface OnTheRoadProps {
 }
 
 export function OnTheRoad({ ride: { id, status, row_version, starts_at }, now }: OnTheRoadProps) {
-  const { busy, refused, send } = useSending()
+  const { busy, refused, send } = useAsking()
   const [isAsked, setAsked] = useState(false)
   const step = next[status as 'planned']
   if (!step) return null
   const [noun, words, done] = step
   const move = (to: string, said: string) =>
-    send(`/api/bookings/${id}/${to}`, {}, said, { version: row_version })
+    send({ path: `/api/bookings/${id}/${to}`, body: {}, version: row_version }, said)
   const mayMiss = status === 'planned' && starts_at !== null && Date.parse(starts_at) <= now
   return (
     <div className={style.moves}>
