@@ -54,6 +54,8 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal/mycalendar/planning', 'domains/planning/pages/my-planning.tsx'),
     route('/portal/mycalendar/absences', 'domains/planning/pages/my-absences.tsx'),
     route('/portal/mycalendar/$id', 'domains/planning/pages/my-ride.tsx'),
+    route('/portal/damages/new', 'app/report/damage-report-page.tsx'),
+    route('/portal/complaints/new', 'app/report/complaint-report-page.tsx'),
     route('/portal/rides', 'domains/planning/pages/rides.tsx'),
     route('/portal/absences/new', 'domains/planning/pages/absence-new.tsx'),
     route('/portal/absences/$id', 'domains/planning/pages/absence-detail.tsx'),
