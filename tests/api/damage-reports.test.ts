@@ -18,7 +18,7 @@ forEachEngine((database) => {
     brakes = await typeOf('brakes')
     scratch = await typeOf('frame')
   })
-  const send = async (body: object, { as = 'employee', key = newId() as string } = {}) => {
+  const send = async (body: object, { as = 'employee', key = newId() } = {}) => {
     const headers = { 'idempotency-key': key }
     const answer = await program.call('POST', '/api/damage-reports', { as, body, headers })
     return { outcome: outcome(answer), told: (answer.body as { data: DamageTold }).data }

@@ -165,7 +165,7 @@ function DamageReportPage() {
         <PhotosField
           photos={parcel.photos}
           isDisabled={isFixed}
-          onAdd={(files) => void parcel.addPhotos(files)}
+          onAdd={parcel.addPhotos}
           onDrop={parcel.dropPhoto}
         />
         <Tiles

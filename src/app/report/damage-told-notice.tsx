@@ -36,7 +36,7 @@ export function DamageToldNotice({ told: { id, number, asset, bookings }, onAnot
       )}
       <div className={style.next}>
         {role === 'employee' && (
-          <Button component={Link} to={'/portal/rides' as never} size="lg" fullWidth>
+          <Button component={Link} to="/portal/rides" size="lg" fullWidth>
             {m.report_to_rides()}
           </Button>
         )}

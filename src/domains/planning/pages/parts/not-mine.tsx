@@ -8,7 +8,7 @@ import style from '../my-calendar.module.css'
 export function NotMine({
   query: { isError, data, refetch },
 }: {
-  readonly query: Pick<UseQueryResult<unknown>, 'isError' | 'data' | 'refetch'>
+  readonly query: Pick<UseQueryResult, 'isError' | 'data' | 'refetch'>
 }) {
   if (data)
     return (

@@ -1,5 +1,5 @@
 /** From a ride to the report of what broke on it, in one tap. */
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Warning } from '../../../../platform/ui/icons.tsx'
 import type { MyRide } from '../../my-calendar.ts'
@@ -13,11 +13,7 @@ function knownOf({ id, status, things }: Pick<MyRide, 'id' | 'status' | 'things'
 }
 
 export const ReportDamage = ({ ride }: { readonly ride: Pick<MyRide, 'id' | 'status' | 'things'> }) => (
-  <Link
-    to={'/portal/damages/new' as LinkProps['to']}
-    search={{ with: knownOf(ride) } as never}
-    className={reach.button}
-  >
+  <Link to="/portal/damages/new" search={{ with: knownOf(ride) }} className={reach.button}>
     <Warning />
     {m.report_damage()}
   </Link>

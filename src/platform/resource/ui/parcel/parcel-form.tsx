@@ -22,7 +22,7 @@ export function ParcelForm({ stage, refused, faults, submit, onSubmit, children 
   const isWaiting = stage === 'waiting'
   useEffect(() => {
     if (Object.keys(faults).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
   }, [faults])
   return (
     <form

@@ -1,5 +1,5 @@
 /** Photos of a parcel: taken with the camera or chosen, seen small before anything is sent. */
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { Camera, Cross, Plus } from '../../../ui/icons.tsx'
 import { pictureTypes } from '../files/upload.ts'
@@ -70,11 +70,13 @@ function Choose({ isCamera, onAdd }: { readonly isCamera?: boolean } & Pick<Phot
 }
 
 function Picture({ file, alt }: { readonly file: File; readonly alt: string }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return <img src={address} alt={alt} width={88} height={88} />
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
+  return <img ref={show} alt={alt} width={88} height={88} />
 }

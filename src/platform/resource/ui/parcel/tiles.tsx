@@ -25,7 +25,12 @@ interface TilesProps {
 export function Tiles({ name, legend, tiles, value, onChange, error, isDisabled, isWide }: TilesProps) {
   const id = useId()
   return (
-    <fieldset className={style.tiles} disabled={isDisabled} aria-describedby={error && id}>
+    <fieldset
+      className={style.tiles}
+      disabled={isDisabled}
+      aria-describedby={error && id}
+      data-invalid={error ? true : undefined}
+    >
       <legend className={style.legend}>{legend}</legend>
       <div className={style.options} data-wide={isWide || undefined}>
         {tiles.map((tile) => (
@@ -35,7 +40,6 @@ export function Tiles({ name, legend, tiles, value, onChange, error, isDisabled,
               name={name}
               value={tile.value}
               checked={tile.value === value}
-              aria-invalid={error ? true : undefined}
               onChange={() => onChange(tile.value)}
             />
             {tile.label}

@@ -53,6 +53,8 @@ export function useParcel<Values, Told>({ name, first, send }: ParcelOptions<Val
   const [state, setState] = useState<State<Values, Told>>({ ...empty, stage: 'opening' })
   const latest = useRef(state)
   const isBusy = useRef(false)
+  const adding = useRef<Promise<void>>(Promise.resolve())
+  const saving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const set = useCallback((change: Partial<State<Values, Told>>) => {
     latest.current = { ...latest.current, ...change }
     setState(latest.current)
@@ -65,6 +67,9 @@ export function useParcel<Values, Told>({ name, first, send }: ParcelOptions<Val
   const attempt = useCallback(async () => {
     if (isBusy.current) return
     isBusy.current = true
+    // A photo that was just taken is being made small: it goes along.
+    await adding.current
+    clearTimeout(saving.current)
     const key = latest.current.key ?? newKey()
     set({ stage: 'sending', key, refused: null })
     await save()
@@ -100,20 +105,22 @@ export function useParcel<Values, Told>({ name, first, send }: ParcelOptions<Val
   // What was begun here before goes on; what was on its way goes first, wherever it was begun.
   useEffect(() => {
     let isHere = true
-    void kept<Parcel<Values>>(name).then((found) => {
+    async function take() {
+      const found = await kept<Parcel<Values>>(name)
       if (!isHere || latest.current.stage !== 'opening') return
       if (found?.key) set({ ...found, stage: 'waiting' })
       else set({ ...(found?.about === about && found), stage: 'writing' })
-      if (found?.key) void attempt()
-    })
+      if (found?.key) await attempt()
+    }
+    void take()
     return () => {
       isHere = false
     }
   }, [about, attempt, name, set])
 
-  const { stage, values, photos } = state
+  const { stage } = state
   useEffect(() => {
-    if (stage !== 'waiting') return
+    if (stage !== 'waiting') return undefined
     const again = () => void attempt()
     window.addEventListener('online', again)
     const timer = setInterval(again, retryMs)
@@ -122,22 +129,24 @@ export function useParcel<Values, Told>({ name, first, send }: ParcelOptions<Val
       clearInterval(timer)
     }
   }, [attempt, stage])
-  useEffect(() => {
-    if (stage !== 'writing') return
-    const timer = setTimeout(() => void save(), saveAfterMs)
-    return () => clearTimeout(timer)
-  }, [photos, save, stage, values])
 
+  /** What the writer changes; kept a moment after. */
+  const write = (change: Partial<Parcel<Values>>) => {
+    set(change)
+    clearTimeout(saving.current)
+    saving.current = setTimeout(() => void save(), saveAfterMs)
+  }
   return {
     ...state,
-    change: (change: Partial<Values>) => set({ values: { ...latest.current.values, ...change } }),
-    addPhotos: async (files: readonly File[]) => {
-      for (const file of files) {
-        const photo = { key: newKey(), file: await shrunk(file) }
-        set({ photos: [...latest.current.photos, photo] })
-      }
+    change: (change: Partial<Values>) => write({ values: { ...latest.current.values, ...change } }),
+    addPhotos: (files: readonly File[]) => {
+      for (const file of files)
+        adding.current = adding.current.then(async () => {
+          const photo = { key: newKey(), file: await shrunk(file) }
+          write({ photos: [...latest.current.photos, photo] })
+        })
     },
-    dropPhoto: (key: string) => set({ photos: latest.current.photos.filter((photo) => photo.key !== key) }),
+    dropPhoto: (key: string) => write({ photos: latest.current.photos.filter((photo) => photo.key !== key) }),
     send: attempt,
     /** The next one, from the beginning. */
     another: () => set({ ...empty, stage: 'writing' }),
