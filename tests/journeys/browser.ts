@@ -2,7 +2,7 @@
 import type { LaunchOptions } from '@playwright/test'
 
 /** Flags for another kind of machine, or that would change what is tested. */
-const unwanted = ['--single-process', '--disable-web-security', '--no-zygote', '--headless']
+const unwanted = ['--single-process', '--disable-web-security', '--headless']
 /** A graphics card emulated on the processor took more than half of it; painting by software needs none. */
 const emulation = /gpu|--use-gl|--use-angle|swiftshader/
 
