@@ -5,6 +5,7 @@ import type { Locale } from '../kernel/locale.ts'
 import { cookieNames } from '../platform/http/cookie.ts'
 import { pageCache } from '../platform/http/page-cache.ts'
 import { peerOf, rememberPeer } from '../platform/http/peer.ts'
+import { withoutWakeUp } from '../platform/http/plain-document.ts'
 import { type RequestContext, withRequestContext } from '../platform/http/request-context.ts'
 import { secure, trustNonce } from '../platform/http/security-headers.ts'
 import { previewOf } from '../platform/session/preview.ts'
@@ -18,7 +19,7 @@ import type { Settings } from './settings.ts'
 // As long as the browser trusts what it has read: nobody sees older news here than in an open tab.
 const sharedForMs = 5000
 /** Pages that show every anonymous visitor the same, by canonical path. They read no cookie while they render. */
-const shared = new Set(['/', '/empty'])
+const shared = new Set(['/', '/empty', '/about-us', '/prices', '/faq', '/contact', '/terms', '/privacy'])
 /** Cookies a visitor may have and still be shown the shared page: its language is in the path, its draft not on it. */
 const unread = new Set([localeCookie, 'draft'])
 const render = createStartHandler(defaultStreamHandler)
@@ -48,7 +49,8 @@ export function createPages(
     secure(headers, trustNonce(nonce), isHttps)
     const status =
       answer.status < 300 || answer.status >= 400 ? (context.status ?? answer.status) : answer.status
-    return new Response(answer.body, { status, headers })
+    const body = context.isPlain ? withoutWakeUp(await answer.text()) : answer.body
+    return new Response(body, { status, headers })
   }
 
   /** The page as anyone would get it: rendered from a request that tells nothing of its visitor. */
