@@ -1,5 +1,5 @@
 /** Every page of the portal that a collection's definition alone makes: its list, one record, a new one. */
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { RemarksPanel } from '../domains/booking/panels/remarks-panel.tsx'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
@@ -17,10 +17,6 @@ import { type RecordPage as RecordPlace, recordPageOf } from './record-pages.ts'
 export const Route = createFileRoute('/_portal/portal/$')({
   validateSearch: (raw): ListSearch & NewSearch => ({ ...readListSearch(raw), ...readNewSearch(raw) }),
   loaderDeps: ({ search }) => ({ search }),
-  // The router takes `/portal` for an empty path of this page rather than for the entry.
-  beforeLoad: ({ params: { _splat = '' }, context: { session } }) => {
-    if (_splat === '' && session?.kind === 'member') throw redirect({ to: session.home, replace: true })
-  },
   loader: async ({
     params: { _splat = '' },
     context: { session, queryClient, deskOf, prepareList },

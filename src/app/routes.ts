@@ -34,7 +34,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal/auth/second-factor', 'app/second-factor-page.tsx'),
   ]),
   layout('portal', 'app/layouts/portal.tsx', [
-    route('/portal', 'app/redirects/portal-entry.ts'),
+    route('/portal/', 'app/redirects/portal-entry.ts'),
     route('/portal/bookings', 'domains/booking/pages/bookings.tsx'),
     route('/portal/bookings/new', 'domains/booking/pages/new-booking.tsx'),
     route('/portal/bookings/agency/new', 'domains/booking/pages/new-agency-booking.tsx'),

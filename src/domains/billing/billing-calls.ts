@@ -1,53 +1,9 @@
-/** What the office does with invoices as the browser asks for it: once a press, its refusal kept until the next. */
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+/** The paper of an invoice and its public link, as the office fetches them. */
 import { m } from '../../platform/i18n/paraglide/messages.js'
-import { useLocale } from '../../platform/i18n/use-locale.ts'
+import { copyText } from '../../platform/resource/ui/copy-text.ts'
 import { showToast } from '../../platform/resource/ui/toast.ts'
+import { ask } from '../../platform/session/asking.ts'
 import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
-import { ask, type Made, newKey, type Refused } from '../booking/office-calls.ts'
-import type { Invoice } from './invoice.ts'
-
-export interface Sent {
-  readonly method?: 'POST' | 'PATCH'
-  readonly path: string
-  readonly body: object
-  /** The version that was read; a newer one refuses. */
-  readonly version?: number
-}
-
-/** `send` answers the data when it was done; what was refused stands in `refused`. */
-export function useBillingCall() {
-  const locale = useLocale()
-  const queryClient = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Refused | null>(null)
-  const attempt = useRef({ request: '', key: '' })
-
-  async function send<T = Invoice>({ method = 'POST', path, body, version }: Sent): Promise<T | null> {
-    // The same press sent again keeps its key: a lost answer does nothing twice.
-    const request = JSON.stringify([method, path, body, version])
-    if (attempt.current.request !== request) attempt.current = { request, key: newKey() }
-    setBusy(true)
-    setRefused(null)
-    const made = (await ask(`${path}?lang=${locale}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': attempt.current.key,
-        ...(version !== undefined && { 'if-match': String(version) }),
-      },
-      body: JSON.stringify(body),
-    })) as Made<T>
-    if ('data' in made) await queryClient.invalidateQueries({ queryKey: ['items'] })
-    setBusy(false)
-    if ('data' in made) return made.data
-    if (!made.refused.isLost) attempt.current = { request: '', key: '' }
-    setRefused(made.refused)
-    return null
-  }
-  return { busy, refused, send, forget: () => setRefused(null) }
-}
 
 /** Opens the paper where the browser shows papers; says so when it cannot be had. */
 export async function openPaper(id: string, number: string): Promise<void> {
@@ -66,16 +22,11 @@ export async function openPaper(id: string, number: string): Promise<void> {
 
 /** The public link of an invoice, copied; answered where the browser lets nobody copy. */
 export async function copyLink(id: string): Promise<string | null> {
-  const found = (await ask(`/api/invoices/${id}/link`)) as Made<{ readonly url: string }>
+  const found = await ask<{ readonly url: string }>(`/api/invoices/${id}/link`)
   if ('refused' in found) {
     showToast(found.refused.text)
     return null
   }
-  try {
-    await navigator.clipboard.writeText(found.data.url)
-    showToast(m.billing_link_copied())
-    return null
-  } catch {
-    return found.data.url
-  }
+  const { url } = found.data
+  return (await copyText(url, m.billing_link_copied())) ? null : url
 }

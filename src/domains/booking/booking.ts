@@ -214,3 +214,28 @@ function withReason(by: Party, reason: string | null, change: Change): Moved {
 
 const iso = (ms: number) => new Date(ms).toISOString()
 const then = (may: Outcome<true, Refused>, change: Change): Moved => (may.ok ? ok(change) : may)
+
+const over: ReadonlySet<BookingStatus> = new Set([
+  'draft',
+  'declined',
+  'expired',
+  'cancelled',
+  'no_show',
+  'completed',
+  'closed',
+])
+
+/** Whether a booking keeps no bike and nobody any more: what may go to the archive. */
+export const isOver = (status: BookingStatus): boolean => over.has(status)
+
+const sold: ReadonlySet<BookingStatus> = new Set([
+  'confirmed',
+  'planned',
+  'under_way',
+  'completed',
+  'closed',
+  'no_show',
+])
+
+/** Whether its customer owes for it: what may be invoiced. */
+export const isSold = (status: BookingStatus): boolean => sold.has(status)

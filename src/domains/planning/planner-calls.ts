@@ -1,10 +1,9 @@
-/** The planner's calls as the browser makes them. */
+/** What the pages of the planning read. */
 import { queryOptions } from '@tanstack/react-query'
 import type { Day } from '../../kernel/day.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { answerError } from '../../platform/resource/ui/records.ts'
 import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
-import { type Made, ask, newKey } from '../booking/office-calls.ts'
 import type { MyCalendar, MyRide } from './my-calendar.ts'
 import type { PlannerWindow } from './planner.ts'
 
@@ -52,29 +51,6 @@ export const replacementsQuery = (
     queryFn: ({ signal }) =>
       get<Replacement[]>(`/api/bookings/${booking}/replacements?${new URLSearchParams(query)}`, signal),
   })
-
-/** Sends a change; its key is new with every press that got an answer. */
-export const send = (
-  path: string,
-  body: object,
-  { locale, version, method = 'POST', key = newKey() }: Sending,
-): Promise<Made> =>
-  ask(`${path}?lang=${locale}`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': key,
-      ...(version !== undefined && version !== null && { 'if-match': String(version) }),
-    },
-    body: JSON.stringify(body),
-  })
-
-interface Sending {
-  readonly locale: Locale
-  readonly version?: number | null
-  readonly method?: 'POST' | 'DELETE'
-  readonly key?: string
-}
 
 export const feedQuery = queryOptions({
   queryKey: ['items', 'planning', 'feed'],

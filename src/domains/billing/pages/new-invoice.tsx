@@ -9,9 +9,10 @@ import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { keyOf } from '../../../platform/resource/ui/record.ts'
 import { RelationInput } from '../../../platform/resource/ui/inputs/relation-input.tsx'
+import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { addWords } from '../../../platform/resource/words.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
-import { useBillingCall } from '../billing-calls.ts'
+import type { Invoice } from '../invoice.ts'
 import { invoices } from '../resources/invoices.ts'
 import style from './new-invoice.module.css'
 
@@ -46,12 +47,12 @@ function NewInvoicePage() {
 
 function useStart() {
   const navigate = useNavigate()
-  const call = useBillingCall()
+  const asking = useAsking()
   return {
-    ...call,
+    ...asking,
     start: async (path: string, body: object) => {
-      const draft = await call.send({ path, body })
-      if (draft) await navigate({ to: `/portal/invoices/${draft.id}` as LinkProps['to'] })
+      const draft = await asking.send<Invoice>({ path, body })
+      if ('data' in draft) await navigate({ to: `/portal/invoices/${draft.data.id}` as LinkProps['to'] })
     },
   }
 }

@@ -1,13 +1,13 @@
 /** Makes a credit note: everything that is left, or some of each line, with the reason that stands on it. */
-import { Button, Drawer, NumberInput, SegmentedControl, Textarea } from '@mantine/core'
+import { NumberInput, SegmentedControl, Textarea } from '@mantine/core'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { FormPanel } from '../../../platform/resource/ui/form-panel.tsx'
+import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
-import panel from '../../booking/panels/panel.module.css'
-import { useBillingCall } from '../billing-calls.ts'
 import type { Invoice } from '../invoice.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 import style from './credit-panel.module.css'
@@ -21,7 +21,7 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
   const formats = useFormats()
   const locale = useLocale()
   const navigate = useNavigate()
-  const { busy, refused, send } = useBillingCall()
+  const { busy, refused, send } = useAsking()
   const [extent, setExtent] = useState('whole')
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
   const [reason, setReason] = useState('')
@@ -29,8 +29,7 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
   const lines = (invoice.lines ?? []).toSorted((a, b) => a.position - b.position)
   const left = (invoice.gross ?? 0) - invoice.credited
 
-  async function credit(event: FormEvent) {
-    event.preventDefault()
+  async function credit() {
     setMissing(!reason.trim())
     if (!reason.trim()) return
     const wishes = Object.entries(quantities).flatMap(([line, quantity]) =>
@@ -41,76 +40,68 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
       body: { reason: reason.trim(), ...(extent === 'lines' && { lines: wishes }) },
       version: invoice.row_version,
     })
-    if (!made) return
-    showToast(m.billing_credited({ number: made.credit_note.number ?? '' }))
+    if (!('data' in made)) return
+    const { id, number } = made.data.credit_note
+    showToast(m.billing_credited({ number: number ?? '' }))
     onClose()
-    await navigate({ to: `/portal/invoices/view/${made.credit_note.id}` as LinkProps['to'] })
+    await navigate({ to: `/portal/invoices/view/${id}` as LinkProps['to'] })
   }
 
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
+    <FormPanel
       title={m.billing_credit_title()}
-      closeButtonProps={{ 'aria-label': m.portal_close() }}
+      send={m.billing_credit_make()}
+      isFinal
+      busy={busy}
+      onSend={() => void credit()}
+      onClose={onClose}
     >
-      <form className={panel.panel} noValidate onSubmit={(event) => void credit(event)}>
-        <p>{m.billing_credit_final({ number: invoice.number ?? '' })}</p>
-        <SegmentedControl
-          aria-label={m.billing_credit_extent()}
-          value={extent}
-          onChange={setExtent}
-          data={[
-            { value: 'whole', label: m.billing_credit_whole({ amount: formats.sum(left) }) },
-            { value: 'lines', label: m.billing_credit_lines() },
-          ]}
-        />
-        {extent === 'lines' && (
-          <ul className={style.lines}>
-            {lines.map((line) => (
-              <li key={line.id}>
-                <NumberInput
-                  label={line.text[locale]}
-                  description={m.billing_credit_of({
-                    quantity: formats.number(line.quantity, 6),
-                    amount: formats.sum(line.gross ?? 0),
-                  })}
-                  min={Math.min(0, line.quantity)}
-                  max={Math.max(0, line.quantity)}
-                  decimalSeparator={locale === 'en' ? '.' : ','}
-                  value={quantities[line.id] ?? ''}
-                  onChange={(value) =>
-                    setQuantities((now) => ({ ...now, [line.id]: value === '' ? 0 : Number(value) }))
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-        <Textarea
-          name="reason"
-          label={m.office_reason()}
-          description={m.billing_credit_reason_hint()}
-          autosize
-          minRows={3}
-          maxLength={1000}
-          withAsterisk
-          data-autofocus
-          value={reason}
-          error={isMissing && m.office_reason_missing()}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        {refused && <RefusedNotice refused={refused} />}
-        <div className={panel.actions}>
-          <Button type="submit" color="red" loading={busy}>
-            {m.billing_credit_make()}
-          </Button>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {m.portal_close()}
-          </Button>
-        </div>
-      </form>
-    </Drawer>
+      <p>{m.billing_credit_final({ number: invoice.number ?? '' })}</p>
+      <SegmentedControl
+        aria-label={m.billing_credit_extent()}
+        value={extent}
+        onChange={setExtent}
+        data={[
+          { value: 'whole', label: m.billing_credit_whole({ amount: formats.sum(left) }) },
+          { value: 'lines', label: m.billing_credit_lines() },
+        ]}
+      />
+      {extent === 'lines' && (
+        <ul className={style.lines}>
+          {lines.map((line) => (
+            <li key={line.id}>
+              <NumberInput
+                label={line.text[locale]}
+                description={m.billing_credit_of({
+                  quantity: formats.number(line.quantity, 6),
+                  amount: formats.sum(line.gross ?? 0),
+                })}
+                min={Math.min(0, line.quantity)}
+                max={Math.max(0, line.quantity)}
+                decimalSeparator={locale === 'en' ? '.' : ','}
+                value={quantities[line.id] ?? ''}
+                onChange={(value) =>
+                  setQuantities((now) => ({ ...now, [line.id]: value === '' ? 0 : Number(value) }))
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Textarea
+        name="reason"
+        label={m.office_reason()}
+        description={m.billing_credit_reason_hint()}
+        autosize
+        minRows={3}
+        maxLength={1000}
+        withAsterisk
+        data-autofocus
+        value={reason}
+        error={isMissing && m.office_reason_missing()}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {refused && <RefusedNotice refused={refused} />}
+    </FormPanel>
   )
 }

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
-import { showToast } from '../../../platform/resource/ui/toast.ts'
+import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
-import { copyLink, openPaper, useBillingCall } from '../billing-calls.ts'
+import { copyLink, openPaper } from '../billing-calls.ts'
 import { isClerk, mayMove, type OfficeInvoice } from '../office-invoice.ts'
 import { CreditPanel } from './credit-panel.tsx'
 import style from './invoice-actions.module.css'
@@ -21,7 +21,7 @@ export interface InvoiceActionsProps {
 
 export function InvoiceActions({ invoice, open }: InvoiceActionsProps) {
   const { role } = useDesk()
-  const { busy, refused, send } = useBillingCall()
+  const { busy, refused, send } = useAsking()
   const [panel, setPanel] = useState<'issue' | 'credit' | 'payment' | null>(null)
   const [link, setLink] = useState<string | null>(null)
   const { id, number, row_version: version } = invoice
@@ -34,10 +34,7 @@ export function InvoiceActions({ invoice, open }: InvoiceActionsProps) {
     credit: mayMove(invoice, 'credit', role),
   }
 
-  async function mail() {
-    const sent = await send({ path: `/api/invoices/${id}/sending`, body: {}, version })
-    if (sent) showToast(m.billing_sent_toast())
-  }
+  const mail = () => send({ path: `/api/invoices/${id}/sending`, body: {}, version }, m.billing_sent_toast())
 
   return (
     <>

@@ -1,14 +1,16 @@
 /** Asks once more before a draft becomes final: what it comes to, whom it is for, and what is missing. */
-import { Button, Drawer, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
+import { FormPanel } from '../../../platform/resource/ui/form-panel.tsx'
+import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import panel from '../../booking/panels/panel.module.css'
-import { useBillingCall } from '../billing-calls.ts'
+import type { Invoice } from '../invoice.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 import { customerParty, missingOf } from '../party.ts'
 
@@ -25,7 +27,7 @@ const missingWords: Readonly<Record<string, () => string>> = {
 export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
   const formats = useFormats()
   const navigate = useNavigate()
-  const { busy, refused, send } = useBillingCall()
+  const { busy, refused, send } = useAsking()
   const [day, setDay] = useState('')
   const { id, customer, agency, gross, row_version: version } = invoice
   const missing =
@@ -35,69 +37,53 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
 
   async function issue() {
     const body = day ? { issue_date: day } : {}
-    const issued = await send({ path: `/api/invoices/${id}/issue`, body, version })
-    if (!issued) return
-    showToast(m.billing_issued({ number: issued.number ?? '' }))
+    const issued = await send<Invoice>({ path: `/api/invoices/${id}/issue`, body, version })
+    if (!('data' in issued)) return
+    showToast(m.billing_issued({ number: issued.data.number ?? '' }))
     onClose()
     await navigate({ to: `/portal/invoices/view/${id}` as LinkProps['to'] })
   }
 
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
+    <FormPanel
       title={m.billing_issue_title()}
-      closeButtonProps={{ 'aria-label': m.portal_close() }}
+      send={m.billing_issue()}
+      isReady
+      busy={busy}
+      onSend={() => void issue()}
+      onClose={onClose}
     >
-      <form
-        className={panel.panel}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void issue()
-        }}
-      >
-        <p>{m.billing_issue_final()}</p>
-        <dl className={panel.cost}>
-          <div>
-            <dt>{m.invoice_to_pay()}</dt>
-            <dd>{gross === null ? '—' : formats.sum(gross)}</dd>
-          </div>
-          <div>
-            <dt>{m.invoice_to()}</dt>
-            <dd>
-              {customer?.company_name ??
-                ([customer?.first_name, customer?.last_name].filter(Boolean).join(' ') || agency?.name)}
-            </dd>
-          </div>
-        </dl>
-        {missing.length > 0 && (
-          <Notice tone="warning" title={m.billing_issue_missing()}>
-            {missing.map((reason) => (
-              <p key={reason}>{missingWords[reason]?.()}</p>
-            ))}
-          </Notice>
-        )}
-        <TextInput
-          type="date"
-          name="issue_date"
-          label={m.invoice_date()}
-          description={m.billing_issue_date_hint()}
-          value={day}
-          error={refused?.fields['issue_date']}
-          onChange={(event) => setDay(event.currentTarget.value)}
-        />
-        {refused && <RefusedNotice refused={refused} />}
-        <div className={panel.actions}>
-          <Button type="submit" loading={busy} data-autofocus>
-            {m.billing_issue()}
-          </Button>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {m.portal_close()}
-          </Button>
+      <p>{m.billing_issue_final()}</p>
+      <dl className={panel.cost}>
+        <div>
+          <dt>{m.invoice_to_pay()}</dt>
+          <dd>{gross === null ? '—' : formats.sum(gross)}</dd>
         </div>
-      </form>
-    </Drawer>
+        <div>
+          <dt>{m.invoice_to()}</dt>
+          <dd>
+            {customer?.company_name ??
+              ([customer?.first_name, customer?.last_name].filter(Boolean).join(' ') || agency?.name)}
+          </dd>
+        </div>
+      </dl>
+      {missing.length > 0 && (
+        <Notice tone="warning" title={m.billing_issue_missing()}>
+          {missing.map((reason) => (
+            <p key={reason}>{missingWords[reason]?.()}</p>
+          ))}
+        </Notice>
+      )}
+      <TextInput
+        type="date"
+        name="issue_date"
+        label={m.invoice_date()}
+        description={m.billing_issue_date_hint()}
+        value={day}
+        error={refused?.fields['issue_date']}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      {refused && <RefusedNotice refused={refused} />}
+    </FormPanel>
   )
 }

@@ -1,16 +1,15 @@
 /** Books a payment that came in, or money that goes back. */
-import { Button, Drawer, NumberInput, Select, TextInput } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { NumberInput, Select, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
-import { showToast } from '../../../platform/resource/ui/toast.ts'
+import { FormPanel } from '../../../platform/resource/ui/form-panel.tsx'
+import { useFaultFocus } from '../../../platform/resource/ui/use-fault-focus.ts'
+import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { wordsIn } from '../../../platform/resource/words.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
-import panel from '../../booking/panels/panel.module.css'
-import { useBillingCall } from '../billing-calls.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
 import { methods } from '../resources/payment-words.ts'
-import { useFaultFocus } from './use-fault-focus.ts'
 
 export interface PaymentPanelProps {
   readonly invoice: OfficeInvoice
@@ -22,7 +21,7 @@ export interface PaymentPanelProps {
 export function PaymentPanel({ invoice: { id, row_version: version }, open, onClose }: PaymentPanelProps) {
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
-  const { busy, refused, send } = useBillingCall()
+  const { busy, refused, send } = useAsking()
   const [amount, setAmount] = useState<number | string>(Math.abs(open) / 100)
   const [method, setMethod] = useState<string | null>('transfer')
   const [day, setDay] = useState('')
@@ -30,8 +29,7 @@ export function PaymentPanel({ invoice: { id, row_version: version }, open, onCl
   const refund = open < 0
   useFaultFocus(form, refused)
 
-  async function book(event: FormEvent) {
-    event.preventDefault()
+  async function book() {
     const body = {
       amount: amount === '' ? 0 : Math.round(Number(amount) * 100),
       method,
@@ -39,71 +37,60 @@ export function PaymentPanel({ invoice: { id, row_version: version }, open, onCl
       ...(day && { day }),
       ...(note && { note }),
     }
-    const done = await send({ path: `/api/invoices/${id}/payments`, body, version })
-    if (!done) return
-    showToast(refund ? m.billing_refunded() : m.billing_paid())
-    onClose()
+    const asked = { path: `/api/invoices/${id}/payments`, body, version }
+    if ('data' in (await send(asked, refund ? m.billing_refunded() : m.billing_paid()))) onClose()
   }
 
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
+    <FormPanel
+      ref={form}
       title={refund ? m.billing_refund() : m.billing_pay()}
-      closeButtonProps={{ 'aria-label': m.portal_close() }}
+      send={refund ? m.billing_refund_book() : m.billing_pay_book()}
+      busy={busy}
+      onSend={() => void book()}
+      onClose={onClose}
     >
-      <form ref={form} className={panel.panel} noValidate onSubmit={(event) => void book(event)}>
-        <NumberInput
-          name="amount"
-          label={m.invoice_pay_amount()}
-          prefix="€ "
-          decimalScale={2}
-          fixedDecimalScale
-          decimalSeparator={locale === 'en' ? '.' : ','}
-          hideControls
-          withAsterisk
-          data-autofocus
-          value={amount}
-          error={refused?.fields['amount']}
-          onChange={setAmount}
-        />
-        <Select
-          name="method"
-          label={m.billing_method()}
-          value={method}
-          allowDeselect={false}
-          data={methods.values.map((value) => ({ value, label: wordsIn(methods.words[value], locale) }))}
-          error={refused?.fields['method']}
-          onChange={setMethod}
-        />
-        <TextInput
-          type="date"
-          name="day"
-          label={m.billing_paid_on()}
-          description={m.billing_today_hint()}
-          value={day}
-          error={refused?.fields['day']}
-          onChange={(event) => setDay(event.currentTarget.value)}
-        />
-        <TextInput
-          name="note"
-          label={m.billing_note()}
-          maxLength={500}
-          value={note}
-          error={refused?.fields['note']}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        {refused && Object.keys(refused.fields).length === 0 && <RefusedNotice refused={refused} />}
-        <div className={panel.actions}>
-          <Button type="submit" loading={busy}>
-            {refund ? m.billing_refund_book() : m.billing_pay_book()}
-          </Button>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {m.portal_close()}
-          </Button>
-        </div>
-      </form>
-    </Drawer>
+      <NumberInput
+        name="amount"
+        label={m.invoice_pay_amount()}
+        prefix="€ "
+        decimalScale={2}
+        fixedDecimalScale
+        decimalSeparator={locale === 'en' ? '.' : ','}
+        hideControls
+        withAsterisk
+        data-autofocus
+        value={amount}
+        error={refused?.fields['amount']}
+        onChange={setAmount}
+      />
+      <Select
+        name="method"
+        label={m.billing_method()}
+        value={method}
+        allowDeselect={false}
+        data={methods.values.map((value) => ({ value, label: wordsIn(methods.words[value], locale) }))}
+        error={refused?.fields['method']}
+        onChange={setMethod}
+      />
+      <TextInput
+        type="date"
+        name="day"
+        label={m.billing_paid_on()}
+        description={m.billing_today_hint()}
+        value={day}
+        error={refused?.fields['day']}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      <TextInput
+        name="note"
+        label={m.billing_note()}
+        maxLength={500}
+        value={note}
+        error={refused?.fields['note']}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {refused && Object.keys(refused.fields).length === 0 && <RefusedNotice refused={refused} />}
+    </FormPanel>
   )
 }

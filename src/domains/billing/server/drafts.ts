@@ -4,6 +4,7 @@ import type { Refusal } from '../../../kernel/outcome.ts'
 import type { Translated } from '../../../kernel/translated.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import { write } from '../../../platform/items/write.ts'
+import { isSold } from '../../booking/booking.ts'
 import { type Call, no, type Reply, refused, reply, type Tx } from '../../booking/server/endpoint.ts'
 import { advanceParts } from '../advance.ts'
 import { type DraftInput, type DraftLine, judgeDraft } from '../draft.ts'
@@ -104,8 +105,6 @@ export const draftLines = async (tx: Tx, invoice: string): Promise<DraftLine[]> 
     .orderBy('id')
     .execute()
 
-const invoiceable = new Set(['confirmed', 'planned', 'under_way', 'completed', 'closed', 'no_show'])
-
 /** A draft of what was agreed: the whole, what an advance left of it, or a part in advance. */
 export async function draftFromBooking(tx: Tx, id: string | undefined, call: Call): Promise<Reply> {
   const booking = isId(id)
@@ -115,7 +114,7 @@ export async function draftFromBooking(tx: Tx, id: string | undefined, call: Cal
   const { percent } = call.body
   if (percent !== undefined && !(typeof percent === 'number' && percent >= 1 && percent <= 100))
     return no({ reason: 'percent-invalid', field: 'percent' })
-  if (!invoiceable.has(booking.status))
+  if (!isSold(booking.status))
     return refused(409, { reason: 'booking-not-invoiceable', status: booking.status })
   const asked = await tx
     .selectFrom('invoices')

@@ -1,15 +1,19 @@
 /** One booking at the office: what it is, what can be done with it, what it costs and rides with. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { answerWith } from '../../../platform/http/page-error.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { ArchiveButton } from '../../../platform/resource/ui/archive-button.tsx'
+import { ArchivedNotice } from '../../../platform/resource/ui/archived-notice.tsx'
 import { type Desk, useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { HistoryPanel } from '../../../platform/resource/ui/history/history-panel.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
-import { pathsOf } from '../../../platform/resource/ui/record.ts'
+import { RecordTags } from '../../../platform/resource/ui/record-tags.tsx'
+import { type Row, pathsOf } from '../../../platform/resource/ui/record.ts'
 import { EditableFacts } from '../../../platform/resource/ui/editable-facts.tsx'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
 import { RelatedRecords } from '../../../platform/resource/ui/related-records.tsx'
@@ -18,6 +22,7 @@ import { WaitingRows } from '../../../platform/resource/ui/list/waiting.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { alarmText } from '../alarm-text.ts'
+import { isOver, isSold } from '../booking.ts'
 import type { OfficeBooking } from '../office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
 import { BookingActions } from '../panels/booking-actions.tsx'
@@ -54,7 +59,7 @@ const rideFacts = [
   'bob',
 ]
 const customerFacts = ['customer', 'agency', 'customer_kind', 'language', 'occasion', 'notes']
-const officeFacts = ['origin', 'internal_notes', 'tags', 'answer_by', 'date_created']
+const officeFacts = ['origin', 'internal_notes', 'answer_by', 'date_created']
 
 /** The booking with everything the page shows of it, as far as the reader may read. */
 function bookingQuery(desk: Pick<Desk, 'fields' | 'resource'>, id: string) {
@@ -78,6 +83,8 @@ function bookingQuery(desk: Pick<Desk, 'fields' | 'resource'>, id: string) {
       'status_reason',
       'alarm',
       'on_request',
+      'tags',
+      'archived_at',
     ]),
     ...['phone', 'email', 'company_name']
       .filter((name) => desk.fields('read', 'customers').includes(name))
@@ -95,7 +102,7 @@ function BookingDetailPage() {
   const isLocked = desk.role === 'organizer' && booking.status !== 'draft'
   return (
     <article className={style.page}>
-      <Head booking={booking} />
+      <Head booking={booking} row={row} />
       {booking.alarm && (
         <Notice tone="error" title={m.office_alarm()}>
           {alarmText(booking.alarm)}
@@ -157,14 +164,14 @@ function BookingDetailPage() {
   )
 }
 
-function Head({ booking }: { readonly booking: OfficeBooking }) {
+function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row: Row }) {
   const formats = useFormats()
   const locale = useLocale()
-  const { zone } = useDesk()
+  const desk = useDesk()
   const { status, starts_at, ends_at, number, gross } = booking
-  const start = starts_at ? localTime(starts_at, zone) : null
+  const start = starts_at ? localTime(starts_at, desk.zone) : null
   const when = start
-    ? `${formats.day(start.day)}, ${start.time}${ends_at ? ` – ${localTime(ends_at, zone).time}` : ''}`
+    ? `${formats.day(start.day)}, ${start.time}${ends_at ? ` – ${localTime(ends_at, desk.zone).time}` : ''}`
     : booking.local_day && formats.day(booking.local_day)
   return (
     <header className={style.head}>
@@ -174,12 +181,27 @@ function Head({ booking }: { readonly booking: OfficeBooking }) {
         <Pill tone={bookings.fields.status.tones[status]}>
           {valueWords(bookings.fields.status, status, locale)}
         </Pill>
+        <div className={style.deeds}>
+          {isSold(status) && desk.may('create', 'invoices') && (
+            <Button
+              variant="default"
+              component={Link}
+              to="/portal/invoices/new"
+              search={{ booking: booking.id } as never}
+            >
+              {m.booking_make_invoice()}
+            </Button>
+          )}
+          {isOver(status) && <ArchiveButton resource={bookings} row={row} />}
+        </div>
       </div>
       <p className={style.summary}>
         <span>{when || m.office_no_start()}</span>
         {booking.people !== null && <span>{m.office_people({ people: booking.people })}</span>}
         {gross !== null && gross !== undefined && <strong>{formats.money(gross)}</strong>}
       </p>
+      <RecordTags resource={bookings} row={row} />
+      <ArchivedNotice row={row} />
     </header>
   )
 }

@@ -1,6 +1,5 @@
 /** The form an office or an agency makes a booking with: the same price and the same free starts as the website. */
 import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -10,9 +9,10 @@ import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { RelationInput } from '../../../platform/resource/ui/inputs/relation-input.tsx'
 import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
 import { keyOf } from '../../../platform/resource/ui/record.ts'
+import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
+import { useFaultFocus } from '../../../platform/resource/ui/use-fault-focus.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import type { OfficeBooking } from '../office-booking.ts'
-import { type Refused, makeBooking, newKey } from '../office-calls.ts'
 import { bookings } from '../resources/bookings.ts'
 import { DrinkFields } from './form/drink-fields.tsx'
 import { GuestFields } from './form/guest-fields.tsx'
@@ -37,34 +37,20 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
   const locale = useLocale()
   const desk = useDesk()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<TypedBooking>(() => nothingTyped(locale, agency ?? null))
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Refused | null>(null)
-  const attempt = useRef({ request: '', key: '' })
+  const { busy, refused, send } = useAsking()
+  useFaultFocus(form, refused)
   const { wish } = typed
   const change = (next: Partial<TypedBooking>) => setTyped((now) => ({ ...now, ...next }))
   const onWish = (next: TypedBooking['wish']) =>
     setTyped((now) => ({ ...now, wish: changedWish(now.wish, next) }))
   const wrong: Readonly<Record<string, string | undefined>> = refused?.fields ?? {}
 
-  async function send(event: FormEvent) {
+  async function make(event: FormEvent) {
     event.preventDefault()
-    const body = bookingBody(typed)
-    const request = JSON.stringify(body)
-    if (attempt.current.request !== request) attempt.current = { request, key: newKey() }
-    setBusy(true)
-    const made = await makeBooking(body, locale, attempt.current.key)
-    setBusy(false)
-    if ('refused' in made) {
-      if (!made.refused.isLost) attempt.current = { request: '', key: '' }
-      setRefused(made.refused)
-      const [first] = Object.keys(made.refused.fields)
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
-      return
-    }
-    await queryClient.invalidateQueries({ queryKey: ['items', 'bookings'] })
+    const made = await send<OfficeBooking>({ path: '/api/bookings', body: bookingBody(typed) })
+    if ('refused' in made) return
     const { id, number } = made.data
     showToast(number ? m.booking_form_asked({ number }) : m.booking_form_kept())
     onMade?.(made.data)
@@ -72,7 +58,7 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
   }
 
   return (
-    <form ref={form} className={style.form} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className={style.form} noValidate onSubmit={(event) => void make(event)}>
       <div className={style.columns}>
         <div className={style.column}>
           <Panel heading={m.office_ride()}>

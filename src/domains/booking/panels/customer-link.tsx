@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { copyText } from '../../../platform/resource/ui/copy-text.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { customerLink } from '../office-calls.ts'
 
@@ -14,13 +15,7 @@ export function CustomerLink({ booking }: { readonly booking: string }) {
       return
     }
     const link = location.origin + found.data.path
-    try {
-      await navigator.clipboard.writeText(link)
-      showToast(m.booking_link_copied())
-    } catch {
-      // A browser that lets nobody copy still lets a person select.
-      setShown(link)
-    }
+    if (!(await copyText(link, m.booking_link_copied()))) setShown(link)
   }
   if (shown) return <output>{shown}</output>
   return (

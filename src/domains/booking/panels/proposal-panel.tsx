@@ -1,5 +1,5 @@
 /** The right-hand panel that offers other starts: a day, its feasible starts, up to three of them, a word along. */
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { localTime } from '../../../platform/i18n/local-time.ts'
@@ -9,6 +9,7 @@ import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Cross } from '../../../platform/ui/icons.tsx'
 import { pathsOf } from '../../../platform/resource/ui/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
+import { PanelForm } from '../../../platform/resource/ui/form-panel.tsx'
 import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
 import { type OfferedSlot, freeStarts } from '../office-calls.ts'
@@ -50,11 +51,10 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
         : [...now, slot].toSorted((a, b) => a.start.localeCompare(b.start)),
     )
   return (
-    <form
-      className={style.panel}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <PanelForm
+      send={m.office_propose_send()}
+      busy={busy}
+      onSend={() => {
         setMissing(chosen.length === 0)
         if (chosen.length === 0) return
         const body = {
@@ -63,6 +63,7 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
         }
         void send('proposals', body).then((isDone) => isDone && close())
       }}
+      onClose={close}
     >
       <TextInput
         type="date"
@@ -98,15 +99,7 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
       {refused && <RefusedNotice refused={refused} />}
-      <div className={style.actions}>
-        <Button type="submit" loading={busy}>
-          {m.office_propose_send()}
-        </Button>
-        <Button variant="subtle" color="gray" onClick={close}>
-          {m.portal_close()}
-        </Button>
-      </div>
-    </form>
+    </PanelForm>
   )
 }
 

@@ -1,11 +1,12 @@
 /** The panel that asks why: to decline a request, or to cancel a booking with what that costs. */
-import { Button, Drawer, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { cancellationCost } from '../cancellation.ts'
 import type { OfficeBooking } from '../office-booking.ts'
-import type { Refused } from '../office-calls.ts'
+import { FormPanel } from '../../../platform/resource/ui/form-panel.tsx'
+import type { Refused } from '../../../platform/session/asking.ts'
 import style from './panel.module.css'
 import { RefusedNotice } from './refused-notice.tsx'
 
@@ -42,56 +43,42 @@ export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: R
     now,
   )
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
+    <FormPanel
       title={words[move].title()}
-      closeButtonProps={{ 'aria-label': m.portal_close() }}
+      send={words[move].send()}
+      isFinal
+      busy={busy}
+      onSend={() => {
+        setMissing(!reason.trim())
+        if (reason.trim()) onSend({ reason: reason.trim() })
+      }}
+      onClose={onClose}
     >
-      <form
-        className={style.panel}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setMissing(!reason.trim())
-          if (reason.trim()) onSend({ reason: reason.trim() })
-        }}
-      >
-        {isCancellation && (
-          <dl className={style.cost}>
-            <div>
-              <dt>{m.office_cancel_keep()}</dt>
-              <dd>{formats.money(keep)}</dd>
-            </div>
-            <div>
-              <dt>{m.office_cancel_refund()}</dt>
-              <dd>{formats.money(refund)}</dd>
-            </div>
-          </dl>
-        )}
-        <Textarea
-          label={m.office_reason()}
-          description={words[move].hint()}
-          autosize
-          minRows={4}
-          maxLength={longestReason}
-          withAsterisk
-          data-autofocus
-          value={reason}
-          error={isMissing && m.office_reason_missing()}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        {refused && <RefusedNotice refused={refused} />}
-        <div className={style.actions}>
-          <Button type="submit" color="red" loading={busy}>
-            {words[move].send()}
-          </Button>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {m.portal_close()}
-          </Button>
-        </div>
-      </form>
-    </Drawer>
+      {isCancellation && (
+        <dl className={style.cost}>
+          <div>
+            <dt>{m.office_cancel_keep()}</dt>
+            <dd>{formats.money(keep)}</dd>
+          </div>
+          <div>
+            <dt>{m.office_cancel_refund()}</dt>
+            <dd>{formats.money(refund)}</dd>
+          </div>
+        </dl>
+      )}
+      <Textarea
+        label={m.office_reason()}
+        description={words[move].hint()}
+        autosize
+        minRows={4}
+        maxLength={longestReason}
+        withAsterisk
+        data-autofocus
+        value={reason}
+        error={isMissing && m.office_reason_missing()}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {refused && <RefusedNotice refused={refused} />}
+    </FormPanel>
   )
 }

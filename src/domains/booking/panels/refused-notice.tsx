@@ -4,11 +4,13 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
-import type { Refused } from '../office-calls.ts'
+import type { Refused } from '../../../platform/session/asking.ts'
+import { alternativesTo } from '../office-calls.ts'
 
 export function RefusedNotice({ refused }: { readonly refused: Refused }) {
   const formats = useFormats()
   const { zone } = useDesk()
+  const alternatives = alternativesTo(refused)
   const spoken = (start: string) => {
     const { day, time } = localTime(start, zone)
     return `${formats.shortDay(day)} ${time}`
@@ -16,10 +18,10 @@ export function RefusedNotice({ refused }: { readonly refused: Refused }) {
   return (
     <Notice tone="error" live="assertive" title={refused.text}>
       {refused.causes.length > 0 && <p>{refused.causes.join(', ')}</p>}
-      {refused.alternatives.length > 0 && (
+      {alternatives.length > 0 && (
         <p>
           {m.office_alternatives({
-            starts: refused.alternatives.map(({ start }) => spoken(start)).join(', '),
+            starts: alternatives.map(({ start }) => spoken(start)).join(', '),
           })}
         </p>
       )}

@@ -1,20 +1,19 @@
 /** What the data API leaves alone in a booking that was asked for: its ride, its drinks, and its being there. */
 import { ok, refuse } from '../../../kernel/outcome.ts'
 import type { WriteHooks } from '../../../platform/items/change.ts'
+import { type BookingStatus, isOver } from '../booking.ts'
 import { letGo } from './sets.ts'
 
 // The price was frozen and the bikes were chosen for these: they change by an offer, never by an edit.
 const frozen = ['people', 'package', 'postal_code', 'bob', 'customer_kind'] as const
-// What still keeps bikes and people ends by its own move first, so that they are free again and the guest is told.
-const over = new Set<unknown>(['draft', 'declined', 'expired', 'cancelled', 'no_show', 'completed', 'closed'])
-
 export const bookingHooks: WriteHooks = {
   bookings: {
     async beforeWrite(tx, candidate, _actor, before) {
       if (!before) return ok(undefined)
       const { status } = before
       if (candidate['archived_at'] && !before['archived_at']) {
-        if (!over.has(status)) return refuse('move-not-allowed', { move: 'archive', status })
+        // What still keeps bikes and people ends by its own move first: they are free again, and the guest is told.
+        if (!isOver(status as BookingStatus)) return refuse('move-not-allowed', { move: 'archive', status })
         if (status === 'draft') await letGo(tx, String(before['id']))
         return ok(undefined)
       }

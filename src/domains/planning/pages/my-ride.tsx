@@ -11,12 +11,12 @@ import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { ChevronLeft } from '../../../platform/ui/icons.tsx'
+import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import type { BookingStatus } from '../../booking/booking.ts'
 import { bookings } from '../../booking/resources/bookings.ts'
 import type { CrewMember, MyRide } from '../my-calendar.ts'
 import { myRideQuery } from '../planner-calls.ts'
-import { useSending } from '../panels/use-sending.ts'
 import { Reach } from './parts/reach.tsx'
 import style from './my-ride.module.css'
 
@@ -98,7 +98,7 @@ function MyRidePage() {
 
 /** The next thing that happens on the road, as the one large button at the thumb. */
 function OnTheRoad({ ride }: { readonly ride: MyRide }) {
-  const { busy, refused, send } = useSending()
+  const { busy, refused, send } = useAsking()
   const next = (
     {
       planned: ['departure', m.my_depart, m.office_departed],
@@ -115,7 +115,7 @@ function OnTheRoad({ ride }: { readonly ride: MyRide }) {
         fullWidth
         loading={busy}
         onClick={() =>
-          void send(`/api/bookings/${ride.id}/${noun}`, {}, done(), { version: ride.row_version })
+          void send({ path: `/api/bookings/${ride.id}/${noun}`, body: {}, version: ride.row_version }, done())
         }
       >
         {words()}

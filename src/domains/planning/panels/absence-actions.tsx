@@ -3,9 +3,9 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { type Absence, mayMove } from '../../crew/absence.ts'
-import { useSending } from './use-sending.ts'
 import style from './panel.module.css'
 
 const partyOf = (role: string) => (role === 'employee' ? 'self' : 'office')
@@ -22,14 +22,13 @@ export function AbsenceActions({ absence }: { readonly absence: Absence }) {
   const [refusing, setRefusing] = useState(false)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { busy, refused, send } = useSending()
-  const path = `/api/absences/${absence.id}`
-  const options = { version: absence.row_version }
+  const { busy, refused, send } = useAsking()
+  const ask = (noun: string, body: object, done: string) =>
+    void send({ path: `/api/absences/${absence.id}/${noun}`, body, version: absence.row_version }, done)
   const may = (move: Parameters<typeof mayMove>[1]) =>
     role !== 'accountant' && mayMove(absence, move, by, now)
   const isNeeded = refused?.codes.includes('ABSENCE_BREAKS_ASSIGNMENT')
-  const approve = (replan: boolean) =>
-    void send(`${path}/approval`, replan ? { replan } : {}, m.absence_approved(), options)
+  const approve = (replan: boolean) => ask('approval', replan ? { replan } : {}, m.absence_approved())
 
   if (!may('approve') && !may('refuse') && !may('cancel')) return null
   return (
@@ -46,8 +45,7 @@ export function AbsenceActions({ absence }: { readonly absence: Absence }) {
           onSubmit={(event) => {
             event.preventDefault()
             setMissing(!reason.trim())
-            if (reason.trim())
-              void send(`${path}/refusal`, { reason: reason.trim() }, m.absence_refused(), options)
+            if (reason.trim()) ask('refusal', { reason: reason.trim() }, m.absence_refused())
           }}
         >
           <Textarea
@@ -87,7 +85,7 @@ export function AbsenceActions({ absence }: { readonly absence: Absence }) {
             <Button
               variant="default"
               loading={busy}
-              onClick={() => void send(`${path}/cancellation`, {}, m.absence_cancelled(), options)}
+              onClick={() => ask('cancellation', {}, m.absence_cancelled())}
             >
               {m.absence_cancel()}
             </Button>

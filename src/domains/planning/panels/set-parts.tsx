@@ -6,13 +6,13 @@ import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import type { Part } from '../../availability/swap.ts'
 import type { OfficeBooking } from '../../booking/office-booking.ts'
 import { plannerQuery, replacementsQuery } from '../planner-calls.ts'
 import style from './panel.module.css'
-import { useSending } from './use-sending.ts'
 
 interface Place {
   readonly part: Part
@@ -123,7 +123,7 @@ interface ReplaceProps {
 
 function Replace({ booking, place: { part, id, at, words }, onDone }: ReplaceProps) {
   const [to, setTo] = useState<string | null>(null)
-  const { busy, refused, send } = useSending()
+  const { busy, refused, send } = useAsking()
   const when: Record<string, string> = at === undefined ? {} : { at: new Date(at).toISOString() }
   const { data } = useQuery(
     replacementsQuery(booking.id, booking.row_version ?? 0, { part, from: id, ...when }),
@@ -132,8 +132,8 @@ function Replace({ booking, place: { part, id, at, words }, onDone }: ReplacePro
   const move = async () => {
     const body = { part, from: id, to, ...when }
     const done = m.plan_given({ name: chosen?.name ?? '' })
-    const version = booking.row_version
-    if (await send(`/api/bookings/${booking.id}/reassignment`, body, done, { version })) onDone()
+    const asked = { path: `/api/bookings/${booking.id}/reassignment`, body, version: booking.row_version }
+    if ('data' in (await send(asked, done))) onDone()
   }
   if (data?.length === 0) return <Notice tone="info" title={m.plan_none_would_do()} />
   return (

@@ -2,13 +2,12 @@
 import { Button } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { localTime } from '../../i18n/local-time.ts'
 import { m } from '../../i18n/paraglide/messages.js'
-import { useFormats, useLocale } from '../../i18n/use-locale.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../i18n/use-locale.ts'
 import type { Resource } from '../resource.ts'
 import { nameOf } from '../words.ts'
 import { ArchiveButton } from './archive-button.tsx'
+import { ArchivedNotice } from './archived-notice.tsx'
 import { BackToList } from './list/back-to-list.tsx'
 import { Cell } from './cell.tsx'
 import { useDesk } from './desk.tsx'
@@ -17,7 +16,7 @@ import { useEditing } from './form/use-editing.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordTags } from './record-tags.tsx'
-import { recordPaths, type Row, textOf, titleOf } from './record.ts'
+import { recordPaths, type Row, titleOf } from './record.ts'
 import { recordQuery } from './records.ts'
 import { RelatedRecords } from './related-records.tsx'
 import { factNames, stateName } from './tracks.ts'
@@ -99,9 +98,7 @@ interface HeadProps {
 function Head({ resource, row, children }: HeadProps) {
   const desk = useDesk()
   const locale = useLocale()
-  const formats = useFormats()
   const state = stateName(resource, desk.fields('read', resource.name))
-  const archived = textOf(row['archived_at'])
   const title = resource.singleton ? null : titleOf(resource, row, locale, desk.resource)
   return (
     <header className={style.head}>
@@ -112,15 +109,7 @@ function Head({ resource, row, children }: HeadProps) {
       </div>
       <div className={style.deeds}>{children}</div>
       <RecordTags resource={resource} row={row} />
-      {archived && (
-        <Notice
-          tone="warning"
-          className={style.archived}
-          title={m.portal_archived_on({ day: formats.numericDay(localTime(archived, desk.zone).day) })}
-        >
-          {m.portal_archived_hint()}
-        </Notice>
-      )}
+      <ArchivedNotice row={row} />
     </header>
   )
 }

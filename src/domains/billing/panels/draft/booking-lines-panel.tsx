@@ -1,12 +1,11 @@
 /** Takes over the lines of a booking's price into a draft. */
-import { Button, Drawer } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { FormPanel } from '../../../../platform/resource/ui/form-panel.tsx'
 import { keyOf } from '../../../../platform/resource/ui/record.ts'
 import { pageQuery } from '../../../../platform/resource/ui/records.ts'
 import { RelationInput } from '../../../../platform/resource/ui/inputs/relation-input.tsx'
-import panel from '../../../booking/panels/panel.module.css'
 import { invoices } from '../../resources/invoices.ts'
 import type { InvoiceLine } from '../../invoice.ts'
 import { emptyLine, type TypedLine } from './draft-state.ts'
@@ -42,36 +41,20 @@ export function BookingLinesPanel({ onTake, onClose }: BookingLinesPanelProps) {
   }
 
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
+    <FormPanel
       title={m.billing_lines_of_booking()}
-      closeButtonProps={{ 'aria-label': m.portal_close() }}
+      send={m.billing_lines_take()}
+      onSend={() => void take()}
+      onClose={onClose}
     >
-      <form
-        className={panel.panel}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void take()
-        }}
-      >
-        <RelationInput
-          name="booking"
-          label={m.billing_booking()}
-          field={invoices.fields.booking}
-          value={booking}
-          error={fault}
-          onChange={(value) => setBooking(keyOf(value))}
-        />
-        <div className={panel.actions}>
-          <Button type="submit">{m.billing_lines_take()}</Button>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {m.portal_close()}
-          </Button>
-        </div>
-      </form>
-    </Drawer>
+      <RelationInput
+        name="booking"
+        label={m.billing_booking()}
+        field={invoices.fields.booking}
+        value={booking}
+        error={fault}
+        onChange={(value) => setBooking(keyOf(value))}
+      />
+    </FormPanel>
   )
 }

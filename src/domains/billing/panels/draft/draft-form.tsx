@@ -8,13 +8,13 @@ import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { Leaving } from '../../../../platform/resource/ui/form/leaving.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/records.ts'
+import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
+import { useFaultFocus } from '../../../../platform/resource/ui/use-fault-focus.ts'
 import { showToast } from '../../../../platform/resource/ui/toast.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import { Plus } from '../../../../platform/ui/icons.tsx'
 import { RefusedNotice } from '../../../booking/panels/refused-notice.tsx'
-import { useBillingCall } from '../../billing-calls.ts'
 import type { OfficeInvoice } from '../../office-invoice.ts'
-import { useFaultFocus } from '../use-fault-focus.ts'
 import { BookingLinesPanel } from './booking-lines-panel.tsx'
 import { DraftFacts } from './draft-facts.tsx'
 import style from './draft-form.module.css'
@@ -48,7 +48,7 @@ export function DraftForm({ invoice, onSaved, onIssue }: DraftFormProps) {
   const [saved] = useState(() => typedOf(invoice))
   const [typed, setTyped] = useState<TypedDraft>(saved)
   const [isTaking, setTaking] = useState(false)
-  const { busy, refused, send } = useBillingCall()
+  const { busy, refused, send } = useAsking()
   const isDirty = JSON.stringify(draftBody(typed)) !== JSON.stringify(draftBody(saved))
   const change = (next: Partial<TypedDraft>) => setTyped((now) => ({ ...now, ...next }))
   const [today] = useState(() => localTime(new Date().toISOString(), zone).day)
@@ -64,11 +64,9 @@ export function DraftForm({ invoice, onSaved, onIssue }: DraftFormProps) {
       body: draftBody(typed),
       version,
     })
-    if (done) {
-      onSaved()
-      return true
-    }
-    return false
+    if (!('data' in done)) return false
+    onSaved()
+    return true
   }
   async function keep(event: FormEvent) {
     event.preventDefault()

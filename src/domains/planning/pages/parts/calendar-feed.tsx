@@ -3,15 +3,15 @@ import { Button, CopyButton, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
+import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
-import { useSending } from '../../panels/use-sending.ts'
 import { feedQuery } from '../../planner-calls.ts'
 import style from './calendar-feed.module.css'
 
 export function CalendarFeed() {
   const { data } = useQuery(feedQuery)
-  const { busy, refused, send } = useSending()
-  const renew = () => void send('/api/my-calendar/feed', {}, m.my_feed_made())
+  const { busy, refused, send } = useAsking()
+  const renew = () => void send({ path: '/api/my-calendar/feed', body: {} }, m.my_feed_made())
   if (!data) return null
   return (
     <Panel heading={m.my_feed()}>

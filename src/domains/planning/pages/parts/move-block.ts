@@ -1,9 +1,9 @@
 /** A drag as the call it means, and the server's answer in words. */
 import type { Locale } from '../../../../kernel/locale.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { change, newKey } from '../../../../platform/session/asking.ts'
 import type { CalendarDrop } from '../../../../platform/ui/event-calendar.tsx'
 import type { PlannerBlock } from '../../planner.ts'
-import { send } from '../../planner-calls.ts'
 import { draggedBy } from './wall.ts'
 
 interface Drag {
@@ -27,17 +27,20 @@ export async function moveBlock(block: PlannerBlock, { locale, zone, info }: Dra
   const given = to && to !== block.resource ? { from: block.resource, to } : {}
   const made =
     block.item === 'booking'
-      ? await send(
-          `/api/bookings/${block.record}/reassignment`,
+      ? await change(
           {
-            part: partOf(block, groupOf(oldResource ?? newResource)) ?? 'driver',
-            from: block.resource,
-            to: to ?? block.resource,
-            ...(block.kind.startsWith('transport') && { at: block.from }),
-            // To another row it is the row that counts; along the row, the time that was promised.
-            ...(!to && { start: draggedBy(block.ride_from ?? block.from, byS, zone) }),
+            path: `/api/bookings/${block.record}/reassignment`,
+            body: {
+              part: partOf(block, groupOf(oldResource ?? newResource)) ?? 'driver',
+              from: block.resource,
+              to: to ?? block.resource,
+              ...(block.kind.startsWith('transport') && { at: block.from }),
+              // To another row it is the row that counts; along the row, the time that was promised.
+              ...(!to && { start: draggedBy(block.ride_from ?? block.from, byS, zone) }),
+            },
+            version: block.version,
           },
-          { locale, version: block.version },
+          { locale, key: newKey() },
         )
       : await moveSpan(block, given, byS, { locale, zone })
   if (!made) return { ok: false, text: m.refusal_no_such_time() }
@@ -57,7 +60,11 @@ async function moveSpan(
   if (!starts_at || !ends_at) return null
   const path = paths[block.item as keyof typeof paths]
   const span = byS === 0 ? {} : { starts_at, ends_at }
-  return send(`/api/${path}/${block.record}/move`, { ...span, ...given }, { locale, version: block.version })
+  const body = { ...span, ...given }
+  return change(
+    { path: `/api/${path}/${block.record}/move`, body, version: block.version },
+    { locale, key: newKey() },
+  )
 }
 
 type Row = CalendarDrop['newResource']

@@ -1,0 +1,58 @@
+/** What a price is made of, as a table: its lines, its total, the tax within. */
+import type { Translated } from '../../../kernel/translated.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import style from './price-panel.module.css'
+
+export interface PricedLine {
+  readonly text: Translated
+  readonly quantity: number
+  readonly gross: number
+  readonly vat_percent?: number
+}
+
+export interface PriceLinesProps {
+  readonly lines: readonly PricedLine[]
+  /** In cents, as everything here. */
+  readonly gross: number
+  readonly net: number
+  readonly vat: number
+  readonly deposit?: number | null
+}
+
+export function PriceLines({ lines, gross, net, vat, deposit }: PriceLinesProps) {
+  const formats = useFormats()
+  const locale = useLocale()
+  return (
+    <table className={style.lines}>
+      <tbody>
+        {lines.map((line, at) => (
+          <tr key={at}>
+            <th scope="row">
+              {line.quantity !== 1 && `${formats.number(line.quantity, 2)} × `}
+              {line.text[locale]}
+              {line.vat_percent !== undefined && <span> {formats.percent(line.vat_percent)}</span>}
+            </th>
+            <td>{formats.money(line.gross)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className={style.total}>
+          <th scope="row">{m.office_total()}</th>
+          <td>{formats.money(gross)}</td>
+        </tr>
+        <tr>
+          <th scope="row">{m.office_of_which_vat({ net: formats.money(net) })}</th>
+          <td>{formats.money(vat)}</td>
+        </tr>
+        {Boolean(deposit) && (
+          <tr>
+            <th scope="row">{m.office_deposit()}</th>
+            <td>{formats.money(deposit ?? 0)}</td>
+          </tr>
+        )}
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,35 @@
+/** One change on its way: sent once however often it is pressed, its refusal kept until the next try. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { type Asked, type Made, type Refused, change, newKey } from '../../session/asking.ts'
+import { showToast } from './toast.ts'
+
+/**
+ * `send` asks, says `done` in a toast when it is, and makes every shown record read again; a no also stands in
+ * `refused`, until the next try or `forget`.
+ */
+export function useAsking() {
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const attempt = useRef({ request: '', key: '' })
+
+  async function send<T = unknown>(asked: Asked, done?: string): Promise<Made<T>> {
+    // The same press sent again keeps its key: a lost answer does nothing twice.
+    const request = JSON.stringify(asked)
+    if (attempt.current.request !== request) attempt.current = { request, key: newKey() }
+    setBusy(true)
+    setRefused(null)
+    const made = await change<T>(asked, { locale, key: attempt.current.key })
+    if ('refused' in made) setRefused(made.refused)
+    else if (done !== undefined) showToast(done)
+    if (!('refused' in made && made.refused.isLost)) attempt.current = { request: '', key: '' }
+    await queryClient.invalidateQueries({ queryKey: ['items'] })
+    setBusy(false)
+    return made
+  }
+
+  return { busy, refused, send, forget: () => setRefused(null) }
+}
