@@ -14,7 +14,7 @@ import { Mat } from '../platform/ui/surfaces.tsx'
 import style from './contact-page.module.css'
 
 export const Route = createFileRoute('/_site/contact')({
-  staticData: { title: () => m.site_nav_contact(), description: () => m.site_contact_lead() },
+  staticData: { title: () => m.site_nav_contact() },
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageQuery('contact')),
   component: ContactPage,
 })

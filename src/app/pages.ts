@@ -15,6 +15,7 @@ import { report } from './log.ts'
 import { localizer } from './paths.ts'
 import { previewPage } from './preview-page.ts'
 import type { Settings } from './settings.ts'
+import { siteFiles } from './site-files/site-files.ts'
 
 // As long as the browser trusts what it has read: nobody sees older news here than in an open tab.
 const sharedForMs = 5000
@@ -31,6 +32,14 @@ export function createPages(
 ): (request: Request) => Promise<Response> {
   const isHttps = publicUrl.startsWith('https:')
   const fromCache = pageCache({ lifeMs: sharedForMs, isHttps })
+
+  const siteFile = siteFiles({
+    publicUrl,
+    siteTitle: async () => {
+      const answer = await callApi(new Request(`${publicUrl}/items/settings?fields=site_title`))
+      return ((await answer.json()) as { data?: { site_title?: string } }).data?.site_title ?? ''
+    },
+  })
 
   async function page(
     request: Request,
@@ -82,6 +91,8 @@ export function createPages(
     const url = new URL(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
+    const file = await siteFile(url.pathname)
+    if (file) return file
     const preview = previewOf(request.url)
     if (preview) return previewPage(previews, request, preview)
     const meaning = localizer.meaningOf(url.pathname)

@@ -17,7 +17,7 @@ import { Testimonials } from './parts/testimonials.tsx'
 import style from './about-us.module.css'
 
 export const Route = createFileRoute('/_site/about-us')({
-  staticData: { title: () => m.site_nav_about(), description: () => m.site_about_lead() },
+  staticData: { title: () => m.site_nav_about() },
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
       queryClient.ensureQueryData(aboutQuery()),

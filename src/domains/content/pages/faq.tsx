@@ -16,7 +16,7 @@ import { Prose } from './parts/prose.tsx'
 import style from './faq.module.css'
 
 export const Route = createFileRoute('/_site/faq')({
-  staticData: { title: () => m.site_nav_faq(), description: () => m.site_faq_lead() },
+  staticData: { title: () => m.site_nav_faq() },
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(questionsQuery()),
   component: FaqPage,
 })

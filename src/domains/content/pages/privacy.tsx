@@ -5,7 +5,7 @@ import { pageQuery } from '../shown.ts'
 import { SmallPrint } from './parts/small-print.tsx'
 
 export const Route = createFileRoute('/_site/privacy')({
-  staticData: { title: () => m.site_nav_privacy(), description: () => m.site_privacy_lead() },
+  staticData: { title: () => m.site_nav_privacy() },
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageQuery('privacy')),
   component: PrivacyPage,
 })

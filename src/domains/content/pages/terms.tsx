@@ -5,7 +5,7 @@ import { pageQuery } from '../shown.ts'
 import { SmallPrint } from './parts/small-print.tsx'
 
 export const Route = createFileRoute('/_site/terms')({
-  staticData: { title: () => m.site_nav_terms(), description: () => m.site_terms_lead() },
+  staticData: { title: () => m.site_nav_terms() },
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageQuery('terms')),
   component: TermsPage,
 })

@@ -20,7 +20,7 @@ import { Planner, usualGroup } from './planner.tsx'
 import style from './home.module.css'
 
 export const Route = createFileRoute('/_public/')({
-  staticData: { title: () => m.content_home_title(), description: () => m.home_lead() },
+  staticData: { title: () => m.content_home_title() },
   loader: ({ context }) => readHome(context.queryClient),
   component: HomePage,
 })

@@ -22,7 +22,7 @@ import { QuietAnswer } from './quiet-answer.tsx'
 import style from './prices.module.css'
 
 export const Route = createFileRoute('/_site/prices')({
-  staticData: { title: () => m.site_nav_prices(), description: () => m.site_prices_lead() },
+  staticData: { title: () => m.site_nav_prices() },
   validateSearch: pricesSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
