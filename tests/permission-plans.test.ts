@@ -1,5 +1,5 @@
 /** Every role, collection and field, asked for in every way: what is planned keeps to the table, or is refused. */
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { resources } from '../src/app/resources.ts'
 import { systemAccess } from '../src/domains/identity/roles.ts'
 import { appAccess } from '../src/platform/access/app-access.ts'
@@ -17,7 +17,11 @@ import { waysBeyond, waysThrough, waysTo, waysToAll } from './api/permissions/qu
 import { leaksOf } from './api/permissions/walker.ts'
 
 // Refusals are thrown by the hundred thousand here; where from is of no use.
+const { stackTraceLimit } = Error
 Error.stackTraceLimit = 0
+afterAll(() => {
+  Error.stackTraceLimit = stackTraceLimit
+})
 
 const roles = ['public', 'organizer', 'employee', 'planner', 'accountant', 'admin'] as const
 const all: readonly Resource[] = resources
@@ -169,6 +173,7 @@ test(
     for (const role of roles) {
       const honest = permissionsOf(all, role, systemAccess, appOf(role))
       const readable = tableOf(role)
+      const reader = readerOf(role)
       const wide = readerWith(role, {
         of: (collection, action) => {
           const permission = honest.of(collection, action)
@@ -189,7 +194,7 @@ test(
           const fields = new Map(may.fields)
           fields.delete(name)
           const without = (other: Resource) => (other === resource ? { ...may, fields } : readable(other))
-          const kept = outcomeOf(readerOf(role), without, resource, { fields: name })
+          const kept = outcomeOf(reader, without, resource, { fields: name })
           if (kept.status === 200 && fields.size < may.fields.size)
             missed(`${role} without ${resource.name}.${name}`, kept.leaks)
         }

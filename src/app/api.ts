@@ -1,6 +1,7 @@
 /** Everything that answers with data: the data API at the root, the business's endpoints under `/api`. */
 import { Hono } from 'hono'
 import { billingRoutes } from '../domains/billing/server/routes.ts'
+import { damageReportRoutes } from '../domains/booking/server/damage-reports.ts'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
 import { planningRoutes } from '../domains/planning/server/routes.ts'
@@ -11,6 +12,7 @@ import { signInPolicy } from '../domains/identity/sign-in-policy.ts'
 import { systemAccess } from '../domains/identity/roles.ts'
 import { authenticate, type Caller } from '../platform/access/caller.ts'
 import { dataApi } from '../platform/data-api.ts'
+import { itemsService } from '../platform/items/service.ts'
 import { keptMailRoutes } from '../platform/mail/routes.ts'
 import { decoded } from '../platform/http/escapes.ts'
 import { answerProblem, forbidden, routeNotFound } from '../platform/http/problem.ts'
@@ -51,17 +53,20 @@ export function createApi(services: Services): Hono {
   const secure = settings.publicUrl.startsWith('https:')
   const api = new Hono()
   const caller = (request: Request) => authenticate({ ...services, db: database.kysely }, request)
+  const items = {
+    ...services,
+    resources,
+    systemAccess,
+    authenticate: caller,
+    say,
+    bounds: settings.bounds,
+    hooks: writeHooks(now),
+  }
   api.route(
     '/',
     dataApi({
-      ...services,
-      resources,
-      systemAccess,
+      ...items,
       project: () => projectSettings(database.kysely, settings.publicUrl),
-      authenticate: caller,
-      say,
-      bounds: settings.bounds,
-      hooks: writeHooks(now),
       throttle: services.throttle(20, 20),
       secure,
       server: {
@@ -94,6 +99,7 @@ export function createApi(services: Services): Hono {
     },
   }
   api.route('/', bookingRoutes(business))
+  api.route('/', damageReportRoutes({ ...business, writerOf: itemsService(items).writerOf }))
   api.route('/', planningRoutes(business))
   api.route('/', billingRoutes(business))
   api.route('/', statisticsRoutes({ ...services, authenticate: caller }))

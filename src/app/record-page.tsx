@@ -2,6 +2,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { RemarksPanel } from '../domains/booking/panels/remarks-panel.tsx'
+import { m } from '../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
 import { answerWith } from '../platform/http/page-error.ts'
 import { type ListSearch, readListSearch } from '../platform/resource/ui/list/list-search.ts'
@@ -51,11 +52,20 @@ const ResourceNew = lazy(async () => ({
   default: (await import('../platform/resource/ui/resource-new.tsx')).ResourceNew,
 }))
 
+/** What is rather reported than made. */
+const reported: Readonly<Record<string, () => string>> = {
+  damage_reports: m.report_damage,
+  complaints: m.complaint_add,
+}
+
 function RecordPage() {
   const { _splat: path = '' } = Route.useParams()
   const page = recordPageOf(model.all, path)
   if (!page) return null
-  if (page.view === 'list') return <ResourceList key={path} resource={page.resource} />
+  if (page.view === 'list') {
+    const { resource } = page
+    return <ResourceList key={path} resource={resource} add={reported[resource.name]?.()} />
+  }
   return (
     <Suspense fallback={<WaitingRows />}>
       {page.view === 'new' ? (

@@ -1,6 +1,7 @@
 /** What the slices want judged, or done, before the data API writes one of their records. */
 import { billingHooks } from '../domains/billing/write-hooks.ts'
 import { bookingHooks } from '../domains/booking/server/booking-hooks.ts'
+import { complaintHooks } from '../domains/booking/server/complaint-hooks.ts'
 import { damageHooks } from '../domains/booking/server/damage-hooks.ts'
 import { remarkHooks } from '../domains/booking/server/remark-hooks.ts'
 import { withdrawalHooks } from '../domains/booking/server/withdrawal-hooks.ts'
@@ -19,6 +20,7 @@ export const writeHooks = (clock: () => number): WriteHooks => ({
   ...bookingHooks,
   ...withdrawalHooks(clock),
   ...damageHooks(clock),
+  ...complaintHooks,
   ...planningHooks(clock),
   ...remarkHooks(collections),
   ...billingHooks(clock),

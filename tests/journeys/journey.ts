@@ -13,6 +13,7 @@ import { Faults } from './faults.ts'
 import { type KeptMail, lettersTo } from './mails.ts'
 import { Office, type StaffName } from './office.ts'
 import { type RunningProgram, startProgram } from './program.ts'
+import { stateOf } from './stored-session.ts'
 import { type Requested, type Ride, Visitor } from './visitor.ts'
 
 interface Verbs {
@@ -22,7 +23,7 @@ interface Verbs {
   readonly anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>
   /** A visitor with a browser of her own walks from the home page to the end. */
   readonly planRide: (locale: Locale, ride: Ride) => Promise<Requested & { readonly visitor: Visitor }>
-  /** A member of staff opens a page of the portal in a browser of his own, and signs in on the way. */
+  /** A member of staff, signed in already, opens a page of the portal in a browser of his own. */
   readonly signIn: (name: StaffName, wanted?: string) => Promise<Office>
   /** The one letter of a kind an address got; waits for it. */
   readonly mailTo: (recipient: string, template: string) => Promise<KeptMail>
@@ -80,11 +81,11 @@ export const test = base.extend<Verbs, { program: RunningProgram; browser: Brows
       const visitor = new Visitor(await anotherBrowser(), locale)
       return { ...(await visitor.plans(ride)), visitor }
     }),
-  signIn: async ({ anotherBrowser }, use) =>
+  signIn: async ({ anotherBrowser, program }, use) =>
     use(async (name, wanted = '/nl/portal/bookings') => {
-      const office = new Office(await anotherBrowser())
+      const office = new Office(await anotherBrowser({ storageState: await stateOf(program, name) }))
       await office.page.goto(wanted)
-      await office.signsIn(name)
+      await office.isAwake()
       await expect(office.page).toHaveURL(new RegExp(`${wanted}$`))
       return office
     }),

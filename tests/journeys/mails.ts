@@ -1,8 +1,8 @@
 /** The letters a journey's program has sent, as the testing page shows them. */
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { emailOf, password } from './office.ts'
 import type { RunningProgram } from './program.ts'
+import { sessionOf } from './stored-session.ts'
 
 export interface KeptMail {
   readonly id: string
@@ -17,14 +17,8 @@ export interface KeptMail {
 }
 
 /** A bearer token of the office, for what a journey arranges beside its pages. */
-export async function adminToken({ url }: RunningProgram): Promise<string> {
-  const answer = await fetch(`${url}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: emailOf('super'), password, mode: 'json' }),
-  })
-  return ((await answer.json()) as { data: { access_token: string } }).data.access_token
-}
+export const adminToken = async (program: RunningProgram): Promise<string> =>
+  (await sessionOf(program, 'super')).access_token
 
 /** Every letter to an address, oldest first, once it lies in the folder of sent mails. */
 export async function lettersTo(program: RunningProgram, recipient: string): Promise<KeptMail[]> {

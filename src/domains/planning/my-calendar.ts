@@ -55,6 +55,15 @@ export interface CrewMember {
   readonly isMe: boolean
 }
 
+export interface RideThing {
+  /** What a damage report calls it. */
+  readonly field: 'party_bike' | 'trailer' | 'tow_truck'
+  readonly id: string
+  readonly name: string
+  /** Out of service. */
+  readonly isOut: boolean
+}
+
 /** A ride as its crew sees it: no prices, no notes of the office. */
 export interface MyRide {
   readonly id: string
@@ -71,11 +80,20 @@ export interface MyRide {
   readonly notes: string | null
   readonly contact: string | null
   readonly phone: string | null
-  readonly bobs: readonly { readonly name: string; readonly phone: string | null }[]
+  /** Of the group's own, those who are still to steer. */
+  readonly bobs: readonly { readonly name: string; readonly phone: string | null; readonly state: string }[]
   readonly bikes: readonly string[]
+  /** What goes along: bikes, trailers, trucks. */
+  readonly things: readonly RideThing[]
   readonly drinks: readonly {
     readonly name: Readonly<Record<'nl' | 'en' | 'fr', string>>
     readonly quantity: number
   }[]
   readonly crew: readonly CrewMember[]
+}
+
+export interface MyRides {
+  /** Whether the account is one of the crew's at all. */
+  readonly isCrew: boolean
+  readonly rides: readonly MyRide[]
 }

@@ -4,7 +4,7 @@ import type { Day } from '../../kernel/day.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { answerError } from '../../platform/resource/ui/records.ts'
 import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
-import type { MyCalendar, MyRide } from './my-calendar.ts'
+import type { MyCalendar, MyRide, MyRides } from './my-calendar.ts'
 import type { PlannerWindow } from './planner.ts'
 
 async function get<T>(path: string, signal: AbortSignal): Promise<T> {
@@ -23,6 +23,13 @@ export const myCalendarQuery = (from: Day, to: Day, locale: Locale) =>
   queryOptions({
     queryKey: ['items', 'planning', 'mine', from, to, locale],
     queryFn: ({ signal }) => get<MyCalendar>(`/api/my-calendar?from=${from}&to=${to}&lang=${locale}`, signal),
+  })
+
+export const myRidesQuery = (from: Day, to: Day, locale: Locale) =>
+  queryOptions({
+    queryKey: ['items', 'planning', 'rides', from, to, locale],
+    queryFn: ({ signal }) =>
+      get<MyRides>(`/api/my-calendar/rides?from=${from}&to=${to}&lang=${locale}`, signal),
   })
 
 export const myRideQuery = (id: string, locale: Locale) =>

@@ -31,6 +31,7 @@ export const filesEndpoints: readonly Endpoint[] = [
     call: 'POST /files',
     group,
     summary: 'Upload files; the fields of each stand before its part',
+    takes: ['Idempotency-Key'],
     bodyType: 'multipart/form-data',
     body: anObject(
       { title: aText(), file: aText(undefined, { format: 'binary', examples: ['@photo.jpg'] }) },

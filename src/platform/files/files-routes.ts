@@ -1,6 +1,7 @@
 /** `/files`: uploads, records, and the addresses that private files are reached by. */
 import { type Context, Hono } from 'hono'
 import { readJson } from '../http/body.ts'
+import { idempotent } from '../http/idempotency.ts'
 import { forbidden, invalidPayload } from '../http/problem.ts'
 import { Authority } from '../items/authority.ts'
 import { nested } from '../items/brackets.ts'
@@ -52,13 +53,23 @@ export function filesRoutes(service: ItemsService, { shelf, secret, now }: Files
     new Authority(writer).permission(files, 'create')
     const query = queryOf(c)
     if (!isForm(c.req.raw)) throw await noForm(c.req.raw)
+    const scope = `${writer.actor.user ?? writer.actor.ipHash} POST ${c.req.path}`
+    const key = c.req.header('idempotency-key')
     const answer = await withStored(
       c.req.raw,
       ({ arrivals }) => {
         if (arrivals.length === 0) throw invalidPayload('No files were included in the body')
       },
-      ({ arrivals }, stored) =>
-        service.database.transaction(async (tx) => {
+      async ({ arrivals }, stored) => {
+        const body = arrivals.map(({ name, declared, digest, fields }) => ({
+          name,
+          declared,
+          digest,
+          fields,
+        }))
+        let isNew = false
+        const made = await idempotent(service, { key, scope, body }, async (tx) => {
+          isNew = true
           const keys: string[] = []
           for (const [index, one] of stored.entries()) {
             const columns = firstColumns(one, writer.actor.user)
@@ -66,7 +77,11 @@ export function filesRoutes(service: ItemsService, { shelf, secret, now }: Files
             await claim(tx, one)
           }
           return written(tx, writer, files, query, keys, keys.length > 1)
-        }),
+        })
+        // Sent again: its first bytes have their record, these are of no use.
+        if (!isNew) await abandon(service.database, stored, now())
+        return made
+      },
     )
     return send(c, answer)
   })

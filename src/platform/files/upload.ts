@@ -104,7 +104,7 @@ const graceMs = 3_600_000
 export async function store(
   database: Pick<Database, 'kysely'>,
   shelf: FileShelf,
-  { path, size, name: given, declared }: Arrival,
+  { path, size, name: given, declared }: Omit<Arrival, 'digest'>,
   now: number,
 ): Promise<Stored> {
   const { mime, charset } = await typeOf(path, given, declared)

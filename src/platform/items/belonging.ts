@@ -11,13 +11,22 @@ interface Holder {
   readonly name: string
 }
 
-/** The fields by which records of a collection are held. */
-const holdersOf = (schema: Schema, resource: Resource): Holder[] =>
-  schema.resources.flatMap((holder) =>
-    Object.entries(holder.fields).flatMap(([name, field]) =>
-      field.kind === 'file' && field.to === resource.name ? [{ holder, name }] : [],
-    ),
-  )
+const known = new WeakMap<Schema, Map<string, readonly Holder[]>>()
+
+/** The fields by which records of a collection are held, looked for once in a schema. */
+function holdersOf(schema: Schema, { name: held }: Resource): readonly Holder[] {
+  const ofSchema = known.get(schema) ?? new Map<string, readonly Holder[]>()
+  known.set(schema, ofSchema)
+  const holders =
+    ofSchema.get(held) ??
+    schema.resources.flatMap((holder) =>
+      Object.entries(holder.fields).flatMap(([name, field]) =>
+        field.kind === 'file' && field.to === held ? [{ holder, name }] : [],
+      ),
+    )
+  ofSchema.set(held, holders)
+  return holders
+}
 
 /** That a record's field names it, given what must hold for that record; with `none`, that no such record does. */
 const named = (resource: Resource, { holder, name }: Holder, test: Test, none = false): Test => ({

@@ -52,6 +52,12 @@ export const Trash = icon(<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.
 export const Check = icon(<path d="m4.5 12.8 5 5L19.5 7" />)
 export const Cross = icon(<path d="m6 6 12 12M18 6 6 18" />)
 export const Plus = icon(<path d="M12 5v14M5 12h14" />)
+export const Camera = icon(
+  <>
+    <path d="M4 8h3.5L9 5.5h6L16.5 8H20a1 1 0 0 1 1 1v9.5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1Z" />
+    <circle cx="12" cy="13.5" r="3.5" />
+  </>,
+)
 export const Minus = icon(<path d="M5 12h14" />)
 export const Calendar = icon(
   <>

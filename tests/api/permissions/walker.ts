@@ -14,8 +14,19 @@ import type {
 import type { Resource } from '../../../src/platform/resource/resource.ts'
 import { anyText, compareText, type Conjuncts, hopText, type Readable } from './expected.ts'
 
+/** A test is put into words once: the walk asks for those of every test within it again. */
+const worded = new WeakMap<Test, Conjuncts>()
+
 /** The parts of a plan's test that must all hold, in the same words as the table's. */
 export function partsOf(test: Test): Conjuncts {
+  const known = worded.get(test)
+  if (known) return known
+  const parts = inWords(test)
+  worded.set(test, parts)
+  return parts
+}
+
+function inWords(test: Test): Conjuncts {
   if (test.kind === 'always') return []
   if (test.kind === 'never') return ['false']
   if (test.kind === 'all') return test.tests.flatMap(partsOf)

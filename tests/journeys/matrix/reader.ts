@@ -1,6 +1,7 @@
 /** Reads pages as their HTML alone, signed in as somebody or nobody: no browser, one request after the other. */
 import type { RunningProgram } from '../program.ts'
-import { type StaffName, emailOf, password } from '../office.ts'
+import type { StaffName } from '../office.ts'
+import { cookieOf, sessionOf } from '../stored-session.ts'
 
 export interface ReadPage {
   readonly status: number
@@ -21,17 +22,9 @@ const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&#x27;': "'"
 export const aVisitor = (program: RunningProgram): Reader => readerWith(program, {}, null)
 
 export async function aMember(program: RunningProgram, name: StaffName): Promise<Reader> {
-  const answer = await fetch(`${program.url}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: emailOf(name), password, mode: 'json' }),
-  })
-  const { data } = (await answer.json()) as {
-    data: { access_token: string; refresh_token: string; expires: number }
-  }
-  const session = { ...data, expires_at: Date.now() + data.expires }
-  const cookie = `session=${encodeURIComponent(JSON.stringify(session))}`
-  return readerWith(program, { cookie }, data.access_token)
+  const session = await sessionOf(program, name)
+  const cookie = `session=${cookieOf(session)}`
+  return readerWith(program, { cookie }, session.access_token)
 }
 
 function readerWith(

@@ -6,7 +6,6 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { partyBikes } from '../../fleet/resources/party-bikes.ts'
 import { towTrucks } from '../../fleet/resources/tow-trucks.ts'
 import { trailers } from '../../fleet/resources/trailers.ts'
-import { usableStatuses } from '../../fleet/gates.ts'
 import { withdraw } from './displacement.ts'
 import type { Tx } from './endpoint.ts'
 
@@ -43,7 +42,8 @@ async function takeOffTheRoad(tx: Tx, report: Row, actor: Actor, now: number): P
       .select('status')
       .where('id', '=', key)
       .executeTakeFirst()
-    if (!asset || !usableStatuses.some((status) => status === asset.status)) continue
+    // What is in the workshop for something else must not leave it unsafe.
+    if (!asset || asset.status === 'out_of_service' || asset.status === 'retired') continue
     await write(tx, actor, {
       collection,
       key,

@@ -1,5 +1,4 @@
 /** A ride as its crew sees it: what, when, where, whom to call, and with which bikes and trucks. */
-import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute, notFound } from '@tanstack/react-router'
 import { localTime } from '../../../platform/i18n/local-time.ts'
@@ -11,13 +10,15 @@ import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { ChevronLeft } from '../../../platform/ui/icons.tsx'
-import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
-import { Notice } from '../../../platform/ui/notice.tsx'
 import type { BookingStatus } from '../../booking/booking.ts'
 import { bookings } from '../../booking/resources/bookings.ts'
-import type { CrewMember, MyRide } from '../my-calendar.ts'
+import type { CrewMember } from '../my-calendar.ts'
 import { myRideQuery } from '../planner-calls.ts'
+import { useNow } from '../../../platform/i18n/use-now.ts'
+import { OnTheRoad } from './parts/on-the-road.tsx'
 import { Reach } from './parts/reach.tsx'
+import { ReportDamage } from './parts/report-damage.tsx'
+import { RideChecks } from './parts/ride-checks.tsx'
 import style from './my-ride.module.css'
 
 export const Route = createFileRoute('/_portal/portal/mycalendar/$id')({
@@ -35,6 +36,7 @@ function MyRidePage() {
   const desk = useDesk()
   const locale = useLocale()
   const formats = useFormats()
+  const now = useNow()
   const { data: ride } = useSuspenseQuery(myRideQuery(id, locale))
   if (!ride) return desk.missing
   const { starts_at, ends_at, people, place, notes, occasion, drinks, bobs } = ride
@@ -61,7 +63,9 @@ function MyRidePage() {
       </p>
       <p className={style.where}>{place}</p>
       <Reach contact={ride.contact} phone={ride.phone} place={place} />
-      <OnTheRoad ride={ride} />
+      <OnTheRoad ride={ride} now={now} />
+      <RideChecks ride={ride} />
+      <ReportDamage ride={ride} />
       <Panel heading={m.my_crew()}>
         <ul className={style.list}>
           {ride.crew.map((one) => (
@@ -93,34 +97,6 @@ function MyRidePage() {
         </Panel>
       )}
     </article>
-  )
-}
-
-/** The next thing that happens on the road, as the one large button at the thumb. */
-function OnTheRoad({ ride }: { readonly ride: MyRide }) {
-  const { busy, refused, send } = useAsking()
-  const next = (
-    {
-      planned: ['departure', m.my_depart, m.office_departed],
-      under_way: ['completion', m.my_complete, m.office_completed],
-    } as const
-  )[ride.status as 'planned']
-  if (!next) return null
-  const [noun, words, done] = next
-  return (
-    <>
-      {refused && <Notice tone="error" live="assertive" title={refused.text} />}
-      <Button
-        size="lg"
-        fullWidth
-        loading={busy}
-        onClick={() =>
-          void send({ path: `/api/bookings/${ride.id}/${noun}`, body: {}, version: ride.row_version }, done())
-        }
-      >
-        {words()}
-      </Button>
-    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { type WholeProgram, wholeProgramOn } from '../../../../tests/api/whole-p
 import { forEachEngine } from '../../../../tests/databases.ts'
 import { addDays } from '../../../kernel/day.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
-import type { MyCalendar, MyRide } from '../my-calendar.ts'
+import type { MyCalendar, MyRide, MyRides } from '../my-calendar.ts'
 
 const today = dayOf(Date.now(), 'Europe/Brussels')
 
@@ -42,6 +42,16 @@ forEachEngine((database) => {
     }
     expect(own.data.crew.some(({ isMe }) => isMe)).toBe(true)
     expect(Object.keys(own.data)).not.toContain('gross')
+    const all = `/api/my-calendar/rides?from=${today}&to=${addDays(today, 40)}`
+    const ahead = (await call('GET', all, undefined, 'employee')) as { data: MyRides }
+    expect(ahead.data.rides.map(({ id }) => id)).toEqual(expect.arrayContaining(mine.map(({ id }) => id)))
+    for (const { crew, starts_at, phone, things } of ahead.data.rides) {
+      expect(crew.some(({ isMe }) => isMe)).toBe(true)
+      expect(things.map(({ field }) => field)).toContain('party_bike')
+      if (Date.parse(starts_at!) > Date.now() + 3 * 86_400_000) expect(phone).toBeNull()
+    }
+    expect((await call('GET', all)).data).toEqual({ isCrew: false, rides: [] })
+    expect((await call('GET', all, undefined, 'organizer')).status).toBe(403)
     const [other] = await database().query<{ id: string }>(
       `SELECT id FROM bookings b WHERE status = 'confirmed' AND NOT EXISTS (SELECT 1 FROM transport_stops s
          JOIN transport_trips t ON t.id = s.trip WHERE s.booking = b.id AND t.driver = $1)

@@ -3,11 +3,11 @@ import { Hono } from 'hono'
 import { isId } from '../../../kernel/id.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import { type Call, type Reply, no, read, reply } from '../../booking/server/endpoint.ts'
-import type { MyCalendar } from '../my-calendar.ts'
+import type { MyCalendar, MyRides } from '../my-calendar.ts'
 import { feedAddress, feedRoutes, renewFeed } from './feed.ts'
 import { timeZoneOf } from './time-zone.ts'
 import { accountOf, employeeOf, readItems } from './my-items.ts'
-import { readMyRide } from './my-ride.ts'
+import { readMyRide, readMyRides } from './my-ride.ts'
 import { windowIn } from './planner.ts'
 
 async function mine(call: Call, query: Record<string, string>): Promise<Reply> {
@@ -20,6 +20,15 @@ async function mine(call: Call, query: Record<string, string>): Promise<Reply> {
   return reply({ employee, items } satisfies MyCalendar)
 }
 
+async function rides(call: Call, query: Record<string, string>): Promise<Reply> {
+  const db = call.deps.database.kysely
+  const employee = await employeeOf(db, accountOf(call.caller))
+  const window = windowIn(query, await timeZoneOf(db))
+  if (!window.ok) return no(window.refusal)
+  const found = employee ? await readMyRides(db, window.value, employee.id, call) : []
+  return reply({ isCrew: employee !== undefined, rides: found } satisfies MyRides)
+}
+
 async function ride(call: Call, id: string): Promise<Reply> {
   const db = call.deps.database.kysely
   const employee = await employeeOf(db, accountOf(call.caller))
@@ -30,6 +39,7 @@ async function ride(call: Call, id: string): Promise<Reply> {
 export function myCalendarRoutes(deps: BookingDeps, publicUrl: string): Hono {
   const routes = new Hono()
   routes.get('/api/my-calendar', (c) => read(deps, c, (call) => mine(call, c.req.query())))
+  routes.get('/api/my-calendar/rides', (c) => read(deps, c, (call) => rides(call, c.req.query())))
   routes.get('/api/my-calendar/bookings/:id', (c) => read(deps, c, (call) => ride(call, c.req.param('id'))))
   routes.get('/api/my-calendar/feed', (c) => read(deps, c, (call) => feedAddress(call, publicUrl)))
   routes.post('/api/my-calendar/feed', (c) => renewFeed(deps, c, publicUrl))

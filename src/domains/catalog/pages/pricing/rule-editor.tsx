@@ -8,6 +8,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { type Faults, faultsOf, noFaults } from '../../../../platform/resource/ui/form/faults.ts'
+import { useLeaving } from '../../../../platform/resource/ui/form/use-leaving.tsx'
 import { createRecord, updateRecord } from '../../../../platform/resource/ui/records.ts'
 import { showToast } from '../../../../platform/resource/ui/toast.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
@@ -64,6 +65,7 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
     ...(isTouched && !shape.ok && { [shape.refusal.field!]: shapeText(shape.refusal.reason) }),
     ...faults.fields,
   }
+  const leaving = useLeaving(isTouched && isChanged, onClose)
   const change = (values: Partial<PriceRule>) => {
     setRefused(null)
     setTouched(true)
@@ -80,6 +82,7 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
       await work()
       await refresh()
       showToast(done)
+      leaving.letGo()
       leave()
     } catch (error) {
       setRefused(clashIn(error) ?? null)
@@ -136,7 +139,7 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
         <Button type="submit" loading={busy} disabled={!isChanged}>
           {m.portal_save()}
         </Button>
-        <Button variant="subtle" color="gray" onClick={onClose}>
+        <Button variant="subtle" color="gray" onClick={leaving.cancel}>
           {m.portal_cancel()}
         </Button>
         {saved && (
@@ -171,6 +174,7 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
           </span>
         )}
       </div>
+      {leaving.question}
     </form>
   )
 }

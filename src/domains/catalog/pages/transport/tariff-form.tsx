@@ -8,6 +8,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { type Faults, faultsOf, noFaults } from '../../../../platform/resource/ui/form/faults.ts'
+import { useLeaving } from '../../../../platform/resource/ui/form/use-leaving.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
 import { createRecord, updateRecord } from '../../../../platform/resource/ui/records.ts'
 import { showToast } from '../../../../platform/resource/ui/toast.ts'
@@ -58,9 +59,12 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
   const mayEdit = desk.may(saved ? 'update' : 'create', 'transport_tariffs')
   const isChanged = !saved || Object.keys(changesIn(draft, saved)).length > 0
   const judged = checkTariff(draft)
+  const [isTouched, setTouched] = useState(false)
+  const leaving = useLeaving(isTouched && isChanged, () => onDone())
   const change = (values: Partial<TransportTariff>) => {
     setFaults(noFaults)
     setRefusal(null)
+    setTouched(true)
     onDraft({ ...draft, ...values })
   }
   const label = (name: keyof typeof transportTariffs.fields) => labelOf(transportTariffs, name, locale)
@@ -97,6 +101,7 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
       const id = await save()
       await queryClient.invalidateQueries({ queryKey: ['items', 'transport_tariffs'] })
       showToast(before ? m.transport_saved_version() : m.portal_saved())
+      leaving.letGo()
       onDone(id)
     } catch (error) {
       const found = faultsOf(error, { names: Object.keys(draft), locale })
@@ -204,11 +209,12 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
           <Button type="submit" loading={busy} disabled={!isChanged}>
             {m.portal_save()}
           </Button>
-          <Button variant="subtle" color="gray" onClick={() => onDone()}>
+          <Button variant="subtle" color="gray" onClick={leaving.cancel}>
             {m.portal_cancel()}
           </Button>
         </div>
       )}
+      {leaving.question}
     </form>
   )
 }

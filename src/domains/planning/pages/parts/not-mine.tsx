@@ -3,13 +3,12 @@ import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Notice } from '../../../../platform/ui/notice.tsx'
-import type { MyCalendar } from '../../my-calendar.ts'
 import style from '../my-calendar.module.css'
 
 export function NotMine({
   query: { isError, data, refetch },
 }: {
-  readonly query: UseQueryResult<MyCalendar>
+  readonly query: Pick<UseQueryResult, 'isError' | 'data' | 'refetch'>
 }) {
   if (data)
     return (

@@ -97,6 +97,24 @@ export const myCalendarEndpoints: readonly Endpoint[] = [
     refuses: refusing(windowReasons),
   },
   {
+    call: 'GET /api/my-calendar/rides',
+    group,
+    to: crew,
+    summary: 'The rides one has a part in, each as its own crew sees it',
+    query: window,
+    needs: ['from', 'to'],
+    answers: {
+      200: {
+        words: 'The rides by their start',
+        data: anObject({
+          isCrew: aFlag('Whether the account is an employee’s'),
+          rides: listOf(anObject({}, { additionalProperties: true })),
+        }),
+      },
+    },
+    refuses: refusing(windowReasons),
+  },
+  {
     call: 'GET /api/my-calendar/bookings/:id',
     group,
     to: crew,

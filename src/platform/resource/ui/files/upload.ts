@@ -11,12 +11,22 @@ export interface KeptFile {
 }
 
 /** Why a file was not taken, in the reader's words. */
-export class UploadFault extends Error {}
+export class UploadFault extends Error {
+  /** No answer came, or none that says anything: it may or may not be there, and can be sent again. */
+  readonly isLost: boolean
+
+  constructor(message: string, isLost = false) {
+    super(message)
+    this.isLost = isLost
+  }
+}
 
 export interface UploadOptions {
   /** From 0 to 1. */
   readonly onProgress?: (part: number) => void
   readonly signal?: AbortSignal
+  /** An `Idempotency-Key`: sent again with the same, it is still there once. */
+  readonly key?: string
 }
 
 /** What a browser makes a picture of, beside it films, sound and documents: what the server takes. */
@@ -26,7 +36,10 @@ export const pictureTypes = 'image/*'
  * Uploads one file. Throws an `UploadFault` with the reason in words; an abort rejects as one of the browser's.
  * `fetch` cannot tell how much it has sent, so this is the older way.
  */
-export async function uploadFile(file: File, { onProgress, signal }: UploadOptions = {}): Promise<KeptFile> {
+export async function uploadFile(
+  file: File,
+  { onProgress, signal, key }: UploadOptions = {},
+): Promise<KeptFile> {
   const token = await apiClient().getToken()
   const form = new FormData()
   form.append('file', file, file.name)
@@ -34,15 +47,19 @@ export async function uploadFile(file: File, { onProgress, signal }: UploadOptio
     const request = new XMLHttpRequest()
     request.open('POST', '/files?fields=id,title,filename_download,type')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    if (key) request.setRequestHeader('idempotency-key', key)
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress?.(total > 0 ? loaded / total : 0),
     )
     request.addEventListener('load', () => {
       const body = bodyOf(request.responseText)
       if (request.status === 200 && body.data) resolve(body.data)
-      else reject(new UploadFault(faultWords(request.status, body.errors?.[0]?.extensions?.code)))
+      else {
+        const words = faultWords(request.status, body.errors?.[0]?.extensions?.code)
+        reject(new UploadFault(words, request.status >= 500 || request.status === 401))
+      }
     })
-    request.addEventListener('error', () => reject(new UploadFault(m.portal_fault_unreachable())))
+    request.addEventListener('error', () => reject(new UploadFault(m.portal_fault_unreachable(), true)))
     request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
     signal?.addEventListener('abort', () => request.abort())
     request.send(form)

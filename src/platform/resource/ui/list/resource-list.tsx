@@ -23,9 +23,11 @@ export interface ResourceListProps {
   readonly empty?: ReactNode
   /** Between the heading and the tools, such as sums. */
   readonly lead?: ReactNode
+  /** What the way to a new record says, where that is more than `new`. */
+  readonly add?: string
 }
 
-export function ResourceList({ resource, empty, lead }: ResourceListProps) {
+export function ResourceList({ resource, empty, lead, add }: ResourceListProps) {
   const locale = useLocale()
   const newPage = useDesk().newPageOf(resource.name)
   return (
@@ -34,7 +36,7 @@ export function ResourceList({ resource, empty, lead }: ResourceListProps) {
         <h1>{nameOf(resource, 'many', locale)}</h1>
         {newPage && (
           <Link to={newPage as LinkProps['to']} className={style.new} data-shortcut="n">
-            {m.portal_new()}
+            {add ?? m.portal_new()}
           </Link>
         )}
       </header>

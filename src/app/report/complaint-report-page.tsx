@@ -1,0 +1,174 @@
+/** A complaint noted down in one screen, while whoever complains is still on the phone. */
+import { Button, Textarea } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, type LinkProps, createFileRoute } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { complaints } from '../../domains/booking/resources/complaints.ts'
+import type { Translated } from '../../kernel/translated.ts'
+import { localTime } from '../../platform/i18n/local-time.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { getLocale } from '../../platform/i18n/paraglide/runtime.js'
+import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { FieldInput } from '../../platform/resource/ui/inputs/field-input.tsx'
+import { BackToList } from '../../platform/resource/ui/list/back-to-list.tsx'
+import { type NewSearch, readNewSearch } from '../../platform/resource/ui/new-search.ts'
+import { ParcelForm } from '../../platform/resource/ui/parcel/parcel-form.tsx'
+import style from '../../platform/resource/ui/parcel/parcel.module.css'
+import { Tiles } from '../../platform/resource/ui/parcel/tiles.tsx'
+import { useParcel } from '../../platform/resource/ui/parcel/use-parcel.ts'
+import { pageQuery } from '../../platform/resource/ui/records.ts'
+import { addWords, labelOf, valueWords } from '../../platform/resource/words.ts'
+import { change } from '../../platform/session/asking.ts'
+import { Notice } from '../../platform/ui/notice.tsx'
+
+export const Route = createFileRoute('/_portal/portal/complaints/new')({
+  staticData: { title: () => addWords(complaints, getLocale()) },
+  validateSearch: (raw): NewSearch => readNewSearch(raw),
+  component: ComplaintReportPage,
+})
+
+type Written = 'type' | 'text' | 'booking' | 'customer' | 'channel' | 'language'
+type Values = Readonly<Record<Written, string | null>>
+
+interface Told {
+  readonly id: string
+  readonly number: string | null
+  readonly due_at?: string | null
+}
+
+const knownTypes = pageQuery('complaint_types', { fields: ['id', 'name'], limit: 100, page: 1 })
+const { channel: channelField } = complaints.fields
+
+function ComplaintReportPage() {
+  const desk = useDesk()
+  const locale = useLocale()
+  const formats = useFormats()
+  const queryClient = useQueryClient()
+  const { session } = Route.useRouteContext()
+  const { with: given = {} } = Route.useSearch()
+  const { type = null, booking = null, customer = null, channel = null, language = null } = given
+  const first = useMemo<Values>(
+    () => ({ type, text: '', booking, customer, channel: channel ?? 'phone', language: language ?? locale }),
+    [booking, channel, customer, language, locale, type],
+  )
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const written = new Set(desk.fields('create', 'complaints'))
+  const send = useCallback(
+    async (values: Values, _photos: readonly string[], key: string) => {
+      const mine = new Set(desk.fields('create', 'complaints'))
+      const body = Object.fromEntries(
+        Object.entries(values).filter(([name, value]) => mine.has(name) && value !== null),
+      )
+      const made = await change<Told>({ path: '/items/complaints', body }, { locale, key })
+      await queryClient.invalidateQueries({ queryKey: ['items'] })
+      return made
+    },
+    [desk, locale, queryClient],
+  )
+  const who = session?.kind === 'member' ? session.member.id : ''
+  const parcel = useParcel({ name: `complaint:${who}`, first, send })
+  const { values, stage, refused, told } = parcel
+  const { data: types } = useQuery(knownTypes)
+  const known = (types?.rows ?? []) as unknown as readonly { id: string; name: Translated }[]
+  if (told)
+    return (
+      <div className={style.told}>
+        <h1>{m.report_told({ number: told.number ?? '' })}</h1>
+        <Notice
+          tone="success"
+          live="polite"
+          title={
+            told.due_at
+              ? m.complaint_told({ day: formats.day(localTime(told.due_at, desk.zone).day) })
+              : m.complaint_told_plain()
+          }
+        />
+        <div className={style.next}>
+          <Button size="lg" variant="default" fullWidth onClick={parcel.another}>
+            {m.report_another()}
+          </Button>
+          <Link className={style.button} to={`/portal/complaints/${told.id}` as LinkProps['to']}>
+            {m.report_see()}
+          </Link>
+        </div>
+      </div>
+    )
+  const isFixed = stage !== 'writing'
+  const wrong = { ...refused?.fields, ...faults }
+  const set = (changed: Partial<Values>) => {
+    parcel.change(changed)
+    setFaults((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changed))))
+  }
+  return (
+    <article>
+      <BackToList resource={complaints} />
+      <h1>{addWords(complaints, locale)}</h1>
+      <ParcelForm
+        stage={stage}
+        refused={refused}
+        faults={faults}
+        submit={m.report_send()}
+        onSubmit={() => {
+          const missing = { type: values.type, text: values.text?.trim() }
+          const found = Object.entries(missing)
+            .filter(([, value]) => !value)
+            .map(([name]) => [name, m.portal_fault_required()] as const)
+          setFaults(Object.fromEntries(found))
+          if (found.length === 0) void parcel.send()
+        }}
+      >
+        <Tiles
+          name="type"
+          legend={m.complaint_type()}
+          tiles={known.map(({ id, name }) => ({ value: id, label: name[locale] }))}
+          value={values.type}
+          error={wrong['type']}
+          isDisabled={isFixed}
+          onChange={(chosen) => set({ type: chosen })}
+        />
+        <Textarea
+          size="lg"
+          name="text"
+          label={m.complaint_text()}
+          autosize
+          minRows={3}
+          maxRows={14}
+          maxLength={complaints.fields.text.max}
+          value={values.text ?? ''}
+          error={wrong['text']}
+          disabled={isFixed}
+          onChange={(event) => set({ text: event.currentTarget.value })}
+        />
+        {written.has('channel') && (
+          <Tiles
+            name="channel"
+            legend={m.complaint_channel()}
+            tiles={channelField.values.map((value) => ({
+              value,
+              label: valueWords(channelField, value, locale),
+            }))}
+            value={values.channel}
+            error={wrong['channel']}
+            isDisabled={isFixed}
+            onChange={(chosen) => set({ channel: chosen })}
+          />
+        )}
+        {(['booking', 'customer', 'language'] as const)
+          .filter((name) => written.has(name))
+          .map((name) => (
+            <FieldInput
+              key={name}
+              name={name}
+              label={labelOf(complaints, name, locale)}
+              field={complaints.fields[name]}
+              value={values[name]}
+              errors={wrong}
+              disabled={isFixed}
+              onChange={(value) => set({ [name]: value as string | null })}
+            />
+          ))}
+      </ParcelForm>
+    </article>
+  )
+}

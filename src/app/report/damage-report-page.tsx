@@ -1,0 +1,194 @@
+/** Damage told in one screen, from a phone beside the bike. */
+import { Switch, Textarea } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import type { DamageTold } from '../../domains/booking/damage-told.ts'
+import { damageReports } from '../../domains/fleet/resources/damage-reports.ts'
+import { severities } from '../../domains/fleet/resources/damage-types.ts'
+import { myRideQuery } from '../../domains/planning/planner-calls.ts'
+import type { Translated } from '../../kernel/translated.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { getLocale } from '../../platform/i18n/paraglide/runtime.js'
+import { useLocale } from '../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { FieldInput } from '../../platform/resource/ui/inputs/field-input.tsx'
+import { BackToList } from '../../platform/resource/ui/list/back-to-list.tsx'
+import { type NewSearch, readNewSearch } from '../../platform/resource/ui/new-search.ts'
+import { ParcelForm } from '../../platform/resource/ui/parcel/parcel-form.tsx'
+import { PhotosField } from '../../platform/resource/ui/parcel/photos-field.tsx'
+import { Tiles } from '../../platform/resource/ui/parcel/tiles.tsx'
+import { useParcel } from '../../platform/resource/ui/parcel/use-parcel.ts'
+import { pageQuery } from '../../platform/resource/ui/records.ts'
+import { addWords, labelOf, valueWords } from '../../platform/resource/words.ts'
+import { change } from '../../platform/session/asking.ts'
+import { DamageToldNotice } from './damage-told-notice.tsx'
+import { type DamageValues, damageBody, firstDamage, isDrivable, missingIn } from './damage-values.ts'
+import { ThingField } from './thing-field.tsx'
+
+export const Route = createFileRoute('/_portal/portal/damages/new')({
+  staticData: { title: () => addWords(damageReports, getLocale()) },
+  validateSearch: (raw): NewSearch => readNewSearch(raw),
+  component: DamageReportPage,
+})
+
+interface KnownType {
+  readonly id: string
+  readonly name: Translated
+  readonly default_severity: DamageValues['severity']
+  readonly blocks_use: boolean
+}
+
+const knownTypes = pageQuery('damage_types', {
+  fields: ['id', 'name', 'default_severity', 'blocks_use'],
+  limit: 100,
+  page: 1,
+})
+const severityHints = {
+  cosmetic: m.report_cosmetic,
+  minor: m.report_minor,
+  major: m.report_major,
+  unsafe: m.report_unsafe,
+}
+const { severity: severityField, found_at: foundField, booking: bookingField } = damageReports.fields
+
+function DamageReportPage() {
+  const desk = useDesk()
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  const { session } = Route.useRouteContext()
+  const { with: given } = Route.useSearch()
+  const first = useMemo(() => firstDamage(given ?? {}), [given])
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const send = useCallback(
+    async (values: DamageValues, photos: readonly string[], key: string) => {
+      const asked = { path: '/api/damage-reports', body: damageBody(values, photos) }
+      const made = await change<DamageTold>(asked, { locale, key })
+      await queryClient.invalidateQueries({ queryKey: ['items'] })
+      return made
+    },
+    [locale, queryClient],
+  )
+  const who = session?.kind === 'member' ? session.member.id : ''
+  const parcel = useParcel({ name: `damage:${who}`, first, send })
+  const { values, stage, refused } = parcel
+  const knowsRides = desk.role !== 'organizer'
+  const { data: ride } = useQuery({
+    ...myRideQuery(values.booking ?? '', locale),
+    enabled: values.booking !== null && knowsRides,
+  })
+  const { data: types } = useQuery(knownTypes)
+  const known = (types?.rows ?? []) as unknown as readonly KnownType[]
+  if (parcel.told) return <DamageToldNotice told={parcel.told} onAnother={parcel.another} />
+  const isFixed = stage !== 'writing'
+  const wrong = { ...refused?.fields, ...faults }
+  const set = (changed: Partial<DamageValues>) => {
+    parcel.change(changed)
+    setFaults((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changed))))
+  }
+  return (
+    <article>
+      <BackToList resource={damageReports} />
+      <h1>{addWords(damageReports, locale)}</h1>
+      {ride && <p>{m.report_on_ride({ number: ride.number ?? '' })}</p>}
+      <ParcelForm
+        stage={stage}
+        refused={refused}
+        faults={faults}
+        submit={m.report_send()}
+        onSubmit={() => {
+          const missing = stage === 'writing' ? missingIn(values) : {}
+          setFaults(missing)
+          if (Object.keys(missing).length === 0) void parcel.send()
+        }}
+      >
+        <ThingField
+          value={values.thing}
+          along={ride?.things ?? []}
+          error={wrong['thing']}
+          isDisabled={isFixed}
+          onChange={(thing) => set({ thing })}
+        />
+        <Tiles
+          name="type"
+          legend={m.report_type()}
+          tiles={known.map(({ id, name, blocks_use }) => ({
+            value: id,
+            label: name[locale],
+            ...(blocks_use && { hint: m.report_type_blocks() }),
+          }))}
+          value={values.type}
+          error={wrong['type']}
+          isDisabled={isFixed}
+          onChange={(type) => {
+            const severity = known.find(({ id }) => id === type)?.default_severity ?? values.severity
+            set({ type, severity })
+          }}
+        />
+        <Tiles
+          isWide
+          name="severity"
+          legend={m.report_severity()}
+          tiles={severities.map((value) => ({
+            value,
+            label: valueWords(severityField, value, locale),
+            hint: severityHints[value](),
+            ...(value === 'unsafe' && { tone: 'bad' as const }),
+          }))}
+          value={values.severity}
+          error={wrong['severity']}
+          isDisabled={isFixed}
+          onChange={(severity) => set({ severity: severity as DamageValues['severity'] })}
+        />
+        {values.severity !== 'unsafe' && (
+          <Switch
+            size="lg"
+            label={m.report_drivable()}
+            checked={isDrivable(values)}
+            disabled={isFixed}
+            onChange={(event) => set({ drivable: event.currentTarget.checked })}
+          />
+        )}
+        <Textarea
+          size="lg"
+          name="description"
+          label={m.report_description()}
+          autosize
+          minRows={2}
+          maxRows={10}
+          maxLength={damageReports.fields.description.max}
+          value={values.description}
+          error={wrong['description']}
+          disabled={isFixed}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+        />
+        <PhotosField
+          photos={parcel.photos}
+          isDisabled={isFixed}
+          onAdd={parcel.addPhotos}
+          onDrop={parcel.dropPhoto}
+        />
+        <Tiles
+          name="found_at"
+          legend={m.report_found()}
+          tiles={foundField.values.map((value) => ({ value, label: valueWords(foundField, value, locale) }))}
+          value={values.found_at}
+          error={wrong['found_at']}
+          isDisabled={isFixed}
+          onChange={(found_at) => set({ found_at })}
+        />
+        {!ride && (
+          <FieldInput
+            name="booking"
+            label={labelOf(damageReports, 'booking', locale)}
+            field={bookingField}
+            value={values.booking}
+            errors={wrong}
+            disabled={isFixed}
+            onChange={(booking) => set({ booking: booking as string | null })}
+          />
+        )}
+      </ParcelForm>
+    </article>
+  )
+}

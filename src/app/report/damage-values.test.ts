@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { damageBody, firstDamage, isDrivable, missingIn } from './damage-values.ts'
+
+const whole = {
+  ...firstDamage({ party_bike: 'b1', booking: 'r1', found_at: 'pre_check' }),
+  type: 't1',
+  severity: 'minor',
+  description: ' Zitje los ',
+} as const
+
+test('from a ride the report knows the ride, the bike and when it was found', () => {
+  expect(firstDamage({ party_bike: 'b1', booking: 'r1', found_at: 'pre_check' })).toMatchObject({
+    thing: { field: 'party_bike', id: 'b1' },
+    booking: 'r1',
+    found_at: 'pre_check',
+  })
+})
+
+test('without a ride it was found in the workshop, and an address that says nonsense is not believed', () => {
+  expect(firstDamage({}).found_at).toBe('workshop')
+  expect(firstDamage({ booking: 'r1', found_at: 'never' }).found_at).toBe('post_check')
+})
+
+test('what is unsafe does not ride, whatever was said before', () => {
+  expect(isDrivable({ ...whole, drivable: true, severity: 'unsafe' })).toBe(false)
+  expect(isDrivable({ ...whole, severity: 'major' })).toBe(false)
+  expect(isDrivable({ ...whole, severity: 'major', drivable: true })).toBe(true)
+  expect(isDrivable(whole)).toBe(true)
+})
+
+test('nothing is sent before it says on what, what, how bad and in words', () => {
+  expect(Object.keys(missingIn(firstDamage({})))).toEqual(['thing', 'type', 'severity', 'description'])
+  expect(Object.keys(missingIn({ ...whole, description: '  ' }))).toEqual(['description'])
+  expect(missingIn(whole)).toEqual({})
+})
+
+test('one asset is named, with the photos in their order', () => {
+  expect(damageBody(whole, ['f1', 'f2'])).toEqual({
+    party_bike: 'b1',
+    type: 't1',
+    severity: 'minor',
+    drivable: true,
+    description: 'Zitje los',
+    found_at: 'pre_check',
+    booking: 'r1',
+    photos: ['f1', 'f2'],
+  })
+})

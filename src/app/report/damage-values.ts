@@ -1,0 +1,61 @@
+/** What a damage report holds while it is written, what it still misses, and what of it is sent. */
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { damageReports } from '../../domains/fleet/resources/damage-reports.ts'
+import { severities } from '../../domains/fleet/resources/damage-types.ts'
+
+export const thingFields = ['party_bike', 'trailer', 'tow_truck'] as const
+
+export interface Thing {
+  readonly field: (typeof thingFields)[number]
+  readonly id: string
+}
+
+export interface DamageValues {
+  readonly thing: Thing | null
+  readonly type: string | null
+  readonly severity: (typeof severities)[number] | null
+  /** Null until somebody says: then it follows from how bad it is. */
+  readonly drivable: boolean | null
+  readonly description: string
+  readonly found_at: string
+  readonly booking: string | null
+}
+
+const founds: readonly string[] = damageReports.fields.found_at.values
+
+/** What the address knows already, such as the ride it was found on. */
+export function firstDamage(given: Readonly<Record<string, string>>): DamageValues {
+  const field = thingFields.find((name) => given[name])
+  const { booking = null, found_at = '' } = given
+  return {
+    thing: field ? { field, id: given[field]! } : null,
+    type: given['type'] ?? null,
+    severity: null,
+    drivable: null,
+    description: '',
+    found_at: founds.includes(found_at) ? found_at : booking ? 'post_check' : 'workshop',
+    booking,
+  }
+}
+
+export const isDrivable = ({ drivable, severity }: DamageValues): boolean =>
+  severity !== 'unsafe' && (drivable ?? severity !== 'major')
+
+/** What is missing, by field. */
+export const missingIn = ({ thing, type, severity, description }: DamageValues) =>
+  Object.fromEntries(
+    Object.entries({ thing, type, severity, description: description.trim() || null })
+      .filter(([, value]) => value === null)
+      .map(([name]) => [name, m.portal_fault_required()]),
+  )
+
+export const damageBody = (values: DamageValues, photos: readonly string[]) => ({
+  ...(values.thing && { [values.thing.field]: values.thing.id }),
+  type: values.type,
+  severity: values.severity,
+  drivable: isDrivable(values),
+  description: values.description.trim(),
+  found_at: values.found_at,
+  booking: values.booking,
+  photos,
+})

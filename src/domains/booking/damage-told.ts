@@ -1,0 +1,13 @@
+/** What who reports damage hears back: its number, and what the report has set going. */
+export interface DamageTold {
+  readonly id: string
+  readonly number: string
+  readonly severity: 'cosmetic' | 'minor' | 'major' | 'unsafe'
+  readonly asset: {
+    readonly name: string
+    /** Whether it is off the road now. */
+    readonly isOut: boolean
+  }
+  /** How many rides to come have lost it and wait for another; null for who knows nothing of others' rides. */
+  readonly bookings: number | null
+}

@@ -1,0 +1,70 @@
+/** Damage told from the road, for the API's document. */
+import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
+import {
+  aFlag,
+  aNumber,
+  aText,
+  anId,
+  anObject,
+  listOf,
+  oneOf,
+  orNull,
+} from '../../../../platform/openapi/json-schema.ts'
+import { severities } from '../../../fleet/resources/damage-types.ts'
+import { refusing } from './refusing.ts'
+
+const severity = oneOf(severities)
+
+export const damageEndpoints: readonly Endpoint[] = [
+  {
+    call: 'POST /api/damage-reports',
+    group: 'Fleet',
+    to: ['organizer', 'employee', 'planner', 'admin', 'super-administrator'],
+    takes: ['Idempotency-Key'],
+    summary: 'Report damage, and hear what follows from it',
+    detail:
+      'On one of a bike, a trailer or a truck. What is unsafe is out of service at once, and the rides it was promised to carry an alarm.',
+    body: anObject(
+      {
+        party_bike: orNull(anId()),
+        trailer: orNull(anId()),
+        tow_truck: orNull(anId()),
+        type: anId('A damage type'),
+        severity,
+        drivable: aFlag('Whether it can still be ridden; never when it is unsafe'),
+        description: aText(undefined, { maxLength: 3000 }),
+        found_at: oneOf(['pre_check', 'during', 'post_check', 'workshop']),
+        booking: orNull(anId('The ride it was found on')),
+        photos: listOf(anId(), 'Files that were uploaded', { maxItems: 20 }),
+      },
+      {
+        optional: [
+          'party_bike',
+          'trailer',
+          'tow_truck',
+          'severity',
+          'drivable',
+          'found_at',
+          'booking',
+          'photos',
+        ],
+      },
+    ),
+    answers: {
+      201: {
+        words: 'Reported',
+        data: anObject({
+          id: anId(),
+          number: aText(),
+          severity,
+          asset: anObject({ name: aText(), isOut: aFlag('Whether it is out of service now') }),
+          bookings: orNull(aNumber('Rides to come that wait for another')),
+        }),
+      },
+    },
+    refuses: {
+      ...refusing(['wrong-type', 'too-many-photos', 'unknown-property']),
+      403: ['FORBIDDEN'],
+    },
+  },
+]

@@ -1,0 +1,82 @@
+/** A ride of mine as one large card: when, where, who, with what, and what to press next. */
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { localTime } from '../../../../platform/i18n/local-time.ts'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { Pill } from '../../../../platform/resource/ui/pill.tsx'
+import { valueWords } from '../../../../platform/resource/words.ts'
+import { People, Pin } from '../../../../platform/ui/icons.tsx'
+import type { BookingStatus } from '../../../booking/booking.ts'
+import { bookings } from '../../../booking/resources/bookings.ts'
+import type { MyRide } from '../../my-calendar.ts'
+import { OnTheRoad } from './on-the-road.tsx'
+import { Reach } from './reach.tsx'
+import { ReportDamage } from './report-damage.tsx'
+import { RideChecks } from './ride-checks.tsx'
+import reach from './reach.module.css'
+import style from './ride-card.module.css'
+
+interface RideCardProps {
+  readonly ride: MyRide
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** It is this day's, so that it can leave and come back. */
+  readonly isToday: boolean
+}
+
+export function RideCard({ ride, now, isToday }: RideCardProps) {
+  const locale = useLocale()
+  const { zone } = useDesk()
+  const { id, number, people, place, contact, phone, bikes, crew } = ride
+  const time = (instant: string | null) => instant && localTime(instant, zone).time
+  const status = ride.status as BookingStatus
+  const part = { deliver: m.office_deliver, collect: m.office_collect, bob: m.plan_part_bob }
+  const isOn = isToday || status === 'under_way'
+  return (
+    <article className={style.card} data-status={status} aria-labelledby={`ride-${id}`}>
+      <header className={style.head}>
+        <h3 id={`ride-${id}`} className={style.when}>
+          {time(ride.starts_at)} – {time(ride.ends_at)}
+        </h3>
+        <Pill tone={bookings.fields.status.tones[status]}>
+          {valueWords(bookings.fields.status, status, locale)}
+        </Pill>
+      </header>
+      <p className={style.fact}>
+        <Pin size={18} /> {place}
+      </p>
+      <p className={style.fact}>
+        <People size={18} />
+        {[people && m.office_people({ people }), ride.package?.[locale], bikes.join(', ')]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <ul className={style.parts}>
+        {crew
+          .filter(({ isMe }) => isMe)
+          .map((one) => (
+            <li key={`${one.part}${one.from}`}>
+              <strong>
+                {time(one.from)} – {time(one.to)}
+              </strong>{' '}
+              {[part[one.part](), one.truck, one.trailer].filter(Boolean).join(' · ')}
+            </li>
+          ))}
+      </ul>
+      <Reach contact={contact} phone={phone} place={place} />
+      {isOn && <RideChecks ride={ride} />}
+      <div className={style.deeds}>
+        <ReportDamage ride={ride} />
+        <Link
+          to={`/portal/mycalendar/${id}` as LinkProps['to']}
+          className={reach.button}
+          aria-label={`${m.rides_more()}, ${number}`}
+        >
+          {m.rides_more()}
+        </Link>
+      </div>
+      {isOn && <OnTheRoad ride={ride} now={now} />}
+    </article>
+  )
+}

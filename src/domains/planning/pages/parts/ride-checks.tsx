@@ -1,0 +1,62 @@
+/** What is looked at before a ride leaves and when it is back: who steers, and what must hold. */
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../../platform/i18n/use-locale.ts'
+import type { Field } from '../../../../platform/resource/field.ts'
+import { Pill } from '../../../../platform/resource/ui/pill.tsx'
+import { valueWords } from '../../../../platform/resource/words.ts'
+import { Notice } from '../../../../platform/ui/notice.tsx'
+import { bobs as bobResource } from '../../../booking/resources/bobs.ts'
+import type { MyRide } from '../../my-calendar.ts'
+import style from './ride-checks.module.css'
+
+const state: Field = bobResource.fields.state
+
+const lists = {
+  planned: [
+    m.rides_before,
+    [m.rides_check_brakes, m.rides_check_lights, m.rides_check_seats, m.rides_check_tap, m.rides_check_load],
+  ],
+  under_way: [
+    m.rides_after,
+    [m.rides_check_people, m.rides_check_damage, m.rides_check_kegs, m.rides_check_clean, m.rides_check_load],
+  ],
+} as const
+
+export function RideChecks({ ride: { status, bobs, things, crew } }: { readonly ride: MyRide }) {
+  const locale = useLocale()
+  const list = lists[status as 'planned']
+  if (!list) return null
+  const [heading, checks] = list
+  const out = things.filter(({ isOut }) => isOut)
+  const isOurs = crew.some(({ part }) => part === 'bob')
+  return (
+    <div className={style.checks}>
+      {out.length > 0 && (
+        <Notice
+          tone="error"
+          title={m.rides_out_of_service({ names: out.map(({ name }) => name).join(', ') })}
+        />
+      )}
+      {status === 'planned' && (
+        <dl className={style.bobs}>
+          <dt>{m.my_bob()}</dt>
+          {bobs.map((bob) => (
+            <dd key={`${bob.name}${bob.phone}`}>
+              {bob.name || m.rides_bob_unnamed()}{' '}
+              <Pill tone={state.tones?.[bob.state]}>{valueWords(state, bob.state, locale)}</Pill>
+            </dd>
+          ))}
+          {bobs.length === 0 && <dd>{isOurs ? m.rides_bob_ours() : m.rides_bob_none()}</dd>}
+        </dl>
+      )}
+      <details className={style.list}>
+        <summary>{heading()}</summary>
+        <ul>
+          {checks.map((check) => (
+            <li key={check()}>{check()}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}

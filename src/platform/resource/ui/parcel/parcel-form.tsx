@@ -1,0 +1,58 @@
+/** The frame of a parcel's form: what stops it, and the one button at the thumb. */
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { m } from '../../../i18n/paraglide/messages.js'
+import type { Refused } from '../../../session/asking.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import style from './parcel.module.css'
+import type { Stage } from './use-parcel.ts'
+
+interface ParcelFormProps {
+  readonly stage: Stage
+  readonly refused: Refused | null
+  /** What is missing, by field, as the form judged it before it asked anybody. */
+  readonly faults: Readonly<Record<string, string>>
+  readonly submit: string
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+}
+
+export function ParcelForm({ stage, refused, faults, submit, onSubmit, children }: ParcelFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const isWaiting = stage === 'waiting'
+  useEffect(() => {
+    if (Object.keys(faults).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
+  }, [faults])
+  return (
+    <form
+      ref={form}
+      className={style.form}
+      noValidate
+      aria-busy={stage === 'opening' || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+      <div className={style.send}>
+        {refused && <Notice tone="error" live="assertive" title={refused.text} />}
+        {isWaiting && (
+          <Notice tone="warning" live="assertive" title={m.parcel_lost()}>
+            {m.parcel_lost_hint()}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          loading={stage === 'sending'}
+          disabled={stage === 'opening'}
+        >
+          {isWaiting ? m.parcel_again() : submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+/** Photos of a parcel: taken with the camera or chosen, seen small before anything is sent. */
+import { useCallback, useRef } from 'react'
+import { m } from '../../../i18n/paraglide/messages.js'
+import { Camera, Cross, Plus } from '../../../ui/icons.tsx'
+import { pictureTypes } from '../files/upload.ts'
+import type { ParcelPhoto } from './use-parcel.ts'
+import style from './parcel.module.css'
+
+interface PhotosFieldProps {
+  readonly photos: readonly ParcelPhoto[]
+  readonly isDisabled: boolean
+  readonly onAdd: (files: readonly File[]) => void
+  readonly onDrop: (key: string) => void
+}
+
+export function PhotosField({ photos, isDisabled, onAdd, onDrop }: PhotosFieldProps) {
+  return (
+    <fieldset className={style.photos} disabled={isDisabled}>
+      <legend className={style.legend}>{m.parcel_photos()}</legend>
+      {photos.length > 0 && (
+        <ul className={style.thumbnails}>
+          {photos.map((photo, index) => (
+            <li key={photo.key}>
+              <Picture file={photo.file} alt={m.parcel_photo({ number: index + 1 })} />
+              <button
+                type="button"
+                className={style.drop}
+                aria-label={m.parcel_photo_drop({ number: index + 1 })}
+                onClick={() => onDrop(photo.key)}
+              >
+                <Cross size={18} />
+              </button>
+              {photo.fault && (
+                <p className={style.fault} role="alert">
+                  {photo.fault}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={style.choose}>
+        <Choose isCamera onAdd={onAdd} />
+        <Choose onAdd={onAdd} />
+      </div>
+    </fieldset>
+  )
+}
+
+function Choose({ isCamera, onAdd }: { readonly isCamera?: boolean } & Pick<PhotosFieldProps, 'onAdd'>) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <label className={style.button} data-camera={isCamera || undefined}>
+      {isCamera ? <Camera /> : <Plus />}
+      {isCamera ? m.portal_file_camera() : m.portal_photos_add()}
+      <input
+        ref={input}
+        type="file"
+        className={style.file}
+        accept={pictureTypes}
+        {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
+        onChange={({ currentTarget: { files } }) => {
+          onAdd([...(files ?? [])])
+          // The same photo may be taken back and chosen again.
+          if (input.current) input.current.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+function Picture({ file, alt }: { readonly file: File; readonly alt: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
+  return <img ref={show} alt={alt} width={88} height={88} />
+}

@@ -1,0 +1,57 @@
+/** One answer out of a few, each large enough for a thumb in a glove. */
+import { useId } from 'react'
+import type { Tone } from '../../field.ts'
+import style from './parcel.module.css'
+
+export interface Tile {
+  readonly value: string
+  readonly label: string
+  readonly hint?: string
+  readonly tone?: Tone
+}
+
+interface TilesProps {
+  readonly name: string
+  readonly legend: string
+  readonly tiles: readonly Tile[]
+  readonly value: string | null
+  readonly onChange: (value: string) => void
+  readonly error?: string
+  readonly isDisabled?: boolean
+  /** One under the other, for tiles that say more. */
+  readonly isWide?: boolean
+}
+
+export function Tiles({ name, legend, tiles, value, onChange, error, isDisabled, isWide }: TilesProps) {
+  const id = useId()
+  return (
+    <fieldset
+      className={style.tiles}
+      disabled={isDisabled}
+      aria-describedby={error && id}
+      data-invalid={error ? true : undefined}
+    >
+      <legend className={style.legend}>{legend}</legend>
+      <div className={style.options} data-wide={isWide || undefined}>
+        {tiles.map((tile) => (
+          <label key={tile.value} className={style.tile} data-tone={tile.tone}>
+            <input
+              type="radio"
+              name={name}
+              value={tile.value}
+              checked={tile.value === value}
+              onChange={() => onChange(tile.value)}
+            />
+            {tile.label}
+            {tile.hint && <small>{tile.hint}</small>}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={id} className={style.fault} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

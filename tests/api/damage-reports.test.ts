@@ -1,0 +1,158 @@
+/** Damage told from a phone on a bad line: sent as often as it takes, reported once, and what is unsafe goes nowhere. */
+import { beforeAll, expect, test } from 'vitest'
+import type { DamageTold } from '../../src/domains/booking/damage-told.ts'
+import { newId } from '../../src/kernel/id.ts'
+import { forEachEngine } from '../databases.ts'
+import { outcome, password } from './program.ts'
+import { formOf, picture } from './uploads.ts'
+import { type WholeProgram, wholeProgramOn } from './whole-program.ts'
+
+forEachEngine((database) => {
+  let program: WholeProgram
+  let brakes: string
+  let scratch: string
+  beforeAll(async () => {
+    program = await wholeProgramOn(database())
+    const typeOf = async (area: string) =>
+      (await database().query<{ id: string }>('SELECT id FROM damage_types WHERE area = $1', [area]))[0]!.id
+    brakes = await typeOf('brakes')
+    scratch = await typeOf('frame')
+  })
+  const send = async (body: object, { as = 'employee', key = newId() } = {}) => {
+    const headers = { 'idempotency-key': key }
+    const answer = await program.call('POST', '/api/damage-reports', { as, body, headers })
+    return { outcome: outcome(answer), told: (answer.body as { data: DamageTold }).data }
+  }
+  /** A bike that rides which are promised count on. */
+  const aPromisedBike = async () =>
+    (
+      await database().query<{ bike: string; rides: number }>(
+        `SELECT o.resource_id AS bike, count(DISTINCT b.id)::int AS rides
+         FROM occupations o JOIN bookings b ON b.id = o.holder_id JOIN party_bikes p ON p.id = o.resource_id
+         WHERE lower(o.during) > now() AND b.status IN ('confirmed', 'planned') AND b.alarm IS NULL
+           AND p.status = 'in_service'
+         GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 1`,
+      )
+    )[0]!
+  const reports = async () =>
+    (await database().query<{ n: number }>('SELECT count(*)::int AS n FROM damage_reports'))[0]!.n
+  const upload = async (key: string, name: string, bytes: Buffer) => {
+    const signIn = { email: 'employee@feestfiets.example', password }
+    const { body } = await program.call('POST', '/auth/login', { body: signIn })
+    const token = (body as { data: { access_token: string } }).data.access_token
+    const answer = await program.api.request('/files?fields=id', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+      body: formOf({ name, bytes, type: 'image/jpeg' }),
+    })
+    return { status: answer.status, body: (await answer.json()) as { data?: { id: string } } }
+  }
+
+  test('a photo that is sent again is there once, another picture under its key is refused', async () => {
+    const bytes = await picture('jpeg')
+    const key = newId()
+    const first = await upload(key, 'rem.jpg', bytes)
+    const again = await upload(key, 'rem.jpg', bytes)
+    expect(again).toEqual(first)
+    expect(await database().query('SELECT id FROM files WHERE filename_download = $1', ['rem.jpg'])).toEqual([
+      { id: first.body.data!.id },
+    ])
+    // The bytes of the second try are nobody's, and are swept.
+    expect(
+      await database().query("SELECT 1 FROM loose_bytes WHERE removable_at <= now() + interval '1 minute'"),
+    ).toHaveLength(1)
+    expect((await upload(key, 'rem.jpg', await picture('jpeg', 20, 20))).status).toBe(422)
+  })
+
+  test('an unsafe report sent twice is one report; the bike is out and its rides wait for another', async () => {
+    const { bike, rides } = await aPromisedBike()
+    const photo = (await upload(newId(), 'stuk.jpg', await picture('jpeg'))).body.data!.id
+    const before = await reports()
+    const key = newId()
+    const body = {
+      party_bike: bike,
+      type: brakes,
+      severity: 'unsafe',
+      description: 'Rem los',
+      photos: [photo],
+    }
+    const first = await send(body, { key })
+    const again = await send(body, { key })
+    expect(first.outcome).toBe('201')
+    expect(again).toEqual(first)
+    expect(await reports()).toBe(before + 1)
+    expect(first.told).toMatchObject({ severity: 'unsafe', asset: { isOut: true } })
+    expect(first.told.number).toMatch(/^S-\d+$/)
+    expect(first.told.bookings).toBeGreaterThanOrEqual(rides)
+    expect(
+      await database().query(
+        `SELECT 1 FROM occupations WHERE resource_id = $1 AND upper(during) > now() AND kind IN ('ride', 'hold')`,
+        [bike],
+      ),
+    ).toEqual([])
+    const [row] = await database().query<{ reported_by: string | null; photos: number }>(
+      `SELECT reported_by, (SELECT count(*)::int FROM damage_photos WHERE report = r.id) AS photos
+       FROM damage_reports r WHERE id = $1`,
+      [first.told.id],
+    )
+    expect(row).toMatchObject({ photos: 1, reported_by: expect.any(String) as string })
+  })
+
+  test('a scratch leaves the bike on the road', async () => {
+    const { bike } = await aPromisedBike()
+    const { told } = await send({
+      party_bike: bike,
+      type: scratch,
+      severity: 'cosmetic',
+      description: 'Kras',
+    })
+    expect(told).toMatchObject({ asset: { isOut: false } })
+  })
+
+  test('what is in the workshop already and turns out unsafe is out of service', async () => {
+    const [trailer] = await database().query<{ id: string }>('SELECT id FROM trailers ORDER BY code LIMIT 1')
+    await database().query(`UPDATE trailers SET status = 'maintenance' WHERE id = $1`, [trailer!.id])
+    const { told } = await send({
+      trailer: trailer!.id,
+      type: scratch,
+      severity: 'unsafe',
+      description: 'As',
+    })
+    expect(told.asset.isOut).toBe(true)
+  })
+
+  test('a refusal reports nothing: nothing named, too many photos, no photo, somebody who may not', async () => {
+    const before = await reports()
+    const { bike } = await aPromisedBike()
+    const whole = { party_bike: bike, type: scratch, description: 'x' }
+    expect((await send({ type: scratch, description: 'x' })).outcome).toBe('400 FAILED_VALIDATION')
+    expect((await send({ ...whole, severity: 'unsafe', drivable: true })).outcome).toBe(
+      '400 FAILED_VALIDATION',
+    )
+    expect((await send({ ...whole, charged: 5 })).outcome).toBe('400 UNKNOWN_PROPERTY')
+    expect((await send({ ...whole, photos: ['x'] })).outcome).toBe('400 WRONG_TYPE')
+    const many = Array.from({ length: 21 }, () => newId())
+    expect((await send({ ...whole, photos: many })).outcome).toBe('400 TOO_MANY_PHOTOS')
+    expect((await send({ ...whole, photos: [newId()] })).outcome).toMatch(/^40[03] /)
+    expect((await send(whole, { as: 'accountant' })).outcome).toBe('403 FORBIDDEN')
+    expect((await send(whole, { as: '' })).outcome).toBe('403 FORBIDDEN')
+    expect(await reports()).toBe(before)
+  })
+
+  test('a complaint is to be answered within the days of its type, unless the office says another day', async () => {
+    const [type] = await database().query<{ id: string; days: number }>(
+      'SELECT id, default_due_days AS days FROM complaint_types ORDER BY id LIMIT 1',
+    )
+    const received_at = '2027-05-01T10:00:00.000Z'
+    const made = async (more: object) =>
+      (
+        (await program.call('POST', '/items/complaints', {
+          as: 'planner',
+          body: { type: type!.id, text: 'Te luid', received_at, ...more },
+        })) as { body: { data: { due_at: string } } }
+      ).body.data.due_at
+    expect(await made({})).toBe(new Date(Date.parse(received_at) + type!.days * 86_400_000).toISOString())
+    const due_at = '2027-05-02T08:00:00.000Z'
+    expect(await made({ due_at })).toBe(due_at)
+  })
+})
