@@ -4,6 +4,7 @@ import { type Day, addDays, addMonths, monthOf, weekdayOf } from '../../../../ke
 import { ApiError } from '../../../../platform/http/api-call.ts'
 import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
 import { searchPlaces } from '../../../catalog/place-search.ts'
+import { verdictOn } from '../../../catalog/restriction.ts'
 import {
   type ShownCompany,
   type ShownPackage,
@@ -31,7 +32,7 @@ export interface PackagePrices {
   readonly offer: ShownPackage
   /** Why it has no price: the group, the day. */
   readonly not?: 'group' | 'day'
-  /** Whether what was asked left the group to us, and another than asked was taken. */
+  /** The group it is priced for: a usual one of the package's where nobody said how many. */
   readonly people: number
   readonly prices: readonly { readonly duration: number; readonly price: ShownPrice }[]
 }
@@ -40,6 +41,8 @@ export interface PricesAnswer {
   readonly asked: Asked
   readonly place: ShownPlace | null
   readonly unknownPlace: boolean
+  /** Whether we ride there; where we do not, or have to look first, prices and days are those of our own town. */
+  readonly service: ShownPlace['service']
   readonly packages: readonly PackagePrices[]
   /** How the day asked for stands; null when none was. */
   readonly day: ShownDay | null
@@ -60,7 +63,8 @@ export async function answerPrices(cache: QueryClient, search: PricesSearch): Pr
   const most = Math.max(...packages.map(({ people_max }) => people_max), 1)
   const asked = askedOf(search, today, usualGroup, Math.min(most, mostCounted))
   const place = asked.place === '' ? null : await findPlace(cache, asked.place)
-  const code = place?.code ?? homeCode(company)
+  const service = place ? verdictOn(place, asked.day ?? today).service : 'served'
+  const code = (service === 'served' ? place?.code : null) ?? homeCode(company)
   const isAsked = typedIn(search, 'people') !== undefined
   const shown = packages.filter((offer) => isInSeason(offer, asked.day ?? today) || offer.valid_from! > today)
   const [priced, days] = await Promise.all([
@@ -71,6 +75,7 @@ export async function answerPrices(cache: QueryClient, search: PricesSearch): Pr
     asked,
     place,
     unknownPlace: asked.place !== '' && place === null,
+    service,
     packages: priced,
     day: days.find(({ day }) => day === asked.day) ?? null,
     saturdays: days

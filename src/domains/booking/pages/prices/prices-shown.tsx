@@ -17,7 +17,7 @@ import type { PackagePrices, PricesAnswer } from './answer.ts'
 import style from './prices-shown.module.css'
 
 export function PricesShown({ answer }: { readonly answer: PricesAnswer }) {
-  const { asked, place, packages } = answer
+  const { asked, place, packages, service } = answer
   const search: PlanSearch = {
     people: asked.people,
     ...(asked.day ? { day: asked.day } : {}),
@@ -27,13 +27,13 @@ export function PricesShown({ answer }: { readonly answer: PricesAnswer }) {
     <>
       <section className={style.section}>
         <h2>{useQuestion(answer)}</h2>
-        <DayStands answer={answer} />
-        {place?.service === 'refused' && (
+        {service !== 'refused' && <DayStands answer={answer} />}
+        {service === 'refused' && (
           <Notice tone="warning" title={m.common_place_refused()}>
             <p>{m.site_prices_refused()}</p>
           </Notice>
         )}
-        {place?.service === 'on_request' && (
+        {service === 'on_request' && (
           <Notice tone="info" title={m.common_place_on_request()}>
             <p>{m.site_prices_on_request()}</p>
           </Notice>
