@@ -3,6 +3,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '../../kernel/locale.ts'
 import { type Translated, inLocale, missingLocales } from '../../kernel/translated.ts'
 import { callApi, withQuery } from '../../platform/http/api-call.ts'
+import { shownNow } from '../../platform/resource/publication.ts'
+import { previewToken } from '../../platform/session/preview.ts'
+import { previewed } from './previewed.ts'
+import { publication } from './resources/published.ts'
 
 export interface Paragraphs {
   readonly id: string
@@ -11,6 +15,7 @@ export interface Paragraphs {
 }
 export interface ShownAbout extends Paragraphs {
   readonly image: string | null
+  readonly image_words: Translated | null
 }
 export interface ShownFeature extends Paragraphs {
   readonly icon: string | null
@@ -34,22 +39,28 @@ export interface ShownTestimonial {
 
 const seldomChanged = { staleTime: 5 * 60_000, gcTime: 3_600_000 }
 
-const published = <T>(collection: string, fields: string, filter: object = {}) =>
+const published = <T extends { readonly id: string }>(
+  collection: string,
+  fields: string,
+  filter: object = {},
+) =>
   queryOptions({
     queryKey: [collection, 'shown', filter],
     queryFn: () =>
-      callApi<T[]>(
-        withQuery(`/items/${collection}`, {
-          fields: `id,${fields}`,
-          filter: JSON.stringify({ ...filter, published: { _eq: true } }),
-          sort: 'sort,id',
-          limit: -1,
-        }),
-      ),
+      previewToken() === null
+        ? callApi<T[]>(
+            withQuery(`/items/${collection}`, {
+              fields: `id,${fields}`,
+              filter: JSON.stringify({ _and: [filter, shownNow(publication)] }),
+              sort: 'sort,id',
+              limit: -1,
+            }),
+          )
+        : previewed<T>(collection, fields.split(','), filter),
     ...seldomChanged,
   })
 
-export const aboutQuery = () => published<ShownAbout>('about_sections', 'title,text,image')
+export const aboutQuery = () => published<ShownAbout>('about_sections', 'title,text,image,image_words')
 export const featuresQuery = () => published<ShownFeature>('features', 'title,text,icon')
 export const questionsQuery = () => published<ShownQuestion>('faq_items', 'topic,question,answer')
 export const priceBlocksQuery = () => published<ShownPriceBlock>('price_blocks', 'title,text,package')

@@ -11,7 +11,7 @@ export const features = resource('features', {
   },
   page: { path: 'cms/features', to: ['planner'], sort: 'sort', order: 'sort' },
   groups: showGroup,
-  publication: { ...publication, at: '/' },
+  publication: { ...publication, at: '/about-us' },
   versions: true,
   fields: {
     id: id(),

@@ -22,12 +22,12 @@ export const span = {
   publish_from: instant({
     group: 'show',
     label: ['Online vanaf', 'Online from', 'En ligne à partir du'],
-    hint: ['Leeg: meteen.', 'Empty: at once.', 'Vide : tout de suite.'],
+    hint: ['Leeg: meteen.', 'Empty: at once.', 'Vide : tout de suite.'],
   }),
   publish_until: instant({
     group: 'show',
     label: ['Online tot', 'Online until', 'En ligne jusqu’au'],
-    hint: ['Leeg: tot je het weghaalt.', 'Empty: until you take it away.', 'Vide : jusqu’à ce que vous le retiriez.'],
+    hint: ['Leeg: tot je het weghaalt.', 'Empty: until you take it away.', 'Vide : jusqu’à ce que vous le retiriez.'],
   }),
 } as const
 /** How a text of the site comes before visitors; each collection adds where it stands. */

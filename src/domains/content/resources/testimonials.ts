@@ -12,7 +12,7 @@ export const testimonials = resource('testimonials', {
   },
   page: { path: 'cms/testimonials', to: ['planner'], sort: 'sort', order: 'sort' },
   groups: showGroup,
-  publication: { ...publication, at: '/' },
+  publication: { ...publication, at: '/about-us' },
   versions: true,
   fields: {
     id: id(),
