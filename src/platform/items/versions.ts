@@ -76,7 +76,8 @@ export async function saveVersion(
   for (const name of Object.keys(row))
     if (resource.fields[name]?.secret) throw fieldForbidden(resource.name, name)
   await rehearse(tx, async () => {
-    if (!(await updateItem(tx, writer, resource, item, asDraft(resource, permission, body)))) throw forbidden()
+    if (!(await updateItem(tx, writer, resource, item, asDraft(resource, permission, body))))
+      throw forbidden()
   })
   const delta = { ...(version.delta as Row | null), ...row }
   await write(tx, writer.actor, { collection: versions, key, update: { delta } })

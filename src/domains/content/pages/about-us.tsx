@@ -44,7 +44,11 @@ function AboutPage() {
             {parts.map(({ id, title, text, image, image_words: words }, index) => (
               <section key={id} className={style.part}>
                 <div className={style.picture}>
-                  {image ? <Photo id={image} words={words?.[locale] ?? ''} /> : drawings[index % drawings.length]}
+                  {image ? (
+                    <Photo id={image} words={words?.[locale] ?? ''} />
+                  ) : (
+                    drawings[index % drawings.length]
+                  )}
                 </div>
                 <div className={style.words}>
                   <h2>{title}</h2>

@@ -27,7 +27,11 @@ export const span = {
   publish_until: instant({
     group: 'show',
     label: ['Online tot', 'Online until', 'En ligne jusqu’au'],
-    hint: ['Leeg: tot je het weghaalt.', 'Empty: until you take it away.', 'Vide : jusqu’à ce que vous le retiriez.'],
+    hint: [
+      'Leeg: tot je het weghaalt.',
+      'Empty: until you take it away.',
+      'Vide : jusqu’à ce que vous le retiriez.',
+    ],
   }),
 } as const
 /** How a text of the site comes before visitors; each collection adds where it stands. */
