@@ -18,6 +18,7 @@ import { sessionsRoutes } from './access/sessions-routes.ts'
 import { usersRoutes } from './access/users-routes.ts'
 import { assetsEndpoints, filesEndpoints } from './files/endpoints.ts'
 import { archiveRoutes } from './items/archive-routes.ts'
+import { moveRoutes } from './items/move-routes.ts'
 import { historyEndpoints, modelEndpoints } from './items/history-endpoints.ts'
 import { historyRoutes } from './items/history-routes.ts'
 import { modelRoutes } from './items/model-routes.ts'
@@ -77,6 +78,7 @@ export function dataApi(deps: DataApiDeps): Hono {
     api.route('/', documented(assetsRoutes(service, files), assetsEndpoints))
   }
   api.route('/', archiveRoutes(service))
+  api.route('/', moveRoutes(service))
   api.route('/', itemsRoutes(service))
   return api
 }

@@ -101,7 +101,9 @@ export function filesRoutes(service: ItemsService, { shelf, secret, now }: Files
         service.database.transaction(async (tx) => {
           const body = { ...arrivals[0]?.fields, ...rest }
           const columns = one ? { ...one.columns, uploaded_on: new Date(now()).toISOString() } : {}
-          const found = await updateItem(tx, writer, files, key, body, c.req.header('if-match'), columns)
+          const found = await updateItem(tx, writer, files, key, body, c.req.header('if-match'), {
+            filled: columns,
+          })
           if (!found) return nothing
           if (one) await claim(tx, one)
           return written(tx, writer, files, query, [key], false)

@@ -105,11 +105,18 @@ export async function createItem(
   return key
 }
 
+/** What the program itself adds to a change. */
+export interface Filling {
+  /** Columns nobody needs a permission for. */
+  readonly filled?: Row
+  /** The word history keeps; `update` unless said. */
+  readonly action?: string
+}
+
 /**
  * Changes a record and what is nested in the body; false when there is no such record, which only an
  * administrator is told. Throws 412 when `ifMatch` is another version than the record's.
  *
- * @param filled as with `createItem`.
  */
 export async function updateItem(
   tx: Transaction<Tables>,
@@ -118,7 +125,7 @@ export async function updateItem(
   key: string,
   body: object,
   ifMatch?: string,
-  filled: Row = {},
+  { filled = {}, action }: Filling = {},
 ): Promise<boolean> {
   const permission = permitted(writer, resource, 'update')
   const payload = parsePayload(resource, body, permission, 'update', filled)
@@ -131,7 +138,7 @@ export async function updateItem(
   await judge(tx, writer, resource, { ...before, ...row }, before)
   const kept = await columnsOf(tx, writer, resource, row, before)
   const after: Row | null = await withFaults(resource.name, () =>
-    write(tx, writer.actor, { collection: resource, key, update: kept, before }),
+    write(tx, writer.actor, { collection: resource, key, update: kept, before, ...(action && { action }) }),
   )
   await checkWritten(tx, writer, resource, permission.check(fields), after ?? before)
   await writeManys(itemsIn(tx, writer), key, payload.manys)

@@ -35,7 +35,7 @@ export interface ItemsService {
   readonly schema: Schema
   /** Reads the caller from the request; throws the dialect's errors. */
   caller(request: Request): Promise<{ caller: Caller; writer: Writer }>
-  writerOf(caller: Caller): Writer
+  readonly writerOf: (caller: Caller) => Writer
 }
 
 export function itemsService(deps: ItemsDeps): ItemsService {

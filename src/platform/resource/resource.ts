@@ -1,4 +1,5 @@
 /** What a resource is: its fields, their kinds, who may do what with it; plain data, said once. */
+import type { Course } from './course.ts'
 import type { Field } from './field.ts'
 
 /** Conditions on a record, in the dialect's filter language: `{ agency: { users: { id: { _eq: '$CURRENT_USER' } } } }`. */
@@ -59,6 +60,8 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
   readonly page?: RecordPages
   /** What its history calls the moves the business makes, by their action; the usual ones need none. */
   readonly deeds?: Readonly<Record<string, Words>>
+  /** The states its records go through by moves; absent where none is kept from an edit. */
+  readonly course?: Course
   /** The groups of its form, in order, by the name their fields give. */
   readonly groups?: Readonly<Record<string, Words>>
   /** One record only, read and written without a key. */
@@ -86,6 +89,7 @@ interface Definition<F> {
   readonly label?: Label
   readonly page?: RecordPages
   readonly deeds?: Readonly<Record<string, Words>>
+  readonly course?: Course
   readonly groups?: Readonly<Record<string, Words>>
   readonly singleton?: boolean
   readonly system?: boolean

@@ -4,6 +4,35 @@ import { language } from '../../../platform/resource/language-field.ts'
 import { resource, untracked } from '../../../platform/resource/resource.ts'
 import { memberOf } from '../../identity/whose.ts'
 
+/** Who brings bookings brings none while paused, and never again once ended. */
+const course = {
+  field: 'status',
+  moves: {
+    pause: {
+      from: ['active'],
+      to: 'paused',
+      by: [],
+      words: ['Pauzeren', 'Pause', 'Suspendre'],
+      done: ['Gepauzeerd', 'Paused', 'Suspendue'],
+    },
+    resume: {
+      from: ['paused'],
+      to: 'active',
+      by: [],
+      words: ['Hervatten', 'Resume', 'Reprendre'],
+      done: ['Weer actief', 'Active again', 'De nouveau active'],
+    },
+    end: {
+      from: ['active', 'paused'],
+      to: 'ended',
+      by: [],
+      words: ['Stopzetten', 'End', 'Mettre fin'],
+      done: ['Stopgezet', 'Ended', 'Terminée'],
+      isFinal: true,
+    },
+  },
+} as const
+
 export const bookingAgencies = resource('booking_agencies', {
   label: {
     one: ['Boekingsbedrijf', 'Booking agency', 'Agence de réservation'],
@@ -11,6 +40,7 @@ export const bookingAgencies = resource('booking_agencies', {
     add: ['Nieuw boekingsbedrijf', 'New booking agency', 'Nouvelle agence de réservation'],
   },
   page: { path: 'agencies', to: ['organizer', 'planner', 'accountant'] },
+  course,
   groups: {
     money: ['Afspraken', 'Terms', 'Conditions'],
     holds: ['Vasthouden', 'Holds', 'Options'],

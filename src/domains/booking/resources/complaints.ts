@@ -3,6 +3,7 @@ import { choice, id, instant, json, money, one, text } from '../../../platform/r
 import { language } from '../../../platform/resource/language-field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { dayBooking, ownBooking } from '../../identity/whose.ts'
+import { complaintCourse } from './complaint-course.ts'
 import { channels, outcomes, statuses } from './complaint-words.ts'
 
 /** What was said to and fro after the first message. */
@@ -19,6 +20,7 @@ export const complaints = resource('complaints', {
     add: ['Nieuwe klacht', 'New complaint', 'Nouvelle plainte'],
   },
   page: { path: 'complaints', to: ['organizer', 'employee', 'planner', 'accountant'], sort: '-received_at' },
+  course: complaintCourse,
   groups: {
     who: ['Van wie', 'From whom', 'De qui'],
     handling: ['Behandeling', 'Handling', 'Traitement'],

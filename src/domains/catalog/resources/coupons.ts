@@ -15,6 +15,7 @@ import {
 import { resource, untracked } from '../../../platform/resource/resource.ts'
 import { weekday } from '../../../platform/resource/weekday-field.ts'
 import { memberOf } from '../../identity/whose.ts'
+import { couponCourse } from './coupon-course.ts'
 import { inner, name } from './offer.ts'
 
 export const coupons = resource('coupons', {
@@ -24,6 +25,7 @@ export const coupons = resource('coupons', {
     add: ['Nieuwe coupon', 'New coupon', 'Nouveau bon de réduction'],
   },
   page: { path: 'coupons', to: ['planner', 'accountant'] },
+  course: couponCourse,
   groups: {
     gift: ['Wat het geeft', 'What it gives', 'Ce qu’il offre'],
     when: ['Wanneer', 'When', 'Quand'],

@@ -2,6 +2,7 @@
 import { choice, count, file, flag, id, many, money, one, text } from '../../../platform/resource/field.ts'
 import { resource, untracked } from '../../../platform/resource/resource.ts'
 import { ownBooking, self } from '../../identity/whose.ts'
+import { damageCourse } from './damage-course.ts'
 import { damageStatuses, statusTones, statusWords } from './damage-status.ts'
 import { severities, severityTones, severityWords } from './damage-types.ts'
 
@@ -30,6 +31,7 @@ export const damageReports = resource('damage_reports', {
     add: ['Schade melden', 'Report damage', 'Signaler un dommage'],
   },
   page: { path: 'damages', to: ['organizer', 'employee', 'planner', 'accountant'], sort: '-date_created' },
+  course: damageCourse,
   groups: {
     asset: ['Waaraan', 'On what', 'Sur quoi'],
     damage: ['Schade', 'Damage', 'Dommage'],

@@ -15,6 +15,7 @@ import { RecordForm } from './form/record-form.tsx'
 import { useEditing } from './form/use-editing.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
 import { RecordFacts } from './record-facts.tsx'
+import { RecordMoves } from './record-moves.tsx'
 import { RecordTags } from './record-tags.tsx'
 import { recordPaths, type Row, titleOf } from './record.ts'
 import { recordQuery } from './records.ts'
@@ -45,9 +46,14 @@ export function ResourceDetail({ resource, id, Beside }: ResourceDetailProps) {
   return (
     <article className={style.detail}>
       <Head resource={resource} row={row}>
+        {!isEditing && <RecordMoves resource={resource} row={row} />}
         {!isEditing && <ArchiveButton resource={resource} row={row} />}
         {mayEdit && !isEditing && (
-          <Button data-shortcut="e" onClick={() => setEditing(true)}>
+          <Button
+            data-shortcut="e"
+            variant={resource.course ? 'default' : 'filled'}
+            onClick={() => setEditing(true)}
+          >
             {m.portal_edit()}
           </Button>
         )}

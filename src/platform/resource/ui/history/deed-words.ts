@@ -14,8 +14,12 @@ const known: Readonly<Record<string, () => string>> = {
 }
 
 /** A deed as its collection calls it, else as every collection does. */
-export function deedWords({ deeds }: Resource, { action }: Pick<Step, 'action'>, locale: Locale): string {
-  const words = deeds?.[action]
+export function deedWords(
+  { deeds, course }: Resource,
+  { action }: Pick<Step, 'action'>,
+  locale: Locale,
+): string {
+  const words = deeds?.[action] ?? course?.moves[action]?.done
   return words ? wordsIn(words, locale) : (known[action]?.() ?? spelled(action.replaceAll('-', '_')))
 }
 

@@ -1,0 +1,49 @@
+/** The course of a record: the states it goes through, by moves and never by an edit of the field. */
+import type { RoleSlug, Words } from './resource.ts'
+
+export interface Move {
+  /** The states it may be made from. */
+  readonly from: readonly string[]
+  readonly to: string
+  /** Who makes it, beside administrators; each of them reads every record of the collection. */
+  readonly by: readonly Exclude<RoleSlug, 'public' | 'admin'>[]
+  /** What its button says. */
+  readonly words: Words
+  /** What history and the toast call it when it is made. */
+  readonly done: Words
+  /** The fields that are asked with it, written along even where no edit reaches them. */
+  readonly asks?: Readonly<Record<string, 'required' | 'optional'>>
+  /** Days since the last change in which it may still be made. */
+  readonly within?: number
+  /** It ends something: told as such. */
+  readonly isFinal?: boolean
+}
+
+export interface Course {
+  /** The field that keeps the state. */
+  readonly field: string
+  /** By the word history keeps. */
+  readonly moves: Readonly<Record<string, Move>>
+}
+
+const administrators = new Set(['admin', 'super-administrator'])
+const dayMs = 86_400_000
+
+/** Whether a role may make a move at all, wherever a record stands. */
+export const isMoveOf = ({ by }: Move, role: string): boolean =>
+  administrators.has(role) || by.some((each) => each === role)
+
+/** Whether a move may be made from where a record stands now. @param now epoch milliseconds. */
+export function isOpen({ field }: Course, move: Move, row: Readonly<Record<string, unknown>>, now: number) {
+  if (!move.from.some((state) => state === row[field])) return false
+  const changed = row['date_updated'] ?? row['date_created']
+  return move.within === undefined || now - Date.parse(String(changed)) <= move.within * dayMs
+}
+
+/** The moves a role is offered now, in the order of the course. */
+export const offered = (
+  course: Course,
+  row: Readonly<Record<string, unknown>>,
+  { role, now }: { readonly role: string; readonly now: number },
+): readonly (readonly [name: string, move: Move])[] =>
+  Object.entries(course.moves).filter(([, move]) => isMoveOf(move, role) && isOpen(course, move, row, now))

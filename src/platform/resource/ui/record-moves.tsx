@@ -1,0 +1,127 @@
+/** What may be done next with a record that has a course: a button a move, a panel where something is asked along. */
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { m } from '../../i18n/paraglide/messages.js'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { type Move, offered } from '../course.ts'
+import type { Resource } from '../resource.ts'
+import { labelOf, wordsIn } from '../words.ts'
+import { useDesk } from './desk.tsx'
+import { plainValue } from './form/field-values.ts'
+import { FormPanel } from './form-panel.tsx'
+import { FieldInput } from './inputs/field-input.tsx'
+import type { Row } from './record.ts'
+import { useAsking } from './use-asking.ts'
+
+export interface RecordMovesProps {
+  readonly resource: Resource
+  readonly row: Row
+}
+
+/** Nothing for a collection without a course, an archived record, or a reader who makes no move from here. */
+export function RecordMoves({ resource, row }: RecordMovesProps) {
+  const { role } = useDesk()
+  const locale = useLocale()
+  const [now] = useState(() => Date.now())
+  const [open, setOpen] = useState<string | null>(null)
+  const { busy, refused, send, forget } = useAsking()
+  const { course } = resource
+  if (!course || row['archived_at']) return null
+  const moves = offered(course, row, { role, now })
+  const panel = moves.find(([name]) => name === open)
+  const next = moves.find(([, { isFinal }]) => !isFinal)
+
+  async function make(name: string, move: Move, body: object = {}) {
+    const path = `/items/${resource.name}/${row.id}/moves/${name}`
+    const version = typeof row['row_version'] === 'number' ? row['row_version'] : null
+    if ('data' in (await send({ path, body, version }, wordsIn(move.done, locale)))) setOpen(null)
+  }
+
+  return (
+    <>
+      {refused && !panel && <Notice tone="error" live="assertive" title={refused.text} />}
+      {moves.map(([name, move]) => (
+        <Button
+          key={name}
+          variant={name === next?.[0] ? 'filled' : 'default'}
+          loading={busy && !panel}
+          onClick={() => {
+            forget()
+            if (move.asks || move.isFinal) setOpen(name)
+            else void make(name, move)
+          }}
+        >
+          {wordsIn(move.words, locale)}
+        </Button>
+      ))}
+      {panel && (
+        <MovePanel
+          resource={resource}
+          row={row}
+          move={panel[1]}
+          busy={busy}
+          fault={refused?.text}
+          onClose={() => setOpen(null)}
+          onSend={(body) => void make(panel[0], panel[1], body)}
+        />
+      )}
+    </>
+  )
+}
+
+interface MovePanelProps extends RecordMovesProps {
+  readonly move: Move
+  readonly busy: boolean
+  readonly fault: string | undefined
+  readonly onClose: () => void
+  readonly onSend: (body: object) => void
+}
+
+function MovePanel({ resource, row, move, busy, fault, onClose, onSend }: MovePanelProps) {
+  const locale = useLocale()
+  const asks = Object.entries(move.asks ?? {})
+  const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>(() =>
+    Object.fromEntries(asks.map(([name]) => [name, row[name] ?? null])),
+  )
+  const [isTried, setTried] = useState(false)
+  const isMissing = (name: string) =>
+    move.asks?.[name] === 'required' && (typed[name] === null || typed[name] === '')
+  const errors = isTried
+    ? Object.fromEntries(
+        asks.flatMap(([name]) => (isMissing(name) ? [[name, m.portal_fault_required()]] : [])),
+      )
+    : {}
+  return (
+    <FormPanel
+      title={wordsIn(move.words, locale)}
+      send={wordsIn(move.words, locale)}
+      isFinal={move.isFinal}
+      isReady={asks.length === 0}
+      busy={busy}
+      onSend={() => {
+        setTried(true)
+        if (asks.some(([name]) => isMissing(name))) return
+        const given = asks
+          .filter(([name]) => typed[name] !== null)
+          .map(([name]) => [name, plainValue(resource.fields[name]!, typed[name])])
+        onSend(Object.fromEntries(given))
+      }}
+      onClose={onClose}
+    >
+      {move.isFinal && <p>{m.portal_move_final()}</p>}
+      {asks.map(([name, need]) => (
+        <FieldInput
+          key={name}
+          name={name}
+          label={labelOf(resource, name, locale)}
+          field={{ ...resource.fields[name]!, required: need === 'required', readonly: false }}
+          value={typed[name]}
+          errors={errors}
+          onChange={(value) => setTyped((now) => ({ ...now, [name]: value }))}
+        />
+      ))}
+      {fault && <Notice tone="error" live="assertive" title={fault} />}
+    </FormPanel>
+  )
+}

@@ -1,0 +1,122 @@
+/** Records that go on along their course by moves: who may, from where, with what, and once. */
+import { beforeAll, expect, test } from 'vitest'
+import { newId } from '../../src/kernel/id.ts'
+import { forEachEngine } from '../databases.ts'
+import { type WholeProgram, wholeProgramOn } from './whole-program.ts'
+
+forEachEngine((database) => {
+  let program: WholeProgram
+  beforeAll(async () => {
+    program = await wholeProgramOn(database())
+  })
+  const one = async (table: string, status: string) =>
+    (
+      await database().query<{ id: string }>(`SELECT id FROM ${table} WHERE status = $1 LIMIT 1`, [status])
+    )[0]!.id
+  const set = async (table: string, id: string, status: string) =>
+    void (await database().query(`UPDATE ${table} SET status = $2 WHERE id = $1`, [id, status]))
+  const stateOf = async (table: string, id: string) =>
+    (await database().query<{ status: string }>(`SELECT status FROM ${table} WHERE id = $1`, [id]))[0]!.status
+  const move = async (path: string, { as = 'planner', body = {}, headers = {} } = {}) => {
+    const answer = await program.call('POST', `/items/${path}`, { as, body, headers })
+    const { errors, data } = answer.body as {
+      errors?: { message: string; extensions: { code: string; field?: string } }[]
+      data?: Record<string, unknown>
+    }
+    return {
+      status: answer.status,
+      code: errors?.[0]?.extensions.code,
+      message: errors?.[0]?.message,
+      errors,
+      data,
+    }
+  }
+
+  test('an admin rests a coupon and takes it up again; history says so by name', async () => {
+    const id = await one('coupons', 'active')
+    expect(await move(`coupons/${id}/moves/pause?fields=status`, { as: 'admin' })).toMatchObject({
+      status: 200,
+      data: { status: 'paused' },
+    })
+    expect(await move(`coupons/${id}/moves/resume`, { as: 'admin' })).toMatchObject({ status: 200 })
+    const deeds = await database().query<{ action: string }>(
+      `SELECT action FROM activity WHERE collection = 'coupons' AND item = $1 ORDER BY id DESC LIMIT 2`,
+      [id],
+    )
+    expect(deeds.map(({ action }) => action)).toEqual(['resume', 'pause'])
+  })
+
+  test('a move is refused from elsewhere, in the reader’s language, and leaves everything as it was', async () => {
+    const id = await one('coupons', 'active')
+    const refused = await move(`coupons/${id}/moves/activate`, {
+      as: 'admin',
+      headers: { 'accept-language': 'fr' },
+    })
+    expect(refused).toMatchObject({ status: 409, code: 'NOT_FROM_HERE' })
+    expect(refused.message).toMatch(/plus possible/)
+    expect(await stateOf('coupons', id)).toBe('active')
+  })
+
+  test('who may not, does not: another role, a move that is not theirs, nobody, an address that is none', async () => {
+    const id = await one('coupons', 'active')
+    expect(await move(`coupons/${id}/moves/pause`, { as: 'accountant' })).toMatchObject({ status: 403 })
+    expect(await move(`coupons/${id}/moves/end`)).toMatchObject({ status: 403 })
+    expect(await move(`coupons/${id}/moves/constructor`)).toMatchObject({ status: 404 })
+    expect(await move(`drinks/${newId()}/moves/pause`)).toMatchObject({ status: 404 })
+    expect(await move(`users/${newId()}/moves/pause`)).toMatchObject({ status: 403 })
+    expect((await program.call('POST', `/items/coupons/${id}/moves/pause`, { body: {} })).status).toBe(403)
+    expect(await move(`complaints/${newId()}/moves/close`)).toMatchObject({ status: 403 })
+    expect(await stateOf('coupons', id)).toBe('active')
+  })
+
+  test('the state itself is written by no edit', async () => {
+    const id = await one('coupons', 'active')
+    const edit = await program.call('PATCH', `/items/coupons/${id}`, {
+      as: 'admin',
+      body: { status: 'ended' },
+    })
+    expect(edit.status).toBe(403)
+  })
+
+  test('what is asked along is required, checked, and written where no edit reaches it', async () => {
+    const id = await one('complaints', 'in_progress')
+    expect(await move(`complaints/${id}/moves/resolve`)).toMatchObject({
+      status: 400,
+      errors: [{ extensions: { code: 'FAILED_VALIDATION', field: 'outcome' } }],
+    })
+    const wrong = { outcome: 'refund', amount: -5 }
+    expect(await move(`complaints/${id}/moves/resolve`, { body: wrong })).toMatchObject({ status: 400 })
+    expect(await stateOf('complaints', id)).toBe('in_progress')
+    const body = { outcome: 'refund', amount: 2500, text: 'is not asked' }
+    const asked = await move(`complaints/${id}/moves/resolve?fields=outcome,amount,status,text`, { body })
+    expect(asked.data).toMatchObject({ outcome: 'refund', amount: 2500, status: 'resolved' })
+    expect(asked.data!['text']).not.toBe('is not asked')
+  })
+
+  test('sent again with its key it is done once; with an old version not at all', async () => {
+    const id = await one('booking_agencies', 'active')
+    const headers = { 'idempotency-key': newId() }
+    const first = await move(`booking_agencies/${id}/moves/pause`, { as: 'admin', headers })
+    expect(first.status).toBe(200)
+    expect(await move(`booking_agencies/${id}/moves/pause`, { as: 'admin', headers })).toEqual(first)
+    const stale = { 'if-match': '1' }
+    expect(await move(`booking_agencies/${id}/moves/resume`, { as: 'admin', headers: stale })).toMatchObject({
+      status: 412,
+    })
+    expect(await move(`booking_agencies/${id}/moves/pause`, { as: 'planner' })).toMatchObject({ status: 403 })
+    await set('booking_agencies', id, 'active')
+  })
+
+  test('what was closed opens again within thirty days, and no later', async () => {
+    const id = await one('complaints', 'resolved')
+    const aged = (days: number) =>
+      database().query(`UPDATE complaints SET date_updated = now() - $2 * interval '1 day' WHERE id = $1`, [
+        id,
+        days,
+      ])
+    await aged(31)
+    expect(await move(`complaints/${id}/moves/reopen`)).toMatchObject({ status: 409 })
+    await aged(29)
+    expect(await move(`complaints/${id}/moves/reopen`)).toMatchObject({ status: 200 })
+  })
+})
