@@ -50,7 +50,7 @@ export interface PricesAnswer {
 }
 
 const saturday = 6
-const monthsAhead = 3
+const mostMonths = 3
 const mostSaturdays = 6
 const mostCounted = 999
 
@@ -69,7 +69,7 @@ export async function answerPrices(cache: QueryClient, search: PricesSearch): Pr
   const shown = packages.filter((offer) => isInSeason(offer, asked.day ?? today) || offer.valid_from! > today)
   const [priced, days] = await Promise.all([
     Promise.all(shown.map((offer) => pricesOf(cache, offer, company, asked, code, isAsked))),
-    freeDays(cache, packages, company, { people: asked.people, postal_code: code }, today, asked.day),
+    freeDays(cache, packages, company, { people: asked.people, postal_code: code, day: asked.day }, today),
   ])
   return {
     asked,
@@ -79,7 +79,7 @@ export async function answerPrices(cache: QueryClient, search: PricesSearch): Pr
     packages: priced,
     day: days.find(({ day }) => day === asked.day) ?? null,
     saturdays: days
-      .filter(({ day, state }) => day > today && weekdayOf(day) === saturday && state === 'free')
+      .filter((each) => each.day !== asked.day && isFreeSaturday(each, today))
       .slice(0, mostSaturdays),
   }
 }
@@ -121,22 +121,32 @@ async function knownPrice(cache: QueryClient, wish: ShownWish): Promise<ShownPri
   }
 }
 
-/** The days of the coming months, and of the month asked for; none when nothing that is offered takes the group. */
+/**
+ * The days from the month asked for on, or from this one, until there are Saturdays enough; none when nothing that is
+ * offered takes the group. A month is dear to search: the next is asked for only when the one before is too full.
+ */
 async function freeDays(
   cache: QueryClient,
   packages: readonly ShownPackage[],
   company: ShownCompany,
   wish: ShownWish,
   today: Day,
-  wanted: Day | null,
 ): Promise<ShownDay[]> {
-  const first = monthOf(addDays(today, 1))
-  const months = new Set(Array.from({ length: monthsAhead }, (_, index) => addMonths(first, index)))
-  if (wanted) months.add(monthOf(wanted))
-  const asked = priceable({ ...wish, day: wanted }, packages, company)
+  const asked = priceable(wish, packages, company)
   if (!asked) return []
-  const found = await Promise.allSettled(
-    [...months].toSorted().map((month) => cache.ensureQueryData(monthQuery(asked, month))),
-  )
-  return found.flatMap((month) => (month.status === 'fulfilled' ? month.value : []))
+  const first = monthOf(wish.day ?? addDays(today, 1))
+  const days: ShownDay[] = []
+  for (let ahead = 0; ahead < mostMonths; ahead++) {
+    try {
+      days.push(...(await cache.ensureQueryData(monthQuery(asked, addMonths(first, ahead)))))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return days
+    }
+    if (days.filter((each) => isFreeSaturday(each, today)).length > mostSaturdays) return days
+  }
+  return days
 }
+
+const isFreeSaturday = ({ day, state }: ShownDay, today: Day) =>
+  day > today && weekdayOf(day) === saturday && state === 'free'

@@ -159,12 +159,12 @@ interface SaturdaysProps {
   readonly search: PlanSearch
 }
 
-function Saturdays({ answer: { saturdays }, search }: SaturdaysProps) {
+function Saturdays({ answer: { asked, saturdays }, search }: SaturdaysProps) {
   const formats = useFormats()
   const locale = useLocale()
   return (
     <section className={style.section} aria-labelledby="saturdays">
-      <h2 id="saturdays">{m.site_prices_saturdays()}</h2>
+      <h2 id="saturdays">{asked.day ? m.site_prices_saturdays_near() : m.site_prices_saturdays()}</h2>
       {saturdays.length === 0 && <p>{m.site_prices_no_saturdays()}</p>}
       {saturdays.length > 0 && (
         <ul className={style.saturdays}>
