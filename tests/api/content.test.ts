@@ -15,7 +15,7 @@ interface Item {
 forEachEngine((database) => {
   let program: Program
   beforeAll(async () => {
-    program = await programOn(database(), writeHooks(Date.now))
+    program = await programOn(database(), writeHooks(Date.now, { send: async () => undefined }))
   })
   const call = async (name: string | null, method: string, path: string, body?: unknown) =>
     program.call(method, path, { token: name ? await program.tokenOf(name) : undefined, body })
