@@ -68,7 +68,7 @@ forEachEngine((database) => {
 
   test('a picture is published with its words in three languages, and they are asked for with a picture alone', async () => {
     const [file] = await database().query<{ id: string }>(
-      `INSERT INTO files (id, storage, filename_disk, filename_download, type) VALUES (gen_random_uuid(), 'local', 'bike.jpg', 'bike.jpg', 'image/jpeg') RETURNING id`,
+      `INSERT INTO files (id, storage, filename_disk, filename_download, type, filesize) VALUES (gen_random_uuid(), 'local', 'bike.jpg', 'bike.jpg', 'image/jpeg', 1) RETURNING id`,
     )
     const about = { title: text('Wij'), text: text('Met z’n drieën'), published: true }
     const send = (more: object) => call('planner', 'POST', '/items/about_sections', { ...about, ...more })

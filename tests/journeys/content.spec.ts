@@ -63,9 +63,8 @@ test('an editor writes a question in three languages, previews it, publishes it 
   await page.goto('/nl/portal/cms/faq')
   await button(page, 'Volgorde wijzigen').click()
   const rows = page.getByRole('list').filter({ hasText: question.nl }).getByRole('listitem')
-  const last = (await rows.count()) - 1
-  const [from, to] = [await rows.nth(last).boundingBox(), await rows.nth(0).boundingBox()]
-  const dragged = (await rows.nth(last).textContent()) ?? ''
+  const [from, to] = [await rows.nth(4).boundingBox(), await rows.nth(0).boundingBox()]
+  const dragged = (await rows.nth(4).textContent()) ?? ''
   await page.mouse.move(from!.x + 20, from!.y + 20)
   await page.mouse.down()
   await page.mouse.move(to!.x + 20, to!.y + 20, { steps: 6 })
@@ -73,7 +72,7 @@ test('an editor writes a question in three languages, previews it, publishes it 
   await expect(rows.first()).toHaveText(dragged)
   await button(page, `${question.nl} naar boven`).press('Enter')
   await expect(rows.first()).toContainText(question.nl)
-  await expect(page.getByText(`${question.nl}: plaats 1 van ${last + 1}`)).toBeAttached()
+  await expect(page.getByText(`${question.nl}: plaats 1 van ${await rows.count()}`)).toBeAttached()
   await button(page, 'Volgorde bewaren').click()
   await expect(page.getByRole('row').nth(1)).toContainText(question.nl)
   await expect(page.getByRole('row').nth(2)).toContainText(dragged.replace(/Online$/, ''))

@@ -23,7 +23,7 @@ export function missingTexts(
 ): { readonly field: string; readonly languages: readonly Locale[] }[] {
   return Object.entries(fields).flatMap(([field, { kind, describes }]) => {
     if (kind !== 'translated' || (describes && !record[describes])) return []
-    const languages = missingLocales((record[field] ?? null) as Partial<Translated> | null)
+    const languages = missingLocales(record[field] as Partial<Translated> | null)
     return languages.length > 0 ? [{ field, languages }] : []
   })
 }
@@ -60,4 +60,6 @@ export function shownNow({ flag, from, until }: Publication): Condition {
 
 /** The canonical path a record stands at; null for a collection whose records stand nowhere. */
 export const placeOnSite = ({ at }: Publication, record: Values): string | null =>
-  at?.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(record[name] ?? ''))) ?? null
+  at?.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(textOf(record[name]))) ?? null
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -40,6 +40,6 @@ export const faqItems = resource('faq_items', {
     ...span,
   },
   title: ['question'],
-  list: ['topic', 'question', 'sort', 'published'],
+  list: ['question', 'topic', 'sort', 'published'],
   access: contentAccess,
 })

@@ -41,6 +41,6 @@ export const pageSections = resource('page_sections', {
     ...span,
   },
   title: ['title'],
-  list: ['page', 'title', 'sort', 'published'],
+  list: ['title', 'page', 'sort', 'published'],
   access: contentAccess,
 })

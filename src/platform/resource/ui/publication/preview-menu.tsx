@@ -12,14 +12,14 @@ import type { PublicationStateProps } from './publication-state.tsx'
 
 /** Nothing for a collection whose records stand on no page. */
 export function PreviewMenu({ resource, row }: PublicationStateProps) {
-  const { siteAddress } = useDesk()
+  const desk = useDesk()
   const place = resource.publication && placeOnSite(resource.publication, row)
   if (!place) return null
   const open = async (locale: Locale) => {
     const token = await apiClient()
       .getToken()
       .catch(() => null)
-    if (token) window.open(previewAddress(siteAddress(place, locale), token), '_blank', 'noopener')
+    if (token) window.open(previewAddress(desk.siteAddress(place, locale), token), '_blank', 'noopener')
     else showToast(m.portal_fault_unreachable())
   }
   return (

@@ -31,10 +31,12 @@ export function publicationWords(
       return { words: m.publication_planned({ when: when(from) }), tone: 'attention' }
     case 'over':
       return { words: m.publication_over({ when: when(until) }), tone: 'quiet' }
-    case 'shown':
+    default: {
+      const ends = until && record[until]
       return {
-        words: until && record[until] ? m.publication_until({ when: when(until) }) : m.publication_shown(),
+        words: ends ? m.publication_until({ when: when(until) }) : m.publication_shown(),
         tone: 'good',
       }
+    }
   }
 }

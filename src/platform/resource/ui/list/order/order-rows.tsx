@@ -57,7 +57,7 @@ export function OrderRows({ list: { resource, asked }, field, onDone }: OrderRow
   const { held, grip } = useDrag(box, move)
   // A row that changes its place in the page takes the focus along.
   useEffect(() => {
-    if (pressed.current) box.current?.querySelector<HTMLElement>(pressed.current)?.focus()
+    if (rows.length > 0 && pressed.current) box.current?.querySelector<HTMLElement>(pressed.current)?.focus()
     pressed.current = null
   }, [rows])
 

@@ -19,6 +19,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onMove: (from: numb
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         if (held === null) return
+        scrollAtEdge(event.clientY)
         const over = [...(list.current?.children ?? [])].findIndex((row) => {
           const { top, bottom } = row.getBoundingClientRect()
           return event.clientY >= top && event.clientY < bottom
@@ -31,4 +32,11 @@ export function useDrag(list: RefObject<HTMLElement | null>, onMove: (from: numb
       onPointerCancel: letGo,
     }),
   }
+}
+
+/** Near an edge of the window the page comes along, so that a row can go further than what is on screen. */
+function scrollAtEdge(y: number): void {
+  const edge = 80
+  if (y < edge) window.scrollBy(0, -edge / 4)
+  if (y > window.innerHeight - edge) window.scrollBy(0, edge / 4)
 }
