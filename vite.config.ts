@@ -20,7 +20,13 @@ export default defineConfig({
     }),
     react(),
   ],
-  build: { outDir: 'dist', assetsDir: '_build', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    outDir: 'dist',
+    assetsDir: '_build',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 700,
+  },
   environments: {
     client: {
       build: {
