@@ -5,7 +5,6 @@ import { type Translated, inLocale, missingLocales } from '../../kernel/translat
 import { callApi, withQuery } from '../../platform/http/api-call.ts'
 import { shownNow } from '../../platform/resource/publication.ts'
 import { previewToken } from '../../platform/session/preview.ts'
-import { previewed } from './previewed.ts'
 import { publication } from './resources/published.ts'
 
 export interface Paragraphs {
@@ -56,9 +55,13 @@ const published = <T extends { readonly id: string }>(
               limit: -1,
             }),
           )
-        : previewed<T>(collection, fields.split(','), filter),
+        : previewed<T>(collection, fields, filter),
     ...seldomChanged,
   })
+
+/** Visitors never load what only a preview needs. */
+const previewed = async <T>(...asked: readonly [collection: string, fields: string, filter: object]) =>
+  (await import('./previewed.ts')).previewed<T>(...asked)
 
 export const aboutQuery = () => published<ShownAbout>('about_sections', 'title,text,image,image_words')
 export const featuresQuery = () => published<ShownFeature>('features', 'title,text,icon')
