@@ -8,11 +8,7 @@ interface Draft {
 }
 
 /** The records of a collection with their drafts on them, in the order they will stand in. */
-export async function previewed<T>(
-  collection: string,
-  fields: string,
-  filter: object,
-): Promise<T[]> {
+export async function previewed<T>(collection: string, fields: string, filter: object): Promise<T[]> {
   const [rows, drafts] = await Promise.all([
     read<Values>(`/items/${collection}`, { fields: ['id', 'sort', ...fields.split(',')], filter, limit: -1 }),
     read<Draft>('/versions', {
