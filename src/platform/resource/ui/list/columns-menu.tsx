@@ -41,15 +41,21 @@ function ColumnsEditor({ list, actions }: { readonly list: ListState; readonly a
   const { resource, asked, view } = list
   const desk = useDesk()
   const locale = useLocale()
-  const shown = asked.columns
+  // What was just chosen, until it is kept: a box stays as it was pressed.
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const shown = chosen ?? asked.columns
   const hidden = possibleColumns(desk, resource).filter((name) => !shown.includes(name))
   const isChosen = view ? view.columns.length > 0 : list.presets.own !== null
-  const keep = (columns: readonly string[]) => void actions.keepColumns(columns, view?.id)
+  const keep = async (columns: readonly string[]) => {
+    setChosen(columns.length > 0 ? columns : null)
+    await actions.keepColumns(columns, view?.id)
+    setChosen(null)
+  }
   const { items, refocus } = useKeptFocus()
 
   function shift(name: string, by: -1 | 1) {
     refocus()
-    keep(moved(shown, name, by))
+    void keep(moved(shown, name, by))
   }
   function press(event: KeyboardEvent, name: string) {
     const by = event.altKey && ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key]
@@ -69,7 +75,7 @@ function ColumnsEditor({ list, actions }: { readonly list: ListState; readonly a
                 type="checkbox"
                 checked
                 disabled={shown.length === 1}
-                onChange={() => keep(shown.filter((other) => other !== name))}
+                onChange={() => void keep(shown.filter((other) => other !== name))}
               />
               <span>{labelOf(resource, name, locale)}</span>
             </label>
@@ -90,14 +96,14 @@ function ColumnsEditor({ list, actions }: { readonly list: ListState; readonly a
         {hidden.map((name) => (
           <li key={name} className={style.off}>
             <label>
-              <input type="checkbox" checked={false} onChange={() => keep([...shown, name])} />
+              <input type="checkbox" checked={false} onChange={() => void keep([...shown, name])} />
               <span>{labelOf(resource, name, locale)}</span>
             </label>
           </li>
         ))}
       </ul>
       <footer className={style.foot}>
-        <button type="button" disabled={!isChosen} onClick={() => keep([])}>
+        <button type="button" disabled={!isChosen} onClick={() => void keep([])}>
           {m.list_columns_default()}
         </button>
       </footer>

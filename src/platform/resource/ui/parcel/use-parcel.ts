@@ -136,15 +136,16 @@ export function useParcel<Values, Told>({ name, first, send }: ParcelOptions<Val
     clearTimeout(saving.current)
     saving.current = setTimeout(() => void save(), saveAfterMs)
   }
+  const add = async (before: Promise<void>, taken: File) => {
+    await before
+    const photo = { key: newKey(), file: await shrunk(taken) }
+    write({ photos: [...latest.current.photos, photo] })
+  }
   return {
     ...state,
     change: (change: Partial<Values>) => write({ values: { ...latest.current.values, ...change } }),
     addPhotos: (files: readonly File[]) => {
-      for (const file of files)
-        adding.current = adding.current.then(async () => {
-          const photo = { key: newKey(), file: await shrunk(file) }
-          write({ photos: [...latest.current.photos, photo] })
-        })
+      for (const file of files) adding.current = add(adding.current, file)
     },
     dropPhoto: (key: string) => write({ photos: latest.current.photos.filter((photo) => photo.key !== key) }),
     send: attempt,
