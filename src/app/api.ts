@@ -96,6 +96,7 @@ export function createApi(services: Services): Hono {
       holds: services.throttle(20, 20),
       drafts: services.throttle(30, 30),
       links: services.throttle(60, 60),
+      waiting: services.throttle(5, 5),
     },
   }
   api.route('/', bookingRoutes(business))

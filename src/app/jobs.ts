@@ -7,6 +7,7 @@ import { invoiceLetterQueue, type InvoiceLetterOrder } from '../domains/billing/
 import { letterQueue, type LetterOrder } from '../domains/booking/server/letter-job.ts'
 import { writeLetter } from '../domains/booking/server/letters.ts'
 import { sweep } from '../domains/booking/server/sweep.ts'
+import { waitingRound } from '../domains/booking/server/waiting-round.ts'
 import {
   accountLetterQueue,
   type AccountLetterOrder,
@@ -29,6 +30,7 @@ import { writeNoticeLetter } from './notices/letters.ts'
 import { resources } from './resources.ts'
 
 const sweepQueue = 'booking-sweep'
+const waitingQueue = 'waiting-round'
 const maintenanceQueue = 'database-maintenance'
 const forgetQueue = 'idempotency-forgetting'
 const webhookQueue = 'webhook-rounds'
@@ -61,6 +63,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
       noticeLetterQueue,
       noticeRoundQueue,
       sweepQueue,
+      waitingQueue,
       maintenanceQueue,
       forgetQueue,
       webhookQueue,
@@ -79,6 +82,9 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   await jobs.every('* * * * *', noticeRoundQueue, () => orderNoticeLetters({ database, outbox: jobs, now }))
   await jobs.every('* * * * *', sweepQueue, async () => {
     await sweep({ database, outbox: jobs, now })
+  })
+  await jobs.every('* * * * *', waitingQueue, async () => {
+    await waitingRound({ ...deps, outbox: jobs })
   })
   await jobs.every('*/10 * * * *', fileQueue, () => sweepFiles({ ...deps, resources }))
   await jobs.every('17 3 * * *', maintenanceQueue, () => database.maintain())

@@ -15,6 +15,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/scheduler/$token/bob', 'domains/booking/pages/scheduler-bob.tsx'),
     route('/scheduler/$token/proposal', 'domains/booking/pages/scheduler-proposal.tsx'),
     route('/scheduler/$token/success', 'domains/booking/pages/scheduler-success.tsx'),
+    route('/waiting/$token', 'domains/booking/pages/waiting-entry.tsx'),
     route('/pdf/invoice/$token', 'domains/billing/pages/invoice-link.tsx'),
   ]),
   layout('empty', 'app/layouts/empty.tsx', [

@@ -404,6 +404,8 @@ export const table: Readonly<Record<string, Collection>> = {
   },
 
   lost_demands: derived,
+  waiting_entries: { planner: may('RX'), admin: may('RX') },
+  retention_runs: { admin: read },
 
   users: {
     organizer: own,

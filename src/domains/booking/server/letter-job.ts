@@ -12,6 +12,7 @@ export type LetterName =
   | 'refused'
   | 'expired'
   | 'cancelled'
+  | 'freed'
 export interface LetterOrder {
   readonly booking: string
   readonly letter: LetterName

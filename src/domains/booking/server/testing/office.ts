@@ -37,6 +37,8 @@ export interface Office {
   readonly clock: { now: number }
   readonly letters: LetterOrder[]
   call(method: string, path: string, body?: unknown, sent?: Sent): Promise<Answered>
+  /** Opens a link of a letter: where it leads, and the cookie it sets. */
+  follow(path: string): Promise<{ status: number; location: string | null; cookie: string | null }>
 }
 
 type Message = (parameters: object, options: { locale: string }) => string
@@ -88,7 +90,7 @@ export async function openOffice(database: Database): Promise<Office> {
     secret: 'a secret for tests',
     secure: false,
     now: () => clock.now,
-    throttles: { holds: noThrottle, drafts: noThrottle, links: noThrottle },
+    throttles: { holds: noThrottle, drafts: noThrottle, links: noThrottle, waiting: noThrottle },
   }
   const app = new Hono()
   app.onError((error) => answerProblem(error, (unexpected) => console.error(unexpected)))
@@ -97,6 +99,11 @@ export async function openOffice(database: Database): Promise<Office> {
     deps,
     clock,
     letters,
+    async follow(path) {
+      const { status, headers } = await app.request(path, { headers: { 'accept-language': 'en' } })
+      const [cookie = null] = headers.get('set-cookie')?.split(';') ?? []
+      return { status, location: headers.get('location'), cookie }
+    },
     async call(method, path, body, sent = {}) {
       const headers = new Headers({ 'accept-language': sent.language ?? 'en' })
       if (sent.as) headers.set('x-role', sent.as)
