@@ -1,6 +1,7 @@
 /** Everything that answers with data: the data API at the root, the business's endpoints under `/api`. */
 import { Hono } from 'hono'
 import { billingRoutes } from '../domains/billing/server/routes.ts'
+import { agencyInvitationRoutes } from '../domains/booking/server/agency-invitations.ts'
 import { damageReportRoutes } from '../domains/booking/server/damage-reports.ts'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
@@ -97,9 +98,11 @@ export function createApi(services: Services): Hono {
       drafts: services.throttle(30, 30),
       links: services.throttle(60, 60),
       waiting: services.throttle(5, 5),
+      invitations: services.throttle(10, 10),
     },
   }
   api.route('/', bookingRoutes(business))
+  api.route('/', agencyInvitationRoutes(business))
   api.route('/', damageReportRoutes({ ...business, writerOf: itemsService(items).writerOf }))
   api.route('/', planningRoutes(business))
   api.route('/', billingRoutes(business))

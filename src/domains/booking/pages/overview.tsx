@@ -38,6 +38,7 @@ function OverviewPage() {
   const speak = useDraftChange()
   const ask = useRequest()
   const [terms, setTerms] = useState(false)
+  const [marketing, setMarketing] = useState(false)
   const wrongTerms = fieldErrors(ask.error)['terms']
   const isUnderWay = useRef(false)
   const isSending = ask.isPending || ask.isSuccess || speak.isPending
@@ -49,7 +50,7 @@ function OverviewPage() {
     try {
       // The letters that follow speak the language the visitor asks in.
       if (draft && draft.language !== locale) await speak.mutateAsync({ language: locale })
-      await ask.mutateAsync({ terms })
+      await ask.mutateAsync({ terms, marketing })
       await navigate({ to: '/end', viewTransition: true })
     } catch (error) {
       if (error instanceof ApiError && fieldErrors(error)['terms']) document.getElementById('terms')?.focus()
@@ -101,6 +102,14 @@ function OverviewPage() {
           </Checkbox>
           <FieldError id="terms-error">{wrongTerms}</FieldError>
         </div>
+        <Checkbox
+          id="marketing"
+          name="marketing"
+          checked={marketing}
+          onChange={(event) => setMarketing(event.target.checked)}
+        >
+          {m.booking_marketing({ company: company.company_name })}
+        </Checkbox>
         <Problems error={ask.error ?? speak.error} fields={['terms']} />
         <StepWays back="contact-info">
           <Button type="submit" busy={isSending} busyLabel={m.booking_sending()}>

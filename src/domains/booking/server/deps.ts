@@ -22,5 +22,7 @@ export interface BookingDeps {
     readonly links: Throttle
     /** Places on the waiting list. */
     readonly waiting: Throttle
+    /** Colleagues an agency invites. */
+    readonly invitations: Throttle
   }
 }

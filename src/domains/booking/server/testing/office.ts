@@ -90,7 +90,13 @@ export async function openOffice(database: Database): Promise<Office> {
     secret: 'a secret for tests',
     secure: false,
     now: () => clock.now,
-    throttles: { holds: noThrottle, drafts: noThrottle, links: noThrottle, waiting: noThrottle },
+    throttles: {
+      holds: noThrottle,
+      drafts: noThrottle,
+      links: noThrottle,
+      waiting: noThrottle,
+      invitations: noThrottle,
+    },
   }
   const app = new Hono()
   app.onError((error) => answerProblem(error, (unexpected) => console.error(unexpected)))
