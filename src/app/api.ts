@@ -21,6 +21,7 @@ import { readSession } from '../platform/session/session-cookie.ts'
 import { defaultLocale } from '../kernel/locale.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { report } from './log.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { resources } from './resources.ts'
 import { say } from './say.ts'
 import type { Services } from './services.ts'
@@ -106,6 +107,7 @@ export function createApi(services: Services): Hono {
   api.route('/', damageReportRoutes({ ...business, writerOf: itemsService(items).writerOf }))
   api.route('/', planningRoutes(business))
   api.route('/', billingRoutes(business))
+  api.route('/', privacyRoutes(business))
   api.route('/', statisticsRoutes({ ...services, authenticate: caller }))
   if (settings.testingPages) {
     const admit = (request: Request) => admitAdmin(caller, request)

@@ -27,12 +27,14 @@ import {
   orderNoticeLetters,
 } from './notices/letter-round.ts'
 import { writeNoticeLetter } from './notices/letters.ts'
+import { erase } from './privacy/run.ts'
 import { resources } from './resources.ts'
 
 const sweepQueue = 'booking-sweep'
 const waitingQueue = 'waiting-round'
 const maintenanceQueue = 'database-maintenance'
 const forgetQueue = 'idempotency-forgetting'
+const retentionQueue = 'retention'
 const webhookQueue = 'webhook-rounds'
 const dayMs = 86_400_000
 const fileQueue = 'file-sweep'
@@ -66,6 +68,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
       waitingQueue,
       maintenanceQueue,
       forgetQueue,
+      retentionQueue,
       webhookQueue,
       fileQueue,
     ],
@@ -94,6 +97,9 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     await database.kysely.deleteFrom('idempotency_keys').where('date_created', '<', before).execute()
     await forgetDeliveries(database, new Date(now() - 30 * dayMs).toISOString())
     await forgetNotifications(database, new Date(now() - 180 * dayMs).toISOString())
+  })
+  await jobs.every('7 4 * * *', retentionQueue, async () => {
+    await erase(database, { now: now(), user: null })
   })
   const webhooks = courier({ ...deps, resources, mayBePrivate: deps.privateWebhooks })
   // The database says when there is something to tell; the rounds find what is to be told again.
