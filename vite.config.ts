@@ -20,7 +20,31 @@ export default defineConfig({
     }),
     react(),
   ],
-  build: { outDir: 'dist', assetsDir: '_build', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    outDir: 'dist',
+    assetsDir: '_build',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 700,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules[\\/](?:react|react-dom|scheduler|seroval|seroval-plugins|@tanstack)[\\/]/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   // Its one entry brings a syntax highlighter for code blocks along: bundled, what letters do not use falls away.
   ssr: { noExternal: ['react-email', '@react-email/render', 'entities', 'html5parser'] },
   server: { port: Number(process.env['PORT'] ?? 3000), strictPort: true },

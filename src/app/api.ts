@@ -62,7 +62,7 @@ export function createApi(services: Services): Hono {
     authenticate: caller,
     say,
     bounds: settings.bounds,
-    hooks: writeHooks(now),
+    hooks: writeHooks(now, services.outbox),
   }
   api.route(
     '/',

@@ -4,6 +4,11 @@ import { overdueQueue, sweepOverdue } from '../domains/billing/server/overdue.ts
 import { paperQueue, type PaperOrder } from '../domains/billing/server/paper-job.ts'
 import { keepPaper } from '../domains/billing/server/papers.ts'
 import { invoiceLetterQueue, type InvoiceLetterOrder } from '../domains/billing/server/sending.ts'
+import {
+  complaintLetterQueue,
+  type ComplaintLetterOrder,
+  writeComplaintLetter,
+} from '../domains/booking/server/complaint-letters.ts'
 import { letterQueue, type LetterOrder } from '../domains/booking/server/letter-job.ts'
 import { writeLetter } from '../domains/booking/server/letters.ts'
 import { sweep } from '../domains/booking/server/sweep.ts'
@@ -58,6 +63,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     database,
     [
       letterQueue,
+      complaintLetterQueue,
       accountLetterQueue,
       invoiceLetterQueue,
       paperQueue,
@@ -75,6 +81,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     log,
   )
   await jobs.work(letterQueue, (order) => writeLetter(deps, order as LetterOrder))
+  await jobs.work(complaintLetterQueue, (order) => writeComplaintLetter(deps, order as ComplaintLetterOrder))
   await jobs.work(accountLetterQueue, (order) => writeAccountLetter(deps, order as AccountLetterOrder))
   await jobs.work(paperQueue, (order) => keepPaper(deps, (order as PaperOrder).invoice))
   await jobs.work(invoiceLetterQueue, (order) => writeInvoiceLetter(deps, order as InvoiceLetterOrder))

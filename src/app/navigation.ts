@@ -131,6 +131,11 @@ const said: readonly NavigationEntry[] = [
   },
   {
     section: 'content',
+    path: '/portal/cms/pages',
+    label: ['Contact, voorwaarden, privacy', 'Contact, terms, privacy', 'Contact, conditions, vie privée'],
+  },
+  {
+    section: 'content',
     path: '/portal/cms/invoices',
     label: ['Factuurteksten', 'Invoice texts', 'Textes de facture'],
   },

@@ -5,6 +5,7 @@ import type { Locale } from '../kernel/locale.ts'
 import { cookieNames } from '../platform/http/cookie.ts'
 import { pageCache } from '../platform/http/page-cache.ts'
 import { peerOf, rememberPeer } from '../platform/http/peer.ts'
+import { withoutWakeUp } from '../platform/http/plain-document.ts'
 import { type RequestContext, withRequestContext } from '../platform/http/request-context.ts'
 import { secure, trustNonce } from '../platform/http/security-headers.ts'
 import { previewOf } from '../platform/session/preview.ts'
@@ -14,11 +15,12 @@ import { report } from './log.ts'
 import { localizer } from './paths.ts'
 import { previewPage } from './preview-page.ts'
 import type { Settings } from './settings.ts'
+import { siteFiles } from './site-files/site-files.ts'
 
 // As long as the browser trusts what it has read: nobody sees older news here than in an open tab.
 const sharedForMs = 5000
 /** Pages that show every anonymous visitor the same, by canonical path. They read no cookie while they render. */
-const shared = new Set(['/', '/empty'])
+const shared = new Set(['/', '/empty', '/about-us', '/prices', '/faq', '/contact', '/terms', '/privacy'])
 /** Cookies a visitor may have and still be shown the shared page: its language is in the path, its draft not on it. */
 const unread = new Set([localeCookie, 'draft'])
 const render = createStartHandler(defaultStreamHandler)
@@ -30,6 +32,14 @@ export function createPages(
 ): (request: Request) => Promise<Response> {
   const isHttps = publicUrl.startsWith('https:')
   const fromCache = pageCache({ lifeMs: sharedForMs, isHttps })
+
+  const siteFile = siteFiles({
+    publicUrl,
+    siteTitle: async () => {
+      const answer = await callApi(new Request(`${publicUrl}/items/settings?fields=site_title`))
+      return ((await answer.json()) as { data?: { site_title?: string } }).data?.site_title ?? ''
+    },
+  })
 
   async function page(
     request: Request,
@@ -48,7 +58,8 @@ export function createPages(
     secure(headers, trustNonce(nonce), isHttps)
     const status =
       answer.status < 300 || answer.status >= 400 ? (context.status ?? answer.status) : answer.status
-    return new Response(answer.body, { status, headers })
+    const body = context.isPlain ? withoutWakeUp(await answer.text()) : answer.body
+    return new Response(body, { status, headers })
   }
 
   /** The page as anyone would get it: rendered from a request that tells nothing of its visitor. */
@@ -80,6 +91,8 @@ export function createPages(
     const url = new URL(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
+    const file = await siteFile(url.pathname)
+    if (file) return file
     const preview = previewOf(request.url)
     if (preview) return previewPage(previews, request, preview)
     const meaning = localizer.meaningOf(url.pathname)

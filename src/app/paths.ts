@@ -12,6 +12,12 @@ export const paths = {
   '/contact-info': { nl: '/contactinformatie', en: '/contact-info', fr: '/informations-de-contact' },
   '/overview': { nl: '/overzicht', en: '/overview', fr: '/aperçu' },
   '/end': inEveryLanguage('/end'),
+  '/about-us': { nl: '/over-ons', en: '/about-us', fr: '/a-propos' },
+  '/prices': { nl: '/prijzen', en: '/prices', fr: '/prix' },
+  '/faq': inEveryLanguage('/faq'),
+  '/contact': inEveryLanguage('/contact'),
+  '/terms': { nl: '/voorwaarden', en: '/terms', fr: '/conditions' },
+  '/privacy': inEveryLanguage('/privacy'),
 } as const satisfies LocalizedPaths
 
 export const localizer = createLocalizer(paths)

@@ -30,6 +30,7 @@ import { aboutSections } from '../domains/content/resources/about-sections.ts'
 import { faqItems } from '../domains/content/resources/faq-items.ts'
 import { features } from '../domains/content/resources/features.ts'
 import { invoiceTexts } from '../domains/content/resources/invoice-texts.ts'
+import { pageSections } from '../domains/content/resources/page-sections.ts'
 import { priceBlocks } from '../domains/content/resources/price-blocks.ts'
 import { tags } from '../domains/content/resources/tags.ts'
 import { testimonials } from '../domains/content/resources/testimonials.ts'
@@ -58,6 +59,7 @@ export const resources = model(
   priceBlocks,
   testimonials,
   invoiceTexts,
+  pageSections,
   tags,
   vatCodes,
   postalCodes,

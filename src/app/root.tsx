@@ -15,6 +15,7 @@ import tokensCss from '../platform/ui/tokens.css?url'
 import { ErrorPage, NotFoundPage } from './error-screen.tsx'
 import type { Session } from './guards.ts'
 import { PageHead } from './page-head.tsx'
+import { PlainHead, useIsPlain } from './plain-page.tsx'
 import type { RouterContext } from './router.tsx'
 import { useSessionKeeper } from './session-keeper.ts'
 
@@ -69,11 +70,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Document({ children }: { readonly children: ReactNode }) {
   const data = Route.useLoaderData()
   const known = useQueryClient().getQueryData(companyQuery().queryKey)
+  const isPlain = useIsPlain()
   useSessionKeeper(Route.useRouteContext().session ?? null)
   return (
     <html lang={useLocale()} suppressHydrationWarning>
       <head>
-        <HeadContent />
+        {isPlain ? <PlainHead /> : <HeadContent />}
         <PageHead
           publicUrl={data?.publicUrl ?? ''}
           siteTitle={data?.siteTitle ?? known?.site_title ?? m.app_site_title()}
@@ -81,7 +83,7 @@ function Document({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
+        {!isPlain && <Scripts />}
       </body>
     </html>
   )

@@ -80,6 +80,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's title in the reader's language; the site's title follows it. */
     title?: (params: Readonly<Record<string, string | undefined>>) => string | undefined
+    /** `false` for a page that is read and no more: it comes without the program's scripts. */
+    script?: false
     /** Who may open it without a sign-in: everybody (`false`), or nobody else (`guests`). */
     auth?: Auth
   }

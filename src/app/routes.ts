@@ -18,6 +18,14 @@ export const routes = rootRoute('app/root.tsx', [
     route('/waiting/$token', 'domains/booking/pages/waiting-entry.tsx'),
     route('/pdf/invoice/$token', 'domains/billing/pages/invoice-link.tsx'),
   ]),
+  layout('site', 'app/layouts/site.tsx', [
+    route('/about-us', 'domains/content/pages/about-us.tsx'),
+    route('/prices', 'domains/booking/pages/prices/prices.tsx'),
+    route('/faq', 'domains/content/pages/faq.tsx'),
+    route('/contact', 'app/contact-page.tsx'),
+    route('/terms', 'domains/content/pages/terms.tsx'),
+    route('/privacy', 'domains/content/pages/privacy.tsx'),
+  ]),
   layout('empty', 'app/layouts/empty.tsx', [
     route('/empty', 'app/empty-page.tsx'),
     route('/portal/auth/login', 'app/login-page.tsx'),

@@ -9,18 +9,19 @@ import { catalogHooks } from '../domains/catalog/write-hooks.ts'
 import { contentHooks } from '../domains/content/write-hooks.ts'
 import { planningHooks } from '../domains/planning/server/planning-hooks.ts'
 import type { WriteHooks } from '../platform/items/change.ts'
+import type { Outbox } from '../platform/jobs/jobs.ts'
 import { resources } from './resources.ts'
 
 const collections = resources.filter(({ system }) => !system).map(({ name }) => name)
 
 /** @param clock the present as epoch milliseconds. */
-export const writeHooks = (clock: () => number): WriteHooks => ({
+export const writeHooks = (clock: () => number, outbox: Outbox): WriteHooks => ({
   ...contentHooks,
   ...catalogHooks,
   ...bookingHooks,
   ...withdrawalHooks(clock),
   ...damageHooks(clock),
-  ...complaintHooks,
+  ...complaintHooks(outbox),
   ...planningHooks(clock),
   ...remarkHooks(collections),
   ...billingHooks(clock),

@@ -10,7 +10,7 @@ forEachEngine((database) => {
   let program: Program
   let world: World
   beforeAll(async () => {
-    program = await programOn(database(), writeHooks(Date.now))
+    program = await programOn(database(), writeHooks(Date.now, { send: async () => undefined }))
     world = await worldIn(database())
   })
   const call = async (name: string | null, method: string, path: string, body?: unknown) =>

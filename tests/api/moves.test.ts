@@ -1,13 +1,25 @@
 /** Records that go on along their course by moves: who may, from where, with what, and once. */
 import { beforeAll, expect, test } from 'vitest'
+import {
+  complaintLetterQueue,
+  type ComplaintLetterOrder,
+  writeComplaintLetter,
+} from '../../src/domains/booking/server/complaint-letters.ts'
 import { newId } from '../../src/kernel/id.ts'
+import type { Letter } from '../../src/platform/mail/mailer.ts'
 import { forEachEngine } from '../databases.ts'
 import { type WholeProgram, wholeProgramOn } from './whole-program.ts'
 
 forEachEngine((database) => {
   let program: WholeProgram
+  const ordered: ComplaintLetterOrder[] = []
   beforeAll(async () => {
-    program = await wholeProgramOn(database())
+    const outbox = {
+      send: async (_tx: unknown, queue: string, order: object) => {
+        if (queue === complaintLetterQueue) ordered.push(order as ComplaintLetterOrder)
+      },
+    }
+    program = await wholeProgramOn(database(), { outbox })
   })
   const one = async (table: string, status: string) =>
     (
@@ -105,6 +117,28 @@ forEachEngine((database) => {
     })
     expect(await move(`booking_agencies/${id}/moves/pause`, { as: 'planner' })).toMatchObject({ status: 403 })
     await set('booking_agencies', id, 'active')
+  })
+
+  test('who complained is told once that it was read, in their language, with the day of our answer', async () => {
+    const posted: Letter[] = []
+    const mailer = { goesTo: 'here', deliver: async (letter: Letter) => void posted.push(letter) }
+    const id = await one('complaints', 'received')
+    const [customer] = await database().query<{ id: string; email: string }>(
+      `SELECT id, email FROM customers WHERE email IS NOT NULL LIMIT 1`,
+    )
+    await database().query(
+      `UPDATE complaints SET customer = $2, language = 'fr', due_at = '2026-12-01T10:00:00Z' WHERE id = $1`,
+      [id, customer!.id],
+    )
+    expect(await move(`complaints/${id}/moves/acknowledge`)).toMatchObject({ status: 200 })
+    expect(ordered).toHaveLength(1)
+    for (const order of [ordered[0]!, ordered[0]!])
+      await writeComplaintLetter({ database: database(), mailer }, order)
+    expect(posted).toHaveLength(1)
+    expect(posted[0]).toMatchObject({ to: customer!.email })
+    expect(posted[0]!.subject).toMatch(/^Nous avons lu votre plainte K-/)
+    expect(posted[0]!.plain).toMatch(/mardi 1(er)? décembre/i)
+    expect(posted[0]!.plain).not.toMatch(/undefined|null|\{\w+\}/)
   })
 
   test('what was closed opens again within thirty days, and no later', async () => {

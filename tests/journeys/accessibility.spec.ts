@@ -3,6 +3,7 @@ import { violations } from './axe.ts'
 import { freeSaturday } from './calendar.ts'
 import { expect, test } from './journey.ts'
 import { Office } from './office.ts'
+import { readPages } from './site/spec-site.ts'
 import { Visitor } from './visitor.ts'
 
 for (const [n, colorScheme] of (['light', 'dark'] as const).entries()) {
@@ -12,6 +13,13 @@ for (const [n, colorScheme] of (['light', 'dark'] as const).entries()) {
     const found: string[] = []
     const look = async () => void found.push(...(await violations(page)))
     await visitor.opens('/')
+    await look()
+    for (const { address } of readPages) {
+      await page.goto(address.en)
+      for (const answer of await page.locator('main summary').all()) await answer.click()
+      await look()
+    }
+    await page.goto('/en/prices?people=99&day=2020-01-01&place=nowhere')
     await look()
     await visitor.opens('/booking')
     await look()

@@ -49,6 +49,7 @@ export interface OfficeBooking extends Named {
 
 const parties: Readonly<Record<string, Party>> = {
   planner: 'planner',
+  accountant: 'accountant',
   admin: 'admin',
   'super-administrator': 'admin',
 }

@@ -24,9 +24,10 @@ export type MoveNoun =
   | 'completion'
   | 'no-show'
   | 'closure'
+  | 'reopening'
 
 /** A way back is the deletion of what it takes back. */
-const undone: Readonly<Partial<Record<MoveNoun, string>>> = { unplan: 'plan' }
+const undone: Readonly<Partial<Record<MoveNoun, string>>> = { unplan: 'plan', reopening: 'closure' }
 
 type Moved = Pick<OfficeBooking, 'id' | 'row_version'>
 

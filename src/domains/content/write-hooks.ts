@@ -7,6 +7,7 @@ import { aboutSections } from './resources/about-sections.ts'
 import { faqItems } from './resources/faq-items.ts'
 import { features } from './resources/features.ts'
 import { invoiceTexts } from './resources/invoice-texts.ts'
+import { pageSections } from './resources/page-sections.ts'
 import { priceBlocks } from './resources/price-blocks.ts'
 import { testimonials } from './resources/testimonials.ts'
 
@@ -27,8 +28,7 @@ const completeOnceShown = (resource: Resource): WriteHook => {
 }
 
 export const contentHooks: WriteHooks = Object.fromEntries(
-  [aboutSections, faqItems, features, priceBlocks, testimonials, invoiceTexts].map((resource) => [
-    resource.name,
-    completeOnceShown(resource),
-  ]),
+  [aboutSections, faqItems, features, priceBlocks, testimonials, invoiceTexts, pageSections].map(
+    (resource) => [resource.name, completeOnceShown(resource)],
+  ),
 )

@@ -170,6 +170,7 @@ export const table: Readonly<Record<string, Collection>> = {
   features: content,
   price_blocks: content,
   testimonials: content,
+  page_sections: content,
   invoice_texts: { ...content, accountant: may('RU') },
 
   settings: {

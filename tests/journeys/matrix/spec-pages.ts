@@ -81,6 +81,11 @@ export const specPages: readonly SpecPage[] = [
   page('cms/faq', ['Veelgestelde vragen', 'FAQ', 'Questions fréquentes'], [p]),
   page('cms/features', ['Troeven', 'Features', 'Atouts'], [p]),
   page('cms/invoices', ['Factuurteksten', 'Invoice texts', 'Textes de facture'], [p, f]),
+  page(
+    'cms/pages',
+    ['Contact, voorwaarden, privacy', 'Contact, terms, privacy', 'Contact, conditions, vie privée'],
+    [p],
+  ),
   page('cms/prices', ['Prijsblokken', 'Price blocks', 'Blocs de prix'], [p]),
   page('cms/testimonials', ['Getuigenissen', 'Testimonials', 'Témoignages'], [p]),
   ...trio(

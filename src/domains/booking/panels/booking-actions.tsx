@@ -23,7 +23,7 @@ const onTheRoad = [
 export function BookingActions({ booking }: { readonly booking: OfficeBooking }) {
   const navigate = useNavigate()
   const { role } = useDesk()
-  const [panel, setPanel] = useState<'refusal' | 'cancellation' | 'unplan' | null>(null)
+  const [panel, setPanel] = useState<'refusal' | 'cancellation' | 'unplan' | 'reopening' | null>(null)
   const { busy, refused, send, forget } = useMove(booking)
 
   const open = (next: typeof panel) => {
@@ -37,6 +37,7 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
     decline: booking.status === 'requested' && mayMove(booking, 'decline', role),
     cancel: mayMove(booking, 'cancel', role),
     unplan: mayMove(booking, 'unplan', role),
+    reopen: mayMove(booking, 'reopen', role),
   }
   const steps = onTheRoad.filter(({ move }) => mayMove(booking, move, role))
   if (steps.length === 0 && !Object.values(may).some(Boolean)) return null
@@ -78,6 +79,11 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
         {may.unplan && (
           <Button variant="default" onClick={() => open('unplan')}>
             {m.office_unplan()}
+          </Button>
+        )}
+        {may.reopen && (
+          <Button variant="default" onClick={() => open('reopening')}>
+            {m.office_reopen()}
           </Button>
         )}
         {may.decline && (

@@ -11,7 +11,7 @@ import style from './panel.module.css'
 import { RefusedNotice } from './refused-notice.tsx'
 
 export interface ReasonPanelProps {
-  readonly move: 'refusal' | 'cancellation' | 'unplan'
+  readonly move: 'refusal' | 'cancellation' | 'unplan' | 'reopening'
   readonly booking: OfficeBooking
   readonly busy: boolean
   readonly refused: Refused | null
@@ -24,6 +24,7 @@ const longestReason = 1000
 const words = {
   refusal: { title: m.office_decline_title, hint: m.office_reason_hint, send: m.office_decline },
   cancellation: { title: m.office_cancel_title, hint: m.office_reason_hint, send: m.office_cancel },
+  reopening: { title: m.office_reopen_title, hint: m.office_reopen_hint, send: m.office_reopen },
   unplan: { title: m.office_unplan_title, hint: m.office_unplan_hint, send: m.office_unplan },
 } as const
 
@@ -46,7 +47,7 @@ export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: R
     <FormPanel
       title={words[move].title()}
       send={words[move].send()}
-      isFinal
+      isFinal={move !== 'reopening'}
       busy={busy}
       onSend={() => {
         setMissing(!reason.trim())

@@ -15,6 +15,7 @@ const done: Readonly<Record<MoveNoun, () => string>> = {
   completion: m.office_completed,
   'no-show': m.office_no_show_noted,
   closure: m.office_closed,
+  reopening: m.office_reopened,
 }
 
 /** `send` answers whether it was done. */

@@ -10,7 +10,7 @@ export const complaintCourse = {
       from: ['received'],
       to: 'acknowledged',
       by: planner,
-      words: ['Ontvangst gemeld', 'Receipt confirmed', 'Réception confirmée'],
+      words: ['Ontvangst melden', 'Confirm receipt', 'Confirmer la réception'],
       done: ['Ontvangst gemeld', 'Receipt confirmed', 'Réception confirmée'],
     },
     begin: {
@@ -24,7 +24,7 @@ export const complaintCourse = {
       from: ['in_progress'],
       to: 'waiting_customer',
       by: planner,
-      words: ['Wacht op de klant', 'Waiting for the customer', 'Attend le client'],
+      words: ['Wachten op de klant', 'Wait for the customer', 'Attendre le client'],
       done: ['Wacht op de klant', 'Waiting for the customer', 'Attend le client'],
     },
     resume: {

@@ -3,6 +3,18 @@ import { choice, id, translatedText } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { contentAccess, published, showGroup, sort } from './published.ts'
 
+export const topics = ['booking', 'ride', 'drinks', 'bob', 'payment', 'weather'] as const
+
+/** The subjects in Dutch, English and French, as visitors and the office read them. */
+export const topicWords = {
+  booking: ['Boeken', 'Booking', 'Réserver'],
+  ride: ['De rit', 'The ride', 'La balade'],
+  drinks: ['Drank', 'Drinks', 'Boissons'],
+  bob: ['De Bob', 'Bob', 'Le Bob'],
+  payment: ['Betalen en waarborg', 'Payment and deposit', 'Paiement et caution'],
+  weather: ['Het weer', 'The weather', 'La météo'],
+} as const
+
 export const faqItems = resource('faq_items', {
   label: {
     one: ['Vraag', 'Question', 'Question'],
@@ -13,18 +25,11 @@ export const faqItems = resource('faq_items', {
   groups: showGroup,
   fields: {
     id: id(),
-    topic: choice(['booking', 'ride', 'drinks', 'bob', 'payment', 'weather'], {
+    topic: choice(topics, {
       required: true,
       default: 'booking',
       label: ['Onderwerp', 'Topic', 'Sujet'],
-      words: {
-        booking: ['Boeken', 'Booking', 'Réserver'],
-        ride: ['De rit', 'The ride', 'La balade'],
-        drinks: ['Drank', 'Drinks', 'Boissons'],
-        bob: ['De Bob', 'Bob', 'Le Bob'],
-        payment: ['Betalen en waarborg', 'Payment and deposit', 'Paiement et caution'],
-        weather: ['Het weer', 'The weather', 'La météo'],
-      },
+      words: topicWords,
     }),
     question: translatedText({ max: 300, label: ['Vraag', 'Question', 'Question'] }),
     answer: translatedText({ max: 3000, label: ['Antwoord', 'Answer', 'Réponse'] }),

@@ -10,7 +10,7 @@ export const damageCourse = {
       from: ['reported'],
       to: 'triaged',
       by: planner,
-      words: ['Bekeken', 'Looked at', 'Examiné'],
+      words: ['Beoordelen', 'Assess', 'Évaluer'],
       done: ['Bekeken', 'Looked at', 'Examiné'],
       asks: { responsible: 'required', estimate: 'optional' },
     },

@@ -1,17 +1,22 @@
 /** The front door: what it is, the first three questions, how it works, and what it costs. */
 import type { QueryClient } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { buttonClass } from '../../../../platform/ui/button.tsx'
 import { PageWidth } from '../../../../platform/ui/frame.tsx'
 import { companyQuery, packagesQuery } from '../../../catalog/shown.ts'
+import { LocalBusiness } from '../../../catalog/pages/local-business.tsx'
 import { StreetScene } from '../../../content/drawings/street-scene.tsx'
+import { Features } from '../../../content/pages/parts/features.tsx'
+import { Testimonials } from '../../../content/pages/parts/testimonials.tsx'
+import { featuresQuery, testimonialsQuery } from '../../../content/shown.ts'
 import { monthsAhead } from '../parts/next-free.tsx'
 import { monthQuery, priceable, quoteQuery } from '../parts/offer-queries.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { PackageMats, wishFor } from './package-mats.tsx'
 import { Planner, usualGroup } from './planner.tsx'
-import { Promises } from './promises.tsx'
 import style from './home.module.css'
 
 export const Route = createFileRoute('/_public/')({
@@ -25,6 +30,8 @@ async function readHome(cache: QueryClient): Promise<void> {
   const [packages, company] = await Promise.all([
     cache.ensureQueryData(packagesQuery()),
     cache.ensureQueryData(companyQuery()),
+    cache.ensureQueryData(featuresQuery()),
+    cache.ensureQueryData(testimonialsQuery()),
   ])
   const asked = priceable({ people: usualGroup }, packages, company)
   await Promise.allSettled([
@@ -34,6 +41,7 @@ async function readHome(cache: QueryClient): Promise<void> {
 }
 
 function HomePage() {
+  const { data: company } = useSuspenseQuery(companyQuery())
   const [people, setPeople] = useState(String(usualGroup))
   return (
     <main id="main">
@@ -51,7 +59,13 @@ function HomePage() {
       </PageWidth>
       <HowItWorks />
       <PackageMats />
-      <Promises />
+      <Features title={m.site_features_title()}>
+        <Link to="/booking" viewTransition className={buttonClass({ look: 'secondary' })}>
+          {m.home_promise_go()}
+        </Link>
+      </Features>
+      <Testimonials />
+      <LocalBusiness company={company} />
     </main>
   )
 }

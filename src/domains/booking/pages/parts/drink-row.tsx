@@ -12,7 +12,7 @@ import {
 } from '../../../content/drawings/glassware.tsx'
 import style from './drink-row.module.css'
 
-const units = {
+export const unitWords = {
   keg20: () => m.booking_unit_keg({ litres: '20' }),
   keg30: () => m.booking_unit_keg({ litres: '30' }),
   keg50: () => m.booking_unit_keg({ litres: '50' }),
@@ -36,7 +36,7 @@ export function DrinkRow({ drink, people, included, value, onChange }: DrinkRowP
   const name = inLocale(drink.name, useLocale())
   const tip = suggestionFor(drink, people) - included
   const facts = [
-    units[drink.unit](),
+    unitWords[drink.unit](),
     drink.abv ? `${formats.number(drink.abv, 1)}% vol.` : null,
     drink.container_deposit > 0
       ? m.booking_drink_deposit({ amount: formats.money(drink.container_deposit) })

@@ -1,0 +1,48 @@
+/** The files of the site that are made, not kept: the sitemap, what crawlers may read, the pictures of shared links. */
+import { isLocale, type Locale } from '../../kernel/locale.ts'
+import { type PublicPage, publicPages } from '../public-pages.ts'
+import { shareCard } from './share-card.tsx'
+import { robotsOf, sitemapOf } from './sitemap.ts'
+
+interface SiteFilesDeps {
+  readonly publicUrl: string
+  /** What the company calls its site. */
+  readonly siteTitle: () => Promise<string>
+}
+
+const anHour = 'public, max-age=3600'
+const aDay = 'public, max-age=86400'
+
+/** Answers a request for one of the files; null for every other path. */
+export function siteFiles({
+  publicUrl,
+  siteTitle,
+}: SiteFilesDeps): (pathname: string) => Promise<Response | null> {
+  const cards = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+  async function card(locale: Locale, page: PublicPage): Promise<Response> {
+    const title = await siteTitle()
+    const key = `${locale} ${page.name} ${title}`
+    let made = cards.get(key)
+    if (!made) {
+      made = shareCard(page, locale, title)
+      cards.set(key, made)
+      made.catch(() => cards.delete(key))
+    }
+    return file(await made, 'image/png', aDay)
+  }
+
+  return async (pathname) => {
+    if (pathname === '/sitemap.xml')
+      return file(sitemapOf(Object.keys(publicPages), publicUrl), 'application/xml; charset=utf-8', anHour)
+    if (pathname === '/robots.txt') return file(robotsOf(publicUrl), 'text/plain; charset=utf-8', anHour)
+    const [, locale, name] = /^\/cards\/([a-z]{2})\/([a-z-]+)\.png$/.exec(pathname) ?? []
+    const page = Object.values(publicPages).find((each) => each.name === name)
+    return page && isLocale(locale) ? card(locale, page) : null
+  }
+}
+
+const file = (body: string | Uint8Array<ArrayBuffer>, type: string, keep: string) =>
+  new Response(body, {
+    headers: { 'content-type': type, 'cache-control': keep, 'x-content-type-options': 'nosniff' },
+  })

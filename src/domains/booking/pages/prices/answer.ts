@@ -1,0 +1,152 @@
+/** The answer of the prices page: what each package costs as asked, how the day stands, the next free Saturdays. */
+import type { QueryClient } from '@tanstack/react-query'
+import { type Day, addDays, addMonths, monthOf, weekdayOf } from '../../../../kernel/day.ts'
+import { ApiError } from '../../../../platform/http/api-call.ts'
+import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
+import { searchPlaces } from '../../../catalog/place-search.ts'
+import { verdictOn } from '../../../catalog/restriction.ts'
+import {
+  type ShownCompany,
+  type ShownPackage,
+  type ShownPlace,
+  companyQuery,
+  packagesQuery,
+  placeQuery,
+  placesQuery,
+} from '../../../catalog/shown.ts'
+import type { ShownDay, ShownPrice, ShownWish } from '../../shown.ts'
+import { wishFor } from '../home/package-mats.tsx'
+import { usualGroup } from '../home/planner.tsx'
+import {
+  fitsGroup,
+  homeCode,
+  isInSeason,
+  monthQuery,
+  priceable,
+  quoteQuery,
+  runsOn,
+} from '../parts/offer-queries.ts'
+import { type Asked, type PricesSearch, askedOf, typedIn } from './asked.ts'
+
+export interface PackagePrices {
+  readonly offer: ShownPackage
+  /** Why it has no price: the group, the day. */
+  readonly not?: 'group' | 'day'
+  /** The group it is priced for: a usual one of the package's where nobody said how many. */
+  readonly people: number
+  readonly prices: readonly { readonly duration: number; readonly price: ShownPrice }[]
+}
+
+export interface PricesAnswer {
+  readonly asked: Asked
+  readonly place: ShownPlace | null
+  readonly unknownPlace: boolean
+  /** Whether we ride there; where we do not, or have to look first, prices and days are those of our own town. */
+  readonly service: ShownPlace['service']
+  readonly packages: readonly PackagePrices[]
+  /** How the day asked for stands; null when none was. */
+  readonly day: ShownDay | null
+  readonly saturdays: readonly ShownDay[]
+}
+
+const saturday = 6
+const mostMonths = 3
+const mostSaturdays = 6
+const mostCounted = 999
+
+export async function answerPrices(cache: QueryClient, search: PricesSearch): Promise<PricesAnswer> {
+  const [packages, company] = await Promise.all([
+    cache.ensureQueryData(packagesQuery()),
+    cache.ensureQueryData(companyQuery()),
+  ])
+  const today = dayIn(company.time_zone, Date.now())
+  const most = Math.max(...packages.map(({ people_max }) => people_max), 1)
+  const asked = askedOf(search, today, usualGroup, Math.min(most, mostCounted))
+  const place = asked.place === '' ? null : await findPlace(cache, asked.place)
+  const service = place ? verdictOn(place, asked.day ?? today).service : 'served'
+  const code = (service === 'served' ? place?.code : null) ?? homeCode(company)
+  const isAsked = typedIn(search, 'people') !== undefined
+  const shown = packages.filter((offer) => isInSeason(offer, asked.day ?? today) || offer.valid_from! > today)
+  const [priced, days] = await Promise.all([
+    Promise.all(shown.map((offer) => pricesOf(cache, offer, company, asked, code, isAsked))),
+    freeDays(cache, packages, company, { people: asked.people, postal_code: code, day: asked.day }, today),
+  ])
+  return {
+    asked,
+    place,
+    unknownPlace: asked.place !== '' && place === null,
+    service,
+    packages: priced,
+    day: days.find(({ day }) => day === asked.day) ?? null,
+    saturdays: days
+      .filter((each) => each.day !== asked.day && isFreeSaturday(each, today))
+      .slice(0, mostSaturdays),
+  }
+}
+
+async function findPlace(cache: QueryClient, typed: string): Promise<ShownPlace | null> {
+  if (/^\d{4}$/.test(typed)) return cache.ensureQueryData(placeQuery(typed))
+  return searchPlaces(await cache.ensureQueryData(placesQuery()), typed, 1)[0] ?? null
+}
+
+async function pricesOf(
+  cache: QueryClient,
+  offer: ShownPackage,
+  company: ShownCompany,
+  { people: wanted, day }: Asked,
+  code: string | null,
+  isAsked: boolean,
+): Promise<PackagePrices> {
+  const usual = wishFor(offer, company)
+  const people = isAsked ? wanted : (usual.people ?? wanted)
+  if (!fitsGroup(offer, people)) return { offer, people, not: 'group', prices: [] }
+  if (day && !runsOn(offer, day)) return { offer, people, not: 'day', prices: [] }
+  const wish: ShownWish = { ...usual, people, day: day ?? usual.day, postal_code: code }
+  const prices = await Promise.all(
+    offer.durations_min.map(async (duration) => {
+      const price = await knownPrice(cache, { ...wish, duration })
+      return price ? [{ duration, price }] : []
+    }),
+  )
+  return { offer, people, prices: prices.flat() }
+}
+
+/** A wish that is refused has no price; every other failure is one. */
+async function knownPrice(cache: QueryClient, wish: ShownWish): Promise<ShownPrice | null> {
+  try {
+    return await cache.ensureQueryData(quoteQuery(wish))
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}
+
+/**
+ * The days from the month asked for on, or from this one, until there are Saturdays enough; none when nothing that is
+ * offered takes the group. A month is dear to search: the next is asked for only when the one before is too full.
+ */
+async function freeDays(
+  cache: QueryClient,
+  packages: readonly ShownPackage[],
+  company: ShownCompany,
+  wish: ShownWish,
+  today: Day,
+): Promise<ShownDay[]> {
+  const asked = priceable(wish, packages, company)
+  if (!asked) return []
+  const first = monthOf(wish.day ?? addDays(today, 1))
+  const days: ShownDay[] = []
+  for (let ahead = 0; ahead < mostMonths; ahead++) {
+    try {
+      days.push(...(await cache.ensureQueryData(monthQuery(asked, addMonths(first, ahead)))))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return days
+    }
+    if (days.filter((each) => isFreeSaturday(each, today)).length > mostSaturdays) return days
+  }
+  return days
+}
+
+const isFreeSaturday = ({ day, state }: ShownDay, today: Day) =>
+  day > today && weekdayOf(day) === saturday && state === 'free'

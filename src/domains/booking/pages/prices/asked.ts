@@ -1,0 +1,48 @@
+/** What the address of the prices page asks: with how many, when, where, as it was typed. */
+import { type Day, parseDay } from '../../../../kernel/day.ts'
+import { headCount } from '../parts/plan-search.ts'
+
+type Name = 'people' | 'day' | 'place'
+
+/** As the address has it, whatever that is: it is only ever read by `typedIn`. */
+export type PricesSearch = Readonly<Partial<Record<Name, string | number>>>
+
+const longest = 60
+
+/** Takes nothing out of an address and puts nothing into it: what it says is kept as it was written. */
+export const pricesSearch = (search: Readonly<Record<string, unknown>>) => search as PricesSearch
+
+/** What was typed for a question; undefined where it was not asked, or no text. */
+export function typedIn(search: PricesSearch, name: Name): string | undefined {
+  const { [name]: value } = search as Readonly<Record<Name, unknown>>
+  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, longest) : undefined
+}
+
+export interface Asked {
+  readonly people: number
+  readonly day: Day | null
+  /** A code or a name, as typed. */
+  readonly place: string
+  /** What cannot be meant, by the reason it is refused with. */
+  readonly wrong: {
+    readonly people?: 'people-required' | 'group-too-large'
+    readonly day?: 'date-in-future' | 'date-required'
+  }
+}
+
+/** What was asked, as far as it can be meant; a usual group where nobody said how many. */
+export function askedOf(search: PricesSearch, today: Day, usual: number, most: number): Asked {
+  const [people, typedDay] = [typedIn(search, 'people'), typedIn(search, 'day')]
+  const count = people === undefined ? usual : headCount(people)
+  const day = parseDay(typedDay)
+  const isCount = count !== null && count >= 1
+  return {
+    people: isCount && count <= most ? count : usual,
+    day: day && day > today ? day : null,
+    place: (typedIn(search, 'place') ?? '').trim(),
+    wrong: {
+      ...(!isCount ? { people: 'people-required' } : count > most ? { people: 'group-too-large' } : {}),
+      ...(day && day <= today ? { day: 'date-in-future' } : typedDay && !day ? { day: 'date-required' } : {}),
+    },
+  }
+}

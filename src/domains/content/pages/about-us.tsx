@@ -1,0 +1,89 @@
+/** Who we are: the people behind the bar, in the office's own words. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, createFileRoute } from '@tanstack/react-router'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../platform/i18n/use-locale.ts'
+import { buttonClass } from '../../../platform/ui/button.tsx'
+import { PageWidth } from '../../../platform/ui/frame.tsx'
+import { Bob, Cheers } from '../drawings/moments.tsx'
+import { PartyBike } from '../drawings/party-bike.tsx'
+import { StreetScene } from '../drawings/street-scene.tsx'
+import { TowTruck } from '../drawings/tow-truck.tsx'
+import { aboutQuery, featuresQuery, readIn, testimonialsQuery } from '../shown.ts'
+import { Features } from './parts/features.tsx'
+import { PageOpening } from './parts/page-opening.tsx'
+import { Prose } from './parts/prose.tsx'
+import { Testimonials } from './parts/testimonials.tsx'
+import style from './about-us.module.css'
+
+export const Route = createFileRoute('/_site/about-us')({
+  staticData: { title: () => m.site_nav_about() },
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(aboutQuery()),
+      queryClient.ensureQueryData(featuresQuery()),
+      queryClient.ensureQueryData(testimonialsQuery()),
+    ])
+  },
+  component: AboutPage,
+})
+
+/** What stands beside a part that has no picture of its own, one after the other. */
+const drawings = [<PartyBike key="bike" people={7} />, <TowTruck key="truck" />, <Bob key="bob" />]
+
+function AboutPage() {
+  const { data } = useSuspenseQuery(aboutQuery())
+  const parts = readIn(data, useLocale(), 'title', 'text')
+  return (
+    <main id="main">
+      <PageOpening title={m.site_about_title()} lead={m.site_about_lead()} drawing={<Cheers />} />
+      {parts.length > 0 && (
+        <PageWidth>
+          <div className={style.parts}>
+            {parts.map(({ id, title, text, image }, index) => (
+              <section key={id} className={style.part}>
+                <div className={style.picture}>
+                  {image ? <Photo id={image} /> : drawings[index % drawings.length]}
+                </div>
+                <div className={style.words}>
+                  <h2>{title}</h2>
+                  <Prose text={text} />
+                </div>
+              </section>
+            ))}
+          </div>
+        </PageWidth>
+      )}
+      <Features title={m.site_features_title()} />
+      <Testimonials />
+      <section className={style.invitation}>
+        <PageWidth className={style.inside}>
+          <h2>{m.site_about_go_title()}</h2>
+          <Link to="/booking" className={buttonClass({ look: 'main' })}>
+            {m.common_plan()}
+          </Link>
+        </PageWidth>
+      </section>
+      <StreetScene people={14} shape="wide" className={style.street} />
+    </main>
+  )
+}
+
+const widths = [480, 960] as const
+
+function Photo({ id }: { readonly id: string }) {
+  const at = (width: number) => `/assets/${id}?width=${width}&height=${(width * 3) / 4}&fit=cover&format=webp`
+  return (
+    <img
+      className={style.photo}
+      src={at(widths[0])}
+      srcSet={widths.map((width) => `${at(width)} ${width}w`).join(', ')}
+      sizes="(min-width: 780px) 40vw, 90vw"
+      width={960}
+      height={720}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}

@@ -1,0 +1,48 @@
+/** What makes a ride worth it, each with its drawing. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { PageWidth } from '../../../../platform/ui/frame.tsx'
+import { GlassDrawing, KegDrawing } from '../../drawings/glassware.tsx'
+import { Bob, Cheers } from '../../drawings/moments.tsx'
+import { PriceMat } from '../../drawings/price-mat.tsx'
+import { TowTruck } from '../../drawings/tow-truck.tsx'
+import { featuresQuery, readIn } from '../../shown.ts'
+import style from './features.module.css'
+
+/** The drawings a feature can ask for by name. */
+const drawings: Readonly<Record<string, () => ReactNode>> = {
+  bob: () => <Bob />,
+  glass: () => <GlassDrawing kind="beer" />,
+  keg: () => <KegDrawing litres={30} />,
+  price: () => <PriceMat />,
+  truck: () => <TowTruck />,
+}
+
+interface FeaturesProps {
+  readonly title: string
+  readonly children?: ReactNode
+}
+
+export function Features({ title, children }: FeaturesProps) {
+  const { data } = useSuspenseQuery(featuresQuery())
+  const features = readIn(data, useLocale(), 'title', 'text')
+  if (features.length === 0) return null
+  return (
+    <section className={style.band}>
+      <PageWidth className={style.inside}>
+        <h2>{title}</h2>
+        <ul className={style.features}>
+          {features.map(({ id, title: name, text, icon }) => (
+            <li key={id}>
+              <div className={style.art}>{(drawings[icon ?? ''] ?? (() => <Cheers />))()}</div>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </PageWidth>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+/** A page of plain text in numbered parts, with what is in it at the top: the terms, privacy. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { PageWidth } from '../../../../platform/ui/frame.tsx'
+import { pageQuery, readIn } from '../../shown.ts'
+import { PageOpening } from './page-opening.tsx'
+import { Prose } from './prose.tsx'
+import style from './small-print.module.css'
+
+interface SmallPrintProps {
+  readonly page: 'terms' | 'privacy'
+  readonly title: string
+  readonly lead: string
+}
+
+export function SmallPrint({ page, title, lead }: SmallPrintProps) {
+  const { data } = useSuspenseQuery(pageQuery(page))
+  const sections = readIn(data, useLocale(), 'title', 'text')
+  return (
+    <main id="main">
+      <PageOpening title={title} lead={lead} />
+      <PageWidth>
+        <div className={style.columns}>
+          <nav className={style.contents} aria-label={m.site_contents()}>
+            <ol>
+              {sections.map(({ id, title: name }, index) => (
+                <li key={id}>
+                  <a href={`#part-${index + 1}`}>{name}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <div className={style.sections}>
+            {sections.map(({ id, title: name, text }, index) => (
+              <section key={id} id={`part-${index + 1}`} className={style.section}>
+                <h2 className={style.name}>
+                  {index + 1}. {name}
+                </h2>
+                <Prose text={text} />
+              </section>
+            ))}
+          </div>
+        </div>
+      </PageWidth>
+    </main>
+  )
+}

@@ -1,0 +1,76 @@
+/** What guests said, on their mats; said in another language than it is read in, it says so. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { PageWidth } from '../../../../platform/ui/frame.tsx'
+import { readIn, testimonialsQuery } from '../../shown.ts'
+import style from './testimonials.module.css'
+
+const best = 5
+
+export function Testimonials({ most = 3 }: { readonly most?: number }) {
+  const locale = useLocale()
+  const formats = useFormats()
+  const { data } = useSuspenseQuery(testimonialsQuery())
+  const said = readIn(data, locale, 'text')
+  // Who spoke the reader's own language is heard first.
+  const heard = said.toSorted((a, b) => Number(b.language === locale) - Number(a.language === locale))
+  if (heard.length === 0) return null
+  const from = {
+    nl: m.site_testimonial_from_nl(),
+    en: m.site_testimonial_from_en(),
+    fr: m.site_testimonial_from_fr(),
+  }
+  return (
+    <section className={style.band}>
+      <PageWidth className={style.inside}>
+        <h2>{m.site_testimonials_title()}</h2>
+        <ul className={style.quotes}>
+          {heard.slice(0, most).map(({ id, text, author, rating, language }) => (
+            <li key={id}>
+              <figure className={style.quote}>
+                {rating !== null && (
+                  <Glasses
+                    count={rating}
+                    label={m.site_testimonial_rating({
+                      rating: formats.number(rating),
+                      best: formats.number(best),
+                    })}
+                  />
+                )}
+                <blockquote className={style.words}>{text}</blockquote>
+                <figcaption className={style.author}>
+                  {author}
+                  {language !== locale && <span className={style.from}>{from[language]}</span>}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </PageWidth>
+    </section>
+  )
+}
+
+/** A score in glasses, the full ones filled. */
+function Glasses({ count, label }: { readonly count: number; readonly label: string }) {
+  return (
+    <svg viewBox={`0 0 ${best * 26} 28`} width={best * 26} height={28} role="img" aria-label={label}>
+      {Array.from({ length: best }, (_, index) => (
+        <g
+          key={index}
+          transform={`translate(${index * 26} 0)`}
+          stroke="var(--ink)"
+          strokeWidth={2}
+          strokeLinejoin="round"
+        >
+          <path d="M3 9H19L17 26H5Z" fill={index < count ? 'var(--amber)' : 'none'} />
+          <path
+            d="M2 9a4 4 0 0 1 4-6 5 5 0 0 1 9 0 4 4 0 0 1 5 6Z"
+            fill={index < count ? 'var(--paper)' : 'none'}
+          />
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,43 @@
+/** The parts of the pages that are plain text: how to reach us, the terms, privacy. */
+import { choice, id, translatedText } from '../../../platform/resource/field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+import { contentAccess, published, showGroup, sort } from './published.ts'
+
+export const pageNames = ['contact', 'terms', 'privacy'] as const
+
+export const pageSections = resource('page_sections', {
+  label: {
+    one: ['Stuk van een pagina', 'Page section', 'Section de page'],
+    many: ['Contact, voorwaarden, privacy', 'Contact, terms, privacy', 'Contact, conditions, vie privée'],
+    add: ['Nieuw stuk', 'New section', 'Nouvelle section'],
+  },
+  page: { path: 'cms/pages', to: ['planner'], sort: 'sort' },
+  groups: showGroup,
+  fields: {
+    id: id(),
+    page: choice(pageNames, {
+      required: true,
+      label: ['Pagina', 'Page', 'Page'],
+      words: {
+        contact: ['Contact', 'Contact', 'Contact'],
+        terms: ['Voorwaarden', 'Terms', 'Conditions générales'],
+        privacy: ['Privacy', 'Privacy', 'Vie privée'],
+      },
+    }),
+    title: translatedText({ max: 160, label: ['Titel', 'Title', 'Titre'] }),
+    text: translatedText({
+      max: 8000,
+      label: ['Tekst', 'Text', 'Texte'],
+      hint: [
+        'Een lege regel begint een nieuwe alinea, een streepje vooraan een lijst.',
+        'An empty line begins a new paragraph, a dash in front a list.',
+        'Une ligne vide commence un nouveau paragraphe, un tiret en tête une liste.',
+      ],
+    }),
+    sort,
+    published,
+  },
+  title: ['title'],
+  list: ['page', 'title', 'sort', 'published'],
+  access: contentAccess,
+})

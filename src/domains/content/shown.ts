@@ -1,0 +1,74 @@
+/** What anyone may read of the site's texts, in one language: what has no words in it is left out. */
+import { queryOptions } from '@tanstack/react-query'
+import type { Locale } from '../../kernel/locale.ts'
+import { type Translated, inLocale, missingLocales } from '../../kernel/translated.ts'
+import { callApi, withQuery } from '../../platform/http/api-call.ts'
+
+export interface Paragraphs {
+  readonly id: string
+  readonly title: Translated
+  readonly text: Translated
+}
+export interface ShownAbout extends Paragraphs {
+  readonly image: string | null
+}
+export interface ShownFeature extends Paragraphs {
+  readonly icon: string | null
+}
+export interface ShownPriceBlock extends Paragraphs {
+  readonly package: string | null
+}
+export interface ShownQuestion {
+  readonly id: string
+  readonly topic: string
+  readonly question: Translated
+  readonly answer: Translated
+}
+export interface ShownTestimonial {
+  readonly id: string
+  readonly author: string
+  readonly language: Locale
+  readonly text: Translated
+  readonly rating: number | null
+}
+
+const seldomChanged = { staleTime: 5 * 60_000, gcTime: 3_600_000 }
+
+const published = <T>(collection: string, fields: string, filter: object = {}) =>
+  queryOptions({
+    queryKey: [collection, 'shown', filter],
+    queryFn: () =>
+      callApi<T[]>(
+        withQuery(`/items/${collection}`, {
+          fields: `id,${fields}`,
+          filter: JSON.stringify({ ...filter, published: { _eq: true } }),
+          sort: 'sort,id',
+          limit: -1,
+        }),
+      ),
+    ...seldomChanged,
+  })
+
+export const aboutQuery = () => published<ShownAbout>('about_sections', 'title,text,image')
+export const featuresQuery = () => published<ShownFeature>('features', 'title,text,icon')
+export const questionsQuery = () => published<ShownQuestion>('faq_items', 'topic,question,answer')
+export const priceBlocksQuery = () => published<ShownPriceBlock>('price_blocks', 'title,text,package')
+export const testimonialsQuery = () =>
+  published<ShownTestimonial>('testimonials', 'author,language,text,rating')
+export const pageQuery = (page: 'contact' | 'terms' | 'privacy') =>
+  published<Paragraphs>('page_sections', 'title,text', { page: { _eq: page } })
+
+type Words<K extends string> = Readonly<Record<K, Translated>>
+
+/** The texts of a language: an item that lacks one of them is not shown, and no other language stands in for it. */
+export const readIn = <T extends Words<K>, K extends string>(
+  items: readonly T[],
+  locale: Locale,
+  ...names: readonly K[]
+): (Omit<T, K> & Readonly<Record<K, string>>)[] =>
+  items
+    .filter((item) => names.every((name) => !missingLocales(item[name]).includes(locale)))
+    .map((item) => ({
+      ...item,
+      ...(Object.fromEntries(names.map((name) => [name, inLocale(item[name], locale)])) as Record<K, string>),
+    }))

@@ -1,0 +1,48 @@
+/** How much a visitor has to fetch, as the browser counts it, and that nobody else is asked for anything. */
+import { type Page, expect, test } from '../journey.ts'
+import { home, readPages } from './spec-site.ts'
+
+const kilobyte = 1024
+/**
+ * What a page may weigh on the way, in kilobytes. The framework alone is 122 of a step's; the ceiling of a step is
+ * what it weighs today, and only ever goes down.
+ */
+const budget = { readScript: 15, readAll: 100, stepScript: 172 } as const
+
+interface Weight {
+  readonly script: number
+  /** Everything but images. */
+  readonly all: number
+}
+
+for (const { address } of readPages)
+  test(`${address.nl} is light`, async ({ page, program }) => {
+    const weight = await weigh(page, program.url, address.nl)
+    // What stands in the document itself counts as a part of it.
+    expect(weight.script).toBeLessThanOrEqual(budget.readScript)
+    expect(weight.all).toBeLessThanOrEqual(budget.readAll)
+  })
+
+for (const path of [home.address.nl, '/nl/booking'])
+  test(`${path} brings the scripts of a booking step and no more`, async ({ page, program }) => {
+    const weight = await weigh(page, program.url, path)
+    expect(weight.script).toBeLessThanOrEqual(budget.stepScript)
+  })
+
+async function weigh(page: Page, url: string, path: string): Promise<Weight> {
+  const origins = new Set<string>()
+  const sizes: Promise<readonly [type: string, bytes: number]>[] = []
+  page.on('requestfinished', (request) => {
+    if (!/^https?:/.test(request.url())) return
+    origins.add(new URL(request.url()).origin)
+    sizes.push(request.sizes().then(({ responseBodySize }) => [request.resourceType(), responseBodySize]))
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  expect([...origins]).toEqual([url])
+  const fetched = await Promise.all(sizes)
+  const sum = (counts: (type: string) => boolean) =>
+    fetched.reduce((total, [type, bytes]) => total + (counts(type) ? bytes : 0), 0) / kilobyte
+  const weight = { script: sum((type) => type === 'script'), all: sum((type) => type !== 'image') }
+  test.info().annotations.push({ type: 'weight', description: JSON.stringify({ path, ...weight }) })
+  return weight
+}
