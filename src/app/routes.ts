@@ -75,6 +75,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal/notifications', 'app/notices/inbox-page.tsx'),
     route('/portal/notifications/damage', 'app/notices/damage-inbox-page.tsx'),
     route('/portal/profile', 'app/profile/profile-page.tsx'),
+    route('/portal/privacy', 'app/privacy/privacy-page.tsx'),
     route('/portal/roles/$id', 'app/roles/role-detail.tsx'),
     route('/portal/users/new', 'domains/identity/pages/user-new.tsx'),
     route('/portal/users/$id', 'domains/identity/pages/user-detail.tsx'),

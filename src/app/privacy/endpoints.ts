@@ -2,7 +2,7 @@
 import type { Endpoint } from '../../platform/openapi/endpoint.ts'
 import { aCount, aText, anId, anInstant, anObject, oneOf } from '../../platform/openapi/json-schema.ts'
 import { personKinds } from './export.ts'
-import { ruleNames } from './rules.ts'
+import { ruleNames } from './rule-names.ts'
 
 const group = 'Privacy'
 const to = ['admin', 'super-administrator'] as const

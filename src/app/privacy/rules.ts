@@ -4,25 +4,13 @@ import type { Tx } from '../../domains/booking/server/endpoint.ts'
 import { forgetDraft } from '../../domains/booking/server/sweep.ts'
 import { anyOf, eraseBobs, eraseBookings, eraseCustomers, type Ids } from './erase.ts'
 import type { Limits } from './limits.ts'
+import type { RuleName } from './rule-names.ts'
 
 export interface Rule {
   /** Selects the `id` of everything that is due. */
   readonly due: (limits: Limits) => RawBuilder<unknown>
   readonly erase: (tx: Tx, ids: Ids, limits: Limits) => Promise<void>
 }
-
-/** In the order they run; a name is also the end of its words, `privacy_rule_<name>`. */
-export const ruleNames = [
-  'drafts',
-  'lost',
-  'customers',
-  'bobs',
-  'mails',
-  'logins',
-  'addresses',
-  'waiting',
-] as const
-export type RuleName = (typeof ruleNames)[number]
 
 const lostStatuses = sql`('declined', 'expired', 'cancelled')`
 const lastTouched = sql`coalesce(b.date_updated, b.date_created)`

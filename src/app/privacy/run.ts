@@ -6,7 +6,8 @@ import { jsonb } from '../../platform/db/jsonb.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { idsOf } from './erase.ts'
 import { limitsAt } from './limits.ts'
-import { type RuleName, ruleNames, rules } from './rules.ts'
+import { type RuleName, ruleNames } from './rule-names.ts'
+import { rules } from './rules.ts'
 
 export type Counts = Readonly<Record<RuleName, number>>
 

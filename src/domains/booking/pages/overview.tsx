@@ -1,6 +1,6 @@
 /** The last booking step: everything once more, what is agreed, and the one button that asks. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Link, createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
@@ -83,7 +83,9 @@ function OverviewPage() {
             }}
           />
           <h3 className={style.sub}>{m.booking_withdrawal_title()}</h3>
-          <p className={style.text}>{m.booking_withdrawal_text()}</p>
+          <p className={style.text}>
+            {m.booking_withdrawal_text()} <Link to="/terms">{m.booking_withdrawal_terms()}</Link>
+          </p>
           <h3 className={style.sub}>{m.booking_bob_rule_title()}</h3>
           <p className={style.text}>
             {draft?.wish.bob === 'ours' ? m.booking_bob_rule_ours() : m.booking_bob_rule_own()}
