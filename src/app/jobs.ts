@@ -9,7 +9,7 @@ import {
   type ComplaintLetterOrder,
   writeComplaintLetter,
 } from '../domains/booking/server/complaint-letters.ts'
-import { letterQueue, type LetterOrder } from '../domains/booking/server/letter-job.ts'
+import { letterQueue, type LetterOrder, waitingQueue } from '../domains/booking/server/letter-job.ts'
 import { writeLetter } from '../domains/booking/server/letters.ts'
 import { sweep } from '../domains/booking/server/sweep.ts'
 import { waitingRound } from '../domains/booking/server/waiting-round.ts'
@@ -36,7 +36,6 @@ import { erase } from './privacy/run.ts'
 import { resources } from './resources.ts'
 
 const sweepQueue = 'booking-sweep'
-const waitingQueue = 'waiting-round'
 const maintenanceQueue = 'database-maintenance'
 const forgetQueue = 'idempotency-forgetting'
 const retentionQueue = 'retention'

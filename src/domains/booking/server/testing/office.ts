@@ -10,7 +10,7 @@ import { loadReference } from '../../../catalog/reference/load.ts'
 import type { Say } from '../../../../platform/http/refusal.ts'
 import * as messages from '../../../../platform/i18n/paraglide/messages.js'
 import type { BookingDeps } from '../deps.ts'
-import type { LetterOrder } from '../letter-job.ts'
+import { letterQueue, type LetterOrder } from '../letter-job.ts'
 import { bookingRoutes } from '../routes.ts'
 
 export interface Answered {
@@ -67,7 +67,11 @@ export async function openOffice(database: Database): Promise<Office> {
   const letters: LetterOrder[] = []
   const deps: BookingDeps = {
     database,
-    outbox: { send: async (_tx, _queue, order) => void letters.push(order as LetterOrder) },
+    outbox: {
+      send: async (_tx, queue, order) => {
+        if (queue === letterQueue) letters.push(order as LetterOrder)
+      },
+    },
     authenticate: async (request) => {
       const locale = (request.headers.get('accept-language') ?? 'en') as Caller['locale']
       const role = request.headers.get('x-role')
