@@ -9,6 +9,7 @@ import { type WholeProgram, wholeProgramOn } from './whole-program.ts'
 forEachEngine((database) => {
   let program: WholeProgram
   let other: string
+  const ours: string = sampleAgency.id
   const letters: { letter: string; user: string }[] = []
   beforeAll(async () => {
     const outbox = {
@@ -23,10 +24,7 @@ forEachEngine((database) => {
     ])
   })
   const person = (email: string) => ({ email, first_name: 'Zoë', last_name: 'Peeters' })
-  const invite = async (
-    body: object,
-    { as = 'organizer', agency = sampleAgency.id as string, key = newId() } = {},
-  ) =>
+  const invite = async (body: object, { as = 'organizer', agency = ours, key = newId() } = {}) =>
     program.call('POST', `/api/agencies/${agency}/invitations`, {
       ...(as && { as }),
       body,

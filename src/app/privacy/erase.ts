@@ -14,10 +14,9 @@ const anyText = (texts: Ids) => sql`ANY(${texts}::text[])`
 
 /** The columns of each collection that say something about a person, free text too: history forgets them all. */
 const told: Readonly<Record<string, Ids>> = {
-  customers: [
-    ...['first_name', 'last_name', 'company_name', 'email', 'phone', 'street', 'number', 'box', 'city'],
-    ...['vat_number', 'tags'],
-  ],
+  customers: 'first_name last_name company_name email phone street number box city vat_number tags'.split(
+    ' ',
+  ),
   bookings: ['contact', 'notes', 'internal_notes', 'occasion', 'start_place', 'status_reason'],
   bobs: ['first_name', 'last_name', 'phone', 'email', 'birth_date'],
   proposals: ['signer_name', 'signer_ip_hash', 'message'],

@@ -55,7 +55,8 @@ export async function personData(
   await add(named.get('remarks')!, theirs)
   await add(named.get('activity')!, theirs)
   await add(named.get('revisions')!, theirs)
-  const email = String(person['email'] ?? '').toLowerCase()
+  const { email: written } = person
+  const email = typeof written === 'string' ? written.toLowerCase() : ''
   if (email) {
     await add(named.get('mails')!, sql`lower(t.recipient) = ${email}`)
     await add(named.get('waiting_entries')!, sql`lower(t.email) = ${email}`)

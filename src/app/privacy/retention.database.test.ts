@@ -70,7 +70,7 @@ forEachEngine((database) => {
           customer,
           number: `FF-${booking.slice(-6)}`,
           notes: `Voor ${secretly}`,
-        } as never,
+        },
       })
       await write(tx, systemActor, {
         collection: bookings,

@@ -35,17 +35,17 @@ async function invite(tx: Tx, agency: string, { deps, caller, body, now, locale 
   if (!address.ok || !first.ok || !last.ok || refusals.length > 0) return no(...refusals)
 
   const answer = reply({ email: address.value }, 201)
-  const invited = await invitable(tx, address.value, agency)
+  const { isElsewhere, colleague } = await invitable(tx, address.value, agency)
   // Who has an account elsewhere hears nothing of it, and nobody learns that there is one.
-  if (invited === 'somebody-else') return answer
+  if (isElsewhere) return answer
   const members = await tx
     .selectFrom('agency_members')
     .select(sql<number>`count(*)::int`.as('n'))
     .where('agency', '=', agency)
     .executeTakeFirstOrThrow()
-  if (!invited && members.n >= mostMembers) return no({ reason: 'too-many-members', max: mostMembers })
+  if (!colleague && members.n >= mostMembers) return no({ reason: 'too-many-members', max: mostMembers })
   const person = { email: address.value, first_name: first.value, last_name: last.value, language }
-  const user = invited ?? (await makeMember(tx, caller.actor, agency, person))
+  const user = colleague ?? (await makeMember(tx, caller.actor, agency, person))
   await sendInvitation({ now: () => now, sendLetter: accountLetters(deps.outbox) }, tx, caller.actor, {
     user,
     url: null,
@@ -95,10 +95,16 @@ async function admit(tx: Tx, caller: Caller, agency: string): Promise<void> {
   if (!member) throw forbidden()
 }
 
-/** Nobody yet, a colleague who was invited before (the letter goes again), or somebody this is no matter of. */
-async function invitable(tx: Tx, address: string, agency: string): Promise<string | 'somebody-else' | null> {
+interface Invitable {
+  /** Somebody this is no matter of. */
+  readonly isElsewhere?: true
+  /** A colleague who was invited before: the letter goes again. */
+  readonly colleague?: string
+}
+
+async function invitable(tx: Tx, address: string, agency: string): Promise<Invitable> {
   const known = await userByEmail(tx, address)
-  if (!known) return null
+  if (!known) return {}
   const colleague = await tx
     .selectFrom('agency_members')
     .innerJoin('users', 'users.id', 'agency_members.user')
@@ -108,7 +114,7 @@ async function invitable(tx: Tx, address: string, agency: string): Promise<strin
     .where('users.status', '=', 'invited')
     .where('users.role', '=', roleNamed('Organizer').id)
     .executeTakeFirst()
-  return colleague?.id ?? 'somebody-else'
+  return colleague ? { colleague: colleague.id } : { isElsewhere: true }
 }
 
 export function agencyInvitationRoutes(deps: BookingDeps): Hono {
