@@ -1,13 +1,21 @@
 /** The error screen: the status in large type, what happened, and the way home. */
 import { type ErrorComponentProps, useRouterState } from '@tanstack/react-router'
-import { use } from 'react'
-import { BrokenWheel, ClosedDoor, LostBike } from '../domains/content/drawings/errors.tsx'
+import { type ComponentType, Suspense, lazy, use } from 'react'
 import { answerWith, statusOf } from '../platform/http/page-error.ts'
 import { useLocale } from '../platform/i18n/use-locale.ts'
 import { buttonClass } from '../platform/ui/button.tsx'
 import { InsideMain } from './inside-main.ts'
+import type { ErrorDrawingProps } from './error-drawing.tsx'
 import { errorText } from './error-text.ts'
 import styles from './error-screen.module.css'
+
+// No page waits for what it hopes never to show; a line that broke leaves the words alone.
+const ErrorDrawing = lazy<ComponentType<ErrorDrawingProps>>(() =>
+  import('./error-drawing.tsx').then(
+    (part) => ({ default: part.ErrorDrawing }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export function ErrorScreen({ status, path }: { readonly status: number; readonly path?: string }) {
   const { title, text, back } = errorText(status, useLocale())
@@ -15,7 +23,9 @@ export function ErrorScreen({ status, path }: { readonly status: number; readonl
   answerWith(status)
   return (
     <Frame className={styles.screen}>
-      <ErrorDrawing status={status} />
+      <Suspense fallback={<span className={styles.drawing} />}>
+        <ErrorDrawing status={status} className={styles.drawing} />
+      </Suspense>
       <p className={styles.status}>{status}</p>
       <h1>{title}</h1>
       <p>{text}</p>
@@ -31,12 +41,6 @@ export function ErrorScreen({ status, path }: { readonly status: number; readonl
       </p>
     </Frame>
   )
-}
-
-function ErrorDrawing({ status }: { readonly status: number }) {
-  if (status === 404) return <LostBike className={styles.drawing} />
-  if (status === 401 || status === 403) return <ClosedDoor className={styles.drawing} />
-  return <BrokenWheel className={styles.drawing} />
 }
 
 export const ErrorPage = ({ error }: ErrorComponentProps) => {

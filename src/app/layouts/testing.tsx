@@ -5,7 +5,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { Link, Outlet, createFileRoute, notFound } from '@tanstack/react-router'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { DeskProvider } from '../../platform/resource/ui/desk.tsx'
-import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
 import { Logo, SkipLink } from '../../platform/ui/frame.tsx'
 import { deskFor } from '../desk.ts'
 import { NotFoundPage } from '../error-screen.tsx'
@@ -32,7 +31,11 @@ const areShown = (cache: QueryClient): Promise<boolean> =>
     queryOptions({
       queryKey: ['testing-pages'],
       staleTime: Infinity,
-      queryFn: async () => (await authorizedFetch('/api/testing')).status !== 404,
+      queryFn: async () => {
+        // What every page begins with holds nothing of the data API.
+        const { authorizedFetch } = await import('../../platform/session/authorized-fetch.ts')
+        return (await authorizedFetch('/api/testing')).status !== 404
+      },
     }),
   )
 

@@ -23,8 +23,8 @@ import { change } from '../../platform/session/asking.ts'
 import { Notice } from '../../platform/ui/notice.tsx'
 
 export const Route = createFileRoute('/_portal/portal/complaints/new')({
-  staticData: { title: () => addWords(complaints, getLocale()) },
   validateSearch: (raw): NewSearch => readNewSearch(raw),
+  loader: () => ({ title: addWords(complaints, getLocale()) }),
   component: ComplaintReportPage,
 })
 
@@ -37,8 +37,7 @@ interface Told {
   readonly due_at?: string | null
 }
 
-const knownTypes = pageQuery('complaint_types', { fields: ['id', 'name'], limit: 100, page: 1 })
-const { channel: channelField } = complaints.fields
+const knownTypes = () => pageQuery('complaint_types', { fields: ['id', 'name'], limit: 100, page: 1 })
 
 function ComplaintReportPage() {
   const desk = useDesk()
@@ -69,7 +68,7 @@ function ComplaintReportPage() {
   const who = session?.kind === 'member' ? session.member.id : ''
   const parcel = useParcel({ name: `complaint:${who}`, first, send })
   const { values, stage, refused, told } = parcel
-  const { data: types } = useQuery(knownTypes)
+  const { data: types } = useQuery(knownTypes())
   const known = (types?.rows ?? []) as unknown as readonly { id: string; name: Translated }[]
   if (told)
     return (
@@ -144,9 +143,9 @@ function ComplaintReportPage() {
           <Tiles
             name="channel"
             legend={m.complaint_channel()}
-            tiles={channelField.values.map((value) => ({
+            tiles={complaints.fields.channel.values.map((value) => ({
               value,
-              label: valueWords(channelField, value, locale),
+              label: valueWords(complaints.fields.channel, value, locale),
             }))}
             value={values.channel}
             error={wrong['channel']}

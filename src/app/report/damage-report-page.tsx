@@ -27,8 +27,8 @@ import { type DamageValues, damageBody, firstDamage, isDrivable, missingIn } fro
 import { ThingField } from './thing-field.tsx'
 
 export const Route = createFileRoute('/_portal/portal/damages/new')({
-  staticData: { title: () => addWords(damageReports, getLocale()) },
   validateSearch: (raw): NewSearch => readNewSearch(raw),
+  loader: () => ({ title: addWords(damageReports, getLocale()) }),
   component: DamageReportPage,
 })
 
@@ -39,18 +39,18 @@ interface KnownType {
   readonly blocks_use: boolean
 }
 
-const knownTypes = pageQuery('damage_types', {
-  fields: ['id', 'name', 'default_severity', 'blocks_use'],
-  limit: 100,
-  page: 1,
-})
+const knownTypes = () =>
+  pageQuery('damage_types', {
+    fields: ['id', 'name', 'default_severity', 'blocks_use'],
+    limit: 100,
+    page: 1,
+  })
 const severityHints = {
   cosmetic: m.report_cosmetic,
   minor: m.report_minor,
   major: m.report_major,
   unsafe: m.report_unsafe,
 }
-const { severity: severityField, found_at: foundField, booking: bookingField } = damageReports.fields
 
 function DamageReportPage() {
   const desk = useDesk()
@@ -77,7 +77,7 @@ function DamageReportPage() {
     ...myRideQuery(values.booking ?? '', locale),
     enabled: values.booking !== null && knowsRides,
   })
-  const { data: types } = useQuery(knownTypes)
+  const { data: types } = useQuery(knownTypes())
   const known = (types?.rows ?? []) as unknown as readonly KnownType[]
   if (parcel.told) return <DamageToldNotice told={parcel.told} onAnother={parcel.another} />
   const isFixed = stage !== 'writing'
@@ -131,7 +131,7 @@ function DamageReportPage() {
           legend={m.report_severity()}
           tiles={severities.map((value) => ({
             value,
-            label: valueWords(severityField, value, locale),
+            label: valueWords(damageReports.fields.severity, value, locale),
             hint: severityHints[value](),
             ...(value === 'unsafe' && { tone: 'bad' as const }),
           }))}
@@ -171,7 +171,10 @@ function DamageReportPage() {
         <Tiles
           name="found_at"
           legend={m.report_found()}
-          tiles={foundField.values.map((value) => ({ value, label: valueWords(foundField, value, locale) }))}
+          tiles={damageReports.fields.found_at.values.map((value) => ({
+            value,
+            label: valueWords(damageReports.fields.found_at, value, locale),
+          }))}
           value={values.found_at}
           error={wrong['found_at']}
           isDisabled={isFixed}
@@ -181,7 +184,7 @@ function DamageReportPage() {
           <FieldInput
             name="booking"
             label={labelOf(damageReports, 'booking', locale)}
-            field={bookingField}
+            field={damageReports.fields.booking}
             value={values.booking}
             errors={wrong}
             disabled={isFixed}

@@ -7,7 +7,7 @@ import { absences } from '../../crew/resources.ts'
 import { AbsenceBeside } from '../panels/absence-beside.tsx'
 
 export const Route = createFileRoute('/_portal/portal/absences/$id')({
-  staticData: { title: () => nameOf(absences, 'one', getLocale()) },
+  loader: () => ({ title: nameOf(absences, 'one', getLocale()) }),
   component: Page,
 })
 

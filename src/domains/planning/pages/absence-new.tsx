@@ -11,7 +11,7 @@ import { AbsenceForm } from '../panels/absence-form.tsx'
 import style from './span-page.module.css'
 
 export const Route = createFileRoute('/_portal/portal/absences/new')({
-  staticData: { title: () => addWords(absences, getLocale()) },
+  loader: () => ({ title: addWords(absences, getLocale()) }),
   component: AbsenceNewPage,
 })
 

@@ -6,6 +6,6 @@ import { calendarEntries } from '../resources/calendar-entries.ts'
 import { NewSpanPage } from './new-span-page.tsx'
 
 export const Route = createFileRoute('/_portal/portal/calendar/new')({
-  staticData: { title: () => addWords(calendarEntries, getLocale()) },
+  loader: () => ({ title: addWords(calendarEntries, getLocale()) }),
   component: () => <NewSpanPage resource={calendarEntries} />,
 })

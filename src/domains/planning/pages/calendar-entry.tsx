@@ -7,7 +7,7 @@ import { SpanBeside } from '../panels/span-beside.tsx'
 import { calendarEntries } from '../resources/calendar-entries.ts'
 
 export const Route = createFileRoute('/_portal/portal/calendar/$id')({
-  staticData: { title: () => nameOf(calendarEntries, 'one', getLocale()) },
+  loader: () => ({ title: nameOf(calendarEntries, 'one', getLocale()) }),
   component: Page,
 })
 

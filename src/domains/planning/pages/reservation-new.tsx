@@ -6,6 +6,6 @@ import { reservations } from '../resources/reservations.ts'
 import { NewSpanPage } from './new-span-page.tsx'
 
 export const Route = createFileRoute('/_portal/portal/reservations/new')({
-  staticData: { title: () => addWords(reservations, getLocale()) },
+  loader: () => ({ title: addWords(reservations, getLocale()) }),
   component: () => <NewSpanPage resource={reservations} />,
 })

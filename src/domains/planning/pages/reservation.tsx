@@ -7,7 +7,7 @@ import { SpanBeside } from '../panels/span-beside.tsx'
 import { reservations } from '../resources/reservations.ts'
 
 export const Route = createFileRoute('/_portal/portal/reservations/$id')({
-  staticData: { title: () => nameOf(reservations, 'one', getLocale()) },
+  loader: () => ({ title: nameOf(reservations, 'one', getLocale()) }),
   component: Page,
 })
 

@@ -21,11 +21,12 @@ import page from './my-calendar.module.css'
 import style from './rides.module.css'
 
 export const Route = createFileRoute('/_portal/portal/rides')({
-  staticData: { title: () => nameOf(rides, 'many', getLocale()) },
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => ({ search }),
-  loader: ({ context: { prepareList, session }, deps: { search } }) =>
-    prepareList({ collection: 'rides', search, session }),
+  loader: async ({ context: { prepareList, session }, deps: { search } }) => {
+    await prepareList({ collection: 'rides', search, session })
+    return { title: nameOf(rides, 'many', getLocale()) }
+  },
   component: RidesPage,
 })
 
