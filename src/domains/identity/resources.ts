@@ -12,6 +12,7 @@ import {
   translatedText,
 } from '../../platform/resource/field.ts'
 import { resource } from '../../platform/resource/resource.ts'
+import { retentionSettings } from './retention-settings.ts'
 import { cancellationHint, cancellationRows } from './cancellation-steps.ts'
 
 /** What a cancellation costs: the step with the most hours that still fits decides. */
@@ -272,62 +273,7 @@ export const settings = resource('settings', {
       group: 'travel',
       label: ['Vaste tijd per rit', 'Fixed time a trip', 'Temps fixe par trajet'],
     }),
-    keep_customer_years: count({
-      required: true,
-      default: 3,
-      min: 1,
-      max: 10,
-      group: 'privacy',
-      label: [
-        'Klant zonder boeking bewaren (jaren)',
-        'Customer without a booking is kept (years)',
-        'Client sans réservation conservé (années)',
-      ],
-    }),
-    keep_lost_months: count({
-      required: true,
-      default: 12,
-      min: 1,
-      max: 60,
-      group: 'privacy',
-      label: [
-        'Aanvraag zonder rit bewaren (maanden)',
-        'Request without a ride is kept (months)',
-        'Demande sans balade conservée (mois)',
-      ],
-    }),
-    keep_mail_months: count({
-      required: true,
-      default: 24,
-      min: 1,
-      max: 120,
-      group: 'privacy',
-      label: [
-        'Verstuurde mails bewaren (maanden)',
-        'Mails sent are kept (months)',
-        'E-mails envoyés conservés (mois)',
-      ],
-    }),
-    keep_login_months: count({
-      required: true,
-      default: 12,
-      min: 1,
-      max: 60,
-      group: 'privacy',
-      label: ['Aanmeldingen bewaren (maanden)', 'Sign-ins are kept (months)', 'Connexions conservées (mois)'],
-    }),
-    keep_address_days: count({
-      required: true,
-      default: 90,
-      min: 1,
-      max: 730,
-      group: 'privacy',
-      label: [
-        'Sporen van IP-adressen bewaren (dagen)',
-        'Traces of IP addresses are kept (days)',
-        'Traces d’adresses IP conservées (jours)',
-      ],
-    }),
+    ...retentionSettings,
     testing_pages: flag({ group: 'access', label: ['Testpagina’s', 'Testing pages', 'Pages de test'] }),
   },
   title: ['site_title'],

@@ -47,6 +47,8 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
     uploaded_by: null,
   }),
   testimonials: () => ({ consent: true }),
+  // One entry an address, a day and a wish.
+  waiting_entries: () => ({ email: `waits${(made += 1)}@example.be` }),
   rides: () => ({
     starts_at: soon(-1),
     ends_at: soon(1),

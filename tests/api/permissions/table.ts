@@ -405,7 +405,7 @@ export const table: Readonly<Record<string, Collection>> = {
   },
 
   lost_demands: derived,
-  waiting_entries: { planner: may('RX'), admin: may('RX') },
+  waiting_entries: { planner: read, admin: read },
   retention_runs: { admin: read },
 
   users: {
