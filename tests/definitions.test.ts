@@ -102,3 +102,17 @@ test('French and Dutch are written as they are: round apostrophes, no space lost
     [],
   )
 })
+
+test('what decides over a publication, and the place of a row, are fields of their kind', () => {
+  const kinds = shown.flatMap(({ name, publication, page, fields: own }) => {
+    const kindOf = (field: string | undefined) => field && own[field]?.kind
+    return [
+      ...(publication ? [[`${name}.${publication.flag}`, kindOf(publication.flag), 'flag']] : []),
+      ...(publication?.from ? [[`${name}.from`, kindOf(publication.from), 'instant']] : []),
+      ...(publication?.until ? [[`${name}.until`, kindOf(publication.until), 'instant']] : []),
+      ...(page?.order ? [[`${name}.order`, kindOf(page.order), 'count']] : []),
+    ]
+  })
+  expect(kinds.length).toBeGreaterThan(0)
+  expect(kinds.filter(([, kind, wanted]) => kind !== wanted)).toEqual([])
+})

@@ -1,6 +1,7 @@
 /** What the generic lists and forms may know in this product: the model, a role's permissions, the pages there are. */
 import type { Desk } from '../platform/resource/ui/desk.tsx'
 import { type Doors, doors } from './doors.ts'
+import { localizer } from './paths.ts'
 import { model, type PortalModel } from './portal-model.ts'
 
 type RoleDesk = Omit<Desk, 'missing'>
@@ -38,6 +39,10 @@ function makeDesk(model: PortalModel, { opens }: Doors, role: string): RoleDesk 
         .map(([name]) => name)
     },
     pageOf: (collection) => openTo(pathOf(collection)),
+    siteAddress: (path, locale) => {
+      const [page = '', hash] = path.split('#')
+      return localizer.localize(page, locale) + (hash ? `#${hash}` : '')
+    },
     newPageOf: (collection) => {
       const path = pathOf(collection)
       return permissions.of(collection, 'create') ? openTo(path && `${path}/new`) : undefined

@@ -2,6 +2,7 @@
 import { Asset, useRouter, useRouterState, useTags } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { requestContext } from '../platform/http/request-context.ts'
+import { previewToken } from '../platform/session/preview.ts'
 
 /** Tells whoever sends the document that it is one of these. */
 const sendPlain = createIsomorphicFn()
@@ -13,8 +14,10 @@ const sendPlain = createIsomorphicFn()
 
 /** Whether the page on screen says that it needs no script; an error screen always has its own. */
 export function useIsPlain(): boolean {
+  // A preview needs its script: that takes the token out of the address.
   const isPlain = useRouterState({
     select: ({ matches }) =>
+      previewToken() === null &&
       matches.some(({ staticData }) => staticData.script === false) &&
       matches.every(({ status }) => status === 'success' || status === 'pending'),
   })

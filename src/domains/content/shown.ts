@@ -3,6 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '../../kernel/locale.ts'
 import { type Translated, inLocale, missingLocales } from '../../kernel/translated.ts'
 import { callApi, withQuery } from '../../platform/http/api-call.ts'
+import { shownNow } from '../../platform/resource/publication.ts'
+import { previewToken } from '../../platform/session/preview.ts'
+import { publication } from './resources/published.ts'
 
 export interface Paragraphs {
   readonly id: string
@@ -11,6 +14,7 @@ export interface Paragraphs {
 }
 export interface ShownAbout extends Paragraphs {
   readonly image: string | null
+  readonly image_words: Translated | null
 }
 export interface ShownFeature extends Paragraphs {
   readonly icon: string | null
@@ -34,22 +38,32 @@ export interface ShownTestimonial {
 
 const seldomChanged = { staleTime: 5 * 60_000, gcTime: 3_600_000 }
 
-const published = <T>(collection: string, fields: string, filter: object = {}) =>
+const published = <T extends { readonly id: string }>(
+  collection: string,
+  fields: string,
+  filter: object = {},
+) =>
   queryOptions({
     queryKey: [collection, 'shown', filter],
     queryFn: () =>
-      callApi<T[]>(
-        withQuery(`/items/${collection}`, {
-          fields: `id,${fields}`,
-          filter: JSON.stringify({ ...filter, published: { _eq: true } }),
-          sort: 'sort,id',
-          limit: -1,
-        }),
-      ),
+      previewToken() === null
+        ? callApi<T[]>(
+            withQuery(`/items/${collection}`, {
+              fields: `id,${fields}`,
+              filter: JSON.stringify({ _and: [filter, shownNow(publication)] }),
+              sort: 'sort,id',
+              limit: -1,
+            }),
+          )
+        : previewed<T>(collection, fields, filter),
     ...seldomChanged,
   })
 
-export const aboutQuery = () => published<ShownAbout>('about_sections', 'title,text,image')
+/** Visitors never load what only a preview needs. */
+const previewed = async <T>(...asked: readonly [collection: string, fields: string, filter: object]) =>
+  (await import('./previewed.ts')).previewed<T>(...asked)
+
+export const aboutQuery = () => published<ShownAbout>('about_sections', 'title,text,image,image_words')
 export const featuresQuery = () => published<ShownFeature>('features', 'title,text,icon')
 export const questionsQuery = () => published<ShownQuestion>('faq_items', 'topic,question,answer')
 export const priceBlocksQuery = () => published<ShownPriceBlock>('price_blocks', 'title,text,package')

@@ -1,7 +1,7 @@
 /** What is judged before a text of the site is saved: nothing is published in fewer than three languages. */
 import { ok, refuse } from '../../kernel/outcome.ts'
-import { missingLocales } from '../../kernel/translated.ts'
 import type { WriteHook, WriteHooks } from '../../platform/items/change.ts'
+import { missingTexts } from '../../platform/resource/publication.ts'
 import type { Resource } from '../../platform/resource/resource.ts'
 import { aboutSections } from './resources/about-sections.ts'
 import { faqItems } from './resources/faq-items.ts'
@@ -11,21 +11,18 @@ import { pageSections } from './resources/page-sections.ts'
 import { priceBlocks } from './resources/price-blocks.ts'
 import { testimonials } from './resources/testimonials.ts'
 
-const completeOnceShown = (resource: Resource): WriteHook => {
-  const texts = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === 'translated')
-  return {
-    beforeWrite(_tx, candidate) {
-      if (!candidate['published']) return ok(undefined)
-      if (resource.fields['consent'] && !candidate['consent'])
-        return refuse('consent-required', { field: 'consent' })
-      for (const field of texts) {
-        const languages = missingLocales(candidate[field] ?? null)
-        if (languages.length > 0) return refuse('translation-missing', { field, languages })
-      }
-      return ok(undefined)
-    },
-  }
-}
+const completeOnceShown = (resource: Resource): WriteHook => ({
+  beforeWrite(_tx, candidate) {
+    const { published, publish_from: from, publish_until: until } = candidate
+    if (from && until && new Date(until as string) <= new Date(from as string))
+      return refuse('shown-until-before-from', { field: 'publish_until' })
+    if (!published) return ok(undefined)
+    if (resource.fields['consent'] && !candidate['consent'])
+      return refuse('consent-required', { field: 'consent' })
+    const [missing] = missingTexts(resource, candidate)
+    return missing ? refuse('translation-missing', missing) : ok(undefined)
+  },
+})
 
 export const contentHooks: WriteHooks = Object.fromEntries(
   [aboutSections, faqItems, features, priceBlocks, testimonials, invoiceTexts, pageSections].map(

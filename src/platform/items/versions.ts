@@ -76,7 +76,8 @@ export async function saveVersion(
   for (const name of Object.keys(row))
     if (resource.fields[name]?.secret) throw fieldForbidden(resource.name, name)
   await rehearse(tx, async () => {
-    if (!(await updateItem(tx, writer, resource, item, body))) throw forbidden()
+    if (!(await updateItem(tx, writer, resource, item, asDraft(resource, permission, body))))
+      throw forbidden()
   })
   const delta = { ...(version.delta as Row | null), ...row }
   await write(tx, writer.actor, { collection: versions, key, update: { delta } })
@@ -155,6 +156,13 @@ function permissionToChange(writer: Writer, resource: Resource): Permission {
   const permission = writer.permissions.of(resource.name, 'update')
   if (!permission) throw collectionForbidden(resource.name)
   return permission
+}
+
+/** A draft may lack what only a published record must have: that is asked when it is promoted. */
+function asDraft({ publication }: Resource, permission: Permission, body: object): object {
+  return publication && permission.field(publication.flag) !== 'none'
+    ? { ...body, [publication.flag]: false }
+    : body
 }
 
 /** Does it, to see that it can be done, and leaves everything as it was. */

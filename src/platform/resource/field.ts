@@ -35,6 +35,8 @@ interface Options {
   readonly words?: Readonly<Record<string, Words>>
   /** What a value of a choice means to who must act on it; neutral unless said. */
   readonly tones?: Readonly<Record<string, Tone>>
+  /** Of a translated text: the file it says in words; it is asked for where there is one. */
+  readonly describes?: string
   /** Of `json`: one structure, made of these. */
   readonly parts?: Parts
   /** Of `json`: a list of structures, each made of these. */

@@ -1,6 +1,7 @@
 /** What a resource is: its fields, their kinds, who may do what with it; plain data, said once. */
 import type { Course } from './course.ts'
 import type { Field } from './field.ts'
+import type { Publication } from './publication.ts'
 
 /** Conditions on a record, in the dialect's filter language: `{ agency: { users: { id: { _eq: '$CURRENT_USER' } } } }`. */
 export type Condition = { readonly [path: string]: unknown }
@@ -43,6 +44,8 @@ export interface RecordPages {
   readonly sort?: string
   /** What is shown until the reader filters the same field. */
   readonly standing?: Condition
+  /** The field that holds a record's place among the others: people put the rows in order by hand. */
+  readonly order?: string
 }
 
 /** A collection: the truth of its meaning (its storage is the migrations' truth; `tests/drift.test.ts` compares). */
@@ -62,6 +65,8 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
   readonly deeds?: Readonly<Record<string, Words>>
   /** The states its records go through by moves; absent where none is kept from an edit. */
   readonly course?: Course
+  /** How its records come before the public; absent where that is not theirs to say. */
+  readonly publication?: Publication
   /** The groups of its form, in order, by the name their fields give. */
   readonly groups?: Readonly<Record<string, Words>>
   /** One record only, read and written without a key. */
@@ -90,6 +95,7 @@ interface Definition<F> {
   readonly page?: RecordPages
   readonly deeds?: Readonly<Record<string, Words>>
   readonly course?: Course
+  readonly publication?: Publication
   readonly groups?: Readonly<Record<string, Words>>
   readonly singleton?: boolean
   readonly system?: boolean

@@ -27,6 +27,13 @@ export function previewOf(href: string): Preview | null {
   return { token, address: url.pathname + url.search + url.hash }
 }
 
+/** The address of a page, `/nl/faq#ride`, as a preview for a token. */
+export function previewAddress(address: string, token: string): string {
+  const [page = '', hash] = address.split('#')
+  const query = new URLSearchParams({ preview: 'true', token })
+  return `${page}?${query.toString()}${hash ? `#${hash}` : ''}`
+}
+
 let lent: string | null = null
 
 /** Lends this document a token, until it is left. Call it once, before the page wakes up. */

@@ -48,6 +48,9 @@ export const Dots = icon(
     {dot(19, 12)}
   </>,
 )
+export const Grip = icon(
+  <path d="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01" strokeWidth={2.4} />,
+)
 export const Trash = icon(<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.5 11v5.5M13.5 11v5.5" />)
 export const Check = icon(<path d="m4.5 12.8 5 5L19.5 7" />)
 export const Cross = icon(<path d="m6 6 12 12M18 6 6 18" />)

@@ -17,6 +17,8 @@ const userOf = (role: string) => sampleSignIns.find((person) => person.role === 
 const hourMs = 3_600_000
 const soon = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
 
+const online = { publish_from: soon(-1), publish_until: soon(1) }
+
 let made = 0
 
 /** What a field's kind cannot tell: the words that make a record one's own, and what the tables ask for. */
@@ -46,9 +48,14 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
     filename_disk: `${side}.png`,
     uploaded_by: null,
   }),
-  testimonials: () => ({ consent: true }),
   // One entry an address, a day and a wish.
   waiting_entries: () => ({ email: `waits${(made += 1)}@example.be` }),
+  about_sections: () => online,
+  faq_items: () => online,
+  features: () => online,
+  page_sections: () => online,
+  price_blocks: () => online,
+  testimonials: () => ({ ...online, consent: true }),
   rides: () => ({
     starts_at: soon(-1),
     ends_at: soon(1),

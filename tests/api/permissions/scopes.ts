@@ -3,6 +3,13 @@ export const me = { _eq: '$CURRENT_USER' } as const
 const window = { _between: ['$NOW(-1 days)', '$NOW(+2 days)'] } as const
 
 export const published = { published: { _eq: true } } as const
+export const online = {
+  _and: [
+    published,
+    { _or: [{ publish_from: { _null: true } }, { publish_from: { _lte: '$NOW' } }] },
+    { _or: [{ publish_until: { _null: true } }, { publish_until: { _gt: '$NOW' } }] },
+  ],
+} as const
 export const active = { active: { _eq: true } } as const
 export const self = { id: me } as const
 export const addressedToMe = { recipient: me } as const

@@ -1,4 +1,5 @@
 /** Who may what: the table of the domain's description, written by hand; the definitions are held against it. */
+import type { Condition } from '../../../src/platform/resource/resource.ts'
 import { type Collection, may, words } from './row.ts'
 import {
   active,
@@ -18,6 +19,7 @@ import {
   ownOpenReport,
   ownTrip,
   ownTripToday,
+  online,
   published,
   self,
   withBookingOfDay,
@@ -32,14 +34,15 @@ const everything = may('CRUX')
 /** Records that are derived or frozen as a whole: nobody writes them through the data API. */
 const derived = { planner: read, accountant: read, admin: read }
 
-const content: Collection = {
-  public: may('R', { rows: published }),
-  organizer: may('R', { rows: published }),
-  employee: may('R', { rows: published }),
+const contentRead = (rows: Condition): Collection => ({
+  public: may('R', { rows }),
+  organizer: may('R', { rows }),
+  employee: may('R', { rows }),
   planner: everything,
   accountant: read,
   admin: everything,
-}
+})
+const content = contentRead(online)
 const offer: Collection = {
   public: may('R', { rows: active }),
   organizer: may('R', { rows: active }),
@@ -171,7 +174,7 @@ export const table: Readonly<Record<string, Collection>> = {
   price_blocks: content,
   testimonials: content,
   page_sections: content,
-  invoice_texts: { ...content, accountant: may('RU') },
+  invoice_texts: { ...contentRead(published), accountant: may('RU') },
 
   settings: {
     public: publicSettings,

@@ -9,7 +9,7 @@ export const drinks = resource('drinks', {
     many: ['Dranken', 'Drinks', 'Boissons'],
     add: ['Nieuwe drank', 'New drink', 'Nouvelle boisson'],
   },
-  page: { path: 'packages/drinks', to: ['planner', 'accountant'] },
+  page: { path: 'packages/drinks', to: ['planner', 'accountant'], order: 'sort' },
   groups: { content: ['Inhoud', 'Content', 'Contenu'], ...priceGroup, ...saleGroup },
   fields: {
     id: id(),

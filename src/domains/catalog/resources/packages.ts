@@ -32,7 +32,7 @@ export const packages = resource('packages', {
     many: ['Pakketten', 'Packages', 'Formules'],
     add: ['Nieuw pakket', 'New package', 'Nouvelle formule'],
   },
-  page: { path: 'packages', to: ['planner', 'accountant'] },
+  page: { path: 'packages', to: ['planner', 'accountant'], order: 'sort' },
   groups: {
     ride: ['Rit', 'Ride', 'Balade'],
     times: ['Uren', 'Times', 'Horaires'],

@@ -32,18 +32,23 @@ export const Route = createFileRoute('/_site/about-us')({
 const drawings = [<PartyBike key="bike" people={7} />, <TowTruck key="truck" />, <Bob key="bob" />]
 
 function AboutPage() {
+  const locale = useLocale()
   const { data } = useSuspenseQuery(aboutQuery())
-  const parts = readIn(data, useLocale(), 'title', 'text')
+  const parts = readIn(data, locale, 'title', 'text')
   return (
     <main id="main">
       <PageOpening title={m.site_about_title()} lead={m.site_about_lead()} drawing={<Cheers />} />
       {parts.length > 0 && (
         <PageWidth>
           <div className={style.parts}>
-            {parts.map(({ id, title, text, image }, index) => (
+            {parts.map(({ id, title, text, image, image_words: words }, index) => (
               <section key={id} className={style.part}>
                 <div className={style.picture}>
-                  {image ? <Photo id={image} /> : drawings[index % drawings.length]}
+                  {image ? (
+                    <Photo id={image} words={words?.[locale] ?? ''} />
+                  ) : (
+                    drawings[index % drawings.length]
+                  )}
                 </div>
                 <div className={style.words}>
                   <h2>{title}</h2>
@@ -71,7 +76,7 @@ function AboutPage() {
 
 const widths = [480, 960] as const
 
-function Photo({ id }: { readonly id: string }) {
+function Photo({ id, words }: { readonly id: string; readonly words: string }) {
   const at = (width: number) => `/assets/${id}?width=${width}&height=${(width * 3) / 4}&fit=cover&format=webp`
   return (
     <img
@@ -81,7 +86,7 @@ function Photo({ id }: { readonly id: string }) {
       sizes="(min-width: 780px) 40vw, 90vw"
       width={960}
       height={720}
-      alt=""
+      alt={words}
       loading="lazy"
       decoding="async"
     />

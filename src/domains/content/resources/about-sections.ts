@@ -1,7 +1,7 @@
 /** The parts of the page about us. */
 import { file, id, translatedText } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
-import { contentAccess, published, showGroup, sort } from './published.ts'
+import { contentAccess, publication, published, showGroup, sort, span } from './published.ts'
 
 export const aboutSections = resource('about_sections', {
   label: {
@@ -9,15 +9,28 @@ export const aboutSections = resource('about_sections', {
     many: ['Over ons', 'About us', 'À propos'],
     add: ['Nieuw stuk', 'New section', 'Nouvelle section'],
   },
-  page: { path: 'cms/about', to: ['planner'], sort: 'sort' },
+  page: { path: 'cms/about', to: ['planner'], sort: 'sort', order: 'sort' },
   groups: showGroup,
+  publication: { ...publication, at: '/about-us' },
+  versions: true,
   fields: {
     id: id(),
     title: translatedText({ label: ['Titel', 'Title', 'Titre'] }),
     text: translatedText({ max: 5000, label: ['Tekst', 'Text', 'Texte'] }),
     image: file({ label: ['Foto', 'Picture', 'Photo'] }),
+    image_words: translatedText({
+      max: 300,
+      describes: 'image',
+      label: ['Wat op de foto staat', 'What the picture shows', 'Ce que montre la photo'],
+      hint: [
+        'Wie de foto niet ziet, leest of hoort dit.',
+        'Read or heard by people who cannot see the picture.',
+        'Lu ou entendu par les personnes qui ne voient pas la photo.',
+      ],
+    }),
     sort,
     published,
+    ...span,
   },
   title: ['title'],
   list: ['title', 'sort', 'published'],

@@ -1,7 +1,7 @@
 /** What people ask before they book, and the answer. */
 import { choice, id, translatedText } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
-import { contentAccess, published, showGroup, sort } from './published.ts'
+import { contentAccess, publication, published, showGroup, sort, span } from './published.ts'
 
 export const topics = ['booking', 'ride', 'drinks', 'bob', 'payment', 'weather'] as const
 
@@ -21,8 +21,10 @@ export const faqItems = resource('faq_items', {
     many: ['Veelgestelde vragen', 'FAQ', 'Questions fréquentes'],
     add: ['Nieuwe vraag', 'New question', 'Nouvelle question'],
   },
-  page: { path: 'cms/faq', to: ['planner'], sort: 'sort' },
+  page: { path: 'cms/faq', to: ['planner'], sort: 'sort', order: 'sort' },
   groups: showGroup,
+  publication: { ...publication, at: '/faq#{topic}' },
+  versions: true,
   fields: {
     id: id(),
     topic: choice(topics, {
@@ -35,8 +37,9 @@ export const faqItems = resource('faq_items', {
     answer: translatedText({ max: 3000, label: ['Antwoord', 'Answer', 'Réponse'] }),
     sort,
     published,
+    ...span,
   },
   title: ['question'],
-  list: ['topic', 'question', 'sort', 'published'],
+  list: ['question', 'topic', 'sort', 'published'],
   access: contentAccess,
 })

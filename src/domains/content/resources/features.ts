@@ -1,7 +1,7 @@
 /** What makes a ride with us worth it, in a few words each. */
 import { id, text, translatedText } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
-import { contentAccess, published, showGroup, sort } from './published.ts'
+import { contentAccess, publication, published, showGroup, sort, span } from './published.ts'
 
 export const features = resource('features', {
   label: {
@@ -9,8 +9,10 @@ export const features = resource('features', {
     many: ['Troeven', 'Features', 'Atouts'],
     add: ['Nieuwe troef', 'New feature', 'Nouvel atout'],
   },
-  page: { path: 'cms/features', to: ['planner'], sort: 'sort' },
+  page: { path: 'cms/features', to: ['planner'], sort: 'sort', order: 'sort' },
   groups: showGroup,
+  publication: { ...publication, at: '/about-us' },
+  versions: true,
   fields: {
     id: id(),
     title: translatedText({ max: 120, label: ['Titel', 'Title', 'Titre'] }),
@@ -27,6 +29,7 @@ export const features = resource('features', {
     }),
     sort,
     published,
+    ...span,
   },
   title: ['title'],
   list: ['title', 'icon', 'sort', 'published'],

@@ -1,7 +1,7 @@
 /** What stands on every invoice beside its lines, from a day on. */
 import { choice, day, id, translatedText } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
-import { contentAccess, published, showGroup, sort } from './published.ts'
+import { publishedAccess, published, showGroup, sort } from './published.ts'
 
 export const invoiceTexts = resource('invoice_texts', {
   label: {
@@ -11,6 +11,8 @@ export const invoiceTexts = resource('invoice_texts', {
   },
   page: { path: 'cms/invoices', to: ['planner', 'accountant'], sort: '-valid_from' },
   groups: showGroup,
+  publication: { flag: 'published' },
+  versions: true,
   fields: {
     id: id(),
     position: choice(['intro', 'payment', 'legal', 'footer'], {
@@ -30,5 +32,5 @@ export const invoiceTexts = resource('invoice_texts', {
   },
   title: ['position', 'valid_from'],
   list: ['position', 'valid_from', 'text', 'published'],
-  access: [...contentAccess, { to: ['accountant'], may: ['update'] }],
+  access: [...publishedAccess, { to: ['accountant'], may: ['update'] }],
 })

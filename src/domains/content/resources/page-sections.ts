@@ -1,7 +1,7 @@
 /** The parts of the pages that are plain text: how to reach us, the terms, privacy. */
 import { choice, id, translatedText } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
-import { contentAccess, published, showGroup, sort } from './published.ts'
+import { contentAccess, publication, published, showGroup, sort, span } from './published.ts'
 
 export const pageNames = ['contact', 'terms', 'privacy'] as const
 
@@ -11,8 +11,10 @@ export const pageSections = resource('page_sections', {
     many: ['Contact, voorwaarden, privacy', 'Contact, terms, privacy', 'Contact, conditions, vie privée'],
     add: ['Nieuw stuk', 'New section', 'Nouvelle section'],
   },
-  page: { path: 'cms/pages', to: ['planner'], sort: 'sort' },
+  page: { path: 'cms/pages', to: ['planner'], sort: 'sort', order: 'sort' },
   groups: showGroup,
+  publication: { ...publication, at: '/{page}' },
+  versions: true,
   fields: {
     id: id(),
     page: choice(pageNames, {
@@ -36,8 +38,9 @@ export const pageSections = resource('page_sections', {
     }),
     sort,
     published,
+    ...span,
   },
   title: ['title'],
-  list: ['page', 'title', 'sort', 'published'],
+  list: ['title', 'page', 'sort', 'published'],
   access: contentAccess,
 })

@@ -1,7 +1,7 @@
 /** The blocks of the page with prices: a package, or what comes on top. */
 import { id, one, translatedText } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
-import { contentAccess, published, showGroup, sort } from './published.ts'
+import { contentAccess, publication, published, showGroup, sort, span } from './published.ts'
 
 export const priceBlocks = resource('price_blocks', {
   label: {
@@ -9,8 +9,10 @@ export const priceBlocks = resource('price_blocks', {
     many: ['Prijsblokken', 'Price blocks', 'Blocs de prix'],
     add: ['Nieuw prijsblok', 'New price block', 'Nouveau bloc de prix'],
   },
-  page: { path: 'cms/prices', to: ['planner'], sort: 'sort' },
+  page: { path: 'cms/prices', to: ['planner'], sort: 'sort', order: 'sort' },
   groups: showGroup,
+  publication: { ...publication, at: '/prices' },
+  versions: true,
   fields: {
     id: id(),
     title: translatedText({ max: 120, label: ['Titel', 'Title', 'Titre'] }),
@@ -27,6 +29,7 @@ export const priceBlocks = resource('price_blocks', {
     }),
     sort,
     published,
+    ...span,
   },
   title: ['title'],
   list: ['title', 'package', 'sort', 'published'],

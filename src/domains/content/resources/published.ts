@@ -1,5 +1,6 @@
 /** What every text of the site has in common: its place in the row, and that visitors see it once it is published. */
-import { count, flag } from '../../../platform/resource/field.ts'
+import { count, flag, instant } from '../../../platform/resource/field.ts'
+import { shownNow } from '../../../platform/resource/publication.ts'
 
 export const sort = count({
   required: true,
@@ -16,16 +17,37 @@ export const published = flag({
     'Possible dès que tous les textes existent dans les trois langues.',
   ],
 })
+/** The span a text is online in, once it is published. */
+export const span = {
+  publish_from: instant({
+    group: 'show',
+    label: ['Online vanaf', 'Online from', 'En ligne à partir du'],
+    hint: ['Leeg: meteen.', 'Empty: at once.', 'Vide : tout de suite.'],
+  }),
+  publish_until: instant({
+    group: 'show',
+    label: ['Online tot', 'Online until', 'En ligne jusqu’au'],
+    hint: [
+      'Leeg: tot je het weghaalt.',
+      'Empty: until you take it away.',
+      'Vide : jusqu’à ce que vous le retiriez.',
+    ],
+  }),
+} as const
+/** How a text of the site comes before visitors; each collection adds where it stands. */
+export const publication = { flag: 'published', from: 'publish_from', until: 'publish_until' } as const
+
 export const showGroup = { show: ['Tonen', 'Showing', 'Affichage'] } as const
 
 /** Visitors read what is published; the office writes. */
-export const contentAccess = [
-  {
-    to: ['public', 'organizer', 'employee'],
-    may: ['read'],
-    where: { published: { _eq: true } },
-  },
-  { to: ['planner'], may: ['read', 'create', 'update', 'delete'] },
-  { to: ['accountant'], may: ['read'] },
-  { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
-] as const
+const accessWhere = <const W>(where: W) =>
+  [
+    { to: ['public', 'organizer', 'employee'], may: ['read'], where },
+    { to: ['planner'], may: ['read', 'create', 'update', 'delete'] },
+    { to: ['accountant'], may: ['read'] },
+    { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
+  ] as const
+
+export const contentAccess = accessWhere(shownNow(publication))
+/** Of texts that know no span. */
+export const publishedAccess = accessWhere({ published: { _eq: true } })

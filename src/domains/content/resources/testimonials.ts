@@ -2,7 +2,7 @@
 import { count, day, flag, id, text, translatedText } from '../../../platform/resource/field.ts'
 import { language } from '../../../platform/resource/language-field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
-import { contentAccess, published, showGroup, sort } from './published.ts'
+import { contentAccess, publication, published, showGroup, sort, span } from './published.ts'
 
 export const testimonials = resource('testimonials', {
   label: {
@@ -10,8 +10,10 @@ export const testimonials = resource('testimonials', {
     many: ['Getuigenissen', 'Testimonials', 'Témoignages'],
     add: ['Nieuwe getuigenis', 'New testimonial', 'Nouveau témoignage'],
   },
-  page: { path: 'cms/testimonials', to: ['planner'], sort: 'sort' },
+  page: { path: 'cms/testimonials', to: ['planner'], sort: 'sort', order: 'sort' },
   groups: showGroup,
+  publication: { ...publication, at: '/about-us' },
+  versions: true,
   fields: {
     id: id(),
     author: text({ required: true, max: 100, personal: true, label: ['Van', 'From', 'De'] }),
@@ -26,6 +28,7 @@ export const testimonials = resource('testimonials', {
     }),
     sort,
     published,
+    ...span,
   },
   title: ['author'],
   list: ['author', 'language', 'rating', 'consent', 'sort', 'published'],

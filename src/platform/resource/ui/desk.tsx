@@ -1,5 +1,6 @@
 /** What generic lists and forms know of the product around them: the model, what the reader may do, where pages are. */
 import { type ReactNode, createContext, use } from 'react'
+import type { Locale } from '../../../kernel/locale.ts'
 import type { Action, Resource } from '../resource.ts'
 
 export interface Desk {
@@ -19,6 +20,8 @@ export interface Desk {
   fields(action: Action, collection: string): readonly string[]
   /** The canonical path of a collection's list page; undefined when there is none for this reader. */
   pageOf(collection: string): string | undefined
+  /** The address in a language of a canonical path of the public site, `/faq#ride`. */
+  siteAddress(path: string, locale: Locale): string
   /** The canonical path of the page that adds a record; undefined when there is none for this reader. */
   newPageOf(collection: string): string | undefined
 }

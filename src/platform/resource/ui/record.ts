@@ -54,19 +54,31 @@ export function pathsOf(
   names: readonly string[],
 ): string[] {
   const readable = new Set(desk.fields('read', resource.name))
-  const paths = names
+  const told = names.flatMap((name) => [
+    name,
+    ...(name === resource.publication?.flag ? toldBy(resource) : []),
+  ])
+  const paths = [...new Set(told)]
     .filter((name) => readable.has(name))
     .flatMap((name) => {
       const field = resource.fields[name]
       if (field?.kind === 'many') return []
       if (!field?.to || !isToOne(field)) return [name]
-      const told = field.kind === 'file' ? ['id', ...fileNames] : titlePaths(desk, field.to)
+      const parts = field.kind === 'file' ? ['id', ...fileNames] : titlePaths(desk, field.to)
       const shown = new Set(desk.fields('read', field.to))
-      return told.filter((path) => shown.has(path.split('.')[0]!)).map((path) => `${name}.${path}`)
+      return parts.filter((path) => shown.has(path.split('.')[0]!)).map((path) => `${name}.${path}`)
     })
   const own = ['id', 'row_version'].filter((name) => readable.has(name))
   return [...new Set([...own, ...paths])]
 }
+
+/** What the state of a publication is told by, beside its flag. */
+const toldBy = ({ publication, fields }: Resource): string[] => [
+  ...[publication?.from, publication?.until].filter((name) => name !== undefined),
+  ...Object.entries(fields).flatMap(([name, { kind, describes }]) =>
+    kind === 'translated' ? [name, ...(describes ? [describes] : [])] : [],
+  ),
+]
 
 /** The paths a record's own page asks for. */
 export const recordPaths = (desk: Pick<Desk, 'fields' | 'resource'>, resource: Resource): string[] =>

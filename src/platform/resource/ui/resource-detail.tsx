@@ -12,8 +12,12 @@ import { BackToList } from './list/back-to-list.tsx'
 import { Cell } from './cell.tsx'
 import { useDesk } from './desk.tsx'
 import { RecordForm } from './form/record-form.tsx'
+import { DraftPanel } from './drafts/draft-panel.tsx'
+import { useDrafts } from './drafts/use-drafts.ts'
 import { useEditing } from './form/use-editing.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
+import { PreviewMenu } from './publication/preview-menu.tsx'
+import { PublicationState } from './publication/publication-state.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordMoves } from './record-moves.tsx'
 import { RecordTags } from './record-tags.tsx'
@@ -34,25 +38,27 @@ export interface ResourceDetailProps {
 export function ResourceDetail({ resource, id, Beside }: ResourceDetailProps) {
   const desk = useDesk()
   const queryClient = useQueryClient()
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState<false | 'record' | 'draft'>(false)
   const names = factNames(resource, desk.fields('read', resource.name))
   const written = new Set(desk.fields('update', resource.name))
   const editable = names.filter((name) => written.has(name) && !resource.fields[name]?.readonly)
   const { data: row } = useSuspenseQuery(recordQuery(resource.name, id, recordPaths(desk, resource)))
   const editing = useEditing(resource, id, editable, queryClient, () => setEditing(false))
+  const drafts = useDrafts(resource, id, isEditing === 'draft', () => setEditing(false))
   if (!row) return desk.missing
   const isArchived = Boolean(row['archived_at'])
   const mayEdit = editable.length > 0 && desk.may('update', resource.name) && !isArchived
   return (
     <article className={style.detail}>
       <Head resource={resource} row={row}>
+        {!isEditing && <PreviewMenu resource={resource} row={row} />}
         {!isEditing && <RecordMoves resource={resource} row={row} />}
         {!isEditing && <ArchiveButton resource={resource} row={row} />}
         {mayEdit && !isEditing && (
           <Button
             data-shortcut="e"
             variant={resource.course ? 'default' : 'filled'}
-            onClick={() => setEditing(true)}
+            onClick={() => setEditing('record')}
           >
             {m.portal_edit()}
           </Button>
@@ -60,14 +66,19 @@ export function ResourceDetail({ resource, id, Beside }: ResourceDetailProps) {
       </Head>
       <div className={style.columns}>
         <div className={style.column}>
+          {!isEditing && mayEdit && drafts.draft && (
+            <DraftPanel resource={resource} draft={drafts.draft} onEdit={() => setEditing('draft')} />
+          )}
           {isEditing ? (
             <RecordForm
+              key={isEditing}
               resource={resource}
               names={editable}
               initial={row}
               submit={m.portal_save()}
               onCancel={() => setEditing(false)}
               {...editing}
+              {...drafts.form(row, editable)}
             />
           ) : (
             <RecordFacts
@@ -111,6 +122,7 @@ function Head({ resource, row, children }: HeadProps) {
       <BackToList resource={resource} />
       <div className={style.title}>
         <h1>{title ?? nameOf(resource, 'one', locale)}</h1>
+        <PublicationState resource={resource} row={row} />
         {state && row[state] !== null && <Cell field={resource.fields[state]!} value={row[state]} />}
       </div>
       <div className={style.deeds}>{children}</div>

@@ -52,21 +52,23 @@ export function faultsOf(error: unknown, { names, fields = {}, locale = getLocal
   for (const { message = '', extensions = {} } of errors) {
     const name = extensions.field ?? names.find((each) => message.includes(`"${each}"`))
     const text = troubleWords({ reason: message, ...extensions }, name ? fields[name] : undefined, locale)
-    if (name && names.includes(name)) found[placeOf(name, extensions, fields[name])] ??= text
+    if (name && names.includes(name))
+      for (const place of placesOf(name, extensions, fields[name])) found[place] ??= text
     else general.push(text)
   }
   return { fields: found, general, isConflict: false }
 }
 
-/** Where a fault stands: its field, the part of it, or the language that is missing. */
-export function placeOf(
+/** Where a fault stands: its field, the part of it, or each language that is missing. */
+export function placesOf(
   name: string,
   { part, type, valid, languages }: Trouble,
   field: Field | undefined,
-): string {
-  if (part !== undefined) return `${name}.${part}`
-  if (field?.kind === 'translated' && Array.isArray(languages)) return `${name}.${textOf(languages[0])}`
-  return field?.kind === 'translated' && type === 'required' && valid ? `${name}.${textOf(valid)}` : name
+): string[] {
+  if (part !== undefined) return [`${name}.${part}`]
+  if (field?.kind !== 'translated') return [name]
+  if (Array.isArray(languages)) return languages.map((language) => `${name}.${textOf(language)}`)
+  return [type === 'required' && valid ? `${name}.${textOf(valid)}` : name]
 }
 
 /** A fault in words; what has no words of ours is told as it came. */

@@ -2,7 +2,7 @@
 import type { Locale } from '../../../../kernel/locale.ts'
 import type { Field } from '../../field.ts'
 import { behaviourOf } from '../../kinds/kinds.ts'
-import { placeOf, type Trouble, troubleWords } from './faults.ts'
+import { placesOf, type Trouble, troubleWords } from './faults.ts'
 import { keyOf } from '../record.ts'
 
 /** A value as it is written: a relation by its key, nothing for a text that is blank in every language. */
@@ -41,8 +41,9 @@ export function faultsIn({ fields, names, valueOf, locale }: Filled): Record<str
     const field = fields[name]
     if (!field || field.kind === 'many') continue
     const trouble = troubleIn(field, plainValue(field, valueOf(name)))
-    if (trouble)
-      found[placeOf(name, trouble, field)] = troubleWords(trouble, faultyField(field, trouble), locale)
+    if (!trouble) continue
+    const text = troubleWords(trouble, faultyField(field, trouble), locale)
+    for (const place of placesOf(name, trouble, field)) found[place] = text
   }
   return found
 }

@@ -32,6 +32,8 @@ export interface RecordFormProps {
    * @param base the record the changes were made to: a newer one than `initial` once a conflict was settled.
    */
   readonly onSubmit: (changed: Record<string, unknown>, base: FormValues) => Promise<void>
+  /** Keeps what was changed beside the record, where it need not be ready to be published. */
+  readonly onDraft?: RecordFormProps['onSubmit']
   readonly onCancel: () => void
   /** Reads the record anew when somebody else saved first, so that the two are settled field by field. */
   readonly reload?: () => Promise<Row | null>
@@ -96,6 +98,11 @@ export function RecordForm(props: RecordFormProps) {
           <Button type="submit" loading={draft.isBusy} title={m.portal_save_keys()}>
             {submit}
           </Button>
+          {props.onDraft && (
+            <Button variant="default" disabled={draft.isBusy} onClick={() => void draft.send('draft')}>
+              {m.draft_save()}
+            </Button>
+          )}
           <Button variant="subtle" color="gray" onClick={draft.cancel}>
             {m.portal_cancel()}
           </Button>

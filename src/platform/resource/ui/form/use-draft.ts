@@ -4,6 +4,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Row } from '../record.ts'
 import { type Difference, differences } from './conflict.ts'
 import { faultsIn, isSame, plainValue } from './field-values.ts'
+import { unpublishable } from './unpublishable.ts'
 import { type Faults, faultsOf, noFaults } from './faults.ts'
 import type { FormValues, RecordFormProps } from './record-form.tsx'
 
@@ -15,9 +16,10 @@ interface Conflict {
 }
 
 export function useDraft(
-  { resource: { fields }, names, initial, onSubmit, onCancel, reload }: RecordFormProps,
+  { resource, names, initial, onSubmit, onDraft, onCancel, reload }: RecordFormProps,
   form: RefObject<HTMLFormElement | null>,
 ) {
+  const { fields } = resource
   const locale = useLocale()
   // The record as the reader took it in; what is read again behind the form does not reach into it.
   const [base, setBase] = useState<FormValues>(initial)
@@ -51,9 +53,12 @@ export function useDraft(
     setBase(theirs)
   }
 
-  async function send() {
+  async function send(as: 'record' | 'draft' = 'record') {
     if (isSaving.current) return
-    const wrong = faultsIn({ fields, names, valueOf, locale })
+    const wrong = {
+      ...faultsIn({ fields, names, valueOf, locale }),
+      ...(as === 'record' && unpublishable(resource, names, valueOf)),
+    }
     setFaults({ ...noFaults, fields: wrong })
     if (Object.keys(wrong).length > 0) {
       focusFirst(wrong)
@@ -62,7 +67,7 @@ export function useDraft(
     isSaving.current = true
     setBusy(true)
     try {
-      await onSubmit(changed(), base)
+      await (as === 'draft' && onDraft ? onDraft : onSubmit)(changed(), base)
     } catch (error) {
       isSaving.current = false
       const found = faultsOf(error, { names, fields, locale })

@@ -51,7 +51,11 @@ export function TranslatedInput({ name, label, field, value, errors, disabled, o
             resize="vertical"
             value={texts[language] ?? ''}
             error={errors?.[`${name}.${language}`]}
-            description={isBegun && missing.includes(language) ? missingWords([language]) : undefined}
+            description={
+              isBegun && missing.includes(language) && !errors?.[`${name}.${language}`]
+                ? missingWords([language])
+                : undefined
+            }
             classNames={{ description: style.missing }}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             onChange={(event) =>

@@ -35,6 +35,10 @@ export const changeMany = (
   onProgress: OnProgress,
 ): Promise<Done<string>> => each(keys, (part) => send(resource, 'PATCH', { keys: part, data }), onProgress)
 
+/** Gives each its own values, all of them or none: one call, which is one transaction. */
+export const changeEach = (resource: Resource, changes: readonly { readonly id: string }[]): Promise<void> =>
+  send(resource, 'PATCH', changes)
+
 /** Archives them, or deletes them where the collection keeps no archive. */
 export const archiveMany = (
   resource: Resource,

@@ -4,17 +4,21 @@ import { type ReactNode, Suspense, lazy, useDeferredValue, useEffect, useState }
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../i18n/use-locale.ts'
 import { nameOf } from '../../words.ts'
-import { useDesk } from '../desk.tsx'
+import { type Desk, useDesk } from '../desk.tsx'
 import { pageQuery } from '../records.ts'
+import { archivedField } from './filter-kind.ts'
 import { type Asked, isNarrowed, rowsOnPage } from './list-query.ts'
 import { rememberRow, takeRow } from './list-place.ts'
 import type { ListState } from './list-state.ts'
 import { Pager } from './pager.tsx'
 import { RecordTable } from './record-table.tsx'
+import { WaitingRows } from './waiting.tsx'
 import { type Selection, extended, nothingSelected, toggled, withPage } from './selection.ts'
 import style from './resource-list.module.css'
 
 const BulkBar = lazy(() => import('./bulk-bar.tsx').then((file) => ({ default: file.BulkBar })))
+
+const OrderRows = lazy(() => import('./order/order-rows.tsx').then((file) => ({ default: file.OrderRows })))
 
 export interface ListRowsProps {
   readonly list: ListState
@@ -40,6 +44,14 @@ export function ListRows({ list, empty }: ListRowsProps) {
   }, [isBeyond, pages, change])
   const [opened] = useState(() => takeRow(resource.name))
 
+  const [isOrdering, setOrdering] = useState(false)
+  const order = orderedBy(desk, list)
+  if (isOrdering && order)
+    return (
+      <Suspense fallback={<WaitingRows />}>
+        <OrderRows list={list} field={order} onDone={() => setOrdering(false)} />
+      </Suspense>
+    )
   if (data.count === 0) return <NoRows list={list} empty={empty} />
   return (
     <section
@@ -62,6 +74,11 @@ export function ListRows({ list, empty }: ListRowsProps) {
             {m.portal_list_count({ count: data.count, shown: formats.number(data.count) })}
           </output>
           {isNarrowed(list.search, asked.filter) && <ClearButton list={list} />}
+          {order && data.count > 1 && (
+            <button type="button" className={style.clear} onClick={() => setOrdering(true)}>
+              {m.order_start()}
+            </button>
+          )}
         </div>
       )}
       <RecordTable
@@ -93,6 +110,17 @@ export function ListRows({ list, empty }: ListRowsProps) {
       />
     </section>
   )
+}
+
+/** The field rows are put in order by, where the reader may change it. */
+function orderedBy(desk: Desk, { resource, asked }: ListState): string | undefined {
+  const { order } = resource.page ?? {}
+  const isOffered =
+    order !== undefined &&
+    desk.may('update', resource.name) &&
+    desk.fields('update', resource.name).includes(order) &&
+    !Object.hasOwn(asked.filter, archivedField)
+  return isOffered ? order : undefined
 }
 
 /** Ticks hold from page to page; another filter takes them all away. */

@@ -10,6 +10,7 @@ import type { Resource } from '../../resource.ts'
 import { labelOf, nameOf } from '../../words.ts'
 import { Cell } from '../cell.tsx'
 import { useDesk } from '../desk.tsx'
+import { PublicationState } from '../publication/publication-state.tsx'
 import { type Row, titleOf } from '../record.ts'
 import { isSortable } from './list-look.ts'
 import { PageTick, RowTick } from './row-tick.tsx'
@@ -122,6 +123,8 @@ export function RecordTable({
                         <Cell field={field} value={row[name]} />
                       )}
                     </Link>
+                  ) : name === resource.publication?.flag ? (
+                    <PublicationState resource={resource} row={row} />
                   ) : (
                     <Cell field={field} value={row[name]} />
                   )}

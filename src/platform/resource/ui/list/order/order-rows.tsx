@@ -1,0 +1,127 @@
+/** The rows of a list being put in order: dragged by their grip, or moved by their arrows; saved in one call. */
+import { Button } from '@mantine/core'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '../../../../i18n/paraglide/messages.js'
+import { useLocale } from '../../../../i18n/use-locale.ts'
+import { ChevronDown, ChevronUp, Grip } from '../../../../ui/icons.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { nameOf } from '../../../words.ts'
+import { useDesk } from '../../desk.tsx'
+import { faultsOf } from '../../form/faults.ts'
+import { useLeaving } from '../../form/use-leaving.tsx'
+import { PublicationState } from '../../publication/publication-state.tsx'
+import { type Row, pathsOf, titleOf } from '../../record.ts'
+import { showToast } from '../../toast.ts'
+import { allRows } from '../all-rows.ts'
+import { changeEach } from '../bulk-calls.ts'
+import type { ListState } from '../list-state.ts'
+import { moved, placesToWrite } from './places.ts'
+import { useDrag } from './use-drag.ts'
+import style from './order-rows.module.css'
+
+export interface OrderRowsProps {
+  readonly list: ListState
+  /** The field that holds a row's place. */
+  readonly field: string
+  readonly onDone: () => void
+}
+
+export function OrderRows({ list: { resource, asked }, field, onDone }: OrderRowsProps) {
+  const desk = useDesk()
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  const { filter } = asked.query
+  const { flag } = resource.publication ?? {}
+  const fields = pathsOf(desk, resource, [...resource.title, field, ...(flag ? [flag] : [])])
+  const { data } = useSuspenseQuery({
+    queryKey: ['items', resource.name, 'order', filter],
+    queryFn: () => allRows(resource.name, { fields, filter, sort: [field] }),
+  })
+  const [rows, setRows] = useState<readonly Row[]>(data.rows)
+  const [said, setSaid] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const box = useRef<HTMLOListElement>(null)
+  const pressed = useRef<string | null>(null)
+  const isDirty = rows.some((row, place) => row !== data.rows[place])
+  const leaving = useLeaving(isDirty, onDone)
+  const nameOfRow = (row: Row) => titleOf(resource, row, locale, desk.resource) ?? m.portal_no_name()
+
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= rows.length) return
+    setRows(moved(rows, from, to))
+    setSaid(m.order_moved({ name: nameOfRow(rows[from]!), place: to + 1, count: rows.length }))
+  }
+  const { held, grip } = useDrag(box, move)
+  // A row that changes its place in the page takes the focus along.
+  useEffect(() => {
+    if (rows.length > 0 && pressed.current) box.current?.querySelector<HTMLElement>(pressed.current)?.focus()
+    pressed.current = null
+  }, [rows])
+
+  async function save() {
+    setBusy(true)
+    setFault(null)
+    try {
+      const places = placesToWrite(rows, field)
+      if (places.length > 0) await changeEach(resource, places)
+      leaving.letGo()
+      await queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
+      showToast(m.order_saved())
+      onDone()
+    } catch (error) {
+      setFault(faultsOf(error, { names: [], locale }).general[0] ?? m.portal_conflict_title())
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section aria-label={nameOf(resource, 'many', locale)} className={style.panel}>
+      <p className={style.hint}>{m.order_hint()}</p>
+      {fault && <Notice tone="error" live="assertive" title={fault} />}
+      <ol ref={box} className={style.rows}>
+        {rows.map((row, place) => (
+          <li key={row.id} data-held={held === place || undefined}>
+            <span className={style.grip} aria-hidden="true" {...grip(place)}>
+              <Grip size={18} />
+            </span>
+            <span className={style.name}>{nameOfRow(row)}</span>
+            <span className={style.state}>
+              <PublicationState resource={resource} row={row} />
+            </span>
+            {([-1, 1] as const).map((step) => (
+              <button
+                key={step}
+                type="button"
+                data-step={`${row.id}.${step}`}
+                aria-disabled={!rows[place + step]}
+                aria-label={(step < 0 ? m.order_up : m.order_down)({ name: nameOfRow(row) })}
+                onClick={() => {
+                  pressed.current = `[data-step="${row.id}.${step}"]`
+                  move(place, place + step)
+                }}
+              >
+                {step < 0 ? <ChevronUp size={18} /> : <ChevronDown size={18} />}
+              </button>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <VisuallyHidden>
+        <output>{said}</output>
+      </VisuallyHidden>
+      <div className={style.actions}>
+        <Button loading={isBusy} onClick={() => void save()}>
+          {m.order_save()}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={leaving.cancel}>
+          {m.portal_cancel()}
+        </Button>
+      </div>
+      {leaving.question}
+    </section>
+  )
+}

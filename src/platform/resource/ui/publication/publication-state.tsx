@@ -1,0 +1,43 @@
+/** Whether the public sees a record, and which languages keep it from being published. */
+import { useState } from 'react'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { m } from '../../../i18n/paraglide/messages.js'
+import { missingTexts } from '../../publication.ts'
+import type { Resource } from '../../resource.ts'
+import { labelOf } from '../../words.ts'
+import { useDesk } from '../desk.tsx'
+import { missingWords } from '../missing-languages.tsx'
+import { Pill } from '../pill.tsx'
+import type { Row } from '../record.ts'
+import { publicationWords } from './publication-words.ts'
+import style from '../cell.module.css'
+
+export interface PublicationStateProps {
+  readonly resource: Resource
+  readonly row: Row
+}
+
+/** Nothing for a collection that is not published. */
+export function PublicationState({ resource, row }: PublicationStateProps) {
+  const locale = useLocale()
+  const { zone } = useDesk()
+  const [now] = useState(() => Date.now())
+  const { publication } = resource
+  if (!publication) return null
+  const { words, tone } = publicationWords(publication, row, { now, zone, locale })
+  return (
+    <>
+      <Pill tone={tone}>{words}</Pill>
+      {missingTexts(resource, row)
+        .filter(({ field }) => field in row)
+        .map(({ field, languages }) => (
+          <span key={field} className={style.missing}>
+            {m.publication_missing({
+              field: labelOf(resource, field, locale),
+              missing: missingWords(languages),
+            })}
+          </span>
+        ))}
+    </>
+  )
+}
