@@ -1,6 +1,7 @@
 /** Everything that answers with data: the data API at the root, the business's endpoints under `/api`. */
 import { Hono } from 'hono'
 import { billingRoutes } from '../domains/billing/server/routes.ts'
+import { agencyInvitationRoutes } from '../domains/booking/server/agency-invitations.ts'
 import { damageReportRoutes } from '../domains/booking/server/damage-reports.ts'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
@@ -20,6 +21,7 @@ import { readSession } from '../platform/session/session-cookie.ts'
 import { defaultLocale } from '../kernel/locale.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { report } from './log.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { resources } from './resources.ts'
 import { say } from './say.ts'
 import type { Services } from './services.ts'
@@ -96,12 +98,16 @@ export function createApi(services: Services): Hono {
       holds: services.throttle(20, 20),
       drafts: services.throttle(30, 30),
       links: services.throttle(60, 60),
+      waiting: services.throttle(5, 5),
+      invitations: services.throttle(10, 10),
     },
   }
   api.route('/', bookingRoutes(business))
+  api.route('/', agencyInvitationRoutes(business))
   api.route('/', damageReportRoutes({ ...business, writerOf: itemsService(items).writerOf }))
   api.route('/', planningRoutes(business))
   api.route('/', billingRoutes(business))
+  api.route('/', privacyRoutes(business))
   api.route('/', statisticsRoutes({ ...services, authenticate: caller }))
   if (settings.testingPages) {
     const admit = (request: Request) => admitAdmin(caller, request)

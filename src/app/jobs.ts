@@ -9,9 +9,10 @@ import {
   type ComplaintLetterOrder,
   writeComplaintLetter,
 } from '../domains/booking/server/complaint-letters.ts'
-import { letterQueue, type LetterOrder } from '../domains/booking/server/letter-job.ts'
+import { letterQueue, type LetterOrder, waitingQueue } from '../domains/booking/server/letter-job.ts'
 import { writeLetter } from '../domains/booking/server/letters.ts'
 import { sweep } from '../domains/booking/server/sweep.ts'
+import { waitingRound } from '../domains/booking/server/waiting-round.ts'
 import {
   accountLetterQueue,
   type AccountLetterOrder,
@@ -31,11 +32,13 @@ import {
   orderNoticeLetters,
 } from './notices/letter-round.ts'
 import { writeNoticeLetter } from './notices/letters.ts'
+import { erase } from './privacy/run.ts'
 import { resources } from './resources.ts'
 
 const sweepQueue = 'booking-sweep'
 const maintenanceQueue = 'database-maintenance'
 const forgetQueue = 'idempotency-forgetting'
+const retentionQueue = 'retention'
 const webhookQueue = 'webhook-rounds'
 const dayMs = 86_400_000
 const fileQueue = 'file-sweep'
@@ -67,8 +70,10 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
       noticeLetterQueue,
       noticeRoundQueue,
       sweepQueue,
+      waitingQueue,
       maintenanceQueue,
       forgetQueue,
+      retentionQueue,
       webhookQueue,
       fileQueue,
     ],
@@ -87,6 +92,9 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   await jobs.every('* * * * *', sweepQueue, async () => {
     await sweep({ database, outbox: jobs, now })
   })
+  await jobs.every('* * * * *', waitingQueue, async () => {
+    await waitingRound({ ...deps, outbox: jobs })
+  })
   await jobs.every('*/10 * * * *', fileQueue, () => sweepFiles({ ...deps, resources }))
   await jobs.every('17 3 * * *', maintenanceQueue, () => database.maintain())
   // A key is remembered for a day: nobody sends a request again after that.
@@ -95,6 +103,9 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     await database.kysely.deleteFrom('idempotency_keys').where('date_created', '<', before).execute()
     await forgetDeliveries(database, new Date(now() - 30 * dayMs).toISOString())
     await forgetNotifications(database, new Date(now() - 180 * dayMs).toISOString())
+  })
+  await jobs.every('7 4 * * *', retentionQueue, async () => {
+    await erase(database, { now: now(), user: null })
   })
   const webhooks = courier({ ...deps, resources, mayBePrivate: deps.privateWebhooks })
   // The database says when there is something to tell; the rounds find what is to be told again.

@@ -60,6 +60,11 @@ const said: readonly NavigationEntry[] = [
   { section: 'overview', path: '/portal/statistics', label: ['Statistieken', 'Statistics', 'Statistiques'] },
   { section: 'bookings', path: '/portal/bookings', label: ['Boekingen', 'Bookings', 'Réservations'] },
   { section: 'bookings', path: '/portal/customers', label: ['Klanten', 'Customers', 'Clients'] },
+  {
+    section: 'bookings',
+    path: '/portal/waitinglist',
+    label: ['Wachtlijst', 'Waiting list', 'Liste d’attente'],
+  },
   { section: 'bookings', path: '/portal/complaints', label: ['Klachten', 'Complaints', 'Plaintes'] },
   { section: 'bookings', path: '/portal/remarks', label: ['Opmerkingen', 'Remarks', 'Remarques'] },
   {
@@ -135,6 +140,7 @@ const said: readonly NavigationEntry[] = [
     label: ['Factuurteksten', 'Invoice texts', 'Textes de facture'],
   },
   { section: 'settings', path: '/portal/settings/company', label: ['Bedrijf', 'Company', 'Société'] },
+  { section: 'settings', path: '/portal/privacy', label: ['Privacy', 'Privacy', 'Vie privée'] },
   { section: 'settings', path: '/portal/settings/tags', label: ['Tags', 'Tags', 'Étiquettes'] },
   {
     section: 'settings',

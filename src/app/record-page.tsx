@@ -1,7 +1,6 @@
 /** Every page of the portal that a collection's definition alone makes: its list, one record, a new one. */
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
-import { RemarksPanel } from '../domains/booking/panels/remarks-panel.tsx'
 import { m } from '../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
 import { answerWith } from '../platform/http/page-error.ts'
@@ -12,6 +11,7 @@ import { recordQuery } from '../platform/resource/ui/records.ts'
 import { ResourceList } from '../platform/resource/ui/list/resource-list.tsx'
 import { WaitingRows } from '../platform/resource/ui/list/waiting.tsx'
 import { addWords, nameOf } from '../platform/resource/words.ts'
+import { Beside } from './beside.tsx'
 import { model } from './portal-model.ts'
 import { type RecordPage as RecordPlace, recordPageOf } from './record-pages.ts'
 
@@ -71,7 +71,7 @@ function RecordPage() {
       {page.view === 'new' ? (
         <ResourceNew key={path} resource={page.resource} />
       ) : (
-        <ResourceDetail key={path} resource={page.resource} id={page.id} Beside={RemarksPanel} />
+        <ResourceDetail key={path} resource={page.resource} id={page.id} Beside={Beside} />
       )}
     </Suspense>
   )

@@ -16,6 +16,7 @@ import { complaints } from '../domains/booking/resources/complaints.ts'
 import { customers } from '../domains/booking/resources/customers.ts'
 import { proposals } from '../domains/booking/resources/proposals.ts'
 import { remarks } from '../domains/booking/resources/remarks.ts'
+import { waitingEntries } from '../domains/booking/resources/waiting-entries.ts'
 import { couponRedemptions } from '../domains/catalog/resources/coupon-redemptions.ts'
 import { couponPackages, coupons } from '../domains/catalog/resources/coupons.ts'
 import { drinks } from '../domains/catalog/resources/drinks.ts'
@@ -43,6 +44,7 @@ import { rides } from '../domains/fleet/resources/rides.ts'
 import { towTrucks } from '../domains/fleet/resources/tow-trucks.ts'
 import { trailers } from '../domains/fleet/resources/trailers.ts'
 import { settings } from '../domains/identity/resources.ts'
+import { retentionRuns } from '../domains/identity/retention-runs.ts'
 import { calendarEntries, calendarEntryResources } from '../domains/planning/resources/calendar-entries.ts'
 import { calendarEntryTypes } from '../domains/planning/resources/calendar-entry-types.ts'
 import { reservationResources, reservations } from '../domains/planning/resources/reservations.ts'
@@ -50,6 +52,7 @@ import { reservationResources, reservations } from '../domains/planning/resource
 export const resources = model(
   ...systemCollections,
   settings,
+  retentionRuns,
   aboutSections,
   faqItems,
   features,
@@ -91,6 +94,7 @@ export const resources = model(
   complaintTypes,
   complaints,
   remarks,
+  waitingEntries,
   transportTrips,
   transportStops,
   lostDemands,

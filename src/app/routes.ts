@@ -15,6 +15,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/scheduler/$token/bob', 'domains/booking/pages/scheduler-bob.tsx'),
     route('/scheduler/$token/proposal', 'domains/booking/pages/scheduler-proposal.tsx'),
     route('/scheduler/$token/success', 'domains/booking/pages/scheduler-success.tsx'),
+    route('/waiting/$token', 'domains/booking/pages/waiting-entry.tsx'),
     route('/pdf/invoice/$token', 'domains/billing/pages/invoice-link.tsx'),
   ]),
   layout('site', 'app/layouts/site.tsx', [
@@ -74,6 +75,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/portal/notifications', 'app/notices/inbox-page.tsx'),
     route('/portal/notifications/damage', 'app/notices/damage-inbox-page.tsx'),
     route('/portal/profile', 'app/profile/profile-page.tsx'),
+    route('/portal/privacy', 'app/privacy/privacy-page.tsx'),
     route('/portal/roles/$id', 'app/roles/role-detail.tsx'),
     route('/portal/users/new', 'domains/identity/pages/user-new.tsx'),
     route('/portal/users/$id', 'domains/identity/pages/user-detail.tsx'),

@@ -6,5 +6,9 @@ import type { Booking } from './booking.ts'
 export const bookingToken = (secret: string, booking: Pick<Booking, 'id' | 'token_version'>): string =>
   createHmac('sha256', secret).update(`booking:${booking.id}:${booking.token_version}`).digest('base64url')
 
+/** The token of a place on the waiting list: opens what came free, and takes it off the list. */
+export const waitingToken = (secret: string, id: string): string =>
+  createHmac('sha256', secret).update(`waiting:${id}`).digest('base64url')
+
 /** What the database keeps and looks tokens up by: who reads the table still has no link. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')

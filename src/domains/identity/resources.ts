@@ -12,6 +12,7 @@ import {
   translatedText,
 } from '../../platform/resource/field.ts'
 import { resource } from '../../platform/resource/resource.ts'
+import { retentionSettings } from './retention-settings.ts'
 import { cancellationHint, cancellationRows } from './cancellation-steps.ts'
 
 /** What a cancellation costs: the step with the most hours that still fits decides. */
@@ -51,6 +52,7 @@ export const settings = resource('settings', {
     booking: ['Boeken', 'Booking', 'Réserver'],
     travel: ['Rijtijd', 'Travel time', 'Temps de trajet'],
     access: ['Toegang', 'Access', 'Accès'],
+    privacy: ['Privacy', 'Privacy', 'Vie privée'],
   },
   singleton: true,
   fields: {
@@ -147,6 +149,19 @@ export const settings = resource('settings', {
       unit: 'min',
       group: 'booking',
       label: ['Uur vasthouden', 'A start is held', 'Créneau retenu'],
+    }),
+    waiting_hold_minutes: count({
+      required: true,
+      default: 120,
+      min: 15,
+      max: 1440,
+      unit: 'min',
+      group: 'booking',
+      label: [
+        'Vrijgekomen uur vasthouden (wachtlijst)',
+        'A freed start is held (waiting list)',
+        'Créneau libéré retenu (liste d’attente)',
+      ],
     }),
     answer_within_hours: count({
       required: true,
@@ -258,6 +273,7 @@ export const settings = resource('settings', {
       group: 'travel',
       label: ['Vaste tijd per rit', 'Fixed time a trip', 'Temps fixe par trajet'],
     }),
+    ...retentionSettings,
     testing_pages: flag({ group: 'access', label: ['Testpagina’s', 'Testing pages', 'Pages de test'] }),
   },
   title: ['site_title'],

@@ -10,6 +10,7 @@ import type { ItemsService } from '../items/service.ts'
 import { recordEvent } from '../items/write.ts'
 import type { Tables } from '../resource/model.ts'
 import { userByEmail } from './account.ts'
+import type { Actor } from './actor.ts'
 import { ownPage } from './account-link.ts'
 import { hashAddress } from './caller.ts'
 import type { AccessDeps } from './deps.ts'
@@ -94,6 +95,21 @@ async function invite(
   const account = { ...person, role, status: 'invited' }
   if (known) await updateItem(tx, writer, users, known.id, account)
   const user = known?.id ?? (await createItem(tx, writer, users, { email, ...account }))
-  await recordEvent(tx, writer.actor, { collection: users, item: user, action: 'invite' })
-  await deps.sendLetter(tx, { letter: 'invitation', user, ends: deps.now() + invitationForMs, url, locale })
+  await sendInvitation(deps, tx, writer.actor, { user, url, locale })
+}
+
+/**
+ * Orders the letter an invited account chooses its password with, and notes it in the account's history.
+ *
+ * @param invited the account's key, the page the link opens (null for the product's own), and the language
+ * where the account has none.
+ */
+export async function sendInvitation(
+  { now, sendLetter }: Pick<AccessDeps, 'now' | 'sendLetter'>,
+  tx: Transaction<Tables>,
+  actor: Actor,
+  { user, url, locale }: Pick<Invitation, 'url' | 'locale'> & { readonly user: string },
+): Promise<void> {
+  await recordEvent(tx, actor, { collection: users, item: user, action: 'invite' })
+  await sendLetter(tx, { letter: 'invitation', user, ends: now() + invitationForMs, url, locale })
 }

@@ -15,6 +15,8 @@ export interface CalendarDay {
   state: DayState
   /** The lowest price of the day, short: `€ 449`. */
   price?: string
+  /** Says why a day without start times can be chosen all the same, read in place of its state. */
+  choosable?: string
 }
 
 export interface MonthCalendarLabels {
@@ -45,7 +47,7 @@ export interface MonthCalendarProps {
   labels: MonthCalendarLabels
 }
 
-const choosable = (day: CalendarDay | undefined) => day?.state === 'free' || day?.state === 'request'
+const hasStarts = (day: CalendarDay | undefined) => day?.state === 'free' || day?.state === 'request'
 const noon = (day: Day) => new Date(`${day}T12:00:00Z`)
 
 /** One stop for the Tab key; inside, arrows, Home, End, PageUp and PageDown walk, and turn the month. */
@@ -58,7 +60,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const inMonth = weeks.flat().filter((day) => day !== null)
   const stop =
     [focused, chosen].find((day) => day && monthOf(day) === month) ??
-    inMonth.find((day) => choosable(days[day])) ??
+    inMonth.find((day) => hasStarts(days[day])) ??
     inMonth[0]!
 
   useEffect(() => {
@@ -169,8 +171,8 @@ interface DayButtonProps extends MonthCalendarProps {
 }
 
 function DayButton({ day, known, name, stop, chosen, onChoose, onFocus, labels }: DayButtonProps) {
-  const { state, price } = known
-  const open = choosable(known)
+  const { state, price, choosable } = known
+  const open = hasStarts(known) || choosable !== undefined
   const isChosen = day === chosen
   return (
     <button
@@ -179,7 +181,11 @@ function DayButton({ day, known, name, stop, chosen, onChoose, onFocus, labels }
       tabIndex={stop ? 0 : -1}
       className={classes(style.day, style[state], isChosen && style.chosen)}
       aria-disabled={!open || undefined}
-      aria-label={[name, labels.states[state] + (price ? ` ${price}` : ''), isChosen && labels.chosen]
+      aria-label={[
+        name,
+        choosable ?? labels.states[state] + (price ? ` ${price}` : ''),
+        isChosen && labels.chosen,
+      ]
         .filter(Boolean)
         .join(', ')}
       onFocus={onFocus}

@@ -16,7 +16,7 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
   ),
   bobs: words('declaration_signed_at state token_hash'),
   booking_agencies: words('status'),
-  customers: words('anonymised_at'),
+  customers: words('marketing_consent_at anonymised_at'),
   absences: words('status'),
   transport_trips: words('state'),
   coupons: words('status uses spent'),
@@ -35,5 +35,10 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
   deposits: words('status received_at returned kept damage_report settled_at'),
   occupations: words('resource_id holder_id during kind expires_at date_created'),
   lost_demands: words('at wish causes value'),
+  waiting_entries: words(
+    'local_day email language people package duration_min postal_code bob status consent_at offered_at offer_until',
+    'booking token_hash',
+  ),
+  retention_runs: words('at user counts'),
   users: words('last_access'),
 }

@@ -48,6 +48,8 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
     filename_disk: `${side}.png`,
     uploaded_by: null,
   }),
+  // One entry an address, a day and a wish.
+  waiting_entries: () => ({ email: `waits${(made += 1)}@example.be` }),
   about_sections: () => online,
   faq_items: () => online,
   features: () => online,

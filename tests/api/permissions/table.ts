@@ -408,6 +408,8 @@ export const table: Readonly<Record<string, Collection>> = {
   },
 
   lost_demands: derived,
+  waiting_entries: { planner: read, admin: read },
+  retention_runs: { admin: read },
 
   users: {
     organizer: own,

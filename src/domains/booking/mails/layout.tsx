@@ -16,7 +16,7 @@ interface SheetProps {
 
 /** The sheet of a letter whose title names the booking: its number is never broken over two lines. */
 export function Sheet({ ride, title, ...rest }: SheetProps) {
-  const [before, ...after] = title.split(ride.number)
+  const [before, ...after] = ride.number ? title.split(ride.number) : [title]
   const heading = (
     <>
       {before}

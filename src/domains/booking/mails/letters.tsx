@@ -132,6 +132,28 @@ export function expired(ride: RideFacts, next: readonly SlotFacts[]): Written {
   )
 }
 
+/** Told to who waited: the start that is held, and until when. */
+export function freed(
+  ride: RideFacts,
+  offer: { slot: SlotFacts; until: Deadline; open: string; leave: string },
+): Written {
+  const { locale } = ride
+  const formats = formatsIn(locale)
+  return sheet(
+    ride,
+    {
+      subject: m.mail_freed_subject({ day: formats.day(offer.slot.day) }, { locale }),
+      lead: m.mail_freed_text({ until: told(ride, offer.until) }, { locale }),
+    },
+    <>
+      <Slots ride={ride} slots={[offer.slot]} />
+      <Act href={offer.open}>{m.mail_freed_button({}, { locale })}</Act>
+      <Words>{m.mail_freed_next({}, { locale })}</Words>
+      <Aside href={offer.leave}>{m.mail_freed_leave({}, { locale })}</Aside>
+    </>,
+  )
+}
+
 export function cancelled(ride: RideFacts, cost: { keep: number; reason: string | null }): Written {
   const { locale, number } = ride
   const formats = formatsIn(locale)

@@ -1,6 +1,6 @@
 /** The last booking step: everything once more, what is agreed, and the one button that asks. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Link, createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
@@ -38,6 +38,7 @@ function OverviewPage() {
   const speak = useDraftChange()
   const ask = useRequest()
   const [terms, setTerms] = useState(false)
+  const [marketing, setMarketing] = useState(false)
   const wrongTerms = fieldErrors(ask.error)['terms']
   const isUnderWay = useRef(false)
   const isSending = ask.isPending || ask.isSuccess || speak.isPending
@@ -49,7 +50,7 @@ function OverviewPage() {
     try {
       // The letters that follow speak the language the visitor asks in.
       if (draft && draft.language !== locale) await speak.mutateAsync({ language: locale })
-      await ask.mutateAsync({ terms })
+      await ask.mutateAsync({ terms, marketing })
       await navigate({ to: '/end', viewTransition: true })
     } catch (error) {
       if (error instanceof ApiError && fieldErrors(error)['terms']) document.getElementById('terms')?.focus()
@@ -82,7 +83,9 @@ function OverviewPage() {
             }}
           />
           <h3 className={style.sub}>{m.booking_withdrawal_title()}</h3>
-          <p className={style.text}>{m.booking_withdrawal_text()}</p>
+          <p className={style.text}>
+            {m.booking_withdrawal_text()} <Link to="/terms">{m.booking_withdrawal_terms()}</Link>
+          </p>
           <h3 className={style.sub}>{m.booking_bob_rule_title()}</h3>
           <p className={style.text}>
             {draft?.wish.bob === 'ours' ? m.booking_bob_rule_ours() : m.booking_bob_rule_own()}
@@ -101,6 +104,14 @@ function OverviewPage() {
           </Checkbox>
           <FieldError id="terms-error">{wrongTerms}</FieldError>
         </div>
+        <Checkbox
+          id="marketing"
+          name="marketing"
+          checked={marketing}
+          onChange={(event) => setMarketing(event.target.checked)}
+        >
+          {m.booking_marketing({ company: company.company_name })}
+        </Checkbox>
         <Problems error={ask.error ?? speak.error} fields={['terms']} />
         <StepWays back="contact-info">
           <Button type="submit" busy={isSending} busyLabel={m.booking_sending()}>

@@ -16,6 +16,7 @@ import { Refused } from './parts/refused.tsx'
 import { StartPicker } from './parts/start-picker.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
+import { WaitingForm } from './parts/waiting-form.tsx'
 import style from './when.module.css'
 
 export const Route = createFileRoute('/_public/when')({
@@ -76,8 +77,10 @@ function WhenPage() {
             day={wish.day ?? null}
             onDay={(day) => choose({ day })}
             maxAheadDays={offer?.max_ahead_days ?? 365}
+            mayWait
           />
           <StartPicker wish={wish} isMine start={pickedStart} onStart={take} />
+          <WaitingForm wish={wish} />
         </section>
         {hasRunOut && (
           <Notice tone="warning" title={m.booking_hold_over_title()} live="polite">

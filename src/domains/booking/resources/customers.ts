@@ -69,6 +69,11 @@ export const customers = resource('customers', {
       label: ['Boekingsbedrijf', 'Booking agency', 'Agence'],
     }),
     tags: tags({ group: 'extra', label: ['Tags', 'Tags', 'Étiquettes'] }),
+    marketing_consent_at: instant({
+      readonly: true,
+      group: 'extra',
+      label: ['Wil nieuws sinds', 'Wants news since', 'Souhaite des nouvelles depuis'],
+    }),
     retention_until: day({ group: 'extra', label: ['Bewaren tot', 'Kept until', 'Conservé jusqu’au'] }),
     anonymised_at: instant({
       readonly: true,

@@ -16,5 +16,13 @@ export interface BookingDeps {
   readonly secure: boolean
   readonly now: () => number
   /** How often one address may take a hold, begin a draft, or try a link that leads nowhere. */
-  readonly throttles: { readonly holds: Throttle; readonly drafts: Throttle; readonly links: Throttle }
+  readonly throttles: {
+    readonly holds: Throttle
+    readonly drafts: Throttle
+    readonly links: Throttle
+    /** Places on the waiting list. */
+    readonly waiting: Throttle
+    /** Colleagues an agency invites. */
+    readonly invitations: Throttle
+  }
 }

@@ -84,10 +84,16 @@ type MadeDraft =
   | { readonly ok: true; readonly id: string; readonly token: string; readonly catalogue: Catalogue }
   | { readonly ok: false; readonly refusals: readonly Refusal[] }
 
+/** What a draft is begun with: a visitor's call, or what the waiting list does in his name. */
+export interface Beginning extends Pick<Call, 'body' | 'now' | 'locale'> {
+  readonly deps: Pick<BookingDeps, 'secret'>
+  readonly caller: Pick<Call['caller'], 'actor'>
+}
+
 /** Writes a new draft with what the body says of the wish. */
 export async function makeDraft(
   tx: Tx,
-  { deps, caller, body, now, locale }: Call,
+  { deps, caller, body, now, locale }: Beginning,
   provenance: Provenance = {},
 ): Promise<MadeDraft> {
   const catalogue = await readCatalogue(tx)
@@ -122,22 +128,25 @@ export async function makeDraft(
 async function begin(tx: Tx, call: Call, before: string): Promise<Reply> {
   const made = await makeDraft(tx, call)
   if (!made.ok) return no(...made.refusals)
-  // Who begins again lets go of what the draft before kept; the draft itself just ages away.
+  // Who begins again lets go of what the draft before kept.
   const old = await heldDraft(tx, before, call.now)
-  if (old?.booking.status === 'draft') await forget(tx, old.booking.id)
+  if (old?.booking.status === 'draft') await letDraftGo(tx, old.booking.id)
   const shown = await showDraft(tx, made.token, made.catalogue, call.now)
   return shown.ok ? { ...shown, status: 201 } : shown
 }
 
-/** An answer sent again carries its cookie again. */
-async function cookieOf({ database, secure }: BookingDeps, { body }: Answer): Promise<string> {
-  const { data } = body as { data: { token: string } }
+/** The cookie by which a browser finds the draft of a token again. */
+export async function draftCookieOf(
+  { database, secure }: Pick<BookingDeps, 'database' | 'secure'>,
+  token: string,
+): Promise<string> {
   const { draft_days } = (await readCatalogue(database.kysely)).settings
   const maxAge = draft_days * 86_400
-  return serialize(draftCookie, data.token, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge })
+  return serialize(draftCookie, token, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge })
 }
 
-async function forget(tx: Tx, id: string) {
+/** Frees what a draft keeps; the draft itself just ages away. */
+export async function letDraftGo(tx: Tx, id: string): Promise<void> {
   await letGo(tx, id)
   await tx
     .updateTable('bookings')
@@ -208,12 +217,15 @@ async function heldAfter(tx: Tx, after: BookingWhole, catalogue: Catalogue, now:
   return { ...gone, starts_at: null }
 }
 
+const tokenIn = ({ body }: Answer) => (body as { data: { token: string } }).data.token
+
 export function draftRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
   routes.post('/api/drafts', (c) =>
     change(deps, c, null, (tx, call) => begin(tx, call, getCookie(c, draftCookie) ?? ''), {
       before: (caller) => deps.throttles.drafts.take(caller.address),
-      headers: async (answer) => ({ 'set-cookie': await cookieOf(deps, answer) }),
+      // An answer sent again carries its cookie again.
+      headers: async (answer) => ({ 'set-cookie': await draftCookieOf(deps, tokenIn(answer)) }),
     }),
   )
   routes.get('/api/drafts/:token', (c) =>

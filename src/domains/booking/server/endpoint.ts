@@ -47,11 +47,13 @@ const conflicts = new Set(
     'slot-taken hold-expired hold-extended move-not-allowed option-gone proposal-expired still-open ' +
     'place-on-request not-feasible stale occupied resource-taken absence-breaks-assignment ' +
     'absence-move-not-allowed absence-begun time-is-promised resource-out-of-use not-working-then ' +
-    'rest-too-short set-incomplete bob-unknown'
+    'rest-too-short set-incomplete bob-unknown day-still-free waiting-list-full'
   ).split(' '),
 )
 const notFound = new Set(
-  'draft-not-found scheduler-not-found booking-not-found absence-not-found block-not-found'.split(' '),
+  'draft-not-found scheduler-not-found booking-not-found absence-not-found block-not-found waiting-entry-not-found'.split(
+    ' ',
+  ),
 )
 
 /** The status a refusal is answered with. */

@@ -65,6 +65,29 @@ forEachEngine((database) => {
     expect(after.data).toMatchObject({ status: 'requested', booking_token: token })
   })
 
+  test('who ticks it may be mailed news from that moment; who does not is not, and takes nothing back', async () => {
+    const since = async (email: string) =>
+      (
+        await database().query<{ since: string | null }>(
+          'SELECT marketing_consent_at AS since FROM customers WHERE email = $1',
+          [email],
+        )
+      ).map((row) => row.since && new Date(row.since).toISOString())
+    const request = async (email: string, start: string, body: object) => {
+      const { data } = await office.call('POST', '/api/drafts', { ...aWish(), contact: aContact({ email }) })
+      await office.call('POST', `/api/drafts/${data.token}/hold`, { start })
+      return office.call('POST', `/api/drafts/${data.token}/request`, { terms: true, ...body })
+    }
+    const next = async () => (await startsFree(office))[0]!
+    await request('quiet@example.be', await next(), {})
+    await request('odd@example.be', await next(), { marketing: 'yes' })
+    await request('news@example.be', await next(), { marketing: true })
+    await request('news@example.be', await next(), {})
+    expect(await since('quiet@example.be')).toEqual([null])
+    expect(await since('odd@example.be')).toEqual([null])
+    expect(await since('news@example.be')).toEqual(['2027-04-01T08:00:00.000Z'])
+  })
+
   test('the office confirms, and the visitor sees it', async () => {
     const [start] = await startsFree(office)
     const token = await aRequest(office, start!)

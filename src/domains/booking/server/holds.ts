@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { minuteMs } from '../../../kernel/period.ts'
 import { write } from '../../../platform/items/write.ts'
 import { tryStart } from '../../availability/slots.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
 import { parseStart } from '../draft.ts'
 import { bookings } from '../resources/bookings.ts'
 import { holdIsLive, wishOf } from '../ride.ts'
@@ -18,7 +19,11 @@ import { keep, letGo } from './sets.ts'
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** One live hold a draft: picking another start lets go of the first. */
-async function take(tx: Tx, token: string, { caller, body, now }: Call): Promise<Reply> {
+export async function take(
+  tx: Tx,
+  token: string,
+  { caller, body, now }: Pick<Call, 'body' | 'now'> & { readonly caller: Pick<Call['caller'], 'actor'> },
+): Promise<Reply> {
   const whole = await heldDraft(tx, token, now)
   if (!whole) return draftNotFound
   const { booking } = whole
@@ -34,7 +39,7 @@ async function take(tx: Tx, token: string, { caller, body, now }: Call): Promise
   const slot = tryStart(wish, start.value, scene)
   if (!slot.ok) return no(await takenOr(tx, slot.refusal, wish, start.value, scene))
   const { set, end, onRequest } = slot.value
-  const until = set ? now + catalogue.settings.hold_minutes * minuteMs : null
+  const until = set ? await heldUntil(tx, booking.id, catalogue, now) : null
   if (set) {
     const kept = await keep(tx, booking.id, [set], until, now)
     if (!kept.ok) return no(await takenOr(tx, kept.refusal, wish, start.value, scene))
@@ -55,6 +60,18 @@ async function take(tx: Tx, token: string, { caller, body, now }: Call): Promise
     },
   })
   return reply({ expires_at, on_request: onRequest }, 201)
+}
+
+// What the waiting list promised stands, whichever start the visitor then picks.
+async function heldUntil(tx: Tx, booking: string, catalogue: Catalogue, now: number): Promise<number> {
+  const usual = now + catalogue.settings.hold_minutes * minuteMs
+  const promised = await tx
+    .selectFrom('waiting_entries')
+    .select('offer_until')
+    .where('booking', '=', booking)
+    .where('status', '=', 'offered')
+    .executeTakeFirst()
+  return promised?.offer_until ? Math.max(usual, Date.parse(promised.offer_until)) : usual
 }
 
 /** A visitor may ask for the same time again, once, while the hold still runs. */

@@ -12,6 +12,7 @@ export type LetterName =
   | 'refused'
   | 'expired'
   | 'cancelled'
+  | 'freed'
 export interface LetterOrder {
   readonly booking: string
   readonly letter: LetterName
@@ -21,16 +22,22 @@ export interface LetterOrder {
   readonly keep?: number
 }
 
-export const sendLetter = (
+/** Whoever waits for what a move frees hears of it at once. */
+export const waitingQueue = 'waiting-round'
+const frees: ReadonlySet<LetterName> = new Set(['declined', 'refused', 'expired', 'cancelled'])
+
+export async function sendLetter(
   tx: Tx,
   outbox: Outbox,
   booking: Pick<Booking, 'id' | 'row_version'>,
   letter: LetterName,
   more: Pick<LetterOrder, 'keep'> = {},
-): Promise<void> =>
-  outbox.send(tx, letterQueue, {
+): Promise<void> {
+  await outbox.send(tx, letterQueue, {
     booking: booking.id,
     letter,
     version: booking.row_version,
     ...more,
   } satisfies LetterOrder)
+  if (frees.has(letter)) await outbox.send(tx, waitingQueue, {})
+}

@@ -1,7 +1,9 @@
 /** Writes the letters that moves ordered: read after the commit, in the booking's language, sent once. */
 import { addDays } from '../../../kernel/day.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { type Rendered, post } from '../../../platform/mail/post.ts'
@@ -9,11 +11,11 @@ import { nearest, nearestDays } from '../../availability/nearest.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { RideFacts, SlotFacts } from '../mails/facts.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
-import { bookingToken } from '../token.ts'
+import { bookingToken, waitingToken } from '../token.ts'
 import type { LetterOrder } from './letter-job.ts'
 import { priceOf } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import { sceneOf } from './scene.ts'
+import { emptyWorld, sceneOf } from './scene.ts'
 import { openProposal, readWhole } from './whole.ts'
 
 export interface LetterDeps {
@@ -34,6 +36,8 @@ export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise
   const whole = await readWhole(db, { id: order.booking })
   const contact = whole && (await reachOf(deps, whole))
   if (!whole || !contact?.email) return
+  // Who left the list before the letter was written is not written to.
+  if (order.letter === 'freed' && !(await isOffered(db, order.booking))) return
   const catalogue = await readCatalogue(db)
   const { settings } = catalogue
   const ride = await factsOf(deps, whole, contact.first_name, catalogue)
@@ -51,6 +55,9 @@ export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise
     () => render(deps, order, whole, ride, catalogue),
   )
 }
+
+const isOffered = (db: Kysely<Tables>, booking: string) =>
+  db.selectFrom('waiting_entries').select('id').where('booking', '=', booking).executeTakeFirst()
 
 async function reachOf({ database }: LetterDeps, { booking }: BookingWhole) {
   const customer = booking.customer
@@ -138,6 +145,8 @@ async function render(
   }
   const write = async () => {
     switch (order.letter) {
+      case 'freed':
+        return letters.freed(ride, await offerOf(deps, whole, ride, catalogue))
       case 'requested':
         return letters.requested(ride, deadline(booking.answer_by))
       case 'proposed': {
@@ -168,6 +177,33 @@ async function render(
     subject,
     ...(await rendered(body)),
     attachments: method ? calendarFile(ride, { id: booking.id, sequence: order.version }, method) : [],
+  }
+}
+
+/** What is held for who waited, with the links that open it and that leave the list. */
+async function offerOf(
+  { database, secret, publicUrl, now }: LetterDeps,
+  whole: BookingWhole,
+  { during, locale }: RideFacts,
+  catalogue: Catalogue,
+) {
+  const zone = catalogue.settings.time_zone
+  const { id } = await database.kysely
+    .selectFrom('waiting_entries')
+    .select('id')
+    .where('booking', '=', whole.booking.id)
+    .executeTakeFirstOrThrow()
+  const token = waitingToken(secret, id)
+  const at = Date.parse(whole.booking.hold_expires_at ?? '') || now()
+  const wish = wishOf(whole)
+  const scene = { catalogue, now: now(), world: emptyWorld }
+  const slot = { start: during?.from ?? at, set: whole.booking.feasible_set }
+  const gross = (wish && priceOf(wish, slot, scene)?.gross) ?? 0
+  return {
+    slot: slotFacts({ start: slot.start, end: during?.to ?? at }, gross, zone),
+    until: { day: dayOf(at, zone), time: timeOf(at, zone) },
+    open: `${publicUrl}/api/waiting/${token}/offer`,
+    leave: `${publicUrl}/${locale}/waiting/${token}`,
   }
 }
 

@@ -128,13 +128,13 @@ async function nextNumber(tx: Tx): Promise<string> {
 }
 
 // The same person with the same details is the same customer; any difference is a new one, never a change.
-async function customerOf(tx: Tx, { caller }: Call, booking: Booking): Promise<string> {
+async function customerOf(tx: Tx, { caller, body, now }: Call, booking: Booking): Promise<string> {
   const contact = booking.contact ?? {}
   const { kind = booking.customer_kind, language = booking.language, ...rest } = contact
   const details = { ...rest, kind, language, email: contact.email!, phone: contact.phone! }
   const same = await tx
     .selectFrom('customers')
-    .select('id')
+    .select(['id', 'marketing_consent_at'])
     .where('email', '=', details.email)
     .where('first_name', '=', contact.first_name!)
     .where('last_name', '=', contact.last_name!)
@@ -148,11 +148,23 @@ async function customerOf(tx: Tx, { caller }: Call, booking: Booking): Promise<s
         ),
       ),
     )
+    .where('anonymised_at', 'is', null)
     .executeTakeFirst()
-  if (same) return same.id
+  // Said once it stands until it is taken back: a later request without it takes nothing back.
+  const consent = body['marketing'] === true ? { marketing_consent_at: new Date(now).toISOString() } : {}
+  if (same && (same.marketing_consent_at || !consent.marketing_consent_at)) return same.id
+  if (same) {
+    await write(tx, caller.actor, {
+      collection: customers,
+      key: same.id,
+      action: 'marketing-consent',
+      update: consent,
+    })
+    return same.id
+  }
   const made = await write(tx, caller.actor, {
     collection: customers,
-    create: { ...details, first_name: contact.first_name!, last_name: contact.last_name! },
+    create: { ...details, ...consent, first_name: contact.first_name!, last_name: contact.last_name! },
   })
   return made.id
 }
@@ -160,7 +172,7 @@ async function customerOf(tx: Tx, { caller }: Call, booking: Booking): Promise<s
 export function requestRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
   routes.post('/api/drafts/:token/request', (c) =>
-    change(deps, c, ['terms'], (tx, call) => ask(tx, draftToken(c), call)),
+    change(deps, c, ['terms', 'marketing'], (tx, call) => ask(tx, draftToken(c), call)),
   )
   return routes
 }

@@ -7,6 +7,7 @@ import { roadEndpoints } from './endpoints/road-endpoints.ts'
 import { schedulerEndpoints } from './endpoints/scheduler-endpoints.ts'
 import { searchEndpoints } from './endpoints/search-endpoints.ts'
 import { trialEndpoints } from './endpoints/trial-endpoints.ts'
+import { waitingEndpoints } from './endpoints/waiting-endpoints.ts'
 import type { BookingDeps } from './deps.ts'
 import { draftRoutes } from './drafts.ts'
 import { holdRoutes } from './holds.ts'
@@ -18,6 +19,7 @@ import { roadMoveRoutes } from './road-moves.ts'
 import { schedulerRoutes } from './scheduler.ts'
 import { searchRoutes } from './search.ts'
 import { trialRoutes } from './trials.ts'
+import { waitingRoutes } from './waiting-list.ts'
 
 export function bookingRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
@@ -31,6 +33,7 @@ export function bookingRoutes(deps: BookingDeps): Hono {
     [roadMoveRoutes, roadEndpoints],
     [offerRoutes, offerEndpoints],
     [schedulerRoutes, schedulerEndpoints],
+    [waitingRoutes, waitingEndpoints],
     [trialRoutes, trialEndpoints],
   ] as const)
     routes.route('/', documented(part(deps), endpoints))

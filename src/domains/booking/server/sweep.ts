@@ -97,7 +97,7 @@ async function endOffer(tx: Tx, id: string, now: number, outbox: SweepDeps['outb
 }
 
 // A draft holds what a person typed and nothing that happened: it is forgotten, not archived.
-async function forgetDraft(tx: Tx, id: string) {
+export async function forgetDraft(tx: Tx, id: string) {
   const whole = await readWhole(tx, { id }, { lock: true })
   if (whole?.booking.status !== 'draft') return
   await letGo(tx, id)

@@ -16,6 +16,7 @@ import { valueWords, wordsIn } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { accounts, type Account, actionsFor, mayCareFor } from '../accounts/account.ts'
 import { AccountActions } from '../accounts/account-actions.tsx'
+import { PersonFile } from '../accounts/person-file.tsx'
 import style from '../accounts/accounts.module.css'
 
 export const Route = createFileRoute('/_portal/portal/users/$id')({
@@ -81,6 +82,7 @@ function UserDetailPage() {
           <Panel heading={m.user_track()}>
             <Facts resource={accounts} names={trackFacts} row={row} />
           </Panel>
+          <PersonFile kind="users" id={id} />
           <HistoryPanel resource={accounts} row={row} />
         </div>
       </div>

@@ -8,6 +8,7 @@ import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
 import { ChevronDown } from '../../../../platform/ui/icons.tsx'
 import { type CalendarDay, type DayState, MonthCalendar } from '../../../../platform/ui/month-calendar.tsx'
 import { companyQuery } from '../../../catalog/shown.ts'
+import { freesUp } from '../../full-day.ts'
 import type { ShownDay, ShownWish } from '../../shown.ts'
 import { monthQuery } from './offer-queries.ts'
 import style from './pickers.module.css'
@@ -25,9 +26,11 @@ interface DayPickerProps {
   readonly day: Day | null
   readonly onDay: (day: Day) => void
   readonly maxAheadDays: number
+  /** A full day that may free up can be chosen too. */
+  readonly mayWait?: boolean
 }
 
-export function DayPicker({ wish, day, onDay, maxAheadDays }: DayPickerProps) {
+export function DayPicker({ wish, day, onDay, maxAheadDays, mayWait = false }: DayPickerProps) {
   const formats = useFormats()
   const locale = useLocale()
   const { data: company } = useSuspenseQuery(companyQuery())
@@ -69,7 +72,9 @@ export function DayPicker({ wish, day, onDay, maxAheadDays }: DayPickerProps) {
     </div>
   )
 
-  function cellOf({ state, price }: ShownDay): CalendarDay {
+  function cellOf({ state, price, causes }: ShownDay): CalendarDay {
+    if (mayWait && state === 'none' && freesUp(causes ?? []))
+      return { state: 'none', choosable: m.waiting_day_choosable() }
     const open = state === 'free' || state === 'on_request'
     return {
       state: shapes[state],

@@ -55,7 +55,7 @@ export function useRequest() {
   const [idempotencyKey, setKey] = useState(newId)
   return useMutation({
     scope: { id: 'draft' },
-    mutationFn: (body: { terms: boolean }) =>
+    mutationFn: (body: { terms: boolean; marketing: boolean }) =>
       callApi(`${current}/request`, { method: 'POST', body, idempotencyKey }),
     onError: (error) => {
       if (error instanceof ApiError) setKey(newId())

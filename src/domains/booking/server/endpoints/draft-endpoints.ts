@@ -77,7 +77,13 @@ export const requestEndpoints: readonly Endpoint[] = [
     summary: 'Ask for the ride: the draft becomes a booking with a number and a price that stays',
     path,
     takes,
-    body: anObject({ terms: aFlag('Accepted', { examples: [true] }) }),
+    body: anObject(
+      {
+        terms: aFlag('Accepted', { examples: [true] }),
+        marketing: aFlag('Whether news may be mailed; kept with its time', { examples: [false] }),
+      },
+      { optional: ['marketing'] },
+    ),
     answers: {
       201: {
         words: 'Asked for',

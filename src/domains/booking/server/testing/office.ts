@@ -10,7 +10,7 @@ import { loadReference } from '../../../catalog/reference/load.ts'
 import type { Say } from '../../../../platform/http/refusal.ts'
 import * as messages from '../../../../platform/i18n/paraglide/messages.js'
 import type { BookingDeps } from '../deps.ts'
-import type { LetterOrder } from '../letter-job.ts'
+import { letterQueue, type LetterOrder } from '../letter-job.ts'
 import { bookingRoutes } from '../routes.ts'
 
 export interface Answered {
@@ -37,6 +37,8 @@ export interface Office {
   readonly clock: { now: number }
   readonly letters: LetterOrder[]
   call(method: string, path: string, body?: unknown, sent?: Sent): Promise<Answered>
+  /** Opens a link of a letter: where it leads, and the cookie it sets. */
+  follow(path: string): Promise<{ status: number; location: string | null; cookie: string | null }>
 }
 
 type Message = (parameters: object, options: { locale: string }) => string
@@ -65,7 +67,11 @@ export async function openOffice(database: Database): Promise<Office> {
   const letters: LetterOrder[] = []
   const deps: BookingDeps = {
     database,
-    outbox: { send: async (_tx, _queue, order) => void letters.push(order as LetterOrder) },
+    outbox: {
+      send: async (_tx, queue, order) => {
+        if (queue === letterQueue) letters.push(order as LetterOrder)
+      },
+    },
     authenticate: async (request) => {
       const locale = (request.headers.get('accept-language') ?? 'en') as Caller['locale']
       const role = request.headers.get('x-role')
@@ -88,7 +94,13 @@ export async function openOffice(database: Database): Promise<Office> {
     secret: 'a secret for tests',
     secure: false,
     now: () => clock.now,
-    throttles: { holds: noThrottle, drafts: noThrottle, links: noThrottle },
+    throttles: {
+      holds: noThrottle,
+      drafts: noThrottle,
+      links: noThrottle,
+      waiting: noThrottle,
+      invitations: noThrottle,
+    },
   }
   const app = new Hono()
   app.onError((error) => answerProblem(error, (unexpected) => console.error(unexpected)))
@@ -97,6 +109,11 @@ export async function openOffice(database: Database): Promise<Office> {
     deps,
     clock,
     letters,
+    async follow(path) {
+      const { status, headers } = await app.request(path, { headers: { 'accept-language': 'en' } })
+      const [cookie = null] = headers.get('set-cookie')?.split(';') ?? []
+      return { status, location: headers.get('location'), cookie }
+    },
     async call(method, path, body, sent = {}) {
       const headers = new Headers({ 'accept-language': sent.language ?? 'en' })
       if (sent.as) headers.set('x-role', sent.as)

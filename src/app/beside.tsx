@@ -1,0 +1,14 @@
+/** What the product puts beside any record: remarks, and what only some kinds of record have. */
+import { InvitePanel } from '../domains/booking/panels/invite-panel.tsx'
+import { RemarksPanel, type RemarksPanelProps } from '../domains/booking/panels/remarks-panel.tsx'
+import { PersonFile } from '../domains/identity/accounts/person-file.tsx'
+
+export function Beside({ collection, item }: RemarksPanelProps) {
+  return (
+    <>
+      {collection === 'booking_agencies' && <InvitePanel agency={item} />}
+      {collection === 'customers' && <PersonFile kind="customers" id={item} />}
+      <RemarksPanel collection={collection} item={item} />
+    </>
+  )
+}

@@ -1,0 +1,233 @@
+import { beforeEach, expect, test } from 'vitest'
+import { forEachEngine } from '../../../tests/databases.ts'
+import { newId } from '../../kernel/id.ts'
+import { systemActor } from '../../platform/access/actor.ts'
+import { write } from '../../platform/items/write.ts'
+import { bookings } from '../../domains/booking/resources/bookings.ts'
+import { customers } from '../../domains/booking/resources/customers.ts'
+import { remarks } from '../../domains/booking/resources/remarks.ts'
+import { resources } from '../resources.ts'
+import { personData } from './export.ts'
+import { monthsBefore } from './limits.ts'
+import { erase, preview, type Counts } from './run.ts'
+
+const now = Date.parse('2030-03-31T10:00:00Z')
+const monthsAgo = (months: number) => monthsBefore(now, months)
+const secretly = 'Wilhelmina'
+const none: Counts = {
+  drafts: 0,
+  lost: 0,
+  customers: 0,
+  bobs: 0,
+  mails: 0,
+  logins: 0,
+  addresses: 0,
+  waiting: 0,
+}
+
+test('a month has its last day: three months before the end of May is the end of February', () => {
+  expect(monthsBefore(Date.parse('2027-05-31T10:00:00Z'), 3)).toBe('2027-02-28T10:00:00.000Z')
+})
+
+forEachEngine((database) => {
+  const run = <Row = unknown>(text: string, values: unknown[] = []) => database().query<Row>(text, values)
+  const eraseNow = () => erase(database(), { now, user: null })
+  beforeEach(async () => {
+    for (const table of [
+      'invoices',
+      'bookings',
+      'customers',
+      'mails',
+      'remarks',
+      'revisions',
+      'activity',
+      'settings',
+    ])
+      await run(`DELETE FROM ${table}`)
+    await run('DELETE FROM retention_runs')
+    await run('INSERT INTO settings (id) VALUES (gen_random_uuid())')
+  })
+  /** A customer with a booking, her name in every place a name gets to. */
+  const aCustomer = async (status = 'closed', age = 40) => {
+    const at = monthsAgo(age)
+    const customer = newId()
+    const booking = newId()
+    await database().transaction(async (tx) => {
+      await write(tx, systemActor, {
+        collection: customers,
+        create: {
+          id: customer,
+          first_name: secretly,
+          last_name: 'Peeters',
+          email: 'Wilhelmina@example.be',
+          phone: '+32470123456',
+        },
+      })
+      await write(tx, systemActor, {
+        collection: bookings,
+        create: {
+          id: booking,
+          customer,
+          number: `FF-${booking.slice(-6)}`,
+          notes: `Voor ${secretly}`,
+        },
+      })
+      await write(tx, systemActor, {
+        collection: bookings,
+        key: booking,
+        action: 'confirm',
+        comment: `${secretly} belde`,
+        update: { status: status as 'closed', contact: { first_name: secretly } },
+      })
+      await write(tx, systemActor, {
+        collection: remarks,
+        create: { collection: 'bookings', item: booking, text: `${secretly} is jarig` },
+      })
+    })
+    await run(
+      `INSERT INTO bobs (id, booking, first_name, phone, birth_date) VALUES ($1, $2, $3, '+32470', '1990-01-01')`,
+      [newId(), booking, secretly],
+    )
+    await run(
+      `INSERT INTO mails (id, recipient, template, language, subject, html, plain, dedupe_key, about, state)
+       VALUES ($1, 'wilhelmina@example.be', 'confirmed', 'nl', $2, $2, $2, $3, $4, 'sent')`,
+      [newId(), `Dag ${secretly}`, newId(), `bookings/${booking}`],
+    )
+    await run(`UPDATE customers SET date_created = $1 WHERE id = $2`, [at, customer])
+    await run(
+      `UPDATE bookings SET date_created = $1, date_updated = $1, starts_at = $1::timestamptz - interval '2 hours', ends_at = $1,
+       gross = 36300, net = 30000, vat = 6300 WHERE id = $2`,
+      [at, booking],
+    )
+    return { customer, booking }
+  }
+  /** Every table that still knows the name. */
+  const knowing = async () => {
+    const found: string[] = []
+    for (const { name } of resources) {
+      const [row] = await run<{ n: number }>(
+        `SELECT count(*)::int AS n FROM "${name}" t WHERE to_jsonb(t)::text ILIKE '%wilhelmina%'`,
+      )
+      if (row!.n > 0) found.push(name)
+    }
+    return found
+  }
+
+  test('nothing is due in an empty company', async () => {
+    expect(await preview(database().kysely, now)).toEqual(none)
+  })
+
+  test('who has not booked for three years is anonymous everywhere, and the figures stay', async () => {
+    const { customer, booking } = await aCustomer()
+    expect(await knowing()).toEqual(
+      expect.arrayContaining(['customers', 'bookings', 'bobs', 'mails', 'remarks', 'revisions', 'activity']),
+    )
+    const due = await preview(database().kysely, now)
+    expect(due).toMatchObject({ customers: 1 })
+    expect((await eraseNow()).customers).toBe(1)
+    expect(await knowing()).toEqual([])
+    const [left] = await run<object>(
+      'SELECT c.first_name, c.anonymised_at IS NOT NULL AS gone, b.gross, b.status FROM customers c JOIN bookings b ON b.customer = c.id WHERE c.id = $1',
+      [customer],
+    )
+    expect(left).toEqual({ first_name: '–', gone: true, gross: 36300, status: 'closed' })
+    expect(await run('SELECT action FROM activity WHERE item = $1 ORDER BY id', [customer])).toEqual([
+      { action: 'create' },
+      { action: 'anonymise' },
+    ])
+    expect(await run('SELECT action FROM activity WHERE item = $1 ORDER BY id', [booking])).toHaveLength(2)
+    expect(await preview(database().kysely, now)).toEqual(none)
+  })
+
+  test.each([
+    ['rode a year ago', 'closed', 12],
+    ['still rides', 'confirmed', 40],
+  ])('who %s is kept', async (_why, status, age) => {
+    await aCustomer(status, age)
+    expect((await preview(database().kysely, now)).customers).toBe(0)
+  })
+
+  test('the settings say how long', async () => {
+    await aCustomer('closed', 40)
+    await run('UPDATE settings SET keep_customer_years = 5')
+    expect((await preview(database().kysely, now)).customers).toBe(0)
+  })
+
+  test('a day of one’s own goes before the years', async () => {
+    const { customer } = await aCustomer('closed', 14)
+    await run(`UPDATE customers SET retention_until = '2030-03-30' WHERE id = $1`, [customer])
+    expect((await preview(database().kysely, now)).customers).toBe(1)
+    await run(`UPDATE customers SET retention_until = '2030-03-31' WHERE id = $1`, [customer])
+    expect((await preview(database().kysely, now)).customers).toBe(0)
+  })
+
+  test('who still owes is kept', async () => {
+    const { customer } = await aCustomer()
+    await run(`INSERT INTO invoices (id, customer, note) VALUES ($1, $2, 'open')`, [newId(), customer])
+    expect((await preview(database().kysely, now)).customers).toBe(0)
+  })
+
+  test('a request that came to nothing is forgotten after a year, with who only ever asked', async () => {
+    await aCustomer('declined', 13)
+    expect(await preview(database().kysely, now)).toMatchObject({ lost: 1, customers: 1 })
+    await eraseNow()
+    expect(await knowing()).toEqual([])
+    await aCustomer('declined', 11)
+    expect(await preview(database().kysely, now)).toMatchObject({ lost: 0, customers: 0 })
+  })
+
+  test('mails, sign-ins and traces of addresses each have their time', async () => {
+    await aCustomer('confirmed', 1)
+    await run('DELETE FROM mails')
+    const old = monthsAgo(25)
+    await run(
+      `INSERT INTO mails (id, recipient, template, language, subject, html, plain, dedupe_key, date_created)
+       VALUES ($1, 'x@y.be', 'a', 'nl', '', '', '', 'old', $2), ($3, 'x@y.be', 'a', 'nl', '', '', '', 'new', $4)`,
+      [newId(), old, newId(), monthsAgo(23)],
+    )
+    await run('DELETE FROM activity')
+    for (const [action, months] of [
+      ['login', 13],
+      ['login', 11],
+      ['update', 13],
+      ['update', 2],
+    ] as const)
+      await run(
+        `INSERT INTO activity (id, action, actor, timestamp, ip_hash, collection, item) VALUES ($1, $2, 'user', $3, 'h', 'users', 'x')`,
+        [newId(), action, monthsAgo(months)],
+      )
+    expect(await preview(database().kysely, now)).toMatchObject({ mails: 1, logins: 1, addresses: 3 })
+    expect(await eraseNow()).toMatchObject({ mails: 1, logins: 1, addresses: 2 })
+    expect(await run('SELECT dedupe_key FROM mails')).toEqual([{ dedupe_key: 'new' }])
+    expect(await run(`SELECT action FROM activity WHERE ip_hash IS NOT NULL`)).toEqual([{ action: 'update' }])
+  })
+
+  test('drafts that are over, drivers of long ago and places in line go too', async () => {
+    const { booking } = await aCustomer('closed', 13)
+    await run(`INSERT INTO bookings (id, draft_expires_at) VALUES ($1, $2)`, [newId(), monthsAgo(1)])
+    expect(await preview(database().kysely, now)).toMatchObject({ drafts: 1, bobs: 1, customers: 0 })
+    expect(await eraseNow()).toMatchObject({ drafts: 1, bobs: 1 })
+    expect(await run('SELECT first_name, phone, birth_date FROM bobs WHERE booking = $1', [booking])).toEqual(
+      [{ first_name: null, phone: null, birth_date: null }],
+    )
+  })
+
+  test('each run is recorded with its counts, never with names', async () => {
+    await aCustomer()
+    await eraseNow()
+    const [kept] = await run<{ user: null; counts: Counts }>('SELECT "user", counts FROM retention_runs')
+    expect(kept).toMatchObject({ user: null, counts: { customers: 1, mails: 0 } })
+  })
+
+  test('a person’s file holds what is kept in every collection, and no secret', async () => {
+    const { customer, booking } = await aCustomer('confirmed', 1)
+    await run(`UPDATE bookings SET token_hash = 'tell-nobody' WHERE id = $1`, [booking])
+    const data = await personData(database().kysely, resources, { kind: 'customers', id: customer })
+    expect(Object.keys(data!).toSorted()).toEqual(
+      ['activity', 'bobs', 'bookings', 'customers', 'mails', 'remarks', 'revisions'].toSorted(),
+    )
+    expect(data!['bookings']).toMatchObject([{ id: booking, gross: 36300 }])
+    expect(JSON.stringify(data)).not.toContain('tell-nobody')
+    expect(await personData(database().kysely, resources, { kind: 'customers', id: newId() })).toBeNull()
+  })
+})

@@ -1,0 +1,83 @@
+/** The rules of retention, on one screen: what is due, and how it is erased. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../domains/booking/server/endpoint.ts'
+import { forgetDraft } from '../../domains/booking/server/sweep.ts'
+import { anyOf, eraseBobs, eraseBookings, eraseCustomers, type Ids } from './erase.ts'
+import type { Limits } from './limits.ts'
+import type { RuleName } from './rule-names.ts'
+
+export interface Rule {
+  /** Selects the `id` of everything that is due. */
+  readonly due: (limits: Limits) => RawBuilder<unknown>
+  readonly erase: (tx: Tx, ids: Ids, limits: Limits) => Promise<void>
+}
+
+const lostStatuses = sql`('declined', 'expired', 'cancelled')`
+const lastTouched = sql`coalesce(b.date_updated, b.date_created)`
+
+// Nothing is taken from who still rides, owes, or complains.
+const isOpen = sql`
+  EXISTS (SELECT 1 FROM bookings b WHERE b.customer = c.id
+    AND b.status NOT IN ('declined', 'expired', 'cancelled', 'completed', 'closed', 'no_show'))
+  OR EXISTS (SELECT 1 FROM invoices i WHERE i.customer = c.id
+    AND i.status IN ('draft', 'issued', 'sent', 'part_paid', 'overdue'))
+  OR EXISTS (SELECT 1 FROM complaints k WHERE k.customer = c.id AND k.status NOT IN ('resolved', 'closed'))`
+
+const remove = (table: string) => (tx: Tx, ids: Ids) =>
+  sql`DELETE FROM ${sql.table(table)} WHERE id = ${anyOf(ids)}`.execute(tx).then(() => undefined)
+
+export const rules: Readonly<Record<RuleName, Rule>> = {
+  drafts: {
+    due: ({ now }) => sql`SELECT id FROM bookings WHERE status = 'draft' AND draft_expires_at <= ${now}`,
+    erase: async (tx, ids) => {
+      for (const id of ids) await forgetDraft(tx, id)
+    },
+  },
+  lost: {
+    due: ({ lost }) => sql`SELECT b.id FROM bookings b WHERE b.status IN ${lostStatuses}
+      AND ${lastTouched} < ${lost} AND (b.contact IS NOT NULL OR b.notes IS NOT NULL
+        OR b.internal_notes IS NOT NULL OR b.occasion IS NOT NULL OR b.start_place IS NOT NULL
+        OR b.status_reason IS NOT NULL OR b.token_hash IS NOT NULL)`,
+    erase: eraseBookings,
+  },
+  customers: {
+    // Who only ever asked is forgotten as soon as what he asked is.
+    due: ({ customers, lost, today }) => sql`SELECT c.id FROM customers c WHERE c.anonymised_at IS NULL
+      AND NOT (${isOpen}) AND CASE
+        WHEN c.retention_until IS NOT NULL THEN c.retention_until < ${today}::date
+        ELSE c.date_created < CASE WHEN EXISTS (SELECT 1 FROM bookings b WHERE b.customer = c.id)
+          THEN ${lost}::timestamptz ELSE ${customers}::timestamptz END
+          AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.customer = c.id AND (
+          CASE WHEN b.status IN ${lostStatuses} THEN ${lastTouched} >= ${lost}
+          ELSE greatest(b.date_created, b.ends_at) >= ${customers} END))
+      END`,
+    erase: (tx, ids, { now }) => eraseCustomers(tx, ids, now),
+  },
+  bobs: {
+    due: ({ lost }) => sql`SELECT d.id FROM bobs d JOIN bookings b ON b.id = d.booking
+      WHERE coalesce(b.ends_at, b.date_created) < ${lost} AND d.employee IS NULL
+      AND coalesce(d.first_name, d.last_name, d.phone, d.email, d.birth_date::text) IS NOT NULL`,
+    erase: eraseBobs,
+  },
+  mails: {
+    due: ({ mails }) => sql`SELECT id FROM mails WHERE date_created < ${mails}`,
+    erase: remove('mails'),
+  },
+  logins: {
+    due: ({ logins }) =>
+      sql`SELECT id FROM activity WHERE action IN ('login', 'logout') AND timestamp < ${logins}`,
+    erase: remove('activity'),
+  },
+  addresses: {
+    due: ({ addresses }) => sql`SELECT id FROM activity WHERE ip_hash IS NOT NULL AND timestamp < ${addresses}
+      UNION ALL SELECT id FROM proposals WHERE signer_ip_hash IS NOT NULL AND date_created < ${addresses}`,
+    erase: async (tx, ids) => {
+      await sql`UPDATE activity SET ip_hash = NULL WHERE id = ${anyOf(ids)}`.execute(tx)
+      await sql`UPDATE proposals SET signer_ip_hash = NULL WHERE id = ${anyOf(ids)}`.execute(tx)
+    },
+  },
+  waiting: {
+    due: ({ waiting }) => sql`SELECT id FROM waiting_entries WHERE local_day < ${waiting}::date`,
+    erase: remove('waiting_entries'),
+  },
+}

@@ -1,0 +1,88 @@
+/** The page behind the link of a waiting-list letter: what one waits for, and the way off the list. */
+import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, createFileRoute, notFound } from '@tanstack/react-router'
+import type { Day } from '../../../kernel/day.ts'
+import type { Translated } from '../../../kernel/translated.ts'
+import { callApi, nullOn } from '../../../platform/http/api-call.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../platform/i18n/use-locale.ts'
+import { Button, buttonClass } from '../../../platform/ui/button.tsx'
+import { PageWidth } from '../../../platform/ui/frame.tsx'
+import { Mat } from '../../../platform/ui/surfaces.tsx'
+import { EmptyMat } from '../../content/drawings/moments.tsx'
+import type { waitingStatuses } from '../resources/waiting-entries.ts'
+import style from './parts/link-page.module.css'
+import { Problems } from './parts/problems.tsx'
+
+interface ShownPlaceInLine {
+  readonly day: Day
+  readonly people: number
+  readonly package: Translated
+  readonly status: (typeof waitingStatuses)[number]
+}
+
+const addressOf = (token: string) => `/api/waiting/${encodeURIComponent(token)}`
+
+const placeQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['waiting', token],
+    queryFn: () => callApi<ShownPlaceInLine>(addressOf(token)).catch(nullOn(404)),
+  })
+
+export const Route = createFileRoute('/_public/waiting/$token')({
+  staticData: { title: () => m.waiting_page_title() },
+  loader: async ({ context, params }) => {
+    if ((await context.queryClient.ensureQueryData(placeQuery(params.token))) === null) throw notFound()
+  },
+  component: PlaceInLine,
+})
+
+const words = {
+  waiting: m.waiting_page_waiting,
+  offered: m.waiting_page_offered,
+  booked: m.waiting_page_over,
+  lapsed: m.waiting_page_over,
+} as const
+
+function PlaceInLine() {
+  const { token } = Route.useParams()
+  const formats = useFormats()
+  const { data: place } = useSuspenseQuery(placeQuery(token))
+  const leave = useMutation({
+    mutationFn: () => callApi(addressOf(token), { method: 'DELETE', body: {} }),
+  })
+  if (!place) throw notFound()
+  const { status, day, people } = place
+  const lead = leave.isSuccess
+    ? m.waiting_left_text()
+    : words[status]({ day: formats.day(day), people: String(people) })
+  return (
+    <main id="main" className={style.main}>
+      <PageWidth className={style.page}>
+        <Mat className={style.mat}>
+          <div className={style.head}>
+            <div className={style.words} aria-live="polite">
+              <h1 tabIndex={-1}>{leave.isSuccess ? m.waiting_left_title() : m.waiting_page_title()}</h1>
+              <p className={style.lead}>{lead}</p>
+            </div>
+            <div className={style.drawing}>
+              <EmptyMat />
+            </div>
+          </div>
+          <Problems error={leave.error} />
+          <div>
+            {leave.isSuccess ? (
+              <Link to="/booking" className={buttonClass()}>
+                {m.waiting_plan()}
+              </Link>
+            ) : (
+              <Button onClick={() => leave.mutate()} busy={leave.isPending} busyLabel={m.common_busy()}>
+                {m.waiting_leave()}
+              </Button>
+            )}
+          </div>
+        </Mat>
+      </PageWidth>
+    </main>
+  )
+}

@@ -1,0 +1,86 @@
+/** Who waits for a full day, and asked to be told when it frees up. */
+import { choice, count, day, id, instant, one, text } from '../../../platform/resource/field.ts'
+import { language } from '../../../platform/resource/language-field.ts'
+import { untracked } from '../../../platform/resource/resource.ts'
+
+export const waitingStatuses = ['waiting', 'offered', 'booked', 'lapsed'] as const
+
+// An address that was given for one mail leaves no history behind.
+export const waitingEntries = untracked('waiting_entries', {
+  label: {
+    one: ['Wachtende', 'Waiting visitor', 'Personne en attente'],
+    many: ['Wachtlijst', 'Waiting list', 'Liste d’attente'],
+  },
+  page: { path: 'waitinglist', to: ['planner'], sort: 'local_day' },
+  history: false,
+  fields: {
+    id: id(),
+    local_day: day({ required: true, readonly: true, label: ['Dag', 'Day', 'Jour'] }),
+    email: text({
+      required: true,
+      readonly: true,
+      max: 254,
+      personal: true,
+      label: ['E-mail', 'Email', 'E-mail'],
+    }),
+    language: { ...language, readonly: true },
+    people: count({
+      required: true,
+      readonly: true,
+      min: 1,
+      max: 200,
+      label: ['Personen', 'People', 'Personnes'],
+    }),
+    package: one('packages', { required: true, readonly: true, label: ['Pakket', 'Package', 'Formule'] }),
+    duration_min: count({
+      required: true,
+      readonly: true,
+      unit: 'min',
+      label: ['Duur', 'Duration', 'Durée'],
+    }),
+    postal_code: one('postal_codes', {
+      required: true,
+      readonly: true,
+      label: ['Gemeente', 'Municipality', 'Commune'],
+    }),
+    bob: choice(['own', 'ours'], {
+      required: true,
+      readonly: true,
+      default: 'own',
+      label: ['Bob', 'Bob', 'Bob'],
+      words: {
+        own: ['Van de groep', 'Of the group', 'Du groupe'],
+        ours: ['Van ons', 'Ours', 'De chez nous'],
+      },
+    }),
+    status: choice(waitingStatuses, {
+      required: true,
+      readonly: true,
+      default: 'waiting',
+      label: ['Stand', 'State', 'État'],
+      words: {
+        waiting: ['Wacht', 'Waiting', 'En attente'],
+        offered: ['Verwittigd', 'Told', 'Prévenu'],
+        booked: ['Aangevraagd', 'Asked for', 'Demandé'],
+        lapsed: ['Verlopen', 'Lapsed', 'Expiré'],
+      },
+      tones: { offered: 'attention', booked: 'good', lapsed: 'quiet' },
+    }),
+    consent_at: instant({
+      required: true,
+      readonly: true,
+      label: ['Op de lijst sinds', 'On the list since', 'Sur la liste depuis'],
+    }),
+    offered_at: instant({ readonly: true, label: ['Verwittigd op', 'Told', 'Prévenu le'] }),
+    offer_until: instant({ readonly: true, label: ['Vrijgehouden tot', 'Held until', 'Retenu jusqu’à'] }),
+    booking: one('bookings', {
+      readonly: true,
+      onDelete: 'set null',
+      label: ['Boeking', 'Booking', 'Réservation'],
+    }),
+    token_hash: text({ required: true, unique: true, secret: true, readonly: true }),
+  },
+  title: ['email', 'local_day'],
+  list: ['local_day', 'email', 'people', 'package', 'postal_code', 'status', 'consent_at'],
+  access: [{ to: ['planner', 'admin'], may: ['read'] }],
+})

@@ -1,0 +1,85 @@
+/** The waiting list of a full day, for the API's document. */
+import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
+import {
+  aCount,
+  aDay,
+  aFlag,
+  aText,
+  aTranslation,
+  anObject,
+  oneOf,
+} from '../../../../platform/openapi/json-schema.ts'
+import { waitingStatuses } from '../../resources/waiting-entries.ts'
+import { refusing, wishReasons } from './refusing.ts'
+import { wishFields } from './schemas.ts'
+
+const group = 'Waiting list'
+const path = { token: aText('Of the letter') }
+const gone = refusing(['waiting-entry-not-found', 'unknown-property'])
+const { people, day, postal_code, package: offer, duration, bob } = wishFields
+
+export const waitingEndpoints: readonly Endpoint[] = [
+  {
+    call: 'POST /api/waiting',
+    group,
+    summary: 'Be told, once, when a full day frees up',
+    detail: 'Whoever is first in line gets a letter with a start that is held for a while.',
+    takes: ['Idempotency-Key'],
+    body: anObject(
+      {
+        people,
+        day,
+        postal_code,
+        package: offer,
+        duration,
+        bob,
+        email: aText(undefined, { maxLength: 254, examples: ['an@example.be'] }),
+        consent: aFlag('To this one letter', { examples: [true] }),
+      },
+      { optional: ['bob'] },
+    ),
+    answers: { 201: { words: 'On the list', data: anObject({ day: aDay() }) } },
+    refuses: refusing(wishReasons, [
+      'email-required',
+      'email-invalid',
+      'consent-required',
+      'day-still-free',
+      'day-stays-closed',
+      'waiting-list-full',
+    ]),
+  },
+  {
+    call: 'GET /api/waiting/:token',
+    group,
+    summary: 'The place in line a letter is about',
+    path,
+    answers: {
+      200: {
+        words: 'The day and the wish, without the address',
+        data: anObject({
+          day: aDay(),
+          people: aCount(),
+          package: aTranslation,
+          status: oneOf(waitingStatuses),
+        }),
+      },
+    },
+    refuses: gone,
+  },
+  {
+    call: 'DELETE /api/waiting/:token',
+    group,
+    summary: 'Leave the list; what was held is free again',
+    path,
+    takes: ['Idempotency-Key'],
+    answers: { 204: { words: 'Off the list, the address forgotten' } },
+    refuses: gone,
+  },
+  {
+    call: 'GET /api/waiting/:token/offer',
+    group,
+    summary: 'Open the booking flow with what is held',
+    path,
+    answers: { 302: { words: 'To the step of the moment; sets the `draft` cookie' } },
+  },
+]

@@ -1,0 +1,193 @@
+import { beforeEach, expect, test } from 'vitest'
+import { forEachEngine } from '../../../../tests/databases.ts'
+import type { Letter } from '../../../platform/mail/mailer.ts'
+import { writeLetter } from './letters.ts'
+import { sweep } from './sweep.ts'
+import { type Office, aDraft, aWish, openOffice, rideDay, startsFree } from './testing/office.ts'
+import { waitingRound } from './waiting-round.ts'
+
+const hourMs = 3_600_000
+
+forEachEngine((database) => {
+  let office: Office
+  const posted: Letter[] = []
+  beforeEach(async () => {
+    office ??= await openOffice(database())
+    for (const table of ['waiting_entries', 'occupations', 'mails'])
+      await database().query(`DELETE FROM ${table}`)
+    office.clock.now = Date.parse('2027-04-01T08:00:00Z')
+    office.letters.length = 0
+    await bikesAre('out_of_service')
+    await database().query(
+      `UPDATE party_bikes SET status = 'in_service' WHERE id = (SELECT id FROM party_bikes WHERE archived_at IS NULL ORDER BY code LIMIT 1)`,
+    )
+  })
+  const bikesAre = (status: string) => database().query(`UPDATE party_bikes SET status = $1`, [status])
+  /** Holds every start of the day, as visitors would. */
+  const fill = async (): Promise<string[]> => {
+    const tokens: string[] = []
+    for (let starts = await startsFree(office); starts.length > 0; starts = await startsFree(office)) {
+      const token = await aDraft(office)
+      await office.call('POST', `/api/drafts/${token}/hold`, { start: starts[0] })
+      tokens.push(token)
+    }
+    return tokens
+  }
+  const wait = (email: string, more: object = {}, language = 'nl') =>
+    office.call('POST', '/api/waiting', { ...aWish(), email, consent: true, ...more }, { language })
+  const round = () => waitingRound(office.deps)
+  const line = () =>
+    database().query<{ email: string; status: string }>(
+      'SELECT email, status FROM waiting_entries ORDER BY consent_at, id',
+    )
+  const deliver = async () => {
+    const deps = {
+      database: database(),
+      mailer: { goesTo: 'here', deliver: async (letter: Letter) => void posted.push(letter) },
+      secret: office.deps.secret,
+      publicUrl: 'https://feestfiets.example',
+      now: office.deps.now,
+    }
+    for (const order of office.letters.splice(0)) await writeLetter(deps, order)
+    return posted.splice(0)
+  }
+  const tokenIn = (letter: Letter) => /waiting\/([\w-]+)\/offer/.exec(letter.plain)![1]!
+
+  test('what a visitor asks is judged: consent, address, and a day that is really full', async () => {
+    expect(await wait('an@example.be')).toMatchObject({ status: 409, codes: ['DAY_STILL_FREE'] })
+    await fill()
+    expect((await wait('an@example', { consent: false })).codes).toEqual([
+      'EMAIL_INVALID',
+      'CONSENT_REQUIRED',
+    ])
+    expect((await wait('an@example.be', { consent: 'yes' })).codes).toEqual(['CONSENT_REQUIRED'])
+    expect(await wait('an@example.be')).toMatchObject({ status: 201, data: { day: rideDay } })
+    expect(await wait('AN@example.be')).toMatchObject({ status: 201 })
+    expect(await line()).toEqual([{ email: 'an@example.be', status: 'waiting' }])
+  })
+
+  test('one address waits for ten days at the most', async () => {
+    await fill()
+    for (let people = 8; people < 16; people += 1) await wait('an@example.be', { people })
+    await bikesAre('out_of_service')
+    await wait('an@example.be', { day: '2027-05-22' })
+    await wait('an@example.be', { day: '2027-05-29' })
+    expect(await wait('an@example.be', { day: '2027-06-05' })).toMatchObject({
+      status: 409,
+      codes: ['WAITING_LIST_FULL'],
+    })
+  })
+
+  test('while the day is full nobody hears a thing', async () => {
+    await fill()
+    await wait('an@example.be')
+    expect(await round()).toBe(0)
+    expect(office.letters).toEqual([])
+  })
+
+  test('a hold let go goes to the first in line, whose link opens a draft with a hold that works', async () => {
+    const held = await fill()
+    await wait('first@example.be', {}, 'fr')
+    office.clock.now += 1000
+    await wait('second@example.be')
+    await office.call('DELETE', `/api/drafts/${held[0]!}/hold`)
+    expect(await round()).toBe(1)
+    expect(await round()).toBe(0)
+    expect(await line()).toMatchObject([{ status: 'offered' }, { status: 'waiting' }])
+
+    const letters = await deliver()
+    expect(letters).toHaveLength(1)
+    expect(letters[0]).toMatchObject({ to: 'first@example.be' })
+    expect(letters[0]!.subject).toContain('Une place s’est libérée le samedi 15 mai 2027')
+    expect(letters[0]!.plain).toContain('https://feestfiets.example/fr/waiting/')
+    expect(letters[0]!.plain).not.toMatch(/undefined|null|NaN|\{\w+\}/)
+
+    const opened = await office.follow(`/api/waiting/${tokenIn(letters[0]!)}/offer`)
+    expect(opened).toMatchObject({ status: 302, location: '/fr/booking/when' })
+    const draft = await office.call('GET', '/api/drafts/current', undefined, { cookie: opened.cookie! })
+    expect(draft.data).toMatchObject({
+      wish: { people: 12, day: rideDay },
+      contact: { email: 'first@example.be' },
+      hold: { expires_at: '2027-04-01T10:00:01.000Z' },
+    })
+    const token = draft.data.token as string
+    await office.call('PATCH', `/api/drafts/${token}`, {
+      contact: { first_name: 'An', last_name: 'Peeters', phone: '0470 12 34 56' },
+    })
+    office.clock.now += hourMs
+    const asked = await office.call('POST', `/api/drafts/${token}/request`, { terms: true })
+    expect(asked).toMatchObject({ status: 201, data: { status: 'requested' } })
+    await round()
+    expect((await line())[0]).toEqual({ email: 'first@example.be', status: 'booked' })
+  })
+
+  test('an offer nobody takes lapses, and the next in line is told; the first is not told again', async () => {
+    const held = await fill()
+    await wait('first@example.be')
+    office.clock.now += 1000
+    await wait('second@example.be')
+    await office.call('DELETE', `/api/drafts/${held[0]!}/hold`)
+    await round()
+    expect((await deliver()).map(({ to }) => to)).toEqual(['first@example.be'])
+    office.clock.now += 2 * hourMs
+    await sweep(office.deps)
+    await round()
+    expect((await deliver()).map(({ to }) => to)).toContain('second@example.be')
+    office.clock.now += 2 * hourMs
+    await sweep(office.deps)
+    await round()
+    expect(await deliver()).toEqual([])
+    expect(await line()).toMatchObject([{ status: 'lapsed' }, { status: 'lapsed' }])
+  })
+
+  test('a bike back in service is told of too', async () => {
+    await bikesAre('out_of_service')
+    await wait('an@example.be')
+    expect(await round()).toBe(0)
+    await bikesAre('in_service')
+    expect(await round()).toBe(1)
+  })
+
+  test('who leaves the list is forgotten, and frees what was held', async () => {
+    const held = await fill()
+    await wait('an@example.be')
+    await office.call('DELETE', `/api/drafts/${held[0]!}/hold`)
+    const free = (await startsFree(office)).length
+    await round()
+    const [letter] = await deliver()
+    const token = tokenIn(letter!)
+    expect(await startsFree(office)).not.toHaveLength(free)
+    expect((await office.call('GET', `/api/waiting/${token}`)).data).toMatchObject({
+      day: rideDay,
+      people: 12,
+      status: 'offered',
+    })
+    expect((await office.call('DELETE', `/api/waiting/${token}`)).status).toBe(204)
+    expect(await startsFree(office)).toHaveLength(free)
+    expect(await line()).toEqual([])
+    expect((await office.call('GET', `/api/waiting/${token}`)).status).toBe(404)
+    expect(await office.follow(`/api/waiting/${token}/offer`)).toMatchObject({
+      status: 302,
+      location: '/en/booking',
+      cookie: null,
+    })
+  })
+
+  test('another start on that day is held as long as the first was', async () => {
+    const held = await fill()
+    await wait('an@example.be')
+    for (const token of held) await office.call('DELETE', `/api/drafts/${token}/hold`)
+    await round()
+    const [letter] = await deliver()
+    const { cookie } = await office.follow(`/api/waiting/${tokenIn(letter!)}/offer`)
+    const query = new URLSearchParams(Object.entries({ ...aWish(), draft: 'current' }) as [string, string][])
+    const { data } = await office.call('GET', `/api/slots?${query}`, undefined, { cookie: cookie! })
+    const other = await office.call(
+      'POST',
+      '/api/drafts/current/hold',
+      { start: data.slots[0].start },
+      { cookie: cookie! },
+    )
+    expect(other).toMatchObject({ status: 201, data: { expires_at: '2027-04-01T10:00:00.000Z' } })
+  })
+})

@@ -1,0 +1,94 @@
+/** A full day: a visitor leaves an address, the office says no to somebody else, and the mail opens a hold that works. */
+import { freeSaturday } from './calendar.ts'
+import { expect, test } from './journey.ts'
+import { adminToken } from './mails.ts'
+import type { RunningProgram } from './program.ts'
+import { Visitor } from './visitor.ts'
+
+const day = freeSaturday(14)
+
+type Data = Readonly<Record<string, unknown>>
+
+/** Calls the API beside the pages, as nobody or with a token. */
+const callerOf =
+  ({ url }: RunningProgram, token?: string) =>
+  async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const { data } = (await answer.json()) as { data: T }
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`)
+    return data
+  }
+
+test('who waits for a full day is mailed when it frees up, and finds a start that is held', async ({
+  page,
+  program,
+  signIn,
+  mailTo,
+  faults,
+}) => {
+  // The one refusal this journey meets: the form as it stands.
+  faults.expect(400)
+  const call = callerOf(program)
+  const offers = await callerOf(program, await adminToken(program))<Data[]>(
+    'GET',
+    '/items/packages?filter={"code":{"_eq":"klassieker"}}&fields=id',
+  )
+  const wish = { people: 12, postal_code: '9000', package: offers[0]!['id'], duration: 120, bob: 'own', day }
+  const asked = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]))
+  const startsLeft = async () =>
+    (await call<{ slots: { start: string; on_request: boolean }[] }>('GET', `/api/slots?${asked}`)).slots
+  const contact = {
+    first_name: 'Els',
+    last_name: 'Maes',
+    email: 'els.first@post.example',
+    phone: '0470123456',
+  }
+  const numbers: string[] = []
+  for (let starts = await startsLeft(); starts.length > 0; starts = await startsLeft()) {
+    const { token } = await call<{ token: string }>('POST', '/api/drafts', { ...wish, contact })
+    await call('POST', `/api/drafts/${token}/hold`, { start: starts[0]!.start })
+    const { number } = await call<{ number: string }>('POST', `/api/drafts/${token}/request`, { terms: true })
+    numbers.push(number)
+  }
+
+  const visitor = new Visitor(page, 'fr')
+  await visitor.opens('/')
+  await page.request.post('/api/drafts', { data: wish, headers: { 'accept-language': 'fr' } })
+  await visitor.opens('/when')
+  await expect(page.locator(`[data-day="${day}"]`)).not.toHaveAttribute('aria-disabled', 'true')
+  const form = page.getByRole('form', { name: visitor.say('waiting_title') })
+  await expect(form.getByRole('checkbox')).not.toBeChecked()
+  await form.getByRole('button', { name: visitor.say('waiting_send') }).click()
+  await expect(page.getByText(visitor.say('refusal_consent_required'))).toBeVisible()
+  await expect(form.getByRole('textbox')).toBeFocused()
+  await form.getByRole('textbox').fill('wachter@post.example')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: visitor.say('waiting_send') }).click()
+  await expect(page.getByText(visitor.say('waiting_done_title'))).toBeVisible()
+
+  const office = await signIn('planner')
+  await office.page.goto('/nl/portal/waitinglist')
+  await expect(office.page.getByText('wachter@post.example')).toBeVisible()
+  await office.declines(numbers.at(-1)!, 'Technisch probleem')
+
+  const mail = await mailTo('wachter@post.example', 'freed')
+  expect(mail.language).toBe('fr')
+  const link = (end: string) => new RegExp(`${program.url}(/\\S*waiting/[\\w-]+${end})`).exec(mail.plain)![1]!
+  await page.context().clearCookies()
+  await page.goto(link('/offer'))
+  await visitor.isAt('/when')
+  await expect(page.getByRole('radio', { checked: true }).last()).toBeVisible()
+  await page.getByRole('link', { name: visitor.say('booking_next_drinks') }).click()
+  await visitor.orders()
+  await visitor.introduces({ ...contact, email: 'wachter@post.example' })
+  expect((await visitor.asks()).number).toMatch(/^FF-\d+$/)
+
+  // The way off the list still opens, and says that there is nothing more to come.
+  await page.goto(link('(?=\\s|$)'))
+  await page.getByRole('button', { name: visitor.say('waiting_leave') }).click()
+  await expect(page.getByRole('heading', { name: visitor.say('waiting_left_title') })).toBeVisible()
+})
