@@ -45,7 +45,12 @@ export function conjunctsOf(
       return [hopText(label, target.name, [], conjunctsOf(resources, target, inner))]
     }
     return Object.entries(inner).map(([operator, operand]) =>
-      compareText(name, operator, (Array.isArray(operand) ? operand : [operand]).map(valueOf)),
+      // Whether there is a value is compared with nothing.
+      compareText(
+        name,
+        operator,
+        operator === '_null' ? [] : (Array.isArray(operand) ? operand : [operand]).map(valueOf),
+      ),
     )
   })
 }
