@@ -126,7 +126,7 @@ test('the file holds what the list shows, and the keyboard walks, ticks and open
   await page.keyboard.press('/')
   await page.keyboard.type('FF-100')
   await expect(page).toHaveURL(/q=FF-100/)
-  await settled(page)
+  await expect(rows(page).filter({ hasNotText: 'FF-100' })).toHaveCount(0)
   const shown = await rows(page).count()
   await page.getByRole('button', { name: say('list_more') }).click()
   const [download] = await Promise.all([

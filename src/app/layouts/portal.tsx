@@ -16,7 +16,6 @@ import portalCss from './portal-tokens.css?url'
 
 export const Route = createFileRoute('/_portal')({
   head: () => ({
-    meta: [{ name: 'robots', content: 'noindex' }],
     links: [mantineCss, notificationsCss, portalCss].map((href) => ({ rel: 'stylesheet', href })),
   }),
   validateSearch: (search): { panel?: string } =>

@@ -16,7 +16,6 @@ import style from './testing.module.css'
 
 export const Route = createFileRoute('/_testing')({
   head: () => ({
-    meta: [{ name: 'robots', content: 'noindex' }],
     links: [mantineCss, notificationsCss, portalCss].map((href) => ({ rel: 'stylesheet', href })),
   }),
   beforeLoad: async ({ context: { session, queryClient } }) => {

@@ -14,7 +14,6 @@ import { PaperSheet } from './parts/paper-sheet.tsx'
 
 export const Route = createFileRoute('/_public/pdf/invoice/$token')({
   staticData: { title: () => m.invoice_link_title() },
-  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   loader: async ({ context: { queryClient }, params: { token } }) => {
     const [invoice] = await Promise.all([
       queryClient.ensureQueryData(linkedInvoiceQuery(token)),
