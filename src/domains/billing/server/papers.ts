@@ -8,7 +8,7 @@ import { newId } from '../../../kernel/id.ts'
 import { systemActor } from '../../../platform/access/actor.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { abandon, claim, store } from '../../../platform/files/upload.ts'
-import { write } from '../../../platform/items/write.ts'
+import { recordEvent } from '../../../platform/items/write.ts'
 import { openAmount, type Invoice } from '../invoice.ts'
 import { type Paper, paperOf, paymentOf } from '../paper.ts'
 import { invoices } from '../resources/invoices.ts'
@@ -86,13 +86,13 @@ export async function keepPaper({ database, shelf, now }: PaperDeps, id: string)
     const current = await lockInvoice(tx, id)
     if (!current || current.pdf_hash !== null) return false
     await claim(tx, stored)
-    await write(tx, systemActor, {
-      collection: invoices,
-      key: id,
-      before: current,
-      action: 'paper',
-      update: { pdf_storage: shelf.store.kind, pdf_name: stored.name, pdf_hash: hashOf(bytes) },
-    })
+    // Nothing anybody reads has changed: who acts on the invoice meanwhile is not told that somebody was first.
+    await tx
+      .updateTable('invoices')
+      .set({ pdf_storage: shelf.store.kind, pdf_name: stored.name, pdf_hash: hashOf(bytes) })
+      .where('id', '=', id)
+      .execute()
+    await recordEvent(tx, systemActor, { collection: invoices, item: id, action: 'paper' })
     return true
   })
   if (!isKept) await abandon(database, [stored], now())
