@@ -47,12 +47,9 @@ async function resolved(
   deadline: AbortSignal,
 ): Promise<Outcome<{ address: string; family: number }, NoAnswer>> {
   const host = hostOf(url)
-  const late = new Promise<never>((_, reject) => {
-    deadline.addEventListener('abort', () => reject(new Error('timed out')), { once: true })
-  })
   const found = isIP(host)
     ? [{ address: host, family: isIP(host) }]
-    : await Promise.race([lookup(host), late]).catch(() => null)
+    : await Promise.race([lookup(host), abortOf(deadline)]).catch(() => null)
   if (deadline.aborted) return refuse('timed-out')
   const [first] = found ?? []
   if (!found || !first) return refuse('unreachable')
@@ -60,6 +57,12 @@ async function resolved(
     return refuse('address-not-allowed')
   return ok(first)
 }
+
+/** Rejects at the deadline; only to be raced, or nobody hears of it and the program ends. */
+const abortOf = (deadline: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    deadline.addEventListener('abort', () => reject(new Error('timed out')), { once: true })
+  })
 
 function exchange(
   url: URL,
