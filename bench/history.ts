@@ -86,7 +86,8 @@ const bookings = `
   INSERT INTO bookings (id, number, status, language, customer, agency, package, people, bikes_count, local_day,
     starts_at, ends_at, duration_min, contact, price_mode, net, vat, gross, deposit, requested_at, confirmed_at,
     token_hash, date_created)
-  SELECT id, 'H-' || number, CASE WHEN starts < now() THEN 'closed' ELSE 'confirmed' END,
+  SELECT id, 'H-' || number,
+    CASE WHEN starts < now() THEN 'closed' WHEN number % 3 = 0 THEN 'planned' ELSE 'confirmed' END,
     (ARRAY['nl', 'nl', 'fr', 'en'])[1 + number % 4], customer,
     CASE WHEN number % 4 = 0 THEN (SELECT (array_agg(id))[1 + number % 20] FROM booking_agencies) END,
     '${sample.packages.klassieker}'::uuid, people, 1, (starts AT TIME ZONE 'Europe/Brussels')::date, starts, ends, 120,

@@ -29,7 +29,7 @@ export interface PortalFigures {
 }
 
 const list = '/nl/portal/bookings'
-const statuses = ['Bevestigd', 'Afgesloten', 'Aangevraagd', 'Voorgesteld', 'Geannuleerd', 'Gepland']
+const statuses = ['Bevestigd', 'Gepland', 'Afgesloten']
 const columns = ['Nummer', 'Personen', 'Status', 'Totaal']
 const relations = ['Klant', 'Pakket', 'Gemeente']
 

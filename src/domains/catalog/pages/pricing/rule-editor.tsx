@@ -56,11 +56,11 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
   const shape = checkShape(draft)
   const isChanged = !saved || Object.keys(changesIn(draft, saved)).length > 0
   const [judged] = useDebouncedValue(draft, typingMs)
-  const { data: objections } = useQuery({
-    ...objectionsQuery(judged, locale),
-    enabled: shape.ok && isChanged,
-  })
-  const clash = refused ?? objections?.find(({ extensions }) => extensions.other) ?? null
+  const isAsked = shape.ok && isChanged
+  const { data: objections } = useQuery({ ...objectionsQuery(judged, locale), enabled: isAsked })
+  // A draft put back as it was is not asked about, and what was said of the one before is not said of it.
+  const objected = isAsked ? objections?.find(({ extensions }) => extensions.other) : undefined
+  const clash = refused ?? objected ?? null
   const fields = {
     ...(isTouched && !shape.ok && { [shape.refusal.field!]: shapeText(shape.refusal.reason) }),
     ...faults.fields,
