@@ -1,4 +1,5 @@
 /** The pages every collection has by its definition alone: which one a path means. */
+import { isTaken } from '../platform/resource/kept.ts'
 import type { Resource } from '../platform/resource/resource.ts'
 
 export type RecordPage =
@@ -14,7 +15,8 @@ export function recordPageOf(all: readonly Resource[], path: string): RecordPage
     return list.singleton ? { view: 'record', resource: list, id: '' } : { view: 'list', resource: list }
   const resource = all.find(({ page }) => page?.path === rest)
   if (!resource || resource.singleton || last === '') return null
-  return last === 'new' ? { view: 'new', resource } : { view: 'record', resource, id: last }
+  if (last === 'new') return isTaken(resource, 'create') ? { view: 'new', resource } : null
+  return { view: 'record', resource, id: last }
 }
 
 function split(path: string): readonly [rest: string, last: string] {

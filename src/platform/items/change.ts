@@ -5,6 +5,7 @@ import type { Permission, Scope } from '../access/permissions.ts'
 import { forbidden, problem } from '../http/problem.ts'
 import { refusalProblem, type Say } from '../http/refusal.ts'
 import type { Outcome } from '../../kernel/outcome.ts'
+import { isTaken } from '../resource/kept.ts'
 import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Action, Resource } from '../resource/resource.ts'
@@ -18,7 +19,7 @@ import { parsePayload, type Payload } from './payload.ts'
 import { all, always } from './plan.ts'
 import { parseQuery } from './query.ts'
 import { readKeys } from './read.ts'
-import { isKept, keyField, keyOf, parsedKey, rowJson } from './row.ts'
+import { keyField, keyOf, parsedKey, rowJson } from './row.ts'
 import { quoted, Statement } from './statement.ts'
 import { resolved } from './variables.ts'
 import { write } from './write.ts'
@@ -200,10 +201,10 @@ const itemsIn = (tx: Transaction<Tables>, writer: Writer): ItemWriter => ({
     readKeys(tx, writer, target, parseQuery({ filter: { [field]: { _eq: key } }, limit: -1 })),
 })
 
-/** Throws 403 for everyone in a collection that the program keeps as a whole. */
+/** Throws 403 for everyone, whatever they may, for what a collection the program keeps as a whole does not take. */
 function permitted(writer: Writer, resource: Resource, action: Action): Permission {
   const permission = new Authority(writer).enter(resource, action)
-  if (isKept(resource)) throw forbidden(`"${resource.name}" is never written through this address.`)
+  if (!isTaken(resource, action)) throw forbidden(`"${resource.name}" is never written through this address.`)
   return permission
 }
 

@@ -12,9 +12,10 @@ import { waitingEntries } from '../resources/waiting-entries.ts'
 import { bookingToken, tokenHash, waitingToken } from '../token.ts'
 import { mayWait } from '../waiting.ts'
 import type { BookingDeps } from './deps.ts'
-import { draftCookieOf, draftToken, letDraftGo } from './drafts.ts'
+import { draftCookieOf, draftToken } from './drafts.ts'
 import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
 import { sceneOf } from './scene.ts'
+import { freeOffer } from './waiting-hooks.ts'
 import { readWhole } from './whole.ts'
 import { wishFrom } from './wish-input.ts'
 
@@ -120,8 +121,7 @@ async function show(token: string, { deps }: Call): Promise<Reply> {
 async function leave(tx: Tx, token: string): Promise<Reply> {
   const entry = await entryOf(tx, token)
   if (!entry) return notFound
-  const offered = entry.booking ? await readWhole(tx, { id: entry.booking }, { lock: true }) : null
-  if (offered?.booking.status === 'draft') await letDraftGo(tx, offered.booking.id)
+  await freeOffer(tx, entry.booking)
   await tx.deleteFrom('waiting_entries').where('id', '=', entry.id).execute()
   return { ok: true, status: 204 }
 }

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forEachEngine } from '../../../../tests/databases.ts'
+import { systemActor } from '../../../platform/access/actor.ts'
 import type { Letter } from '../../../platform/mail/mailer.ts'
 import { writeLetter } from './letters.ts'
 import { sweep } from './sweep.ts'
 import { type Office, aDraft, aWish, openOffice, rideDay, startsFree } from './testing/office.ts'
+import { waitingHooks } from './waiting-hooks.ts'
 import { waitingRound } from './waiting-round.ts'
 
 const hourMs = 3_600_000
@@ -171,6 +173,23 @@ forEachEngine((database) => {
       location: '/en/booking',
       cookie: null,
     })
+  })
+
+  test('whom the office takes off the list is forgotten, and what was held is free again', async () => {
+    const held = await fill()
+    await wait('an@example.be')
+    await office.call('DELETE', `/api/drafts/${held[0]!}/hold`)
+    const free = (await startsFree(office)).length
+    await round()
+    expect(await startsFree(office)).not.toHaveLength(free)
+    const [entry] = await database().query<{ booking: string }>('SELECT booking FROM waiting_entries')
+    const hook = waitingHooks['waiting_entries']!
+    await database().transaction(async (tx) => {
+      await tx.deleteFrom('waiting_entries').execute()
+      await hook.afterWrite!(tx, null, systemActor, entry!)
+    })
+    expect(await startsFree(office)).toHaveLength(free)
+    expect(await line()).toEqual([])
   })
 
   test('another start on that day is held as long as the first was', async () => {
