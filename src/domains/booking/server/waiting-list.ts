@@ -140,6 +140,15 @@ async function openOffer(deps: BookingDeps, c: Context): Promise<Response> {
   return c.redirect(`/${entry.language}/booking/when`)
 }
 
+/** A person who opens the address a mail program presses is asked on the page. */
+async function askToLeave(deps: BookingDeps, c: Context): Promise<Response> {
+  const token = tokenOf(c)
+  const entry = await entryOf(deps.database.kysely, token)
+  const { locale, address } = await deps.authenticate(c.req.raw)
+  if (!entry) deps.throttles.links.take(address)
+  return c.redirect(`/${entry?.language ?? locale}/waiting/${encodeURIComponent(token)}`)
+}
+
 const tokenOf = (c: Context) => c.req.param('token') ?? ''
 
 export function waitingRoutes(deps: BookingDeps): Hono {
@@ -151,6 +160,9 @@ export function waitingRoutes(deps: BookingDeps): Hono {
   )
   routes.get('/api/waiting/:token', (c) => read(deps, c, (call) => show(tokenOf(c), call)))
   routes.delete('/api/waiting/:token', (c) => change(deps, c, [], (tx) => leave(tx, tokenOf(c))))
+  // RFC 8058: whatever form a mail program sends along says no more than that it is pressed.
+  routes.post('/api/waiting/:token/leave', (c) => change(deps, c, [], (tx) => leave(tx, tokenOf(c))))
+  routes.get('/api/waiting/:token/leave', (c) => askToLeave(deps, c))
   routes.get('/api/waiting/:token/offer', (c) => openOffer(deps, c))
   return routes
 }
