@@ -5,6 +5,7 @@ import type { Desk } from '../platform/resource/ui/desk.tsx'
 import { type Doors, doors } from './doors.ts'
 import { localizer } from './paths.ts'
 import { model, type PortalModel } from './portal-model.ts'
+import { madeElsewhere } from './record-pages.ts'
 
 type RoleDesk = Omit<Desk, 'missing'>
 
@@ -51,5 +52,6 @@ function makeDesk(model: PortalModel, { opens }: Doors, role: string): RoleDesk 
       const path = pathOf(collection)
       return may('create', collection) ? openTo(path && `${path}/new`) : undefined
     },
+    hasPlainForm: (collection) => !madeElsewhere.has(collection),
   }
 }

@@ -33,8 +33,9 @@ export const Route = createFileRoute('/_portal/portal/$')({
     }
     const desk = await deskOf(session.member.role)
     const query = recordQuery(page.resource.name, page.id, recordPaths(desk, page.resource))
-    if ((await queryClient.ensureQueryData(query)) === null) answerWith(404)
-    return ready
+    if ((await queryClient.ensureQueryData(query)) !== null) return ready
+    answerWith(404)
+    return { title: m.app_error_404_title() }
   },
   component: RecordPage,
 })

@@ -7,6 +7,18 @@ export type RecordPage =
   | { readonly view: 'new'; readonly resource: Resource }
   | { readonly view: 'record'; readonly resource: Resource; readonly id: string }
 
+/** Collections whose new record has a page of its own, made for the job. */
+export const madeElsewhere: ReadonlySet<string> = new Set([
+  'absences',
+  'bookings',
+  'calendar_entries',
+  'complaints',
+  'damage_reports',
+  'invoices',
+  'reservations',
+  'users',
+])
+
 /** The page below `/portal/` (or below `/testing/`, where it has no record) that a path means; null for none. */
 export function recordPageOf(all: readonly Resource[], path: string): RecordPage | null {
   const [rest, last] = split(path)
