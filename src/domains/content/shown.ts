@@ -5,6 +5,7 @@ import { type Translated, inLocale, missingLocales } from '../../kernel/translat
 import { callApi, withQuery } from '../../platform/http/api-call.ts'
 import { shownNow } from '../../platform/resource/publication.ts'
 import { previewToken } from '../../platform/session/preview.ts'
+import type { featureDrawings } from './resources/features.ts'
 import { publication } from './resources/published.ts'
 
 export interface Paragraphs {
@@ -17,7 +18,7 @@ export interface ShownAbout extends Paragraphs {
   readonly image_words: Translated | null
 }
 export interface ShownFeature extends Paragraphs {
-  readonly icon: string | null
+  readonly icon: (typeof featureDrawings)[number] | null
 }
 export interface ShownPriceBlock extends Paragraphs {
   readonly package: string | null
