@@ -23,7 +23,7 @@ export const features = resource('features', {
       group: 'show',
       label: ['Tekening', 'Drawing', 'Dessin'],
       words: {
-        cheers: ['Schol!', 'Cheers!', 'Santé !'],
+        cheers: ['Schol', 'Cheers', 'Santé'],
         glass: ['Glas bier', 'Glass of beer', 'Verre de bière'],
         keg: ['Vat', 'Keg', 'Fût'],
         truck: ['Takelwagen', 'Tow truck', 'Véhicule tracteur'],
