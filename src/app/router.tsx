@@ -19,8 +19,8 @@ import { routeTree } from './routeTree.gen.ts'
 export interface RouterContext {
   readonly queryClient: QueryClient
   /**
-   * Has a list's rows fetched before it is shown: the server waits for them; a browser goes on, and finds them
-   * there where a link was hovered.
+   * Has a list's rows fetched before it is shown: the server waits for them, a browser for a moment only, and then
+   * shows that it is waiting.
    */
   readonly prepareList: (asked: ListAsked) => Promise<void>
   /** What a role's lists and forms may know, for loaders of the portal; no other page loads it. */
@@ -30,9 +30,12 @@ export interface RouterContext {
 /** Loaded with the first list: a page of the public knows nothing of the portal. */
 const prepareList = async (cache: QueryClient, asked: ListAsked) => {
   const ready = import('./load-list.ts').then(({ loadListFor }) => loadListFor(cache, asked))
-  if (isServer) await ready
+  await (isServer ? ready : Promise.race([ready, pause(patienceMs)]))
 }
 const isServer = typeof document === 'undefined'
+/** Rows of grey that have been shown stay for 300 ms (React), so they had better not be shown for a moment. */
+const patienceMs = 400
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 const nonce = createIsomorphicFn()
   .server(() => requestContext()?.nonce)
