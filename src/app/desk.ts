@@ -35,6 +35,7 @@ function makeDesk(model: PortalModel, { opens }: Doors, role: string): RoleDesk 
     role,
     zone: 'Europe/Brussels',
     tagsIn: 'tags',
+    collections: model.all.filter(({ name }) => openTo(pathOf(name))).map(({ name }) => name),
     resource: (name) => model.named(name),
     may,
     fields: (action, collection) => {

@@ -9,7 +9,7 @@ import { withdrawalHooks } from '../domains/booking/server/withdrawal-hooks.ts'
 import { catalogHooks } from '../domains/catalog/write-hooks.ts'
 import { contentHooks } from '../domains/content/write-hooks.ts'
 import { planningHooks } from '../domains/planning/server/planning-hooks.ts'
-import type { WriteHooks } from '../platform/items/change.ts'
+import type { WriteHooks } from '../platform/items/writer.ts'
 import type { Outbox } from '../platform/jobs/jobs.ts'
 import { resources } from './resources.ts'
 

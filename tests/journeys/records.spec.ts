@@ -88,6 +88,25 @@ test('a damage gets a remark that is pinned, and a photo that is seen', async ({
   await expect(page.getByRole('dialog').locator('img')).toBeVisible()
 })
 
+test('a remark is made on a record that is chosen by its name, and leads to it', async ({ signIn }) => {
+  const { page } = await signIn('planner', '/nl/portal/remarks/new')
+  await expect(page.getByRole('textbox', { name: 'Welke' })).toBeDisabled()
+  await page.getByRole('combobox', { name: 'Hoort bij' }).fill('takel')
+  await page.getByRole('option', { name: 'Takelwagens' }).click()
+  await page.getByRole('combobox', { name: 'Welke' }).fill('TW-02')
+  await page.getByRole('option', { name: 'TW-02' }).click()
+  await page.getByRole('combobox', { name: 'Hoort bij' }).fill('feestf')
+  await page.getByRole('option', { name: 'Feestfietsen' }).click()
+  await expect(page.getByRole('combobox', { name: 'Welke' })).toHaveValue('')
+  await page.getByRole('combobox', { name: 'Welke' }).fill('FF-03')
+  await page.getByRole('option', { name: 'FF-03' }).click()
+  await page.getByLabel('Tekst').fill('Bel hangt los.')
+  await save(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bel hangt los.')
+  await page.locator('main').getByRole('link', { name: /FF-03/ }).click()
+  await expect(page.getByText('Bel hangt los.')).toBeVisible()
+})
+
 test('a question is written in three languages, and what is missing is said until it is there', async ({
   faults,
   signIn,

@@ -6,6 +6,7 @@ import { callApi, withQuery } from '../../platform/http/api-call.ts'
 import { shownNow } from '../../platform/resource/publication.ts'
 import { previewToken } from '../../platform/session/preview.ts'
 import type { ShownPicture } from './picture.ts'
+import type { featureDrawings } from './resources/features.ts'
 import { publication } from './resources/published.ts'
 
 export interface Paragraphs {
@@ -18,7 +19,7 @@ export interface ShownAbout extends Paragraphs {
   readonly image_words: Translated | null
 }
 export interface ShownFeature extends Paragraphs {
-  readonly icon: string | null
+  readonly icon: (typeof featureDrawings)[number] | null
 }
 export interface ShownPriceBlock extends Paragraphs {
   readonly package: string | null

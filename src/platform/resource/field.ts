@@ -20,6 +20,10 @@ interface Options {
   readonly secret?: boolean
   /** Made by the database from other columns: answered when it is asked for by name, never in `*`. */
   readonly derived?: boolean
+  /** What a text, or every word of a list of tags, names: a collection of the portal, a colour. */
+  readonly names?: 'collection' | 'colour'
+  /** Of a reference: the field beside it that names the collection its record is in. */
+  readonly within?: string
   /** What a text has to look like. */
   readonly format?: 'email'
   /** The group of the form it stands in. */

@@ -1,6 +1,6 @@
 /** When the office takes somebody off the waiting list, what was held for that visitor is free again at once. */
 import { ok } from '../../../kernel/outcome.ts'
-import type { WriteHooks } from '../../../platform/items/change.ts'
+import type { WriteHooks } from '../../../platform/items/writer.ts'
 import { letDraftGo } from './drafts.ts'
 import type { Tx } from './endpoint.ts'
 import { readWhole } from './whole.ts'

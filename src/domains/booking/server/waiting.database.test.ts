@@ -5,13 +5,13 @@ import type { Letter } from '../../../platform/mail/mailer.ts'
 import { writeLetter } from './letters.ts'
 import { bookingRoutes } from './routes.ts'
 import { sweep } from './sweep.ts'
-import { type Office, aDraft, aWish, openOffice, rideDay, startsFree } from './testing/office.ts'
+import { type Office, aDraft, aWish, openingDay, openOffice, rideDay, startsFree } from './testing/office.ts'
 import { waitingHooks } from './waiting-hooks.ts'
 import { waitingRound } from './waiting-round.ts'
 
 const hourMs = 3_600_000
 
-forEachEngine((database) => {
+forEachEngine(openingDay, (database) => {
   let office: Office
   const posted: Letter[] = []
   beforeEach(async () => {

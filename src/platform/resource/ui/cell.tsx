@@ -8,7 +8,7 @@ import { m } from '../../i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../i18n/use-locale.ts'
 import { Check } from '../../ui/icons.tsx'
 import type { Field } from '../field.ts'
-import { valueWords } from '../words.ts'
+import { nameOf, valueWords } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import { Pill } from './pill.tsx'
 import { fileName, fileOf, Thumbnail } from './files/thumbnail.tsx'
@@ -17,6 +17,7 @@ import { Nothing } from './nothing.tsx'
 import { keyOf, textOf } from './record.ts'
 import { useTitle } from './record-title.ts'
 import { Structure } from './structure.tsx'
+import { Swatch } from './swatch.tsx'
 import style from './cell.module.css'
 
 export interface CellProps {
@@ -63,7 +64,13 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
         <span className={style.tags}>
           {(value as readonly string[]).map((tag) => (
             <span key={tag} className={style.tag}>
-              {field.values ? valueWords(field, tag, locale) : tag}
+              {field.names === 'collection' ? (
+                <CollectionName name={tag} />
+              ) : field.values ? (
+                valueWords(field, tag, locale)
+              ) : (
+                tag
+              )}
             </span>
           ))}
         </span>
@@ -84,6 +91,8 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
     case 'json':
       return <Structure field={field} value={value} whole={whole} Part={Cell} />
     default:
+      if (field.names === 'collection') return <CollectionName name={textOf(value)} />
+      if (field.names === 'colour') return <Colour value={textOf(value)} />
       return withUnit(textOf(value), field.unit)
   }
 }
@@ -102,6 +111,20 @@ function SomeLanguage({ value, locale }: { readonly value: Translated; readonly 
     </>
   )
 }
+
+/** What a collection's records are called; its own name where the reader has no page for it. */
+function CollectionName({ name }: { readonly name: string }) {
+  const desk = useDesk()
+  const locale = useLocale()
+  return desk.collections.includes(name) ? nameOf(desk.resource(name), 'many', locale) : name
+}
+
+const Colour = ({ value }: { readonly value: string }) => (
+  <span className={style.colour}>
+    <Swatch colour={value} />
+    {value}
+  </span>
+)
 
 const withUnit = (text: string, unit: string | undefined) => (unit ? `${text}\u00A0${unit}` : text)
 

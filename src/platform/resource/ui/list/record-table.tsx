@@ -60,6 +60,9 @@ export function RecordTable({
     field: resource.fields[name]!,
     label: labelOf(resource, name, locale),
   }))
+  const state = shown.findIndex(
+    ({ name, field }, column) => column > 0 && (field.tones || isState(resource, name)),
+  )
   const ids = rows.map(({ id }) => id)
   const press = useRowKeys(table, opened, selection?.onRow)
 
@@ -109,8 +112,11 @@ export function RecordTable({
                 <td
                   key={name}
                   data-label={label}
-                  data-kind={field.kind}
-                  className={classes(isNumeric(field) && style.number, column === 0 && style.first)}
+                  className={classes(
+                    isNumeric(field) && style.number,
+                    column === 0 && style.first,
+                    column === state && style.state,
+                  )}
                 >
                   {column === 0 && page ? (
                     <Link
@@ -125,7 +131,7 @@ export function RecordTable({
                         <Cell field={field} value={row[name]} />
                       )}
                     </Link>
-                  ) : name === resource.publication?.flag ? (
+                  ) : isState(resource, name) ? (
                     <PublicationState resource={resource} row={row} />
                   ) : (
                     <Cell field={field} value={row[name]} />
@@ -139,6 +145,8 @@ export function RecordTable({
     </div>
   )
 }
+
+const isState = ({ publication }: Resource, name: string) => name === publication?.flag
 
 interface HeadingProps {
   readonly label: string
