@@ -6,6 +6,7 @@ import { callApi, withQuery } from '../../platform/http/api-call.ts'
 import { shownNow } from '../../platform/resource/publication.ts'
 import { previewToken } from '../../platform/session/preview.ts'
 import type { featureDrawings } from './resources/features.ts'
+import type { ShownPicture } from './picture.ts'
 import { publication } from './resources/published.ts'
 
 export interface Paragraphs {
@@ -14,7 +15,7 @@ export interface Paragraphs {
   readonly text: Translated
 }
 export interface ShownAbout extends Paragraphs {
-  readonly image: string | null
+  readonly image: ShownPicture | null
   readonly image_words: Translated | null
 }
 export interface ShownFeature extends Paragraphs {

@@ -106,6 +106,7 @@ export interface KindValues {
 export type Kind = keyof KindValues
 /** The kinds a primary key can be of. */
 export type KeyKind = 'id' | 'serial'
+export const isKeyKind = (kind: Kind): kind is KeyKind => kind === 'id' || kind === 'serial'
 
 type Is<K extends Kind, X, O> = { readonly kind: K } & X & Readonly<O>
 

@@ -19,7 +19,9 @@ export const Route = createFileRoute('/_portal/portal/bookings/agency/$id')({
   validateSearch: readListSearch,
   loader: async ({ params: { id }, context: { session, queryClient } }) => {
     if (session?.kind !== 'member') return
-    if ((await queryClient.ensureQueryData(agencyQuery(id))) === null) answerWith(404)
+    if ((await queryClient.ensureQueryData(agencyQuery(id))) !== null) return
+    answerWith(404)
+    return { title: m.app_error_404_title() }
   },
   component: AgencyBookingsPage,
 })

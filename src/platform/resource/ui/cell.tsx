@@ -1,7 +1,8 @@
 /** A value of any kind, shown in a list or beside its label. */
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../kernel/translated.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { inSomeLocale, type Translated } from '../../../kernel/translated.ts'
 import { localTime } from '../../i18n/local-time.ts'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../i18n/use-locale.ts'
@@ -11,7 +12,7 @@ import { nameOf, valueWords } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import { Pill } from './pill.tsx'
 import { fileName, fileOf, Thumbnail } from './files/thumbnail.tsx'
-import { MissingLanguages } from './missing-languages.tsx'
+import { MissingLanguages, languageName } from './missing-languages.tsx'
 import { Nothing } from './nothing.tsx'
 import { keyOf, textOf } from './record.ts'
 import { useTitle } from './record-title.ts'
@@ -78,7 +79,7 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
       const text = value as Translated
       return (
         <>
-          {text[locale] || <Nothing />}
+          <SomeLanguage value={text} locale={locale} />
           <MissingLanguages value={text} />
         </>
       )
@@ -109,6 +110,21 @@ const Colour = ({ value }: { readonly value: string }) => (
     {value}
   </span>
 )
+
+/** The reader's language, or another one that says which it is. */
+function SomeLanguage({ value, locale }: { readonly value: Translated; readonly locale: Locale }) {
+  const found = inSomeLocale(value, locale)
+  if (!found) return <Nothing />
+  if (found.locale === locale) return found.text
+  return (
+    <>
+      <span lang={found.locale}>{found.text}</span>{' '}
+      <span className={style.language} title={languageName(found.locale)}>
+        {found.locale.toUpperCase()}
+      </span>
+    </>
+  )
+}
 
 const withUnit = (text: string, unit: string | undefined) => (unit ? `${text}\u00A0${unit}` : text)
 

@@ -26,6 +26,8 @@ export interface Desk {
   siteAddress(path: string, locale: Locale): string
   /** The canonical path of the page that adds a record; undefined when there is none for this reader. */
   newPageOf(collection: string): string | undefined
+  /** Whether its definition alone makes that page, so that its form can stand beside another. */
+  hasPlainForm(collection: string): boolean
 }
 
 const DeskContext = createContext<Desk | null>(null)

@@ -57,6 +57,8 @@ export function RecordForm(props: RecordFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          // The form of a record made beside this one is its child to React, though not on the page.
+          event.stopPropagation()
           void draft.send()
         }}
       >

@@ -1,11 +1,13 @@
 /** Records in rows: a table on a desk, cards on a phone; the first cell leads to the record. */
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { locales } from '../../../../kernel/locale.ts'
+import { missingLocales, type Translated } from '../../../../kernel/translated.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { ChevronDown, ChevronUp } from '../../../ui/icons.tsx'
-import { isNumeric } from '../../field.ts'
+import { type Field, isNumeric } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf, nameOf } from '../../words.ts'
 import { Cell } from '../cell.tsx'
@@ -123,7 +125,7 @@ export function RecordTable({
                       className={style.link}
                       onClick={() => onOpen?.(row.id)}
                     >
-                      {row[name] === null || row[name] === '' ? (
+                      {isNameless(field, row[name]) ? (
                         m.portal_no_name()
                       ) : (
                         <Cell field={field} value={row[name]} />
@@ -162,3 +164,8 @@ function Heading({ label, order, onSort }: HeadingProps) {
     </button>
   )
 }
+
+const isNameless = ({ kind }: Field, value: unknown): boolean =>
+  kind === 'translated'
+    ? missingLocales(value as Translated | null).length === locales.length
+    : value === null || value === ''
