@@ -8,7 +8,7 @@ export default defineConfig({
     tanstackStart({
       router: {
         ...routerSettings,
-        entry: './app/router.tsx',
+        entry: './app/router.ts',
         // What a page loads its records with is no part of every other page.
         codeSplittingOptions: {
           defaultBehavior: [['component'], ['loader'], ['errorComponent'], ['notFoundComponent']],

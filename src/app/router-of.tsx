@@ -1,4 +1,4 @@
-/** The router, made anew for every request on the server and once in the browser. */
+/** The router over a tree of pages, made anew for every request on the server and once in the browser. */
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
@@ -12,8 +12,8 @@ import { ErrorPage, NotFoundPage } from './error-screen.tsx'
 import type { Auth } from './guards.ts'
 import { keepInside } from './inside-navigation.ts'
 import type { ListAsked } from './load-list.ts'
-import { localizer } from './paths.ts'
-import { routeTree } from './routeTree.gen.ts'
+import { isInside, localizer } from './paths.ts'
+import type { routeTree } from './routeTree.gen.ts'
 
 /** What every route's `beforeLoad` and `loader` finds in its context. */
 export interface RouterContext {
@@ -38,11 +38,15 @@ const nonce = createIsomorphicFn()
   .server(() => requestContext()?.nonce)
   .client((): string | undefined => undefined)
 
-export function getRouter() {
+/**
+ * A browser that shows a visitor something knows the visitor's pages only; what lies inside is a document of its own
+ * from there.
+ */
+export function routerOf(tree: typeof routeTree, knowsInside = true) {
   const queryClient = createQueryClient()
   const locale = getLocale()
   const router = createRouter({
-    routeTree,
+    routeTree: tree,
     context: {
       queryClient,
       prepareList: (asked) => prepareList(queryClient, asked),
@@ -69,13 +73,15 @@ export function getRouter() {
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   // What a preview has read must not be left behind for the visitor's own session.
-  keepInside(router, { leavesByDocument: () => previewToken() !== null })
+  keepInside(router, {
+    leavesByDocument: (path) => previewToken() !== null || (!knowsInside && isInside(path)),
+  })
   return router
 }
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof getRouter>
+    router: ReturnType<typeof routerOf>
   }
   interface StaticDataRouteOption {
     /** The page's title in the reader's language; the site's title follows it. */

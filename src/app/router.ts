@@ -1,0 +1,5 @@
+/** The router of every page of the product: what the server renders with. */
+import { routeTree } from './routeTree.gen.ts'
+import { routerOf } from './router-of.tsx'
+
+export const getRouter = () => routerOf(routeTree)
