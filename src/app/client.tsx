@@ -43,12 +43,17 @@ addEventListener('vite:preloadError', (event) => {
 
 /** The pages this tab may walk to: the portal's are many, and no visitor fetches what they are made of. */
 async function knownPages() {
-  if (meaning.kind !== 'page' || !isInside(meaning.canonical)) return routerOf(visitorTree as never, false)
-  return routerOf((await import('./routeTree.gen.ts')).routeTree)
+  if (meaning.kind !== 'page' || !isInside(meaning.canonical)) return routerOf(visitorTree as never)
+  const [{ routeTree }, { insideLoads }] = await Promise.all([
+    import('./routeTree.gen.ts'),
+    import('./inside-loads.ts'),
+  ])
+  return routerOf(routeTree, insideLoads)
 }
 
 // Start's own client brings what calls functions of the server along. There are none: our API is called by its paths.
-void knownPages().then((router) => {
+async function wakeUp() {
+  const router = await knownPages()
   router.options.serializationAdapters = [crossingErrors]
   startTransition(() => {
     hydrateRoot(
@@ -59,4 +64,6 @@ void knownPages().then((router) => {
       { onCaughtError: reportFault, onRecoverableError: reportFault },
     )
   })
-})
+}
+
+void wakeUp()

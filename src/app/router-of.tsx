@@ -27,12 +27,13 @@ export interface RouterContext {
   readonly deskOf: (role: string) => Promise<Omit<Desk, 'missing'>>
 }
 
-/** Loaded with the first list: a page of the public knows nothing of the portal. */
-const prepareList = async (cache: QueryClient, asked: ListAsked) => {
-  const ready = import('./load-list.ts').then(({ loadListFor }) => loadListFor(cache, asked))
-  if (isServer) await ready
+type InsideLoads = Omit<RouterContext, 'queryClient'>
+
+/** A visitor's pages show neither lists nor records. */
+const noLoads: InsideLoads = {
+  prepareList: () => Promise.resolve(),
+  deskOf: () => Promise.reject(new Error('No page of a visitor has a desk')),
 }
-const isServer = typeof document === 'undefined'
 
 const nonce = createIsomorphicFn()
   .server(() => requestContext()?.nonce)
@@ -42,16 +43,12 @@ const nonce = createIsomorphicFn()
  * A browser that shows a visitor something knows the visitor's pages only; what lies inside is a document of its own
  * from there.
  */
-export function routerOf(tree: typeof routeTree, knowsInside = true) {
+export function routerOf(tree: typeof routeTree, insideLoads?: (cache: QueryClient) => InsideLoads) {
   const queryClient = createQueryClient()
   const locale = getLocale()
   const router = createRouter({
     routeTree: tree,
-    context: {
-      queryClient,
-      prepareList: (asked) => prepareList(queryClient, asked),
-      deskOf: async (role) => (await import('./desk.ts')).deskFor(role),
-    },
+    context: { queryClient, ...(insideLoads?.(queryClient) ?? noLoads) },
     rewrite: {
       input: ({ url }) => {
         url.pathname = localizer.canonicalize(url.pathname)
@@ -74,7 +71,7 @@ export function routerOf(tree: typeof routeTree, knowsInside = true) {
   setupRouterSsrQueryIntegration({ router, queryClient })
   // What a preview has read must not be left behind for the visitor's own session.
   keepInside(router, {
-    leavesByDocument: (path) => previewToken() !== null || (!knowsInside && isInside(path)),
+    leavesByDocument: (path) => previewToken() !== null || (!insideLoads && isInside(path)),
   })
   return router
 }
