@@ -1,6 +1,6 @@
 /** Every page of the portal that a collection's definition alone makes: its list, one record, a new one. */
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { m } from '../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
 import { answerWith } from '../platform/http/page-error.ts'
@@ -26,14 +26,19 @@ export const Route = createFileRoute('/_portal/portal/$')({
     const page = recordPageOf(model.all, _splat)
     if (!page) throw notFound()
     const ready = { title: titleOf(page) }
-    if (page.view === 'new' || session?.kind !== 'member') return ready
+    if (session?.kind !== 'member') return ready
+    if (page.view === 'new') {
+      await ResourceNew.preload?.()
+      return ready
+    }
     if (page.view === 'list') {
       await prepareList({ collection: page.resource.name, search, session })
       return ready
     }
     const desk = await deskOf(session.member.role)
     const query = recordQuery(page.resource.name, page.id, recordPaths(desk, page.resource))
-    if ((await queryClient.ensureQueryData(query)) === null) answerWith(404)
+    const [record] = await Promise.all([queryClient.ensureQueryData(query), ResourceDetail.preload?.()])
+    if (record === null) answerWith(404)
     return ready
   },
   component: RecordPage,
@@ -44,13 +49,12 @@ const titleOf = ({ view, resource }: RecordPlace): string =>
     ? addWords(resource, getLocale())
     : nameOf(resource, view === 'list' ? 'many' : 'one', getLocale())
 
-// A list is read without the forms, which weigh as much again.
-const ResourceDetail = lazy(async () => ({
-  default: (await import('../platform/resource/ui/resource-detail.tsx')).ResourceDetail,
-}))
-const ResourceNew = lazy(async () => ({
-  default: (await import('../platform/resource/ui/resource-new.tsx')).ResourceNew,
-}))
+// A list is read without the forms, which weigh as much again; who goes to one waits for it on the page before.
+const ResourceDetail = lazyRouteComponent(
+  () => import('../platform/resource/ui/resource-detail.tsx'),
+  'ResourceDetail',
+)
+const ResourceNew = lazyRouteComponent(() => import('../platform/resource/ui/resource-new.tsx'), 'ResourceNew')
 
 /** What is rather reported than made. */
 const reported: Readonly<Record<string, () => string>> = {

@@ -19,8 +19,8 @@ import type { routeTree } from './routeTree.gen.ts'
 export interface RouterContext {
   readonly queryClient: QueryClient
   /**
-   * Has a list's rows fetched before it is shown: the server waits for them; a browser goes on, and finds them
-   * there where a link was hovered.
+   * Has a list's rows fetched before it is shown: the server waits for them, a browser for a moment only, and then
+   * shows that it is waiting.
    */
   readonly prepareList: (asked: ListAsked) => Promise<void>
   /** What a role's lists and forms may know, for loaders of the portal; no other page loads it. */
