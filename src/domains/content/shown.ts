@@ -5,8 +5,8 @@ import { type Translated, inLocale, missingLocales } from '../../kernel/translat
 import { callApi, withQuery } from '../../platform/http/api-call.ts'
 import { shownNow } from '../../platform/resource/publication.ts'
 import { previewToken } from '../../platform/session/preview.ts'
-import type { featureDrawings } from './resources/features.ts'
 import type { ShownPicture } from './picture.ts'
+import type { featureDrawings } from './resources/features.ts'
 import { publication } from './resources/published.ts'
 
 export interface Paragraphs {

@@ -97,20 +97,6 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
   }
 }
 
-/** What a collection's records are called; its own name where the reader has no page for it. */
-function CollectionName({ name }: { readonly name: string }) {
-  const desk = useDesk()
-  const locale = useLocale()
-  return desk.collections.includes(name) ? nameOf(desk.resource(name), 'many', locale) : name
-}
-
-const Colour = ({ value }: { readonly value: string }) => (
-  <span className={style.colour}>
-    <Swatch colour={value} />
-    {value}
-  </span>
-)
-
 /** The reader's language, or another one that says which it is. */
 function SomeLanguage({ value, locale }: { readonly value: Translated; readonly locale: Locale }) {
   const found = inSomeLocale(value, locale)
@@ -125,6 +111,20 @@ function SomeLanguage({ value, locale }: { readonly value: Translated; readonly 
     </>
   )
 }
+
+/** What a collection's records are called; its own name where the reader has no page for it. */
+function CollectionName({ name }: { readonly name: string }) {
+  const desk = useDesk()
+  const locale = useLocale()
+  return desk.collections.includes(name) ? nameOf(desk.resource(name), 'many', locale) : name
+}
+
+const Colour = ({ value }: { readonly value: string }) => (
+  <span className={style.colour}>
+    <Swatch colour={value} />
+    {value}
+  </span>
+)
 
 const withUnit = (text: string, unit: string | undefined) => (unit ? `${text}\u00A0${unit}` : text)
 
