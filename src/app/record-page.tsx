@@ -54,7 +54,10 @@ const ResourceDetail = lazyRouteComponent(
   () => import('../platform/resource/ui/resource-detail.tsx'),
   'ResourceDetail',
 )
-const ResourceNew = lazyRouteComponent(() => import('../platform/resource/ui/resource-new.tsx'), 'ResourceNew')
+const ResourceNew = lazyRouteComponent(
+  () => import('../platform/resource/ui/resource-new.tsx'),
+  'ResourceNew',
+)
 
 /** What is rather reported than made. */
 const reported: Readonly<Record<string, () => string>> = {
