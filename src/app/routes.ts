@@ -3,7 +3,6 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 const visitors = [
   layout('public', 'app/layouts/public.tsx', [
-    index('domains/booking/pages/home/home.tsx'),
     route('/booking', 'domains/booking/pages/plan.tsx'),
     route('/where', 'domains/booking/pages/where.tsx'),
     route('/when', 'domains/booking/pages/when.tsx'),
@@ -19,6 +18,7 @@ const visitors = [
     route('/pdf/invoice/$token', 'domains/billing/pages/invoice-link.tsx'),
   ]),
   layout('site', 'app/layouts/site.tsx', [
+    index('domains/booking/pages/home/home.tsx'),
     route('/about-us', 'domains/content/pages/about-us.tsx'),
     route('/prices', 'domains/booking/pages/prices/prices.tsx'),
     route('/faq', 'domains/content/pages/faq.tsx'),
