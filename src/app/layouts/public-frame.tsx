@@ -25,7 +25,7 @@ export function PublicFrame({ company, children, inside }: PublicFrameProps) {
       <PreviewBanner />
       <Header
         logo={
-          <Link to="/">
+          <Link to="/" {...asDocument}>
             <Logo name={company.product_name} />
           </Link>
         }
@@ -101,7 +101,7 @@ function CompanyFooter({ company, inside }: Pick<PublicFrameProps, 'company' | '
             <Link to="/booking">{m.common_plan()}</Link>
           </li>
           <li>
-            <Link to="/" hash="packages">
+            <Link to="/" hash="packages" {...asDocument}>
               {m.common_nav_packages()}
             </Link>
           </li>
@@ -111,7 +111,7 @@ function CompanyFooter({ company, inside }: Pick<PublicFrameProps, 'company' | '
             </Link>
           </li>
           <li>
-            <Link to="/" hash="how">
+            <Link to="/" hash="how" {...asDocument}>
               {m.common_nav_how()}
             </Link>
           </li>
