@@ -1,6 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { sharedChunks } from './tools/shared-chunks.ts'
 import { routerSettings } from './tools/router-settings.ts'
 
 export default defineConfig({
@@ -8,7 +9,7 @@ export default defineConfig({
     tanstackStart({
       router: {
         ...routerSettings,
-        entry: './app/router.tsx',
+        entry: './app/router.ts',
         // What a page loads its records with is no part of every other page.
         codeSplittingOptions: {
           defaultBehavior: [['component'], ['loader'], ['errorComponent'], ['notFoundComponent']],
@@ -33,12 +34,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                {
-                  name: 'framework',
-                  test: /node_modules[\\/](?:react|react-dom|scheduler|seroval|seroval-plugins|@tanstack)[\\/]/,
-                },
-              ],
+              groups: sharedChunks(),
             },
           },
         },

@@ -17,7 +17,7 @@ const sources = [
   'vite.config.ts',
   'package-lock.json',
 ]
-const generated = /\.test\.tsx?$|\/paraglide\/|routeTree\.gen\.ts$/
+const generated = /\.test\.tsx?$|\/paraglide\/|\/(?:routeTree|visitorTree)\.gen\.[jt]s$/
 
 /** Whether `dist` is missing or was built from something else than what lies here now. */
 export async function isStale(): Promise<boolean> {

@@ -1,13 +1,16 @@
 /** Wakes the server's page up in the browser. */
-import { StartClient } from '@tanstack/react-start/client'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { defaultLocale, isLocale } from '../kernel/locale.ts'
 import { overwriteGetLocale } from '../platform/i18n/paraglide/runtime.js'
 import { PageError } from '../platform/http/page-error.ts'
 import { beginPreview, previewOf } from '../platform/session/preview.ts'
-import { localizer } from './paths.ts'
+import { crossingErrors } from './crossing-errors.ts'
+import { isInside, localizer } from './paths.ts'
 import { mayReload } from './release.ts'
+import { routerOf } from './router-of.tsx'
+import { routeTree as visitorTree } from './visitorTree.gen.js'
 
 leavePreviewOut()
 const meaning = localizer.meaningOf(location.pathname)
@@ -38,12 +41,29 @@ addEventListener('vite:preloadError', (event) => {
   location.reload()
 })
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <StartClient />
-    </StrictMode>,
-    { onCaughtError: reportFault, onRecoverableError: reportFault },
-  )
-})
+/** The pages this tab may walk to: the portal's are many, and no visitor fetches what they are made of. */
+async function knownPages() {
+  if (meaning.kind !== 'page' || !isInside(meaning.canonical)) return routerOf(visitorTree as never)
+  const [{ routeTree }, { insideLoads }] = await Promise.all([
+    import('./routeTree.gen.ts'),
+    import('./inside-loads.ts'),
+  ])
+  return routerOf(routeTree, insideLoads)
+}
+
+// Start's own client brings what calls functions of the server along. There are none: our API is called by its paths.
+async function wakeUp() {
+  const router = await knownPages()
+  router.options.serializationAdapters = [crossingErrors]
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+      { onCaughtError: reportFault, onRecoverableError: reportFault },
+    )
+  })
+}
+
+void wakeUp()

@@ -5,6 +5,9 @@ import { m } from '../platform/i18n/paraglide/messages.js'
 import { Logo } from '../platform/ui/frame.tsx'
 import style from './entry-frame.module.css'
 import { Languages } from './layouts/languages.tsx'
+// The browser makes its router of them: fetched along with this frame, and not only after they were asked for.
+import './inside-loads.ts'
+import './routeTree.gen.ts'
 
 interface EntryFrameProps {
   /** Another title is another step: who listens hears it, the focus goes to it. */

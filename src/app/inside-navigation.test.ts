@@ -2,14 +2,14 @@ import { createMemoryHistory, createRootRoute, createRouter, redirect } from '@t
 import { expect, test } from 'vitest'
 import { externalNavigation, keepInside } from './inside-navigation.ts'
 
-function aRouter() {
+function aRouter(leavesByDocument = (_path: string) => false) {
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: ['/a'] }),
     origin: 'https://feestfiets.example',
     isServer: false,
   })
-  keepInside(router, { leavesByDocument: () => false })
+  keepInside(router, { leavesByDocument })
   return router
 }
 
@@ -35,4 +35,14 @@ test('paths of our own are', async () => {
   expect(router.history.location.pathname).toBe('/b')
   const inside = redirect({ href: 'https://feestfiets.example/c?d=1' })
   expect(router.resolveRedirect(inside as never).options.href).toBe('/c?d=1')
+})
+
+test('a page this browser does not know is opened as a document', async () => {
+  const router = aRouter((path) => path === '/portal')
+  const walked: unknown[] = []
+  router.history.push = (href) => void walked.push(href)
+  await router.navigate({ to: '/portal' }).catch(() => undefined)
+  expect(walked).toEqual([])
+  await router.navigate({ to: '/b' as never })
+  expect(walked).toEqual(['/b'])
 })

@@ -4,8 +4,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 export const externalNavigation = 'External navigation not allowed by default'
 
 interface Inside {
-  /** Whether another page is opened as a fresh document just now. */
-  readonly leavesByDocument: () => boolean
+  /** Whether the page at this path is opened as a fresh document just now. */
+  readonly leavesByDocument: (path: string) => boolean
 }
 
 /** Refuses navigations and redirects to another origin, by throwing; a link out is a plain `<a href>`. */
@@ -13,10 +13,9 @@ export function keepInside(router: AnyRouter, { leavesByDocument }: Inside): voi
   const { navigate, resolveRedirect } = router
   router.navigate = async (options) => {
     for (const target of [options.href, options.to as string | undefined]) refuseExternal(router, target)
+    const { pathname } = router.buildLocation(options as never)
     const isLeaving =
-      leavesByDocument() &&
-      options.href === undefined &&
-      router.buildLocation(options as never).pathname !== router.state.location.pathname
+      options.href === undefined && pathname !== router.state.location.pathname && leavesByDocument(pathname)
     return navigate(isLeaving ? { ...options, reloadDocument: true } : options)
   }
   router.resolveRedirect = (redirect) => {

@@ -1,11 +1,17 @@
 /** The title and the language links of the page on screen. */
 import { type AnyRouteMatch, useRouterState } from '@tanstack/react-router'
-import { localeTags, locales } from '../kernel/locale.ts'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { ReactNode } from 'react'
+import { locales } from '../kernel/locale.ts'
 import { useLocale } from '../platform/i18n/use-locale.ts'
 import { statusOf } from '../platform/http/page-error.ts'
 import { errorText } from './error-text.ts'
 import { localizer } from './paths.ts'
-import { type PublicPage, cardPath, publicPages } from './public-pages.ts'
+import { SharedLink, type SharedLinkProps } from './shared-link.tsx'
+
+const sharedLink = createIsomorphicFn()
+  .server((props: SharedLinkProps): ReactNode => <SharedLink {...props} />)
+  .client((_props: SharedLinkProps): ReactNode => null)
 
 type Titled = Pick<AnyRouteMatch, 'staticData' | 'params' | 'loaderData'>
 
@@ -23,12 +29,10 @@ export function PageHead({ publicUrl, siteTitle }: PageHeadProps) {
   })
   const title = status === 200 ? pageTitle : errorText(status, locale).title
   const whole = title ? `${title} - ${siteTitle}` : siteTitle
-  const listed = status === 200 ? publicPages[pathname] : undefined
   return (
     <>
       <title>{whole}</title>
-      {!listed && <meta name="robots" content="noindex" />}
-      {listed && <SharedLink page={listed} address={publicUrl} path={pathname} siteTitle={siteTitle} />}
+      {sharedLink({ path: status === 200 ? pathname : null, address: publicUrl, siteTitle })}
       {status === 200 && !pathname.startsWith('/portal') && (
         <>
           <link rel="canonical" href={publicUrl + localizer.localize(pathname, locale)} />
@@ -43,40 +47,6 @@ export function PageHead({ publicUrl, siteTitle }: PageHeadProps) {
           <link rel="alternate" hrefLang="x-default" href={publicUrl + (pathname === '/' ? '' : pathname)} />
         </>
       )}
-    </>
-  )
-}
-
-interface SharedLinkProps {
-  readonly page: PublicPage
-  /** The origin of the site. */
-  readonly address: string
-  readonly path: string
-  readonly siteTitle: string
-}
-
-/** What a shared link shows of the page, by the Open Graph protocol; its first sentence for search engines too. */
-function SharedLink({ page, address, path, siteTitle }: SharedLinkProps) {
-  const locale = useLocale()
-  const lead = page.lead({}, { locale })
-  const properties = {
-    'og:type': 'website',
-    'og:site_name': siteTitle,
-    'og:title': page.title({}, { locale }),
-    'og:description': lead,
-    'og:url': address + localizer.localize(path, locale),
-    'og:locale': localeTags[locale].replace('-', '_'),
-    'og:image': address + cardPath(page, locale),
-    'og:image:width': '1200',
-    'og:image:height': '630',
-  }
-  return (
-    <>
-      <meta name="description" content={lead} />
-      {Object.entries(properties).map(([property, content]) => (
-        <meta key={property} property={property} content={content} />
-      ))}
-      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

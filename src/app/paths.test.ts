@@ -1,7 +1,9 @@
 /** What the localised addresses of the public pages promise. */
+import type { VirtualRouteNode } from '@tanstack/virtual-file-routes'
 import { expect, test } from 'vitest'
 import { locales } from '../kernel/locale.ts'
-import { localizer, paths } from './paths.ts'
+import { isInside, localizer, paths } from './paths.ts'
+import { routes, visitorRoutes } from './routes.ts'
 
 const rows = Object.entries(paths).flatMap(([canonical, words]) =>
   locales.map((locale) => ({
@@ -53,4 +55,16 @@ test('a path has one right address, in its own language or the reader’s', () =
   expect(localizer.addressOf('/overview', 'fr')).toBe('/fr/aper%C3%A7u')
   expect(localizer.addressOf('/', 'en')).toBe('/en')
   expect(localizer.addressOf('/%E0%A4%A', 'en')).toBeNull()
+})
+
+test('the pages a visitor’s browser knows are those that do not lie inside', () => {
+  const pathsOf = (pages: readonly VirtualRouteNode[] = []): string[] =>
+    pages.flatMap((page) =>
+      'path' in page && page.path ? [page.path] : pathsOf('children' in page ? page.children : []),
+    )
+  const visited = pathsOf(visitorRoutes.children)
+  const all = pathsOf(routes.children)
+  expect(visited.length).toBeGreaterThan(10)
+  expect(all.filter((path) => !visited.includes(path) && !isInside(path))).toEqual(['/auth/login'])
+  expect(visited.filter(isInside)).toEqual([])
 })

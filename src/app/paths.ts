@@ -21,3 +21,6 @@ export const paths = {
 } as const satisfies LocalizedPaths
 
 export const localizer = createLocalizer(paths)
+
+/** Whether a canonical path is none of a visitor's: the portal and what belongs to it. */
+export const isInside = (path: string): boolean => /^\/(?:portal|testing|empty)(?:\/|$)/.test(path)

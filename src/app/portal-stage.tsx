@@ -7,6 +7,9 @@ import { toastSettings } from '../platform/resource/ui/toast.ts'
 import { EarlyPressWatch, useEarlyPress } from './early-press.tsx'
 import type { Session } from './guards.ts'
 import { portalTheme, portalVariables } from './portal-theme.ts'
+// The browser makes its router of them: fetched along with this frame, and not only after they were asked for.
+import './inside-loads.ts'
+import './routeTree.gen.ts'
 
 export interface PortalStageProps {
   readonly session: Session | null

@@ -16,7 +16,7 @@ import { ErrorPage, NotFoundPage } from './error-screen.tsx'
 import type { Session } from './guards.ts'
 import { PageHead } from './page-head.tsx'
 import { PlainHead, useIsPlain } from './plain-page.tsx'
-import type { RouterContext } from './router.tsx'
+import type { RouterContext } from './router-of.tsx'
 import { useSessionKeeper } from './session-keeper.ts'
 
 const publicUrl = createIsomorphicFn()

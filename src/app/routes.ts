@@ -1,9 +1,8 @@
 /** Every page of the product: its canonical path, the file that shows it, and the layout around it. */
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
-export const routes = rootRoute('app/root.tsx', [
+const visitors = [
   layout('public', 'app/layouts/public.tsx', [
-    index('domains/booking/pages/home/home.tsx'),
     route('/booking', 'domains/booking/pages/plan.tsx'),
     route('/where', 'domains/booking/pages/where.tsx'),
     route('/when', 'domains/booking/pages/when.tsx'),
@@ -19,6 +18,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/pdf/invoice/$token', 'domains/billing/pages/invoice-link.tsx'),
   ]),
   layout('site', 'app/layouts/site.tsx', [
+    index('domains/booking/pages/home/home.tsx'),
     route('/about-us', 'domains/content/pages/about-us.tsx'),
     route('/prices', 'domains/booking/pages/prices/prices.tsx'),
     route('/faq', 'domains/content/pages/faq.tsx'),
@@ -26,6 +26,10 @@ export const routes = rootRoute('app/root.tsx', [
     route('/terms', 'domains/content/pages/terms.tsx'),
     route('/privacy', 'domains/content/pages/privacy.tsx'),
   ]),
+  route('/booking/$step', 'app/redirects/booking-step.ts'),
+]
+
+const inside = [
   layout('empty', 'app/layouts/empty.tsx', [
     route('/empty', 'app/empty-page.tsx'),
     route('/portal/auth/login', 'app/login-page.tsx'),
@@ -88,6 +92,10 @@ export const routes = rootRoute('app/root.tsx', [
     // A form and a list of every collection; fifteen by the names of the specification.
     route('/testing/$name', 'app/testing/testing-page.tsx'),
   ]),
-  route('/booking/$step', 'app/redirects/booking-step.ts'),
   route('/auth/login', 'app/redirects/login.ts'),
-])
+]
+
+export const routes = rootRoute('app/root.tsx', [...visitors, ...inside])
+
+/** What a browser knows of it while a visitor's page is on screen. */
+export const visitorRoutes = rootRoute('app/root.tsx', visitors)

@@ -6,6 +6,7 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../../platform/ui/button.tsx'
 import { Footer, Header, Logo, SkipLink } from '../../platform/ui/frame.tsx'
 import { Languages } from './languages.tsx'
+import { PreviewBanner } from './preview-banner.tsx'
 
 interface PublicFrameProps {
   readonly company: ShownCompany
@@ -21,9 +22,10 @@ export function PublicFrame({ company, children, inside }: PublicFrameProps) {
   return (
     <>
       <SkipLink target="main">{m.app_skip()}</SkipLink>
+      <PreviewBanner />
       <Header
         logo={
-          <Link to="/">
+          <Link to="/" {...asDocument}>
             <Logo name={company.product_name} />
           </Link>
         }
@@ -99,7 +101,7 @@ function CompanyFooter({ company, inside }: Pick<PublicFrameProps, 'company' | '
             <Link to="/booking">{m.common_plan()}</Link>
           </li>
           <li>
-            <Link to="/" hash="packages">
+            <Link to="/" hash="packages" {...asDocument}>
               {m.common_nav_packages()}
             </Link>
           </li>
@@ -109,7 +111,7 @@ function CompanyFooter({ company, inside }: Pick<PublicFrameProps, 'company' | '
             </Link>
           </li>
           <li>
-            <Link to="/" hash="how">
+            <Link to="/" hash="how" {...asDocument}>
               {m.common_nav_how()}
             </Link>
           </li>

@@ -23,7 +23,9 @@ function PublicLayout() {
       inside={
         loggedIn && (
           <li>
-            <Link to="/portal">{m.common_footer_portal()}</Link>
+            <Link to="/portal" preload={false}>
+              {m.common_footer_portal()}
+            </Link>
           </li>
         )
       }

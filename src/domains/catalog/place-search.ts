@@ -11,6 +11,9 @@ const folded = (text: string) =>
 
 const namesOf = ({ names }: ShownPlace) => [...new Set([names.nl, names.fr])].map(folded)
 
+/** Whether this is the whole name of a place. */
+export const isCalled = (place: ShownPlace, typed: string): boolean => namesOf(place).includes(folded(typed))
+
 /** The best matches first: the whole name, then its beginning, then a word in it; a code by its beginning. */
 export function searchPlaces(places: readonly ShownPlace[], typed: string, most = 8): ShownPlace[] {
   const text = folded(typed)

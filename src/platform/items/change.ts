@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Permission } from '../access/permissions.ts'
 import { forbidden } from '../http/problem.ts'
+import { isTaken } from '../resource/kept.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Action, Resource } from '../resource/resource.ts'
 import { Authority } from './authority.ts'
@@ -13,7 +14,7 @@ import { type ItemWriter, writeManys, writeOnes } from './nested.ts'
 import { parsePayload, type Payload } from './payload.ts'
 import { parseQuery } from './query.ts'
 import { readKeys } from './read.ts'
-import { isKept, keyOf } from './row.ts'
+import { keyOf } from './row.ts'
 import { resolved } from './variables.ts'
 import { write } from './write.ts'
 import { columnsOf, follow, hookOf, judge, type Row, type Writer } from './writer.ts'
@@ -148,10 +149,10 @@ const itemsIn = (tx: Transaction<Tables>, writer: Writer): ItemWriter => ({
     readKeys(tx, writer, target, parseQuery({ filter: { [field]: { _eq: key } }, limit: -1 })),
 })
 
-/** Throws 403 for everyone in a collection that the program keeps as a whole. */
+/** Throws 403 for everyone, whatever they may, for what a collection the program keeps as a whole does not take. */
 function permitted(writer: Writer, resource: Resource, action: Action): Permission {
   const permission = new Authority(writer).enter(resource, action)
-  if (isKept(resource)) throw forbidden(`"${resource.name}" is never written through this address.`)
+  if (!isTaken(resource, action)) throw forbidden(`"${resource.name}" is never written through this address.`)
   return permission
 }
 

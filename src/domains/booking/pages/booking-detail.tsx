@@ -41,7 +41,9 @@ export const Route = createFileRoute('/_portal/portal/bookings/$id')({
     if (session?.kind !== 'member') return
     const desk = await deskOf(session.member.role)
     const found = await queryClient.ensureQueryData(bookingQuery(desk, id))
-    if (found === null) answerWith(404)
+    if (found !== null) return
+    answerWith(404)
+    return { title: m.app_error_404_title() }
   },
   component: BookingDetailPage,
 })

@@ -6,9 +6,12 @@ import { parseDay } from '../../../kernel/day.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Counter } from '../../../platform/ui/counter.tsx'
+import { useFormats } from '../../../platform/i18n/use-locale.ts'
+import { dayIn } from '../../../platform/i18n/wall-clock.ts'
 import { Field } from '../../../platform/ui/field.tsx'
 import { TextInput } from '../../../platform/ui/inputs.tsx'
-import { packagesQuery } from '../../catalog/shown.ts'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { companyQuery, packagesQuery } from '../../catalog/shown.ts'
 import { PartyBike } from '../../content/drawings/party-bike.tsx'
 import type { ShownWish } from '../shown.ts'
 import { useDraft, useDraftChange, useFieldErrors } from './parts/draft-client.ts'
@@ -16,15 +19,45 @@ import { NextFree } from './parts/next-free.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { NeedsScript, StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
-import { headCount, planFromSearch } from './parts/plan-search.ts'
+import { type AskedSearch, askedOf, askedSearch, headCount, typedIn, usualGroup } from './parts/asked.ts'
+import { findPlace } from './parts/asked-place.ts'
+import { wordsForWrong } from './parts/asked-wrong.ts'
 import style from './plan.module.css'
 
 export const Route = createFileRoute('/_public/booking')({
   staticData: { title: () => m.booking_plan_title() },
-  validateSearch: planFromSearch,
-  loader: ({ context }) => enterStep(context.queryClient, 'base'),
+  validateSearch: askedSearch,
+  loaderDeps: ({ search }) => ({ place: (typedIn(search, 'place') ?? '').trim() }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const [{ place }] = await Promise.all([
+      findPlace(queryClient, deps.place),
+      enterStep(queryClient, 'base'),
+    ])
+    return { place, unknownPlace: place ? '' : deps.place }
+  },
   component: PlanPage,
 })
+
+/** The errors beside the fields: the server's, and until a field is touched what its address asked in vain. */
+function useAskedErrors(search: AskedSearch, error: unknown) {
+  const formats = useFormats()
+  const { data: packages } = useSuspenseQuery(packagesQuery())
+  const { data: company } = useSuspenseQuery(companyQuery())
+  const { wrong, touch } = useFieldErrors(error)
+  const [touched, setTouched] = useState<readonly string[]>([])
+  const most = Math.max(...packages.map(({ people_max }) => people_max), 1)
+  const asked = askedOf(search, dayIn(company.time_zone, Date.now()), usualGroup, most)
+  const inVain = Object.entries(wordsForWrong(asked, formats.number(most))).filter(
+    ([field]) => error === null && !touched.includes(field),
+  )
+  return {
+    wrong: { ...Object.fromEntries(inVain), ...wrong },
+    touch: (field: string) => {
+      touch(field)
+      setTouched([...touched, field])
+    },
+  }
+}
 
 function PlanPage() {
   const { draft } = useDraft()
@@ -32,10 +65,11 @@ function PlanPage() {
   const navigate = useNavigate()
   const change = useDraftChange()
   const { data: packages } = useSuspenseQuery(packagesQuery())
-  const [people, setPeople] = useState(String(search.people ?? draft?.wish.people ?? ''))
-  const [day, setDay] = useState(search.day ?? draft?.wish.day ?? '')
-  const { wrong, touch } = useFieldErrors(change.error)
-  const place = search.place ?? draft?.wish.postal_code
+  const { place: named, unknownPlace } = Route.useLoaderData()
+  const [people, setPeople] = useState(typedIn(search, 'people') ?? String(draft?.wish.people ?? ''))
+  const [day, setDay] = useState(typedIn(search, 'day') ?? draft?.wish.day ?? '')
+  const { wrong, touch } = useAskedErrors(search, change.error)
+  const place = named?.code ?? draft?.wish.postal_code
   const known: ShownWish = {
     ...draft?.wish,
     postal_code: place,
@@ -51,7 +85,7 @@ function PlanPage() {
   function submit(event: FormEvent) {
     event.preventDefault()
     change.mutate(
-      { people: headCount(people), day: day || null, ...(search.place ? { postal_code: search.place } : {}) },
+      { people: headCount(people), day: day || null, ...(named ? { postal_code: named.code } : {}) },
       {
         onSuccess: () => void navigate({ to: '/where', viewTransition: true }),
         onError: (error) => focusFirstWrong(error, ['people', 'day']),
@@ -92,6 +126,7 @@ function PlanPage() {
           />
         </Field>
         <NextFree wish={known} onPick={pickDay} picked={day} />
+        {unknownPlace && <Notice tone="info" title={m.booking_plan_place_unknown({ place: unknownPlace })} />}
         <Problems error={change.error} fields={['people', 'day']} />
         <StepWays>
           <Button type="submit" busy={change.isPending} busyLabel={m.common_busy()}>

@@ -138,10 +138,12 @@ async function render(
     const at = instant ? Date.parse(instant) : deps.now()
     return { day: dayOf(at, zone), time: timeOf(at, zone) }
   }
+  // The one letter that was consented to, and the one that is unsubscribed from.
+  const offer = order.letter === 'freed' ? await offerOf(deps, whole, ride, catalogue) : null
   const write = async () => {
     switch (order.letter) {
       case 'freed':
-        return letters.freed(ride, await offerOf(deps, whole, ride, catalogue))
+        return letters.freed(ride, offer!)
       case 'requested':
         return letters.requested(ride, deadline(booking.answer_by))
       case 'proposed': {
@@ -172,6 +174,7 @@ async function render(
     subject,
     ...(await rendered(body)),
     attachments: method ? calendarFile(ride, { id: booking.id, sequence: order.version }, method) : [],
+    ...(offer && { unsubscribe: offer.unsubscribe }),
   }
 }
 
@@ -199,6 +202,7 @@ async function offerOf(
     until: { day: dayOf(at, zone), time: timeOf(at, zone) },
     open: `${publicUrl}/api/waiting/${token}/offer`,
     leave: `${publicUrl}/${locale}/waiting/${token}`,
+    unsubscribe: `${publicUrl}/api/waiting/${token}/leave`,
   }
 }
 

@@ -130,6 +130,7 @@ export const employees = resource('employees', {
       label: ['Rust tussen twee dagen', 'Rest between days', 'Repos entre deux jours'],
     }),
     colour: text({
+      names: 'colour',
       max: 20,
       group: 'work',
       label: ['Kleur in de planning', 'Colour in the plan', 'Couleur au planning'],

@@ -2,47 +2,62 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../../../../platform/ui/button.tsx'
 import { PageWidth } from '../../../../platform/ui/frame.tsx'
+import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
 import { companyQuery, packagesQuery } from '../../../catalog/shown.ts'
 import { LocalBusiness } from '../../../catalog/pages/local-business.tsx'
 import { StreetScene } from '../../../content/drawings/street-scene.tsx'
 import { Features } from '../../../content/pages/parts/features.tsx'
 import { Testimonials } from '../../../content/pages/parts/testimonials.tsx'
 import { featuresQuery, testimonialsQuery } from '../../../content/shown.ts'
+import { type AskedSearch, askedOf, askedSearch, usualGroup } from '../parts/asked.ts'
+import { findPlace } from '../parts/asked-place.ts'
 import { monthsAhead } from '../parts/next-free.tsx'
 import { monthQuery, priceable, quoteQuery } from '../parts/offer-queries.ts'
+import { QuietAnswer } from '../parts/quiet-answer.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { PackageMats, wishFor } from './package-mats.tsx'
-import { Planner, usualGroup } from './planner.tsx'
+import { PlanAtOnce } from './plan-at-once.tsx'
+import { Planner } from './planner.tsx'
 import style from './home.module.css'
 
-export const Route = createFileRoute('/_public/')({
+export const Route = createFileRoute('/_site/')({
   staticData: { title: () => m.content_home_title() },
-  loader: ({ context }) => readHome(context.queryClient),
+  validateSearch: askedSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => readHome(context.queryClient, deps),
   component: HomePage,
 })
 
 /** Prices and free days are on the page when it arrives; a page without them is better than none. */
-async function readHome(cache: QueryClient): Promise<void> {
+async function readHome(cache: QueryClient, search: AskedSearch) {
   const [packages, company] = await Promise.all([
     cache.ensureQueryData(packagesQuery()),
     cache.ensureQueryData(companyQuery()),
     cache.ensureQueryData(featuresQuery()),
     cache.ensureQueryData(testimonialsQuery()),
   ])
-  const asked = priceable({ people: usualGroup }, packages, company)
+  const most = Math.max(...packages.map(({ people_max }) => people_max), 1)
+  const asked = askedOf(search, dayIn(company.time_zone, Date.now()), usualGroup, most)
+  const found = await findPlace(cache, asked.place)
+  const wish = priceable(
+    { people: asked.people, postal_code: found.isSure ? found.place?.code : null },
+    packages,
+    company,
+  )
   await Promise.allSettled([
     ...packages.map((offer) => cache.ensureQueryData(quoteQuery(wishFor(offer, company)))),
-    ...(asked ? monthsAhead(company).map((month) => cache.ensureQueryData(monthQuery(asked, month))) : []),
+    ...(wish ? monthsAhead(company).map((month) => cache.ensureQueryData(monthQuery(wish, month))) : []),
   ])
+  return { asked, found, most }
 }
 
 function HomePage() {
   const { data: company } = useSuspenseQuery(companyQuery())
-  const [people, setPeople] = useState(String(usualGroup))
+  const { asked, found, most } = Route.useLoaderData()
+  const search = Route.useSearch()
   return (
     <main id="main">
       <PageWidth>
@@ -53,19 +68,23 @@ function HomePage() {
             </h1>
             <p className={style.lead}>{m.home_lead()}</p>
           </div>
-          <Planner people={people} onPeople={setPeople} />
-          <StreetScene people={Number(people) || 0} className={style.scene} />
+          <Planner search={search} asked={asked} found={found} most={most} />
+          <div id="scene" className={style.scene}>
+            <StreetScene people={asked.people} />
+          </div>
         </section>
       </PageWidth>
       <HowItWorks />
       <PackageMats />
       <Features title={m.site_features_title()}>
-        <Link to="/booking" viewTransition className={buttonClass({ look: 'secondary' })}>
+        <Link to="/booking" className={buttonClass({ look: 'secondary' })}>
           {m.home_promise_go()}
         </Link>
       </Features>
       <Testimonials />
       <LocalBusiness company={company} />
+      <QuietAnswer />
+      <PlanAtOnce />
     </main>
   )
 }

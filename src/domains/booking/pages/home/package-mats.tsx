@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx'
 import { type ShownCompany, type ShownPackage, companyQuery, packagesQuery } from '../../../catalog/shown.ts'
 import type { ShownWish } from '../../shown.ts'
 import { homeCode, ordinaryDay, quoteQuery } from '../parts/offer-queries.ts'
-import { usualGroup } from './planner.tsx'
+import { usualGroup } from '../parts/asked.ts'
 import mats from '../parts/mats.module.css'
 import style from './package-mats.module.css'
 

@@ -8,7 +8,7 @@ import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
 import { type ShownCompany, companyQuery, packagesQuery } from '../../../catalog/shown.ts'
 import type { ShownDay, ShownWish } from '../../shown.ts'
 import { monthQuery, priceable } from './offer-queries.ts'
-import type { PlanSearch } from './plan-search.ts'
+import type { AskedSearch } from './asked.ts'
 import style from './next-free.module.css'
 
 const friday = 5
@@ -26,7 +26,7 @@ interface NextFreeProps {
   readonly picked?: Day | null
   readonly onPick?: (day: Day) => void
   /** Makes each day a link to the first booking page, with this filled in beside it. */
-  readonly search?: PlanSearch
+  readonly search?: AskedSearch
 }
 
 export function NextFree({ wish, picked, onPick, search }: NextFreeProps) {

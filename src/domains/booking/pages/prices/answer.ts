@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Day, addDays, addMonths, monthOf, weekdayOf } from '../../../../kernel/day.ts'
 import { ApiError } from '../../../../platform/http/api-call.ts'
 import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
-import { searchPlaces } from '../../../catalog/place-search.ts'
 import { verdictOn } from '../../../catalog/restriction.ts'
 import {
   type ShownCompany,
@@ -11,12 +10,9 @@ import {
   type ShownPlace,
   companyQuery,
   packagesQuery,
-  placeQuery,
-  placesQuery,
 } from '../../../catalog/shown.ts'
 import type { ShownDay, ShownPrice, ShownWish } from '../../shown.ts'
 import { wishFor } from '../home/package-mats.tsx'
-import { usualGroup } from '../home/planner.tsx'
 import {
   fitsGroup,
   homeCode,
@@ -26,7 +22,8 @@ import {
   quoteQuery,
   runsOn,
 } from '../parts/offer-queries.ts'
-import { type Asked, type PricesSearch, askedOf, typedIn } from './asked.ts'
+import { type Asked, type AskedSearch, askedOf, typedIn, usualGroup } from '../parts/asked.ts'
+import { findPlace } from '../parts/asked-place.ts'
 
 export interface PackagePrices {
   readonly offer: ShownPackage
@@ -41,6 +38,8 @@ export interface PricesAnswer {
   readonly asked: Asked
   readonly place: ShownPlace | null
   readonly unknownPlace: boolean
+  /** What else may be meant by the place as it was typed. */
+  readonly suggested: readonly ShownPlace[]
   /** Whether we ride there; where we do not, or have to look first, prices and days are those of our own town. */
   readonly service: ShownPlace['service']
   readonly packages: readonly PackagePrices[]
@@ -54,7 +53,7 @@ const mostMonths = 3
 const mostSaturdays = 6
 const mostCounted = 999
 
-export async function answerPrices(cache: QueryClient, search: PricesSearch): Promise<PricesAnswer> {
+export async function answerPrices(cache: QueryClient, search: AskedSearch): Promise<PricesAnswer> {
   const [packages, company] = await Promise.all([
     cache.ensureQueryData(packagesQuery()),
     cache.ensureQueryData(companyQuery()),
@@ -62,7 +61,7 @@ export async function answerPrices(cache: QueryClient, search: PricesSearch): Pr
   const today = dayIn(company.time_zone, Date.now())
   const most = Math.max(...packages.map(({ people_max }) => people_max), 1)
   const asked = askedOf(search, today, usualGroup, Math.min(most, mostCounted))
-  const place = asked.place === '' ? null : await findPlace(cache, asked.place)
+  const { place, suggested } = await findPlace(cache, asked.place)
   const service = place ? verdictOn(place, asked.day ?? today).service : 'served'
   const code = (service === 'served' ? place?.code : null) ?? homeCode(company)
   const isAsked = typedIn(search, 'people') !== undefined
@@ -75,6 +74,7 @@ export async function answerPrices(cache: QueryClient, search: PricesSearch): Pr
     asked,
     place,
     unknownPlace: asked.place !== '' && place === null,
+    suggested,
     service,
     packages: priced,
     day: days.find(({ day }) => day === asked.day) ?? null,
@@ -82,11 +82,6 @@ export async function answerPrices(cache: QueryClient, search: PricesSearch): Pr
       .filter((each) => each.day !== asked.day && isFreeSaturday(each, today))
       .slice(0, mostSaturdays),
   }
-}
-
-async function findPlace(cache: QueryClient, typed: string): Promise<ShownPlace | null> {
-  if (/^\d{4}$/.test(typed)) return cache.ensureQueryData(placeQuery(typed))
-  return searchPlaces(await cache.ensureQueryData(placesQuery()), typed, 1)[0] ?? null
 }
 
 async function pricesOf(

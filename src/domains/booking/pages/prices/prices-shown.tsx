@@ -10,7 +10,7 @@ import { Price } from '../../../../platform/ui/price.tsx'
 import { Mat } from '../../../../platform/ui/surfaces.tsx'
 import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx'
 import { priceBlocksQuery, readIn } from '../../../content/shown.ts'
-import type { PlanSearch } from '../parts/plan-search.ts'
+import type { AskedSearch } from '../parts/asked.ts'
 import { PriceSummary } from '../parts/price-summary.tsx'
 import { Causes } from '../parts/start-picker.tsx'
 import type { PackagePrices, PricesAnswer } from './answer.ts'
@@ -19,7 +19,7 @@ import style from './prices-shown.module.css'
 
 export function PricesShown({ answer }: { readonly answer: PricesAnswer }) {
   const { asked, place, packages, service } = answer
-  const search: PlanSearch = {
+  const search: AskedSearch = {
     people: asked.people,
     ...(asked.day ? { day: asked.day } : {}),
     ...(place ? { place: place.code } : {}),
@@ -81,7 +81,7 @@ function DayStands({ answer: { day, saturdays } }: { readonly answer: PricesAnsw
 
 interface PackagePriceProps {
   readonly shown: PackagePrices
-  readonly search: PlanSearch
+  readonly search: AskedSearch
   readonly hasDay: boolean
 }
 
@@ -157,7 +157,7 @@ function NotNow({ packages }: Pick<PricesAnswer, 'packages'>) {
 
 interface SaturdaysProps {
   readonly answer: PricesAnswer
-  readonly search: PlanSearch
+  readonly search: AskedSearch
 }
 
 function Saturdays({ answer: { asked, saturdays }, search }: SaturdaysProps) {

@@ -13,17 +13,17 @@ import { Prose } from '../../../content/pages/parts/prose.tsx'
 import { Testimonials } from '../../../content/pages/parts/testimonials.tsx'
 import { featuresQuery, priceBlocksQuery, readIn, testimonialsQuery } from '../../../content/shown.ts'
 import { answerPrices } from './answer.ts'
-import { pricesSearch } from './asked.ts'
+import { askedSearch } from '../parts/asked.ts'
 import { DrinkList } from './drink-list.tsx'
 import { OfferData } from './offer-data.tsx'
 import { PriceForm } from './price-form.tsx'
 import { PricesShown } from './prices-shown.tsx'
-import { QuietAnswer } from './quiet-answer.tsx'
+import { QuietAnswer } from '../parts/quiet-answer.tsx'
 import style from './prices.module.css'
 
 export const Route = createFileRoute('/_site/prices')({
   staticData: { title: () => m.site_nav_prices() },
-  validateSearch: pricesSearch,
+  validateSearch: askedSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const [answer] = await Promise.all([
@@ -52,7 +52,7 @@ function PricesPage() {
       />
       <PageWidth className={style.page}>
         <PriceForm search={search} answer={answer} />
-        <div id="answer" className={style.answer} tabIndex={-1}>
+        <div id="answer" className={style.answer} tabIndex={-1} aria-live="polite">
           <PricesShown answer={answer} />
         </div>
         {extras.length > 0 && (

@@ -1,19 +1,21 @@
-/** What the address of the prices page asks: with how many, when, where, as it was typed. */
+/** What an address asks of a ride: with how many, when, where, as it was typed. */
 import { type Day, parseDay } from '../../../../kernel/day.ts'
-import { headCount } from '../parts/plan-search.ts'
 
 type Name = 'people' | 'day' | 'place'
 
 /** As the address has it, whatever that is: it is only ever read by `typedIn`. */
-export type PricesSearch = Readonly<Partial<Record<Name, string | number>>>
+export type AskedSearch = Readonly<Partial<Record<Name, string | number>>>
 
 const longest = 60
 
+/** How many a group usually is: where counting starts. */
+export const usualGroup = 12
+
 /** Takes nothing out of an address and puts nothing into it: what it says is kept as it was written. */
-export const pricesSearch = (search: Readonly<Record<string, unknown>>) => search as PricesSearch
+export const askedSearch = (search: Readonly<Record<string, unknown>>) => search as AskedSearch
 
 /** What was typed for a question; undefined where it was not asked, or no text. */
-export function typedIn(search: PricesSearch, name: Name): string | undefined {
+export function typedIn(search: AskedSearch, name: Name): string | undefined {
   const { [name]: value } = search as Readonly<Record<Name, unknown>>
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, longest) : undefined
 }
@@ -31,7 +33,7 @@ export interface Asked {
 }
 
 /** What was asked, as far as it can be meant; a usual group where nobody said how many. */
-export function askedOf(search: PricesSearch, today: Day, usual: number, most: number): Asked {
+export function askedOf(search: AskedSearch, today: Day, usual: number, most: number): Asked {
   const [people, typedDay] = [typedIn(search, 'people'), typedIn(search, 'day')]
   const count = people === undefined ? usual : headCount(people)
   const day = parseDay(typedDay)
@@ -45,4 +47,10 @@ export function askedOf(search: PricesSearch, today: Day, usual: number, most: n
       ...(day && day <= today ? { day: 'date-in-future' } : typedDay && !day ? { day: 'date-required' } : {}),
     },
   }
+}
+
+/** A typed number of people as the server wants it: a number, or null when it is none. */
+export function headCount(typed: string): number | null {
+  const text = typed.trim()
+  return /^-?\d{1,10}$/.test(text) ? Number(text) : null
 }

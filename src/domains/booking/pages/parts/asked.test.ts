@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedOf, pricesSearch } from './asked.ts'
+import { askedOf, askedSearch } from './asked.ts'
 
 const asked = (search: Parameters<typeof askedOf>[0]) => askedOf(search, '2026-11-22', 12, 48)
 
@@ -31,6 +31,6 @@ test.each([
 })
 
 test('of an address only texts of a sane length are taken', () => {
-  const search = pricesSearch({ people: 12, day: { $gt: '' }, place: 'x'.repeat(8000) })
+  const search = askedSearch({ people: 12, day: { $gt: '' }, place: 'x'.repeat(8000) })
   expect(asked(search)).toEqual({ people: 12, day: null, place: 'x'.repeat(60), wrong: {} })
 })

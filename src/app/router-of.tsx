@@ -1,4 +1,4 @@
-/** The router, made anew for every request on the server and once in the browser. */
+/** The router over a tree of pages, made anew for every request on the server and once in the browser. */
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
@@ -12,8 +12,8 @@ import { ErrorPage, NotFoundPage } from './error-screen.tsx'
 import type { Auth } from './guards.ts'
 import { keepInside } from './inside-navigation.ts'
 import type { ListAsked } from './load-list.ts'
-import { localizer } from './paths.ts'
-import { routeTree } from './routeTree.gen.ts'
+import { isInside, localizer } from './paths.ts'
+import type { routeTree } from './routeTree.gen.ts'
 
 /** What every route's `beforeLoad` and `loader` finds in its context. */
 export interface RouterContext {
@@ -27,30 +27,28 @@ export interface RouterContext {
   readonly deskOf: (role: string) => Promise<Omit<Desk, 'missing'>>
 }
 
-/** Loaded with the first list: a page of the public knows nothing of the portal. */
-const prepareList = async (cache: QueryClient, asked: ListAsked) => {
-  const ready = import('./load-list.ts').then(({ loadListFor }) => loadListFor(cache, asked))
-  await (isServer ? ready : Promise.race([ready, pause(patienceMs)]))
+type InsideLoads = Omit<RouterContext, 'queryClient'>
+
+/** A visitor's pages show neither lists nor records. */
+const noLoads: InsideLoads = {
+  prepareList: () => Promise.resolve(),
+  deskOf: () => Promise.reject(new Error('No page of a visitor has a desk')),
 }
-const isServer = typeof document === 'undefined'
-/** Rows of grey that have been shown stay for 300 ms (React), so they had better not be shown for a moment. */
-const patienceMs = 400
-const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 const nonce = createIsomorphicFn()
   .server(() => requestContext()?.nonce)
   .client((): string | undefined => undefined)
 
-export function getRouter() {
+/**
+ * A browser that shows a visitor something knows the visitor's pages only; what lies inside is a document of its own
+ * from there.
+ */
+export function routerOf(tree: typeof routeTree, insideLoads?: (cache: QueryClient) => InsideLoads) {
   const queryClient = createQueryClient()
   const locale = getLocale()
   const router = createRouter({
-    routeTree,
-    context: {
-      queryClient,
-      prepareList: (asked) => prepareList(queryClient, asked),
-      deskOf: async (role) => (await import('./desk.ts')).deskFor(role),
-    },
+    routeTree: tree,
+    context: { queryClient, ...(insideLoads?.(queryClient) ?? noLoads) },
     rewrite: {
       input: ({ url }) => {
         url.pathname = localizer.canonicalize(url.pathname)
@@ -72,13 +70,15 @@ export function getRouter() {
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   // What a preview has read must not be left behind for the visitor's own session.
-  keepInside(router, { leavesByDocument: () => previewToken() !== null })
+  keepInside(router, {
+    leavesByDocument: (path) => previewToken() !== null || (!insideLoads && isInside(path)),
+  })
   return router
 }
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof getRouter>
+    router: ReturnType<typeof routerOf>
   }
   interface StaticDataRouteOption {
     /** The page's title in the reader's language; the site's title follows it. */

@@ -1,0 +1,50 @@
+/** What a search engine and a shared link are told of the page: they read the document, so a browser needs none of it. */
+import { localeTags } from '../kernel/locale.ts'
+import { useLocale } from '../platform/i18n/use-locale.ts'
+import { localizer } from './paths.ts'
+import { type PublicPage, cardPath, publicPages } from './public-pages.ts'
+
+export interface SharedLinkProps {
+  /** The canonical path of the page; null for an error, which is told to nobody. */
+  readonly path: string | null
+  /** The origin of the site. */
+  readonly address: string
+  readonly siteTitle: string
+}
+
+export function SharedLink({ path, ...site }: SharedLinkProps) {
+  const page = path === null ? undefined : publicPages[path]
+  if (path === null || !page) return <meta name="robots" content="noindex" />
+  return <Told page={page} path={path} {...site} />
+}
+
+interface ToldProps extends SharedLinkProps {
+  readonly page: PublicPage
+  readonly path: string
+}
+
+/** What a shared link shows of the page, by the Open Graph protocol; its first sentence for search engines too. */
+function Told({ page, address, path, siteTitle }: ToldProps) {
+  const locale = useLocale()
+  const lead = page.lead({}, { locale })
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': siteTitle,
+    'og:title': page.title({}, { locale }),
+    'og:description': lead,
+    'og:url': address + localizer.localize(path, locale),
+    'og:locale': localeTags[locale].replace('-', '_'),
+    'og:image': address + cardPath(page, locale),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  }
+  return (
+    <>
+      <meta name="description" content={lead} />
+      {Object.entries(properties).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+/** Where scripts run, a complete planner goes past the first step; all else is that step's to say. */
+import { useRouter } from '@tanstack/react-router'
+
+export function PlanAtOnce() {
+  const { nonce } = useRouter().options.ssr ?? {}
+  return (
+    <script
+      type="module"
+      nonce={nonce}
+      dangerouslySetInnerHTML={{ __html: `(${planAtOnce.toString()})()` }}
+    />
+  )
+}
+
+/** Runs in the browser on its own, in plain words. What the server refuses is sent to the first step, as typed. */
+function planAtOnce() {
+  const form = document.querySelector<HTMLFormElement>('form[data-where]')
+  const silence = form?.querySelector<HTMLElement>('[data-no-answer]')
+  const button = form?.querySelector<HTMLButtonElement>('button[type=submit]')
+  if (!form || !silence || !button) return
+  const headers = { 'accept-language': document.documentElement.lang, 'content-type': 'application/json' }
+  const current = '/api/drafts/current'
+  const save = async (wish: object) => {
+    const { data: draft } = (await (await fetch(current, { headers })).json()) as {
+      data?: { status: string } | null
+    }
+    return draft?.status === 'draft'
+      ? fetch(current, { method: 'PATCH', headers, body: JSON.stringify(wish) })
+      : fetch('/api/drafts', {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ language: headers['accept-language'], ...wish }),
+        })
+  }
+  const plan = async (people: number, day: string, code: string | undefined) => {
+    button.setAttribute('aria-disabled', 'true')
+    silence.hidden = true
+    try {
+      const answer = await save({ people, day, ...(code && { postal_code: code }) })
+      if (answer.ok) location.assign(form.dataset[code ? 'when' : 'where'] ?? form.action)
+      else if (answer.status < 500) form.submit()
+      else silence.hidden = false
+    } catch {
+      silence.hidden = false
+    } finally {
+      button.removeAttribute('aria-disabled')
+    }
+  }
+  form.addEventListener('submit', (event) => {
+    const asked = new FormData(form)
+    const [people = '', day = '', place = ''] = ['people', 'day', 'place'].map((name) => {
+      const value = asked.get(name)
+      return typeof value === 'string' ? value.trim() : ''
+    })
+    const [code] = /^\d{4}(?!\S)/.exec(place) ?? []
+    if (!/^\d{1,3}$/.test(people) || day === '' || (place !== '' && !code)) return
+    event.preventDefault()
+    if (!button.hasAttribute('aria-disabled')) void plan(Number(people), day, code)
+  })
+}
