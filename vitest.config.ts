@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-const pure = ['src/**/*.test.ts', 'fixtures/**/*.test.ts', 'tests/*.test.ts']
+const pure = [
+  'src/**/*.test.ts',
+  'fixtures/**/*.test.ts',
+  'tests/*.test.ts',
+  'tests/permission-plans/*.test.ts',
+]
 const database = [
   '{src,fixtures}/**/*.database.test.ts',
   'tests/api/**/*.test.ts',
@@ -32,7 +37,8 @@ export default defineConfig({
           include: database,
           globalSetup: ['tests/database-setup.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // The first that asks for the sample company loads it for all.
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,7 +1,8 @@
 /** A fleet of any size in place of the sample company's: its own bikes, trailers, trucks and drivers in turn. */
 import { availabilityRows, employeeRows } from '../fixtures/sample/crew.ts'
 import { bikeRows, trailerRows, truckRows } from '../fixtures/sample/fleet.ts'
-import { availabilities, employees } from '../src/domains/crew/resources.ts'
+import { availabilities } from '../src/domains/crew/resources/availabilities.ts'
+import { employees } from '../src/domains/crew/resources/employees.ts'
 import { partyBikes } from '../src/domains/fleet/resources/party-bikes.ts'
 import { towTrucks } from '../src/domains/fleet/resources/tow-trucks.ts'
 import { trailers } from '../src/domains/fleet/resources/trailers.ts'

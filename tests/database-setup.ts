@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openInMemory } from '../src/platform/db/embedded.ts'
+import { type EmbeddedDatabase, openInMemory } from '../src/platform/db/embedded.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { openPostgres } from '../src/platform/db/postgres.ts'
 import { startPostgres } from './postgres-server.ts'
@@ -31,7 +31,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `partybike_template_${randomUUID().slice(0, 8)}`
   const root = await openPostgres({ databaseUrl: url, log: console })
   const teardown = async () => {
-    await root.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
+    const left = await root.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE datname LIKE $1',
+      [`${template}%`],
+    )
+    for (const { datname } of left) await root.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`)
     await root.close()
     await server?.stop()
     await rm(folder, { recursive: true, force: true })
@@ -45,7 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const snapshot = join(folder, 'embedded.tar')
     const embedded = await openInMemory()
     await migrate(embedded, migrations)
-    await writeFile(snapshot, (await embedded.snapshot()).stream())
+    await writeFile(snapshot, (await settled(embedded)).stream())
     await embedded.close()
 
     project.provide('postgresUrl', url)
@@ -56,6 +60,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   }
   return teardown
+}
+
+/** A snapshot that is opened without going through the log of what was last written. */
+export async function settled(database: EmbeddedDatabase): Promise<Blob> {
+  await database.query('CHECKPOINT')
+  return database.snapshot()
 }
 
 /** The address of another database of the same server. */

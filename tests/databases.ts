@@ -2,13 +2,24 @@
 
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Database, Engine } from '../src/platform/db/database.ts'
 import { openInMemory } from '../src/platform/db/embedded.ts'
 import { openPostgres } from '../src/platform/db/postgres.ts'
-import { databaseAt } from './database-setup.ts'
+import { databaseAt, settled } from './database-setup.ts'
 
 export const engines: readonly Engine[] = ['embedded', 'postgres']
+
+/** What a database holds before the first test: loaded once a worker and engine, copied for everyone else who asks. */
+export interface Prepared {
+  /** One word, of which there are no two. */
+  readonly name: string
+  readonly load: (database: Database) => Promise<unknown>
+}
+
+type Tests = (database: () => Database, engine: Engine) => void
 
 /**
  * Runs the tests it holds once on each engine. The database is made before the first and closed after the last,
@@ -19,12 +30,17 @@ export const engines: readonly Engine[] = ['embedded', 'postgres']
  *         await database().transaction(…)
  *       })
  *     })
+ *
+ * Named before the tests, what is prepared is in the database already.
  */
-export function forEachEngine(tests: (database: () => Database, engine: Engine) => void): void {
+export function forEachEngine(tests: Tests): void
+export function forEachEngine(prepared: Prepared, tests: Tests): void
+export function forEachEngine(...told: [Tests] | [Prepared, Tests]): void {
+  const [prepared, tests] = told.length === 1 ? [undefined, told[0]] : told
   describe.each(engines)('on the %s engine', (engine) => {
     let database: Database | undefined
     beforeAll(async () => {
-      database = await freshDatabase(engine)
+      database = await freshDatabase(engine, prepared)
     })
     afterAll(() => database?.close())
     tests(() => {
@@ -34,19 +50,24 @@ export function forEachEngine(tests: (database: () => Database, engine: Engine) 
   })
 }
 
-/** A migrated database of its own; closing it throws it away. */
-export async function freshDatabase(engine: Engine): Promise<Database> {
-  if (engine === 'embedded') return openInMemory(await openAsBlob(inject('embeddedSnapshot')))
-  const { url, drop } = await freshPostgres()
+/** A migrated database of its own, with what is prepared in it; closing it throws it away. */
+export async function freshDatabase(engine: Engine, prepared?: Prepared): Promise<Database> {
+  if (engine === 'embedded') {
+    const snapshot = prepared ? await once(engine, prepared, snapshotOf) : inject('embeddedSnapshot')
+    return openInMemory(await openAsBlob(snapshot))
+  }
+  const { url, drop } = await freshPostgres(prepared && (await once(engine, prepared, templateOf)))
   const database = await openPostgres({ databaseUrl: url, log: console, connections: 20 })
   return { ...database, close: () => database.close().then(drop) }
 }
 
-/** A migrated database on the server, by its address; call `drop` when nobody is connected any more. */
-export async function freshPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A copy of a database on the server, by its address; call `drop` when nobody is connected any more. */
+export async function freshPostgres(
+  template = inject('postgresTemplate'),
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const root = await openPostgres({ databaseUrl: inject('postgresUrl'), log: console, connections: 1 })
   const name = `partybike_test_${randomUUID().replaceAll('-', '')}`
-  await root.query(`CREATE DATABASE ${name} TEMPLATE ${inject('postgresTemplate')}`)
+  await root.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   return {
     url: databaseAt(inject('postgresUrl'), name),
     async drop() {
@@ -54,4 +75,35 @@ export async function freshPostgres(): Promise<{ url: string; drop: () => Promis
       await root.close()
     },
   }
+}
+
+// Files of one worker share its modules, and with them what one of them has prepared.
+const made = new Map<string, Promise<string>>()
+
+function once(engine: Engine, prepared: Prepared, make: typeof snapshotOf): Promise<string> {
+  const key = `${engine} ${prepared.name}`
+  const known = made.get(key) ?? make(prepared)
+  made.set(key, known)
+  return known
+}
+
+async function snapshotOf({ name, load }: Prepared): Promise<string> {
+  const database = await openInMemory(await openAsBlob(inject('embeddedSnapshot')))
+  await load(database)
+  const path = join(dirname(inject('embeddedSnapshot')), `${name}-${process.pid}.tar`)
+  await writeFile(path, (await settled(database)).stream())
+  await database.close()
+  return path
+}
+
+async function templateOf({ name, load }: Prepared): Promise<string> {
+  const template = `${inject('postgresTemplate')}_${name}_${process.pid}`
+  const root = await openPostgres({ databaseUrl: inject('postgresUrl'), log: console, connections: 1 })
+  await root.query(`CREATE DATABASE ${template} TEMPLATE ${inject('postgresTemplate')}`)
+  await root.close()
+  const url = databaseAt(inject('postgresUrl'), template)
+  const database = await openPostgres({ databaseUrl: url, log: console })
+  await load(database)
+  await database.close()
+  return template
 }

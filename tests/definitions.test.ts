@@ -116,3 +116,16 @@ test('what decides over a publication, and the place of a row, are fields of the
   expect(kinds.length).toBeGreaterThan(0)
   expect(kinds.filter(([, kind, wanted]) => kind !== wanted)).toEqual([])
 })
+
+test('a picture the public may see says what it shows, in three languages', () => {
+  const silent = shown.flatMap(({ name, fields: all, access }) => {
+    const isPublic = access.some(({ to, may }) => to.includes('public') && may.includes('read'))
+    const pictures = Object.keys(all).filter((field) => isPublic && all[field]!.kind === 'file')
+    const told = Object.values(all).filter(({ kind }) => kind === 'translated')
+    return pictures
+      .filter((picture) => !told.some(({ describes }) => describes === picture))
+      .map((picture) => `${name}.${picture}`)
+  })
+  expect(silent).toEqual([])
+  expect(shown.find(({ name }) => name === 'about_sections')?.fields['image_words']?.describes).toBe('image')
+})

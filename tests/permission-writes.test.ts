@@ -7,7 +7,8 @@ import { conditionText } from '../src/platform/access/condition-text.ts'
 import { fullAccess, permissionsOf } from '../src/platform/access/permissions.ts'
 import { Problem } from '../src/platform/http/problem.ts'
 import { parsePayload } from '../src/platform/items/payload.ts'
-import { isKept, keyOf } from '../src/platform/items/row.ts'
+import { keyOf } from '../src/platform/items/row.ts'
+import { isKept, isTaken } from '../src/platform/resource/kept.ts'
 import type { Resource, RoleSlug } from '../src/platform/resource/resource.ts'
 import { frozen, tracked } from './api/permissions/frozen.ts'
 import { uncorrected } from './api/permissions/missing.ts'
@@ -109,4 +110,14 @@ test('a collection that is derived as a whole is written by no one', () => {
   const kept = ['occupations', 'booking_lines', 'coupon_redemptions', 'lost_demands']
   const there = held.filter(({ name }) => kept.includes(name))
   expect(there.filter((resource) => !isKept(resource)).map(({ name }) => name)).toEqual([])
+  const changed = there.filter((resource) =>
+    (['create', 'update', 'delete'] as const).some((action) => isTaken(resource, action)),
+  )
+  expect(changed.map(({ name }) => name)).toEqual([])
+})
+
+test('the waiting list is made by visitors alone; who is on it is taken off by whom the table names', () => {
+  const waiting = resources.find(({ name }) => name === 'waiting_entries')!
+  const taken = (['read', 'create', 'update', 'delete'] as const).filter((action) => isTaken(waiting, action))
+  expect(taken).toEqual(['read', 'delete'])
 })

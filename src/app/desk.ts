@@ -1,8 +1,11 @@
 /** What the generic lists and forms may know in this product: the model, a role's permissions, the pages there are. */
+import { isTaken } from '../platform/resource/kept.ts'
+import type { Action } from '../platform/resource/resource.ts'
 import type { Desk } from '../platform/resource/ui/desk.tsx'
 import { type Doors, doors } from './doors.ts'
 import { localizer } from './paths.ts'
 import { model, type PortalModel } from './portal-model.ts'
+import { madeElsewhere } from './record-pages.ts'
 
 type RoleDesk = Omit<Desk, 'missing'>
 
@@ -26,12 +29,15 @@ function makeDesk(model: PortalModel, { opens }: Doors, role: string): RoleDesk 
     const { page } = model.named(collection)
     return page && `/portal/${page.path}`
   }
+  const may = (action: Action, collection: string) =>
+    isTaken(model.named(collection), action) && permissions.of(collection, action) !== null
   return {
     role,
     zone: 'Europe/Brussels',
     tagsIn: 'tags',
+    collections: model.all.filter(({ name }) => openTo(pathOf(name))).map(({ name }) => name),
     resource: (name) => model.named(name),
-    may: (action, collection) => permissions.of(collection, action) !== null,
+    may,
     fields: (action, collection) => {
       const permission = permissions.of(collection, action)
       return Object.entries(model.named(collection).fields)
@@ -45,7 +51,8 @@ function makeDesk(model: PortalModel, { opens }: Doors, role: string): RoleDesk 
     },
     newPageOf: (collection) => {
       const path = pathOf(collection)
-      return permissions.of(collection, 'create') ? openTo(path && `${path}/new`) : undefined
+      return may('create', collection) ? openTo(path && `${path}/new`) : undefined
     },
+    hasPlainForm: (collection) => !madeElsewhere.has(collection),
   }
 }

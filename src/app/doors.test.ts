@@ -5,6 +5,7 @@ import { deskFor } from './desk.ts'
 import { opens, rolesFor } from './doors.ts'
 import { navigation } from './navigation.ts'
 import { model } from './portal-model.ts'
+import { madeElsewhere } from './record-pages.ts'
 
 const routed = [
   ...readFileSync(new URL('./routes.ts', import.meta.url), 'utf8').matchAll(/route\('(\/portal[^']*)'/g),
@@ -53,4 +54,9 @@ test('every field and every state shown in the portal has its words in three lan
     }),
   )
   expect(silent).toEqual([])
+})
+
+test('a new record has the plain form where no page was made for it', () => {
+  const own = withPages.filter(({ page }) => routed.includes(`/portal/${page!.path}/new`))
+  expect(own.map(({ name }) => name).toSorted()).toEqual([...madeElsewhere].toSorted())
 })

@@ -1,6 +1,6 @@
 /** The error screen: the status in large type, what happened, and the way home. */
 import { type ErrorComponentProps, useRouterState } from '@tanstack/react-router'
-import { type ComponentType, Suspense, lazy, use } from 'react'
+import { type ComponentType, Suspense, lazy, use, useEffect } from 'react'
 import { answerWith, statusOf } from '../platform/http/page-error.ts'
 import { useLocale } from '../platform/i18n/use-locale.ts'
 import { buttonClass } from '../platform/ui/button.tsx'
@@ -21,6 +21,7 @@ export function ErrorScreen({ status, path }: { readonly status: number; readonl
   const { title, text, back } = errorText(status, useLocale())
   const Frame = use(InsideMain) ? 'div' : 'main'
   answerWith(status)
+  useTitle(title)
   return (
     <Frame className={styles.screen}>
       <Suspense fallback={<span className={styles.drawing} />}>
@@ -41,6 +42,21 @@ export function ErrorScreen({ status, path }: { readonly status: number; readonl
       </p>
     </Frame>
   )
+}
+
+/** What is missing inside a page turns it into another: it bears this name as long as the screen stands. */
+function useTitle(title: string): void {
+  const site = useRouterState({
+    select: ({ matches }) =>
+      (matches[0]?.loaderData as { readonly siteTitle?: string } | undefined)?.siteTitle,
+  })
+  useEffect(() => {
+    const before = document.title
+    document.title = site ? `${title} - ${site}` : title
+    return () => {
+      document.title = before
+    }
+  }, [title, site])
 }
 
 export const ErrorPage = ({ error }: ErrorComponentProps) => {

@@ -38,8 +38,9 @@ export const Route = createFileRoute('/_portal/portal/$')({
     const desk = await deskOf(session.member.role)
     const query = recordQuery(page.resource.name, page.id, recordPaths(desk, page.resource))
     const [record] = await Promise.all([queryClient.ensureQueryData(query), ResourceDetail.preload?.()])
-    if (record === null) answerWith(404)
-    return ready
+    if (record !== null) return ready
+    answerWith(404)
+    return { title: m.app_error_404_title() }
   },
   component: RecordPage,
 })

@@ -4,11 +4,12 @@ import { bookingHooks } from '../domains/booking/server/booking-hooks.ts'
 import { complaintHooks } from '../domains/booking/server/complaint-hooks.ts'
 import { damageHooks } from '../domains/booking/server/damage-hooks.ts'
 import { remarkHooks } from '../domains/booking/server/remark-hooks.ts'
+import { waitingHooks } from '../domains/booking/server/waiting-hooks.ts'
 import { withdrawalHooks } from '../domains/booking/server/withdrawal-hooks.ts'
 import { catalogHooks } from '../domains/catalog/write-hooks.ts'
 import { contentHooks } from '../domains/content/write-hooks.ts'
 import { planningHooks } from '../domains/planning/server/planning-hooks.ts'
-import type { WriteHooks } from '../platform/items/change.ts'
+import type { WriteHooks } from '../platform/items/writer.ts'
 import type { Outbox } from '../platform/jobs/jobs.ts'
 import { resources } from './resources.ts'
 
@@ -19,6 +20,7 @@ export const writeHooks = (clock: () => number, outbox: Outbox): WriteHooks => (
   ...contentHooks,
   ...catalogHooks,
   ...bookingHooks,
+  ...waitingHooks,
   ...withdrawalHooks(clock),
   ...damageHooks(clock),
   ...complaintHooks(outbox),

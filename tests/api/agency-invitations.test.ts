@@ -4,9 +4,9 @@ import { sampleAgency } from '../../src/domains/identity/sign-ins.ts'
 import { newId } from '../../src/kernel/id.ts'
 import { forEachEngine } from '../databases.ts'
 import { outcome } from './program.ts'
-import { type WholeProgram, wholeProgramOn } from './whole-program.ts'
+import { type WholeProgram, sampleCompany, wholeProgramOn } from './whole-program.ts'
 
-forEachEngine((database) => {
+forEachEngine(sampleCompany, (database) => {
   let program: WholeProgram
   let other: string
   const ours: string = sampleAgency.id

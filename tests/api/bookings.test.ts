@@ -1,22 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadSampleBookings } from '../../fixtures/sample/bookings.ts'
-import { loadSample } from '../../fixtures/sample/load.ts'
 import { bookingHooks } from '../../src/domains/booking/server/booking-hooks.ts'
 import { withdrawalHooks } from '../../src/domains/booking/server/withdrawal-hooks.ts'
-import { loadReference } from '../../src/domains/catalog/reference/load.ts'
 import { forEachEngine } from '../databases.ts'
 import { outcome, type Program, programOn } from './program.ts'
+import { sampleCompany } from './whole-program.ts'
 
-forEachEngine((database) => {
+forEachEngine(sampleCompany, (database) => {
   let program: Program
   beforeAll(async () => {
     program = await programOn(database(), { ...bookingHooks, ...withdrawalHooks(Date.now) })
-    await database().transaction(async (tx) => {
-      await loadReference(tx)
-      const now = Date.now()
-      await loadSample(tx, { now })
-      await loadSampleBookings(tx, { now, secret: 'a secret for tests' })
-    })
   })
   const promised = async (nth: number) => {
     const [found] = await database()

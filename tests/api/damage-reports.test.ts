@@ -5,9 +5,9 @@ import { newId } from '../../src/kernel/id.ts'
 import { forEachEngine } from '../databases.ts'
 import { outcome, password } from './program.ts'
 import { formOf, picture } from './uploads.ts'
-import { type WholeProgram, wholeProgramOn } from './whole-program.ts'
+import { type WholeProgram, sampleCompany, wholeProgramOn } from './whole-program.ts'
 
-forEachEngine((database) => {
+forEachEngine(sampleCompany, (database) => {
   let program: WholeProgram
   let brakes: string
   let scratch: string

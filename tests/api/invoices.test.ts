@@ -13,7 +13,7 @@ import { forEachEngine } from '../databases.ts'
 import { shelfForTests } from '../shelf.ts'
 import { textOfPdf } from '../text-of-pdf.ts'
 import { secret } from './program.ts'
-import { type WholeProgram, wholeProgramOn } from './whole-program.ts'
+import { type WholeProgram, sampleCompany, wholeProgramOn } from './whole-program.ts'
 
 interface Data extends Invoice {
   readonly invoice: Invoice
@@ -30,7 +30,7 @@ interface Answer {
 const dayMs = 86_400_000
 const closed = (words: string) => words.replaceAll(/\s+/g, '')
 
-forEachEngine((database) => {
+forEachEngine(sampleCompany, (database) => {
   let program: WholeProgram
   const orders: { queue: string; data: object }[] = []
   const now = Date.now()

@@ -8,9 +8,9 @@ import {
 import { newId } from '../../src/kernel/id.ts'
 import type { Letter } from '../../src/platform/mail/mailer.ts'
 import { forEachEngine } from '../databases.ts'
-import { type WholeProgram, wholeProgramOn } from './whole-program.ts'
+import { type WholeProgram, sampleCompany, wholeProgramOn } from './whole-program.ts'
 
-forEachEngine((database) => {
+forEachEngine(sampleCompany, (database) => {
   let program: WholeProgram
   const ordered: ComplaintLetterOrder[] = []
   beforeAll(async () => {

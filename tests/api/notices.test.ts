@@ -11,7 +11,7 @@ import { write } from '../../src/platform/items/write.ts'
 import type { Mailer } from '../../src/platform/mail/mailer.ts'
 import { forEachEngine } from '../databases.ts'
 import { outcome } from './program.ts'
-import { type WholeProgram, wholeProgramOn } from './whole-program.ts'
+import { type WholeProgram, sampleCompany, wholeProgramOn } from './whole-program.ts'
 
 const idOf = (name: string) => sampleSignIns.find(({ email }) => email.startsWith(`${name}@`))!.id
 type Row = Readonly<Record<string, unknown>>
@@ -20,7 +20,7 @@ const dataOf = <T = Row>({ body }: { body: unknown }) => (body as { data: T }).d
 const noon = Date.parse('2027-05-14T10:00:00Z')
 const nextMorning = Date.parse('2027-05-15T05:00:30Z')
 
-forEachEngine((database) => {
+forEachEngine(sampleCompany, (database) => {
   let program: WholeProgram
   let bike: string
   let type: string

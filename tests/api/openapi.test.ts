@@ -9,11 +9,11 @@ import { docsTokens } from '../../src/platform/openapi/docs-style.ts'
 import { readFileSync } from 'node:fs'
 import { forEachEngine } from '../databases.ts'
 import { faultsOf, unsaidOf } from './openapi-rules.ts'
-import { type WholeProgram, wholeProgramOn } from './whole-program.ts'
+import { type WholeProgram, sampleCompany, wholeProgramOn } from './whole-program.ts'
 
 const roles = ['super', 'admin', 'planner', 'accountant', 'employee', 'organizer', undefined] as const
 
-forEachEngine((database) => {
+forEachEngine(sampleCompany, (database) => {
   let program: WholeProgram
   beforeAll(async () => {
     program = await wholeProgramOn(database())

@@ -16,7 +16,7 @@ import { afterCommit } from '../../src/platform/db/transaction.ts'
 import { answerProblem, routeNotFound } from '../../src/platform/http/problem.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
 import { shelfForTests } from '../shelf.ts'
-import type { WriteHooks } from '../../src/platform/items/change.ts'
+import type { WriteHooks } from '../../src/platform/items/writer.ts'
 import type { Schema } from '../../src/platform/resource/model.ts'
 
 export const password = 'een-lang-wachtwoord'

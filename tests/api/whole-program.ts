@@ -9,6 +9,7 @@ import { keepAccounts } from '../../src/platform/access/account.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
 import { watchedBy } from '../../src/platform/items/watch.ts'
+import type { Prepared } from '../databases.ts'
 import { shelfForTests } from '../shelf.ts'
 import { password, secret } from './program.ts'
 
@@ -22,13 +23,20 @@ export interface WholeProgram {
   ): Promise<{ status: number; body: unknown; headers: Headers }>
 }
 
+const settings = {
+  ...startSettings({ SAMPLE: '1', SAMPLE_PASSWORD: password, LOG_LEVEL: 'silent' }),
+  secret,
+}
+
+/** The whole sample company, as a first start leaves it. */
+export const sampleCompany: Prepared = {
+  name: 'company',
+  load: (database) => loadFirstRun(database, settings, secret),
+}
+
 export async function wholeProgramOn(bare: Database, more: Partial<Services> = {}): Promise<WholeProgram> {
   const database = watchedBy(tellOf, bare)
-  const settings = {
-    ...startSettings({ SAMPLE: '1', SAMPLE_PASSWORD: password, LOG_LEVEL: 'silent' }),
-    secret,
-  }
-  await loadFirstRun(database, settings, secret)
+  await sampleCompany.load(database)
   const services: Services = {
     settings,
     database,

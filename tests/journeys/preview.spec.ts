@@ -1,12 +1,17 @@
 /** A page is looked at with a token that was lent to it. */
 import type { Page } from '@playwright/test'
+import { violations } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { emailOf, Office, password, type StaffName } from './office.ts'
+import { speaker } from './words.ts'
 
 async function tokenOf(page: Page, name: StaffName): Promise<string> {
   const answer = await page.request.post('/auth/login', { data: { email: emailOf(name), password } })
   return ((await answer.json()) as { data: { access_token: string } }).data.access_token
 }
+
+/** One red pixel. */
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage, history.state]))
@@ -78,4 +83,53 @@ test('a token that is no good shows the page as for any visitor, once', async ({
   await expect(page).toHaveURL(/\/nl\/portal\/auth\/login\?redirect=%2Fportal%2Ftrailers$/)
   expect(program.output()).toContain('A preview was asked for with a token that is refused')
   expect(program.output()).not.toContain('no.such.token')
+})
+
+test('a preview of a text that is not online shows its picture, says what it is, and is left by one press', async ({
+  page,
+  program,
+  signIn,
+}) => {
+  const token = await tokenOf(page, 'planner')
+  const headers = { authorization: `Bearer ${token}` }
+  const picture = { name: 'toog.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') }
+  const uploaded = await page.request.post('/files', { headers, multipart: { file: picture } })
+  const { data: file } = (await uploaded.json()) as { data: { id: string } }
+  const three = (nl: string, en: string, fr: string) => ({ nl, en, fr })
+  const words = three('Een toog op wielen', 'A bar on wheels', 'Un bar sur roues')
+  const made = await page.request.post('/items/about_sections', {
+    headers,
+    data: {
+      title: three('De toog', 'The bar', 'Le bar'),
+      text: three('Zes meter hout.', 'Six metres of wood.', 'Six mètres de bois.'),
+      image: file.id,
+      image_words: words,
+      published: false,
+    },
+  })
+  expect(made.status()).toBe(200)
+
+  const pages = { nl: '/nl/over-ons', en: '/en/about-us', fr: '/fr/a-propos' } as const
+  for (const language of ['nl', 'en', 'fr'] as const) {
+    const say = speaker(language)
+    const answer = await page.goto(`${pages[language]}?preview=true&token=${token}`)
+    expect(answer?.headers()['cache-control']).toBe('no-store')
+    await expect(page.getByRole('complementary', { name: say('preview_is') })).toBeInViewport()
+    const shown = page.getByRole('img', { name: words[language] })
+    await shown.scrollIntoViewIfNeeded()
+    await expect(shown).toHaveJSProperty('complete', true)
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    expect(await shown.getAttribute('srcset')).not.toContain(token)
+    await expect(page.getByRole('complementary', { name: say('preview_is') })).toBeInViewport()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: say('preview_end') }).click()
+    await expect(page.getByText(say('preview_is'))).toHaveCount(0)
+    await expect(page).toHaveURL(program.url + pages[language])
+    await expect(page.getByRole('img', { name: words[language] })).toHaveCount(0)
+  }
+
+  const { page: own } = await signIn('planner', '/nl/booking')
+  await expect(own.getByText(speaker('nl')('preview_is'))).toHaveCount(0)
+  const direct = await page.request.get(`/assets/${file.id}`, { headers: { authorization: '' } })
+  expect(direct.status()).toBe(403)
 })

@@ -1,7 +1,7 @@
-/** The built program, started on a free port over an empty folder with the sample company in it. */
+/** The built program, started on a free port over a folder of its own with the sample company in it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -29,9 +29,37 @@ const withClock = { NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dir
 /** Starts the program on a clock that goes ahead when told to. */
 export const startProgramWithClock = (): Promise<RunningProgram> => startProgram(withClock)
 
+/** Where the workers of a run find the folder that every program of theirs begins with. */
+const readyFolder = 'JOURNEY_DATA_DIR'
+
+/** Loads the sample company once, for all the programs of a run; answers how to throw it away. */
+export async function prepareSample(): Promise<() => Promise<void>> {
+  const dataDir = await newFolder()
+  const program = await runOn(dataDir, {})
+  await program.stop()
+  process.env[readyFolder] = dataDir
+  return () => rm(dataDir, { recursive: true, force: true })
+}
+
 /** Starts the program; `env` adds to or overrides the settings of a journey. */
 export async function startProgram(env: Record<string, string> = {}): Promise<RunningProgram> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'partybike-journey-'))
+  const dataDir = await newFolder()
+  const ready = process.env[readyFolder]
+  if (ready) await cp(ready, dataDir, { recursive: true })
+  const program = await runOn(dataDir, env)
+  return {
+    ...program,
+    stop: async () => {
+      const code = await program.stop()
+      await rm(dataDir, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'partybike-journey-'))
+
+async function runOn(dataDir: string, env: Record<string, string>): Promise<RunningProgram> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, [...nodeFlags('start'), join(root, 'serve.ts')], {
@@ -67,7 +95,6 @@ export async function startProgram(env: Record<string, string> = {}): Promise<Ru
       const ended = child.exitCode === null ? once(child, 'exit') : [child.exitCode]
       child.kill('SIGTERM')
       const [code] = (await ended) as [number | null]
-      await rm(dataDir, { recursive: true, force: true })
       return code
     },
   }

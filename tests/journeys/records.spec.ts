@@ -88,6 +88,25 @@ test('a damage gets a remark that is pinned, and a photo that is seen', async ({
   await expect(page.getByRole('dialog').locator('img')).toBeVisible()
 })
 
+test('a remark is made on a record that is chosen by its name, and leads to it', async ({ signIn }) => {
+  const { page } = await signIn('planner', '/nl/portal/remarks/new')
+  await expect(page.getByRole('textbox', { name: 'Welke' })).toBeDisabled()
+  await page.getByRole('combobox', { name: 'Hoort bij' }).fill('takel')
+  await page.getByRole('option', { name: 'Takelwagens' }).click()
+  await page.getByRole('combobox', { name: 'Welke' }).fill('TW-02')
+  await page.getByRole('option', { name: 'TW-02' }).click()
+  await page.getByRole('combobox', { name: 'Hoort bij' }).fill('feestf')
+  await page.getByRole('option', { name: 'Feestfietsen' }).click()
+  await expect(page.getByRole('combobox', { name: 'Welke' })).toHaveValue('')
+  await page.getByRole('combobox', { name: 'Welke' }).fill('FF-03')
+  await page.getByRole('option', { name: 'FF-03' }).click()
+  await page.getByLabel('Tekst').fill('Bel hangt los.')
+  await save(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bel hangt los.')
+  await page.locator('main').getByRole('link', { name: /FF-03/ }).click()
+  await expect(page.getByText('Bel hangt los.')).toBeVisible()
+})
+
 test('a question is written in three languages, and what is missing is said until it is there', async ({
   faults,
   signIn,
@@ -117,6 +136,55 @@ test('a question is written in three languages, and what is missing is said unti
   await page.getByRole('button', { name: 'Terughalen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Terughalen' }).click()
   await expect(page.getByText(/^Gearchiveerd op/)).toHaveCount(0)
+})
+
+test('a depot made from the field that wants it is chosen there, and what was typed stays', async ({
+  signIn,
+}) => {
+  const { page } = await signIn('planner', '/nl/portal/trailers/new')
+  await page.getByLabel('Code').fill('AH-99')
+  await page.getByRole('button', { name: 'Nieuw depot' }).click()
+  const beside = page.getByRole('dialog', { name: 'Nieuw depot' })
+  await beside.getByRole('button', { name: 'Bewaren', exact: true }).click()
+  await expect(beside.getByLabel('Code')).toBeFocused()
+  await beside.getByLabel('Code').fill('ZUID')
+  await beside.getByLabel('Naam').fill('Depot Zuid')
+  await beside.getByLabel('Adres').fill('Zuidstraat 1, 9000 Gent')
+  await beside.getByLabel('Breedtegraad').fill('51,04')
+  await beside.getByLabel('Lengtegraad').fill('3,73')
+  await beside.getByLabel('Naam').press('Control+s')
+  await expect(beside).toHaveCount(0)
+  const depot = page.getByRole('combobox', { name: 'Depot' })
+  await expect(depot).toHaveValue('Depot Zuid')
+  await expect(depot).toBeFocused()
+  await expect(page.getByLabel('Code')).toHaveValue('AH-99')
+  await expect(page).toHaveURL(/\/trailers\/new$/)
+
+  await page.getByRole('button', { name: 'Bewaren', exact: true }).click()
+  await expect(page.getByText('Vul dit in.').first()).toBeVisible()
+  await expect(depot).toHaveValue('Depot Zuid')
+})
+
+test('what has a name in one language is called by it in every list; what is not there is called that', async ({
+  signIn,
+}) => {
+  const { page } = await signIn('planner', '/nl/portal/cms/faq/new')
+  await page.getByLabel('Vraag, Nederlands').fill('Alleen hier?')
+  await save(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alleen hier?')
+  await page.goto('/fr/portal/cms/faq?q=Alleen')
+  const name = page.getByRole('row').filter({ hasText: 'Alleen hier?' }).getByRole('link')
+  await expect(name).toContainText('NL')
+  await expect(name.locator('[lang=nl]')).toHaveText('Alleen hier?')
+  await name.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alleen hier? (NL)')
+
+  const missing = '0190a000-0000-7000-8000-00000000dead'
+  for (const path of ['cms/faq', 'bookings', 'packages', 'bookings/agency']) {
+    await page.goto(`/fr/portal/${path}/${missing}`)
+    await expect(page).toHaveTitle('Page introuvable - Feestfiets Gent')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')
+  }
 })
 
 /** The smallest picture there is. */

@@ -1,9 +1,11 @@
 /** A full day: a visitor leaves an address, the office says no to somebody else, and the mail opens a hold that works. */
+import { violations } from './axe.ts'
 import { freeSaturday } from './calendar.ts'
 import { expect, test } from './journey.ts'
 import { adminToken } from './mails.ts'
 import type { RunningProgram } from './program.ts'
 import { Visitor } from './visitor.ts'
+import { speaker } from './words.ts'
 
 const day = freeSaturday(14)
 
@@ -87,8 +89,14 @@ test('who waits for a full day is mailed when it frees up, and finds a start tha
   await visitor.introduces({ ...contact, email: 'wachter@post.example' })
   expect((await visitor.asks()).number).toMatch(/^FF-\d+$/)
 
-  // The way off the list still opens, and says that there is nothing more to come.
-  await page.goto(link('(?=\\s|$)'))
+  // The way off the list still opens, in each language, and says that there is nothing more to come.
+  const off = link('(?=\\s|$)')
+  for (const locale of ['nl', 'en', 'fr'] as const) {
+    await page.goto(off.replace('/fr/', `/${locale}/`))
+    await expect(page).toHaveTitle(`${speaker(locale)('waiting_page_title')} - Feestfiets Gent`)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    expect(await violations(page)).toEqual([])
+  }
   await page.getByRole('button', { name: visitor.say('waiting_leave') }).click()
   await expect(page.getByRole('heading', { name: visitor.say('waiting_left_title') })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../../platform/ui/button.tsx'
 import { Footer, Header, Logo, SkipLink } from '../../platform/ui/frame.tsx'
 import { Languages } from './languages.tsx'
+import { PreviewBanner } from './preview-banner.tsx'
 
 interface PublicFrameProps {
   readonly company: ShownCompany
@@ -21,6 +22,7 @@ export function PublicFrame({ company, children, inside }: PublicFrameProps) {
   return (
     <>
       <SkipLink target="main">{m.app_skip()}</SkipLink>
+      <PreviewBanner />
       <Header
         logo={
           <Link to="/" {...asDocument}>

@@ -1,7 +1,7 @@
 /** The accounts an event concerns. */
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Row } from '../../platform/items/change.ts'
+import type { Row } from '../../platform/items/writer.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import type { Audience } from './kinds.ts'
 

@@ -1,10 +1,10 @@
 /** The damage inbox: what was reported and awaits a decision, the worst first. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { EmptyMat } from '../../domains/content/drawings/moments.tsx'
 import { severities } from '../../domains/fleet/resources/damage-types.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { pageQuery } from '../../platform/resource/ui/records.ts'
+import { Nothing } from './nothing.tsx'
 import style from './damage-inbox.module.css'
 import { DamageCard, type OpenDamage } from './damage-card.tsx'
 
@@ -52,8 +52,7 @@ function DamageInboxPage() {
       <p className={style.lead}>{m.damage_inbox_lead()}</p>
       {open.length === 0 ? (
         <div className={style.empty}>
-          <EmptyMat />
-          <p>{m.damage_inbox_none()}</p>
+          <Nothing text={m.damage_inbox_none()} />
         </div>
       ) : (
         <ul className={style.cards}>

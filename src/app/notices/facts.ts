@@ -1,7 +1,7 @@
 /** What a notification says of its record, and where it leads. */
 import type { Kysely } from 'kysely'
 import { dayOf } from '../../kernel/wall-time.ts'
-import type { Row } from '../../platform/items/change.ts'
+import type { Row } from '../../platform/items/writer.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import type { NoticeFacts } from '../../platform/workplace/resources.ts'
 

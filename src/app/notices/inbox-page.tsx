@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { EmptyMat } from '../../domains/content/drawings/moments.tsx'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { WaitingRows } from '../../platform/resource/ui/list/waiting.tsx'
 import { showToast } from '../../platform/resource/ui/toast.ts'
 import { Notice } from '../../platform/ui/notice.tsx'
+import { Nothing } from './nothing.tsx'
 import style from './inbox.module.css'
 import { InboxList } from './inbox-list.tsx'
 import { changeAll, type InboxChange, inboxQuery, type InboxNotice, type InboxView } from './inbox-query.ts'
@@ -78,8 +78,7 @@ function Inbox({ account, view }: { readonly account: string; readonly view: Inb
   if (data.count === 0)
     return (
       <div className={style.empty}>
-        <EmptyMat />
-        <p>{emptiness[view]()}</p>
+        <Nothing text={emptiness[view]()} />
       </div>
     )
   return (

@@ -1,9 +1,11 @@
 /** Writes the letters about notifications, in the language of who gets them. */
 import { defaultLocale, type Locale, localeOfTag } from '../../kernel/locale.ts'
-import { type AccountLetterDeps, senderIn } from '../../domains/identity/account-letters.ts'
+import type { AccountLetterDeps } from '../../domains/identity/account-letters.ts'
+import { fromLine, senderIn } from '../../domains/identity/sender.ts'
 import { users } from '../../platform/access/resources.ts'
 import { loadRow } from '../../platform/items/row.ts'
 import { post } from '../../platform/mail/post.ts'
+import type { Sender } from '../../platform/mail/sheet.tsx'
 import type { Resource } from '../../platform/resource/resource.ts'
 import { resources } from '../resources.ts'
 import type { NoticeLetterOrder } from './letter-round.ts'
@@ -43,7 +45,7 @@ export async function writeNoticeLetter(
     mailer,
     {
       recipient: user.email,
-      from: `${company.name} <${company.email}>`,
+      from: fromLine(company),
       template: `notices-${letter}`,
       language: locale,
       dedupeKey: `notices/${id}`,
@@ -72,7 +74,7 @@ function pageOf(portal: string, collection: string | null, item: string | null):
 export interface NoticeLetterFacts {
   readonly locale: Locale
   readonly letter: NoticeLetterOrder['letter']
-  readonly company: Awaited<ReturnType<typeof senderIn>>['company']
+  readonly company: Sender
   readonly firstName: string
   readonly notices: readonly { readonly text: string; readonly link: string | null }[]
   readonly inbox: string

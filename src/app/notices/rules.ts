@@ -1,6 +1,6 @@
 /** Who is told of what: one rule an event, read from what was written. */
 import type { Actor } from '../../platform/access/actor.ts'
-import type { Row } from '../../platform/items/change.ts'
+import type { Row } from '../../platform/items/writer.ts'
 import type { Written } from '../../platform/items/watch.ts'
 import type { NoticeKindName } from './kinds.ts'
 

@@ -1,8 +1,8 @@
 /** A complaint noted down in one screen, while whoever complains is still on the phone. */
 import { Button, Textarea } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps, createFileRoute } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { complaints } from '../../domains/booking/resources/complaints.ts'
 import type { Translated } from '../../kernel/translated.ts'
 import { localTime } from '../../platform/i18n/local-time.ts'
@@ -16,11 +16,12 @@ import { type NewSearch, readNewSearch } from '../../platform/resource/ui/new-se
 import { ParcelForm } from '../../platform/resource/ui/parcel/parcel-form.tsx'
 import style from '../../platform/resource/ui/parcel/parcel.module.css'
 import { Tiles } from '../../platform/resource/ui/parcel/tiles.tsx'
-import { useParcel } from '../../platform/resource/ui/parcel/use-parcel.ts'
 import { pageQuery } from '../../platform/resource/ui/records.ts'
 import { addWords, labelOf, valueWords } from '../../platform/resource/words.ts'
 import { change } from '../../platform/session/asking.ts'
 import { Notice } from '../../platform/ui/notice.tsx'
+import { missingOf } from './missing.ts'
+import { type Tell, useReport } from './use-report.ts'
 
 export const Route = createFileRoute('/_portal/portal/complaints/new')({
   validateSearch: (raw): NewSearch => readNewSearch(raw),
@@ -43,31 +44,25 @@ function ComplaintReportPage() {
   const desk = useDesk()
   const locale = useLocale()
   const formats = useFormats()
-  const queryClient = useQueryClient()
-  const { session } = Route.useRouteContext()
   const { with: given = {} } = Route.useSearch()
   const { type = null, booking = null, customer = null, channel = null, language = null } = given
   const first = useMemo<Values>(
     () => ({ type, text: '', booking, customer, channel: channel ?? 'phone', language: language ?? locale }),
     [booking, channel, customer, language, locale, type],
   )
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const written = new Set(desk.fields('create', 'complaints'))
-  const send = useCallback(
-    async (values: Values, _photos: readonly string[], key: string) => {
+  const tell = useCallback<Tell<Values, Told>>(
+    (values, _photos, press) => {
       const mine = new Set(desk.fields('create', 'complaints'))
       const body = Object.fromEntries(
         Object.entries(values).filter(([name, value]) => mine.has(name) && value !== null),
       )
-      const made = await change<Told>({ path: '/items/complaints', body }, { locale, key })
-      await queryClient.invalidateQueries({ queryKey: ['items'] })
-      return made
+      return change({ path: '/items/complaints', body }, press)
     },
-    [desk, locale, queryClient],
+    [desk],
   )
-  const who = session?.kind === 'member' ? session.member.id : ''
-  const parcel = useParcel({ name: `complaint:${who}`, first, send })
-  const { values, stage, refused, told } = parcel
+  const report = useReport({ name: 'complaint', first, tell })
+  const { values, stage, refused, told, faults, wrong, isFixed, set } = report
   const { data: types } = useQuery(knownTypes())
   const known = (types?.rows ?? []) as unknown as readonly { id: string; name: Translated }[]
   if (told)
@@ -84,7 +79,7 @@ function ComplaintReportPage() {
           }
         />
         <div className={style.next}>
-          <Button size="lg" variant="default" fullWidth onClick={parcel.another}>
+          <Button size="lg" variant="default" fullWidth onClick={report.another}>
             {m.report_another()}
           </Button>
           <Link className={style.button} to={`/portal/complaints/${told.id}` as LinkProps['to']}>
@@ -93,12 +88,6 @@ function ComplaintReportPage() {
         </div>
       </div>
     )
-  const isFixed = stage !== 'writing'
-  const wrong = { ...refused?.fields, ...faults }
-  const set = (changed: Partial<Values>) => {
-    parcel.change(changed)
-    setFaults((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changed))))
-  }
   return (
     <article>
       <BackToList resource={complaints} />
@@ -108,14 +97,7 @@ function ComplaintReportPage() {
         refused={refused}
         faults={faults}
         submit={m.report_send()}
-        onSubmit={() => {
-          const missing = { type: values.type, text: values.text?.trim() }
-          const found = Object.entries(missing)
-            .filter(([, value]) => !value)
-            .map(([name]) => [name, m.portal_fault_required()] as const)
-          setFaults(Object.fromEntries(found))
-          if (found.length === 0) void parcel.send()
-        }}
+        onSubmit={() => report.deliver(missingOf({ type: values.type, text: values.text?.trim() }))}
       >
         <Tiles
           name="type"

@@ -1,8 +1,8 @@
 /** Damage told in one screen, from a phone beside the bike. */
 import { Switch, Textarea } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { DamageTold } from '../../domains/booking/damage-told.ts'
 import { damageReports } from '../../domains/fleet/resources/damage-reports.ts'
 import { severities } from '../../domains/fleet/resources/damage-types.ts'
@@ -18,13 +18,13 @@ import { type NewSearch, readNewSearch } from '../../platform/resource/ui/new-se
 import { ParcelForm } from '../../platform/resource/ui/parcel/parcel-form.tsx'
 import { PhotosField } from '../../platform/resource/ui/parcel/photos-field.tsx'
 import { Tiles } from '../../platform/resource/ui/parcel/tiles.tsx'
-import { useParcel } from '../../platform/resource/ui/parcel/use-parcel.ts'
 import { pageQuery } from '../../platform/resource/ui/records.ts'
 import { addWords, labelOf, valueWords } from '../../platform/resource/words.ts'
 import { change } from '../../platform/session/asking.ts'
 import { DamageToldNotice } from './damage-told-notice.tsx'
 import { type DamageValues, damageBody, firstDamage, isDrivable, missingIn } from './damage-values.ts'
 import { ThingField } from './thing-field.tsx'
+import { type Tell, useReport } from './use-report.ts'
 
 export const Route = createFileRoute('/_portal/portal/damages/new')({
   validateSearch: (raw): NewSearch => readNewSearch(raw),
@@ -52,26 +52,16 @@ const severityHints = {
   unsafe: m.report_unsafe,
 }
 
+const tell: Tell<DamageValues, DamageTold> = (values, photos, press) =>
+  change({ path: '/api/damage-reports', body: damageBody(values, photos) }, press)
+
 function DamageReportPage() {
   const desk = useDesk()
   const locale = useLocale()
-  const queryClient = useQueryClient()
-  const { session } = Route.useRouteContext()
   const { with: given } = Route.useSearch()
   const first = useMemo(() => firstDamage(given ?? {}), [given])
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const send = useCallback(
-    async (values: DamageValues, photos: readonly string[], key: string) => {
-      const asked = { path: '/api/damage-reports', body: damageBody(values, photos) }
-      const made = await change<DamageTold>(asked, { locale, key })
-      await queryClient.invalidateQueries({ queryKey: ['items'] })
-      return made
-    },
-    [locale, queryClient],
-  )
-  const who = session?.kind === 'member' ? session.member.id : ''
-  const parcel = useParcel({ name: `damage:${who}`, first, send })
-  const { values, stage, refused } = parcel
+  const report = useReport({ name: 'damage', first, tell })
+  const { values, stage, refused, faults, wrong, isFixed, set } = report
   const knowsRides = desk.role !== 'organizer'
   const { data: ride } = useQuery({
     ...myRideQuery(values.booking ?? '', locale),
@@ -79,13 +69,7 @@ function DamageReportPage() {
   })
   const { data: types } = useQuery(knownTypes())
   const known = (types?.rows ?? []) as unknown as readonly KnownType[]
-  if (parcel.told) return <DamageToldNotice told={parcel.told} onAnother={parcel.another} />
-  const isFixed = stage !== 'writing'
-  const wrong = { ...refused?.fields, ...faults }
-  const set = (changed: Partial<DamageValues>) => {
-    parcel.change(changed)
-    setFaults((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changed))))
-  }
+  if (report.told) return <DamageToldNotice told={report.told} onAnother={report.another} />
   return (
     <article>
       <BackToList resource={damageReports} />
@@ -96,11 +80,7 @@ function DamageReportPage() {
         refused={refused}
         faults={faults}
         submit={m.report_send()}
-        onSubmit={() => {
-          const missing = stage === 'writing' ? missingIn(values) : {}
-          setFaults(missing)
-          if (Object.keys(missing).length === 0) void parcel.send()
-        }}
+        onSubmit={() => report.deliver(missingIn(values))}
       >
         <ThingField
           value={values.thing}
@@ -163,10 +143,10 @@ function DamageReportPage() {
           onChange={(event) => set({ description: event.currentTarget.value })}
         />
         <PhotosField
-          photos={parcel.photos}
+          photos={report.photos}
           isDisabled={isFixed}
-          onAdd={parcel.addPhotos}
-          onDrop={parcel.dropPhoto}
+          onAdd={report.addPhotos}
+          onDrop={report.dropPhoto}
         />
         <Tiles
           name="found_at"

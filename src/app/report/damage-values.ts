@@ -1,7 +1,7 @@
 /** What a damage report holds while it is written, what it still misses, and what of it is sent. */
-import { m } from '../../platform/i18n/paraglide/messages.js'
 import { damageReports } from '../../domains/fleet/resources/damage-reports.ts'
 import { severities } from '../../domains/fleet/resources/damage-types.ts'
+import { missingOf } from './missing.ts'
 
 export const thingFields = ['party_bike', 'trailer', 'tow_truck'] as const
 
@@ -43,11 +43,7 @@ export const isDrivable = ({ drivable, severity }: DamageValues): boolean =>
 
 /** What is missing, by field. */
 export const missingIn = ({ thing, type, severity, description }: DamageValues) =>
-  Object.fromEntries(
-    Object.entries({ thing, type, severity, description: description.trim() || null })
-      .filter(([, value]) => value === null)
-      .map(([name]) => [name, m.portal_fault_required()]),
-  )
+  missingOf({ thing, type, severity, description: description.trim() })
 
 export const damageBody = (values: DamageValues, photos: readonly string[]) => ({
   ...(values.thing && { [values.thing.field]: values.thing.id }),

@@ -7,9 +7,8 @@ import type { Resource } from '../../platform/resource/resource.ts'
 import { useDesk } from '../../platform/resource/ui/desk.tsx'
 import { RecordForm } from '../../platform/resource/ui/form/record-form.tsx'
 import { createRecord } from '../../platform/resource/ui/records.ts'
-import { firstValue } from '../../platform/resource/ui/resource-new.tsx'
+import { newRecord } from '../../platform/resource/ui/new-record.ts'
 import { showToast } from '../../platform/resource/ui/toast.ts'
-import { factNames } from '../../platform/resource/ui/tracks.ts'
 import { addWords, nameOf } from '../../platform/resource/words.ts'
 import style from './testing.module.css'
 
@@ -24,18 +23,13 @@ export function TestingForm({ resource, isAlone }: TestingFormProps) {
   const locale = useLocale()
   const cache = useQueryClient()
   const [turn, setTurn] = useState(0)
-  const names = factNames(resource, desk.fields('create', resource.name)).filter(
-    (name) => !resource.fields[name]?.readonly,
-  )
-  const initial = Object.fromEntries(names.map((name) => [name, firstValue(resource, name)] as const))
   return (
     <section className={style.form}>
       {isAlone ? <h1>{nameOf(resource, 'one', locale)}</h1> : <h2>{addWords(resource, locale)}</h2>}
       <RecordForm
         key={turn}
         resource={resource}
-        names={names}
-        initial={initial}
+        {...newRecord(desk, resource)}
         submit={m.portal_save()}
         onCancel={() => setTurn(turn + 1)}
         onSubmit={async (values) => {

@@ -1,5 +1,5 @@
 /** One snapshot, arranged by depot for a search: built once, asked for every start of a month. */
-import { licenceCategories } from '../crew/resources.ts'
+import { licenceCategories } from '../crew/resources/employees.ts'
 import { keepsHoursAndRest, nextWorkingDay, workingDayOf } from '../crew/working-time.ts'
 import { licencesFor, mayCarry } from '../fleet/towing.ts'
 import type { Day } from '../../kernel/day.ts'

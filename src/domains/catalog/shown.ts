@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Translated } from '../../kernel/translated.ts'
 import type { Cents } from '../../kernel/money.ts'
 import { callApi, withQuery } from '../../platform/http/api-call.ts'
-import type { CancellationStep } from '../identity/resources.ts'
+import type { CancellationStep } from '../identity/cancellation-steps.ts'
 import type { Restriction } from './resources/postal-codes.ts'
 
 export interface ShownPackage {

@@ -1,7 +1,7 @@
 /** What the catalogue wants judged before one of its records is saved through the data API. */
 import { sql } from 'kysely'
 import { ok } from '../../kernel/outcome.ts'
-import type { WriteHooks } from '../../platform/items/change.ts'
+import type { WriteHooks } from '../../platform/items/writer.ts'
 import type { Resource } from '../../platform/resource/resource.ts'
 import type { PriceRule, TransportTariff } from './catalogue.ts'
 import { checkPriceRule } from './price-rule.ts'

@@ -1,5 +1,7 @@
 /** What a preview shows: texts that are not online yet, and drafts in place of what is, as far as its reader may. */
+import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
 import { apiClient } from '../../platform/session/client.ts'
+import { pictureAsks } from './picture.ts'
 
 type Values = Readonly<Record<string, unknown>> & { readonly id: string }
 interface Draft {
@@ -18,7 +20,20 @@ export async function previewed<T>(collection: string, fields: string, filter: o
       limit: -1,
     }),
   ])
-  return laidOver(rows, drafts) as T[]
+  return (await Promise.all(laidOver(rows, drafts).map(withPicture))) as T[]
+}
+
+/** Who is no visitor alone may see a picture of what is not online yet: by addresses that open for a while. */
+async function withPicture(row: Values): Promise<Values> {
+  const { image } = row
+  if (typeof image !== 'string') return row
+  const addresses = await Promise.all(pictureAsks.map((asked) => addressOf(image, asked)))
+  return { ...row, image: addresses.every((address) => address !== null) ? addresses : null }
+}
+
+async function addressOf(file: string, asked: string): Promise<string | null> {
+  const answer = await authorizedFetch(`/files/${file}/address?${asked}`)
+  return answer.ok ? ((await answer.json()) as { data: { address: string } }).data.address : null
 }
 
 export function laidOver(rows: readonly Values[], drafts: readonly Draft[]): Values[] {

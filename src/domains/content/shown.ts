@@ -5,6 +5,8 @@ import { type Translated, inLocale, missingLocales } from '../../kernel/translat
 import { callApi, withQuery } from '../../platform/http/api-call.ts'
 import { shownNow } from '../../platform/resource/publication.ts'
 import { previewToken } from '../../platform/session/preview.ts'
+import type { ShownPicture } from './picture.ts'
+import type { featureDrawings } from './resources/features.ts'
 import { publication } from './resources/published.ts'
 
 export interface Paragraphs {
@@ -13,11 +15,11 @@ export interface Paragraphs {
   readonly text: Translated
 }
 export interface ShownAbout extends Paragraphs {
-  readonly image: string | null
+  readonly image: ShownPicture | null
   readonly image_words: Translated | null
 }
 export interface ShownFeature extends Paragraphs {
-  readonly icon: string | null
+  readonly icon: (typeof featureDrawings)[number] | null
 }
 export interface ShownPriceBlock extends Paragraphs {
   readonly package: string | null

@@ -1,6 +1,6 @@
 /** What is judged before a text of the site is saved: nothing is published in fewer than three languages. */
 import { ok, refuse } from '../../kernel/outcome.ts'
-import type { WriteHook, WriteHooks } from '../../platform/items/change.ts'
+import type { WriteHook, WriteHooks } from '../../platform/items/writer.ts'
 import { missingTexts } from '../../platform/resource/publication.ts'
 import type { Resource } from '../../platform/resource/resource.ts'
 import { aboutSections } from './resources/about-sections.ts'

@@ -10,6 +10,7 @@ import { loadRow, type RowOf } from '../../platform/items/row.ts'
 import type { Outbox } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { post } from '../../platform/mail/post.ts'
+import { fromLine, senderIn } from './sender.ts'
 
 export const accountLetterQueue = 'account-letters'
 
@@ -64,7 +65,7 @@ export async function writeAccountLetter(deps: AccountLetterDeps, order: Account
     mailer,
     {
       recipient: user.email,
-      from: `${company.name} <${company.email}>`,
+      from: fromLine(company),
       template: order.letter,
       language: locale,
       dedupeKey: `account/${order.letter}/${order.id}`,
@@ -81,21 +82,4 @@ export async function writeAccountLetter(deps: AccountLetterDeps, order: Account
       return { subject, ...(await rendered(body)), attachments: [] }
     },
   )
-}
-
-/** Who writes, as the settings have it. */
-export async function senderIn({ kysely }: Pick<Database, 'kysely'>) {
-  const settings = await kysely
-    .selectFrom('settings')
-    .select(['product_name', 'company_name', 'company_email', 'company_phone', 'time_zone'])
-    .executeTakeFirstOrThrow()
-  return {
-    time_zone: settings.time_zone,
-    company: {
-      product: settings.product_name,
-      name: settings.company_name,
-      email: settings.company_email,
-      phone: settings.company_phone,
-    },
-  }
 }

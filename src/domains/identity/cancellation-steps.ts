@@ -2,6 +2,14 @@
 import { count, number } from '../../platform/resource/field.ts'
 import type { Words } from '../../platform/resource/resource.ts'
 
+/** What a cancellation costs: the step with the most hours that still fits decides. */
+export interface CancellationStep {
+  /** From this many hours before the start. */
+  readonly hours_before: number
+  /** Percent of the total that is kept. */
+  readonly keep_percent: number
+}
+
 export const cancellationRows = {
   hours_before: count({
     required: true,

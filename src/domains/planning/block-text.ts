@@ -3,7 +3,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { valueWords } from '../../platform/resource/words.ts'
 import { alarmText } from '../booking/alarm-text.ts'
-import { absences } from '../crew/resources.ts'
+import { absences } from '../crew/resources/absences.ts'
 import type { BlockKind, PlannerBlock, ResourceGroup } from './planner.ts'
 
 export const groupText: Readonly<Record<ResourceGroup, () => string>> = {

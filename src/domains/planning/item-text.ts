@@ -2,7 +2,7 @@
 import type { Locale } from '../../kernel/locale.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { valueWords } from '../../platform/resource/words.ts'
-import { absences } from '../crew/resources.ts'
+import { absences } from '../crew/resources/absences.ts'
 import type { MyItem } from './my-calendar.ts'
 
 /** `Ophalen FF-1024`, `Vakantie`, or the title somebody gave it. */

@@ -84,17 +84,19 @@ export function permissionsOf(
   more: Readonly<Record<string, readonly Grant[]>> = {},
   app: Readonly<Record<string, readonly Row[]>> = {},
 ): Permissions {
-  const compiled = new Map<string, Permission>()
+  const compiled = new Map<string, Partial<Record<Action, Permission>>>()
   for (const resource of resources) {
     const named = [...resource.access, ...(more[resource.name] ?? [])]
     const rows: Row[] = [
       ...named.filter(({ to }) => (to as readonly string[]).includes(role)),
       ...(app[resource.name] ?? []),
     ]
+    const permissions: Partial<Record<Action, Permission>> = {}
     for (const action of ['read', 'create', 'update', 'delete'] as const) {
       const grants = rows.filter(({ may }) => may.includes(action))
-      if (grants.length > 0) compiled.set(`${resource.name} ${action}`, permissionOf(resource, grants))
+      if (grants.length > 0) permissions[action] = permissionOf(resource, grants)
     }
+    compiled.set(resource.name, permissions)
   }
-  return { of: (collection, action) => compiled.get(`${collection} ${action}`) ?? null }
+  return { of: (collection, action) => compiled.get(collection)?.[action] ?? null }
 }

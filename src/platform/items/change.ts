@@ -1,74 +1,23 @@
 /** Changes through the data API: permission, body, rules, the one write path, related records. */
 import type { Transaction } from 'kysely'
-import type { Actor } from '../access/actor.ts'
-import type { Permission, Scope } from '../access/permissions.ts'
-import { forbidden, problem } from '../http/problem.ts'
-import { refusalProblem, type Say } from '../http/refusal.ts'
-import type { Outcome } from '../../kernel/outcome.ts'
-import { behaviourOf } from '../resource/kinds/kinds.ts'
+import type { Permission } from '../access/permissions.ts'
+import { forbidden } from '../http/problem.ts'
+import { isTaken } from '../resource/kept.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Action, Resource } from '../resource/resource.ts'
-import { Authority, type Reader } from './authority.ts'
+import { Authority } from './authority.ts'
 import { checkWritten } from './check.ts'
-import { testSql } from './emit-test.ts'
 import { withFaults } from './fault.ts'
 import { checkLinks, linksOf } from './links.ts'
+import { checkVersion, lockRow } from './locked.ts'
 import { type ItemWriter, writeManys, writeOnes } from './nested.ts'
 import { parsePayload, type Payload } from './payload.ts'
-import { all, always } from './plan.ts'
 import { parseQuery } from './query.ts'
 import { readKeys } from './read.ts'
-import { isKept, keyField, keyOf, parsedKey, rowJson } from './row.ts'
-import { quoted, Statement } from './statement.ts'
+import { keyOf } from './row.ts'
 import { resolved } from './variables.ts'
 import { write } from './write.ts'
-
-export type Row = Readonly<Record<string, unknown>>
-
-/** What a slice wants judged before the data API writes one of its records. */
-export interface WriteHook {
-  /**
-   * @param candidate the whole record as it would be after the write; with `archived_at` where it is archived.
-   * @param before the record as it is; null for a new one.
-   * @returns a refusal is answered as 400 with its reason as code.
-   */
-  beforeWrite?(
-    tx: Transaction<Tables>,
-    candidate: Row,
-    actor: Actor,
-    before: Row | null,
-  ): Promise<Outcome<unknown>> | Outcome<unknown>
-  /**
-   * What follows from the write, in the same transaction: asked last, when what was nested in the body is written
-   * too.
-   *
-   * @param after the record as it is now; null when it is gone or archived.
-   * @param before the record as it was; null for a new one.
-   * @returns a refusal takes back the whole write, and is answered as one of `beforeWrite`.
-   */
-  afterWrite?(
-    tx: Transaction<Tables>,
-    after: Row | null,
-    actor: Actor,
-    before: Row | null,
-  ): Promise<Outcome<unknown>> | Outcome<unknown>
-  /**
-   * The columns as they are kept, from those that are written: a password as its hash. Throws the dialect's
-   * errors for what this writer may not write.
-   */
-  columns?(tx: Transaction<Tables>, writer: Writer, row: Row, before: Row | null): Promise<Row>
-  /** What a deletion changes in a record that is never really deleted; asked `columns` like any change. */
-  readonly retired?: Row
-}
-export type WriteHooks = Readonly<Record<string, WriteHook>>
-
-export interface Writer extends Reader {
-  readonly actor: Actor
-  /** Where the call comes from; absent where nobody calls. */
-  readonly address?: string
-  readonly hooks: WriteHooks
-  readonly say: Say
-}
+import { columnsOf, follow, hookOf, judge, type Row, type Writer } from './writer.ts'
 
 /**
  * Creates a record and what is nested in its body; gives its key.
@@ -200,10 +149,10 @@ const itemsIn = (tx: Transaction<Tables>, writer: Writer): ItemWriter => ({
     readKeys(tx, writer, target, parseQuery({ filter: { [field]: { _eq: key } }, limit: -1 })),
 })
 
-/** Throws 403 for everyone in a collection that the program keeps as a whole. */
+/** Throws 403 for everyone, whatever they may, for what a collection the program keeps as a whole does not take. */
 function permitted(writer: Writer, resource: Resource, action: Action): Permission {
   const permission = new Authority(writer).enter(resource, action)
-  if (isKept(resource)) throw forbidden(`"${resource.name}" is never written through this address.`)
+  if (!isTaken(resource, action)) throw forbidden(`"${resource.name}" is never written through this address.`)
   return permission
 }
 
@@ -216,70 +165,4 @@ const fieldsOf = ({ row, ones, manys }: Payload): string[] => [
 function missing(writer: Writer): false {
   if (writer.admin) return false
   throw forbidden()
-}
-
-/** Throws 412 when `If-Match` names another version than the record's; without either all is well. */
-export function checkVersion(ifMatch: string | undefined, record: Row): void {
-  const { row_version } = record
-  if (ifMatch === undefined || ifMatch === '*' || typeof row_version !== 'number') return
-  if (ifMatch.replace(/^W\//, '').replaceAll('"', '') === String(row_version)) return
-  throw problem('PRECONDITION_FAILED', 'The record was changed in the meantime.', { row_version })
-}
-
-/** The record, held until the transaction ends, if these fields of it may be changed. */
-export async function lockRow(
-  tx: Transaction<Tables>,
-  reader: Reader,
-  resource: Resource,
-  key: string,
-  action: 'update' | 'delete',
-  fields: readonly string[],
-): Promise<Record<string, unknown> | null> {
-  const operand = parsedKey(resource, key)
-  const authority = new Authority(reader)
-  const permission = authority.permission(resource, action)
-  const scopes = new Set<Scope>(fields.map((field) => permission.field(field)))
-  const tests = [...scopes].map((scope) => authority.scope(resource, scope))
-  const shown = resource.belongs ? authority.rows(resource) : always
-  const test = all(authority.rows(resource, action), ...tests, shown)
-  const statement = new Statement()
-  const text = `SELECT ${rowJson(resource, 't', false)}::text AS row FROM ${quoted(resource.name)} t
-WHERE t.${quoted(keyOf(resource))} = ${statement.bind(operand, behaviourOf(keyField(resource)).column)} AND ${testSql(statement, test, 't')} FOR UPDATE OF t`
-  const [found] = await statement.run<{ row: string }>(tx, text)
-  return found ? (JSON.parse(found.row) as Record<string, unknown>) : null
-}
-
-const hookOf = ({ hooks }: Writer, { name }: Resource): WriteHook | undefined =>
-  Object.hasOwn(hooks, name) ? hooks[name] : undefined
-
-const columnsOf = async (
-  tx: Transaction<Tables>,
-  writer: Writer,
-  resource: Resource,
-  row: Row,
-  before: Row | null,
-): Promise<Row> => (await hookOf(writer, resource)?.columns?.(tx, writer, row, before)) ?? row
-
-async function judge(
-  tx: Transaction<Tables>,
-  writer: Writer,
-  resource: Resource,
-  candidate: Row,
-  before: Row | null,
-): Promise<void> {
-  refuseWith(writer, await hookOf(writer, resource)?.beforeWrite?.(tx, candidate, writer.actor, before))
-}
-
-async function follow(
-  tx: Transaction<Tables>,
-  writer: Writer,
-  resource: Resource,
-  after: Row | null,
-  before: Row | null,
-): Promise<void> {
-  refuseWith(writer, await hookOf(writer, resource)?.afterWrite?.(tx, after, writer.actor, before))
-}
-
-function refuseWith({ locale, say }: Writer, outcome: Outcome<unknown> | undefined): void {
-  if (outcome && !outcome.ok) throw refusalProblem(outcome.refusal, { locale, say, status: 400 })
 }

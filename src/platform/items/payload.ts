@@ -1,12 +1,12 @@
 /** A written body, checked field by field: what goes into the row, what goes into related records. */
 import type { Permission } from '../access/permissions.ts'
 import { forbidden, invalidPayload, Problem, type ProblemEntry, problem } from '../http/problem.ts'
-import type { Field } from '../resource/field.ts'
+import { type Field, isKeyKind } from '../resource/field.ts'
 import type { Fault } from '../resource/kinds/kind.ts'
 import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Resource } from '../resource/resource.ts'
 import { fieldForbidden } from './hidden.ts'
-import { isKeyKind, keyOf } from './row.ts'
+import { keyOf } from './row.ts'
 import { fieldOf } from './schema.ts'
 
 export interface Payload {

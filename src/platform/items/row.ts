@@ -1,7 +1,7 @@
 /** A record as the JSON the API sends, assembled in the database. */
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import { forbidden, problem } from '../http/problem.ts'
-import type { Field, KeyKind, Kind } from '../resource/field.ts'
+import { type Field, isKeyKind } from '../resource/field.ts'
 import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Tables, TablesOf } from '../resource/model.ts'
 import type { Resource } from '../resource/resource.ts'
@@ -21,13 +21,7 @@ export type Columns = readonly (readonly [name: string, field: Field])[]
 export const columnsOf = (resource: Resource): Columns =>
   Object.entries(resource.fields).filter(([, field]) => field.kind !== 'many')
 
-/** Whether the program alone writes a collection: every column but the key is readonly. */
-export const isKept = (resource: Resource): boolean =>
-  columnsOf(resource).every(([, { kind, readonly }]) => readonly || isKeyKind(kind))
-
 const keys = new WeakMap<Resource, string>()
-
-export const isKeyKind = (kind: Kind): kind is KeyKind => kind === 'id' || kind === 'serial'
 
 /** The name of the primary key. */
 export function keyOf(resource: Resource): string {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../resource/model.ts'
-import type { Row } from './change.ts'
+import type { Row } from './writer.ts'
 
 /** A creation or a change that was just written. */
 export interface Written {

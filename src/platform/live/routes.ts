@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { invalidCredentials, routeNotFound, unavailable } from '../http/problem.ts'
 import type { ItemsService } from '../items/service.ts'
-import type { Writer } from '../items/change.ts'
+import type { Writer } from '../items/writer.ts'
 import { liveHub, type News } from './hub.ts'
 import { newsStream } from './stream.ts'
 

@@ -12,6 +12,8 @@ export interface Letter {
   readonly attachments: readonly MailAttachment[]
   /** Stable for one letter: a second delivery carries the same Message-ID (RFC 5322, 3.6.4). */
   readonly id: string
+  /** The address that takes one press for no more letters like this; none for a letter that needs no consent. */
+  readonly unsubscribe?: string | null
 }
 
 export interface Mailer {
@@ -27,6 +29,12 @@ function senderOf(from: string) {
   return address === undefined ? from : { name: name!.trim(), address }
 }
 
+/** What lets a mail program offer its own button to unsubscribe: RFC 2369, and RFC 8058 for one press. */
+const leaving = ({ unsubscribe }: Letter) =>
+  unsubscribe
+    ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {}
+
 const message = (letter: Letter, from: string) => ({
   from: senderOf(from),
   to: letter.to,
@@ -35,7 +43,7 @@ const message = (letter: Letter, from: string) => ({
   text: letter.plain,
   messageId: `<${letter.id}@${from.replace(/^.*@|>$/g, '')}>`,
   // Answers of machines (out of office) are not wanted: RFC 3834.
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Auto-Submitted': 'auto-generated', ...leaving(letter) },
   attachments: letter.attachments.map(({ filename, contentType, content, encoding }) => ({
     filename,
     contentType,

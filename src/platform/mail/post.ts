@@ -10,6 +10,8 @@ export interface Rendered {
   readonly html: string
   readonly plain: string
   readonly attachments: readonly MailAttachment[]
+  /** Of a letter that needs consent: the address that takes one press (a POST) for no more; opened, it leads to a page. */
+  readonly unsubscribe?: string
 }
 export interface Envelope {
   readonly recipient: string
@@ -36,7 +38,7 @@ export async function post(
     kysely.selectFrom('mails').selectAll().where('dedupe_key', '=', envelope.dedupeKey).executeTakeFirst()
   let mail = await find()
   if (!mail) {
-    const { subject, html, plain, attachments } = await render()
+    const { subject, html, plain, attachments, unsubscribe } = await render()
     await kysely
       .insertInto('mails')
       .values({
@@ -50,6 +52,7 @@ export async function post(
         attachments: JSON.stringify(attachments) as never,
         dedupe_key: envelope.dedupeKey,
         about: envelope.about,
+        unsubscribe,
       })
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
       .execute()
@@ -57,7 +60,7 @@ export async function post(
   }
   if (!mail) throw new Error(`The letter ${envelope.dedupeKey} is not kept`)
   if (mail.state === 'sent') return 'sent-before'
-  const { id, recipient: to, subject, html, plain, attachments, attempts } = mail
+  const { id, recipient: to, subject, html, plain, attachments, unsubscribe, attempts } = mail
   const note = (change: object) =>
     kysely
       .updateTable('mails')
@@ -65,7 +68,7 @@ export async function post(
       .where('id', '=', id)
       .execute()
   try {
-    await mailer.deliver({ id, to, subject, html, plain, attachments }, envelope.from)
+    await mailer.deliver({ id, to, subject, html, plain, attachments, unsubscribe }, envelope.from)
   } catch (error) {
     await note({ state: 'failed', error: String(error).slice(0, 500) })
     throw error

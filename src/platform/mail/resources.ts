@@ -25,6 +25,8 @@ export const mails = untracked('mails', {
     dedupe_key: text({ required: true, unique: true }),
     /** The record it is about, `bookings/<id>`. */
     about: text(),
+    /** Where its reader says no more: for letters that need consent, and no others. */
+    unsubscribe: text({ personal: true }),
     state: choice(['queued', 'sent', 'failed'], { required: true, default: 'queued' }),
     attempts: count({ required: true, default: 0 }),
     error: text(),

@@ -8,7 +8,9 @@ import type { Database } from '../db/database.ts'
 import { sqlState } from '../db/transaction.ts'
 import { busy } from './busy.ts'
 import { lockDays } from './lock-days.ts'
-import { displace, reassign, release, reserve, settle, sweepExpired, type Occupation } from './occupations.ts'
+import { displace } from './displace.ts'
+import { reassign, release, reserve, settle, sweepExpired } from './occupations.ts'
+import type { Occupation } from './occupation-rows.ts'
 
 const hour = 60 * minuteMs
 const noon = Date.parse('2027-05-15T12:00:00Z')

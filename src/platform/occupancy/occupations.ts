@@ -1,34 +1,19 @@
-/** What blocks a resource for a while: the only writer of the table `occupations`. */
-
+/** What blocks a resource for a while, kept in the table `occupations`, which nobody writes but this folder. */
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { newId } from '../../kernel/id.ts'
 import { ok, refuse, type Outcome } from '../../kernel/outcome.ts'
-import { overlaps, type Period } from '../../kernel/period.ts'
 import { sqlState } from '../db/transaction.ts'
 import type { Tables } from '../db/tables.ts'
+import { deleteExpired, insert, type Occupation, taken } from './occupation-rows.ts'
 import { instantOf, rangeOf } from './period-range.ts'
 
-/**
- * A holder keeps a resource for a period. It may overlap itself and nobody else: the table's exclusion constraint
- * says so whatever the callers do. Resources and holders are uuids of whatever the caller likes.
- */
-export interface Occupation {
-  readonly resource: string
-  readonly holder: string
-  readonly during: Period
-  readonly kind: string
-  /** Epoch ms after which it blocks nobody any more; without it, it stands until released. */
-  readonly expiresAt?: number
-}
-
-/** A row that had to give way, and when it would have been. */
-export interface Displaced {
-  readonly holder: string
-  readonly kind: string
-  readonly during: Period
-}
-
 type Tx = Transaction<Tables>
+
+interface StoredRow {
+  readonly resource: string
+  readonly during: string
+  readonly kind: string
+  readonly expires_at: string | null
+}
 
 const exclusionViolation = '23P01'
 
@@ -136,46 +121,6 @@ export async function reassign(
   return rows.length
 }
 
-/**
- * Makes room for a fact (an absence, a repair) where others hold promises: their rows on the resource that overlap
- * the part of `during` that is still to come go away, and are answered. A row goes whole, as half a promise helps
- * nobody; only what is under way at `now` keeps its past, up to where the fact begins. What has ended stays, and
- * so do the rows of `holder` itself, who writes its own row next, in the same transaction, and those of the
- * kinds to be spared.
- */
-export async function displace(
-  tx: Tx,
-  fact: {
-    readonly resource: string
-    readonly holder: string
-    readonly during: Period
-    readonly spares?: readonly string[]
-  },
-  now: number,
-): Promise<Displaced[]> {
-  const { resource, holder, during, spares = [] } = fact
-  const start = Math.max(during.from, now)
-  if (start >= during.to) return []
-  await deleteExpired(tx, [{ resource, during }], now)
-  const others = sql`
-    resource_id = ${resource} AND holder_id <> ${holder} AND kind <> ALL(${spares}::text[])
-    AND during && ${rangeOf({ from: start, to: during.to })}::tstzrange`
-  const { rows } = await sql<{ holder: string; kind: string; from: string; to: string }>`
-    SELECT holder_id AS holder, kind, lower(during) AS "from", upper(during) AS "to"
-    FROM occupations WHERE ${others} ORDER BY lower(during), id FOR UPDATE`.execute(tx)
-  const displaced = rows.map(({ holder, kind, from, to }) => ({
-    holder,
-    kind,
-    during: { from: Date.parse(from), to: Date.parse(to) },
-  }))
-  const begun = sql`lower(during) < ${instantOf(now)}::timestamptz`
-  await sql`DELETE FROM occupations WHERE ${others} AND NOT ${begun}`.execute(tx)
-  await sql`
-    UPDATE occupations SET during = tstzrange(lower(during), ${instantOf(start)}::timestamptz), expires_at = NULL
-    WHERE ${others} AND ${begun}`.execute(tx)
-  return displaced
-}
-
 /** Deletes every row that expired at `now`; answers their holders. Late or never, nothing depends on it. */
 export async function sweepExpired(db: Kysely<Tables>, now: number): Promise<string[]> {
   const { rows } = await sql<{ holder: string }>`
@@ -186,66 +131,4 @@ export async function sweepExpired(db: Kysely<Tables>, now: number): Promise<str
   return rows.map(({ holder }) => holder)
 }
 
-interface StoredRow {
-  readonly resource: string
-  readonly during: string
-  readonly kind: string
-  readonly expires_at: string | null
-}
-
-type NewRow = Omit<Occupation, 'during'> & { readonly during: string }
-
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-
-async function insert(tx: Tx, rows: readonly NewRow[]): Promise<void> {
-  const column = <T>(value: (row: NewRow) => T) => rows.map((row) => value(row))
-  await sql`
-    INSERT INTO occupations (id, resource_id, holder_id, during, kind, expires_at)
-    SELECT * FROM unnest(
-      ${column(() => newId())}::uuid[], ${column((row) => row.resource)}::uuid[],
-      ${column((row) => row.holder)}::uuid[], ${column((row) => row.during)}::tstzrange[],
-      ${column((row) => row.kind)}::text[],
-      ${column((row) => (row.expiresAt === undefined ? null : instantOf(row.expiresAt)))}::timestamptz[]
-    )`.execute(tx)
-}
-
-type Claim = Pick<Occupation, 'resource' | 'during'>
-
-const claimsTable = (claims: readonly Claim[]) => sql`
-  unnest(
-    ${claims.map(({ resource }) => resource)}::uuid[],
-    ${claims.map(({ during }) => rangeOf(during))}::tstzrange[]
-  ) AS claim(resource_id, during)`
-
-async function deleteExpired(tx: Tx, claims: readonly Claim[], now: number): Promise<void> {
-  await sql`
-    DELETE FROM occupations USING ${claimsTable(claims)}
-    WHERE occupations.resource_id = claim.resource_id AND occupations.during && claim.during
-      AND occupations.expires_at <= ${instantOf(now)}::timestamptz`.execute(tx)
-}
-
-/** The resources that stand in the way: another's in the table, or two holders of one wish. */
-async function taken(tx: Tx, wanted: readonly Occupation[], now: number): Promise<string[]> {
-  const { rows } = await sql<{ resource: string; holder: string; from: string; to: string }>`
-    SELECT occupations.resource_id AS resource, holder_id AS holder,
-      lower(occupations.during) AS "from", upper(occupations.during) AS "to"
-    FROM occupations JOIN ${claimsTable(wanted)}
-      ON occupations.resource_id = claim.resource_id AND occupations.during && claim.during
-    WHERE expires_at IS NULL OR expires_at > ${instantOf(now)}::timestamptz`.execute(tx)
-  const held = rows.map(({ resource, holder, from, to }) => ({
-    resource,
-    holder,
-    during: { from: Date.parse(from), to: Date.parse(to) },
-  }))
-  const inTheWay = wanted.filter((wish) =>
-    [...held, ...wanted].some(
-      (other) =>
-        other.resource === wish.resource &&
-        other.holder !== wish.holder &&
-        overlaps(other.during, wish.during),
-    ),
-  )
-  // None when the other let go in between: then all of them are in doubt.
-  const named = inTheWay.length > 0 ? inTheWay : wanted
-  return [...new Set(named.map(({ resource }) => resource))]
-}

@@ -20,6 +20,10 @@ interface Options {
   readonly secret?: boolean
   /** Made by the database from other columns: answered when it is asked for by name, never in `*`. */
   readonly derived?: boolean
+  /** What a text, or every word of a list of tags, names: a collection of the portal, a colour. */
+  readonly names?: 'collection' | 'colour'
+  /** Of a reference: the field beside it that names the collection its record is in. */
+  readonly within?: string
   /** What a text has to look like. */
   readonly format?: 'email'
   /** The group of the form it stands in. */
@@ -102,6 +106,7 @@ export interface KindValues {
 export type Kind = keyof KindValues
 /** The kinds a primary key can be of. */
 export type KeyKind = 'id' | 'serial'
+export const isKeyKind = (kind: Kind): kind is KeyKind => kind === 'id' || kind === 'serial'
 
 type Is<K extends Kind, X, O> = { readonly kind: K } & X & Readonly<O>
 

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { hostOf, isPublicAddress } from '../http/public-address.ts'
-import type { Row, WriteHook } from '../items/change.ts'
+import type { Row, WriteHook } from '../items/writer.ts'
 import type { Resource } from '../resource/resource.ts'
 
 const actions = ['create', 'update', 'delete']

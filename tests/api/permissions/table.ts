@@ -408,7 +408,7 @@ export const table: Readonly<Record<string, Collection>> = {
   },
 
   lost_demands: derived,
-  waiting_entries: { planner: read, admin: read },
+  waiting_entries: { planner: may('RX'), admin: may('RX') },
   retention_runs: { admin: read },
 
   users: {

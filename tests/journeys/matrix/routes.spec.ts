@@ -2,10 +2,11 @@
 import { expect, test } from '../journey.ts'
 import type { StaffName } from '../office.ts'
 import { type Reader, type ReadPage, aMember, aVisitor } from './reader.ts'
-import { type SpecPage, specPages, testingPages } from './spec-pages.ts'
+import { linkedPages, type SpecPage, specPages, testingPages } from './spec-pages.ts'
 
 const languages = ['nl', 'en', 'fr'] as const
 const forbidden = ['Geen toegang', 'Not authorized', 'Accès refusé'] as const
+const notFound = ['Pagina niet gevonden', 'Page not found', 'Page introuvable'] as const
 const site = 'Feestfiets Gent'
 const page = (title: string) => ({ status: 200, to: null, title: `${title} - ${site}` })
 const refused = (language: number) => ({ status: 403, to: null, title: `${forbidden[language]} - ${site}` })
@@ -97,6 +98,31 @@ test('the testing pages open for administrators alone', async ({ program }) => {
         status: name === 'admin' ? 200 : 403,
       })
     }
+  }
+  expect(differences.lines).toEqual([])
+})
+
+test('a page behind a mailed link is not there without it, whoever asks', async ({ program }) => {
+  const differences = new Differences()
+  const tokens = ['nothing', 'A'.repeat(43), '%00', "'"]
+  for (const reader of [aVisitor(program), await aMember(program, 'planner')])
+    for (const page of linkedPages)
+      for (const [index, language] of languages.entries())
+        for (const token of tokens) {
+          const path = `/${language}${page.replace('{token}', token)}`
+          const title = `${notFound[index]} - ${site}`
+          differences.compare(path, await reader.open(path), { status: 404, to: null, title })
+        }
+  expect(differences.lines).toEqual([])
+})
+
+test('what visitors alone make has no page that adds one, for nobody', async ({ program }) => {
+  const differences = new Differences()
+  const path = '/nl/portal/waitinglist/new'
+  const answers = { planner: 403, accountant: 403, admin: 404, super: 404 } as const
+  for (const [name, status] of Object.entries(answers)) {
+    const reader = await aMember(program, name as StaffName)
+    differences.compare(`${path} as ${name}`, await reader.open(path), { status })
   }
   expect(differences.lines).toEqual([])
 })

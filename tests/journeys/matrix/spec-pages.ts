@@ -242,6 +242,7 @@ export const specPages: readonly SpecPage[] = [
     [e, p, f],
     [e, p],
   ),
+  page('privacy', ['Privacy', 'Privacy', 'Vie privée'], []),
   page('settings/tags', ['Tags', 'Tags', 'Étiquettes'], [p, f]),
   page('statistics', ['Statistieken', 'Statistics', 'Statistiques'], [p, f]),
   ...trio(
@@ -265,6 +266,13 @@ export const specPages: readonly SpecPage[] = [
     ],
     [e, p, f],
     [p],
+  ),
+  page('waitinglist', ['Wachtlijst', 'Waiting list', 'Liste d’attente'], [p]),
+  page(
+    'waitinglist/{id}',
+    ['Wachtende', 'Waiting visitor', 'Personne en attente'],
+    [p],
+    '/items/waiting_entries',
   ),
   page('transport', ['Verzendkosten', 'Shipping costs', 'Frais de transport'], [p, f]),
   ...trio(
@@ -304,6 +312,9 @@ export const specPages: readonly SpecPage[] = [
   page('notifications/damage', ['Openstaande schade', 'Open damage', 'Dommages en cours'], [o, e, p, f]),
   page('profile', ['Mijn profiel', 'My profile', 'Mon profil'], [o, e, p, f]),
 ]
+
+/** Pages behind a link somebody was mailed: without that link they are not there. */
+export const linkedPages = ['/waiting/{token}'] as const
 
 /** The testing pages, spelt as the specification spells them: administrators alone. */
 export const testingPages = (

@@ -5,7 +5,7 @@ import { createFileRoute, Link, notFound, redirect } from '@tanstack/react-route
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
-import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
+import { RecordHead } from '../../../platform/resource/ui/record-head.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { invoiceQuery, mayMove, type OfficeInvoice } from '../office-invoice.ts'
@@ -40,16 +40,18 @@ function EditInvoicePage() {
   const invoice = row as unknown as OfficeInvoice
   return (
     <article className={style.page}>
-      <header className={style.head}>
-        <BackToList resource={invoices} />
-        <div className={style.title}>
-          <h1>{[paperTitle(invoice, locale), invoice.booking?.number].filter(Boolean).join(' ')}</h1>
-          <Pill tone="quiet">{valueWords(invoices.fields.status, invoice.status, locale)}</Pill>
-          <Link to="/portal/invoices/view/$id" params={{ id }} className={style.look}>
-            {m.billing_preview()}
-          </Link>
-        </div>
-      </header>
+      <RecordHead
+        resource={invoices}
+        name={[paperTitle(invoice, locale), invoice.booking?.number].filter(Boolean).join(' ')}
+        beside={
+          <>
+            <Pill tone="quiet">{valueWords(invoices.fields.status, invoice.status, locale)}</Pill>
+            <Link to="/portal/invoices/view/$id" params={{ id }} className={style.look}>
+              {m.billing_preview()}
+            </Link>
+          </>
+        }
+      />
       {invoice.status === 'draft' && (
         <DraftForm
           key={edition}

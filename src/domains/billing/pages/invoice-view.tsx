@@ -4,7 +4,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
-import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
+import { RecordHead } from '../../../platform/resource/ui/record-head.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { companyQuery } from '../../catalog/shown.ts'
@@ -45,16 +45,17 @@ function InvoiceViewPage() {
   const payment = invoice.status === 'draft' ? null : paymentOf(paper, open)
   return (
     <article className={style.page}>
-      <header className={style.head}>
-        <BackToList resource={invoices} />
-        <div className={style.title}>
-          <h1>{invoice.number ?? paperTitle(paper, locale)}</h1>
+      <RecordHead
+        resource={invoices}
+        name={invoice.number ?? paperTitle(paper, locale)}
+        beside={
           <Pill tone={invoices.fields.status.tones[invoice.status]}>
             {valueWords(invoices.fields.status, invoice.status, locale)}
           </Pill>
-        </div>
+        }
+      >
         <Summary invoice={invoice} open={open} />
-      </header>
+      </RecordHead>
       <InvoiceActions invoice={invoice} open={open} />
       <div className={style.columns}>
         <PaperSheet paper={paper} locale={locale}>

@@ -2,6 +2,7 @@
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { post } from '../../../platform/mail/post.ts'
+import { fromLine, senderOf } from '../../identity/sender.ts'
 import { openAmount } from '../invoice.ts'
 import { invoiceToken } from '../token.ts'
 import { type PaperDeps, paperBytes, readPaper } from './papers.ts'
@@ -26,6 +27,7 @@ export async function writeInvoiceLetter(deps: InvoiceLetterDeps, order: Invoice
   const recipient = invoice?.customer_snapshot?.email
   if (!invoice || !recipient) return
   const settings = await settingsOf(db)
+  const company = senderOf(settings)
   const paper = await readPaper(db, invoice)
   const customer = invoice.customer
     ? await db
@@ -39,7 +41,7 @@ export async function writeInvoiceLetter(deps: InvoiceLetterDeps, order: Invoice
     mailer,
     {
       recipient,
-      from: `${settings.company_name} <${settings.company_email}>`,
+      from: fromLine(company),
       template: 'invoice',
       language: invoice.language,
       dedupeKey: `invoice/${invoice.id}/${order.version}`,
@@ -57,12 +59,7 @@ export async function writeInvoiceLetter(deps: InvoiceLetterDeps, order: Invoice
         open: openAmount({ gross: paper.gross, paid: invoice.paid, credited: invoice.credited }),
         isLate: invoice.due_date !== null && invoice.due_date < dayOf(deps.now(), settings.time_zone),
         link: `${publicUrl}/${invoice.language}/pdf/invoice/${invoiceToken(secret, invoice)}`,
-        company: {
-          product: settings.product_name,
-          name: settings.company_name,
-          email: settings.company_email,
-          phone: settings.company_phone,
-        },
+        company,
       })
       const bytes = await paperBytes(deps, invoice.id)
       return {

@@ -1,7 +1,6 @@
 /** The bookings one agency brought: the list of bookings, narrowed to it. */
-import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, createFileRoute } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { answerWith } from '../../../platform/http/page-error.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -20,7 +19,9 @@ export const Route = createFileRoute('/_portal/portal/bookings/agency/$id')({
   validateSearch: readListSearch,
   loader: async ({ params: { id }, context: { session, queryClient } }) => {
     if (session?.kind !== 'member') return
-    if ((await queryClient.ensureQueryData(agencyQuery(id))) === null) answerWith(404)
+    if ((await queryClient.ensureQueryData(agencyQuery(id))) !== null) return
+    answerWith(404)
+    return { title: m.app_error_404_title() }
   },
   component: AgencyBookingsPage,
 })
@@ -38,21 +39,7 @@ function AgencyBookingsPage() {
   return (
     <ResourceList
       resource={ofAgency}
-      lead={
-        desk.newPageOf('bookings') && (
-          <p>
-            <Button
-              component={Link}
-              variant="default"
-              size="compact-md"
-              to="/portal/bookings/agency/new"
-              search={{ agency: id } as never}
-            >
-              {m.booking_agency_new_title()}
-            </Button>
-          </p>
-        )
-      }
+      newAt={{ to: '/portal/bookings/agency/new', search: { agency: id } as never }}
     />
   )
 }

@@ -17,7 +17,7 @@ import { type Row, pathsOf } from '../../../platform/resource/ui/record.ts'
 import { EditableFacts } from '../../../platform/resource/ui/editable-facts.tsx'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
 import { RelatedRecords } from '../../../platform/resource/ui/related-records.tsx'
-import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
+import { RecordHead } from '../../../platform/resource/ui/record-head.tsx'
 import { WaitingRows } from '../../../platform/resource/ui/list/waiting.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
@@ -41,7 +41,9 @@ export const Route = createFileRoute('/_portal/portal/bookings/$id')({
     if (session?.kind !== 'member') return
     const desk = await deskOf(session.member.role)
     const found = await queryClient.ensureQueryData(bookingQuery(desk, id))
-    if (found === null) answerWith(404)
+    if (found !== null) return
+    answerWith(404)
+    return { title: m.app_error_404_title() }
   },
   component: BookingDetailPage,
 })
@@ -174,27 +176,30 @@ function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row:
     ? `${formats.day(start.day)}, ${start.time}${ends_at ? ` – ${localTime(ends_at, desk.zone).time}` : ''}`
     : booking.local_day && formats.day(booking.local_day)
   return (
-    <header className={style.head}>
-      <BackToList resource={bookings} />
-      <div className={style.title}>
-        <h1>{number ?? m.portal_no_name()}</h1>
-        <Pill tone={bookings.fields.status.tones[status]}>
-          {valueWords(bookings.fields.status, status, locale)}
-        </Pill>
-        <div className={style.deeds}>
-          {isSold(status) && desk.may('create', 'invoices') && (
-            <Button
-              variant="default"
-              component={Link}
-              to="/portal/invoices/new"
-              search={{ booking: booking.id } as never}
-            >
-              {m.booking_make_invoice()}
-            </Button>
-          )}
-          {isOver(status) && <ArchiveButton resource={bookings} row={row} />}
-        </div>
-      </div>
+    <RecordHead
+      resource={bookings}
+      name={number ?? m.portal_no_name()}
+      beside={
+        <>
+          <Pill tone={bookings.fields.status.tones[status]}>
+            {valueWords(bookings.fields.status, status, locale)}
+          </Pill>
+          <div className={style.deeds}>
+            {isSold(status) && desk.may('create', 'invoices') && (
+              <Button
+                variant="default"
+                component={Link}
+                to="/portal/invoices/new"
+                search={{ booking: booking.id } as never}
+              >
+                {m.booking_make_invoice()}
+              </Button>
+            )}
+            {isOver(status) && <ArchiveButton resource={bookings} row={row} />}
+          </div>
+        </>
+      }
+    >
       <p className={style.summary}>
         <span>{when || m.office_no_start()}</span>
         {booking.people !== null && <span>{m.office_people({ people: booking.people })}</span>}
@@ -202,7 +207,7 @@ function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row:
       </p>
       <RecordTags resource={bookings} row={row} />
       <ArchivedNotice row={row} />
-    </header>
+    </RecordHead>
   )
 }
 

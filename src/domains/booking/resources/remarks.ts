@@ -15,8 +15,13 @@ export const remarks = resource('remarks', {
   fields: {
     id: id(),
     /** The record it is about. */
-    collection: text({ required: true, max: 60, label: ['Soort record', 'Kind of record', 'Type de fiche'] }),
-    item: reference({ required: true, label: ['Record', 'Record', 'Fiche'] }),
+    collection: text({
+      required: true,
+      max: 60,
+      names: 'collection',
+      label: ['Hoort bij', 'Belongs to', 'Se rapporte à'],
+    }),
+    item: reference({ required: true, within: 'collection', label: ['Welke', 'Which one', 'Lequel'] }),
     /** The item again where it is a booking, so that it is as visible as that booking; the database keeps it. */
     booking: one('bookings', {
       readonly: true,
@@ -36,7 +41,7 @@ export const remarks = resource('remarks', {
     pinned: flag({ label: ['Bovenaan', 'Pinned', 'Épinglée'] }),
   },
   title: ['text'],
-  list: ['date_created', 'text', 'user_created', 'internal', 'pinned'],
+  list: ['date_created', 'text', 'collection', 'user_created', 'internal', 'pinned'],
   access: [
     { to: ['organizer'], may: ['read'], where: { booking: ownBooking, ...notInternal } },
     {

@@ -82,5 +82,5 @@ export const waitingEntries = untracked('waiting_entries', {
   },
   title: ['email', 'local_day'],
   list: ['local_day', 'email', 'people', 'package', 'postal_code', 'status', 'consent_at'],
-  access: [{ to: ['planner', 'admin'], may: ['read'] }],
+  access: [{ to: ['planner', 'admin'], may: ['read', 'delete'] }],
 })

@@ -1,6 +1,6 @@
 /** What the data API leaves alone in a booking that was asked for: its ride, its drinks, and its being there. */
 import { ok, refuse } from '../../../kernel/outcome.ts'
-import type { WriteHooks } from '../../../platform/items/change.ts'
+import type { WriteHooks } from '../../../platform/items/writer.ts'
 import { type BookingStatus, isOver } from '../booking.ts'
 import { letGo } from './sets.ts'
 

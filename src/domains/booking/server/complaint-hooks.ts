@@ -1,6 +1,6 @@
 /** A complaint is answered within the days its type promises, unless the office says another day; who made it is told so. */
 import { ok } from '../../../kernel/outcome.ts'
-import type { WriteHooks } from '../../../platform/items/change.ts'
+import type { WriteHooks } from '../../../platform/items/writer.ts'
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
 import { complaintLetterQueue, type ComplaintLetterOrder } from './complaint-letters.ts'
 

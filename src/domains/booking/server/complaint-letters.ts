@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { post } from '../../../platform/mail/post.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
+import { fromLine, senderOf } from '../../identity/sender.ts'
 
 export const complaintLetterQueue = 'complaint-letters'
 
@@ -35,13 +36,14 @@ export async function writeComplaintLetter(
     .executeTakeFirst()
   if (!complaint?.email) return
   const { settings } = await readCatalogue(db)
+  const company = senderOf(settings)
   const { language: locale, due_at } = complaint
   await post(
     database,
     mailer,
     {
       recipient: complaint.email,
-      from: `${settings.company_name} <${settings.company_email}>`,
+      from: fromLine(company),
       template: 'complaint-acknowledged',
       language: locale,
       dedupeKey: `complaint/${id}/${version}`,
@@ -59,12 +61,7 @@ export async function writeComplaintLetter(
         text: complaint.text,
         firstName: complaint.first_name ?? '',
         answerBy: due_at && dayOf(Date.parse(due_at), settings.time_zone),
-        company: {
-          product: settings.product_name,
-          name: settings.company_name,
-          email: settings.company_email,
-          phone: settings.company_phone,
-        },
+        company,
       })
       return { subject, ...(await rendered(body)), attachments: [] }
     },

@@ -1,6 +1,6 @@
 /** When damage makes something unsafe, it is taken off the road in the same breath, and its rides are told so. */
 import { ok } from '../../../kernel/outcome.ts'
-import type { Row, WriteHooks } from '../../../platform/items/change.ts'
+import type { Row, WriteHooks } from '../../../platform/items/writer.ts'
 import { write } from '../../../platform/items/write.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { partyBikes } from '../../fleet/resources/party-bikes.ts'

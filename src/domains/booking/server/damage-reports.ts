@@ -3,28 +3,15 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/caller.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
-import { createItem, type Writer } from '../../../platform/items/change.ts'
+import { createItem } from '../../../platform/items/change.ts'
+import type { Writer } from '../../../platform/items/writer.ts'
 import { documented } from '../../../platform/openapi/endpoint.ts'
 import { isId } from '../../../kernel/id.ts'
-import { damageReports } from '../../fleet/resources/damage-reports.ts'
+import { damageReports, toldByFinder } from '../../fleet/resources/damage-reports.ts'
 import type { DamageTold } from '../damage-told.ts'
 import type { BookingDeps } from './deps.ts'
 import { damageEndpoints } from './endpoints/damage-endpoints.ts'
 import { type Call, type Reply, type Tx, change, no, partyOf, reply } from './endpoint.ts'
-
-/** What one says who found it; what it costs and who pays follows in the office. */
-const said = [
-  'party_bike',
-  'trailer',
-  'tow_truck',
-  'type',
-  'severity',
-  'drivable',
-  'description',
-  'found_at',
-  'booking',
-  'photos',
-] as const
 
 const mostPhotos = 20
 
@@ -35,7 +22,7 @@ interface DamageDeps extends BookingDeps {
 export function damageReportRoutes(deps: DamageDeps): Hono {
   const routes = new Hono()
   routes.post('/api/damage-reports', (c) =>
-    change(deps, c, said, (tx, call) => report(tx, call, deps.writerOf(call.caller)), {
+    change(deps, c, toldByFinder, (tx, call) => report(tx, call, deps.writerOf(call.caller)), {
       before: ({ account }) => {
         if (!account) throw forbidden()
       },

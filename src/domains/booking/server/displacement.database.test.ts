@@ -10,9 +10,9 @@ import { partyBikes } from '../../fleet/resources/party-bikes.ts'
 import type { Booking } from '../booking.ts'
 import { stand } from './displacement.ts'
 import { withdrawalHooks } from './withdrawal-hooks.ts'
-import { type Office, aRequest, openOffice, startsFree } from './testing/office.ts'
+import { type Office, aRequest, openingDay, openOffice, startsFree } from './testing/office.ts'
 
-forEachEngine((database) => {
+forEachEngine(openingDay, (database) => {
   let office: Office
   beforeAll(async () => {
     office = await openOffice(database())

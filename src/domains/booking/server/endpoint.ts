@@ -173,6 +173,9 @@ export const isOffice = (caller: Caller): boolean => {
   return party === 'planner' || party === 'admin'
 }
 
+/** Whether the caller may read what the company earns and asks: the office, and whoever keeps its books. */
+export const readsFigures = (caller: Caller): boolean => isOffice(caller) || partyOf(caller) === 'accountant'
+
 /** The office's own hands; everybody else is turned away before anything is read. */
 export function officeParty(caller: Caller): Party {
   const party = partyOf(caller)

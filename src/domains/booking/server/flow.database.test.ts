@@ -1,9 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import { forEachEngine } from '../../../../tests/databases.ts'
 import { sample } from '../../../../fixtures/sample/ids.ts'
-import { type Office, aContact, aDraft, aRequest, aWish, openOffice, startsFree } from './testing/office.ts'
+import {
+  type Office,
+  aContact,
+  aDraft,
+  aRequest,
+  aWish,
+  openingDay,
+  openOffice,
+  startsFree,
+} from './testing/office.ts'
 
-forEachEngine((database) => {
+forEachEngine(openingDay, (database) => {
   let office: Office
   beforeAll(async () => {
     office = await openOffice(database())

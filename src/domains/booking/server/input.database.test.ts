@@ -9,13 +9,14 @@ import {
   aDraft,
   aRequest,
   aWish,
+  openingDay,
   openOffice,
   openingMoment,
   startsFree,
 } from './testing/office.ts'
 import { readWhole } from './whole.ts'
 
-forEachEngine((database) => {
+forEachEngine(openingDay, (database) => {
   let office: Office
   beforeAll(async () => {
     office = await openOffice(database())

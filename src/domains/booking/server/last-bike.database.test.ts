@@ -1,12 +1,20 @@
-import { expect, test } from 'vitest'
-import { type Engine } from '../../../platform/db/database.ts'
-import { forEachEngine, freshDatabase } from '../../../../tests/databases.ts'
+import { describe, expect, test } from 'vitest'
+import type { Engine } from '../../../platform/db/database.ts'
+import { engines, freshDatabase } from '../../../../tests/databases.ts'
 import { newId } from '../../../kernel/id.ts'
-import { type Answered, type Office, aDraft, openOffice, rideDay, startsFree } from './testing/office.ts'
+import {
+  type Answered,
+  type Office,
+  aDraft,
+  openingDay,
+  openOffice,
+  rideDay,
+  startsFree,
+} from './testing/office.ts'
 
 /** A company with so many equal bikes, and enough of everything else for each of them. */
 async function withEqualBikes(engine: Engine, bikes: number): Promise<Office> {
-  const database = await freshDatabase(engine)
+  const database = await freshDatabase(engine, openingDay)
   const office = await openOffice(database)
   await database.transaction(async (tx) => {
     for (const table of ['party_bikes', 'trailers', 'tow_trucks', 'employees'] as const) {
@@ -50,7 +58,7 @@ const many = <T>(count: number, make: (index: number) => Promise<T>) =>
 const status = (answers: readonly Answered[], code: number) =>
   answers.filter((answer) => answer.status === code)
 
-forEachEngine((_database, engine) => {
+describe.each(engines)('on the %s engine', (engine) => {
   test('fifty people want the last bike: one gets it, forty-nine hear what else is free', async () => {
     const office = await withEqualBikes(engine, 1)
     const [start] = await startsFree(office)

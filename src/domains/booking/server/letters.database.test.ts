@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { forEachEngine } from '../../../../tests/databases.ts'
 import type { Letter } from '../../../platform/mail/mailer.ts'
 import { writeLetter } from './letters.ts'
-import { type Office, aDraft, openOffice, startsFree } from './testing/office.ts'
+import { type Office, aDraft, openingDay, openOffice, startsFree } from './testing/office.ts'
 
-forEachEngine((database) => {
+forEachEngine(openingDay, (database) => {
   let office: Office
   const posted: Letter[] = []
   beforeAll(async () => {

@@ -9,6 +9,7 @@ import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { type Rendered, post } from '../../../platform/mail/post.ts'
 import { nearest, nearestDays } from '../../availability/nearest.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
+import { fromLine, senderOf } from '../../identity/sender.ts'
 import type { RideFacts, SlotFacts } from '../mails/facts.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { bookingToken, waitingToken } from '../token.ts'
@@ -39,14 +40,13 @@ export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise
   // Who left the list before the letter was written is not written to.
   if (order.letter === 'freed' && !(await isOffered(db, order.booking))) return
   const catalogue = await readCatalogue(db)
-  const { settings } = catalogue
   const ride = await factsOf(deps, whole, contact.first_name, catalogue)
   await post(
     deps.database,
     deps.mailer,
     {
       recipient: contact.email,
-      from: `${settings.company_name} <${settings.company_email}>`,
+      from: fromLine(ride.company),
       template: order.letter,
       language: ride.locale,
       dedupeKey: `booking/${order.booking}/${order.letter}/${order.version}`,
@@ -108,12 +108,7 @@ async function factsOf(
     onRequest: booking.on_request,
     link: `${publicUrl}/${locale}/scheduler/${bookingToken(secret, booking)}`,
     home: `${publicUrl}/${locale}/booking`,
-    company: {
-      product: settings.product_name,
-      name: settings.company_name,
-      email: settings.company_email,
-      phone: settings.company_phone,
-    },
+    company: senderOf(settings),
   }
 }
 
@@ -143,10 +138,12 @@ async function render(
     const at = instant ? Date.parse(instant) : deps.now()
     return { day: dayOf(at, zone), time: timeOf(at, zone) }
   }
+  // The one letter that was consented to, and the one that is unsubscribed from.
+  const offer = order.letter === 'freed' ? await offerOf(deps, whole, ride, catalogue) : null
   const write = async () => {
     switch (order.letter) {
       case 'freed':
-        return letters.freed(ride, await offerOf(deps, whole, ride, catalogue))
+        return letters.freed(ride, offer!)
       case 'requested':
         return letters.requested(ride, deadline(booking.answer_by))
       case 'proposed': {
@@ -177,6 +174,7 @@ async function render(
     subject,
     ...(await rendered(body)),
     attachments: method ? calendarFile(ride, { id: booking.id, sequence: order.version }, method) : [],
+    ...(offer && { unsubscribe: offer.unsubscribe }),
   }
 }
 
@@ -204,6 +202,7 @@ async function offerOf(
     until: { day: dayOf(at, zone), time: timeOf(at, zone) },
     open: `${publicUrl}/api/waiting/${token}/offer`,
     leave: `${publicUrl}/${locale}/waiting/${token}`,
+    unsubscribe: `${publicUrl}/api/waiting/${token}/leave`,
   }
 }
 

@@ -1,7 +1,7 @@
 /** The office's moves: confirm, refuse, cancel; and the visitor's cancellation, which is the same move. */
 import { Hono } from 'hono'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { checkVersion } from '../../../platform/items/change.ts'
+import { checkVersion } from '../../../platform/items/locked.ts'
 import { write } from '../../../platform/items/write.ts'
 import { isId } from '../../../kernel/id.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../../kernel/outcome.ts'

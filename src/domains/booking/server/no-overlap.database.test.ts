@@ -6,7 +6,7 @@ import { newId } from '../../../kernel/id.ts'
 import { systemActor } from '../../../platform/access/actor.ts'
 import { recordRepair, stand } from './displacement.ts'
 import { sweep } from './sweep.ts'
-import { type Office, aDraft, openOffice, openingMoment, startsFree } from './testing/office.ts'
+import { type Office, aDraft, openingDay, openOffice, openingMoment, startsFree } from './testing/office.ts'
 
 const hour = 3_600_000
 const noon = Date.parse('2027-05-15T12:00:00Z')
@@ -37,7 +37,7 @@ const steps = fc.array(
   { minLength: 12, maxLength: 30 },
 )
 
-forEachEngine((database) => {
+forEachEngine(openingDay, (database) => {
   let office: Office
   beforeAll(async () => {
     office = await openOffice(database())

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { forEachEngine } from '../../../../tests/databases.ts'
 import { newId } from '../../../kernel/id.ts'
-import { type Office, aContact, aWish, openOffice, startsFree } from './testing/office.ts'
+import { type Office, aContact, aWish, openingDay, openOffice, startsFree } from './testing/office.ts'
 
-forEachEngine((database) => {
+forEachEngine(openingDay, (database) => {
   let office: Office
   const organizer = newId()
   const ours = newId()

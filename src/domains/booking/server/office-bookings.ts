@@ -7,15 +7,12 @@ import { forbidden } from '../../../platform/http/problem.ts'
 import { bookingToken } from '../token.ts'
 import type { BookingDeps } from './deps.ts'
 import { makeDraft, type Provenance } from './drafts.ts'
-import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
+import { type Call, type Reply, type Tx, change, isOffice, no, read, reply } from './endpoint.ts'
 import { bookingView } from './moves.ts'
 import { ask } from './requests.ts'
 import { readWhole } from './whole.ts'
 
-const office = new Set(['planner', 'admin', 'super-administrator', 'administrator'])
 const officeOrigins = ['phone', 'portal', 'agency'] as const
-
-const isOffice = ({ account, role }: Caller) => account?.admin === true || office.has(role)
 
 /** The office, and an agency's own people; everybody else is turned away before anything is read. */
 function admitted(caller: Caller): void {

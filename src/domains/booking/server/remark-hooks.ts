@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { isId } from '../../../kernel/id.ts'
 import { ok, refuse } from '../../../kernel/outcome.ts'
-import type { WriteHooks } from '../../../platform/items/change.ts'
+import type { WriteHooks } from '../../../platform/items/writer.ts'
 
 /** @param collections the names of the collections people make remarks on. */
 export const remarkHooks = (collections: readonly string[]): WriteHooks => ({

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { checkVersion } from '../../../platform/items/change.ts'
+import { checkVersion } from '../../../platform/items/locked.ts'
 import { write } from '../../../platform/items/write.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
 import { isId } from '../../../kernel/id.ts'

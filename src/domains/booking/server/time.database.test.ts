@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { forEachEngine } from '../../../../tests/databases.ts'
-import { type Office, aDraft, aRequest, openOffice, startsFree } from './testing/office.ts'
+import { type Office, aDraft, aRequest, openingDay, openOffice, startsFree } from './testing/office.ts'
 import { sweep } from './sweep.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-forEachEngine((database) => {
+forEachEngine(openingDay, (database) => {
   let office: Office
   beforeAll(async () => {
     office = await openOffice(database())

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { forEachEngine } from '../../../../tests/databases.ts'
 import { sample } from '../../../../fixtures/sample/ids.ts'
-import { type Office, aWish, openOffice } from './testing/office.ts'
+import { type Office, aWish, openingDay, openOffice } from './testing/office.ts'
 
 const ofStep = (trace: { step: string; rule?: string; amount?: number }[], step: string) =>
   trace.filter((each) => each.step === step).map(({ rule, amount }) => [rule, amount])
@@ -18,7 +18,7 @@ const aRule = (over: Record<string, unknown> = {}) => ({
   ...over,
 })
 
-forEachEngine((database) => {
+forEachEngine(openingDay, (database) => {
   let office: Office
   beforeAll(async () => {
     office = await openOffice(database())

@@ -12,9 +12,10 @@ import { waitingEntries } from '../resources/waiting-entries.ts'
 import { bookingToken, tokenHash, waitingToken } from '../token.ts'
 import { mayWait } from '../waiting.ts'
 import type { BookingDeps } from './deps.ts'
-import { draftCookieOf, draftToken, letDraftGo } from './drafts.ts'
+import { draftCookieOf, draftToken } from './drafts.ts'
 import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
 import { sceneOf } from './scene.ts'
+import { freeOffer } from './waiting-hooks.ts'
 import { readWhole } from './whole.ts'
 import { wishFrom } from './wish-input.ts'
 
@@ -120,8 +121,7 @@ async function show(token: string, { deps }: Call): Promise<Reply> {
 async function leave(tx: Tx, token: string): Promise<Reply> {
   const entry = await entryOf(tx, token)
   if (!entry) return notFound
-  const offered = entry.booking ? await readWhole(tx, { id: entry.booking }, { lock: true }) : null
-  if (offered?.booking.status === 'draft') await letDraftGo(tx, offered.booking.id)
+  await freeOffer(tx, entry.booking)
   await tx.deleteFrom('waiting_entries').where('id', '=', entry.id).execute()
   return { ok: true, status: 204 }
 }
@@ -140,6 +140,15 @@ async function openOffer(deps: BookingDeps, c: Context): Promise<Response> {
   return c.redirect(`/${entry.language}/booking/when`)
 }
 
+/** A person who opens the address a mail program presses is asked on the page. */
+async function askToLeave(deps: BookingDeps, c: Context): Promise<Response> {
+  const token = tokenOf(c)
+  const entry = await entryOf(deps.database.kysely, token)
+  const { locale, address } = await deps.authenticate(c.req.raw)
+  if (!entry) deps.throttles.links.take(address)
+  return c.redirect(`/${entry?.language ?? locale}/waiting/${encodeURIComponent(token)}`)
+}
+
 const tokenOf = (c: Context) => c.req.param('token') ?? ''
 
 export function waitingRoutes(deps: BookingDeps): Hono {
@@ -151,6 +160,9 @@ export function waitingRoutes(deps: BookingDeps): Hono {
   )
   routes.get('/api/waiting/:token', (c) => read(deps, c, (call) => show(tokenOf(c), call)))
   routes.delete('/api/waiting/:token', (c) => change(deps, c, [], (tx) => leave(tx, tokenOf(c))))
+  // RFC 8058: whatever form a mail program sends along says no more than that it is pressed.
+  routes.post('/api/waiting/:token/leave', (c) => change(deps, c, [], (tx) => leave(tx, tokenOf(c))))
+  routes.get('/api/waiting/:token/leave', (c) => askToLeave(deps, c))
   routes.get('/api/waiting/:token/offer', (c) => openOffer(deps, c))
   return routes
 }

@@ -1,14 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forEachEngine } from '../../../../tests/databases.ts'
+import { systemActor } from '../../../platform/access/actor.ts'
 import type { Letter } from '../../../platform/mail/mailer.ts'
 import { writeLetter } from './letters.ts'
+import { bookingRoutes } from './routes.ts'
 import { sweep } from './sweep.ts'
-import { type Office, aDraft, aWish, openOffice, rideDay, startsFree } from './testing/office.ts'
+import { type Office, aDraft, aWish, openingDay, openOffice, rideDay, startsFree } from './testing/office.ts'
+import { waitingHooks } from './waiting-hooks.ts'
 import { waitingRound } from './waiting-round.ts'
 
 const hourMs = 3_600_000
 
-forEachEngine((database) => {
+forEachEngine(openingDay, (database) => {
   let office: Office
   const posted: Letter[] = []
   beforeEach(async () => {
@@ -171,6 +174,50 @@ forEachEngine((database) => {
       location: '/en/booking',
       cookie: null,
     })
+  })
+
+  test('a mail program leaves the list with one press, and only the letter one asked for offers it', async () => {
+    const held = await fill()
+    await wait('an@example.be', {}, 'fr')
+    await office.call('DELETE', `/api/drafts/${held[0]!}/hold`)
+    const free = (await startsFree(office)).length
+    await round()
+    const [letter] = await deliver()
+    const { pathname } = new URL(letter!.unsubscribe!)
+    expect(await office.follow(pathname)).toMatchObject({
+      status: 302,
+      location: `/fr/waiting/${tokenIn(letter!)}`,
+    })
+    expect(await line()).toHaveLength(1)
+    const press = () =>
+      bookingRoutes(office.deps).request(pathname, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      })
+    expect((await press()).status).toBe(204)
+    expect(await line()).toEqual([])
+    expect(await startsFree(office)).toHaveLength(free)
+    expect((await press()).status).toBe(404)
+    const kept = await database().query(`SELECT template FROM mails WHERE unsubscribe IS NOT NULL`)
+    expect(kept).toEqual([{ template: 'freed' }])
+  })
+
+  test('whom the office takes off the list is forgotten, and what was held is free again', async () => {
+    const held = await fill()
+    await wait('an@example.be')
+    await office.call('DELETE', `/api/drafts/${held[0]!}/hold`)
+    const free = (await startsFree(office)).length
+    await round()
+    expect(await startsFree(office)).not.toHaveLength(free)
+    const [entry] = await database().query<{ booking: string }>('SELECT booking FROM waiting_entries')
+    const hook = waitingHooks['waiting_entries']!
+    await database().transaction(async (tx) => {
+      await tx.deleteFrom('waiting_entries').execute()
+      await hook.afterWrite!(tx, null, systemActor, entry!)
+    })
+    expect(await startsFree(office)).toHaveLength(free)
+    expect(await line()).toEqual([])
   })
 
   test('another start on that day is held as long as the first was', async () => {

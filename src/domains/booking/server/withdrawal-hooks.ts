@@ -2,7 +2,7 @@
 import { addDays } from '../../../kernel/day.ts'
 import { ok } from '../../../kernel/outcome.ts'
 import { boundsOf } from '../../../kernel/wall-time.ts'
-import type { Row, WriteHook, WriteHooks } from '../../../platform/items/change.ts'
+import type { Row, WriteHook, WriteHooks } from '../../../platform/items/writer.ts'
 import { usableStatuses } from '../../fleet/gates.ts'
 import { withdraw } from './displacement.ts'
 import type { Tx } from './endpoint.ts'

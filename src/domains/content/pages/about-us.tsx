@@ -12,6 +12,7 @@ import { TowTruck } from '../drawings/tow-truck.tsx'
 import { aboutQuery, featuresQuery, readIn, testimonialsQuery } from '../shown.ts'
 import { Features } from './parts/features.tsx'
 import { PageOpening } from './parts/page-opening.tsx'
+import { Picture } from './parts/picture.tsx'
 import { Prose } from './parts/prose.tsx'
 import { Testimonials } from './parts/testimonials.tsx'
 import style from './about-us.module.css'
@@ -45,7 +46,7 @@ function AboutPage() {
               <section key={id} className={style.part}>
                 <div className={style.picture}>
                   {image ? (
-                    <Photo id={image} words={words?.[locale] ?? ''} />
+                    <Picture className={style.photo} picture={image} words={words?.[locale] ?? ''} />
                   ) : (
                     drawings[index % drawings.length]
                   )}
@@ -71,24 +72,5 @@ function AboutPage() {
       </section>
       <StreetScene people={14} shape="wide" className={style.street} />
     </main>
-  )
-}
-
-const widths = [480, 960] as const
-
-function Photo({ id, words }: { readonly id: string; readonly words: string }) {
-  const at = (width: number) => `/assets/${id}?width=${width}&height=${(width * 3) / 4}&fit=cover&format=webp`
-  return (
-    <img
-      className={style.photo}
-      src={at(widths[0])}
-      srcSet={widths.map((width) => `${at(width)} ${width}w`).join(', ')}
-      sizes="(min-width: 780px) 40vw, 90vw"
-      width={960}
-      height={720}
-      alt={words}
-      loading="lazy"
-      decoding="async"
-    />
   )
 }

@@ -1,7 +1,9 @@
 /** What makes a ride with us worth it, in a few words each. */
-import { id, text, translatedText } from '../../../platform/resource/field.ts'
+import { choice, id, translatedText } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { contentAccess, publication, published, showGroup, sort, span } from './published.ts'
+
+export const featureDrawings = ['cheers', 'glass', 'keg', 'truck', 'bob', 'price'] as const
 
 export const features = resource('features', {
   label: {
@@ -17,15 +19,17 @@ export const features = resource('features', {
     id: id(),
     title: translatedText({ max: 120, label: ['Titel', 'Title', 'Titre'] }),
     text: translatedText({ max: 600, label: ['Tekst', 'Text', 'Texte'] }),
-    icon: text({
-      max: 40,
+    icon: choice(featureDrawings, {
       group: 'show',
       label: ['Tekening', 'Drawing', 'Dessin'],
-      hint: [
-        'De naam van een tekening van het huis.',
-        'The name of a house drawing.',
-        'Le nom d’un dessin maison.',
-      ],
+      words: {
+        cheers: ['Schol', 'Cheers', 'Santé'],
+        glass: ['Glas bier', 'Glass of beer', 'Verre de bière'],
+        keg: ['Vat', 'Keg', 'Fût'],
+        truck: ['Takelwagen', 'Tow truck', 'Véhicule tracteur'],
+        bob: ['Bob', 'Bob', 'Bob'],
+        price: ['Viltje met prijs', 'Beer mat with a price', 'Sous-bock avec un prix'],
+      },
     }),
     sort,
     published,

@@ -10,7 +10,7 @@ import { severities, severityTones, severityWords } from './damage-types.ts'
 const open = { status: { _in: ['reported', 'triaged'] } } as const
 
 /** What who finds it says; what it costs and who pays is the office's. */
-const told = [
+export const toldByFinder = [
   'party_bike',
   'trailer',
   'tow_truck',
@@ -22,7 +22,7 @@ const told = [
   'booking',
   'photos',
 ] as const
-const toldByCrew = [...told, 'ride', 'reported_by'] as const
+const toldByCrew = [...toldByFinder, 'ride', 'reported_by'] as const
 
 export const damageReports = resource('damage_reports', {
   label: {
@@ -121,7 +121,7 @@ export const damageReports = resource('damage_reports', {
   list: ['number', 'date_created', 'party_bike', 'trailer', 'tow_truck', 'type', 'severity', 'status'],
   access: [
     { to: ['organizer'], may: ['read'], where: { booking: ownBooking } },
-    { to: ['organizer'], may: ['create'], fields: told, check: { booking: ownBooking } },
+    { to: ['organizer'], may: ['create'], fields: toldByFinder, check: { booking: ownBooking } },
     { to: ['employee'], may: ['read'] },
     { to: ['employee'], may: ['create'], fields: toldByCrew },
     { to: ['employee'], may: ['update'], fields: toldByCrew, where: { user_created: self, ...open } },

@@ -1,6 +1,7 @@
 /** What people ride on. */
 import { count, day, flag, id, json, many, tags, text } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
+import { trailerTypeWords, trailerTypes } from './trailer-types.ts'
 import {
   assetDeeds,
   assetGroups,
@@ -73,6 +74,8 @@ export const partyBikes = resource('party_bikes', {
     equipment: tags({ group: 'equipment', label: ['Uitrusting', 'Equipment', 'Équipement'] }),
     /** Trailer types it may ride on; none named is any. */
     fits_trailer_types: tags({
+      values: trailerTypes,
+      words: trailerTypeWords,
       group: 'equipment',
       label: ['Past op aanhangwagens', 'Fits trailers', 'Va sur les remorques'],
       hint: [

@@ -1,6 +1,7 @@
 /** What a bike is towed on. */
-import { count, id, many, text } from '../../../platform/resource/field.ts'
+import { choice, count, id, many } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
+import { trailerTypeWords, trailerTypes } from './trailer-types.ts'
 import {
   assetDeeds,
   assetGroups,
@@ -30,7 +31,12 @@ export const trailers = resource('trailers', {
     code,
     plate,
     depot,
-    type: text({ required: true, default: 'platform', max: 40, label: ['Type', 'Type', 'Type'] }),
+    type: choice(trailerTypes, {
+      required: true,
+      default: 'platform',
+      label: ['Type', 'Type', 'Type'],
+      words: trailerTypeWords,
+    }),
     own_mass_kg: count({ required: true, min: 1, max: 20_000, ...ownMass }),
     mtm_kg: count({ required: true, min: 1, max: 40_000, ...mtm }),
     bikes_capacity: count({

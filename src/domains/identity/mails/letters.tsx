@@ -19,11 +19,16 @@ export interface AccountFacts {
 const untilIn = ({ locale, until: { day, time } }: AccountFacts) =>
   m.booking_day_at({ day: formatsIn(locale).day(day), time }, { locale })
 
-export function invited(facts: AccountFacts) {
-  const { locale, company, email, link, firstName } = facts
-  const { product, name } = company
-  const subject = m.mail_invitation_subject({ product }, { locale })
-  const lead = m.mail_invitation_text({ company: name, email }, { locale })
+interface LetterWords {
+  readonly subject: string
+  readonly lead: string
+  /** On the button of the link. */
+  readonly act: string
+  readonly after?: string
+}
+
+function letter(facts: AccountFacts, { subject, lead, act, after }: LetterWords) {
+  const { locale, company, link, firstName } = facts
   return {
     subject,
     body: (
@@ -33,30 +38,29 @@ export function invited(facts: AccountFacts) {
         title={subject}
         bye={m.mail_soon({}, { locale })}
       >
-        <Act href={link}>{m.mail_invitation_button({}, { locale })}</Act>
+        <Act href={link}>{act}</Act>
         <Words>{m.mail_link_until({ until: untilIn(facts) }, { locale })}</Words>
+        {after && <Words>{after}</Words>}
       </Sheet>
     ),
   }
 }
 
+export function invited(facts: AccountFacts) {
+  const { locale, company, email } = facts
+  return letter(facts, {
+    subject: m.mail_invitation_subject({ product: company.product }, { locale }),
+    lead: m.mail_invitation_text({ company: company.name, email }, { locale }),
+    act: m.mail_invitation_button({}, { locale }),
+  })
+}
+
 export function passwordForgotten(facts: AccountFacts) {
-  const { locale, company, email, link, firstName } = facts
-  const subject = m.mail_reset_subject({ product: company.product }, { locale })
-  const lead = m.mail_reset_text({ email }, { locale })
-  return {
-    subject,
-    body: (
-      <Sheet
-        {...{ locale, company, lead }}
-        name={firstName}
-        title={subject}
-        bye={m.mail_soon({}, { locale })}
-      >
-        <Act href={link}>{m.mail_reset_button({}, { locale })}</Act>
-        <Words>{m.mail_link_until({ until: untilIn(facts) }, { locale })}</Words>
-        <Words>{m.mail_reset_not_you({}, { locale })}</Words>
-      </Sheet>
-    ),
-  }
+  const { locale, company, email } = facts
+  return letter(facts, {
+    subject: m.mail_reset_subject({ product: company.product }, { locale }),
+    lead: m.mail_reset_text({ email }, { locale }),
+    act: m.mail_reset_button({}, { locale }),
+    after: m.mail_reset_not_you({}, { locale }),
+  })
 }

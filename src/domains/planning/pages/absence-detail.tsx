@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getLocale } from '../../../platform/i18n/paraglide/runtime.js'
 import { ResourceDetail } from '../../../platform/resource/ui/resource-detail.tsx'
 import { nameOf } from '../../../platform/resource/words.ts'
-import { absences } from '../../crew/resources.ts'
+import { absences } from '../../crew/resources/absences.ts'
 import { AbsenceBeside } from '../panels/absence-beside.tsx'
 
 export const Route = createFileRoute('/_portal/portal/absences/$id')({

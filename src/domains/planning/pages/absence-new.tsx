@@ -6,7 +6,7 @@ import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { addWords } from '../../../platform/resource/words.ts'
-import { absences } from '../../crew/resources.ts'
+import { absences } from '../../crew/resources/absences.ts'
 import { AbsenceForm } from '../panels/absence-form.tsx'
 import style from './span-page.module.css'
 

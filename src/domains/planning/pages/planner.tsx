@@ -2,8 +2,8 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ClientOnly, Link, createFileRoute } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { ClientOnly, Link, createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { type Day, parseDay } from '../../../kernel/day.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -30,12 +30,15 @@ export const Route = createFileRoute('/_portal/portal/planner')({
     ...(parseDay(day) && { day: parseDay(day)! }),
     ...(plannerViews.some((known) => known === view) && { view: view as PlannerView }),
   }),
+  // Fetched beside what it shows, not after it; a phone has no use for it.
+  loader: async () => {
+    if (globalThis.matchMedia?.(wide).matches) await Timeline.preload?.()
+  },
   component: PlannerPage,
 })
 
-const Timeline = lazy(() =>
-  import('./parts/planner-timeline.tsx').then(({ PlannerTimeline }) => ({ default: PlannerTimeline })),
-)
+const wide = '(min-width: 62em)'
+const Timeline = lazyRouteComponent(() => import('./parts/planner-timeline.tsx'), 'PlannerTimeline')
 
 function PlannerPage() {
   const { zone } = useDesk()
@@ -53,7 +56,7 @@ function PlannerPage() {
 
 function Board({ day, view }: { readonly day: Day; readonly view: PlannerView }) {
   const locale = useLocale()
-  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false })
   const { from, to } = isWide ? windowOf(day, view) : { from: day, to: day }
   const { data, isError, refetch, isPlaceholderData } = useQuery({
     ...plannerQuery(from, to, locale),

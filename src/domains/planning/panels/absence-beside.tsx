@@ -7,7 +7,7 @@ import { recordQuery } from '../../../platform/resource/ui/records.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { RemarksPanel } from '../../booking/panels/remarks-panel.tsx'
 import type { Absence } from '../../crew/absence.ts'
-import { absences } from '../../crew/resources.ts'
+import { absences } from '../../crew/resources/absences.ts'
 import { AbsenceActions, hasActions } from './absence-actions.tsx'
 
 export function AbsenceBeside({ collection, item }: { readonly collection: string; readonly item: string }) {

@@ -5,7 +5,7 @@ import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { RecordForm } from '../../../platform/resource/ui/form/record-form.tsx'
 import { createRecord } from '../../../platform/resource/ui/records.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
-import { absences } from '../../crew/resources.ts'
+import { absences } from '../../crew/resources/absences.ts'
 
 interface AbsenceFormProps {
   /** Whose it is, where that is known already. */

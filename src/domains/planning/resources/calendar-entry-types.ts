@@ -12,7 +12,13 @@ export const calendarEntryTypes = resource('calendar_entry_types', {
   fields: {
     id: id(),
     name: translatedText({ required: true, max: 80, label: ['Naam', 'Name', 'Nom'] }),
-    colour: text({ required: true, default: '#37474f', max: 20, label: ['Kleur', 'Colour', 'Couleur'] }),
+    colour: text({
+      names: 'colour',
+      required: true,
+      default: '#37474f',
+      max: 20,
+      label: ['Kleur', 'Colour', 'Couleur'],
+    }),
     blocks_resource: flag({
       label: ['Neemt tijd in', 'Takes up time', 'Occupe du temps'],
       hint: [

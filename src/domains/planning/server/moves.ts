@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { isId } from '../../../kernel/id.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { checkVersion } from '../../../platform/items/change.ts'
+import { checkVersion } from '../../../platform/items/locked.ts'
 import { loadRow } from '../../../platform/items/row.ts'
 import { write } from '../../../platform/items/write.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
@@ -16,7 +16,7 @@ import {
   officeParty,
   reply,
 } from '../../booking/server/endpoint.ts'
-import { absences } from '../../crew/resources.ts'
+import { absences } from '../../crew/resources/absences.ts'
 import { calendarEntries, calendarEntryResources } from '../resources/calendar-entries.ts'
 import { reservationResources, reservations } from '../resources/reservations.ts'
 import { absenceHolding, entryHolding, hold, judgeSpan, reservationHolding } from './holding.ts'

@@ -1,6 +1,6 @@
 /** What follows when reservations, calendar entries and absences are written: their time is kept, moved, or let go. */
 import { type Outcome, ok } from '../../../kernel/outcome.ts'
-import type { Row, WriteHook, WriteHooks } from '../../../platform/items/change.ts'
+import type { Row, WriteHook, WriteHooks } from '../../../platform/items/writer.ts'
 import { release } from '../../../platform/occupancy/occupations.ts'
 import type { Tx } from '../../booking/server/endpoint.ts'
 import { takeSickLeave } from './absences.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sample } from '../../../../fixtures/sample/ids.ts'
-import { type WholeProgram, wholeProgramOn } from '../../../../tests/api/whole-program.ts'
+import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../../tests/api/whole-program.ts'
 import { forEachEngine } from '../../../../tests/databases.ts'
 import { addDays } from '../../../kernel/day.ts'
 import { newId } from '../../../kernel/id.ts'
@@ -29,7 +29,7 @@ const today = dayOf(Date.now(), zone)
 const day = addDays(today, 90)
 const at = (time: string, of = day) => new Date(instantNear(of, time, zone)).toISOString()
 
-forEachEngine((database) => {
+forEachEngine(sampleCompany, (database) => {
   let program: WholeProgram
   beforeAll(async () => {
     program = await wholeProgramOn(database())

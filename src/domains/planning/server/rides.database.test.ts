@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sample } from '../../../../fixtures/sample/ids.ts'
-import { type WholeProgram, wholeProgramOn } from '../../../../tests/api/whole-program.ts'
+import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../../tests/api/whole-program.ts'
 import { forEachEngine } from '../../../../tests/databases.ts'
 import { addDays } from '../../../kernel/day.ts'
 import { newId } from '../../../kernel/id.ts'
@@ -18,7 +18,7 @@ interface Ride {
 
 const today = dayOf(Date.now(), 'Europe/Brussels')
 
-forEachEngine((database) => {
+forEachEngine(sampleCompany, (database) => {
   let program: WholeProgram
   beforeAll(async () => {
     program = await wholeProgramOn(database())

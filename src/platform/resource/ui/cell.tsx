@@ -1,21 +1,23 @@
 /** A value of any kind, shown in a list or beside its label. */
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Translated } from '../../../kernel/translated.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { inSomeLocale, type Translated } from '../../../kernel/translated.ts'
 import { localTime } from '../../i18n/local-time.ts'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../i18n/use-locale.ts'
 import { Check } from '../../ui/icons.tsx'
 import type { Field } from '../field.ts'
-import { valueWords } from '../words.ts'
+import { nameOf, valueWords } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import { Pill } from './pill.tsx'
 import { fileName, fileOf, Thumbnail } from './files/thumbnail.tsx'
-import { MissingLanguages } from './missing-languages.tsx'
+import { MissingLanguages, languageName } from './missing-languages.tsx'
 import { Nothing } from './nothing.tsx'
 import { keyOf, textOf } from './record.ts'
 import { useTitle } from './record-title.ts'
 import { Structure } from './structure.tsx'
+import { Swatch } from './swatch.tsx'
 import style from './cell.module.css'
 
 export interface CellProps {
@@ -62,7 +64,13 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
         <span className={style.tags}>
           {(value as readonly string[]).map((tag) => (
             <span key={tag} className={style.tag}>
-              {field.values ? valueWords(field, tag, locale) : tag}
+              {field.names === 'collection' ? (
+                <CollectionName name={tag} />
+              ) : field.values ? (
+                valueWords(field, tag, locale)
+              ) : (
+                tag
+              )}
             </span>
           ))}
         </span>
@@ -71,7 +79,7 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
       const text = value as Translated
       return (
         <>
-          {text[locale] || <Nothing />}
+          <SomeLanguage value={text} locale={locale} />
           <MissingLanguages value={text} />
         </>
       )
@@ -83,9 +91,40 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
     case 'json':
       return <Structure field={field} value={value} whole={whole} Part={Cell} />
     default:
+      if (field.names === 'collection') return <CollectionName name={textOf(value)} />
+      if (field.names === 'colour') return <Colour value={textOf(value)} />
       return withUnit(textOf(value), field.unit)
   }
 }
+
+/** The reader's language, or another one that says which it is. */
+function SomeLanguage({ value, locale }: { readonly value: Translated; readonly locale: Locale }) {
+  const found = inSomeLocale(value, locale)
+  if (!found) return <Nothing />
+  if (found.locale === locale) return found.text
+  return (
+    <>
+      <span lang={found.locale}>{found.text}</span>{' '}
+      <span className={style.language} title={languageName(found.locale)}>
+        {found.locale.toUpperCase()}
+      </span>
+    </>
+  )
+}
+
+/** What a collection's records are called; its own name where the reader has no page for it. */
+function CollectionName({ name }: { readonly name: string }) {
+  const desk = useDesk()
+  const locale = useLocale()
+  return desk.collections.includes(name) ? nameOf(desk.resource(name), 'many', locale) : name
+}
+
+const Colour = ({ value }: { readonly value: string }) => (
+  <span className={style.colour}>
+    <Swatch colour={value} />
+    {value}
+  </span>
+)
 
 const withUnit = (text: string, unit: string | undefined) => (unit ? `${text}\u00A0${unit}` : text)
 

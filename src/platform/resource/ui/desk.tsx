@@ -12,6 +12,8 @@ export interface Desk {
   readonly zone: string
   /** The collection whose records spell the tags there are (`code`, `name`, `used_for`); null for none. */
   readonly tagsIn: string | null
+  /** Names of the collections the reader has a page for. */
+  readonly collections: readonly string[]
   /** A resource by its name; throws for one that is not in the model. */
   readonly resource: (name: string) => Resource
   /** Whether the reader may do this with any record of a collection at all. */
@@ -24,6 +26,8 @@ export interface Desk {
   siteAddress(path: string, locale: Locale): string
   /** The canonical path of the page that adds a record; undefined when there is none for this reader. */
   newPageOf(collection: string): string | undefined
+  /** Whether its definition alone makes that page, so that its form can stand beside another. */
+  hasPlainForm(collection: string): boolean
 }
 
 const DeskContext = createContext<Desk | null>(null)

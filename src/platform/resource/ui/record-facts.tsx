@@ -3,9 +3,11 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import type { Resource } from '../resource.ts'
 import { labelOf, wordsIn } from '../words.ts'
 import { Cell } from './cell.tsx'
+import { useDesk } from './desk.tsx'
 import { groupsOf } from './form/groups.ts'
 import type { Row } from './record.ts'
 import { Panel } from './panel.tsx'
+import { fieldIn } from './within.ts'
 import style from './record-facts.module.css'
 
 export interface RecordFactsProps {
@@ -30,6 +32,7 @@ export function RecordFacts({ resource, names, row, heading }: RecordFactsProps)
 
 /** Fields beside their labels. */
 export function Facts({ resource, names, row }: Omit<RecordFactsProps, 'heading'>) {
+  const desk = useDesk()
   const locale = useLocale()
   return (
     <dl className={style.facts}>
@@ -37,7 +40,12 @@ export function Facts({ resource, names, row }: Omit<RecordFactsProps, 'heading'
         <div key={name} data-kind={isWide(resource, name) ? 'wide' : undefined}>
           <dt>{labelOf(resource, name, locale)}</dt>
           <dd>
-            <Cell field={resource.fields[name]!} value={row[name]} linked whole />
+            <Cell
+              field={fieldIn(desk, resource.fields[name]!, (other) => row[other])}
+              value={row[name]}
+              linked
+              whole
+            />
           </dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 /** A record as the portal holds it, and what it is called. */
 import type { Locale } from '../../../kernel/locale.ts'
+import { inSomeLocale, type Translated } from '../../../kernel/translated.ts'
 import { formatsIn } from '../../i18n/formats.ts'
 import { isToOne } from '../field.ts'
 import type { Resource } from '../resource.ts'
@@ -32,7 +33,7 @@ export function titleOf(
     if (!field || value === null || value === undefined || value === '') return ''
     switch (field.kind) {
       case 'translated':
-        return (value as Record<Locale, string>)[locale] ?? ''
+        return translatedTitle(value as Translated, locale)
       case 'choice':
       case 'count':
         return valueWords(field, textOf(value), locale)
@@ -45,6 +46,13 @@ export function titleOf(
     }
   })
   return parts.filter(Boolean).join(' ') || null
+}
+
+/** In the reader's language, or marked as from another: what is half written has a name all the same. */
+function translatedTitle(value: Translated, locale: Locale): string {
+  const found = inSomeLocale(value, locale)
+  if (!found || found.locale === locale) return found?.text ?? ''
+  return `${found.text} (${found.locale.toUpperCase()})`
 }
 
 /** The paths to ask for so that these fields can be shown, relations by their titles. */

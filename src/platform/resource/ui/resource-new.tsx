@@ -8,10 +8,10 @@ import { addWords } from '../words.ts'
 import { BackToList } from './list/back-to-list.tsx'
 import { useDesk } from './desk.tsx'
 import { RecordForm } from './form/record-form.tsx'
+import { newRecord } from './new-record.ts'
 import { readNewSearch } from './new-search.ts'
 import { createRecord } from './records.ts'
 import { showToast } from './toast.ts'
-import { factNames } from './tracks.ts'
 import style from './resource-detail.module.css'
 
 export interface ResourceNewProps {
@@ -26,10 +26,7 @@ export function ResourceNew({ resource }: ResourceNewProps) {
   const queryClient = useQueryClient()
   const { with: given = {} } = readNewSearch(useSearch({ strict: false }))
   const page = desk.pageOf(resource.name)
-  const names = factNames(resource, desk.fields('create', resource.name)).filter(
-    (name) => !resource.fields[name]?.readonly,
-  )
-  const initial = Object.fromEntries(names.map((name) => [name, firstValue(resource, name)] as const))
+  const { names, initial } = newRecord(desk, resource)
   const preset = Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)))
   const leave = () => {
     if (router.history.canGoBack()) router.history.back()
@@ -56,11 +53,4 @@ export function ResourceNew({ resource }: ResourceNewProps) {
       />
     </article>
   )
-}
-
-/** What a field holds before anybody fills it in: its default, the present for `'now'`. */
-export function firstValue({ fields }: Resource, name: string): unknown {
-  const { default: value, kind } = fields[name]!
-  if (value === 'now') return kind === 'instant' ? new Date().toISOString() : null
-  return value ?? null
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { localTime } from '../../../../platform/i18n/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
-import { Leaving } from '../../../../platform/resource/ui/form/leaving.tsx'
+import { useLeaving } from '../../../../platform/resource/ui/form/use-leaving.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/records.ts'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
@@ -55,6 +55,7 @@ export function DraftForm({ invoice, onSaved, onIssue }: DraftFormProps) {
   const day = typed.supply_date ?? today
   const { sums, of } = draftSums(typed, new Map(codes.map((code) => [code.id, code])), day)
   const wrong = refused?.fields ?? {}
+  const leaving = useLeaving(isDirty, onSaved)
   useFaultFocus(form, refused)
 
   async function save(): Promise<boolean> {
@@ -132,7 +133,7 @@ export function DraftForm({ invoice, onSaved, onIssue }: DraftFormProps) {
           </Button>
         </div>
       </form>
-      <Leaving isDirty={() => isDirty} isAsked={false} onStay={() => undefined} onDiscard={onSaved} />
+      {leaving.question}
       {isTaking && (
         <BookingLinesPanel
           onTake={(lines) => change({ lines: [...typed.lines, ...lines] })}

@@ -15,6 +15,7 @@ import { type ShownCompany, type ShownPackage, companyQuery, packagesQuery } fro
 import type { ShownWish } from '../../shown.ts'
 import { homeCode, ordinaryDay, quotesQuery } from '../parts/offer-queries.ts'
 import { usualGroup } from '../parts/asked.ts'
+import mats from '../parts/mats.module.css'
 import style from './package-mats.module.css'
 
 const groupFor = ({ people_min, people_max }: ShownPackage) =>
@@ -47,7 +48,7 @@ export function PackageMats() {
           <h2>{m.home_packages_title()}</h2>
           <p>{m.home_packages_lead()}</p>
         </div>
-        <ul className={style.mats}>
+        <ul className={mats.mats}>
           {packages.map((offer, index) => (
             <li key={offer.id}>
               <PackageMat offer={offer} gross={prices?.[index]?.gross} />

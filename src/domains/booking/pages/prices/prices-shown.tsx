@@ -14,6 +14,7 @@ import type { AskedSearch } from '../parts/asked.ts'
 import { PriceSummary } from '../parts/price-summary.tsx'
 import { Causes } from '../parts/start-picker.tsx'
 import type { PackagePrices, PricesAnswer } from './answer.ts'
+import mats from '../parts/mats.module.css'
 import style from './prices-shown.module.css'
 
 export function PricesShown({ answer }: { readonly answer: PricesAnswer }) {
@@ -38,7 +39,7 @@ export function PricesShown({ answer }: { readonly answer: PricesAnswer }) {
             <p>{m.site_prices_on_request()}</p>
           </Notice>
         )}
-        <ul className={style.mats}>
+        <ul className={mats.mats}>
           {packages
             .filter(({ not }) => !not)
             .map((each) => (

@@ -1,20 +1,8 @@
 /** What is typed into the office's booking form, and the request it makes. */
+import type { Contact } from '../../resources/booking-guest.ts'
 import type { ShownWish } from '../../shown.ts'
 
-export const contactNames = [
-  'first_name',
-  'last_name',
-  'company_name',
-  'vat_number',
-  'email',
-  'phone',
-  'street',
-  'number',
-  'box',
-  'postal_code',
-  'city',
-] as const
-export type ContactName = (typeof contactNames)[number]
+export type ContactName = Exclude<keyof Contact, 'language' | 'kind'>
 
 export interface TypedBooking {
   readonly wish: ShownWish

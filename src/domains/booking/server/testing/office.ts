@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { sample } from '../../../../../fixtures/sample/ids.ts'
 import { loadSample } from '../../../../../fixtures/sample/load.ts'
+import type { Prepared } from '../../../../../tests/databases.ts'
 import type { Caller } from '../../../../platform/access/caller.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { answerProblem } from '../../../../platform/http/problem.ts'
@@ -58,11 +59,18 @@ export const openingMoment = Date.parse('2027-04-01T08:00:00Z')
 /** A Saturday in the season. */
 export const rideDay = '2027-05-15'
 
+/** The company on the day the office opens, before anybody has asked for anything. */
+export const openingDay: Prepared = {
+  name: 'office',
+  load: (database) =>
+    database.transaction(async (tx) => {
+      await loadReference(tx)
+      await loadSample(tx, { now: openingMoment })
+    }),
+}
+
 export async function openOffice(database: Database): Promise<Office> {
-  await database.transaction(async (tx) => {
-    await loadReference(tx)
-    await loadSample(tx, { now: openingMoment })
-  })
+  await openingDay.load(database)
   const clock = { now: openingMoment }
   const letters: LetterOrder[] = []
   const deps: BookingDeps = {

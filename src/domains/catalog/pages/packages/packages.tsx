@@ -6,12 +6,14 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { Pill } from '../../../../platform/resource/ui/pill.tsx'
+import { PageHead } from '../../../../platform/resource/ui/page-head.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/records.ts'
 import { Calendar, Clock, People } from '../../../../platform/ui/icons.tsx'
 import type { Package, PriceRule } from '../../catalogue.ts'
 import { conditionWords, noConditions } from '../../rule-sentence.ts'
 import { drinksQuery } from '../../shown.ts'
 import { rulesQuery } from '../pricing/price-list.ts'
+import card from '../parts/card.module.css'
 import style from './packages.module.css'
 
 export const Route = createFileRoute('/_portal/portal/packages')({
@@ -27,11 +29,7 @@ function PackagesPage() {
   const { data: rules } = useSuspenseQuery(rulesQuery())
   return (
     <>
-      <header className={style.head}>
-        <div>
-          <h1>{m.packages_title()}</h1>
-          <p>{m.packages_intro()}</p>
-        </div>
+      <PageHead title={m.packages_title()} intro={m.packages_intro()}>
         {desk.may('create', 'packages') && (
           <Button
             component={Link}
@@ -42,7 +40,7 @@ function PackagesPage() {
             {m.portal_new()}
           </Button>
         )}
-      </header>
+      </PageHead>
       <ul className={style.cards}>
         {(data.rows as unknown as readonly Package[]).map((offer) => (
           <PackageCard
@@ -71,7 +69,7 @@ function PackageCard({ offer, bases }: { readonly offer: Package; readonly bases
   )
   const lowest = Math.min(...bases.map(({ amount }) => amount!))
   return (
-    <li className={style.card} data-off={!offer.active}>
+    <li className={`${card.card} ${style.card}`} data-off={!offer.active}>
       <p className={style.state}>
         <Pill tone={offer.active ? 'good' : 'quiet'}>
           {offer.active ? m.packages_on_sale() : m.packages_off_sale()}

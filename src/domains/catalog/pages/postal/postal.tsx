@@ -14,6 +14,7 @@ import { everyPlaceQuery } from './places.ts'
 import { PostalMapView, type Tool } from './postal-map-view.tsx'
 import { SelectionPanel } from './selection-panel.tsx'
 import { useView } from './use-view.ts'
+import { PageHead } from '../../../../platform/resource/ui/page-head.tsx'
 import style from './postal.module.css'
 
 export const Route = createFileRoute('/_portal/portal/postal')({
@@ -29,17 +30,13 @@ function PostalPage() {
   const newPage = desk.newPageOf('postal_codes')
   return (
     <>
-      <header className={style.head}>
-        <div>
-          <h1>{m.postal_title()}</h1>
-          <p>{m.postal_intro()}</p>
-        </div>
+      <PageHead title={m.postal_title()} intro={m.postal_intro()}>
         {newPage && (
           <Link to={newPage as '/portal'} className={style.new} data-shortcut="n">
             {m.portal_new()}
           </Link>
         )}
-      </header>
+      </PageHead>
       {places ? <Country places={places} mayEdit={desk.may('update', 'postal_codes')} /> : <WaitingRows />}
     </>
   )

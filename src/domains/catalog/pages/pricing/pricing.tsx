@@ -11,6 +11,7 @@ import { newRule } from './rule-draft.ts'
 import { RuleEditor } from './rule-editor.tsx'
 import { RuleTable } from './rule-table.tsx'
 import { TryIt } from './try-it.tsx'
+import { PageHead } from '../../../../platform/resource/ui/page-head.tsx'
 import style from './pricing.module.css'
 
 export const Route = createFileRoute('/_portal/portal/packages/pricing')({
@@ -52,11 +53,7 @@ function PricingPage() {
   }
   return (
     <div className={style.page}>
-      <header className={style.head}>
-        <div>
-          <h1>{m.pricing_title()}</h1>
-          <p>{m.pricing_intro()}</p>
-        </div>
+      <PageHead title={m.pricing_title()} intro={m.pricing_intro()}>
         {desk.may('create', 'price_rules') && (
           <Button
             component={Link}
@@ -68,7 +65,7 @@ function PricingPage() {
             {m.portal_new()}
           </Button>
         )}
-      </header>
+      </PageHead>
       <div className={style.columns}>
         <div className={style.rules}>
           {id === 'new' && editor}

@@ -12,6 +12,8 @@ import type { TransportTariff } from '../../catalogue.ts'
 import { transportTariffs } from '../../resources/transport-tariffs.ts'
 import { TariffChart } from './tariff-chart.tsx'
 import { inOrderOfAsking, standingOf, tariffsQuery } from './tariffs.ts'
+import { PageHead } from '../../../../platform/resource/ui/page-head.tsx'
+import card from '../parts/card.module.css'
 import style from './transport.module.css'
 
 export const Route = createFileRoute('/_portal/portal/transport')({
@@ -26,11 +28,7 @@ function TransportPage() {
   const tariffs = inOrderOfAsking(data.rows as unknown as readonly TransportTariff[], today)
   return (
     <>
-      <header className={style.head}>
-        <div>
-          <h1>{m.transport_title()}</h1>
-          <p>{m.transport_intro()}</p>
-        </div>
+      <PageHead title={m.transport_title()} intro={m.transport_intro()}>
         {desk.may('create', 'transport_tariffs') && (
           <Button
             component={Link}
@@ -41,7 +39,7 @@ function TransportPage() {
             {m.transport_new()}
           </Button>
         )}
-      </header>
+      </PageHead>
       {tariffs.length === 0 && <p>{m.transport_empty()}</p>}
       <ol className={style.cards}>
         {tariffs.map((tariff) => (
@@ -65,7 +63,7 @@ function TariffCard({ tariff, today }: { readonly tariff: TransportTariff; reado
   }
   const tones = { now: 'good', later: 'attention', past: 'quiet', off: 'quiet' } as const
   return (
-    <li className={style.card} data-standing={standing}>
+    <li className={`${card.card} ${style.card}`} data-standing={standing}>
       <p className={style.mode}>{valueWords(transportTariffs.fields.mode, tariff.mode, locale)}</p>
       <h2>
         <Link to="/portal/transport/$id" params={{ id: tariff.id } as never}>

@@ -7,11 +7,13 @@ import { GlassDrawing, KegDrawing } from '../../drawings/glassware.tsx'
 import { Bob, Cheers } from '../../drawings/moments.tsx'
 import { PriceMat } from '../../drawings/price-mat.tsx'
 import { TowTruck } from '../../drawings/tow-truck.tsx'
+import type { featureDrawings } from '../../resources/features.ts'
 import { featuresQuery, readIn } from '../../shown.ts'
 import style from './features.module.css'
 
-/** The drawings a feature can ask for by name. */
-const drawings: Readonly<Record<string, () => ReactNode>> = {
+/** The drawings a feature can ask for. */
+const drawings: Readonly<Record<(typeof featureDrawings)[number], () => ReactNode>> = {
+  cheers: () => <Cheers />,
   bob: () => <Bob />,
   glass: () => <GlassDrawing kind="beer" />,
   keg: () => <KegDrawing litres={30} />,
@@ -35,7 +37,7 @@ export function Features({ title, children }: FeaturesProps) {
         <ul className={style.features}>
           {features.map(({ id, title: name, text, icon }) => (
             <li key={id}>
-              <div className={style.art}>{(drawings[icon ?? ''] ?? (() => <Cheers />))()}</div>
+              <div className={style.art}>{drawings[icon ?? 'cheers']()}</div>
               <h3>{name}</h3>
               <p>{text}</p>
             </li>

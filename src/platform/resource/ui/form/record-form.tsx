@@ -6,8 +6,10 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Resource } from '../../resource.ts'
 import { labelOf, wordsIn } from '../../words.ts'
+import { useDesk } from '../desk.tsx'
 import { FieldInput } from '../inputs/field-input.tsx'
 import type { Row } from '../record.ts'
+import { fieldIn } from '../within.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { groupsOf } from './groups.ts'
 import { Leaving } from './leaving.tsx'
@@ -41,6 +43,7 @@ export interface RecordFormProps {
 
 export function RecordForm(props: RecordFormProps) {
   const { resource, names, isPlain = false, submit, onCancel } = props
+  const desk = useDesk()
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const draft = useDraft(props, form)
@@ -54,6 +57,8 @@ export function RecordForm(props: RecordFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          // The form of a record made beside this one is its child to React, though not on the page.
+          event.stopPropagation()
           void draft.send()
         }}
       >
@@ -83,7 +88,7 @@ export function RecordForm(props: RecordFormProps) {
                     <FieldInput
                       name={name}
                       label={labelOf(resource, name, locale)}
-                      field={resource.fields[name]!}
+                      field={fieldIn(desk, resource.fields[name]!, draft.valueOf)}
                       value={draft.valueOf(name)}
                       errors={faults.fields}
                       onChange={(value) => draft.change(name, value)}

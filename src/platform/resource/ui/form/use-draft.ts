@@ -91,7 +91,9 @@ export function useDraft(
     /** Whether leaving now would lose something; what is being saved is not lost. */
     wouldLose: () => isDirty && !isSaving.current,
     change: (name: string, value: unknown) => {
-      setTyped((now) => ({ ...now, [name]: value }))
+      // A record of one collection is none of another.
+      const lost = names.filter((other) => fields[other]?.within === name).map((other) => [other, null])
+      setTyped((now) => ({ ...now, ...Object.fromEntries(lost), [name]: value }))
       setFaults((now) => ({ ...now, fields: without(now.fields, name) }))
     },
     choose: (name: string, whose: 'mine' | 'theirs') => {

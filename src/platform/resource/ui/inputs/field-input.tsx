@@ -4,6 +4,8 @@ import { instantOfLocal, localTime } from '../../../i18n/local-time.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { valueWords, wordsIn } from '../../words.ts'
 import { useDesk } from '../desk.tsx'
+import { Swatch } from '../swatch.tsx'
+import { CollectionInput } from './collection-input.tsx'
 import { FileInput } from './file-input.tsx'
 import type { FieldInputProps, SharedProps } from './input-props.ts'
 import { NumberField } from './number-field.tsx'
@@ -90,7 +92,12 @@ export function FieldInput(props: FieldInputProps) {
       return <FileInput shared={shared} field={field} value={value} onChange={onChange} />
     case 'json':
       return <StructureInput {...props} Part={FieldInput} />
+    case 'reference':
+      // Which records there are to choose from is not known yet.
+      return <TextInput {...shared} disabled />
     default:
+      if (field.names === 'collection')
+        return <CollectionInput shared={shared} value={text} onChange={onChange} />
       return (field.max ?? 0) >= lineLength ? (
         <Textarea
           {...shared}
@@ -104,6 +111,7 @@ export function FieldInput(props: FieldInputProps) {
         <TextInput
           {...shared}
           type={field.format === 'email' ? 'email' : undefined}
+          leftSection={field.names === 'colour' && text && <Swatch colour={text} />}
           value={text}
           onChange={(event) => orNull(event.currentTarget.value)}
         />

@@ -2,7 +2,7 @@
 import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { addWords } from '../../words.ts'
@@ -16,6 +16,11 @@ import type { SharedProps } from './input-props.ts'
 import style from './inputs.module.css'
 
 const mostOffered = 30
+
+// It holds a form, which holds inputs as this one.
+const NewRecordDrawer = lazy(() =>
+  import('../new-record-drawer.tsx').then((part) => ({ default: part.NewRecordDrawer })),
+)
 
 export interface RelationInputProps extends SharedProps {
   readonly field: Field
@@ -51,11 +56,17 @@ export function RelationInput({ field, value, onChange, ...shared }: RelationInp
   )
   if (current.value && !offered.has(current.value))
     offered.set(current.value, current.label ?? m.portal_no_name())
+  const input = useRef<HTMLInputElement>(null)
+  const [isMaking, setMaking] = useState(false)
   const newPage = desk.newPageOf(target.name)
+  const isPlain = desk.hasPlainForm(target.name)
+  const open = () => setMaking(true)
   return (
     <div>
       <Select
         {...shared}
+        ref={input}
+        openOnFocus={!key}
         searchable
         clearable={!field.required}
         allowDeselect={!field.required}
@@ -68,10 +79,39 @@ export function RelationInput({ field, value, onChange, ...shared }: RelationInp
         onChange={onChange}
       />
       {newPage && !key && !shared.disabled && (
-        <Link to={newPage as LinkProps['to']} target="_blank" className={style.another}>
-          {addWords(target, locale)}
-        </Link>
+        <Another to={newPage} words={addWords(target, locale)} onOpen={isPlain ? open : undefined} />
+      )}
+      {isMaking && (
+        <Suspense fallback={null}>
+          <NewRecordDrawer
+            resource={target}
+            onClose={() => setMaking(false)}
+            onMade={(id) => {
+              setMaking(false)
+              onChange(id)
+              requestAnimationFrame(() => input.current?.focus())
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )
 }
+
+interface AnotherProps {
+  readonly to: string
+  readonly words: string
+  /** Makes it here; without it the page that does is opened beside this one. */
+  readonly onOpen: (() => void) | undefined
+}
+
+const Another = ({ to, words, onOpen }: AnotherProps) =>
+  onOpen ? (
+    <button type="button" className={style.another} onClick={onOpen}>
+      {words}
+    </button>
+  ) : (
+    <Link to={to as LinkProps['to']} target="_blank" className={style.another}>
+      {words}
+    </Link>
+  )

@@ -4,6 +4,7 @@ import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { valueWords } from '../../words.ts'
 import { useKnownTags } from '../known-tags.ts'
+import { useCollections } from './collection-input.tsx'
 import type { NumberFieldProps } from './number-field.tsx'
 
 export function TagsField({ shared, field, value, onChange }: NumberFieldProps) {
@@ -11,12 +12,18 @@ export function TagsField({ shared, field, value, onChange }: NumberFieldProps) 
   const chosen = Array.isArray(value) ? (value as string[]) : []
   const isOffice = shared.name === 'tags'
   const offered = useKnownTags(null)
-  if (field.values)
+  const collections = useCollections()
+  const choices =
+    field.names === 'collection'
+      ? collections
+      : field.values?.map((each) => ({ value: each, label: valueWords(field, each, locale) }))
+  if (choices)
     return (
       <MultiSelect
         {...shared}
         value={chosen}
-        data={field.values.map((each) => ({ value: each, label: valueWords(field, each, locale) }))}
+        data={choices}
+        searchable
         hidePickedOptions
         clearable
         onChange={onChange}

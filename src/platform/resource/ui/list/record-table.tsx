@@ -1,11 +1,13 @@
 /** Records in rows: a table on a desk, cards on a phone; the first cell leads to the record. */
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { locales } from '../../../../kernel/locale.ts'
+import { missingLocales, type Translated } from '../../../../kernel/translated.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { ChevronDown, ChevronUp } from '../../../ui/icons.tsx'
-import { isNumeric } from '../../field.ts'
+import { type Field, isNumeric } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf, nameOf } from '../../words.ts'
 import { Cell } from '../cell.tsx'
@@ -58,6 +60,9 @@ export function RecordTable({
     field: resource.fields[name]!,
     label: labelOf(resource, name, locale),
   }))
+  const state = shown.findIndex(
+    ({ name, field }, column) => column > 0 && (field.tones || isState(resource, name)),
+  )
   const ids = rows.map(({ id }) => id)
   const press = useRowKeys(table, opened, selection?.onRow)
 
@@ -107,8 +112,11 @@ export function RecordTable({
                 <td
                   key={name}
                   data-label={label}
-                  data-kind={field.kind}
-                  className={classes(isNumeric(field) && style.number, column === 0 && style.first)}
+                  className={classes(
+                    isNumeric(field) && style.number,
+                    column === 0 && style.first,
+                    column === state && style.state,
+                  )}
                 >
                   {column === 0 && page ? (
                     <Link
@@ -117,13 +125,13 @@ export function RecordTable({
                       className={style.link}
                       onClick={() => onOpen?.(row.id)}
                     >
-                      {row[name] === null || row[name] === '' ? (
+                      {isNameless(field, row[name]) ? (
                         m.portal_no_name()
                       ) : (
                         <Cell field={field} value={row[name]} />
                       )}
                     </Link>
-                  ) : name === resource.publication?.flag ? (
+                  ) : isState(resource, name) ? (
                     <PublicationState resource={resource} row={row} />
                   ) : (
                     <Cell field={field} value={row[name]} />
@@ -137,6 +145,8 @@ export function RecordTable({
     </div>
   )
 }
+
+const isState = ({ publication }: Resource, name: string) => name === publication?.flag
 
 interface HeadingProps {
   readonly label: string
@@ -154,3 +164,8 @@ function Heading({ label, order, onSort }: HeadingProps) {
     </button>
   )
 }
+
+const isNameless = ({ kind }: Field, value: unknown): boolean =>
+  kind === 'translated'
+    ? missingLocales(value as Translated | null).length === locales.length
+    : value === null || value === ''

@@ -25,9 +25,11 @@ export interface ResourceListProps {
   readonly lead?: ReactNode
   /** What the way to a new record says, where that is more than `new`. */
   readonly add?: string
+  /** Where a new record is made, where that is not the collection's own page for it. */
+  readonly newAt?: Pick<LinkProps, 'to' | 'search'>
 }
 
-export function ResourceList({ resource, empty, lead, add }: ResourceListProps) {
+export function ResourceList({ resource, empty, lead, add, newAt }: ResourceListProps) {
   const locale = useLocale()
   const newPage = useDesk().newPageOf(resource.name)
   return (
@@ -35,7 +37,7 @@ export function ResourceList({ resource, empty, lead, add }: ResourceListProps) 
       <header className={style.head}>
         <h1>{nameOf(resource, 'many', locale)}</h1>
         {newPage && (
-          <Link to={newPage as LinkProps['to']} className={style.new} data-shortcut="n">
+          <Link {...(newAt ?? { to: newPage as LinkProps['to'] })} className={style.new} data-shortcut="n">
             {add ?? m.portal_new()}
           </Link>
         )}

@@ -1,34 +1,25 @@
-/** Employees with their licences, when they usually work, and when they are away. */
+/** The people who bring, drive and host, with what they may and can do. */
 import {
   choice,
   count,
   day,
   id,
-  instant,
   json,
   many,
   money,
   one,
   tags,
   text,
-} from '../../platform/resource/field.ts'
-import { language } from '../../platform/resource/language-field.ts'
-import { resource } from '../../platform/resource/resource.ts'
-import { weekdayValues } from '../../platform/resource/weekday-field.ts'
-import { ownPerson, self } from '../identity/whose.ts'
+} from '../../../platform/resource/field.ts'
+import { language } from '../../../platform/resource/language-field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+import { self } from '../../identity/whose.ts'
 
 export const licenceCategories = ['B', 'B96', 'BE', 'C1', 'C1E', 'C', 'CE'] as const
 export interface Licence {
   readonly category: (typeof licenceCategories)[number]
   readonly valid_until: string
 }
-
-const employee = one('employees', {
-  required: true,
-  onDelete: 'cascade',
-  label: ['Werknemer', 'Employee', 'Employé'],
-})
-const own = { employee: ownPerson } as const
 
 export const employees = resource('employees', {
   label: {
@@ -139,6 +130,7 @@ export const employees = resource('employees', {
       label: ['Rust tussen twee dagen', 'Rest between days', 'Repos entre deux jours'],
     }),
     colour: text({
+      names: 'colour',
       max: 20,
       group: 'work',
       label: ['Kleur in de planning', 'Colour in the plan', 'Couleur au planning'],
@@ -170,97 +162,5 @@ export const employees = resource('employees', {
     { to: ['planner'], may: ['read', 'create', 'update'] },
     { to: ['accountant'], may: ['read'], fields: ['id', 'first_name', 'last_name', 'hourly_cost'] },
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
-  ],
-})
-
-export const availabilities = resource('availabilities', {
-  label: {
-    one: ['Beschikbaarheid', 'Availability', 'Disponibilité'],
-    many: ['Beschikbaarheden', 'Availabilities', 'Disponibilités'],
-    add: ['Nieuwe beschikbaarheid', 'New availability', 'Nouvelle disponibilité'],
-  },
-  page: { path: 'availabilities', to: ['planner', 'accountant'] },
-  fields: {
-    id: id(),
-    employee,
-    weekday: count({
-      ...weekdayValues,
-      required: true,
-      label: ['Weekdag', 'Weekday', 'Jour de la semaine'],
-    }),
-    /** Wall times; an end that is not after the start is on the next day. */
-    from_time: text({ required: true, max: 5, label: ['Van', 'From', 'De'] }),
-    to_time: text({ required: true, max: 5, label: ['Tot', 'To', 'À'] }),
-    valid_from: day({ label: ['Geldig vanaf', 'Valid from', 'Valable à partir du'] }),
-    valid_to: day({ label: ['Geldig tot en met', 'Valid until', 'Valable jusqu’au'] }),
-  },
-  title: ['employee', 'weekday'],
-  list: ['employee', 'weekday', 'from_time', 'to_time', 'valid_from', 'valid_to'],
-  access: [
-    { to: ['employee'], may: ['read'], where: own },
-    { to: ['employee'], may: ['create'], check: own },
-    { to: ['accountant'], may: ['read'] },
-    { to: ['planner', 'admin'], may: ['read', 'create', 'update', 'delete'] },
-  ],
-})
-
-export const absences = resource('absences', {
-  label: {
-    one: ['Afwezigheid', 'Absence', 'Absence'],
-    many: ['Afwezigheden', 'Absences', 'Absences'],
-    add: ['Nieuwe afwezigheid', 'New absence', 'Nouvelle absence'],
-  },
-  deeds: {
-    approve: ['Goedgekeurd', 'Approved', 'Approuvée'],
-    refuse: ['Geweigerd', 'Refused', 'Refusée'],
-    cancel: ['Geannuleerd', 'Cancelled', 'Annulée'],
-    move: ['Verplaatst', 'Moved', 'Déplacée'],
-  },
-  page: { path: 'absences', to: ['planner', 'accountant'], sort: '-starts_at' },
-  fields: {
-    id: id(),
-    employee,
-    starts_at: instant({ required: true, label: ['Van', 'From', 'Du'] }),
-    ends_at: instant({ required: true, label: ['Tot', 'Until', 'Au'] }),
-    kind: choice(['holiday', 'sick', 'school', 'other_job', 'unpaid', 'training'], {
-      required: true,
-      label: ['Soort', 'Kind', 'Type'],
-      words: {
-        holiday: ['Vakantie', 'Holiday', 'Congé'],
-        sick: ['Ziek', 'Sick', 'Maladie'],
-        school: ['School of examen', 'School or exam', 'École ou examen'],
-        other_job: ['Ander werk', 'Another job', 'Autre emploi'],
-        unpaid: ['Onbetaald verlof', 'Unpaid leave', 'Congé sans solde'],
-        training: ['Opleiding', 'Training', 'Formation'],
-      },
-    }),
-    reason: text({ max: 500, personal: true, label: ['Reden', 'Reason', 'Motif'] }),
-    status: choice(['requested', 'approved', 'refused', 'cancelled'], {
-      required: true,
-      default: 'requested',
-      readonly: true,
-      label: ['Status', 'Status', 'Statut'],
-      words: {
-        requested: ['Aangevraagd', 'Requested', 'Demandée'],
-        approved: ['Goedgekeurd', 'Approved', 'Approuvée'],
-        refused: ['Geweigerd', 'Refused', 'Refusée'],
-        cancelled: ['Geannuleerd', 'Cancelled', 'Annulée'],
-      },
-      tones: { requested: 'attention', approved: 'good', refused: 'bad', cancelled: 'quiet' },
-    }),
-    answer: text({ max: 500, personal: true, readonly: true, label: ['Antwoord', 'Answer', 'Réponse'] }),
-  },
-  title: ['employee', 'kind'],
-  list: ['employee', 'kind', 'starts_at', 'ends_at', 'status'],
-  access: [
-    { to: ['employee'], may: ['read'], where: own },
-    { to: ['employee'], may: ['create'], check: own },
-    {
-      to: ['employee'],
-      may: ['delete'],
-      where: { ...own, status: { _eq: 'requested' }, starts_at: { _gt: '$NOW' } },
-    },
-    { to: ['accountant'], may: ['read'] },
-    { to: ['planner', 'admin'], may: ['read', 'create', 'update', 'delete'] },
   ],
 })

@@ -1,0 +1,10 @@
+/** Whose it is, of what is kept of one employee. */
+import { one } from '../../../platform/resource/field.ts'
+import { ownPerson } from '../../identity/whose.ts'
+
+export const employee = one('employees', {
+  required: true,
+  onDelete: 'cascade',
+  label: ['Werknemer', 'Employee', 'Employé'],
+})
+export const own = { employee: ownPerson } as const

@@ -1,0 +1,29 @@
+/** Who signs our letters, as the settings have it. */
+import type { Database } from '../../platform/db/database.ts'
+import type { Sender } from '../../platform/mail/sheet.tsx'
+
+interface SenderSettings {
+  readonly product_name: string
+  readonly company_name: string
+  readonly company_email: string
+  readonly company_phone: string
+}
+
+export const senderOf = (settings: SenderSettings): Sender => ({
+  product: settings.product_name,
+  name: settings.company_name,
+  email: settings.company_email,
+  phone: settings.company_phone,
+})
+
+/** The sender where no more of the settings is read, and the zone its hours are told in. */
+export async function senderIn({ kysely }: Pick<Database, 'kysely'>) {
+  const { time_zone, ...settings } = await kysely
+    .selectFrom('settings')
+    .select(['product_name', 'company_name', 'company_email', 'company_phone', 'time_zone'])
+    .executeTakeFirstOrThrow()
+  return { time_zone, company: senderOf(settings) }
+}
+
+/** As a mail's From names us. */
+export const fromLine = ({ name, email }: Sender): string => `${name} <${email}>`

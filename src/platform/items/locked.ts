@@ -1,0 +1,44 @@
+/** A record held for a change: whether it may be changed at all, and whether it is still the one that was read. */
+import type { Transaction } from 'kysely'
+import type { Scope } from '../access/permissions.ts'
+import { problem } from '../http/problem.ts'
+import { behaviourOf } from '../resource/kinds/kinds.ts'
+import type { Tables } from '../resource/model.ts'
+import type { Resource } from '../resource/resource.ts'
+import { Authority, type Reader } from './authority.ts'
+import { testSql } from './emit-test.ts'
+import { all, always } from './plan.ts'
+import { keyField, keyOf, parsedKey, rowJson } from './row.ts'
+import { quoted, Statement } from './statement.ts'
+import type { Row } from './writer.ts'
+
+/** Throws 412 when `If-Match` names another version than the record's; without either all is well. */
+export function checkVersion(ifMatch: string | undefined, record: Row): void {
+  const { row_version } = record
+  if (ifMatch === undefined || ifMatch === '*' || typeof row_version !== 'number') return
+  if (ifMatch.replace(/^W\//, '').replaceAll('"', '') === String(row_version)) return
+  throw problem('PRECONDITION_FAILED', 'The record was changed in the meantime.', { row_version })
+}
+
+/** The record, held until the transaction ends, if these fields of it may be changed. */
+export async function lockRow(
+  tx: Transaction<Tables>,
+  reader: Reader,
+  resource: Resource,
+  key: string,
+  action: 'update' | 'delete',
+  fields: readonly string[],
+): Promise<Record<string, unknown> | null> {
+  const operand = parsedKey(resource, key)
+  const authority = new Authority(reader)
+  const permission = authority.permission(resource, action)
+  const scopes = new Set<Scope>(fields.map((field) => permission.field(field)))
+  const tests = [...scopes].map((scope) => authority.scope(resource, scope))
+  const shown = resource.belongs ? authority.rows(resource) : always
+  const test = all(authority.rows(resource, action), ...tests, shown)
+  const statement = new Statement()
+  const text = `SELECT ${rowJson(resource, 't', false)}::text AS row FROM ${quoted(resource.name)} t
+WHERE t.${quoted(keyOf(resource))} = ${statement.bind(operand, behaviourOf(keyField(resource)).column)} AND ${testSql(statement, test, 't')} FOR UPDATE OF t`
+  const [found] = await statement.run<{ row: string }>(tx, text)
+  return found ? (JSON.parse(found.row) as Record<string, unknown>) : null
+}

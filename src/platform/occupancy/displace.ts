@@ -1,0 +1,53 @@
+/** A fact takes its time back from those who were promised it. */
+import { sql, type Transaction } from 'kysely'
+import type { Period } from '../../kernel/period.ts'
+import type { Tables } from '../db/tables.ts'
+import { deleteExpired } from './occupation-rows.ts'
+import { instantOf, rangeOf } from './period-range.ts'
+
+/** A row that had to give way, and when it would have been. */
+export interface Displaced {
+  readonly holder: string
+  readonly kind: string
+  readonly during: Period
+}
+
+/**
+ * Makes room for a fact (an absence, a repair) where others hold promises: their rows on the resource that overlap
+ * the part of `during` that is still to come go away, and are answered. A row goes whole, as half a promise helps
+ * nobody; only what is under way at `now` keeps its past, up to where the fact begins. What has ended stays, and
+ * so do the rows of `holder` itself, who writes its own row next, in the same transaction, and those of the
+ * kinds to be spared.
+ */
+export async function displace(
+  tx: Transaction<Tables>,
+  fact: {
+    readonly resource: string
+    readonly holder: string
+    readonly during: Period
+    readonly spares?: readonly string[]
+  },
+  now: number,
+): Promise<Displaced[]> {
+  const { resource, holder, during, spares = [] } = fact
+  const start = Math.max(during.from, now)
+  if (start >= during.to) return []
+  await deleteExpired(tx, [{ resource, during }], now)
+  const others = sql`
+    resource_id = ${resource} AND holder_id <> ${holder} AND kind <> ALL(${spares}::text[])
+    AND during && ${rangeOf({ from: start, to: during.to })}::tstzrange`
+  const { rows } = await sql<{ holder: string; kind: string; from: string; to: string }>`
+    SELECT holder_id AS holder, kind, lower(during) AS "from", upper(during) AS "to"
+    FROM occupations WHERE ${others} ORDER BY lower(during), id FOR UPDATE`.execute(tx)
+  const displaced = rows.map(({ holder, kind, from, to }) => ({
+    holder,
+    kind,
+    during: { from: Date.parse(from), to: Date.parse(to) },
+  }))
+  const begun = sql`lower(during) < ${instantOf(now)}::timestamptz`
+  await sql`DELETE FROM occupations WHERE ${others} AND NOT ${begun}`.execute(tx)
+  await sql`
+    UPDATE occupations SET during = tstzrange(lower(during), ${instantOf(start)}::timestamptz), expires_at = NULL
+    WHERE ${others} AND ${begun}`.execute(tx)
+  return displaced
+}

@@ -1,0 +1,78 @@
+/** The rows of the table `occupations`: what each says, and how they are written and looked for. */
+import { sql, type Transaction } from 'kysely'
+import { newId } from '../../kernel/id.ts'
+import { overlaps, type Period } from '../../kernel/period.ts'
+import type { Tables } from '../db/tables.ts'
+import { instantOf, rangeOf } from './period-range.ts'
+
+/**
+ * A holder keeps a resource for a period. It may overlap itself and nobody else: the table's exclusion constraint
+ * says so whatever the callers do. Resources and holders are uuids of whatever the caller likes.
+ */
+export interface Occupation {
+  readonly resource: string
+  readonly holder: string
+  readonly during: Period
+  readonly kind: string
+  /** Epoch ms after which it blocks nobody any more; without it, it stands until released. */
+  readonly expiresAt?: number
+}
+
+type Tx = Transaction<Tables>
+
+type NewRow = Omit<Occupation, 'during'> & { readonly during: string }
+
+/** Writes rows as they are; the constraint throws where one is in another's way. */
+export async function insert(tx: Tx, rows: readonly NewRow[]): Promise<void> {
+  const column = <T>(value: (row: NewRow) => T) => rows.map((row) => value(row))
+  await sql`
+    INSERT INTO occupations (id, resource_id, holder_id, during, kind, expires_at)
+    SELECT * FROM unnest(
+      ${column(() => newId())}::uuid[], ${column((row) => row.resource)}::uuid[],
+      ${column((row) => row.holder)}::uuid[], ${column((row) => row.during)}::tstzrange[],
+      ${column((row) => row.kind)}::text[],
+      ${column((row) => (row.expiresAt === undefined ? null : instantOf(row.expiresAt)))}::timestamptz[]
+    )`.execute(tx)
+}
+
+type Claim = Pick<Occupation, 'resource' | 'during'>
+
+const claimsTable = (claims: readonly Claim[]) => sql`
+  unnest(
+    ${claims.map(({ resource }) => resource)}::uuid[],
+    ${claims.map(({ during }) => rangeOf(during))}::tstzrange[]
+  ) AS claim(resource_id, during)`
+
+/** Takes away what expired and would stand in the way of these claims. */
+export async function deleteExpired(tx: Tx, claims: readonly Claim[], now: number): Promise<void> {
+  await sql`
+    DELETE FROM occupations USING ${claimsTable(claims)}
+    WHERE occupations.resource_id = claim.resource_id AND occupations.during && claim.during
+      AND occupations.expires_at <= ${instantOf(now)}::timestamptz`.execute(tx)
+}
+
+/** The resources that stand in the way: another's in the table, or two holders of one wish. */
+export async function taken(tx: Tx, wanted: readonly Occupation[], now: number): Promise<string[]> {
+  const { rows } = await sql<{ resource: string; holder: string; from: string; to: string }>`
+    SELECT occupations.resource_id AS resource, holder_id AS holder,
+      lower(occupations.during) AS "from", upper(occupations.during) AS "to"
+    FROM occupations JOIN ${claimsTable(wanted)}
+      ON occupations.resource_id = claim.resource_id AND occupations.during && claim.during
+    WHERE expires_at IS NULL OR expires_at > ${instantOf(now)}::timestamptz`.execute(tx)
+  const held = rows.map(({ resource, holder, from, to }) => ({
+    resource,
+    holder,
+    during: { from: Date.parse(from), to: Date.parse(to) },
+  }))
+  const inTheWay = wanted.filter((wish) =>
+    [...held, ...wanted].some(
+      (other) =>
+        other.resource === wish.resource &&
+        other.holder !== wish.holder &&
+        overlaps(other.during, wish.during),
+    ),
+  )
+  // None when the other let go in between: then all of them are in doubt.
+  const named = inTheWay.length > 0 ? inTheWay : wanted
+  return [...new Set(named.map(({ resource }) => resource))]
+}

@@ -1,0 +1,64 @@
+/** A button whose deed is asked about before it is done. */
+import { Button, Modal } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../i18n/paraglide/messages.js'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { faultsOf } from './form/faults.ts'
+import style from './form/record-form.module.css'
+
+export interface AskedButtonProps {
+  /** What the button says, here and in the question. */
+  readonly deed: string
+  readonly title: string
+  readonly text: string
+  readonly act: () => Promise<void>
+  /** The question is closed by then. */
+  readonly onDone: () => Promise<void> | void
+}
+
+export function AskedButton({ deed, title, text, act, onDone }: AskedButtonProps) {
+  const locale = useLocale()
+  const [isAsked, setAsked] = useState(false)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: act,
+    onSuccess: async () => {
+      setAsked(false)
+      await onDone()
+    },
+  })
+  const faults = error && faultsOf(error, { names: [], locale }).general
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={() => {
+          reset()
+          setAsked(true)
+        }}
+      >
+        {deed}
+      </Button>
+      <Modal
+        opened={isAsked}
+        onClose={() => setAsked(false)}
+        title={title}
+        closeButtonProps={{ 'aria-label': m.portal_close() }}
+      >
+        {faults?.map((fault) => (
+          <Notice key={fault} tone="error" live="assertive" title={fault} />
+        ))}
+        <p>{text}</p>
+        <div className={style.answers}>
+          <Button data-autofocus loading={isPending} onClick={() => mutate()}>
+            {deed}
+          </Button>
+          <Button variant="subtle" color="gray" onClick={() => setAsked(false)}>
+            {m.portal_cancel()}
+          </Button>
+        </div>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { id, text, translatedText } from '../field.ts'
+import { untracked } from '../resource.ts'
+import { titleOf } from './record.ts'
+
+const parts = untracked('parts', {
+  fields: { id: id(), code: text(), name: translatedText() },
+  title: ['code', 'name'],
+})
+const called = (name: object | null) => titleOf(parts, { id: 'a', code: 'T1', name }, 'fr')
+
+test('a record is called by its title fields, in the reader’s language', () => {
+  expect(called({ nl: 'Toog', en: 'Bar', fr: 'Comptoir' })).toBe('T1 Comptoir')
+})
+
+test('a name that is not there in the reader’s language is another’s, marked as such', () => {
+  expect(called({ nl: '', en: 'Bar', fr: '' })).toBe('T1 Bar (EN)')
+  expect(called({ nl: '', en: '', fr: '' })).toBe('T1')
+  expect(titleOf(parts, { id: 'a', code: null, name: null }, 'fr')).toBeNull()
+})

@@ -1,0 +1,3 @@
+import { plansOf } from './plans-of.ts'
+
+plansOf('accountant')
