@@ -15,6 +15,7 @@ import { report } from './log.ts'
 import { localizer } from './paths.ts'
 import { previewPage } from './preview-page.ts'
 import type { Settings } from './settings.ts'
+import { changedTexts } from './site-files/changed-texts.ts'
 import { siteFiles } from './site-files/site-files.ts'
 
 // As long as the browser trusts what it has read: nobody sees older news here than in an open tab.
@@ -39,6 +40,7 @@ export function createPages(
       const answer = await callApi(new Request(`${publicUrl}/items/settings?fields=site_title`))
       return ((await answer.json()) as { data?: { site_title?: string } }).data?.site_title ?? ''
     },
+    changed: () => changedTexts(publicUrl, callApi),
   })
 
   async function page(

@@ -21,8 +21,11 @@ export class Faults {
       // A page that is left lets go of what it had asked for.
       const reason = request.failure()?.errorText
       // The stream of news ends with the program, and comes back by itself.
+      // What a policy forbids stands in the console, unless the browser was told to run no script at all.
+      const isForbidden = reason === 'csp'
       const isStream = new URL(request.url()).pathname === '/live'
-      if (reason !== 'net::ERR_ABORTED' && !isStream) this.found.push(`${request.url()}: ${reason}`)
+      if (reason !== 'net::ERR_ABORTED' && !isStream && !isForbidden)
+        this.found.push(`${request.url()}: ${reason}`)
     })
     context.on('response', (response) => this.#judge(response))
   }

@@ -67,7 +67,7 @@ test('who signs out in one tab is out in all of them', async ({ anotherBrowser, 
   const page = await signsIn(await anotherBrowser())
   const { say } = new Office(page)
   const other = await anotherTab(page, '/nl/portal/trailers')
-  const visitors = await anotherTab(page, '/nl')
+  const visitors = await anotherTab(page, '/nl/booking')
   await expect(visitors.getByRole('link', { name: say('common_footer_portal') })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('authenticated'))).toBe('true')
 

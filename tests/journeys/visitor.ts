@@ -70,7 +70,8 @@ export class Visitor {
 
   async opens(step: Step): Promise<void> {
     await this.page.goto(localizer.localize(step, this.locale))
-    await this.isAwake()
+    // The home page is read, and its own small script has run once it is there.
+    if (step !== '/') await this.isAwake()
   }
 
   async isAt(step: Step): Promise<void> {

@@ -1,4 +1,5 @@
 /** The files of the site that are made, not kept: the sitemap, what crawlers may read, the pictures of shared links. */
+import type { Day } from '../../kernel/day.ts'
 import { isLocale, type Locale } from '../../kernel/locale.ts'
 import { type PublicPage, publicPages } from '../public-pages.ts'
 import { shareCard } from './share-card.tsx'
@@ -8,6 +9,8 @@ interface SiteFilesDeps {
   readonly publicUrl: string
   /** What the company calls its site. */
   readonly siteTitle: () => Promise<string>
+  /** The day each page's own texts last changed, by canonical path. */
+  readonly changed: () => Promise<Readonly<Record<string, Day>>>
 }
 
 const anHour = 'public, max-age=3600'
@@ -17,6 +20,7 @@ const aDay = 'public, max-age=86400'
 export function siteFiles({
   publicUrl,
   siteTitle,
+  changed,
 }: SiteFilesDeps): (pathname: string) => Promise<Response | null> {
   const cards = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
@@ -34,7 +38,11 @@ export function siteFiles({
 
   return async (pathname) => {
     if (pathname === '/sitemap.xml')
-      return file(sitemapOf(Object.keys(publicPages), publicUrl), 'application/xml; charset=utf-8', anHour)
+      return file(
+        sitemapOf(Object.keys(publicPages), publicUrl, await changed()),
+        'application/xml; charset=utf-8',
+        anHour,
+      )
     if (pathname === '/robots.txt') return file(robotsOf(publicUrl), 'text/plain; charset=utf-8', anHour)
     const [, locale, name] = /^\/cards\/([a-z]{2})\/([a-z-]+)\.png$/.exec(pathname) ?? []
     const page = Object.values(publicPages).find((each) => each.name === name)

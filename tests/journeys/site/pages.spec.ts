@@ -61,7 +61,7 @@ for (const page of [home, ...readPages])
       expect([...new Set(faults)]).toEqual([])
     })
 
-for (const page of readPages)
+for (const page of [home, ...readPages])
   test(`${page.address.nl} runs no script of the program, may be kept, and is asked for again by its tag`, async ({
     program,
   }) => {

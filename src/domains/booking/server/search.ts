@@ -4,7 +4,7 @@ import { type Day, daysOfMonth, parseMonth } from '../../../kernel/day.ts'
 import { type Refusal, ok } from '../../../kernel/outcome.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import { month } from '../../availability/month.ts'
-import { slots } from '../../availability/slots.ts'
+import { type AvailabilityContext, slots } from '../../availability/slots.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { verdictOn } from '../../catalog/restriction.ts'
 import type { CustomerKind, Wish } from '../../catalog/wish.ts'
@@ -137,6 +137,26 @@ async function priceWish(call: Call, body: Readonly<Record<string, unknown>>): P
   return price.ok ? reply(priceFull(price.value)) : no(price.refusal)
 }
 
+const mostWishes = 24
+
+/** The prices of wishes that are shown together: one reading of the catalogue, and one of each of their days. */
+async function priceWishes(call: Call, { wishes }: Readonly<Record<string, unknown>>): Promise<Reply> {
+  if (!Array.isArray(wishes) || wishes.length > mostWishes || !wishes.every(isRecord))
+    throw invalidPayload(`The wishes must be a list of at most ${mostWishes} objects`)
+  const db = call.deps.database.kysely
+  const catalogue = await readCatalogue(db)
+  const scenes = new Map<Day, AvailabilityContext>()
+  const prices: (ReturnType<typeof priceFull> | null)[] = []
+  for (const body of wishes) {
+    const asked = wishFrom(estimated(body, catalogue, call.now), catalogue, call.now)
+    const day = asked.ok ? asked.value.day : null
+    if (asked.ok && day && !scenes.has(day)) scenes.set(day, await sceneOf(db, catalogue, day, call.now))
+    const price = asked.ok && day ? priceOf(asked.value, null, scenes.get(day)!) : null
+    prices.push(price && priceFull(price))
+  }
+  return reply(prices)
+}
+
 export function searchRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
   routes.get('/api/slots', (c) => read(deps, c, (call) => findSlots(call, c)))
@@ -145,6 +165,11 @@ export function searchRoutes(deps: BookingDeps): Hono {
     const body = await readJson(c.req.raw)
     if (!isRecord(body)) throw invalidPayload('The body must be an object')
     return read(deps, c, (call) => priceWish(call, body))
+  })
+  routes.post('/api/quotes', async (c) => {
+    const body = await readJson(c.req.raw)
+    if (!isRecord(body)) throw invalidPayload('The body must be an object')
+    return read(deps, c, (call) => priceWishes(call, body))
   })
   return routes
 }

@@ -36,6 +36,16 @@ forEachEngine(openingDay, (database) => {
     expect(JSON.stringify(told.data)).not.toContain(sample.priceRules.weekend)
   })
 
+  test('wishes asked together are told the prices they are told alone, and nothing where there is none', async () => {
+    const asked = [aWish(), { ...aWish(), people: 20 }, { ...aWish(), day: '2027-05-12' }]
+    const alone = await Promise.all(asked.map((wish) => office.call('POST', '/api/quote', wish)))
+    const refused = { ...aWish(), postal_code: '0000' }
+    const { data } = await office.call('POST', '/api/quotes', { wishes: [...asked, refused] })
+    expect(data).toEqual([...alone.map((answer) => answer.data), null])
+    const many = await office.call('POST', '/api/quotes', { wishes: Array.from({ length: 25 }, aWish) })
+    expect(many.status).toBe(400)
+  })
+
   test('a rule that is not saved counts in the trial alone', async () => {
     const { data } = await tries({ ...aWish(), rules: [aRule()] })
     expect(ofStep(data.price.trace, 'base')[0]![1]).toBe(40_000)

@@ -15,7 +15,7 @@ import { featuresQuery, testimonialsQuery } from '../../../content/shown.ts'
 import { type AskedSearch, askedOf, askedSearch, usualGroup } from '../parts/asked.ts'
 import { findPlace } from '../parts/asked-place.ts'
 import { monthsAhead } from '../parts/next-free.tsx'
-import { monthQuery, priceable, quoteQuery } from '../parts/offer-queries.ts'
+import { monthQuery, priceable, quotesQuery } from '../parts/offer-queries.ts'
 import { QuietAnswer } from '../parts/quiet-answer.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { PackageMats, wishFor } from './package-mats.tsx'
@@ -48,7 +48,7 @@ async function readHome(cache: QueryClient, search: AskedSearch) {
     company,
   )
   await Promise.allSettled([
-    ...packages.map((offer) => cache.ensureQueryData(quoteQuery(wishFor(offer, company)))),
+    cache.ensureQueryData(quotesQuery(packages.map((offer) => wishFor(offer, company)))),
     ...(wish ? monthsAhead(company).map((month) => cache.ensureQueryData(monthQuery(wish, month))) : []),
   ])
   return { asked, found, most }

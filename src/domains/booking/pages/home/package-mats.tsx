@@ -1,5 +1,5 @@
 /** The packages, each on its mat with what it truly costs. */
-import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { addDays, weekdayOf } from '../../../../kernel/day.ts'
 import { inLocale } from '../../../../kernel/translated.ts'
@@ -13,7 +13,7 @@ import { Mat } from '../../../../platform/ui/surfaces.tsx'
 import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx'
 import { type ShownCompany, type ShownPackage, companyQuery, packagesQuery } from '../../../catalog/shown.ts'
 import type { ShownWish } from '../../shown.ts'
-import { homeCode, ordinaryDay, quoteQuery } from '../parts/offer-queries.ts'
+import { homeCode, ordinaryDay, quotesQuery } from '../parts/offer-queries.ts'
 import { usualGroup } from '../parts/asked.ts'
 import mats from '../parts/mats.module.css'
 import style from './package-mats.module.css'
@@ -40,7 +40,7 @@ export function wishFor(offer: ShownPackage, company: ShownCompany): ShownWish {
 export function PackageMats() {
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const { data: company } = useSuspenseQuery(companyQuery())
-  const prices = useQueries({ queries: packages.map((offer) => quoteQuery(wishFor(offer, company))) })
+  const { data: prices } = useQuery(quotesQuery(packages.map((offer) => wishFor(offer, company))))
   return (
     <section id="packages" className={style.section}>
       <PageWidth className={style.inside}>
@@ -51,7 +51,7 @@ export function PackageMats() {
         <ul className={mats.mats}>
           {packages.map((offer, index) => (
             <li key={offer.id}>
-              <PackageMat offer={offer} gross={prices[index]?.data?.gross} />
+              <PackageMat offer={offer} gross={prices?.[index]?.gross} />
             </li>
           ))}
         </ul>

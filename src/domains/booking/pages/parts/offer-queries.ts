@@ -21,6 +21,19 @@ export const quoteQuery = (wish: ShownWish | null) =>
     retry: false,
   })
 
+/** The prices of wishes that are shown together, null for one that has none. */
+export const quotesQuery = (wishes: readonly ShownWish[]) =>
+  queryOptions({
+    queryKey: ['quotes', wishes],
+    queryFn: () =>
+      callApi<(ShownPrice | null)[]>('/api/quotes', {
+        method: 'POST',
+        body: { wishes: wishes.map((wish) => known(wish)) },
+      }),
+    staleTime: halfAMinuteMs,
+    retry: false,
+  })
+
 /** The start times of a wish's day, or why there are none. */
 export const slotsQuery = (wish: ShownWish, isMine: boolean) =>
   queryOptions({

@@ -19,7 +19,7 @@ import {
   isInSeason,
   monthQuery,
   priceable,
-  quoteQuery,
+  quotesQuery,
   runsOn,
 } from '../parts/offer-queries.ts'
 import { type Asked, type AskedSearch, askedOf, typedIn, usualGroup } from '../parts/asked.ts'
@@ -66,8 +66,11 @@ export async function answerPrices(cache: QueryClient, search: AskedSearch): Pro
   const code = (service === 'served' ? place?.code : null) ?? homeCode(company)
   const isAsked = typedIn(search, 'people') !== undefined
   const shown = packages.filter((offer) => isInSeason(offer, asked.day ?? today) || offer.valid_from! > today)
-  const [priced, days] = await Promise.all([
-    Promise.all(shown.map((offer) => pricesOf(cache, offer, company, asked, code, isAsked))),
+  const [offers, days] = await Promise.all([
+    priced(
+      cache,
+      shown.map((offer) => wishesFor(offer, company, asked, code, isAsked)),
+    ),
     freeDays(cache, packages, company, { people: asked.people, postal_code: code, day: asked.day }, today),
   ])
   return {
@@ -76,7 +79,7 @@ export async function answerPrices(cache: QueryClient, search: AskedSearch): Pro
     unknownPlace: asked.place !== '' && place === null,
     suggested,
     service,
-    packages: priced,
+    packages: offers,
     day: days.find(({ day }) => day === asked.day) ?? null,
     saturdays: days
       .filter((each) => each.day !== asked.day && isFreeSaturday(each, today))
@@ -84,36 +87,37 @@ export async function answerPrices(cache: QueryClient, search: AskedSearch): Pro
   }
 }
 
-async function pricesOf(
-  cache: QueryClient,
+/** What a package would be priced for, a wish for each of its durations; none where it does not ride so. */
+function wishesFor(
   offer: ShownPackage,
   company: ShownCompany,
   { people: wanted, day }: Asked,
   code: string | null,
   isAsked: boolean,
-): Promise<PackagePrices> {
+): Omit<PackagePrices, 'prices'> & { readonly wishes: readonly ShownWish[] } {
   const usual = wishFor(offer, company)
   const people = isAsked ? wanted : (usual.people ?? wanted)
-  if (!fitsGroup(offer, people)) return { offer, people, not: 'group', prices: [] }
-  if (day && !runsOn(offer, day)) return { offer, people, not: 'day', prices: [] }
+  if (!fitsGroup(offer, people)) return { offer, people, not: 'group', wishes: [] }
+  if (day && !runsOn(offer, day)) return { offer, people, not: 'day', wishes: [] }
   const wish: ShownWish = { ...usual, people, day: day ?? usual.day, postal_code: code }
-  const prices = await Promise.all(
-    offer.durations_min.map(async (duration) => {
-      const price = await knownPrice(cache, { ...wish, duration })
-      return price ? [{ duration, price }] : []
-    }),
-  )
-  return { offer, people, prices: prices.flat() }
+  return { offer, people, wishes: offer.durations_min.map((duration) => ({ ...wish, duration })) }
 }
 
-/** A wish that is refused has no price; every other failure is one. */
-async function knownPrice(cache: QueryClient, wish: ShownWish): Promise<ShownPrice | null> {
-  try {
-    return await cache.ensureQueryData(quoteQuery(wish))
-  } catch (error) {
-    if (error instanceof ApiError) return null
-    throw error
-  }
+/** A package with what it costs for each duration; a wish that is refused has no price. */
+async function priced(
+  cache: QueryClient,
+  asked: readonly ReturnType<typeof wishesFor>[],
+): Promise<PackagePrices[]> {
+  const wishes = asked.flatMap((each) => each.wishes)
+  const found = wishes.length === 0 ? [] : await cache.ensureQueryData(quotesQuery(wishes))
+  const priceOf = new Map(wishes.map((wish, index) => [wish, found[index]]))
+  return asked.map(({ wishes: own, ...rest }) => ({
+    ...rest,
+    prices: own.flatMap((wish) => {
+      const price = priceOf.get(wish)
+      return price && wish.duration ? [{ duration: wish.duration, price }] : []
+    }),
+  }))
 }
 
 /**

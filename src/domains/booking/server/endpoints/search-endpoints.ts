@@ -42,4 +42,16 @@ export const searchEndpoints: readonly Endpoint[] = [
     answers: { 200: { words: 'The price', data: price } },
     refuses: refusing(wishReasons, startReasons),
   },
+  {
+    call: 'POST /api/quotes',
+    group,
+    summary: 'What several wishes cost, at most 24 of them',
+    detail: 'In the order they were asked in; null for a wish that has no price.',
+    body: {
+      type: 'object',
+      required: ['wishes'],
+      properties: { wishes: { ...listOf({ ...wish, required: ['people', 'package'] }), maxItems: 24 } },
+    },
+    answers: { 200: { words: 'The prices', data: listOf({ anyOf: [price, { type: 'null' }] }) } },
+  },
 ]
