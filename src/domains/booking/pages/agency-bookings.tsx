@@ -18,8 +18,8 @@ export const Route = createFileRoute('/_portal/portal/bookings/agency/$id')({
   staticData: { title: () => m.booking_agency_title() },
   validateSearch: readListSearch,
   loader: async ({ params: { id }, context: { session, queryClient } }) => {
-    if (session?.kind !== 'member') return
-    if ((await queryClient.ensureQueryData(agencyQuery(id))) !== null) return
+    if (session?.kind !== 'member') return undefined
+    if ((await queryClient.ensureQueryData(agencyQuery(id))) !== null) return undefined
     answerWith(404)
     return { title: m.app_error_404_title() }
   },

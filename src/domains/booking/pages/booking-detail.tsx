@@ -38,10 +38,10 @@ export const Route = createFileRoute('/_portal/portal/bookings/$id')({
   staticData: { title: () => m.booking_detail_title() },
   // A record that is not there, or not for this reader, is a page that is not there.
   loader: async ({ params: { id }, context: { session, queryClient, deskOf } }) => {
-    if (session?.kind !== 'member') return
+    if (session?.kind !== 'member') return undefined
     const desk = await deskOf(session.member.role)
     const found = await queryClient.ensureQueryData(bookingQuery(desk, id))
-    if (found !== null) return
+    if (found !== null) return undefined
     answerWith(404)
     return { title: m.app_error_404_title() }
   },
