@@ -1,13 +1,11 @@
 /** What the generic lists and forms may know in this product: the model, a role's permissions, the pages there are. */
 import { isTaken } from '../platform/resource/kept.ts'
 import type { Action } from '../platform/resource/resource.ts'
-import type { Desk } from '../platform/resource/ui/desk.tsx'
+import type { RoleDesk } from '../platform/resource/ui/desk.tsx'
 import { type Doors, doors } from './doors.ts'
 import { localizer } from './paths.ts'
 import { model, type PortalModel } from './portal-model.ts'
 import { madeElsewhere } from './record-pages.ts'
-
-type RoleDesk = Omit<Desk, 'missing'>
 
 /** The desks of a model, a role's made once. */
 export function desksOver(model: PortalModel, doors: Doors): (role: string) => RoleDesk {

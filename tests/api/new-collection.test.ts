@@ -128,7 +128,7 @@ async function rendered(program: Program, role: string, node: ReactNode): Promis
     body: { email: `${role}@feestfiets.example`, password },
   })
   const previewToken = (body as { data: { access_token: string } }).data.access_token
-  const desk = { ...deskFor(role), missing: null }
+  const desk = { ...deskFor(role), missing: null, NewRecord: () => null }
   const root = createRootRoute()
   const page = createRoute({
     getParentRoute: () => root,

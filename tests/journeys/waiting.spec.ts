@@ -58,7 +58,6 @@ test('who waits for a full day is mailed when it frees up, and finds a start tha
   }
 
   const visitor = new Visitor(page, 'fr')
-  await visitor.opens('/')
   await page.request.post('/api/drafts', { data: wish, headers: { 'accept-language': 'fr' } })
   await visitor.opens('/when')
   await expect(page.locator(`[data-day="${day}"]`)).not.toHaveAttribute('aria-disabled', 'true')

@@ -8,6 +8,7 @@ import { readPanel } from '../../platform/resource/ui/side-panel.ts'
 import { SkipLink } from '../../platform/ui/frame.tsx'
 import { deskFor } from '../desk.ts'
 import { NotFoundPage } from '../error-screen.tsx'
+import { NewRecord } from '../new-record.ts'
 import { SidePanel } from '../panels.tsx'
 import { PortalFrame } from '../portal-frame.tsx'
 import { PortalStage } from '../portal-stage.tsx'
@@ -30,7 +31,7 @@ function PortalLayout() {
     <PortalStage session={session}>
       <SkipLink target="main">{m.app_skip()}</SkipLink>
       {session?.kind === 'member' ? (
-        <DeskProvider desk={{ ...deskFor(session.member.role), missing: <NotFoundPage /> }}>
+        <DeskProvider desk={{ ...deskFor(session.member.role), missing: <NotFoundPage />, NewRecord }}>
           <PortalFrame session={session}>
             <Outlet />
           </PortalFrame>

@@ -8,6 +8,7 @@ import { DeskProvider } from '../../platform/resource/ui/desk.tsx'
 import { Logo, SkipLink } from '../../platform/ui/frame.tsx'
 import { deskFor } from '../desk.ts'
 import { NotFoundPage } from '../error-screen.tsx'
+import { NewRecord } from '../new-record.ts'
 import { PortalStage } from '../portal-stage.tsx'
 import { useRenewal } from '../renewal.ts'
 import { Languages } from './languages.tsx'
@@ -52,7 +53,7 @@ function TestingLayout() {
       </header>
       <div className={style.body}>
         {session?.kind === 'member' ? (
-          <DeskProvider desk={{ ...deskFor(session.member.role), missing: <NotFoundPage /> }}>
+          <DeskProvider desk={{ ...deskFor(session.member.role), missing: <NotFoundPage />, NewRecord }}>
             <Outlet />
           </DeskProvider>
         ) : (

@@ -1,9 +1,19 @@
 /** What generic lists and forms know of the product around them: the model, what the reader may do, where pages are. */
-import { type ReactNode, createContext, use } from 'react'
+import { type ComponentType, type ReactNode, createContext, use } from 'react'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Action, Resource } from '../resource.ts'
 
+/** A form for a record that another form wants to name. */
+export interface NewRecordProps {
+  readonly resource: Resource
+  /** Gets the record's key. */
+  readonly onMade: (id: string) => void
+  readonly onClose: () => void
+}
+
 export interface Desk {
+  /** Makes a record beside the form that wants to name it; given from outside, for it holds a form itself. */
+  readonly NewRecord: ComponentType<NewRecordProps>
   /** What is shown in place of a record that is not there, or not for this reader. */
   readonly missing: ReactNode
   /** The reader's role, as a slug. */
@@ -29,6 +39,9 @@ export interface Desk {
   /** Whether its definition alone makes that page, so that its form can stand beside another. */
   hasPlainForm(collection: string): boolean
 }
+
+/** What is known of a role before a page stands around it. */
+export type RoleDesk = Omit<Desk, 'missing' | 'NewRecord'>
 
 const DeskContext = createContext<Desk | null>(null)
 

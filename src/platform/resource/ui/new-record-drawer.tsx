@@ -3,22 +3,14 @@ import { Drawer } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useLocale } from '../../i18n/use-locale.ts'
-import type { Resource } from '../resource.ts'
 import { addWords } from '../words.ts'
-import { useDesk } from './desk.tsx'
+import { type NewRecordProps, useDesk } from './desk.tsx'
 import { RecordForm } from './form/record-form.tsx'
 import { newRecord } from './new-record.ts'
 import { createRecord } from './records.ts'
 import { showToast } from './toast.ts'
 
-export interface NewRecordDrawerProps {
-  readonly resource: Resource
-  /** Gets the record's key. */
-  readonly onMade: (id: string) => void
-  readonly onClose: () => void
-}
-
-export function NewRecordDrawer({ resource, onMade, onClose }: NewRecordDrawerProps) {
+export function NewRecordDrawer({ resource, onMade, onClose }: NewRecordProps) {
   const desk = useDesk()
   const locale = useLocale()
   const queryClient = useQueryClient()

@@ -2,7 +2,7 @@
 import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Suspense, lazy, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { addWords } from '../../words.ts'
@@ -16,11 +16,6 @@ import type { SharedProps } from './input-props.ts'
 import style from './inputs.module.css'
 
 const mostOffered = 30
-
-// It holds a form, which holds inputs as this one.
-const NewRecordDrawer = lazy(() =>
-  import('../new-record-drawer.tsx').then((part) => ({ default: part.NewRecordDrawer })),
-)
 
 export interface RelationInputProps extends SharedProps {
   readonly field: Field
@@ -83,7 +78,7 @@ export function RelationInput({ field, value, onChange, ...shared }: RelationInp
       )}
       {isMaking && (
         <Suspense fallback={null}>
-          <NewRecordDrawer
+          <desk.NewRecord
             resource={target}
             onClose={() => setMaking(false)}
             onMade={(id) => {

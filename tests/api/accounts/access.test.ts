@@ -1,0 +1,97 @@
+/** What ends a session, and which passwords do. */
+import { expect, test } from 'vitest'
+import { roleNamed } from '../../../src/domains/identity/roles.ts'
+import { forEachEngine } from '../../databases.ts'
+import { outcome } from '../program.ts'
+import { accountsOf, dataOf } from './desk.ts'
+
+forEachEngine((database) => {
+  const { program, call, logIn, tokenFor, anAccount } = accountsOf(database)
+
+  test('suspending ends every session at once: the access token, the refresh token and the way in', async () => {
+    const { id, email } = await anAccount({ role: roleNamed('Planner').id })
+    const { access_token, refresh_token } = dataOf(await logIn(email)) as Record<string, string>
+    expect(outcome(await program().call('GET', '/users/me', { token: access_token }))).toBe('200')
+    await call('admin', 'PATCH', `/users/${id}`, { status: 'suspended' })
+    expect(outcome(await program().call('GET', '/users/me', { token: access_token }))).toBe(
+      '401 INVALID_CREDENTIALS',
+    )
+    const body = { refresh_token, mode: 'json' }
+    await call('admin', 'PATCH', `/users/${id}`, { status: 'active' })
+    expect(outcome(await program().call('POST', '/auth/refresh', { body }))).toBe('401 INVALID_CREDENTIALS')
+    expect(outcome(await program().call('GET', '/users/me', { token: access_token }))).toBe(
+      '401 INVALID_CREDENTIALS',
+    )
+    expect(outcome(await program().call('GET', '/users/me', { token: await tokenFor(email) }))).toBe('200')
+  })
+
+  test('another password ends the sessions of the old one, and the mask is no password', async () => {
+    const { email } = await anAccount({ role: roleNamed('Planner').id })
+    const token = await tokenFor(email)
+    const change = (body: object) => program().call('PATCH', '/users/me', { token, body })
+    expect(outcome(await change({ password: '**********' }))).toBe('200')
+    expect(outcome(await program().call('GET', '/users/me', { token }))).toBe('200')
+    await change({ password: 'een ander wachtwoord' })
+    expect(outcome(await program().call('GET', '/users/me', { token }))).toBe('401 INVALID_CREDENTIALS')
+    expect(outcome(await logIn(email))).toBe('401 INVALID_CREDENTIALS')
+    expect(
+      outcome(
+        await program().call('GET', '/users/me', { token: await tokenFor(email, 'een ander wachtwoord') }),
+      ),
+    ).toBe('200')
+  })
+
+  test('the policy of the company is asked at every password, and says what is missing in the reader’s language', async () => {
+    await database().query(`UPDATE settings SET password_policy = 'strong'`)
+    const set = async (given: string, language: string) =>
+      program().call('PATCH', '/users/me', {
+        token: await program().tokenOf('accountant'),
+        body: { password: given },
+        headers: { 'accept-language': language },
+      })
+    expect((await set('feestfiets', 'fr')).body).toMatchObject({
+      errors: [
+        {
+          message:
+            'Ce mot de passe ne suffit pas encore. Il faut\u00a0: une majuscule, un chiffre, un signe de ponctuation ou un symbole.',
+          extensions: {
+            field: 'password',
+            missing: ['upper', 'digit', 'special'],
+            code: 'FAILED_VALIDATION',
+          },
+        },
+      ],
+    })
+    expect((await set('Feest fiets 1!', 'nl')).body).toMatchObject({
+      errors: [{ message: 'Dit wachtwoord is nog niet goed. Nodig: geen spaties.' }],
+    })
+    await database().query(`UPDATE settings SET password_policy = 'none'`)
+    const { email } = await anAccount({ password: 'x' })
+    expect(outcome(await logIn(email, 'x'))).toBe('200')
+    expect(outcome(await call('admin', 'POST', '/users', { email: 'e@site.test', password: '' }))).toBe(
+      '400 FAILED_VALIDATION',
+    )
+    await database().query(`UPDATE settings SET password_policy = 'weak'`)
+  })
+
+  test('failed logins suspend where the company limits them: failures alone, and a success starts anew', async () => {
+    const { id, email } = await anAccount()
+    const fail = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => logIn(email, 'not the password')))
+    await fail(6)
+    expect(outcome(await logIn(email))).toBe('200')
+    await database().query('UPDATE settings SET login_attempts = 3')
+    const right = await Promise.all(Array.from({ length: 12 }, () => logIn(email)))
+    expect(new Set(right.map(outcome))).toEqual(new Set(['200']))
+    await fail(2)
+    expect(outcome(await logIn(email))).toBe('200')
+    expect(new Set((await fail(3)).map(outcome))).toEqual(new Set(['401 INVALID_CREDENTIALS']))
+    expect(outcome(await logIn(email))).toBe('401 INVALID_CREDENTIALS')
+    const [row] = await database().query(`SELECT status FROM users WHERE id = $1`, [id])
+    expect(row).toEqual({ status: 'suspended' })
+    await Promise.all(Array.from({ length: 4 }, () => logIn('super@feestfiets.example', 'not the password')))
+    expect(outcome(await logIn('super@feestfiets.example'))).toBe('200')
+    await database().query('UPDATE settings SET login_attempts = NULL')
+    expect(program().faults).toEqual([])
+  })
+})

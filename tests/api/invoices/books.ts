@@ -1,0 +1,106 @@
+/** The sample company with its books open: what the tests of invoices ask of it. */
+import { beforeAll, expect } from 'vitest'
+import type { Invoice } from '../../../src/domains/billing/invoice.ts'
+import { shelfForTests } from '../../shelf.ts'
+import { type WholeProgram, wholeProgramOn } from '../whole-program.ts'
+import type { Database } from '../../../src/platform/db/database.ts'
+import { password } from '../program.ts'
+
+interface Data extends Invoice {
+  readonly invoice: Invoice
+  readonly credit_note: Invoice
+  readonly url: string
+}
+export interface Answer {
+  readonly status: number
+  readonly data: Data
+  readonly codes: readonly string[]
+  readonly said: string
+}
+
+export function booksOf(database: () => Database) {
+  let program: WholeProgram
+  const orders: { queue: string; data: object }[] = []
+  const now = Date.now()
+  const shelf = shelfForTests()
+  const outbox = {
+    send: async (_tx: unknown, queue: string, data: object) => void orders.push({ queue, data }),
+  }
+  beforeAll(async () => {
+    program = await wholeProgramOn(database(), { outbox, shelf, now: () => now })
+  })
+
+  async function call(as: string | undefined, line: string, body?: unknown, headers = {}): Promise<Answer> {
+    const [method, path] = line.split(' ') as [string, string]
+    const answer = await program.call(method, path, { ...(as && { as }), body, headers })
+    const { data, errors = [] } = answer.body as { data: Data; errors?: { extensions: { code: string } }[] }
+    const codes = errors.map(({ extensions }) => extensions.code)
+    return { status: answer.status, data, codes, said: [answer.status, ...codes].join(' ') }
+  }
+  const books = (line: string, body: unknown = {}, headers = {}) => call('accountant', line, body, headers)
+  const one = async <Row>(text: string, values: unknown[] = []) =>
+    (await database().query<Row>(text, values))[0]!
+  const row = (id: string) => one<Invoice>('SELECT * FROM invoices WHERE id = $1', [id])
+
+  /** A confirmed booking that nobody invoiced. */
+  const aBooking = () =>
+    one<{ id: string; gross: number; number: string }>(
+      `SELECT id, gross, number FROM bookings b WHERE status = 'confirmed'
+       AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.booking = b.id) ORDER BY number LIMIT 1`,
+    )
+  const someone = () =>
+    one<{ id: string }>(`SELECT id FROM customers WHERE kind = 'consumer' ORDER BY id LIMIT 1`)
+  const vatCode = (code: string) => one<{ id: string }>('SELECT id FROM vat_codes WHERE code = $1', [code])
+
+  async function aDraft(
+    lines: readonly (readonly [quantity: number, price: number, code?: string])[] = [[1, 12_100]],
+  ) {
+    const written = await Promise.all(
+      lines.map(async ([quantity, unit_price, code = 'S21']) => ({
+        text: 'Rit',
+        quantity,
+        unit_price,
+        vat_code: (await vatCode(code)).id,
+      })),
+    )
+    const made = await books('POST /api/invoices', { customer: (await someone()).id, lines: written })
+    expect(made.said).toBe('201')
+    return made.data
+  }
+  async function anInvoice(lines?: Parameters<typeof aDraft>[0]): Promise<Invoice> {
+    const { id } = await aDraft(lines)
+    const issued = await books(`POST /api/invoices/${id}/issue`)
+    expect(issued.said).toBe('200')
+    return issued.data
+  }
+
+  async function pdf(as: string | null, path: string) {
+    const headers: Record<string, string> = {}
+    if (as) {
+      const signedIn = await program.call('POST', '/auth/login', {
+        body: { email: `${as}@feestfiets.example`, password: password },
+      })
+      headers['authorization'] =
+        `Bearer ${(signedIn.body as { data: { access_token: string } }).data.access_token}`
+    }
+    const answer = await program.api.request(path, { headers })
+    return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+
+  return {
+    call,
+    books,
+    one,
+    row,
+    aBooking,
+    someone,
+    vatCode,
+    aDraft,
+    anInvoice,
+    pdf,
+    orders,
+    outbox,
+    now,
+    shelf,
+  }
+}

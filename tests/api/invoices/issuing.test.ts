@@ -1,0 +1,134 @@
+/** From draft to a number that stays. */
+import { expect, test } from 'vitest'
+import { forEachEngine } from '../../databases.ts'
+import { readEpc } from '../../../src/domains/billing/epc.ts'
+import { issue } from '../../../src/domains/billing/server/issue.ts'
+import { lockInvoice } from '../../../src/domains/billing/server/store.ts'
+import { isStructuredReference } from '../../../src/domains/billing/structured-reference.ts'
+import { systemActor } from '../../../src/platform/access/actor.ts'
+import { secret } from '../program.ts'
+import { booksOf } from './books.ts'
+import { sampleCompany } from '../whole-program.ts'
+
+forEachEngine(sampleCompany, (database) => {
+  const { call, books, one, row, aBooking, aDraft, anInvoice, orders, outbox, now } = booksOf(database)
+
+  test('a booking becomes an invoice: its own lines, a number, a reference and a code that a bank reads', async () => {
+    const booking = await aBooking()
+    const draft = await call('planner', `POST /api/bookings/${booking.id}/invoices`, {})
+    expect(draft).toMatchObject({
+      status: 201,
+      data: { status: 'draft', number: null, gross: booking.gross, booking: booking.id, kind: 'invoice' },
+    })
+    expect((await books(`POST /api/bookings/${booking.id}/invoices`)).said).toBe('409 BOOKING_INVOICED')
+    const issued = await books(`POST /api/invoices/${draft.data.id}/issue`, {}, { 'if-match': '1' })
+    expect(issued.said).toBe('200')
+    const { number, ogm, epc_payload, iban, gross, due_date, issue_date } = issued.data
+    expect(number).toMatch(/^F\d{4}-\d{4}$/)
+    expect(isStructuredReference(ogm!)).toBe(true)
+    expect(readEpc(epc_payload!)).toEqual({ holder: 'Feestfiets bv', iban, amount: gross, reference: ogm })
+    expect(due_date! > issue_date!).toBe(true)
+    expect(issued.data).not.toHaveProperty('token_hash')
+    expect(issued.data).not.toHaveProperty('pdf_name')
+    expect(orders.at(-1)).toEqual({ queue: 'invoice-papers', data: { invoice: draft.data.id } })
+    const kept = await database().query<{ action: string }>(
+      `SELECT action FROM activity WHERE collection = 'invoices' AND item = $1 ORDER BY timestamp`,
+      [draft.data.id],
+    )
+    expect(kept.map(({ action }) => action)).toEqual(['draft', 'issue'])
+  })
+
+  test('an advance and its final invoice are the price that was agreed', async () => {
+    const booking = await aBooking()
+    const advance = await books(`POST /api/bookings/${booking.id}/invoices`, { percent: 30 })
+    expect(advance.data).toMatchObject({ kind: 'advance', status: 'draft' })
+    await books(`POST /api/invoices/${advance.data.id}/issue`)
+    const final = await books(`POST /api/bookings/${booking.id}/invoices`)
+    expect(final.data).toMatchObject({ kind: 'final' })
+    expect(final.data.gross! + advance.data.gross!).toBe(booking.gross)
+    expect((await books(`POST /api/invoices/${final.data.id}/issue`)).said).toBe('200')
+    expect((await books(`POST /api/invoices/${advance.data.id}/credit`, { reason: 'x' })).said).toBe(
+      '409 ADVANCE_DEDUCTED',
+    )
+    expect((await books(`POST /api/bookings/${booking.id}/invoices`, { percent: 0 })).said).toBe(
+      '400 PERCENT_INVALID',
+    )
+  })
+
+  test('fifty issued at once are numbered without a gap; one that is taken back leaves none', async () => {
+    const drafts: string[] = []
+    for (let at = 0; at < 51; at++) drafts.push((await aDraft()).id)
+    const last = await one<{ n: number }>(
+      `SELECT coalesce(max(sequence), 0)::int AS n FROM invoices WHERE series = 'F' AND year = extract(year FROM now())`,
+    )
+    const issuing = { actor: systemActor, now: now, secret, outbox }
+    const takenBack = database()
+      .transaction(async (tx) => {
+        const done = await issue(tx, (await lockInvoice(tx, drafts[50]!))!, 'accountant', issuing)
+        expect(done.ok).toBe(true)
+        throw new Error('taken back')
+      })
+      .catch((error: Error) => error.message)
+    const answers = await Promise.all(
+      drafts.slice(0, 50).map((id) => books(`POST /api/invoices/${id}/issue`)),
+    )
+    expect(await takenBack).toBe('taken back')
+    expect(answers.map(({ said }) => said)).toEqual(answers.map(() => '200'))
+    const given = answers.map(({ data }) => data.sequence!).toSorted((a, b) => a - b)
+    expect(given).toEqual(given.map((_, at) => last.n + 1 + at))
+    const { off } = await one<{ off: number }>(
+      `SELECT count(*)::int AS off FROM (
+         SELECT sequence <> row_number() OVER (PARTITION BY series, year ORDER BY sequence) AS gap,
+                issue_date < lag(issue_date) OVER (PARTITION BY series ORDER BY year, sequence) AS back
+         FROM invoices WHERE status <> 'draft') AS numbers WHERE gap OR back`,
+    )
+    expect(off).toBe(0)
+    const references = await database().query<{ ogm: string }>(
+      'SELECT ogm FROM invoices WHERE ogm IS NOT NULL',
+    )
+    expect(new Set(references.map(({ ogm }) => ogm)).size).toBe(references.length)
+  })
+
+  test('the same press sent twice issues once', async () => {
+    const { id } = await aDraft()
+    const key = { 'idempotency-key': `press-${id}` }
+    const [first, second] = [
+      await books(`POST /api/invoices/${id}/issue`, {}, key),
+      await books(`POST /api/invoices/${id}/issue`, {}, key),
+    ]
+    expect(second.data).toEqual(first.data)
+    expect((await books(`POST /api/invoices/${id}/issue`)).said).toBe('409 MOVE_NOT_ALLOWED')
+  })
+
+  test('whatever way it is tried, an issued invoice says what it said', async () => {
+    const invoice = await anInvoice()
+    const said = await row(invoice.id)
+    const { id: line } = await one<{ id: string }>('SELECT id FROM invoice_lines WHERE invoice = $1', [
+      invoice.id,
+    ])
+    for (const as of ['accountant', 'admin', 'super']) {
+      expect((await call(as, `PATCH /items/invoices/${invoice.id}`, { note: 'x' })).status, as).toBe(400)
+      expect((await call(as, `PATCH /api/invoices/${invoice.id}`, { note: 'x' })).said, as).toBe(
+        '409 INVOICE_ISSUED',
+      )
+      expect((await call(as, `PATCH /items/invoice_lines/${line}`, { quantity: 2 })).status, as).toBe(400)
+      expect((await call(as, `PATCH /items/invoices/${invoice.id}`, { lines: [] })).status, as).toBe(400)
+    }
+    expect((await call('admin', `DELETE /items/invoices/${invoice.id}`)).status).toBe(400)
+    for (const change of [
+      "number = 'F1999-1'",
+      "status = 'draft'",
+      'gross = gross + 1, net = net + 1',
+      "customer_snapshot = '{}'",
+      "texts = '{}'",
+      'credited = gross + 1',
+      'issue_date = issue_date - 1',
+    ])
+      await expect(
+        database().query(`UPDATE invoices SET ${change} WHERE id = $1`, [invoice.id]),
+        change,
+      ).rejects.toMatchObject({ code: '23514' })
+    await expect(database().query('DELETE FROM invoices WHERE id = $1', [invoice.id])).rejects.toBeDefined()
+    expect(await row(invoice.id)).toEqual(said)
+  })
+})

@@ -1,0 +1,96 @@
+/** What is paid, given back or credited, and what is late. */
+import { expect, test } from 'vitest'
+import { forEachEngine } from '../../databases.ts'
+import { sweepOverdue } from '../../../src/domains/billing/server/overdue.ts'
+import { booksOf } from './books.ts'
+import { sampleCompany } from '../whole-program.ts'
+
+const dayMs = 86_400_000
+
+forEachEngine(sampleCompany, (database) => {
+  const { call, books, row, aDraft, anInvoice, now } = booksOf(database)
+
+  test('a credit note names its invoice, and all of them together never give back more than it asked', async () => {
+    const invoice = await anInvoice([
+      [2, 12_100],
+      [1, 1060, 'S6'],
+    ])
+    const lines = await database().query<{ id: string }>(
+      'SELECT id FROM invoice_lines WHERE invoice = $1 ORDER BY position',
+      [invoice.id],
+    )
+    const credit = (body: object) => books(`POST /api/invoices/${invoice.id}/credit`, body)
+    expect((await credit({})).said).toBe('400 REASON_REQUIRED')
+    expect((await credit({ reason: 'x', lines: [{ line: lines[0]!.id, quantity: 3 }] })).said).toBe(
+      '400 CREDIT_TOO_LARGE',
+    )
+    const part = await credit({ reason: 'Te veel', lines: [{ line: lines[0]!.id, quantity: 1 }] })
+    expect(part.data.credit_note).toMatchObject({
+      kind: 'credit_note',
+      corrects: invoice.id,
+      gross: 12_100,
+      net: 10_000,
+      vat: 2100,
+      status: 'issued',
+      customer_snapshot: invoice.customer_snapshot,
+    })
+    expect(part.data.credit_note.number).toMatch(/^C\d{4}-\d{4}$/)
+    expect(part.data.invoice).toMatchObject({ status: 'part_credited', credited: 12_100 })
+    const both = await Promise.all([credit({ reason: 'De rest' }), credit({ reason: 'De rest' })])
+    expect(both.map(({ said }) => said).toSorted()).toEqual(['201', '409 MOVE_NOT_ALLOWED'])
+    expect(await row(invoice.id)).toMatchObject({ status: 'credited', credited: invoice.gross })
+    expect((await credit({ reason: 'Nog eens' })).said).toBe('409 MOVE_NOT_ALLOWED')
+    const { credit_note } = part.data
+    expect((await books(`POST /api/invoices/${credit_note.id}/credit`, { reason: 'x' })).said).toBe(
+      '409 MOVE_NOT_ALLOWED',
+    )
+  })
+
+  test('what is paid and given back moves the invoice in the same breath, whichever door it comes by', async () => {
+    const { id, gross, ogm } = await anInvoice()
+    const pay = (body: object) => books(`POST /api/invoices/${id}/payments`, { method: 'transfer', ...body })
+    expect((await pay({ amount: 12_101 })).said).toBe('400 PAYMENT_TOO_LARGE')
+    expect((await pay({ amount: 2100 })).data).toMatchObject({ status: 'part_paid', paid: 2100 })
+    expect((await pay({ amount: 100, refund: true })).said).toBe('400 REFUND_TOO_LARGE')
+    const item = { kind: 'balance', method: 'cash', amount: 10_000, invoice: id }
+    const waiting = await call('planner', 'POST /items/payments', {
+      ...item,
+      booked_at: '2026-01-01T10:00:00Z',
+    })
+    expect(waiting.data).toMatchObject({ status: 'open' })
+    expect(await row(id)).toMatchObject({ status: 'part_paid', paid: 2100 })
+    const booked = await call('accountant', `PATCH /items/payments/${waiting.data.id}`, {
+      booked_at: '2026-01-02T10:00:00Z',
+    })
+    expect(booked.data).toMatchObject({ status: 'paid' })
+    expect(await row(id)).toMatchObject({ status: 'paid', paid: gross })
+    await books(`POST /api/invoices/${id}/credit`, { reason: 'Niet gereden' })
+    expect(await row(id)).toMatchObject({ status: 'credited' })
+    expect((await pay({ amount: 12_100, refund: true })).data).toMatchObject({ status: 'refunded', paid: 0 })
+    const payments = await database().query<{ ogm: string | null }>(
+      `SELECT ogm FROM payments WHERE invoice = $1 AND ogm IS NOT NULL`,
+      [id],
+    )
+    expect(payments.every((payment) => payment.ogm === ogm)).toBe(true)
+    const draft = await aDraft()
+    expect(
+      (
+        await call('accountant', 'POST /items/payments', {
+          ...item,
+          invoice: draft.id,
+          booked_at: '2026-01-02T10:00:00Z',
+        })
+      ).said,
+    ).toBe('400 INVOICE_NOT_PAYABLE')
+  })
+
+  test('a day after its due date it is late, and no longer when it is paid', async () => {
+    const { id, gross } = await anInvoice()
+    await sweepOverdue({ database: database(), now: () => now + 14 * dayMs })
+    expect(await row(id)).toMatchObject({ status: 'issued' })
+    await sweepOverdue({ database: database(), now: () => now + 15 * dayMs })
+    expect(await row(id)).toMatchObject({ status: 'overdue' })
+    const paid = await books(`POST /api/invoices/${id}/payments`, { method: 'card', amount: gross })
+    expect(paid.data.status).toBe('paid')
+  })
+})
