@@ -7,7 +7,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Counter } from '../../../platform/ui/counter.tsx'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
-import { dayIn } from '../../../platform/i18n/wall-clock.ts'
+import { useToday } from '../../../platform/i18n/use-today.ts'
 import { Field } from '../../../platform/ui/field.tsx'
 import { TextInput } from '../../../platform/ui/inputs.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
@@ -46,7 +46,7 @@ function useAskedErrors(search: AskedSearch, error: unknown) {
   const { wrong, touch } = useFieldErrors(error)
   const [touched, setTouched] = useState<readonly string[]>([])
   const most = Math.max(...packages.map(({ people_max }) => people_max), 1)
-  const asked = askedOf(search, dayIn(company.time_zone, Date.now()), usualGroup, most)
+  const asked = askedOf(search, useToday(company.time_zone), usualGroup, most)
   const inVain = Object.entries(wordsForWrong(asked, formats.number(most))).filter(
     ([field]) => error === null && !touched.includes(field),
   )

@@ -36,7 +36,7 @@ export function PlaceField({ place, typed, suggested, unknown, className }: Plac
       />
       <datalist id="places">
         {suggested.map((each) => (
-          <option key={each.code} value={wordsOf(each)} />
+          <option key={each.code}>{wordsOf(each)}</option>
         ))}
       </datalist>
     </Field>

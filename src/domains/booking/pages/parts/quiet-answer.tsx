@@ -24,7 +24,7 @@ function followQuestions() {
   let turn = 0
   /** Changes what differs and leaves the rest standing, so that a wheel turns on from where it was. */
   const become = (shown: Element, fresh: Element) => {
-    for (const { name } of [...shown.attributes]) if (!fresh.hasAttribute(name)) shown.removeAttribute(name)
+    for (const name of shown.getAttributeNames()) if (!fresh.hasAttribute(name)) shown.removeAttribute(name)
     for (const { name, value } of fresh.attributes)
       if (shown.getAttribute(name) !== value) shown.setAttribute(name, value)
     const nodes = [...fresh.childNodes]
