@@ -9,7 +9,7 @@ test('the office finds a booking, corrects it, tags and remarks on it, undoes a 
   await page.getByRole('search').getByRole('button', { name: 'Status' }).click()
   await page.getByRole('checkbox', { name: 'Afgesloten' }).check()
   await page.keyboard.press('Escape')
-  await expect(page.locator('section[aria-busy="false"]')).toBeVisible()
+  await expect(page.locator('tbody tr').first()).toContainText('Afgesloten')
   const number = (await page.locator('tbody a').first().textContent())!
 
   await page.goto('/nl/portal/home')
