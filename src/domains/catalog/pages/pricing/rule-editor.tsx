@@ -58,7 +58,6 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
   const [judged] = useDebouncedValue(draft, typingMs)
   const isAsked = shape.ok && isChanged
   const { data: objections } = useQuery({ ...objectionsQuery(judged, locale), enabled: isAsked })
-  // A draft put back as it was is not asked about, and what was said of the one before is not said of it.
   const objected = isAsked ? objections?.find(({ extensions }) => extensions.other) : undefined
   const clash = refused ?? objected ?? null
   const fields = {

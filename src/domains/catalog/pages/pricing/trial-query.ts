@@ -78,11 +78,10 @@ export const trialQuery = (wish: TriedWish, drafts: readonly PriceRule[], locale
   })
 }
 
-/** What the server would say if the draft were saved now. */
+/** What the server would say if the draft were saved now; what it said of another draft is not said of this one. */
 export const objectionsQuery = (draft: PriceRule, locale: Locale) =>
   queryOptions({
     queryKey: ['items', 'price_rules', 'objections', draftOf(draft)],
     queryFn: async ({ signal }) => (await tried({ rules: [draftOf(draft)] }, locale, signal)).objections,
-    placeholderData: keepPreviousData,
     retry: false,
   })
