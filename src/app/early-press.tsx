@@ -61,8 +61,15 @@ export function useEarlyPress(): void {
       const isHeard = listenAt(button)
       setTimeout(() => isHeard() || pressUntilHeard(button, until))
     }
+    const mindTyping = ({ target, isTrusted }: Event) => {
+      if (isTrusted && isText(target) && !isAwake(target)) typeOnceAwake(target, target.value, until)
+    }
     addEventListener('click', mind, { capture: true })
-    return () => removeEventListener('click', mind, { capture: true })
+    addEventListener('input', mindTyping, { capture: true })
+    return () => {
+      removeEventListener('click', mind, { capture: true })
+      removeEventListener('input', mindTyping, { capture: true })
+    }
   }, [])
 }
 
@@ -73,10 +80,15 @@ function pressUntilHeard(button: HTMLElement, until: number): void {
   if (!isHeard()) setTimeout(() => pressUntilHeard(button, until), trialEvery)
 }
 
+const isText = (target: EventTarget | null): target is TextField =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type))
+const isAwake = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps'))
+
 /** React takes a field over as it was rendered; it hears what stands there only as a change. */
 function typeOnceAwake(field: TextField, noted: string, until: number): void {
   if (!field.isConnected || performance.now() > until) return
-  if (!Object.keys(field).some((key) => key.startsWith('__reactProps'))) {
+  if (!isAwake(field)) {
     setTimeout(() => typeOnceAwake(field, noted, until), trialEvery)
     return
   }

@@ -96,11 +96,15 @@ test('a button pressed before the page woke up does its work all the same', asyn
 
 test('what is typed before the page woke up is what is saved', async ({ page }) => {
   await signIn(page, 'planner', '/nl/portal/profile')
+  await expect(page.getByRole('textbox', { name: 'Voornaam' })).toBeVisible()
   const arrive = await holdScripts(page)
   await page.goto('/nl/portal/customers/new', { waitUntil: 'commit' })
   await page.locator('input[name="first_name"]').fill('Vroege')
   arrive()
   await page.locator('input[name="last_name"]').fill('Vogel')
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
+  )
   await page.locator('input[name="email"]').fill('vroege@vogel.example')
   await page.locator('input[name="phone"]').fill('+32470112233')
   await page.getByRole('button', { name: 'Bewaren' }).click()

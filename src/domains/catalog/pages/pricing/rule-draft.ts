@@ -31,3 +31,11 @@ export function copyOf(rule: PriceRule): object {
   )
   return { ...newOf(rule), name, active: false }
 }
+
+/** What decides whether a rule is in another's way: all but its words and its amount. */
+export const groundsOf = ({
+  name: _name,
+  amount: _amount,
+  percent: _percent,
+  ...grounds
+}: PriceRule): string => JSON.stringify(grounds)

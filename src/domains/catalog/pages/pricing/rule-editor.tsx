@@ -18,7 +18,7 @@ import { ruleSentence } from '../../rule-sentence.ts'
 import { ClashNotice } from './clash-notice.tsx'
 import type { PriceList } from './price-list.ts'
 import { changesIn, newOf } from '../draft.ts'
-import { copyOf } from './rule-draft.ts'
+import { copyOf, groundsOf } from './rule-draft.ts'
 import { ConditionFields, EffectFields, OrderFields, WhoFields } from './rule-fields.tsx'
 import { archiveRule } from './rule-writes.ts'
 import { shapeText } from './shape-text.ts'
@@ -58,7 +58,9 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
   const [judged] = useDebouncedValue(draft, typingMs)
   const isAsked = shape.ok && isChanged
   const { data: objections } = useQuery({ ...objectionsQuery(judged, locale), enabled: isAsked })
-  const objected = isAsked ? objections?.find(({ extensions }) => extensions.other) : undefined
+  // What is typed is asked about a moment later; until then the answer is about another draft.
+  const isTold = isAsked && groundsOf(draft) === groundsOf(judged)
+  const objected = isTold ? objections?.find(({ extensions }) => extensions.other) : undefined
   const clash = refused ?? objected ?? null
   const fields = {
     ...(isTouched && !shape.ok && { [shape.refusal.field!]: shapeText(shape.refusal.reason) }),
