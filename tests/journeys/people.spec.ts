@@ -21,6 +21,7 @@ test('an admin, moved to Dutch, invites a French-speaking colleague, who comes i
   await expect(page).toHaveURL(/\/nl\/portal\/users$/)
   await page.getByRole('link', { name: say('portal_new'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('user_new_title'))
+  await office.isAwake()
 
   await page.locator('[name="email"]').fill('planner@feestfiets.example')
   await page.getByRole('combobox', { name: 'Rol' }).click()
