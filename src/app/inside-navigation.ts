@@ -11,12 +11,14 @@ interface Inside {
 /** Refuses navigations and redirects to another origin, by throwing; a link out is a plain `<a href>`. */
 export function keepInside(router: AnyRouter, { leavesByDocument }: Inside): void {
   const { navigate, resolveRedirect } = router
+  const isLeaving = (options: { readonly href?: string }): boolean => {
+    if (options.href !== undefined) return false
+    const { pathname } = router.buildLocation(options as never)
+    return pathname !== router.state.location.pathname && leavesByDocument(pathname)
+  }
   router.navigate = async (options) => {
     for (const target of [options.href, options.to as string | undefined]) refuseExternal(router, target)
-    const { pathname } = router.buildLocation(options as never)
-    const isLeaving =
-      options.href === undefined && pathname !== router.state.location.pathname && leavesByDocument(pathname)
-    return navigate(isLeaving ? { ...options, reloadDocument: true } : options)
+    return navigate(isLeaving(options) ? { ...options, reloadDocument: true } : options)
   }
   router.resolveRedirect = (redirect) => {
     refuseExternal(router, redirect.headers.get('Location') ?? redirect.options.href)

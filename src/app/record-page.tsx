@@ -3,7 +3,7 @@ import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-r
 import { Suspense } from 'react'
 import { m } from '../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
-import { answerWith } from '../platform/http/page-error.ts'
+import { missingPage } from '../platform/http/page-error.ts'
 import { type ListSearch, readListSearch } from '../platform/resource/ui/list/list-search.ts'
 import { type NewSearch, readNewSearch } from '../platform/resource/ui/new-search.ts'
 import { recordPaths } from '../platform/resource/ui/record.ts'
@@ -38,9 +38,7 @@ export const Route = createFileRoute('/_portal/portal/$')({
     const desk = await deskOf(session.member.role)
     const query = recordQuery(page.resource.name, page.id, recordPaths(desk, page.resource))
     const [record] = await Promise.all([queryClient.ensureQueryData(query), ResourceDetail.preload?.()])
-    if (record !== null) return ready
-    answerWith(404)
-    return { title: m.app_error_404_title() }
+    return record === null ? missingPage() : ready
   },
   component: RecordPage,
 })

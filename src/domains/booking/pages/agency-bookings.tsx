@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { answerWith } from '../../../platform/http/page-error.ts'
+import { missingPage } from '../../../platform/http/page-error.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { readListSearch } from '../../../platform/resource/ui/list/list-search.ts'
@@ -19,9 +19,8 @@ export const Route = createFileRoute('/_portal/portal/bookings/agency/$id')({
   validateSearch: readListSearch,
   loader: async ({ params: { id }, context: { session, queryClient } }) => {
     if (session?.kind !== 'member') return undefined
-    if ((await queryClient.ensureQueryData(agencyQuery(id))) !== null) return undefined
-    answerWith(404)
-    return { title: m.app_error_404_title() }
+    const agency = await queryClient.ensureQueryData(agencyQuery(id))
+    return agency === null ? missingPage() : undefined
   },
   component: AgencyBookingsPage,
 })

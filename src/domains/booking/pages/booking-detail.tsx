@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { localTime } from '../../../platform/i18n/local-time.ts'
-import { answerWith } from '../../../platform/http/page-error.ts'
+import { missingPage } from '../../../platform/http/page-error.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { ArchiveButton } from '../../../platform/resource/ui/archive-button.tsx'
@@ -41,9 +41,7 @@ export const Route = createFileRoute('/_portal/portal/bookings/$id')({
     if (session?.kind !== 'member') return undefined
     const desk = await deskOf(session.member.role)
     const found = await queryClient.ensureQueryData(bookingQuery(desk, id))
-    if (found !== null) return undefined
-    answerWith(404)
-    return { title: m.app_error_404_title() }
+    return found === null ? missingPage() : undefined
   },
   component: BookingDetailPage,
 })

@@ -19,7 +19,7 @@ import { NextFree } from './parts/next-free.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { NeedsScript, StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
-import { type AskedSearch, askedOf, askedSearch, headCount, typedIn, usualGroup } from './parts/asked.ts'
+import { type AskedSearch, askedOf, askedSearch, headCount, largestGroup, typedIn } from './parts/asked.ts'
 import { findPlace } from './parts/asked-place.ts'
 import { wordsForWrong } from './parts/asked-wrong.ts'
 import style from './plan.module.css'
@@ -45,9 +45,8 @@ function useAskedErrors(search: AskedSearch, error: unknown) {
   const { data: company } = useSuspenseQuery(companyQuery())
   const { wrong, touch } = useFieldErrors(error)
   const [touched, setTouched] = useState<readonly string[]>([])
-  const most = Math.max(...packages.map(({ people_max }) => people_max), 1)
-  const asked = askedOf(search, useToday(company.time_zone), usualGroup, most)
-  const inVain = Object.entries(wordsForWrong(asked, formats.number(most))).filter(
+  const asked = askedOf(search, useToday(company.time_zone), packages)
+  const inVain = Object.entries(wordsForWrong(asked, formats)).filter(
     ([field]) => error === null && !touched.includes(field),
   )
   return {
@@ -108,7 +107,7 @@ function PlanPage() {
                   touch('people')
                 }}
                 min={Math.min(...packages.map(({ people_min }) => people_min), 99)}
-                max={Math.max(...packages.map(({ people_max }) => people_max), 1)}
+                max={largestGroup(packages)}
                 decreaseLabel={m.booking_people_fewer()}
                 increaseLabel={m.booking_people_more()}
               />
@@ -141,7 +140,7 @@ function PlanPage() {
     if (packages.length === 0) return undefined
     return m.booking_people_hint({
       min: String(Math.min(...packages.map(({ people_min }) => people_min))),
-      max: String(Math.max(...packages.map(({ people_max }) => people_max))),
+      max: String(largestGroup(packages)),
     })
   }
 }

@@ -161,15 +161,14 @@ export function searchRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
   routes.get('/api/slots', (c) => read(deps, c, (call) => findSlots(call, c)))
   routes.get('/api/months/:month', (c) => read(deps, c, (call) => findDays(call, c)))
-  routes.post('/api/quote', async (c) => {
-    const body = await readJson(c.req.raw)
-    if (!isRecord(body)) throw invalidPayload('The body must be an object')
-    return read(deps, c, (call) => priceWish(call, body))
-  })
-  routes.post('/api/quotes', async (c) => {
-    const body = await readJson(c.req.raw)
-    if (!isRecord(body)) throw invalidPayload('The body must be an object')
-    return read(deps, c, (call) => priceWishes(call, body))
-  })
+  const asked =
+    (price: (call: Call, body: Readonly<Record<string, unknown>>) => Promise<Reply>) =>
+    async (c: Context) => {
+      const body = await readJson(c.req.raw)
+      if (!isRecord(body)) throw invalidPayload('The body must be an object')
+      return read(deps, c, (call) => price(call, body))
+    }
+  routes.post('/api/quote', asked(priceWish))
+  routes.post('/api/quotes', asked(priceWishes))
   return routes
 }

@@ -1,19 +1,16 @@
 /** A record made beside the form that wants to name it. */
 import { Drawer } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { addWords } from '../words.ts'
 import { type NewRecordProps, useDesk } from './desk.tsx'
 import { RecordForm } from './form/record-form.tsx'
-import { newRecord } from './new-record.ts'
-import { createRecord } from './records.ts'
-import { showToast } from './toast.ts'
+import { newRecord, useMakeRecord } from './new-record.ts'
 
 export function NewRecordDrawer({ resource, onMade, onClose }: NewRecordProps) {
   const desk = useDesk()
   const locale = useLocale()
-  const queryClient = useQueryClient()
+  const make = useMakeRecord(resource)
   return (
     <Drawer
       opened
@@ -30,12 +27,7 @@ export function NewRecordDrawer({ resource, onMade, onClose }: NewRecordProps) {
         {...newRecord(desk, resource)}
         submit={m.portal_save()}
         onCancel={onClose}
-        onSubmit={async (values) => {
-          const { id } = await createRecord(resource.name, values)
-          await queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
-          showToast(m.portal_saved())
-          onMade(id)
-        }}
+        onSubmit={async (values) => onMade(await make(values))}
       />
     </Drawer>
   )

@@ -1,6 +1,10 @@
-/** What the form of a new record starts with: the fields its writer may fill in, and what they hold at first. */
+/** A new record: what its form starts with, and how it is made. */
+import { useQueryClient } from '@tanstack/react-query'
+import { m } from '../../i18n/paraglide/messages.js'
 import type { Resource } from '../resource.ts'
 import type { Desk } from './desk.tsx'
+import { createRecord } from './records.ts'
+import { showToast } from './toast.ts'
 import { factNames } from './tracks.ts'
 
 export interface NewRecord {
@@ -8,6 +12,7 @@ export interface NewRecord {
   readonly initial: Readonly<Record<string, unknown>>
 }
 
+/** The fields its writer may fill in, and what they hold at first. */
 export function newRecord(desk: Pick<Desk, 'fields'>, resource: Resource): NewRecord {
   const names = factNames(resource, desk.fields('create', resource.name)).filter(
     (name) => !resource.fields[name]?.readonly,
@@ -20,4 +25,15 @@ function firstValue({ fields }: Resource, name: string): unknown {
   const { default: value, kind } = fields[name]!
   if (value === 'now') return kind === 'instant' ? new Date().toISOString() : null
   return value ?? null
+}
+
+/** Makes a record of a resource, tells it and answers its id; lists that may show it are read again. */
+export function useMakeRecord({ name }: Resource): (values: object) => Promise<string> {
+  const queryClient = useQueryClient()
+  return async (values) => {
+    const { id } = await createRecord(name, values)
+    await queryClient.invalidateQueries({ queryKey: ['items', name] })
+    showToast(m.portal_saved())
+    return id
+  }
 }

@@ -1,5 +1,4 @@
 /** A new record of any resource. */
-import { useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -8,10 +7,8 @@ import { addWords } from '../words.ts'
 import { BackToList } from './list/back-to-list.tsx'
 import { useDesk } from './desk.tsx'
 import { RecordForm } from './form/record-form.tsx'
-import { newRecord } from './new-record.ts'
+import { newRecord, useMakeRecord } from './new-record.ts'
 import { readNewSearch } from './new-search.ts'
-import { createRecord } from './records.ts'
-import { showToast } from './toast.ts'
 import style from './resource-detail.module.css'
 
 export interface ResourceNewProps {
@@ -23,7 +20,7 @@ export function ResourceNew({ resource }: ResourceNewProps) {
   const locale = useLocale()
   const navigate = useNavigate()
   const router = useRouter()
-  const queryClient = useQueryClient()
+  const make = useMakeRecord(resource)
   const { with: given = {} } = readNewSearch(useSearch({ strict: false }))
   const page = desk.pageOf(resource.name)
   const { names, initial } = newRecord(desk, resource)
@@ -45,9 +42,7 @@ export function ResourceNew({ resource }: ResourceNewProps) {
         submit={m.portal_save()}
         onCancel={leave}
         onSubmit={async (values) => {
-          const { id } = await createRecord(resource.name, { ...preset, ...values })
-          await queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
-          showToast(m.portal_saved())
+          const id = await make({ ...preset, ...values })
           await navigate({ to: `${page}/${id}` as LinkProps['to'], replace: true })
         }}
       />

@@ -12,7 +12,7 @@ import { StreetScene } from '../../../content/drawings/street-scene.tsx'
 import { Features } from '../../../content/pages/parts/features.tsx'
 import { Testimonials } from '../../../content/pages/parts/testimonials.tsx'
 import { featuresQuery, testimonialsQuery } from '../../../content/shown.ts'
-import { type AskedSearch, askedOf, askedSearch, usualGroup } from '../parts/asked.ts'
+import { type AskedSearch, askedOf, askedSearch } from '../parts/asked.ts'
 import { findPlace } from '../parts/asked-place.ts'
 import { monthsAhead } from '../parts/next-free.tsx'
 import { monthQuery, priceable, quotesQuery } from '../parts/offer-queries.ts'
@@ -39,8 +39,7 @@ async function readHome(cache: QueryClient, search: AskedSearch) {
     cache.ensureQueryData(featuresQuery()),
     cache.ensureQueryData(testimonialsQuery()),
   ])
-  const most = Math.max(...packages.map(({ people_max }) => people_max), 1)
-  const asked = askedOf(search, dayIn(company.time_zone, Date.now()), usualGroup, most)
+  const asked = askedOf(search, dayIn(company.time_zone, Date.now()), packages)
   const found = await findPlace(cache, asked.place)
   const wish = priceable(
     { people: asked.people, postal_code: found.isSure ? found.place?.code : null },
@@ -51,12 +50,12 @@ async function readHome(cache: QueryClient, search: AskedSearch) {
     cache.ensureQueryData(quotesQuery(packages.map((offer) => wishFor(offer, company)))),
     ...(wish ? monthsAhead(company).map((month) => cache.ensureQueryData(monthQuery(wish, month))) : []),
   ])
-  return { asked, found, most }
+  return { asked, found }
 }
 
 function HomePage() {
   const { data: company } = useSuspenseQuery(companyQuery())
-  const { asked, found, most } = Route.useLoaderData()
+  const { asked, found } = Route.useLoaderData()
   const search = Route.useSearch()
   return (
     <main id="main">
@@ -68,7 +67,7 @@ function HomePage() {
             </h1>
             <p className={style.lead}>{m.home_lead()}</p>
           </div>
-          <Planner search={search} asked={asked} found={found} most={most} />
+          <Planner search={search} asked={asked} found={found} />
           <div id="scene" className={style.scene}>
             <StreetScene people={asked.people} />
           </div>

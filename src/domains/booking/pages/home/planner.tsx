@@ -24,16 +24,15 @@ interface PlannerProps {
   readonly asked: Asked
   readonly found: PlaceFound
   /** The largest group that rides. */
-  readonly most: number
 }
 
-export function Planner({ search, asked, found, most }: PlannerProps) {
+export function Planner({ search, asked, found }: PlannerProps) {
   const place = found.isSure ? found.place : null
   const router = useRouter()
   const addressOf = (to: '/booking' | '/where' | '/when') => router.buildLocation({ to }).publicHref
   const { data: company } = useSuspenseQuery(companyQuery())
   const today = useToday(company.time_zone)
-  const wrong = wordsForWrong(asked, useFormats().number(most))
+  const wrong = wordsForWrong(asked, useFormats())
   return (
     <Card hard className={style.card}>
       <form
@@ -50,7 +49,7 @@ export function Planner({ search, asked, found, most }: PlannerProps) {
             <CountedField
               name="people"
               typed={typedIn(search, 'people') ?? String(asked.people)}
-              most={most}
+              most={asked.most}
             />
           </Field>
           <Field id="day" label={m.home_plan_day()} error={wrong.day} required>

@@ -1,5 +1,6 @@
 /** What cannot be meant of a group and a day that were asked for, in words beside their fields. */
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import type { Formats } from '../../../../platform/i18n/formats.ts'
 import type { Asked } from './asked.ts'
 
 interface AskedWrong {
@@ -7,9 +8,11 @@ interface AskedWrong {
   readonly day?: string
 }
 
-/** `most` is the largest group that rides, as it is read. */
-export const wordsForWrong = ({ wrong }: Pick<Asked, 'wrong'>, most: string): AskedWrong => ({
-  people: wrong.people && peopleWords[wrong.people](most),
+export const wordsForWrong = (
+  { wrong, most }: Pick<Asked, 'wrong' | 'most'>,
+  formats: Formats,
+): AskedWrong => ({
+  people: wrong.people && peopleWords[wrong.people](formats.number(most)),
   day: wrong.day && dayWords[wrong.day](),
 })
 

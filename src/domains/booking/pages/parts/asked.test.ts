@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { askedOf, askedSearch } from './asked.ts'
 
-const asked = (search: Parameters<typeof askedOf>[0]) => askedOf(search, '2026-11-22', 12, 48)
+const asked = (search: Parameters<typeof askedOf>[0]) =>
+  askedOf(search, '2026-11-22', [{ people_max: 16 }, { people_max: 48 }])
 
 test('nothing asked is a usual group, on any day, anywhere', () => {
-  expect(asked({})).toEqual({ people: 12, day: null, place: '', wrong: {} })
+  expect(asked({})).toEqual({ people: 12, most: 48, day: null, place: '', wrong: {} })
 })
 
 test('an empty form is read as what was left open', () => {
@@ -32,5 +33,5 @@ test.each([
 
 test('of an address only texts of a sane length are taken', () => {
   const search = askedSearch({ people: 12, day: { $gt: '' }, place: 'x'.repeat(8000) })
-  expect(asked(search)).toEqual({ people: 12, day: null, place: 'x'.repeat(60), wrong: {} })
+  expect(asked(search)).toEqual({ people: 12, most: 48, day: null, place: 'x'.repeat(60), wrong: {} })
 })

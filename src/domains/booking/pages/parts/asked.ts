@@ -1,5 +1,6 @@
 /** What an address asks of a ride: with how many, when, where, as it was typed. */
 import { type Day, parseDay } from '../../../../kernel/day.ts'
+import type { ShownPackage } from '../../../catalog/shown.ts'
 
 type Name = 'people' | 'day' | 'place'
 
@@ -22,6 +23,8 @@ export function typedIn(search: AskedSearch, name: Name): string | undefined {
 
 export interface Asked {
   readonly people: number
+  /** The largest group that rides. */
+  readonly most: number
   readonly day: Day | null
   /** A code or a name, as typed. */
   readonly place: string
@@ -32,14 +35,22 @@ export interface Asked {
   }
 }
 
+type SizedPackage = Pick<ShownPackage, 'people_max'>
+
+/** The largest group any of the packages takes. */
+export const largestGroup = (packages: readonly SizedPackage[]): number =>
+  Math.max(1, ...packages.map(({ people_max }) => people_max))
+
 /** What was asked, as far as it can be meant; a usual group where nobody said how many. */
-export function askedOf(search: AskedSearch, today: Day, usual: number, most: number): Asked {
+export function askedOf(search: AskedSearch, today: Day, packages: readonly SizedPackage[]): Asked {
+  const most = largestGroup(packages)
   const [people, typedDay] = [typedIn(search, 'people'), typedIn(search, 'day')]
-  const count = people === undefined ? usual : headCount(people)
+  const count = people === undefined ? usualGroup : headCount(people)
   const day = parseDay(typedDay)
   const isCount = count !== null && count >= 1
   return {
-    people: isCount && count <= most ? count : usual,
+    people: isCount && count <= most ? count : usualGroup,
+    most,
     day: day && day > today ? day : null,
     place: (typedIn(search, 'place') ?? '').trim(),
     wrong: {

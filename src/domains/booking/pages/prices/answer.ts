@@ -22,7 +22,7 @@ import {
   quotesQuery,
   runsOn,
 } from '../parts/offer-queries.ts'
-import { type Asked, type AskedSearch, askedOf, typedIn, usualGroup } from '../parts/asked.ts'
+import { type Asked, type AskedSearch, askedOf, typedIn } from '../parts/asked.ts'
 import { findPlace } from '../parts/asked-place.ts'
 
 export interface PackagePrices {
@@ -51,7 +51,6 @@ export interface PricesAnswer {
 const saturday = 6
 const mostMonths = 3
 const mostSaturdays = 6
-const mostCounted = 999
 
 export async function answerPrices(cache: QueryClient, search: AskedSearch): Promise<PricesAnswer> {
   const [packages, company] = await Promise.all([
@@ -59,8 +58,7 @@ export async function answerPrices(cache: QueryClient, search: AskedSearch): Pro
     cache.ensureQueryData(companyQuery()),
   ])
   const today = dayIn(company.time_zone, Date.now())
-  const most = Math.max(...packages.map(({ people_max }) => people_max), 1)
-  const asked = askedOf(search, today, usualGroup, Math.min(most, mostCounted))
+  const asked = askedOf(search, today, packages)
   const { place, suggested } = await findPlace(cache, asked.place)
   const service = place ? verdictOn(place, asked.day ?? today).service : 'served'
   const code = (service === 'served' ? place?.code : null) ?? homeCode(company)

@@ -8,7 +8,7 @@ import { Button } from '../../../../platform/ui/button.tsx'
 import { Field } from '../../../../platform/ui/field.tsx'
 import { TextInput } from '../../../../platform/ui/inputs.tsx'
 import { Card } from '../../../../platform/ui/surfaces.tsx'
-import { companyQuery, packagesQuery } from '../../../catalog/shown.ts'
+import { companyQuery } from '../../../catalog/shown.ts'
 import type { PricesAnswer } from './answer.ts'
 import { type AskedSearch, typedIn } from '../parts/asked.ts'
 import { wordsForWrong } from '../parts/asked-wrong.ts'
@@ -23,11 +23,9 @@ interface PriceFormProps {
 export function PriceForm({ search, answer }: PriceFormProps) {
   const { asked, place, unknownPlace } = answer
   const formats = useFormats()
-  const { data: packages } = useSuspenseQuery(packagesQuery())
   const { data: company } = useSuspenseQuery(companyQuery())
   const today = useToday(company.time_zone)
-  const most = Math.max(...packages.map(({ people_max }) => people_max), 1)
-  const wrong = wordsForWrong(asked, formats.number(most))
+  const wrong = wordsForWrong(asked, formats)
   return (
     <Card hard>
       <form className={style.form} action="#answer" method="get" data-asks="answer places">
@@ -37,7 +35,7 @@ export function PriceForm({ search, answer }: PriceFormProps) {
             name="people"
             inputMode="numeric"
             min={1}
-            max={most}
+            max={asked.most}
             defaultValue={typedIn(search, 'people') ?? asked.people}
           />
         </Field>

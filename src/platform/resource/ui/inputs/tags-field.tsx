@@ -7,25 +7,22 @@ import { useKnownTags } from '../known-tags.ts'
 import { useCollections } from './collection-input.tsx'
 import type { NumberFieldProps } from './number-field.tsx'
 
+const ofMany = { searchable: true, hidePickedOptions: true, clearable: true }
+
 export function TagsField({ shared, field, value, onChange }: NumberFieldProps) {
   const locale = useLocale()
   const chosen = Array.isArray(value) ? (value as string[]) : []
   const isOffice = shared.name === 'tags'
   const offered = useKnownTags(null)
-  const collections = useCollections()
-  const choices =
-    field.names === 'collection'
-      ? collections
-      : field.values?.map((each) => ({ value: each, label: valueWords(field, each, locale) }))
-  if (choices)
+  if (field.names === 'collection')
+    return <CollectionsField shared={shared} chosen={chosen} onChange={onChange} />
+  if (field.values)
     return (
       <MultiSelect
         {...shared}
+        {...ofMany}
         value={chosen}
-        data={choices}
-        searchable
-        hidePickedOptions
-        clearable
+        data={field.values.map((each) => ({ value: each, label: valueWords(field, each, locale) }))}
         onChange={onChange}
       />
     )
@@ -40,4 +37,13 @@ export function TagsField({ shared, field, value, onChange }: NumberFieldProps) 
       onChange={onChange}
     />
   )
+}
+
+interface CollectionsFieldProps extends Pick<NumberFieldProps, 'shared' | 'onChange'> {
+  readonly chosen: string[]
+}
+
+function CollectionsField({ shared, chosen, onChange }: CollectionsFieldProps) {
+  const collections = useCollections()
+  return <MultiSelect {...shared} {...ofMany} value={chosen} data={collections} onChange={onChange} />
 }

@@ -14,6 +14,7 @@ import { Cell } from '../cell.tsx'
 import { useDesk } from '../desk.tsx'
 import { PublicationState } from '../publication/publication-state.tsx'
 import { type Row, titleOf } from '../record.ts'
+import { stateName } from '../tracks.ts'
 import { isSortable } from './list-look.ts'
 import { PageTick, RowTick } from './row-tick.tsx'
 import { useRowKeys } from './row-keys.ts'
@@ -60,9 +61,8 @@ export function RecordTable({
     field: resource.fields[name]!,
     label: labelOf(resource, name, locale),
   }))
-  const state = shown.findIndex(
-    ({ name, field }, column) => column > 0 && (field.tones || isState(resource, name)),
-  )
+  const flag = resource.publication?.flag
+  const state = stateName(resource, columns.slice(1)) ?? flag
   const ids = rows.map(({ id }) => id)
   const press = useRowKeys(table, opened, selection?.onRow)
 
@@ -115,7 +115,7 @@ export function RecordTable({
                   className={classes(
                     isNumeric(field) && style.number,
                     column === 0 && style.first,
-                    column === state && style.state,
+                    column > 0 && name === state && style.state,
                   )}
                 >
                   {column === 0 && page ? (
@@ -131,7 +131,7 @@ export function RecordTable({
                         <Cell field={field} value={row[name]} />
                       )}
                     </Link>
-                  ) : isState(resource, name) ? (
+                  ) : name === flag ? (
                     <PublicationState resource={resource} row={row} />
                   ) : (
                     <Cell field={field} value={row[name]} />
@@ -145,8 +145,6 @@ export function RecordTable({
     </div>
   )
 }
-
-const isState = ({ publication }: Resource, name: string) => name === publication?.flag
 
 interface HeadingProps {
   readonly label: string
