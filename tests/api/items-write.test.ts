@@ -183,6 +183,40 @@ forEachEngine((database) => {
     expect(await data(`/items/party_bikes?fields=length_cm&filter[code]=B1`)).toEqual([{ length_cm: 520 }])
   })
 
+  test('a list that names versions is written whole, or not at all with each record that was changed meanwhile', async () => {
+    const token = await program.tokenOf('planner')
+    const [first, second, third] = world.bikes
+    const asked = '/items/party_bikes?fields=id,row_version&sort=code&limit=3'
+    type Read = { readonly id: string; readonly row_version: number }
+    const read = await data<readonly Read[]>(asked)
+    const patch = (body: unknown) => program.call('PATCH', '/items/party_bikes', { token, body })
+    const change = (length_cm: number, rows: readonly Read[]) =>
+      rows.map(({ id, row_version }) => ({ id, row_version, length_cm }))
+    expect((await patch(change(530, read))).status).toBe(200)
+    expect((await patch([{ id: second, width_cm: 150 }])).status).toBe(200)
+
+    const refused = await patch(change(540, read))
+    expect(refused.status).toBe(412)
+    expect((refused.body as { errors: unknown[] }).errors).toMatchObject(
+      [first, second, third]
+        .toSorted((a, b) => (a! < b! ? -1 : 1))
+        .map((key) => ({
+          extensions: { code: 'PRECONDITION_FAILED', key, row_version: expect.any(Number) },
+        })),
+    )
+    const now = await data<readonly Read[]>(asked)
+    const [one, ...others] = now
+    const half = await patch(change(550, [{ ...one!, row_version: one!.row_version - 1 }, ...others]))
+    expect(half.body).toMatchObject({
+      errors: [{ extensions: { key: first, row_version: one!.row_version } }],
+    })
+    expect((half.body as { errors: unknown[] }).errors).toHaveLength(1)
+    const lengths = await data('/items/party_bikes?fields=length_cm&sort=code&limit=3')
+    expect(lengths).toEqual([{ length_cm: 530 }, { length_cm: 530 }, { length_cm: 530 }])
+    expect(outcome(await patch([{ id: first, row_version: 'new', length_cm: 1 }]))).toBe('403 FORBIDDEN')
+    expect((await patch(change(560, now))).status).toBe(200)
+  })
+
   test('a parent and its children are written in one call, and a list replaces them', async () => {
     const token = await program.tokenOf('admin')
     const name = { nl: 'Zone', en: 'Zone', fr: 'Zone' }

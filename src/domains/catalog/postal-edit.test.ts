@@ -14,6 +14,7 @@ const aRule = (over: Partial<Restriction> = {}): Restriction => ({
 })
 const aPlace = (over: Partial<MapPlace> = {}): MapPlace => ({
   id: 'gent',
+  row_version: 1,
   code: '9000',
   names: translated('Gent', 'Ghent', 'Gand'),
   municipality: 'Gent',
@@ -27,14 +28,21 @@ const aPlace = (over: Partial<MapPlace> = {}): MapPlace => ({
 })
 
 test('only the places that change are saved, with only what changes', () => {
-  const places = [aPlace(), aPlace({ id: 'aalst', zone: 'C', service: 'on_request' })]
+  const places = [aPlace(), aPlace({ id: 'aalst', row_version: 4, zone: 'C', service: 'on_request' })]
   expect(editedPlaces(places, { zone: 'A', service: 'served' })).toEqual([
-    { id: 'aalst', zone: 'A', service: 'served' },
+    { id: 'aalst', row_version: 4, zone: 'A', service: 'served' },
   ])
   expect(editedPlaces(places, {})).toEqual([])
   expect(editedPlaces(places, { zone: null })).toEqual([
-    { id: 'gent', zone: null },
-    { id: 'aalst', zone: null },
+    { id: 'gent', row_version: 1, zone: null },
+    { id: 'aalst', row_version: 4, zone: null },
+  ])
+})
+
+test('a place is saved over the version that was taken in, though a newer one was read since', () => {
+  const [read, now] = [aPlace(), aPlace({ row_version: 2, zone: 'C' })]
+  expect(editedPlaces([now], { zone: 'B' }, new Map([[read.id, read]]))).toEqual([
+    { id: 'gent', row_version: 1, zone: 'B' },
   ])
 })
 
@@ -42,10 +50,12 @@ test('a rule is added beside those a place has, and a kind taken away leaves the
   const ban = aRule({ kind: 'party_bike_ban' })
   const places = [aPlace({ restrictions: [ban] }), aPlace({ id: 'aalst' })]
   expect(editedPlaces(places, { rule: aRule() })).toEqual([
-    { id: 'gent', restrictions: [ban, aRule()] },
-    { id: 'aalst', restrictions: [aRule()] },
+    { id: 'gent', row_version: 1, restrictions: [ban, aRule()] },
+    { id: 'aalst', row_version: 1, restrictions: [aRule()] },
   ])
-  expect(editedPlaces(places, { without: ['party_bike_ban'] })).toEqual([{ id: 'gent', restrictions: [] }])
+  expect(editedPlaces(places, { without: ['party_bike_ban'] })).toEqual([
+    { id: 'gent', row_version: 1, restrictions: [] },
+  ])
 })
 
 test('what places share is told, and what they differ in is not', () => {

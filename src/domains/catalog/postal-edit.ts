@@ -31,11 +31,18 @@ export function ruleCounts(places: readonly Pick<MapPlace, 'restrictions'>[]): R
 export const isWholeRule = (rule: Restriction): boolean =>
   missingLocales(rule.note).length === 0 && rule.source.trim() !== ''
 
-/** The records as they are to be saved: only those that change, only what changes. */
+type EditedPlace = Pick<MapPlace, 'id' | 'row_version'> &
+  Partial<Pick<MapPlace, 'zone' | 'service' | 'restrictions'>>
+
+/**
+ * The records as they are to be saved: only those that change, only what changes, each over the version that was
+ * taken in by whoever changes it, which may be older than what is on screen by now.
+ */
 export function editedPlaces(
   places: readonly MapPlace[],
   edit: PlacesEdit,
-): ({ readonly id: string } & Partial<Pick<MapPlace, 'zone' | 'service' | 'restrictions'>>)[] {
+  taken: ReadonlyMap<string, Pick<MapPlace, 'row_version'>> = new Map(),
+): EditedPlace[] {
   return places.flatMap((place) => {
     const kept = place.restrictions.filter(({ kind }) => !edit.without?.includes(kind))
     const restrictions = edit.rule ? [...kept, edit.rule] : kept
@@ -44,6 +51,7 @@ export function editedPlaces(
       ...(edit.service && edit.service !== place.service && { service: edit.service }),
       ...((edit.rule || kept.length < place.restrictions.length) && { restrictions }),
     }
-    return Object.keys(change).length > 0 ? [{ id: place.id, ...change }] : []
+    const { row_version } = taken.get(place.id) ?? place
+    return Object.keys(change).length > 0 ? [{ id: place.id, row_version, ...change }] : []
   })
 }

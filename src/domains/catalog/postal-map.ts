@@ -14,7 +14,17 @@ import type { PostalCode } from './catalogue.ts'
 
 export type MapPlace = Pick<
   PostalCode,
-  'id' | 'code' | 'names' | 'municipality' | 'province' | 'lat' | 'lon' | 'zone' | 'service' | 'restrictions'
+  | 'id'
+  | 'row_version'
+  | 'code'
+  | 'names'
+  | 'municipality'
+  | 'province'
+  | 'lat'
+  | 'lon'
+  | 'zone'
+  | 'service'
+  | 'restrictions'
 >
 
 export interface PostalMap {

@@ -14,6 +14,8 @@ import { keyOf, parsedKey } from './row.ts'
 export interface Change {
   readonly key: string
   readonly data: object
+  /** The version it is to be changed from; any where it is not said. */
+  readonly version?: string
 }
 
 /** What is sent as an item; throws 400 for anything else. */
@@ -33,7 +35,10 @@ export function searchQuery(resource: Resource, { keys: named, query: asked = {}
   return { ...query, filter, limit: query.limit ?? keys.length }
 }
 
-/** The changes of a bulk body: a list of items with their keys, or keys or a query with one set of data. */
+/**
+ * The changes of a bulk body: a list of items with their keys, or keys or a query with one set of data. An item of a
+ * list may name the `row_version` it was read in: what `If-Match` is to a single record.
+ */
 export async function changesOf(
   db: Kysely<Tables>,
   reader: Reader,
@@ -42,10 +47,13 @@ export async function changesOf(
 ): Promise<Change[]> {
   if (Array.isArray(body))
     return body.map((item: unknown) => {
-      const { [keyOf(resource)]: key, ...data } = asObject(item) as Record<string, unknown>
+      const { [keyOf(resource)]: key, ...sent } = asObject(item) as Record<string, unknown>
       if (typeof key !== 'string' && typeof key !== 'number')
         throw invalidPayload('Item in update misses primary key')
-      return { key: String(key), data }
+      const { row_version: version, ...data } = sent
+      return resource.fields['row_version'] && typeof version === 'number'
+        ? { key: String(key), data, version: String(version) }
+        : { key: String(key), data: sent }
     })
   const { data } = body as Raw
   if (data === undefined) throw invalidPayload('"data" is required')

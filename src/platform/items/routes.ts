@@ -11,6 +11,7 @@ import type { Action, Resource } from '../resource/resource.ts'
 import { nested, type Raw } from './brackets.ts'
 import { asObject, changesOf, namedKeys, searchQuery } from './bulk.ts'
 import { createItem, deleteItem, updateItem } from './change.ts'
+import { updateItems } from './change-many.ts'
 import type { Writer } from './writer.ts'
 import { withFaults } from './fault.ts'
 import { rootForbidden } from './hidden.ts'
@@ -137,9 +138,7 @@ export function collectionRoutes(service: ItemsService, door: Door): Hono {
           return written(tx, writer, resource, query, [key], false)
         }
         const changes = await changesOf(tx, writer, resource, body)
-        const keys: string[] = []
-        for (const { key, data } of changes)
-          if (await updateItem(tx, writer, resource, key, data)) keys.push(key)
+        const keys = await updateItems(tx, writer, resource, changes)
         return written(tx, writer, resource, query, keys, true)
       })
       return send(c, answer)

@@ -88,7 +88,7 @@ export function collectionOperation({ schema, resource, method, path, isOne, isO
           : {
               anyOf: [
                 anObject({ keys, query, data: given(name, 'update') }, { optional: ['keys', 'query'] }),
-                listOf(given(name, 'update'), `Each with its \`${keyOf(resource)}\``),
+                listOf(given(name, 'update'), eachOf(resource)),
               ],
             },
       ),
@@ -103,7 +103,14 @@ export function collectionOperation({ schema, resource, method, path, isOne, isO
     }),
   }
   const { responses, parameters = [], ...rest } = parts[method]!()
-  const refused = [400, 401, 403, ...(method === 'PATCH' && isSingle ? [412] : []), 429, 503]
+  const refused = [
+    400,
+    401,
+    403,
+    ...(method === 'PATCH' && (isSingle || isVersioned(resource)) ? [412] : []),
+    429,
+    503,
+  ]
   return {
     operationId: idOfCall(method, path.replace('{key}', 'one')),
     tags: [many],
@@ -119,5 +126,10 @@ export function collectionOperation({ schema, resource, method, path, isOne, isO
     security: securityOf(isOpen),
   }
 }
+
+const isVersioned = ({ fields }: Resource): boolean => fields['row_version'] !== undefined
+
+const eachOf = (resource: Resource): string =>
+  `Each with its \`${keyOf(resource)}\`${isVersioned(resource) ? ', and the `row_version` it was read in: one that was changed since is 412 for all' : ''}`
 
 const body = (schema: JsonSchema) => ({ required: true, content: { 'application/json': { schema } } })

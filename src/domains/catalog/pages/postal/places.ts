@@ -5,6 +5,7 @@ export const everyPlaceQuery = () =>
   pageQuery('postal_codes', {
     fields: [
       'id',
+      'row_version',
       'code',
       'names',
       'municipality',

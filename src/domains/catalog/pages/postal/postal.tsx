@@ -98,6 +98,7 @@ function Country({ places, mayEdit }: { readonly places: readonly MapPlace[]; re
                 a.localeCompare(b),
               )}
               onClear={() => setChosen(new Set())}
+              onLeaveOut={(ids) => setChosen(new Set([...chosen].filter((id) => !ids.includes(id))))}
             />
           ) : (
             <p className={style.nothing}>{m.postal_nothing_selected()}</p>

@@ -1,63 +1,34 @@
 /** What is done with the chosen places: zone, service and municipal rules, saved for all of them at once. */
-import { updateItemsBatch } from '@directus/sdk'
 import { Autocomplete, Button, SegmentedControl } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
-import { faultsOf } from '../../../../platform/resource/ui/form/faults.ts'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
-import { showToast } from '../../../../platform/resource/ui/toast.ts'
 import { valueWords } from '../../../../platform/resource/words.ts'
-import { apiClient } from '../../../../platform/session/client.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
-import { editedPlaces, isWholeRule, type PlacesEdit, sharedValue } from '../../postal-edit.ts'
+import { sharedValue } from '../../postal-edit.ts'
 import type { MapPlace } from '../../postal-map.ts'
 import { postalCodes } from '../../resources/postal-codes.ts'
+import { OvertakenNotice } from './overtaken-notice.tsx'
 import { RuleEdit } from './rule-edit.tsx'
+import { usePlacesEdit } from './use-places-edit.ts'
 import style from './postal.module.css'
 
 export interface SelectionPanelProps {
   readonly places: readonly MapPlace[]
   readonly zones: readonly string[]
   readonly onClear: () => void
+  readonly onLeaveOut: (ids: readonly string[]) => void
 }
 
 const services = ['served', 'on_request', 'refused'] as const
 const mostNamed = 12
 
-export function SelectionPanel({ places, zones, onClear }: SelectionPanelProps) {
+export function SelectionPanel({ places, zones, onClear, onLeaveOut }: SelectionPanelProps) {
   const locale = useLocale()
-  const queryClient = useQueryClient()
-  const [edit, setEdit] = useState<PlacesEdit>({})
-  const [faults, setFaults] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
+  const draft = usePlacesEdit(places)
+  const { edit, changed, faults, overtaken, change } = draft
   const zone = 'zone' in edit ? edit.zone : sharedValue(places.map((place) => place.zone))
   const service = edit.service ?? sharedValue(places.map((place) => place.service))
-  const changed = editedPlaces(places, edit)
-  const change = (next: PlacesEdit) => {
-    setFaults([])
-    setEdit((now) => ({ ...now, ...next }))
-  }
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (edit.rule && !isWholeRule(edit.rule)) {
-      setFaults([m.postal_new_restriction_incomplete()])
-      return
-    }
-    setBusy(true)
-    try {
-      await apiClient().request(updateItemsBatch('postal_codes' as never, changed as never))
-      await queryClient.invalidateQueries({ queryKey: ['items', 'postal_codes'] })
-      setEdit({})
-      showToast(m.postal_saved({ count: changed.length }))
-    } catch (error) {
-      const { general, fields } = faultsOf(error, { names: ['zone', 'service', 'restrictions'], locale })
-      setFaults([...general, ...Object.values(fields)])
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <Panel
       heading={places.length === 1 ? m.postal_selected_one() : m.postal_selected({ count: places.length })}
@@ -74,7 +45,26 @@ export function SelectionPanel({ places, zones, onClear }: SelectionPanelProps) 
           .join(', ')}
         {places.length > mostNamed && ' …'}
       </p>
-      <form className={style.edit} aria-label={m.postal_edit()} onSubmit={(event) => void save(event)}>
+      <form
+        className={style.edit}
+        aria-label={m.postal_edit()}
+        onSubmit={(event) => {
+          event.preventDefault()
+          draft.save()
+        }}
+      >
+        {overtaken && (
+          <OvertakenNotice
+            overtaken={overtaken}
+            places={places}
+            busy={draft.busy}
+            onReadAgain={draft.readAgain}
+            onLeaveOut={(ids) => {
+              draft.settle()
+              onLeaveOut(ids)
+            }}
+          />
+        )}
         {faults.map((text) => (
           <Notice key={text} tone="error" live="assertive" title={text} />
         ))}
@@ -105,7 +95,7 @@ export function SelectionPanel({ places, zones, onClear }: SelectionPanelProps) 
           />
         </div>
         <RuleEdit places={places} edit={edit} onChange={change} />
-        <Button type="submit" loading={busy} disabled={changed.length === 0}>
+        <Button type="submit" loading={draft.busy} disabled={changed.length === 0}>
           {changed.length === 1 ? m.postal_save_one() : m.postal_save({ count: changed.length })}
         </Button>
       </form>

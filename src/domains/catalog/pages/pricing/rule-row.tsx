@@ -89,13 +89,13 @@ function Movers({
   async function move(changes: readonly PriorityChange[]) {
     setBusy(true)
     try {
-      await savePriorities(changes)
-      await queryClient.invalidateQueries({ queryKey: ['items', 'price_rules'] })
+      await savePriorities(changes, list.rules)
       showToast(m.pricing_moved())
     } catch (error) {
       showToast(`${m.pricing_not_saved()}: ${firstFault(error, locale)}`)
     } finally {
       setBusy(false)
+      await queryClient.invalidateQueries({ queryKey: ['items', 'price_rules'] })
     }
   }
   return (

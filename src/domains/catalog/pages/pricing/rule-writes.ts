@@ -1,14 +1,25 @@
 /** Saving changes to the price list. */
-import { deleteItem, updateItemsBatch } from '@directus/sdk'
+import { deleteItem } from '@directus/sdk'
 import type { Locale } from '../../../../kernel/locale.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { faultsOf } from '../../../../platform/resource/ui/form/faults.ts'
+import { changeEach } from '../../../../platform/resource/ui/list/bulk-calls.ts'
 import { apiClient } from '../../../../platform/session/client.ts'
+import type { PriceRule } from '../../catalogue.ts'
+import { priceRules } from '../../resources/price-rules.ts'
 import type { PriorityChange } from '../../rule-order.ts'
 
-/** All of them or none, in the order they are given. */
-export const savePriorities = (changes: readonly PriorityChange[]): Promise<unknown> =>
-  apiClient().request(updateItemsBatch('price_rules' as never, changes as never))
+/** All of them or none, in the order they are given, and over the rules as they were read. */
+export function savePriorities(
+  changes: readonly PriorityChange[],
+  read: readonly PriceRule[],
+): Promise<void> {
+  const versions = new Map(read.map(({ id, row_version }) => [id, row_version]))
+  return changeEach(
+    priceRules,
+    changes.map((change) => ({ ...change, row_version: versions.get(change.id) })),
+  )
+}
 
 export const archiveRule = (id: string): Promise<unknown> =>
   apiClient().request(deleteItem('price_rules' as never, id))

@@ -35,9 +35,22 @@ export const changeMany = (
   onProgress: OnProgress,
 ): Promise<Done<string>> => each(keys, (part) => send(resource, 'PATCH', { keys: part, data }), onProgress)
 
+export interface ChangeOfOne {
+  readonly id: string
+  /** The version it was read in; where it is said, a newer one is 412 for all of them. */
+  readonly row_version?: number
+}
+
 /** Gives each its own values, all of them or none: one call, which is one transaction. */
-export const changeEach = (resource: Resource, changes: readonly { readonly id: string }[]): Promise<void> =>
+export const changeEach = (resource: Resource, changes: readonly ChangeOfOne[]): Promise<void> =>
   send(resource, 'PATCH', changes)
+
+/** The keys of the records somebody else changed first, where `changeEach` was refused for them. */
+export function overtakenIn(error: unknown): readonly string[] {
+  if (statusOf(error) !== 412) return []
+  const { errors = [] } = error as { errors?: readonly { readonly extensions?: { readonly key?: string } }[] }
+  return errors.flatMap(({ extensions }) => extensions?.key ?? [])
+}
 
 /** Archives them, or deletes them where the collection keeps no archive. */
 export const archiveMany = (
