@@ -7,6 +7,7 @@ import type { Reader } from './authority.ts'
 import type { Raw } from './brackets.ts'
 import { withFaults } from './fault.ts'
 import { parseQuery, type Query } from './query.ts'
+import { versionedItem } from './locked.ts'
 import { readKeys } from './read.ts'
 import { keyOf, parsedKey } from './row.ts'
 
@@ -35,10 +36,7 @@ export function searchQuery(resource: Resource, { keys: named, query: asked = {}
   return { ...query, filter, limit: query.limit ?? keys.length }
 }
 
-/**
- * The changes of a bulk body: a list of items with their keys, or keys or a query with one set of data. An item of a
- * list may name the `row_version` it was read in: what `If-Match` is to a single record.
- */
+/** The changes of a bulk body: a list of items with their keys, or keys or a query with one set of data. */
 export async function changesOf(
   db: Kysely<Tables>,
   reader: Reader,
@@ -50,10 +48,7 @@ export async function changesOf(
       const { [keyOf(resource)]: key, ...sent } = asObject(item) as Record<string, unknown>
       if (typeof key !== 'string' && typeof key !== 'number')
         throw invalidPayload('Item in update misses primary key')
-      const { row_version: version, ...data } = sent
-      return resource.fields['row_version'] && typeof version === 'number'
-        ? { key: String(key), data, version: String(version) }
-        : { key: String(key), data: sent }
+      return { key: String(key), ...versionedItem(resource, sent) }
     })
   const { data } = body as Raw
   if (data === undefined) throw invalidPayload('"data" is required')

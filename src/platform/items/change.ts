@@ -143,7 +143,7 @@ export async function unarchiveItem(
 const itemsIn = (tx: Transaction<Tables>, writer: Writer): ItemWriter => ({
   schema: writer.schema,
   create: (target, body, given) => createItem(tx, writer, target, body, given),
-  update: (target, key, body) => updateItem(tx, writer, target, key, body),
+  update: (target, key, body, version) => updateItem(tx, writer, target, key, body, version),
   remove: (target, key) => deleteItem(tx, writer, target, key),
   below: (target, field, key) =>
     readKeys(tx, writer, target, parseQuery({ filter: { [field]: { _eq: key } }, limit: -1 })),

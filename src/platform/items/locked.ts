@@ -20,6 +20,20 @@ export function checkVersion(ifMatch: string | undefined, record: Row): void {
   throw problem('PRECONDITION_FAILED', 'The record was changed in the meantime.', { row_version })
 }
 
+/**
+ * An item of a body that may name the `row_version` it was read in, apart from what it changes: where a call is about
+ * more records than one, that is what `If-Match` is to a single one.
+ */
+export function versionedItem(
+  { fields }: Resource,
+  item: Row,
+): { readonly version?: string; readonly data: Row } {
+  const { row_version: version, ...data } = item
+  return fields['row_version'] && typeof version === 'number'
+    ? { version: String(version), data }
+    : { data: item }
+}
+
 /** The record, held until the transaction ends, if these fields of it may be changed. */
 export async function lockRow(
   tx: Transaction<Tables>,

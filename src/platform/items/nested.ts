@@ -1,6 +1,7 @@
 /** Related records written with their parent; each through the same permission, rules and history. */
 import { invalidPayload } from '../http/problem.ts'
 import type { Resource } from '../resource/resource.ts'
+import { versionedItem } from './locked.ts'
 import type { Payload } from './payload.ts'
 import { keyOf } from './row.ts'
 import { fieldOf, type Schema, targetOf } from './schema.ts'
@@ -12,7 +13,8 @@ type Row = Readonly<Record<string, unknown>>
 export interface ItemWriter {
   readonly schema: Schema
   create(target: Resource, body: object, given: Row): Promise<string>
-  update(target: Resource, key: string, body: object): Promise<boolean>
+  /** Throws 412 where the record is no longer in the version. */
+  update(target: Resource, key: string, body: object, version?: string): Promise<boolean>
   remove(target: Resource, key: string): Promise<boolean>
   /** The keys of the records whose field names this key. */
   below(target: Resource, field: string, key: string): Promise<string[]>
@@ -35,8 +37,9 @@ async function place(items: ItemWriter, target: Resource, body: object, given: R
   const { [keyOf(target)]: key, ...rest } = body as Record<string, unknown>
   if (key === undefined) return items.create(target, rest, given)
   if (typeof key !== 'string' && typeof key !== 'number') throw invalidPayload('A nested item has no key')
-  const change = { ...rest, ...given }
-  if (Object.keys(change).length > 0 && !(await items.update(target, String(key), change)))
+  const { version, data } = versionedItem(target, rest)
+  const change = { ...data, ...given }
+  if (Object.keys(change).length > 0 && !(await items.update(target, String(key), change, version)))
     return items.create(target, body, given)
   return String(key)
 }

@@ -140,6 +140,7 @@ export const aTariff = (tariff: Partial<TransportTariff> = {}): TransportTariff 
   active: true,
   valid_from: null,
   valid_to: null,
+  follows: null,
   ...tariff,
 })
 

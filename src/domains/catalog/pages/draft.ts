@@ -12,10 +12,12 @@ export function newOf(record: object): Record<string, unknown> {
   return values
 }
 
-/** What differs from what is saved: all that is sent. */
+/** What a person changed in what is saved: all that is sent. */
 export const changesIn = (draft: object, saved: object): Record<string, unknown> => {
   const before = saved as Readonly<Record<string, unknown>>
   return Object.fromEntries(
-    Object.entries(draft).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+    Object.entries(draftOf(draft)).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+    ),
   )
 }

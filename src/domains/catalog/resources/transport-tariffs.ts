@@ -1,5 +1,5 @@
 /** What bringing and fetching costs. */
-import { choice, id, json, money, number, text } from '../../../platform/resource/field.ts'
+import { choice, id, json, money, number, one, text } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { active, inner, name, priceGroup, saleGroup, validFrom, validTo, vatCode } from './offer.ts'
 
@@ -116,6 +116,12 @@ export const transportTariffs = resource('transport_tariffs', {
     active,
     valid_from: validFrom,
     valid_to: validTo,
+    /** The version whose place this one takes. */
+    follows: one('transport_tariffs', {
+      onDelete: 'set null',
+      group: 'sale',
+      label: ['Volgt op', 'Follows', 'Remplace'],
+    }),
   },
   title: ['name'],
   list: ['name', 'mode', 'minimum', 'per_km', 'extra_bike', 'active'],

@@ -5,6 +5,7 @@ import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { faultsOf } from '../../../../platform/resource/ui/form/faults.ts'
+import { useConflict } from '../../../../platform/resource/ui/form/use-conflict.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
 import { updateRecord } from '../../../../platform/resource/ui/records.ts'
 import { showToast } from '../../../../platform/resource/ui/toast.ts'
@@ -12,6 +13,7 @@ import { Notice } from '../../../../platform/ui/notice.tsx'
 import { isInBox } from '../../../../platform/geometry/point.ts'
 import { type Coordinates, greatCircleKm } from '../../distance.ts'
 import { drawnMap, type MapPlace, placeAt, type PostalMap, projected, unprojected } from '../../postal-map.ts'
+import { locations } from '../../resources/locations.ts'
 import { everyPlaceQuery } from '../postal/places.ts'
 import { useView } from '../postal/use-view.ts'
 import map from '../postal/map.module.css'
@@ -59,6 +61,12 @@ function Pinned({
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const place = picked ?? location
+  const conflict = useConflict({
+    resource: locations,
+    saved: location,
+    draft: { ...location, ...picked },
+    onDraft: ({ lat, lon }) => setPicked({ lat, lon }),
+  })
   const pin = projected(place)
   const unit = view.box.width / drawn.box.width
   const isClose = unit < 0.3
@@ -68,6 +76,7 @@ function Pinned({
     if (!matrix || !mayEdit) return
     const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
     const { lat, lon } = unprojected(at)
+    conflict.takeIn()
     setPicked({ lat: Math.round(lat * 1e5) / 1e5, lon: Math.round(lon * 1e5) / 1e5 })
   }
   async function save() {
@@ -75,13 +84,15 @@ function Pinned({
     setBusy(true)
     setFault(null)
     try {
-      await updateRecord('locations', location, { lat: picked.lat, lon: picked.lon })
+      await updateRecord('locations', conflict.base ?? location, { lat: picked.lat, lon: picked.lon })
       await queryClient.invalidateQueries({ queryKey: ['items', 'locations'] })
+      conflict.letGo()
       setPicked(null)
       showToast(m.portal_saved())
     } catch (error) {
       const { general, isConflict } = faultsOf(error, { names: [], locale })
-      setFault(isConflict ? m.portal_conflict_title() : (general[0] ?? ''))
+      setFault(general[0] ?? null)
+      if (isConflict) await conflict.settle()
     } finally {
       setBusy(false)
     }
@@ -142,7 +153,14 @@ function Pinned({
               <Button loading={busy} onClick={() => void save()}>
                 {m.locations_save_place()}
               </Button>
-              <Button variant="subtle" color="gray" onClick={() => setPicked(null)}>
+              <Button
+                variant="subtle"
+                color="gray"
+                onClick={() => {
+                  conflict.letGo()
+                  setPicked(null)
+                }}
+              >
                 {m.portal_cancel()}
               </Button>
             </>
@@ -151,6 +169,7 @@ function Pinned({
           )}
         </div>
       )}
+      {conflict.notice}
       {fault && <Notice tone="error" live="assertive" title={fault} />}
     </div>
   )

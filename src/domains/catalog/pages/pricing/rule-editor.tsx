@@ -8,12 +8,14 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { type Faults, faultsOf, noFaults } from '../../../../platform/resource/ui/form/faults.ts'
+import { useConflict } from '../../../../platform/resource/ui/form/use-conflict.tsx'
 import { useLeaving } from '../../../../platform/resource/ui/form/use-leaving.tsx'
 import { createRecord, updateRecord } from '../../../../platform/resource/ui/records.ts'
 import { showToast } from '../../../../platform/resource/ui/toast.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import type { PriceRule } from '../../catalogue.ts'
 import { checkShape } from '../../price-rule-shape.ts'
+import { priceRules } from '../../resources/price-rules.ts'
 import { ruleSentence } from '../../rule-sentence.ts'
 import { ClashNotice } from './clash-notice.tsx'
 import type { PriceList } from './price-list.ts'
@@ -54,7 +56,9 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
   const [isTouched, setTouched] = useState(false)
 
   const shape = checkShape(draft)
-  const isChanged = !saved || Object.keys(changesIn(draft, saved)).length > 0
+  const conflict = useConflict({ resource: priceRules, saved, draft, onDraft })
+  const { base } = conflict
+  const isChanged = !base || Object.keys(changesIn(draft, base)).length > 0
   const [judged] = useDebouncedValue(draft, typingMs)
   const isAsked = shape.ok && isChanged
   const { data: objections } = useQuery({ ...objectionsQuery(judged, locale), enabled: isAsked })
@@ -71,6 +75,7 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
     setRefused(null)
     setTouched(true)
     setFaults(noFaults)
+    conflict.takeIn()
     onDraft({ ...draft, ...values })
   }
   const focus = (name: string | undefined) =>
@@ -89,6 +94,7 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
       setRefused(clashIn(error) ?? null)
       const found = faultsOf(error, { names: Object.keys(draft), locale })
       setFaults(found)
+      if (found.isConflict) await conflict.settle()
       focus(Object.keys(found.fields)[0])
     } finally {
       setBusy(false)
@@ -102,8 +108,8 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
       setFaults({ ...noFaults, fields: { [`name.${missing}`]: m.portal_fault_required() } })
       focus(`name.${missing}`)
     } else if (!shape.ok) focus(shape.refusal.field)
-    else if (saved)
-      void does(() => updateRecord('price_rules', saved, changesIn(draft, saved)), m.portal_saved())
+    else if (base)
+      void does(() => updateRecord('price_rules', base, changesIn(draft, base)), m.portal_saved())
     else void does(() => createRecord('price_rules', newOf(draft)), m.portal_saved())
   }
   const copy = () =>
@@ -122,11 +128,7 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
       <p className={style.sentence} aria-live="polite">
         {ruleSentence(draft, locale, draft.agency && (list.agencies.get(draft.agency) ?? null))}
       </p>
-      {faults.isConflict && (
-        <Notice tone="warning" live="assertive" title={m.portal_conflict_title()}>
-          <p>{m.portal_conflict_text()}</p>
-        </Notice>
-      )}
+      {conflict.notice}
       {clash ? (
         <ClashNotice clash={clash} draft={draft} list={list} />
       ) : (

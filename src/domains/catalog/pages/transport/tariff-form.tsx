@@ -8,6 +8,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { type Faults, faultsOf, noFaults } from '../../../../platform/resource/ui/form/faults.ts'
+import { useConflict } from '../../../../platform/resource/ui/form/use-conflict.tsx'
 import { useLeaving } from '../../../../platform/resource/ui/form/use-leaving.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
 import { createRecord, updateRecord } from '../../../../platform/resource/ui/records.ts'
@@ -36,6 +37,9 @@ export interface TariffFormProps {
   readonly onDone: (id?: string) => void
 }
 
+/** What a new version never takes over from the one before. */
+const ownOfVersion = ['valid_from', 'valid_to', 'follows']
+
 const factors: Readonly<Record<number, () => string>> = {
   1: () => m.transport_factor_one(),
   2: () => m.transport_factor_two(),
@@ -57,7 +61,15 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [busy, setBusy] = useState(false)
   const mayEdit = desk.may(saved ? 'update' : 'create', 'transport_tariffs')
-  const isChanged = !saved || Object.keys(changesIn(draft, saved)).length > 0
+  const conflict = useConflict({
+    resource: transportTariffs,
+    saved: saved ?? before,
+    draft,
+    onDraft,
+    own: saved ? [] : ownOfVersion,
+  })
+  const { base } = conflict
+  const isChanged = !saved || !base || Object.keys(changesIn(draft, base)).length > 0
   const judged = checkTariff(draft)
   const [isTouched, setTouched] = useState(false)
   const leaving = useLeaving(isTouched && isChanged, () => onDone())
@@ -65,6 +77,7 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
     setFaults(noFaults)
     setRefusal(null)
     setTouched(true)
+    conflict.takeIn()
     onDraft({ ...draft, ...values })
   }
   const label = (name: keyof typeof transportTariffs.fields) => labelOf(transportTariffs, name, locale)
@@ -72,11 +85,12 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name^="${name}"]`)?.focus())
 
   async function save() {
-    if (saved) return (await updateRecord('transport_tariffs', saved, changesIn(draft, saved))).id
-    const { id } = await createRecord('transport_tariffs', newOf(draft))
-    const last = before && endsBefore(before, draft)
-    if (last) await updateRecord('transport_tariffs', before, { valid_to: last })
-    return id
+    if (saved && base) return (await updateRecord('transport_tariffs', base, changesIn(draft, base))).id
+    const last = base && endsBefore(base, draft)
+    const { id, row_version } = base ?? {}
+    // The new version and the end of the one before stand together, or neither does.
+    const follows = last ? { id, row_version, valid_to: last } : id
+    return (await createRecord('transport_tariffs', { ...newOf(draft), follows })).id
   }
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -101,11 +115,13 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
       const id = await save()
       await queryClient.invalidateQueries({ queryKey: ['items', 'transport_tariffs'] })
       showToast(before ? m.transport_saved_version() : m.portal_saved())
+      conflict.letGo()
       leaving.letGo()
       onDone(id)
     } catch (error) {
       const found = faultsOf(error, { names: Object.keys(draft), locale })
       setFaults(found)
+      if (found.isConflict) await conflict.settle()
       focus(Object.keys(found.fields)[0])
     } finally {
       setBusy(false)
@@ -125,11 +141,7 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
   const known = ['1', '2', '4'].includes(factor) ? ['1', '2', '4'] : ['1', '2', '4', factor]
   return (
     <form ref={form} className={style.form} noValidate onSubmit={(event) => void send(event)}>
-      {faults.isConflict && (
-        <Notice tone="warning" live="assertive" title={m.portal_conflict_title()}>
-          <p>{m.portal_conflict_text()}</p>
-        </Notice>
-      )}
+      {conflict.notice}
       {[...faults.general, ...(refusal ? [tariffText(refusal)] : [])].map((text) => (
         <Notice key={text} tone="error" live="assertive" title={text} />
       ))}

@@ -51,12 +51,14 @@ export const newTariff = (): TransportTariff =>
     active: true,
     valid_from: null,
     valid_to: null,
+    follows: null,
   }) as unknown as TransportTariff
 
 /** The same tariff from tomorrow on, under a key of its own. */
 export const nextVersionOf = (tariff: TransportTariff, today: Day): TransportTariff => ({
   ...tariff,
   id: newId(),
+  follows: tariff.id,
   valid_from: addDays(tariff.valid_from !== null && tariff.valid_from > today ? tariff.valid_from : today, 1),
   valid_to: null,
 })
