@@ -1,10 +1,11 @@
 /** The frame of the public pages on which something is done: the booking flow and what follows it. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, Outlet, createFileRoute, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet, createFileRoute, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { companyQuery } from '../../domains/catalog/shown.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useSessionState } from '../../platform/session/session-state.ts'
+import { EarlyPressWatch, useEarlyPress } from '../early-press.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
 export const Route = createFileRoute('/_public')({
@@ -14,9 +15,11 @@ export const Route = createFileRoute('/_public')({
 })
 
 function PublicLayout() {
+  const nonce = useRouter().options.ssr?.nonce
   const { data: company } = useSuspenseQuery(companyQuery())
   const { loggedIn } = useSessionState()
   useHeadingFocus()
+  useEarlyPress()
   return (
     <PublicFrame
       company={company}
@@ -30,6 +33,7 @@ function PublicLayout() {
         )
       }
     >
+      <EarlyPressWatch nonce={nonce} />
       <Outlet />
     </PublicFrame>
   )

@@ -11,6 +11,7 @@ import { postalCodes } from '../../resources/postal-codes.ts'
 import { OvertakenNotice } from './overtaken-notice.tsx'
 import { RuleEdit } from './rule-edit.tsx'
 import { usePlacesEdit } from './use-places-edit.ts'
+import { Form } from '../../../../platform/ui/form.tsx'
 import style from './postal.module.css'
 
 export interface SelectionPanelProps {
@@ -45,7 +46,7 @@ export function SelectionPanel({ places, zones, onClear, onLeaveOut }: Selection
           .join(', ')}
         {places.length > mostNamed && ' …'}
       </p>
-      <form
+      <Form
         className={style.edit}
         aria-label={m.postal_edit()}
         onSubmit={(event) => {
@@ -98,7 +99,7 @@ export function SelectionPanel({ places, zones, onClear, onLeaveOut }: Selection
         <Button type="submit" loading={draft.busy} disabled={changed.length === 0}>
           {changed.length === 1 ? m.postal_save_one() : m.postal_save({ count: changed.length })}
         </Button>
-      </form>
+      </Form>
     </Panel>
   )
 }

@@ -25,6 +25,7 @@ import { SurchargeFields } from './surcharge-fields.tsx'
 import { TariffGeneral } from './tariff-general.tsx'
 import { tariffText } from './tariff-text.ts'
 import { endsBefore } from './tariffs.ts'
+import { Form } from '../../../../platform/ui/form.tsx'
 import style from './transport.module.css'
 
 export interface TariffFormProps {
@@ -140,7 +141,7 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
   const factor = String(draft.factor)
   const known = ['1', '2', '4'].includes(factor) ? ['1', '2', '4'] : ['1', '2', '4', factor]
   return (
-    <form ref={form} className={style.form} noValidate onSubmit={(event) => void send(event)}>
+    <Form ref={form} className={style.form} onSubmit={(event) => void send(event)}>
       {conflict.notice}
       {[...faults.general, ...(refusal ? [tariffText(refusal)] : [])].map((text) => (
         <Notice key={text} tone="error" live="assertive" title={text} />
@@ -227,6 +228,6 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
         </div>
       )}
       {leaving.question}
-    </form>
+    </Form>
   )
 }
