@@ -109,6 +109,47 @@ forEachEngine(sampleCompany, (database) => {
     expect(told).toMatchObject({ asset: { isOut: false } })
   })
 
+  test('photos are put in order, taken off and put back by who may still change the report', async () => {
+    const { bike } = await aPromisedBike()
+    const [front, back] = await Promise.all(
+      ['voor.jpg', 'achter.jpg'].map(
+        async (name) => (await upload(newId(), name, await picture('jpeg'))).body.data!.id,
+      ),
+    )
+    const { told } = await send({ party_bike: bike, type: scratch, description: 'x', photos: [front, back] })
+    interface Photo {
+      readonly id: string
+      readonly photo: string
+      readonly position: number
+    }
+    const photos = async () => {
+      const query = `filter[report]=${told.id}&fields=id,photo,position&sort=position,id`
+      const { body } = await program.call('GET', `/items/damage_photos?${query}`, { as: 'planner' })
+      return (body as { data: Photo[] }).data
+    }
+    const call = async (as: string, method: string, path: string, body?: unknown) =>
+      outcome(await program.call(method, `/items/damage_photos${path}`, { as, body }))
+    const [first, second] = await photos()
+    const swapped = [
+      { id: second!.id, position: 0 },
+      { id: first!.id, position: 1 },
+    ]
+    expect(await call('employee', 'PATCH', '', swapped)).toBe('200')
+    expect((await photos()).map(({ photo }) => photo)).toEqual([back, front])
+    expect(await call('employee', 'DELETE', `/${second!.id}`)).toBe('204')
+    expect((await photos()).map(({ photo }) => photo)).toEqual([front])
+    const again = { report: told.id, photo: back, position: 0 }
+    expect(await call('employee', 'POST', '', again)).toBe('200')
+    expect((await photos()).map(({ photo }) => photo)).toEqual([back, front])
+
+    await database().query(`UPDATE damage_reports SET status = 'in_repair' WHERE id = $1`, [told.id])
+    const [kept, other] = await photos()
+    expect(await call('employee', 'DELETE', `/${kept!.id}`)).toBe('403 FORBIDDEN')
+    expect(await call('accountant', 'DELETE', `/${kept!.id}`)).toBe('403 FORBIDDEN')
+    expect(await call('planner', 'DELETE', `/${kept!.id}`)).toBe('204')
+    expect(await photos()).toEqual([other])
+  })
+
   test('what is in the workshop already and turns out unsafe is out of service', async () => {
     const [trailer] = await database().query<{ id: string }>('SELECT id FROM trailers ORDER BY code LIMIT 1')
     await database().query(`UPDATE trailers SET status = 'maintenance' WHERE id = $1`, [trailer!.id])

@@ -88,6 +88,38 @@ test('a damage gets a remark that is pinned, and a photo that is seen', async ({
   await expect(page.getByRole('dialog').locator('img')).toBeVisible()
 })
 
+test('the photos of a damage are put in order and taken off by the keyboard, and one comes back', async ({
+  signIn,
+}) => {
+  const { page } = await signIn('planner', '/nl/portal/damages')
+  await page.locator('tbody a').nth(1).click()
+  const panel = page.getByRole('region', { name: /^Foto’s/ })
+  const file = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') })
+  await panel.locator('input[type=file]').setInputFiles([file('eerste.png'), file('tweede.png')])
+  const photos = panel.getByRole('listitem')
+  const open = (name: string) => page.getByRole('button', { name: `${name} groot bekijken` })
+  await expect(photos).toHaveCount(2)
+  await expect(photos.nth(0).getByRole('button', { name: 'Eerste groot bekijken' })).toBeVisible()
+
+  const later = panel.getByRole('button', { name: 'Foto 1 naar achteren' })
+  await later.focus()
+  await page.keyboard.press('Enter')
+  await expect(photos.nth(1).getByRole('button', { name: 'Eerste groot bekijken' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Foto 2 naar achteren' })).toBeFocused()
+  await page.reload()
+  await expect(photos.nth(1).getByRole('button', { name: 'Eerste groot bekijken' })).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Foto 1 weghalen' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(photos).toHaveCount(1)
+  const back = panel.getByRole('button', { name: 'Toch houden' })
+  await expect(back).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(photos).toHaveCount(2)
+  await expect(open('Tweede')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Foto 1 weghalen' })).toBeFocused()
+})
+
 test('a remark is made on a record that is chosen by its name, and leads to it', async ({ signIn }) => {
   const { page } = await signIn('planner', '/nl/portal/remarks/new')
   await expect(page.getByRole('textbox', { name: 'Welke' })).toBeDisabled()

@@ -151,11 +151,11 @@ export const damagePhotos = untracked('damage_photos', {
     { to: ['employee'], may: ['read'] },
     {
       to: ['employee'],
-      may: ['create', 'update'],
+      may: ['create', 'update', 'delete'],
       where: { report: { user_created: self, ...open } },
       check: { report: { user_created: self, ...open } },
     },
-    { to: ['planner'], may: ['read', 'create', 'update'] },
+    { to: ['planner'], may: ['read', 'create', 'update', 'delete'] },
     { to: ['accountant'], may: ['read'] },
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
   ],

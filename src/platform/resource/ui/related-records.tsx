@@ -22,15 +22,17 @@ export interface RelatedRecordsProps {
   /** The to-many field. */
   readonly field: Field
   readonly id: string
+  /** Pictures are only seen: the record is put away. */
+  readonly isLocked?: boolean
 }
 
 /** Nothing where the reader may not read them, or nobody said how they are listed. */
-export function RelatedRecords({ field, id }: RelatedRecordsProps) {
+export function RelatedRecords({ field, id, isLocked }: RelatedRecordsProps) {
   const desk = useDesk()
   const locale = useLocale()
   if (!field.to || !field.by || !desk.may('read', field.to)) return null
   const target = desk.resource(field.to)
-  if (pictureField(target)) return <PhotoPanel field={field} id={id} />
+  if (pictureField(target)) return <PhotoPanel field={field} id={id} isLocked={isLocked} />
   if (target.list.length === 0) return null
   const newPage = desk.newPageOf(target.name)
   const isFillable = desk.fields('create', target.name).includes(field.by)

@@ -92,7 +92,9 @@ export function ResourceDetail({ resource, id, Beside }: ResourceDetailProps) {
             !isEditing &&
             Object.entries(resource.fields)
               .filter(([, field]) => field.kind === 'many')
-              .map(([name, field]) => <RelatedRecords key={name} field={field} id={row.id} />)}
+              .map(([name, field]) => (
+                <RelatedRecords key={name} field={field} id={row.id} isLocked={isArchived} />
+              ))}
         </div>
         {row.id && (
           <aside className={style.column}>

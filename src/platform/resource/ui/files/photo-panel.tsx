@@ -1,23 +1,22 @@
-/** The pictures that belong to a record: seen small and whole, taken with the camera, sent several at once. */
-import { Button, FileButton } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+/** The pictures that belong to a record: seen small and whole, taken with the camera, put in order, taken off. */
+import { Button, FileButton, VisuallyHidden } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Plus } from '../../../ui/icons.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import type { Field } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { nameOf, wordsIn } from '../../words.ts'
 import { useDesk } from '../desk.tsx'
 import { Panel } from '../panel.tsx'
-import { pathsOf } from '../record.ts'
-import { createRecord, pageQuery } from '../records.ts'
 import style from './files.module.css'
+import { PhotoTools } from './photo-tools.tsx'
 import { fileOf, Thumbnail } from './thumbnail.tsx'
 import { pictureTypes } from './upload.ts'
 import { Uploads } from './uploads.tsx'
+import { usePhotos } from './use-photos.ts'
 import { useUploads } from './use-uploads.ts'
-
-const mostShown = 60
 
 /** The field by which records of a collection are pictures more than anything else; undefined where they are not. */
 export const pictureField = ({ fields }: Resource): string | undefined =>
@@ -27,35 +26,41 @@ export interface PhotoPanelProps {
   /** The to-many field that holds them. */
   readonly field: Field
   readonly id: string
+  /** Only seen: the record is put away. */
+  readonly isLocked?: boolean
 }
 
-export function PhotoPanel({ field, id }: PhotoPanelProps) {
+export function PhotoPanel({ field, id, isLocked = false }: PhotoPanelProps) {
   const desk = useDesk()
   const locale = useLocale()
-  const queryClient = useQueryClient()
   const target = desk.resource(field.to!)
   const picture = pictureField(target)!
-  const order = target.fields.position ? ['position'] : undefined
-  const { data, isError } = useQuery(
-    pageQuery(target.name, {
-      fields: pathsOf(desk, target, [picture, 'position']),
-      filter: { [field.by!]: { _eq: id } },
-      sort: order,
-      limit: mostShown,
-      page: 1,
-    }),
-  )
-  const uploads = useUploads(async (file) => {
-    await createRecord(target.name, { [field.by!]: id, [picture]: file.id })
-    await queryClient.invalidateQueries({ queryKey: ['items', target.name] })
-  })
-  const mayAdd = desk.may('create', target.name) && desk.may('create', 'files')
-  const rows = data?.rows ?? []
+  const photos = usePhotos({ target, picture, by: field.by!, id })
+  const { rows, count, gone } = photos
+  const uploads = useUploads((file) => photos.add(file.id))
+  const box = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  // A picture that moves takes the focus along; one that goes hands it to what brings it back.
+  useEffect(() => {
+    if (wanted === null) return
+    const found = box.current?.querySelector<HTMLElement>(wanted)
+    if (!found) return
+    found.focus()
+    setWanted(null)
+  }, [wanted, rows, gone])
+
+  const move = (from: number, step: -1 | 1) => {
+    setWanted(`[data-tool="${rows[from]!.id} ${step}"]`)
+    setSaid(m.portal_photo_moved({ place: from + step + 1, count: rows.length }))
+    void photos.move(from, from + step)
+  }
   return (
     <Panel
-      heading={`${field.label ? wordsIn(field.label, locale) : nameOf(target, 'many', locale)}${data?.count ? ` (${data.count})` : ''}`}
+      heading={`${field.label ? wordsIn(field.label, locale) : nameOf(target, 'many', locale)}${count ? ` (${count})` : ''}`}
       aside={
-        mayAdd && (
+        photos.mayAdd &&
+        !isLocked && (
           <FileButton multiple accept={pictureTypes} onChange={uploads.add}>
             {(props) => (
               <Button {...props} variant="subtle" size="compact-sm" leftSection={<Plus size={16} />}>
@@ -66,17 +71,62 @@ export function PhotoPanel({ field, id }: PhotoPanelProps) {
         )
       }
     >
-      {isError && <p className={style.fault}>{m.portal_list_fault()}</p>}
-      {data && rows.length === 0 && uploads.sending.length === 0 && (
-        <p className={style.none}>{m.portal_list_empty()}</p>
-      )}
-      <div className={style.grid}>
-        {rows.map((row) => {
-          const file = fileOf(row[picture])
-          return file && <Thumbnail key={row.id} file={file} size={112} />
-        })}
+      <div ref={box}>
+        {photos.isError && <p className={style.fault}>{m.portal_list_fault()}</p>}
+        {photos.fault && <Notice tone="error" live="assertive" title={photos.fault} />}
+        {photos.isRead && rows.length === 0 && uploads.sending.length === 0 && (
+          <p className={style.none}>{m.portal_list_empty()}</p>
+        )}
+        <ul className={style.grid}>
+          {rows.map((row, index) => {
+            const file = fileOf(row[picture])
+            return (
+              file && (
+                <li key={row.id} className={style.photo}>
+                  <Thumbnail file={file} size={132} />
+                  {!isLocked && (
+                    <PhotoTools
+                      id={row.id}
+                      number={index + 1}
+                      count={rows.length}
+                      isBusy={photos.isBusy}
+                      onMove={photos.mayMove ? (step) => move(index, step) : undefined}
+                      onRemove={
+                        photos.mayRemove
+                          ? () => {
+                              setWanted('[data-tool="back"]')
+                              void photos.remove(row)
+                            }
+                          : undefined
+                      }
+                    />
+                  )}
+                </li>
+              )
+            )
+          })}
+        </ul>
+        {gone && (
+          <div className={style.gone}>
+            <output>{m.portal_photo_removed()}</output>
+            <Button
+              variant="default"
+              size="sm"
+              data-tool="back"
+              loading={photos.isBusy}
+              onClick={() =>
+                void photos.putBack().then((key) => key && setWanted(`[data-tool="${key} remove"]`))
+              }
+            >
+              {m.portal_photo_put_back()}
+            </Button>
+          </div>
+        )}
+        <Uploads uploads={uploads} />
+        <VisuallyHidden>
+          <output>{said}</output>
+        </VisuallyHidden>
       </div>
-      <Uploads uploads={uploads} />
     </Panel>
   )
 }
