@@ -39,21 +39,20 @@ export function PhotoPanel({ field, id, isLocked = false }: PhotoPanelProps) {
   const { rows, count, gone } = photos
   const uploads = useUploads((file) => photos.add(file.id))
   const box = useRef<HTMLDivElement>(null)
-  const [wanted, setWanted] = useState<string | null>(null)
+  const wanted = useRef<string | null>(null)
   const [said, setSaid] = useState('')
-  // A picture that moves takes the focus along; one that goes hands it to what brings it back.
+  // A picture that moves takes the focus along; one that goes hands it to what brings it back, once that is there.
   useEffect(() => {
-    if (wanted === null) return
-    const found = box.current?.querySelector<HTMLElement>(wanted)
-    if (!found) return
-    found.focus()
-    setWanted(null)
-  }, [wanted, rows, gone])
+    if (wanted.current === null) return
+    const found = box.current?.querySelector<HTMLElement>(wanted.current)
+    found?.focus()
+    if (found && found === document.activeElement) wanted.current = null
+  })
 
   const move = (from: number, step: -1 | 1) => {
-    setWanted(`[data-tool="${rows[from]!.id} ${step}"]`)
+    wanted.current = `[data-tool="${rows[from]!.id} ${step}"]`
     setSaid(m.portal_photo_moved({ place: from + step + 1, count: rows.length }))
-    void photos.move(from, from + step)
+    photos.move(from, from + step)
   }
   return (
     <Panel
@@ -94,8 +93,8 @@ export function PhotoPanel({ field, id, isLocked = false }: PhotoPanelProps) {
                       onRemove={
                         photos.mayRemove
                           ? () => {
-                              setWanted('[data-tool="back"]')
-                              void photos.remove(row)
+                              wanted.current = '[data-tool="back"]'
+                              photos.remove(row)
                             }
                           : undefined
                       }
@@ -115,7 +114,9 @@ export function PhotoPanel({ field, id, isLocked = false }: PhotoPanelProps) {
               data-tool="back"
               loading={photos.isBusy}
               onClick={() =>
-                void photos.putBack().then((key) => key && setWanted(`[data-tool="${key} remove"]`))
+                photos.putBack((key) => {
+                  wanted.current = `[data-tool="${key} remove"]`
+                })
               }
             >
               {m.portal_photo_put_back()}

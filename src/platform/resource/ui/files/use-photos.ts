@@ -43,15 +43,13 @@ export function usePhotos({ target, picture, by, id }: PhotosOf) {
   const put = (file: string, at: number) =>
     createRecord(target.name, { [by]: id, [picture]: file, ...(isOrdered && { [place]: at }) })
 
-  /** Gives what the work gave; null where it was refused, which is told. */
-  async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
+  async function attempt(work: () => Promise<void>) {
     setBusy(true)
     setFault(null)
     try {
-      return await work()
+      await work()
     } catch (error) {
       setFault(faultsOf(error, { names: [] }).general[0] ?? m.portal_fault_server())
-      return null
     } finally {
       await refresh()
       setBusy(false)
@@ -80,20 +78,20 @@ export function usePhotos({ target, picture, by, id }: PhotosOf) {
       setGone(null)
       // It stands at its new place at once; should that be refused, what is read again puts it back.
       queryClient.setQueryData(query.queryKey, { rows: next, count: data?.count ?? next.length })
-      return attempt(() => changeEach(target, placesToWrite(next, place)))
+      void attempt(() => changeEach(target, placesToWrite(next, place)))
     },
     remove: (row: Row) =>
-      attempt(async () => {
+      void attempt(async () => {
         await archiveRecord(target.name, row.id)
         setGone(row)
       }),
-    putBack: () =>
-      attempt(async () => {
+    /** Tells the key it has now. */
+    putBack: (onBack: (id: string) => void) =>
+      void attempt(async () => {
         const file = keyOf(gone?.[picture])
-        if (!gone || !file) return null
-        const { id: key } = await put(file, Number(gone[place] ?? 0))
+        if (!gone || !file) return
+        onBack((await put(file, Number(gone[place] ?? 0))).id)
         setGone(null)
-        return key
       }),
   }
 }
