@@ -20,15 +20,19 @@ export interface Rendered {
 }
 
 const browser = { accept: 'text/html', 'accept-encoding': 'br, gzip', cookie: 'locale=nl' }
-/** The home page is kept; a question in its address has it rendered. */
-const rendered = { home: '/nl?from=bench', 'first booking step': localizer.localize('/booking', 'nl') }
+const rendered = { home: '/nl', 'first booking step': localizer.localize('/booking', 'nl') }
 
 export async function measureRendering(base: Base): Promise<Rendered[]> {
   const program = await startHere(base)
   const figures: Rendered[] = []
   for (const [page, path] of Object.entries(rendered)) {
     const render = async () => {
-      const headers = { ...browser, 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/150.0' }
+      // Pages are kept for who has no cookie of his own.
+      const headers = {
+        ...browser,
+        cookie: 'locale=nl; bench=1',
+        'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/150.0',
+      }
       const answer = await program.fetch(new Request(base.settings.publicUrl + path, { headers }))
       if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`)
       await answer.arrayBuffer()

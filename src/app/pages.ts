@@ -20,7 +20,10 @@ import { siteFiles } from './site-files/site-files.ts'
 
 // As long as the browser trusts what it has read: nobody sees older news here than in an open tab.
 const sharedForMs = 5000
-/** Pages that show every anonymous visitor the same, by canonical path. They read no cookie while they render. */
+/** A page with its question in the address is shared too; so many of them are kept, and no longer address than this. */
+const mostShared = 100
+const longestQuestion = 200
+/** Pages that show every anonymous visitor of an address the same, by canonical path: no cookie is read for them. */
 const shared = new Set(['/', '/empty', '/about-us', '/prices', '/faq', '/contact', '/terms', '/privacy'])
 /** Cookies a visitor may have and still be shown the shared page: its language is in the path, its draft not on it. */
 const unread = new Set([localeCookie, 'draft'])
@@ -32,7 +35,7 @@ export function createPages(
   callApi: RequestContext['callApi'],
 ): (request: Request) => Promise<Response> {
   const isHttps = publicUrl.startsWith('https:')
-  const fromCache = pageCache({ lifeMs: sharedForMs, isHttps })
+  const fromCache = pageCache({ lifeMs: sharedForMs, most: mostShared, isHttps })
 
   const siteFile = siteFiles({
     publicUrl,
@@ -65,18 +68,19 @@ export function createPages(
   }
 
   /** The page as anyone would get it: rendered from a request that tells nothing of its visitor. */
-  async function sharedPage(request: Request, pathname: string, locale: Locale) {
+  async function sharedPage(request: Request, address: string, locale: Locale) {
     const nonce = newNonce()
     const headers = { accept: 'text/html', 'accept-language': locale }
-    const anonymous = new Request(publicUrl + pathname, { headers })
+    const anonymous = new Request(publicUrl + address, { headers })
     rememberPeer(anonymous, peerOf(request))
     return { answer: await page(anonymous, locale, nonce), nonce }
   }
 
   async function answer(request: Request, url: URL, canonical: string, locale: Locale): Promise<Response> {
     const isShared = !import.meta.env.DEV && shared.has(canonical || '/') && isAnonymous(request, url)
+    const address = url.pathname + url.search
     const kept = isShared
-      ? await fromCache(url.pathname, request, () => sharedPage(request, url.pathname, locale))
+      ? await fromCache(address, request, () => sharedPage(request, address, locale))
       : null
     const response = kept ?? (await page(request, locale, pageNonce()))
     rememberLocale(response, request, locale, isHttps)
@@ -109,9 +113,9 @@ export function createPages(
 const newNonce = () => randomBytes(16).toString('base64')
 const pageNonce = () => (import.meta.env.DEV ? undefined : newNonce())
 
-/** Whether a request says nothing of its visitor that a shared page could show: no session, no question. */
+/** Whether a request says nothing of its visitor that a shared page could show: no session, and no long question. */
 const isAnonymous = (request: Request, url: URL): boolean =>
-  url.search === '' &&
+  url.search.length <= longestQuestion &&
   !request.headers.has('authorization') &&
   cookieNames(request.headers.get('cookie')).every((name) => unread.has(name))
 

@@ -1,4 +1,5 @@
-/** Wall-clock time in a zone and the instants behind it, by Temporal: clock changes are decided here alone. */
+/** Wall-clock time in a zone and the instants behind it: clock changes are decided here alone, by Temporal. */
+import { BoundedMap } from './bounded-map.ts'
 import { type Outcome, ok, refuse } from './outcome.ts'
 import type { Day } from './day.ts'
 
@@ -7,6 +8,8 @@ import type { Day } from './day.ts'
  * (02:30 on a spring change) is refused; an hour that comes twice (autumn) means the first.
  */
 export function instantOf(day: Day, time: string, zone: string): Outcome<number, 'no-such-time'> {
+  const plain = plainInstant(day, time, zone)
+  if (plain !== null) return ok(plain)
   const wall = Temporal.PlainDateTime.from(`${day}T${time}`)
   const instant = wall.toZonedDateTime(zone, { disambiguation: 'earlier' })
   return instant.toPlainDateTime().equals(wall)
@@ -19,15 +22,15 @@ export function instantOf(day: Day, time: string, zone: string): Outcome<number,
  * skipped by a spring change moves on by the length of the gap (RFC 5545, section 3.3.5).
  */
 export const instantNear = (day: Day, time: string, zone: string): number =>
+  plainInstant(day, time, zone) ??
   Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone, { disambiguation: 'compatible' })
     .epochMilliseconds
 
 /** The local day of an instant (epoch ms). */
-export const dayOf = (instant: number, zone: string): Day => zoned(instant, zone).toPlainDate().toString()
+export const dayOf = (instant: number, zone: string): Day => wallText(instant, zone).slice(0, 10)
 
 /** The local wall time of an instant, `14:30`. */
-export const timeOf = (instant: number, zone: string): string =>
-  zoned(instant, zone).toPlainTime().toString({ smallestUnit: 'minute' })
+export const timeOf = (instant: number, zone: string): string => wallText(instant, zone).slice(11, 16)
 
 /** The instants (epoch ms) a local day begins and ends at: 23, 24 or 25 hours apart. */
 export function boundsOf(day: Day, zone: string): { from: number; to: number } {
@@ -35,6 +38,51 @@ export function boundsOf(day: Day, zone: string): { from: number; to: number } {
   return {
     from: date.toZonedDateTime(zone).epochMilliseconds,
     to: date.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds,
+  }
+}
+
+const wallText = (instant: number, zone: string) =>
+  new Date(instant + seasonAt(instant, zone).offset).toISOString()
+
+/** The instant of a wall time no clock is turned near; null where Temporal must be asked, or will object. */
+function plainInstant(day: Day, time: string, zone: string): number | null {
+  const wall = Date.parse(`${day}T${time}Z`)
+  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(`${day}T${time}`)) return null
+  const season = seasonAt(wall - dayMs, zone)
+  return wall + dayMs < season.to ? wall - season.offset : null
+}
+
+/** A stretch in which a zone's clock is not turned. Epoch milliseconds, the end not in it. */
+interface Season {
+  readonly from: number
+  readonly to: number
+  /** How far the clock is ahead of UTC. [ms] */
+  readonly offset: number
+}
+
+const dayMs = 86_400_000
+const mostZones = 20
+const mostSeasons = 20
+const seasons = new BoundedMap<string, readonly Season[]>(mostZones)
+
+/** Temporal is asked once a season: thousands of starts are told apart within one. */
+function seasonAt(instant: number, zone: string): Season {
+  const known = seasons.get(zone) ?? []
+  const found = known.find(({ from, to }) => from <= instant && instant < to)
+  if (found) return found
+  const season = readSeason(instant, zone)
+  seasons.set(zone, [season, ...known].slice(0, mostSeasons))
+  return season
+}
+
+function readSeason(instant: number, zone: string): Season {
+  const at = zoned(instant, zone)
+  // A turn at this very instant is not before it, but begins its season.
+  const turned = zoned(instant + 1, zone).getTimeZoneTransition('previous')
+  return {
+    from: turned?.epochMilliseconds ?? -Infinity,
+    to: at.getTimeZoneTransition('next')?.epochMilliseconds ?? Infinity,
+    offset: at.offsetNanoseconds / 1e6,
   }
 }
 

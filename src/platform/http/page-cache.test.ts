@@ -21,7 +21,7 @@ const asking = (headers: Record<string, string> = {}, method = 'GET') =>
 function aCache() {
   let at = 0
   let made = 0
-  const cache = pageCache({ lifeMs, isHttps: false, now: () => at })
+  const cache = pageCache({ lifeMs, most: 2, isHttps: false, now: () => at })
   const ask = async (headers?: Record<string, string>, method?: string) =>
     (await cache('/nl', asking(headers, method), async () => aPage(`page ${++made}`)))!
   return { ask, cache, wait: (ms: number) => (at += ms), made: () => made }
@@ -44,6 +44,18 @@ test('two addresses never share a page', async () => {
   const nl = await cache('/nl', asking(), async () => aPage('Dag'))
   const fr = await cache('/fr', asking(), async () => aPage('Bonjour'))
   expect([await nl!.text(), await fr!.text()]).toEqual([html('Dag', 'once'), html('Bonjour', 'once')])
+})
+
+test('of more pages than are kept the oldest is made anew', async () => {
+  const { cache } = aCache()
+  const made: string[] = []
+  const ask = (key: string) =>
+    cache(key, asking(), async () => {
+      made.push(key)
+      return aPage(key)
+    })
+  for (const key of ['one', 'two', 'three', 'three', 'two', 'one', 'three']) await ask(key)
+  expect(made).toEqual(['one', 'two', 'three', 'one'])
 })
 
 test('who has the page gets a 304 without a body, under the policy the page came with', async () => {

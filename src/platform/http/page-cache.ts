@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { BoundedMap } from '../../kernel/bounded-map.ts'
 import { acceptedEncoding } from './compress.ts'
 import { secure, trustDocument } from './security-headers.ts'
 
@@ -31,23 +32,26 @@ interface Entry {
  * `lifeMs`; requests that come together wait for one rendering. The answer has an `ETag` and a content security
  * policy that names the page's own scripts by hash, is compressed once an encoding, and is 304 for who has it.
  * Null when `render` gave anything but a page (200, HTML): that is not kept, and the caller answers in another way.
- * Whoever calls sees to it that `render` depends on the key alone, and that there are only so many keys.
+ * Whoever calls sees to it that `render` depends on the key alone. Of more than `most` keys the oldest is forgotten.
  */
 export function pageCache({
   lifeMs,
+  most,
   isHttps,
   now = Date.now,
 }: {
   readonly lifeMs: number
+  readonly most: number
   readonly isHttps: boolean
   readonly now?: () => number
 }): (key: string, request: Request, render: () => Promise<SharedPage>) => Promise<Response | null> {
-  const entries = new Map<string, Entry>()
+  const entries = new BoundedMap<string, Entry>(most)
 
   return async (key, request, render) => {
     let entry = entries.get(key)
     if (!entry || entry.until <= now()) {
       entry = { until: now() + lifeMs, page: render().then((page) => keep(page, isHttps)) }
+      entries.delete(key)
       entries.set(key, entry)
     }
     const made = entry
