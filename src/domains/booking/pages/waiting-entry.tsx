@@ -5,7 +5,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { Translated } from '../../../kernel/translated.ts'
 import { callApi, nullOn } from '../../../platform/http/api-call.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useFormats } from '../../../platform/i18n/use-locale.ts'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { Button, buttonClass } from '../../../platform/ui/button.tsx'
 import { PageWidth } from '../../../platform/ui/frame.tsx'
 import { Mat } from '../../../platform/ui/surfaces.tsx'
@@ -47,6 +47,7 @@ const words = {
 function PlaceInLine() {
   const { token } = Route.useParams()
   const formats = useFormats()
+  const locale = useLocale()
   const { data: place } = useSuspenseQuery(placeQuery(token))
   const leave = useMutation({
     mutationFn: () => callApi(addressOf(token), { method: 'DELETE', body: {} }),
@@ -55,7 +56,7 @@ function PlaceInLine() {
   const { status, day, people } = place
   const lead = leave.isSuccess
     ? m.waiting_left_text()
-    : words[status]({ day: formats.day(day), people: String(people) })
+    : words[status]({ day: formats.day(day), people: String(people), package: place.package[locale] })
   return (
     <main id="main" className={style.main}>
       <PageWidth className={style.page}>
@@ -64,19 +65,30 @@ function PlaceInLine() {
             <div className={style.words} aria-live="polite">
               <h1 tabIndex={-1}>{leave.isSuccess ? m.waiting_left_title() : m.waiting_page_title()}</h1>
               <p className={style.lead}>{lead}</p>
+              {status === 'waiting' && !leave.isSuccess && <p>{m.waiting_page_next()}</p>}
             </div>
             <div className={style.drawing}>
               <EmptyMat />
             </div>
           </div>
           <Problems error={leave.error} />
-          <div>
-            {leave.isSuccess ? (
-              <Link to="/booking" className={buttonClass()}>
-                {m.waiting_plan()}
-              </Link>
+          <div className={style.actions}>
+            {status === 'offered' && !leave.isSuccess ? (
+              <a href={`${addressOf(token)}/offer`} className={buttonClass()}>
+                {m.waiting_open()}
+              </a>
             ) : (
-              <Button onClick={() => leave.mutate()} busy={leave.isPending} busyLabel={m.common_busy()}>
+              <Link to="/booking" className={buttonClass()}>
+                {status === 'waiting' && !leave.isSuccess ? m.waiting_plan_other() : m.waiting_plan()}
+              </Link>
+            )}
+            {!leave.isSuccess && (
+              <Button
+                look="secondary"
+                onClick={() => leave.mutate()}
+                busy={leave.isPending}
+                busyLabel={m.common_busy()}
+              >
                 {m.waiting_leave()}
               </Button>
             )}

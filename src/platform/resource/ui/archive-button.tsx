@@ -2,10 +2,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { m } from '../../i18n/paraglide/messages.js'
+import { useLocale } from '../../i18n/use-locale.ts'
 import type { Resource } from '../resource.ts'
+import { nameOf } from '../words.ts'
 import { AskedButton } from './asked-button.tsx'
 import { useDesk } from './desk.tsx'
-import type { Row } from './record.ts'
+import { type Row, titleOf } from './record.ts'
 import { archiveRecord, unarchiveRecord } from './records.ts'
 import { showToast } from './toast.ts'
 
@@ -18,8 +20,10 @@ export interface ArchiveButtonProps {
 export function ArchiveButton({ resource, row }: ArchiveButtonProps) {
   const { name } = resource
   const desk = useDesk()
+  const locale = useLocale()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const called = titleOf(resource, row, locale, desk.resource) ?? nameOf(resource, 'one', locale)
   const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey: ['items', name] })
     await queryClient.invalidateQueries({ queryKey: ['history'] })
@@ -31,8 +35,9 @@ export function ArchiveButton({ resource, row }: ArchiveButtonProps) {
     return (
       <AskedButton
         deed={m.portal_delete()}
-        title={m.portal_delete_title()}
+        title={m.portal_delete_title({ name: called })}
         text={m.portal_delete_text()}
+        isFinal
         act={() => archiveRecord(name, row.id)}
         onDone={async () => {
           showToast(m.portal_deleted())
@@ -46,7 +51,7 @@ export function ArchiveButton({ resource, row }: ArchiveButtonProps) {
     <AskedButton
       key="unarchive"
       deed={m.portal_unarchive()}
-      title={m.portal_unarchive_title()}
+      title={m.portal_unarchive_title({ name: called })}
       text={m.portal_unarchive_text()}
       act={() => unarchiveRecord(name, row.id)}
       onDone={() => {
@@ -58,7 +63,7 @@ export function ArchiveButton({ resource, row }: ArchiveButtonProps) {
     <AskedButton
       key="archive"
       deed={m.portal_archive()}
-      title={m.portal_archive_title()}
+      title={m.portal_archive_title({ name: called })}
       text={m.portal_archive_text()}
       act={() => archiveRecord(name, row.id)}
       onDone={() => {

@@ -13,12 +13,14 @@ export interface AskedButtonProps {
   readonly deed: string
   readonly title: string
   readonly text: string
+  /** It cannot be taken back: told in red, and the way out is what the question opens on. */
+  readonly isFinal?: boolean
   readonly act: () => Promise<void>
   /** The question is closed by then. */
   readonly onDone: () => Promise<void> | void
 }
 
-export function AskedButton({ deed, title, text, act, onDone }: AskedButtonProps) {
+export function AskedButton({ deed, title, text, isFinal, act, onDone }: AskedButtonProps) {
   const locale = useLocale()
   const [isAsked, setAsked] = useState(false)
   const { mutate, isPending, error, reset } = useMutation({
@@ -51,10 +53,15 @@ export function AskedButton({ deed, title, text, act, onDone }: AskedButtonProps
         ))}
         <p>{text}</p>
         <div className={style.answers}>
-          <Button data-autofocus loading={isPending} onClick={() => mutate()}>
+          <Button
+            color={isFinal ? 'red' : undefined}
+            data-autofocus={!isFinal || undefined}
+            loading={isPending}
+            onClick={() => mutate()}
+          >
             {deed}
           </Button>
-          <Button variant="subtle" color="gray" onClick={() => setAsked(false)}>
+          <Button variant="subtle" color="gray" data-autofocus={isFinal} onClick={() => setAsked(false)}>
             {m.portal_cancel()}
           </Button>
         </div>

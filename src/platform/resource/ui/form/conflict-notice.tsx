@@ -39,6 +39,7 @@ export function ConflictNotice({ resource, differences, taken, onChoose }: Confl
                     {m.portal_conflict_mine()}: <Cell field={field} value={difference.mine} />
                   </span>
                   <SegmentedControl
+                    className={style.whose}
                     size="sm"
                     aria-label={m.portal_conflict_whose({ label })}
                     value={taken.has(name) ? 'theirs' : 'mine'}

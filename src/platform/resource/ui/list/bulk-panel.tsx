@@ -68,7 +68,12 @@ export function BulkPanel({ work, resource, keys, onClose, onDone }: BulkPanelPr
         {work === 'tags' && <BulkTags resource={resource} onReady={setReady} />}
         {isBusy && <Progress value={(100 * done) / keys.length} aria-label={m.portal_loading()} />}
         <div className={style.foot}>
-          <Button type="submit" loading={isBusy} disabled={(work === 'edit' || work === 'tags') && !ready}>
+          <Button
+            type="submit"
+            color={work === 'archive' && !resource.fields[archivedField] ? 'red' : undefined}
+            loading={isBusy}
+            disabled={(work === 'edit' || work === 'tags') && !ready}
+          >
             {m.list_bulk_do({ count: keys.length, number: count })}
           </Button>
           <Button variant="subtle" color="gray" disabled={isBusy} onClick={onClose}>
