@@ -1,10 +1,10 @@
 /** The frame of the public pages on which something is done: the booking flow and what follows it. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, Outlet, createFileRoute, useRouterState } from '@tanstack/react-router'
+import { Outlet, createFileRoute, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { companyQuery } from '../../domains/catalog/shown.ts'
-import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useSessionState } from '../../platform/session/session-state.ts'
+import { InsideLink } from './inside-link.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
 export const Route = createFileRoute('/_public')({
@@ -18,18 +18,7 @@ function PublicLayout() {
   const { loggedIn } = useSessionState()
   useHeadingFocus()
   return (
-    <PublicFrame
-      company={company}
-      inside={
-        loggedIn && (
-          <li>
-            <Link to="/portal" preload={false}>
-              {m.common_footer_portal()}
-            </Link>
-          </li>
-        )
-      }
-    >
+    <PublicFrame company={company} inside={loggedIn && <InsideLink />}>
       <Outlet />
     </PublicFrame>
   )
