@@ -9,6 +9,8 @@ declare global {
 
 /** How often a sleeping button is tried again. [ms] */
 const trialEvery = 50
+/** The buttons that do nothing until they are awake. */
+const waking = 'button[type="button"], form[method="dialog"] button[type="submit"]'
 /** By then every part of a page is awake, or never will be. [ms] */
 const watchFor = 10_000
 
@@ -17,22 +19,21 @@ export function EarlyPressWatch({ nonce }: { readonly nonce: string | undefined 
     <script
       nonce={nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: `(${noteEarlyPresses.toString()})()` }}
+      dangerouslySetInnerHTML={{ __html: `(${noteEarlyPresses.toString()})(${JSON.stringify(waking)})` }}
     />
   )
 }
 
 /**
  * Runs in the browser as soon as it is read; hence on its own, in plain words. Only the last press counts: who
- * presses twice because nothing happened wants it once. A link and a button that sends a form work by themselves.
+ * presses twice because nothing happened wants it once. A link works by itself, and a form that can be sent as it is.
  */
-function noteEarlyPresses() {
+function noteEarlyPresses(waking: string) {
   const early: { button: HTMLElement | null } = { button: null }
   window.earlyPress = early
   const note = ({ target }: MouseEvent) => {
     if (window.earlyPress !== early) removeEventListener('click', note, true)
-    else if (target instanceof Element)
-      early.button = target.closest<HTMLElement>('button[type="button"]') ?? early.button
+    else if (target instanceof Element) early.button = target.closest<HTMLElement>(waking) ?? early.button
   }
   addEventListener('click', note, true)
 }
@@ -43,9 +44,10 @@ export function useEarlyPress(): void {
     const early = window.earlyPress?.button
     delete window.earlyPress
     const until = performance.now() + watchFor
-    if (early) pressUntilHeard(early, until)
+    // After what was typed early has been told to the form it was typed into.
+    if (early) setTimeout(() => pressUntilHeard(early, until))
     const mind = ({ target, isTrusted }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null
+      const button = target instanceof Element ? target.closest<HTMLElement>(waking) : null
       if (!isTrusted || !button || performance.now() > until) return
       const isHeard = listenAt(button)
       setTimeout(() => isHeard() || pressUntilHeard(button, until))

@@ -1,5 +1,6 @@
 /** The portal at work: finding a booking, answering it, editing a record, and sessions that end. */
 import { type Page, expect, test } from './journey.ts'
+import { holdScripts } from './scripts.ts'
 
 const password = 'journey-password-1'
 
@@ -86,16 +87,28 @@ test('a button pressed before the page woke up does its work all the same', asyn
   await signIn(page, 'planner', '/nl/portal/trailers')
   await page.locator('tbody a').first().click()
   await expect(page.getByRole('button', { name: 'Bewerken' })).toBeVisible()
-  const scripts = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const arrive = await holdScripts(page)
   await page.goto(page.url(), { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Bewerken' }).click()
   await expect(page.getByLabel('Toelichting')).toBeHidden()
-  scripts.resolve()
+  arrive()
   await expect(page.getByRole('textbox', { name: 'Toelichting' })).toBeVisible()
+})
+
+test('what is typed and sent before the page woke up is what is saved', async ({ page }) => {
+  await signIn(page, 'planner', '/nl/portal/profile')
+  await expect(page.getByRole('textbox', { name: 'Voornaam' })).toBeVisible()
+  const arrive = await holdScripts(page)
+  await page.goto('/nl/portal/customers/new', { waitUntil: 'commit' })
+  await page.locator('input[name="first_name"]').fill('Vroege')
+  await page.locator('input[name="last_name"]').fill('Vogel')
+  await page.locator('input[name="email"]').fill('vroege@vogel.example')
+  await page.locator('input[name="phone"]').fill('+32470112233')
+  await page.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(page).toHaveURL(/customers\/new$/)
+  arrive()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vroege Vogel')
+  await expect(page.getByText('vroege@vogel.example').first()).toBeVisible()
 })
 
 test('who saves second is told that somebody saved first', async ({ faults, page, context }) => {

@@ -2,6 +2,7 @@
 import { freeSaturday } from './calendar.ts'
 import { expect, test } from './journey.ts'
 import { startProgramWithClock } from './program.ts'
+import { holdScripts } from './scripts.ts'
 import { Visitor } from './visitor.ts'
 
 const minuteMs = 60_000
@@ -11,6 +12,21 @@ const contact = {
   email: 'tine@post.example',
   phone: '0470 55 66 77',
 }
+
+test('a group and a day told before the page woke up are the ones that count', async ({ page }) => {
+  const visitor = new Visitor(page, 'fr')
+  const arrive = await holdScripts(page)
+  await page.goto('/fr/booking', { waitUntil: 'commit' })
+  await visitor.field('people').fill('9')
+  await visitor.field('day').fill(freeSaturday(10))
+  await visitor.press(visitor.button('booking_next_where'))
+  await expect(visitor.field('people')).toHaveValue('9')
+  arrive()
+  await visitor.isAt('/where')
+  await page.goBack()
+  await expect(visitor.field('people')).toHaveValue('9')
+  await expect(visitor.field('day')).toHaveValue(freeSaturday(10))
+})
 
 test('a place where we may not ride says why', async ({ page }) => {
   const visitor = new Visitor(page, 'nl')

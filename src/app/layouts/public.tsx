@@ -1,9 +1,10 @@
 /** The frame of the public pages on which something is done: the booking flow and what follows it. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet, createFileRoute, useRouterState } from '@tanstack/react-router'
+import { Outlet, createFileRoute, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { companyQuery } from '../../domains/catalog/shown.ts'
 import { useSessionState } from '../../platform/session/session-state.ts'
+import { EarlyPressWatch, useEarlyPress } from '../early-press.tsx'
 import { InsideLink } from './inside-link.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
@@ -14,11 +15,14 @@ export const Route = createFileRoute('/_public')({
 })
 
 function PublicLayout() {
+  const nonce = useRouter().options.ssr?.nonce
   const { data: company } = useSuspenseQuery(companyQuery())
   const { loggedIn } = useSessionState()
   useHeadingFocus()
+  useEarlyPress()
   return (
     <PublicFrame company={company} inside={loggedIn && <InsideLink />}>
+      <EarlyPressWatch nonce={nonce} />
       <Outlet />
     </PublicFrame>
   )

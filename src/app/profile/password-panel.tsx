@@ -12,6 +12,7 @@ import { Panel } from '../../platform/resource/ui/panel.tsx'
 import { showToast } from '../../platform/resource/ui/toast.ts'
 import { signOut } from '../../platform/session/session.ts'
 import { Notice } from '../../platform/ui/notice.tsx'
+import { Form } from '../../platform/ui/form.tsx'
 import style from './profile.module.css'
 import { changeProfile } from './profile-query.ts'
 
@@ -75,13 +76,7 @@ export function PasswordPanel({ email, hasFactor }: PasswordPanelProps) {
   return (
     <Panel heading={m.profile_password()}>
       <p className={style.lead}>{m.profile_password_lead()}</p>
-      <form
-        ref={form}
-        className={style.form}
-        method="post"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
+      <Form ref={form} className={style.form} method="post" onSubmit={(event) => void submit(event)}>
         {wrong.whole && <Notice tone="error" live="assertive" title={wrong.whole} />}
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
         <PasswordInput
@@ -103,7 +98,7 @@ export function PasswordPanel({ email, hasFactor }: PasswordPanelProps) {
             {m.profile_password_submit()}
           </Button>
         </div>
-      </form>
+      </Form>
     </Panel>
   )
 }

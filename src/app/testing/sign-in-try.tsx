@@ -2,6 +2,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { m } from '../../platform/i18n/paraglide/messages.js'
+import { Form } from '../../platform/ui/form.tsx'
 import style from './testing.module.css'
 
 interface Answer {
@@ -41,7 +42,7 @@ export function SignInTry() {
     <section className={style.form}>
       <h1>{m.testing_auth()}</h1>
       <p className={style.lead}>{m.testing_auth_lead()}</p>
-      <form className={style.fields} onSubmit={(event) => void send(event)}>
+      <Form className={style.fields} onSubmit={(event) => void send(event)}>
         <TextInput
           label={m.login_email()}
           type="email"
@@ -68,7 +69,7 @@ export function SignInTry() {
         <Button type="submit" loading={busy}>
           POST /auth/login
         </Button>
-      </form>
+      </Form>
       <output className={style.answer} aria-live="polite">
         {answer && (
           <>

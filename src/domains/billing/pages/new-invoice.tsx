@@ -14,6 +14,7 @@ import { addWords } from '../../../platform/resource/words.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import type { Invoice } from '../invoice.ts'
 import { invoices } from '../resources/invoices.ts'
+import { Form } from '../../../platform/ui/form.tsx'
 import style from './new-invoice.module.css'
 
 interface Search {
@@ -66,9 +67,8 @@ function OfBooking() {
   const [isMissing, setMissing] = useState(false)
   return (
     <Panel heading={m.billing_new_of_booking()}>
-      <form
+      <Form
         className={style.form}
-        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           setMissing(!booking)
@@ -112,7 +112,7 @@ function OfBooking() {
         <Button type="submit" loading={busy}>
           {m.billing_new_make()}
         </Button>
-      </form>
+      </Form>
     </Panel>
   )
 }
@@ -122,9 +122,8 @@ function Empty() {
   const [customer, setCustomer] = useState<string | null>(null)
   return (
     <Panel heading={m.billing_new_empty()}>
-      <form
+      <Form
         className={style.form}
-        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void start('/api/invoices', { customer, lines: [] })
@@ -141,7 +140,7 @@ function Empty() {
         <Button type="submit" variant="default" loading={busy}>
           {m.billing_new_begin()}
         </Button>
-      </form>
+      </Form>
     </Panel>
   )
 }

@@ -12,6 +12,7 @@ import { useDraft, useDraftChange, useFieldErrors } from './parts/draft-client.t
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
+import { Form } from '../../../platform/ui/form.tsx'
 import style from './contact-info.module.css'
 
 export const Route = createFileRoute('/_public/contact-info')({
@@ -69,7 +70,7 @@ function ContactInfoPage() {
 
   return (
     <StepFrame step="contact-info" question={m.booking_contact_question()} lead={m.booking_contact_lead()}>
-      <form className={style.form} onSubmit={submit} noValidate>
+      <Form className={style.form} onSubmit={submit}>
         <RadioCards
           legend={m.booking_kind()}
           name="kind"
@@ -178,7 +179,7 @@ function ContactInfoPage() {
             {m.booking_next_overview()}
           </Button>
         </StepWays>
-      </form>
+      </Form>
     </StepFrame>
   )
 }

@@ -16,6 +16,7 @@ import { Problems } from './parts/problems.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
 import { WishSummary } from './parts/wish-summary.tsx'
+import { Form } from '../../../platform/ui/form.tsx'
 import style from './overview.module.css'
 
 export const Route = createFileRoute('/_public/overview')({
@@ -65,7 +66,7 @@ function OverviewPage() {
       question={m.booking_overview_question()}
       lead={draft?.on_request ? m.booking_overview_lead_request() : m.booking_overview_lead()}
     >
-      <form className={style.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Form className={style.form} onSubmit={(event) => void submit(event)}>
         {draft && <WishSummary draft={draft} offer={offer} />}
         {draft?.price && (
           <section className={style.section}>
@@ -119,7 +120,7 @@ function OverviewPage() {
           </Button>
         </StepWays>
         <p className={style.small}>{m.booking_send_small({ hours: String(company.answer_within_hours) })}</p>
-      </form>
+      </Form>
     </StepFrame>
   )
 }

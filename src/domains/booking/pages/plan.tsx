@@ -23,6 +23,7 @@ import { enterStep } from './parts/step-guard.ts'
 import { type AskedSearch, askedOf, askedSearch, headCount, largestGroup, typedIn } from './parts/asked.ts'
 import { findPlace } from './parts/asked-place.ts'
 import { wordsForWrong } from './parts/asked-wrong.ts'
+import { Form } from '../../../platform/ui/form.tsx'
 import style from './plan.module.css'
 
 export const Route = createFileRoute('/_public/booking')({
@@ -94,7 +95,7 @@ function PlanPage() {
   return (
     <StepFrame step="base" question={m.booking_plan_question()} lead={m.booking_plan_lead()} wish={known}>
       <NeedsScript />
-      <form className={style.form} onSubmit={submit} noValidate>
+      <Form className={style.form} onSubmit={submit}>
         <div className={style.group}>
           <Field id="people" label={m.booking_people()} hint={sizes()} error={wrong['people']} required>
             <div className={style.counter}>
@@ -132,7 +133,7 @@ function PlanPage() {
             {m.booking_next_where()}
           </Button>
         </StepWays>
-      </form>
+      </Form>
     </StepFrame>
   )
 

@@ -13,6 +13,7 @@ import { useFieldErrors } from './parts/draft-client.ts'
 import { LinkPage } from './parts/link-page.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { enterScheduler, useMove, useScheduled } from './parts/scheduler-client.ts'
+import { Form } from '../../../platform/ui/form.tsx'
 import style from './scheduler-form.module.css'
 
 export const Route = createFileRoute('/_public/scheduler/$token/bob')({
@@ -106,7 +107,7 @@ function BobPage() {
       {!booking.may.bobs ? (
         <Notice>{m.scheduler_bob_closed()}</Notice>
       ) : (
-        <form className={style.form} onSubmit={submit} noValidate>
+        <Form className={style.form} onSubmit={submit}>
           <div className={style.pair}>
             <Field id="first_name" label={m.booking_first_name()} error={wrong['first_name']} required>
               <TextInput {...text('first_name')} autoComplete="off" />
@@ -162,7 +163,7 @@ function BobPage() {
               {m.scheduler_bob_send()}
             </Button>
           </div>
-        </form>
+        </Form>
       )}
     </LinkPage>
   )

@@ -18,6 +18,7 @@ import { LinkPage } from './parts/link-page.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { enterScheduler, useMove, useScheduled } from './parts/scheduler-client.ts'
 import { useMoment } from './parts/use-moment.ts'
+import { Form } from '../../../platform/ui/form.tsx'
 import style from './scheduler-form.module.css'
 
 export const Route = createFileRoute('/_public/scheduler/$token/proposal')({
@@ -86,7 +87,7 @@ function Answer({ token, booking, proposal }: AnswerProps) {
   }
 
   return (
-    <form className={style.form} onSubmit={submit} noValidate>
+    <Form className={style.form} onSubmit={submit}>
       {message && (
         <p className={style.message}>{typeof message === 'string' ? message : inLocale(message, locale)}</p>
       )}
@@ -131,7 +132,7 @@ function Answer({ token, booking, proposal }: AnswerProps) {
         </Button>
         {booking.may.refusal && <Decline token={token} />}
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -19,6 +19,7 @@ import { ordinaryDay } from './parts/offer-queries.ts'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
+import { Form } from '../../../platform/ui/form.tsx'
 import style from './where.module.css'
 
 export const Route = createFileRoute('/_public/where')({
@@ -59,7 +60,7 @@ function WherePage() {
       lead={m.booking_where_lead()}
       wish={draft ? { ...draft.wish, postal_code: isRefused ? null : (place?.code ?? null) } : undefined}
     >
-      <form className={style.form} onSubmit={submit} noValidate>
+      <Form className={style.form} onSubmit={submit}>
         <Field
           id="postal_code"
           label={m.booking_place()}
@@ -111,7 +112,7 @@ function WherePage() {
         <p className={style.credit}>
           {m.common_geonames()} <a href="https://www.geonames.org/">GeoNames</a> (CC BY 4.0)
         </p>
-      </form>
+      </Form>
     </StepFrame>
   )
 }

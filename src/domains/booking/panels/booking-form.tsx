@@ -19,6 +19,7 @@ import { GuestFields } from './form/guest-fields.tsx'
 import { PriceSoFar } from './form/price-so-far.tsx'
 import { RideFields } from './form/ride-fields.tsx'
 import { type TypedBooking, bookingBody, changedWish, nothingTyped } from './form/wish-typed.ts'
+import { Form } from '../../../platform/ui/form.tsx'
 import style from './form/booking-form.module.css'
 import { RefusedNotice } from './refused-notice.tsx'
 
@@ -58,7 +59,7 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
   }
 
   return (
-    <form ref={form} className={style.form} noValidate onSubmit={(event) => void make(event)}>
+    <Form ref={form} className={style.form} onSubmit={(event) => void make(event)}>
       <div className={style.columns}>
         <div className={style.column}>
           <Panel heading={m.office_ride()}>
@@ -152,6 +153,6 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
           </div>
         </div>
       </div>
-    </form>
+    </Form>
   )
 }

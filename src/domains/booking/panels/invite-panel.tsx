@@ -6,6 +6,7 @@ import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { Form } from '../../../platform/ui/form.tsx'
 import style from './remarks-panel.module.css'
 
 const empty = { first_name: '', last_name: '', email: '' }
@@ -38,7 +39,7 @@ export function InvitePanel({ agency }: { readonly agency: string }) {
   const general = refused && !fields.some((field) => refused.fields[field]) && refused.text
   return (
     <Panel heading={m.agency_invite_heading()}>
-      <form ref={form} className={style.new} onSubmit={(event) => void submit(event)} noValidate>
+      <Form ref={form} className={style.new} onSubmit={(event) => void submit(event)}>
         {fields.map((field) => (
           <TextInput
             key={field}
@@ -63,7 +64,7 @@ export function InvitePanel({ agency }: { readonly agency: string }) {
             {m.agency_invite_send()}
           </Button>
         </div>
-      </form>
+      </Form>
     </Panel>
   )
 }

@@ -17,6 +17,7 @@ import {
 import { labelOf } from '../../../platform/resource/words.ts'
 import { Cross, Pin } from '../../../platform/ui/icons.tsx'
 import { remarks } from '../resources/remarks.ts'
+import { Form } from '../../../platform/ui/form.tsx'
 import style from './remarks-panel.module.css'
 
 interface Remark {
@@ -108,7 +109,7 @@ function NewRemark({ collection, item }: RemarksPanelProps) {
     if (text.trim() && !isPending) mutate()
   }
   return (
-    <form
+    <Form
       className={style.new}
       onSubmit={(event) => {
         event.preventDefault()
@@ -142,7 +143,7 @@ function NewRemark({ collection, item }: RemarksPanelProps) {
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   )
 }
 

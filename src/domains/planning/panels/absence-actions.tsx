@@ -6,6 +6,7 @@ import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { type Absence, mayMove } from '../../crew/absence.ts'
+import { Form } from '../../../platform/ui/form.tsx'
 import style from './panel.module.css'
 
 const partyOf = (role: string) => (role === 'employee' ? 'self' : 'office')
@@ -39,9 +40,8 @@ export function AbsenceActions({ absence }: { readonly absence: Absence }) {
         </Notice>
       )}
       {refusing ? (
-        <form
+        <Form
           className={style.part}
-          noValidate
           onSubmit={(event) => {
             event.preventDefault()
             setMissing(!reason.trim())
@@ -68,7 +68,7 @@ export function AbsenceActions({ absence }: { readonly absence: Absence }) {
               {m.portal_cancel()}
             </Button>
           </div>
-        </form>
+        </Form>
       ) : (
         <div className={style.actions}>
           {may('approve') && (

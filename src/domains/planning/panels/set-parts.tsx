@@ -12,6 +12,7 @@ import type { FeasibleSet } from '../../availability/slot.ts'
 import type { Part } from '../../availability/swap.ts'
 import type { OfficeBooking } from '../../booking/office-booking.ts'
 import { plannerQuery, replacementsQuery } from '../planner-calls.ts'
+import { Form } from '../../../platform/ui/form.tsx'
 import style from './panel.module.css'
 
 interface Place {
@@ -137,7 +138,7 @@ function Replace({ booking, place: { part, id, at, words }, onDone }: ReplacePro
   }
   if (data?.length === 0) return <Notice tone="info" title={m.plan_none_would_do()} />
   return (
-    <form
+    <Form
       className={style.part}
       onSubmit={(event) => {
         event.preventDefault()
@@ -162,6 +163,6 @@ function Replace({ booking, place: { part, id, at, words }, onDone }: ReplacePro
           {m.portal_cancel()}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@
 import { Button, Drawer } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import { m } from '../../i18n/paraglide/messages.js'
+import { Form } from '../../ui/form.tsx'
 import style from './form-panel.module.css'
 
 export interface PanelFormProps {
@@ -21,10 +22,9 @@ export interface PanelFormProps {
 /** The form alone, for a panel that stands already. */
 export function PanelForm({ send, isFinal, isReady, busy, onSend, onClose, ref, children }: PanelFormProps) {
   return (
-    <form
+    <Form
       ref={ref}
       className={style.form}
-      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         onSend()
@@ -44,7 +44,7 @@ export function PanelForm({ send, isFinal, isReady, busy, onSend, onClose, ref, 
           {m.portal_close()}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -17,6 +17,7 @@ import { RefusedNotice } from '../../../booking/panels/refused-notice.tsx'
 import type { OfficeInvoice } from '../../office-invoice.ts'
 import { BookingLinesPanel } from './booking-lines-panel.tsx'
 import { DraftFacts } from './draft-facts.tsx'
+import { Form } from '../../../../platform/ui/form.tsx'
 import style from './draft-form.module.css'
 import { draftBody, draftSums, emptyLine, type TypedDraft, typedOf, type VatChoice } from './draft-state.ts'
 import { LineRows } from './line-rows.tsx'
@@ -76,7 +77,7 @@ export function DraftForm({ invoice, onSaved, onIssue }: DraftFormProps) {
 
   return (
     <>
-      <form ref={form} className={style.form} noValidate onSubmit={(event) => void keep(event)}>
+      <Form ref={form} className={style.form} onSubmit={(event) => void keep(event)}>
         <DraftFacts invoice={invoice} typed={typed} wrong={wrong} onChange={change} />
         <Panel heading={m.billing_lines()}>
           <LineRows
@@ -132,7 +133,7 @@ export function DraftForm({ invoice, onSaved, onIssue }: DraftFormProps) {
             {m.portal_save()}
           </Button>
         </div>
-      </form>
+      </Form>
       {leaving.question}
       {isTaking && (
         <BookingLinesPanel

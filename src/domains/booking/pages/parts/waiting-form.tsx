@@ -14,6 +14,7 @@ import type { ShownWish } from '../../shown.ts'
 import { useDraft, useFieldErrors } from './draft-client.ts'
 import { slotsQuery } from './offer-queries.ts'
 import { Problems, focusFirstWrong } from './problems.tsx'
+import { Form } from '../../../../platform/ui/form.tsx'
 import style from './waiting-form.module.css'
 
 const fields = ['email', 'consent']
@@ -24,7 +25,7 @@ export function WaitingForm({ wish }: { readonly wish: ShownWish }) {
   const { day } = wish
   if (!day || !data || data.slots.length > 0 || !freesUp(data.causes)) return null
   return (
-    <Form
+    <WaitingQuestion
       key={JSON.stringify([day, wish.people, wish.package, wish.duration, wish.bob])}
       wish={wish}
       day={day}
@@ -32,7 +33,7 @@ export function WaitingForm({ wish }: { readonly wish: ShownWish }) {
   )
 }
 
-function Form({ wish, day }: { readonly wish: ShownWish; readonly day: Day }) {
+function WaitingQuestion({ wish, day }: { readonly wish: ShownWish; readonly day: Day }) {
   const formats = useFormats()
   const { draft } = useDraft()
   const [email, setEmail] = useState(draft?.contact.email ?? '')
@@ -61,7 +62,7 @@ function Form({ wish, day }: { readonly wish: ShownWish; readonly day: Day }) {
       </Notice>
     )
   return (
-    <form className={style.form} onSubmit={submit} noValidate aria-labelledby="waiting-title">
+    <Form className={style.form} onSubmit={submit} aria-labelledby="waiting-title">
       <div className={style.words}>
         <h3 id="waiting-title" className={style.title}>
           {m.waiting_title()}
@@ -104,6 +105,6 @@ function Form({ wish, day }: { readonly wish: ShownWish; readonly day: Day }) {
           {m.waiting_send()}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -15,6 +15,7 @@ import { editedPlaces, isWholeRule, type PlacesEdit, sharedValue } from '../../p
 import type { MapPlace } from '../../postal-map.ts'
 import { postalCodes } from '../../resources/postal-codes.ts'
 import { RuleEdit } from './rule-edit.tsx'
+import { Form } from '../../../../platform/ui/form.tsx'
 import style from './postal.module.css'
 
 export interface SelectionPanelProps {
@@ -74,7 +75,7 @@ export function SelectionPanel({ places, zones, onClear }: SelectionPanelProps) 
           .join(', ')}
         {places.length > mostNamed && ' …'}
       </p>
-      <form className={style.edit} aria-label={m.postal_edit()} onSubmit={(event) => void save(event)}>
+      <Form className={style.edit} aria-label={m.postal_edit()} onSubmit={(event) => void save(event)}>
         {faults.map((text) => (
           <Notice key={text} tone="error" live="assertive" title={text} />
         ))}
@@ -108,7 +109,7 @@ export function SelectionPanel({ places, zones, onClear }: SelectionPanelProps) 
         <Button type="submit" loading={busy} disabled={changed.length === 0}>
           {changed.length === 1 ? m.postal_save_one() : m.postal_save({ count: changed.length })}
         </Button>
-      </form>
+      </Form>
     </Panel>
   )
 }

@@ -23,6 +23,7 @@ import { ConditionFields, EffectFields, OrderFields, WhoFields } from './rule-fi
 import { archiveRule } from './rule-writes.ts'
 import { shapeText } from './shape-text.ts'
 import { type Objection, objectionsQuery } from './trial-query.ts'
+import { Form } from '../../../../platform/ui/form.tsx'
 import style from './rule-editor.module.css'
 
 export interface RuleEditorProps {
@@ -118,7 +119,7 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
     )
   const parts = { draft, errors: fields, onChange: change, list }
   return (
-    <form ref={form} className={style.editor} noValidate onSubmit={send}>
+    <Form ref={form} className={style.editor} onSubmit={send}>
       <p className={style.sentence} aria-live="polite">
         {ruleSentence(draft, locale, draft.agency && (list.agencies.get(draft.agency) ?? null))}
       </p>
@@ -176,6 +177,6 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
         )}
       </div>
       {leaving.question}
-    </form>
+    </Form>
   )
 }

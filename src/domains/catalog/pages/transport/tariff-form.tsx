@@ -24,6 +24,7 @@ import { SurchargeFields } from './surcharge-fields.tsx'
 import { TariffGeneral } from './tariff-general.tsx'
 import { tariffText } from './tariff-text.ts'
 import { endsBefore } from './tariffs.ts'
+import { Form } from '../../../../platform/ui/form.tsx'
 import style from './transport.module.css'
 
 export interface TariffFormProps {
@@ -124,7 +125,7 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
   const factor = String(draft.factor)
   const known = ['1', '2', '4'].includes(factor) ? ['1', '2', '4'] : ['1', '2', '4', factor]
   return (
-    <form ref={form} className={style.form} noValidate onSubmit={(event) => void send(event)}>
+    <Form ref={form} className={style.form} onSubmit={(event) => void send(event)}>
       {faults.isConflict && (
         <Notice tone="warning" live="assertive" title={m.portal_conflict_title()}>
           <p>{m.portal_conflict_text()}</p>
@@ -215,6 +216,6 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
         </div>
       )}
       {leaving.question}
-    </form>
+    </Form>
   )
 }

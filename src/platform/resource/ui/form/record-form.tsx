@@ -15,6 +15,7 @@ import { groupsOf } from './groups.ts'
 import { Leaving } from './leaving.tsx'
 import { useDraft } from './use-draft.ts'
 import { useFormKeys } from './use-form-keys.ts'
+import { Form } from '../../../ui/form.tsx'
 import style from './record-form.module.css'
 
 /** A record as a form takes it in: of one that is there, with its version. */
@@ -51,10 +52,9 @@ export function RecordForm(props: RecordFormProps) {
   const { faults, conflict } = draft
   return (
     <>
-      <form
+      <Form
         ref={form}
         className={style.form}
-        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           // The form of a record made beside this one is its child to React, though not on the page.
@@ -113,7 +113,7 @@ export function RecordForm(props: RecordFormProps) {
           </Button>
           {draft.isDirty && <span className={style.dirty}>{m.portal_unsaved_mark()}</span>}
         </div>
-      </form>
+      </Form>
       <Leaving isDirty={draft.wouldLose} isAsked={draft.isAsked} onStay={draft.stay} onDiscard={onCancel} />
     </>
   )

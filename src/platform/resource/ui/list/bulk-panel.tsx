@@ -12,6 +12,7 @@ import { BulkEdit, BulkTags, type Ready } from './bulk-inputs.tsx'
 import { archiveMany, changeMany, restoreMany, tagMany } from './bulk-calls.ts'
 import { archivedField } from './filter-kind.ts'
 import type { Done } from './in-parts.ts'
+import { Form } from '../../../ui/form.tsx'
 import style from './bulk-bar.module.css'
 
 export type BulkWork = 'edit' | 'tags' | 'archive' | 'restore'
@@ -60,7 +61,7 @@ export function BulkPanel({ work, resource, keys, onClose, onDone }: BulkPanelPr
       title={titleOf(work, resource)}
       closeButtonProps={{ 'aria-label': m.portal_close() }}
     >
-      <form className={style.panel} onSubmit={(event) => void send(event)}>
+      <Form className={style.panel} onSubmit={(event) => void send(event)}>
         <p>{textOf(work, resource, keys.length, count)}</p>
         {fault && <Notice tone="error" live="assertive" title={fault} />}
         {work === 'edit' && <BulkEdit resource={resource} onReady={setReady} />}
@@ -74,7 +75,7 @@ export function BulkPanel({ work, resource, keys, onClose, onDone }: BulkPanelPr
             {m.portal_cancel()}
           </Button>
         </div>
-      </form>
+      </Form>
     </Drawer>
   )
 }

@@ -2,6 +2,7 @@
 import { Suspense, lazy, useEffect, useRef, useState, type RefObject } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { useEarlyTyping } from '../../../ui/early-typing.ts'
 import { hiddenClass } from '../../../ui/visually-hidden.tsx'
 import { nameOf } from '../../words.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
@@ -25,11 +26,13 @@ export interface ListToolsProps {
 
 export function ListTools({ list, box }: ListToolsProps) {
   const locale = useLocale()
+  const tools = useRef<HTMLElement>(null)
+  useEarlyTyping(tools)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const filters = Object.keys(list.asked.filter).length
   return (
     <div className={style.tools}>
-      <search className={style.bar} aria-label={nameOf(list.resource, 'many', locale)}>
+      <search ref={tools} className={style.bar} aria-label={nameOf(list.resource, 'many', locale)}>
         <SearchBox words={list.search.q ?? ''} box={box} onChange={list.change} />
         <FilterBar list={list} />
         <button type="button" className={style.drawer} onClick={() => setDrawerOpen(true)}>

@@ -7,6 +7,7 @@ import { showToast } from '../toast.ts'
 import { type View, isView } from './list-preset.ts'
 import type { ListState } from './list-state.ts'
 import { usePresetActions } from './presets.ts'
+import { Form } from '../../../ui/form.tsx'
 import style from './views-menu.module.css'
 
 export function ViewsMenu({ list }: { readonly list: ListState }) {
@@ -162,7 +163,7 @@ function NameForm({ label = m.list_view_name(), initial = '', submit, onSubmit }
     setBusy(false)
   }
   return (
-    <form className={style.name} onSubmit={(event) => void send(event)}>
+    <Form className={style.name} onSubmit={(event) => void send(event)}>
       <label>
         <span>{label}</span>
         <input value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />
@@ -170,6 +171,6 @@ function NameForm({ label = m.list_view_name(), initial = '', submit, onSubmit }
       <button type="submit" disabled={!name.trim() || busy}>
         {submit}
       </button>
-    </form>
+    </Form>
   )
 }

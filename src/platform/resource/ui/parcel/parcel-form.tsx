@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import type { Refused } from '../../../session/asking.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { Form } from '../../../ui/form.tsx'
 import style from './parcel.module.css'
 import type { Stage } from './use-parcel.ts'
 
@@ -25,10 +26,9 @@ export function ParcelForm({ stage, refused, faults, submit, onSubmit, children 
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
   }, [faults])
   return (
-    <form
+    <Form
       ref={form}
       className={style.form}
-      noValidate
       aria-busy={stage === 'opening' || undefined}
       onSubmit={(event) => {
         event.preventDefault()
@@ -53,6 +53,6 @@ export function ParcelForm({ stage, refused, faults, submit, onSubmit, children 
           {isWaiting ? m.parcel_again() : submit}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
