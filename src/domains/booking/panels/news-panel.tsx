@@ -1,4 +1,5 @@
 /** Beside a customer who gets news by mail: the office stops it for who asks. Giving consent is the customer's alone. */
+import { Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { newId } from '../../../kernel/id.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -10,7 +11,6 @@ import { answerError, recordQuery } from '../../../platform/resource/ui/records.
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { authorizedFetch } from '../../../platform/session/authorized-fetch.ts'
 import { customers } from '../resources/customers.ts'
-import style from './remarks-panel.module.css'
 
 const office = new Set(['planner', 'admin', 'super-administrator'])
 
@@ -32,22 +32,20 @@ export function NewsPanel({ customer }: { readonly customer: string }) {
 
   return (
     <Panel heading={m.news_title()}>
-      <div className={style.new}>
+      <Stack gap="sm" align="start">
         <p>{m.news_wanted()}</p>
-        <div>
-          <AskedButton
-            deed={m.news_stop()}
-            title={m.news_stop_title()}
-            text={m.news_stop_text()}
-            act={stop}
-            onDone={async () => {
-              showToast(m.news_stopped())
-              await cache.invalidateQueries({ queryKey: ['items'] })
-              await cache.invalidateQueries({ queryKey: ['history'] })
-            }}
-          />
-        </div>
-      </div>
+        <AskedButton
+          deed={m.news_stop()}
+          title={m.news_stop_title()}
+          text={m.news_stop_text()}
+          act={stop}
+          onDone={async () => {
+            showToast(m.news_stopped())
+            await cache.invalidateQueries({ queryKey: ['items'] })
+            await cache.invalidateQueries({ queryKey: ['history'] })
+          }}
+        />
+      </Stack>
     </Panel>
   )
 }

@@ -36,6 +36,7 @@ export function PlaceChoice({ candidates, search, to }: PlaceChoiceProps) {
           </li>
         ))}
       </ul>
+      <p>{to === '/prices' ? m.place_which_type() : m.place_which_later()}</p>
     </Notice>
   )
 }

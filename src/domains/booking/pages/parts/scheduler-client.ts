@@ -47,7 +47,10 @@ export function useMove<Input>(token: string, move: Move) {
   return useMutation({
     mutationFn: (body: Input) =>
       callApi<ShownBooking>(`${addressOf(token)}/${move}`, { method: 'POST', body, idempotencyKey }),
-    onSuccess: (booking) => cache.setQueryData(queryKey, booking),
+    onSuccess: (booking) => {
+      cache.setQueryData(queryKey, booking)
+      setKey(newId())
+    },
     onError: async (error) => {
       if (error instanceof ApiError) setKey(newId())
       await cache.invalidateQueries({ queryKey })
