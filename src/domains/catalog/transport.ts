@@ -55,6 +55,10 @@ const isInForce = (tariff: TransportTariff, day: Day) =>
   (tariff.valid_from === null || tariff.valid_from <= day) &&
   (tariff.valid_to === null || day <= tariff.valid_to)
 
+const [nightEnds, eveningBegins, nightBegins] = ['06:00', '18:00', '22:00']
+/** The wall times at which a surcharge begins or ends. */
+export const transportHours: readonly string[] = [nightEnds, eveningBegins, nightBegins]
+
 // The hour counts once (night before evening), and so does the day (holiday before weekend).
 function surchargesOf(tariff: TransportTariff, { day, start }: Delivery): TariffSurcharge[] {
   if (tariff.surcharges.length === 0) return []
@@ -64,14 +68,14 @@ function surchargesOf(tariff: TransportTariff, { day, start }: Delivery): Tariff
       ? undefined
       : isNight(start)
         ? (named('night') ?? named('evening'))
-        : start >= '18:00'
+        : start >= eveningBegins
           ? named('evening')
           : undefined
   const holiday = named('holiday')
   const byDay = holiday && isHoliday(day) ? holiday : weekdayOf(day) >= 6 ? named('weekend') : undefined
   return [byHour, byDay].filter((each) => each !== undefined)
 }
-const isNight = (start: string) => start >= '22:00' || start < '06:00'
+const isNight = (start: string) => start >= nightBegins || start < nightEnds
 
 /** The depot the bikes would come from when none is named: the nearest. */
 export const nearestDepot = (depots: readonly DepotPlace[], place: PostalCode): DepotPlace | null =>

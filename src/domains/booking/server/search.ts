@@ -6,6 +6,7 @@ import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import { month } from '../../availability/month.ts'
 import { type AvailabilityContext, slots } from '../../availability/slots.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
+import { partOfDay } from '../../catalog/price-hours.ts'
 import { verdictOn } from '../../catalog/restriction.ts'
 import type { CustomerKind, Wish } from '../../catalog/wish.ts'
 import { usualPlace } from '../estimate.ts'
@@ -80,11 +81,12 @@ async function findDays(call: Call, c: Context): Promise<Reply> {
   const asked = wishWithoutDay(query, catalogue, `${of}-01` > today ? `${of}-01` : today)
   if (!asked.ok) return refusalsOf(asked)
   const scene = await sceneOf(db, catalogue, `${of}-15`, now, { span: [`${of}-01`, daysOfMonth(of).at(-1)!] })
+  const part = partOfDay(catalogue.priceRules)
   const prices = new Map<string, number | null>()
   const days = month(asked.value, of, {
     ...scene,
     priceOf: (start, day) => {
-      const key = `${day} ${timeOf(start, time_zone)}`
+      const key = `${day} ${part(timeOf(start, time_zone))}`
       if (!prices.has(key))
         prices.set(key, priceOf({ ...asked.value, day }, { start, set: null }, scene)?.gross ?? null)
       return prices.get(key) ?? null
