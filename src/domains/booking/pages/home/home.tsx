@@ -41,11 +41,7 @@ async function readHome(cache: QueryClient, search: AskedSearch) {
   ])
   const asked = askedOf(search, dayIn(company.time_zone, Date.now()), packages)
   const found = await findPlace(cache, asked.place)
-  const wish = priceable(
-    { people: asked.people, postal_code: found.isSure ? found.place?.code : null },
-    packages,
-    company,
-  )
+  const wish = priceable({ people: asked.people, postal_code: found.place?.code }, packages, company)
   await Promise.allSettled([
     cache.ensureQueryData(quotesQuery(packages.map((offer) => wishFor(offer, company)))),
     ...(wish ? [cache.ensureQueryData(nextFreeQuery(wish))] : []),

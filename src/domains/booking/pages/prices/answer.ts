@@ -23,7 +23,7 @@ import {
   runsOn,
 } from '../parts/offer-queries.ts'
 import { type Asked, type AskedSearch, askedOf, typedIn } from '../parts/asked.ts'
-import { findPlace } from '../parts/asked-place.ts'
+import { type PlaceFound, findPlace } from '../parts/asked-place.ts'
 
 export interface PackagePrices {
   readonly offer: ShownPackage
@@ -36,10 +36,7 @@ export interface PackagePrices {
 
 export interface PricesAnswer {
   readonly asked: Asked
-  readonly place: ShownPlace | null
-  readonly unknownPlace: boolean
-  /** What else may be meant by the place as it was typed. */
-  readonly suggested: readonly ShownPlace[]
+  readonly found: PlaceFound
   /** Whether we ride there; where we do not, or have to look first, prices and days are those of our own town. */
   readonly service: ShownPlace['service']
   readonly packages: readonly PackagePrices[]
@@ -59,7 +56,11 @@ export async function answerPrices(cache: QueryClient, search: AskedSearch): Pro
   ])
   const today = dayIn(company.time_zone, Date.now())
   const asked = askedOf(search, today, packages)
-  const { place, suggested } = await findPlace(cache, asked.place)
+  const found = await findPlace(cache, asked.place)
+  // What stands for more than one place has no price yet.
+  if (found.candidates.length > 0)
+    return { asked, found, service: 'served', packages: [], day: null, saturdays: [] }
+  const { place } = found
   const service = place ? verdictOn(place, asked.day ?? today).service : 'served'
   const code = (service === 'served' ? place?.code : null) ?? homeCode(company)
   const isAsked = typedIn(search, 'people') !== undefined
@@ -73,9 +74,7 @@ export async function answerPrices(cache: QueryClient, search: AskedSearch): Pro
   ])
   return {
     asked,
-    place,
-    unknownPlace: asked.place !== '' && place === null,
-    suggested,
+    found,
     service,
     packages: offers,
     day: days.find(({ day }) => day === asked.day) ?? null,
