@@ -82,7 +82,7 @@ export async function findFreeDays(call: Call, c: Context): Promise<Reply> {
 function weekdaysIn(text: string | undefined): readonly Weekday[] {
   if (text === undefined) return everyWeekday
   const named = everyWeekday.filter((weekday) => text.split(',').includes(String(weekday)))
-  if (named.join(',') === text) return named
+  if (text !== '' && named.join(',') === text) return named
   throw invalidPayload('"weekdays" must be a list of weekdays in order, 1 is Monday: "6,7"')
 }
 
