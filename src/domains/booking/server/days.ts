@@ -1,4 +1,4 @@
-/** Looking for a day: every day of a month, or the next ones that can be had. */
+/** Looking for a day: how one stands, every day of a month, or the next ones that can be had. */
 import type { Context } from 'hono'
 import {
   type Day,
@@ -40,6 +40,19 @@ export async function findMonth(call: Call, c: Context): Promise<Reply> {
   const scene = await sceneOf(db, catalogue, `${of}-15`, now, { span: [`${of}-01`, daysOfMonth(of).at(-1)!] })
   const days = month(asked.value, of, pricedByPart(asked.value, scene))
   return reply(days.map((day) => shownDay(day, call, time_zone)))
+}
+
+export async function findDay(call: Call, c: Context): Promise<Reply> {
+  const { deps, now } = call
+  const db = deps.database.kysely
+  const day = parseDay(c.req.param('day'))
+  if (!day) return no({ reason: 'no-such-day', field: 'day' })
+  const catalogue = await readCatalogue(db)
+  const asked = wishOn(fromQuery(c, withoutDay), catalogue, day)
+  if (!asked.ok) return refusalsOf(asked)
+  const scene = await sceneOf(db, catalogue, day, now)
+  const answer = dayInMonth(asked.value, pricedByPart(asked.value, scene))
+  return reply(shownDay(answer, call, catalogue.settings.time_zone))
 }
 
 /** A search reaches so far, a month at a time: what is far off is dear to look at and seldom asked for. */

@@ -241,6 +241,10 @@ forEachEngine(openingDay, (database) => {
     const weekend = ['2027-05-15', '2027-05-16', '2027-05-22', '2027-05-23', '2027-05-29', '2027-05-30']
     const free = whole.filter(({ day, state }) => state === 'free' && weekend.includes(day))
     expect(free.length).toBeGreaterThan(2)
+    for (const day of weekend) {
+      const alone = (await office.call('GET', `/api/days/${day}?${query}`)).data as Days[number]
+      expect(alone).toEqual(whole.find((each) => each.day === day))
+    }
     const asked = { from: '2027-05-14', weekdays: '6,7' }
     expect(await find({ ...asked, count: '3' })).toEqual(free.slice(0, 3))
     const over = await find({ ...asked, count: '12' })

@@ -7,7 +7,7 @@ import { usualPlace } from '../estimate.ts'
 import { priceFull, slotView } from '../views.ts'
 import type { BookingDeps } from './deps.ts'
 import { draftToken } from './drafts.ts'
-import { findFreeDays, findMonth } from './days.ts'
+import { findDay, findFreeDays, findMonth } from './days.ts'
 import { type Call, type Reply, no, read, refusalsOf, reply } from './endpoint.ts'
 import { countLost } from './lost-demand.ts'
 import { priceOf, quoteAt } from './pricing.ts'
@@ -82,6 +82,7 @@ export function searchRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
   routes.get('/api/slots', (c) => read(deps, c, (call) => findSlots(call, c)))
   routes.get('/api/months/:month', (c) => read(deps, c, (call) => findMonth(call, c)))
+  routes.get('/api/days/:day', (c) => read(deps, c, (call) => findDay(call, c)))
   routes.get('/api/free-days', (c) => read(deps, c, (call) => findFreeDays(call, c)))
   const asked =
     (price: (call: Call, body: Readonly<Record<string, unknown>>) => Promise<Reply>) =>

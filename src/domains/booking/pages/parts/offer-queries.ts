@@ -55,6 +55,15 @@ export const monthQuery = (wish: ShownWish, month: Month) =>
     staleTime: halfAMinuteMs,
   })
 
+/** How one day stands. */
+export const dayQuery = (wish: ShownWish, day: Day) =>
+  queryOptions({
+    queryKey: ['day', placed(wish), day],
+    queryFn: () => callApi<ShownDay>(withQuery(`/api/days/${day}`, placed(wish))),
+    enabled: isPlaced(wish),
+    staleTime: halfAMinuteMs,
+  })
+
 interface FreeDays {
   readonly weekdays: readonly Weekday[]
   readonly count: number

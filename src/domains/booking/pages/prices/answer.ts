@@ -14,11 +14,11 @@ import {
 import type { ShownDay, ShownPrice, ShownWish } from '../../shown.ts'
 import { wishFor } from '../home/package-mats.tsx'
 import {
+  dayQuery,
   fitsGroup,
   freeDaysQuery,
   homeCode,
   isInSeason,
-  monthQuery,
   priceable,
   quotesQuery,
   runsOn,
@@ -123,13 +123,13 @@ async function looked(
   const first = day ? `${monthOf(day)}-01` : tomorrow
   const from = first > tomorrow ? first : tomorrow
   try {
-    const [days, saturdays] = await Promise.all([
-      day ? cache.ensureQueryData(monthQuery(wish, monthOf(day))) : [],
+    const [stands, saturdays] = await Promise.all([
+      day ? cache.ensureQueryData(dayQuery(wish, day)) : null,
       // One more than is shown: the day asked for may be one of them.
       cache.ensureQueryData(freeDaysQuery(wish, { weekdays: [saturday], count: mostSaturdays + 1, from })),
     ])
     return {
-      day: days.find((each) => each.day === day) ?? null,
+      day: stands,
       saturdays: saturdays.filter((each) => each.day !== day).slice(0, mostSaturdays),
     }
   } catch (error) {

@@ -34,6 +34,16 @@ export const searchEndpoints: readonly Endpoint[] = [
     refuses: refusing(wishReasons),
   },
   {
+    call: 'GET /api/days/:day',
+    group,
+    summary: 'How one day stands, and its lowest price',
+    path: { day: aDay() },
+    query: asked,
+    needs: ['people', 'package', 'duration'],
+    answers: { 200: { words: 'The day', data: monthDay } },
+    refuses: refusing(wishReasons),
+  },
+  {
     call: 'GET /api/free-days',
     group,
     summary: 'The next days on which a wish can be had, and the lowest price of each',
