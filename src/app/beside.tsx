@@ -1,5 +1,6 @@
 /** What the product puts beside any record: remarks, and what only some kinds of record have. */
 import { InvitePanel } from '../domains/booking/panels/invite-panel.tsx'
+import { NewsPanel } from '../domains/booking/panels/news-panel.tsx'
 import { RemarksPanel, type RemarksPanelProps } from '../domains/booking/panels/remarks-panel.tsx'
 import { PersonFile } from '../domains/identity/accounts/person-file.tsx'
 
@@ -7,6 +8,7 @@ export function Beside({ collection, item }: RemarksPanelProps) {
   return (
     <>
       {collection === 'booking_agencies' && <InvitePanel agency={item} />}
+      {collection === 'customers' && <NewsPanel customer={item} />}
       {collection === 'customers' && <PersonFile kind="customers" id={item} />}
       <RemarksPanel collection={collection} item={item} />
     </>

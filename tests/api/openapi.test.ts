@@ -107,6 +107,8 @@ forEachEngine(sampleCompany, (database) => {
     const month = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 7)
     const days = await check('GET', `/api/months/${month}?${query}`, '/api/months/{month}')
     const day = (days.data as { day: string; state: string }[]).find(({ state }) => state === 'free')!.day
+    await check('GET', `/api/days/${day}?${query}`, '/api/days/{day}')
+    await check('GET', `/api/free-days?${query}&weekdays=6,7&count=3`, '/api/free-days')
     const found = await check('GET', `/api/slots?${query}&day=${day}`, '/api/slots')
     const { start } = (found.data as { slots: { start: string }[] }).slots[0]!
     await check('GET', `/api/slots?people=0&day=${day}`, '/api/slots')

@@ -1,11 +1,11 @@
 /** The frame of the public pages on which something is done: the booking flow and what follows it. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, Outlet, createFileRoute, useRouter, useRouterState } from '@tanstack/react-router'
+import { Outlet, createFileRoute, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { companyQuery } from '../../domains/catalog/shown.ts'
-import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useSessionState } from '../../platform/session/session-state.ts'
 import { EarlyPressWatch, useEarlyPress } from '../early-press.tsx'
+import { InsideLink } from './inside-link.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
 export const Route = createFileRoute('/_public')({
@@ -21,18 +21,7 @@ function PublicLayout() {
   useHeadingFocus()
   useEarlyPress()
   return (
-    <PublicFrame
-      company={company}
-      inside={
-        loggedIn && (
-          <li>
-            <Link to="/portal" preload={false}>
-              {m.common_footer_portal()}
-            </Link>
-          </li>
-        )
-      }
-    >
+    <PublicFrame company={company} inside={loggedIn && <InsideLink />}>
       <EarlyPressWatch nonce={nonce} />
       <Outlet />
     </PublicFrame>

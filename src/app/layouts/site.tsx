@@ -1,7 +1,12 @@
 /** The frame of the public pages that are read: documents without a script of the program. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { companyQuery } from '../../domains/catalog/shown.ts'
+import { requestContext } from '../../platform/http/request-context.ts'
+import { storedTokens } from '../../platform/session/browser-session.ts'
+import { readSession } from '../../platform/session/session-cookie.ts'
+import { InsideLink } from './inside-link.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
 export const Route = createFileRoute('/_site')({
@@ -10,10 +15,18 @@ export const Route = createFileRoute('/_site')({
   component: SiteLayout,
 })
 
+/**
+ * Whether the browser keeps a session. No more is asked: nothing is shown but a way in, where an outworn one is
+ * renewed or ended. A page kept for everyone is rendered without a cookie, and one with this cookie is never kept.
+ */
+const hasSession = createIsomorphicFn()
+  .server(() => readSession(requestContext()?.request.headers.get('cookie') ?? null) !== null)
+  .client(() => storedTokens() !== null)
+
 function SiteLayout() {
   const { data: company } = useSuspenseQuery(companyQuery())
   return (
-    <PublicFrame company={company}>
+    <PublicFrame company={company} inside={hasSession() && <InsideLink />}>
       <Outlet />
       <AheadOfTheClick />
     </PublicFrame>

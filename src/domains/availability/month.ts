@@ -23,9 +23,10 @@ const closing = ['package-not-offered', 'too-far-ahead', 'duration-not-offered',
 
 /** Every day of the month in order. */
 export const month = (wish: Wish, ofMonth: Month, context: MonthContext): MonthDay[] =>
-  daysOfMonth(ofMonth).map((day) => dayOfMonth({ ...wish, day }, context))
+  daysOfMonth(ofMonth).map((day) => dayInMonth({ ...wish, day }, context))
 
-function dayOfMonth(wish: Wish, context: MonthContext): MonthDay {
+/** The wish's own day. */
+export function dayInMonth(wish: Wish, context: MonthContext): MonthDay {
   const { day } = wish
   const starts = startsOf(wish, context)
   if (!starts.ok) return { day, state: stateOf(starts.refusal.reason), causes: [starts.refusal] }

@@ -148,5 +148,7 @@ export interface ShownBooking {
   readonly proposal: ShownProposal | null
   readonly may: Readonly<Record<'slot' | 'bobs' | 'acceptance' | 'refusal' | 'cancellation', boolean>>
   readonly cancellation: { readonly keep: Cents; readonly refund: Cents } | null
+  /** Null where there is nobody to mail. */
+  readonly wants_news: boolean | null
   readonly history: readonly { readonly at: string; readonly action: string }[]
 }

@@ -102,6 +102,8 @@ export interface SchedulerFacts {
   readonly proposal: Proposal | null
   /** The options whose set is still kept. */
   readonly stillFree: ReadonlySet<string>
+  /** Null where there is nobody to mail. */
+  readonly wantsNews: boolean | null
   readonly history: readonly { readonly at: string; readonly action: string }[]
   readonly now: number
 }
@@ -167,6 +169,7 @@ export function schedulerView(facts: SchedulerFacts) {
       cancellation: canCancel,
     },
     cancellation: canCancel ? cancellationCost(booking, now) : null,
+    wants_news: facts.wantsNews,
     history: facts.history,
   }
 }

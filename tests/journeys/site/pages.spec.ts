@@ -1,6 +1,7 @@
 /** Every page of the site that is read, in every language, as its HTML alone. */
 import { HtmlValidate } from 'html-validate'
 import { locales } from '../../../src/kernel/locale.ts'
+import { sessionCookie } from '../../../src/platform/session/session-cookie.ts'
 import { expect, test } from '../journey.ts'
 import { home, readPages } from './spec-site.ts'
 
@@ -115,4 +116,20 @@ test('machines are told what a page is about', async ({ program }) => {
 test('a page on which something is done asks not to be found', async ({ program }) => {
   const html = await (await fetch(`${program.url}/nl/scheduler/nothing`)).text()
   expect(html).toContain('<meta name="robots" content="noindex"')
+})
+
+test('who is signed in finds the way into the portal on a page without a script; nobody else ever does', async ({
+  program,
+}) => {
+  const tokens = { access_token: 'anything', refresh_token: null, expires: null, expires_at: null }
+  const cookie = sessionCookie(tokens, false).split(';')[0]!
+  for (const { address } of [home, ...readPages]) {
+    const way = async (headers: Record<string, string>) => {
+      const answer = await fetch(program.url + address.nl, { headers })
+      return [answer.headers.get('etag') !== null, (await answer.text()).includes('href="/nl/portal"')]
+    }
+    expect(await way({})).toEqual([true, false])
+    expect(await way({ cookie })).toEqual([false, true])
+    expect(await way({})).toEqual([true, false])
+  }
 })

@@ -53,3 +53,25 @@ test('the answer follows the questions, and a Saturday leads to a booking with t
   await expect(page).toHaveURL(/\/nl\/booking\?people=20&day=\d{4}-\d\d-\d\d/)
   await expect(page.locator('input[name=people]')).toHaveValue('20')
 })
+
+test('a name that fits several postcodes is asked about before it is priced, without a script too', async ({
+  anotherBrowser,
+}) => {
+  const page = await anotherBrowser({ javaScriptEnabled: false })
+  const day = freeSaturday(20)
+  await page.goto(`/nl/prijzen?people=20&day=${day}&place=Antwerpen`)
+  await expect(page.getByText(say('place_which'))).toBeVisible()
+  await expect(page.locator('#answer data')).toHaveCount(0)
+  await page.getByRole('link', { name: '2018 Antwerpen' }).click()
+  await expect(page).toHaveURL(new RegExp(`/nl/prijzen\\?people=20&day=${day}&place=2018#answer$`))
+  await expect(page.locator('#answer h2').first()).toContainText('Antwerpen')
+  await expect(page.locator('#answer data').first()).toHaveText(/€/)
+})
+
+test('the first booking step asks as well, and goes on with what was said', async ({ page }) => {
+  await page.goto(`/nl/booking?people=20&day=${freeSaturday(20)}&place=Kapellen`)
+  await page.getByRole('link', { name: '3381 Kapellen' }).click()
+  await expect(page.getByText(say('place_which'))).toHaveCount(0)
+  await page.getByRole('button', { name: say('booking_next_where') }).click()
+  await expect(page.locator('input[name=postal_code]')).toHaveValue('3381 Kapellen')
+})

@@ -16,6 +16,7 @@ import { PartyBike } from '../../content/drawings/party-bike.tsx'
 import type { ShownWish } from '../shown.ts'
 import { useDraft, useDraftChange, useFieldErrors } from './parts/draft-client.ts'
 import { NextFree } from './parts/next-free.tsx'
+import { PlaceChoice } from './parts/place-choice.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { NeedsScript, StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
@@ -30,11 +31,8 @@ export const Route = createFileRoute('/_public/booking')({
   validateSearch: askedSearch,
   loaderDeps: ({ search }) => ({ place: (typedIn(search, 'place') ?? '').trim() }),
   loader: async ({ context: { queryClient }, deps }) => {
-    const [{ place }] = await Promise.all([
-      findPlace(queryClient, deps.place),
-      enterStep(queryClient, 'base'),
-    ])
-    return { place, unknownPlace: place ? '' : deps.place }
+    const [found] = await Promise.all([findPlace(queryClient, deps.place), enterStep(queryClient, 'base')])
+    return { found, unknownPlace: found.isUnknown ? deps.place : '' }
   },
   component: PlanPage,
 })
@@ -65,7 +63,8 @@ function PlanPage() {
   const navigate = useNavigate()
   const change = useDraftChange()
   const { data: packages } = useSuspenseQuery(packagesQuery())
-  const { place: named, unknownPlace } = Route.useLoaderData()
+  const { found, unknownPlace } = Route.useLoaderData()
+  const { place: named, candidates } = found
   const [people, setPeople] = useState(typedIn(search, 'people') ?? String(draft?.wish.people ?? ''))
   const [day, setDay] = useState(typedIn(search, 'day') ?? draft?.wish.day ?? '')
   const { wrong, touch } = useAskedErrors(search, change.error)
@@ -126,6 +125,7 @@ function PlanPage() {
           />
         </Field>
         <NextFree wish={known} onPick={pickDay} picked={day} />
+        <PlaceChoice candidates={candidates} search={search} to="/booking" />
         {unknownPlace && <Notice tone="info" title={m.booking_plan_place_unknown({ place: unknownPlace })} />}
         <Problems error={change.error} fields={['people', 'day']} />
         <StepWays>

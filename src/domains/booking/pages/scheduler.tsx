@@ -10,6 +10,7 @@ import { BookingFacts } from './parts/booking-facts.tsx'
 import { CancelBooking } from './parts/cancel-booking.tsx'
 import { CancellationWords } from './parts/cancellation-words.tsx'
 import { MoveSlot } from './parts/move-slot.tsx'
+import { NewsChoice } from './parts/news-choice.tsx'
 import { PriceSummary } from './parts/price-summary.tsx'
 import { enterScheduler, useScheduled } from './parts/scheduler-client.ts'
 import { StandingDrawing, standingText, standingTitle } from './parts/standing.tsx'
@@ -62,6 +63,7 @@ function SchedulerPage() {
             <CancelBooking token={token} booking={booking} />
           </section>
         )}
+        {booking.wants_news !== null && <NewsChoice token={token} wanted={booking.wants_news} />}
       </PageWidth>
     </main>
   )

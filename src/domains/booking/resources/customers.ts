@@ -12,6 +12,10 @@ export const customers = resource('customers', {
     add: ['Nieuwe klant', 'New customer', 'Nouveau client'],
   },
   page: { path: 'customers', to: ['organizer', 'planner', 'accountant'], sort: '-date_created' },
+  deeds: {
+    'marketing-consent': ['Wil nieuws', 'Wants news', 'Souhaite des nouvelles'],
+    'marketing-withdrawal': ['Wil geen nieuws meer', 'Wants no more news', 'Ne souhaite plus de nouvelles'],
+  },
   groups: {
     customer: ['Klant', 'Customer', 'Client'],
     contact: ['Contact', 'Contact', 'Contact'],

@@ -34,6 +34,8 @@ export type Reply =
 
 export const reply = (data: unknown, status: 200 | 201 = 200): Reply => ({ ok: true, status, data })
 export const no = (...refusals: readonly Refusal[]): Reply => ({ ok: false, refusals })
+export const refusalsOf = (failed: { refusal: Refusal } | { refusals: readonly Refusal[] }): Reply =>
+  'refusals' in failed ? no(...failed.refusals) : no(failed.refusal)
 /** Refuses with a status of its own, for who has other reasons than a booking. */
 export const refused = (status: 400 | 404 | 409, ...refusals: readonly Refusal[]): Reply => ({
   ok: false,

@@ -227,6 +227,48 @@ forEachEngine(openingDay, (database) => {
     expect(past.every(({ state }) => state === 'past')).toBe(true)
   })
 
+  test('the next free days are those of the month, of the weekdays asked for and no more', async () => {
+    const query = new URLSearchParams({
+      people: '12',
+      package: sample.packages.klassieker,
+      duration: '120',
+      postal_code: '9000',
+    })
+    type Days = { day: string; state: string; price?: number }[]
+    const find = async (over: Record<string, string>) =>
+      (await office.call('GET', `/api/free-days?${query}&${new URLSearchParams(over)}`)).data as Days
+    const whole = (await office.call('GET', `/api/months/2027-05?${query}`)).data as Days
+    const weekend = ['2027-05-15', '2027-05-16', '2027-05-22', '2027-05-23', '2027-05-29', '2027-05-30']
+    const free = whole.filter(({ day, state }) => state === 'free' && weekend.includes(day))
+    expect(free.length).toBeGreaterThan(2)
+    for (const day of weekend) {
+      const alone = (await office.call('GET', `/api/days/${day}?${query}`)).data as Days[number]
+      expect(alone).toEqual(whole.find((each) => each.day === day))
+    }
+    const asked = { from: '2027-05-14', weekdays: '6,7' }
+    expect(await find({ ...asked, count: '3' })).toEqual(free.slice(0, 3))
+    const over = await find({ ...asked, count: '12' })
+    expect(over).toHaveLength(12)
+    expect(over.at(-1)!.day > '2027-06-01').toBe(true)
+    const first = whole.find(({ day, state }) => state === 'free' && day >= '2027-05-03')
+    expect(await find({ from: '2027-05-03' })).toEqual([first])
+    for (const [wrong, status] of [
+      [{ weekdays: '8' }, 400],
+      [{ weekdays: '7,6' }, 400],
+      [{ weekdays: '' }, 400],
+      [{ count: '0' }, 400],
+      [{ count: '13' }, 400],
+      [{ from: '2027-02-30' }, 400],
+      [{ people: '0' }, 400],
+      [{ from: '2001-01-01' }, 200],
+      [{ from: '9998-01-01' }, 200],
+    ] as const) {
+      const sent = new URLSearchParams({ ...Object.fromEntries(query), ...wrong })
+      const { status: got } = await office.call('GET', `/api/free-days?${sent}`)
+      expect(got, JSON.stringify(wrong)).toBe(status)
+    }
+  })
+
   test('a search that finds nothing is counted once, with its cause', async () => {
     const count = async () =>
       (await database().query<{ n: number }>('SELECT count(*)::int AS n FROM lost_demands'))[0]!.n

@@ -19,6 +19,7 @@ import { draftNotFound, draftToken, heldDraft } from './drafts.ts'
 import { type Call, type Reply, type Tx, change, no, reply } from './endpoint.ts'
 import { freezeLines, priceColumns } from './freeze.ts'
 import { sendLetter } from './letter-job.ts'
+import { consent } from './news.ts'
 import { quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { emptyWorld, lockAround, sceneOf, takenOr } from './scene.ts'
@@ -151,20 +152,19 @@ async function customerOf(tx: Tx, { caller, body, now }: Call, booking: Booking)
     .where('anonymised_at', 'is', null)
     .executeTakeFirst()
   // Said once it stands until it is taken back: a later request without it takes nothing back.
-  const consent = body['marketing'] === true ? { marketing_consent_at: new Date(now).toISOString() } : {}
-  if (same && (same.marketing_consent_at || !consent.marketing_consent_at)) return same.id
+  const consents = body['marketing'] === true
   if (same) {
-    await write(tx, caller.actor, {
-      collection: customers,
-      key: same.id,
-      action: 'marketing-consent',
-      update: consent,
-    })
+    if (consents && !same.marketing_consent_at) await consent(tx, caller.actor, same.id, now)
     return same.id
   }
   const made = await write(tx, caller.actor, {
     collection: customers,
-    create: { ...details, ...consent, first_name: contact.first_name!, last_name: contact.last_name! },
+    create: {
+      ...details,
+      first_name: contact.first_name!,
+      last_name: contact.last_name!,
+      ...(consents && { marketing_consent_at: new Date(now).toISOString() }),
+    },
   })
   return made.id
 }

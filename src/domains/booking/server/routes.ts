@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { documented } from '../../../platform/openapi/endpoint.ts'
 import { draftEndpoints, holdEndpoints, requestEndpoints } from './endpoints/draft-endpoints.ts'
 import { moveEndpoints, offerEndpoints, officeBookingEndpoints } from './endpoints/office-endpoints.ts'
+import { newsEndpoints } from './endpoints/news-endpoints.ts'
 import { roadEndpoints } from './endpoints/road-endpoints.ts'
 import { schedulerEndpoints } from './endpoints/scheduler-endpoints.ts'
 import { searchEndpoints } from './endpoints/search-endpoints.ts'
@@ -12,6 +13,7 @@ import type { BookingDeps } from './deps.ts'
 import { draftRoutes } from './drafts.ts'
 import { holdRoutes } from './holds.ts'
 import { moveRoutes } from './moves.ts'
+import { newsRoutes } from './news.ts'
 import { offerRoutes } from './offers.ts'
 import { officeBookingRoutes } from './office-bookings.ts'
 import { requestRoutes } from './requests.ts'
@@ -33,6 +35,7 @@ export function bookingRoutes(deps: BookingDeps): Hono {
     [roadMoveRoutes, roadEndpoints],
     [offerRoutes, offerEndpoints],
     [schedulerRoutes, schedulerEndpoints],
+    [newsRoutes, newsEndpoints],
     [waitingRoutes, waitingEndpoints],
     [trialRoutes, trialEndpoints],
   ] as const)

@@ -13,6 +13,7 @@ import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
 import { linesOf } from './freeze.ts'
 import { cancellation } from './moves.ts'
+import { sayNews, wantsNews } from './news.ts'
 import { stands } from './sets.ts'
 import { openProposal, readWhole } from './whole.ts'
 
@@ -63,6 +64,7 @@ async function show(db: Kysely<Tables>, whole: BookingWhole, now: number): Promi
         .execute(),
       proposal,
       stillFree,
+      wantsNews: await wantsNews(db, booking),
       history: await db
         .selectFrom('activity')
         .select(['timestamp as at', 'action'])
@@ -158,6 +160,7 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
   )
   act('acceptance', ['option', 'name'], acceptance)
   act('refusal', [], refusal)
+  act('news', ['wanted'], (tx, { booking }, call) => sayNews(tx, booking, call))
   act('cancellation', ['reason'], (tx, whole, call) => cancellation(tx, whole, call, 'visitor'))
   return routes
 }

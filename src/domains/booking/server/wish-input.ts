@@ -1,4 +1,5 @@
 /** A wish as it is sent, from a query or a body: judged part by part, or filled in where a price is asked early. */
+import type { Context } from 'hono'
 import { type Outcome, type Refusal, ok } from '../../../kernel/outcome.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
@@ -26,6 +27,19 @@ const missing: Record<(typeof needed)[number], string> = {
   package: 'package-not-offered',
   duration: 'duration-not-offered',
 }
+
+export type Query = { readonly [name: string]: string | number | undefined }
+const numbers = new Set(['people', 'duration'])
+
+/** A query's texts as the values a body would carry. */
+export const fromQuery = (c: Context, names: readonly string[]): Query =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = c.req.query(name)
+      if (value === undefined) return []
+      return [[name, numbers.has(name) && /^\d{1,10}$/.test(value) ? Number(value) : value]]
+    }),
+  )
 
 /** A whole wish from a query or body, each bad part its own refusal. */
 export function wishFrom(

@@ -2,19 +2,24 @@
 import { type Locale, locales } from '../../../kernel/locale.ts'
 import { missingLocales, type Translated } from '../../../kernel/translated.ts'
 import { m } from '../../i18n/paraglide/messages.js'
+import { getLocale } from '../../i18n/paraglide/runtime.js'
 import style from './cell.module.css'
 
-/** A language's name in the reader's. */
+/** A language's name in the reader's, as a label has it. */
 export const languageName = (language: Locale): string =>
   ({ nl: m.language_nl, en: m.language_en, fr: m.language_fr })[language]()
+
+/** A language's name within a sentence, where French writes it small. */
+export const languageWithin = (language: Locale): string =>
+  getLocale() === 'fr' ? languageName(language).toLowerCase() : languageName(language)
 
 /** `Frans ontbreekt`, `Engels en Frans ontbreken`. */
 export const missingWords = (missing: readonly Locale[]): string =>
   missing.length === 1
-    ? m.portal_missing_one({ language: languageName(missing[0]!) })
+    ? m.portal_missing_one({ language: languageWithin(missing[0]!) })
     : m.portal_missing_some({
-        languages: missing.slice(0, -1).map(languageName).join(', '),
-        last: languageName(missing.at(-1)!),
+        languages: missing.slice(0, -1).map(languageWithin).join(', '),
+        last: languageWithin(missing.at(-1)!),
       })
 
 /** A mark at a text that is there in some languages alone; nothing at one that is in all, or in none. */

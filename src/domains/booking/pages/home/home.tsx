@@ -14,8 +14,8 @@ import { Testimonials } from '../../../content/pages/parts/testimonials.tsx'
 import { featuresQuery, testimonialsQuery } from '../../../content/shown.ts'
 import { type AskedSearch, askedOf, askedSearch } from '../parts/asked.ts'
 import { findPlace } from '../parts/asked-place.ts'
-import { monthsAhead } from '../parts/next-free.tsx'
-import { monthQuery, priceable, quotesQuery } from '../parts/offer-queries.ts'
+import { nextFreeQuery } from '../parts/next-free.tsx'
+import { priceable, quotesQuery } from '../parts/offer-queries.ts'
 import { QuietAnswer } from '../parts/quiet-answer.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { PackageMats, wishFor } from './package-mats.tsx'
@@ -41,14 +41,10 @@ async function readHome(cache: QueryClient, search: AskedSearch) {
   ])
   const asked = askedOf(search, dayIn(company.time_zone, Date.now()), packages)
   const found = await findPlace(cache, asked.place)
-  const wish = priceable(
-    { people: asked.people, postal_code: found.isSure ? found.place?.code : null },
-    packages,
-    company,
-  )
+  const wish = priceable({ people: asked.people, postal_code: found.place?.code }, packages, company)
   await Promise.allSettled([
     cache.ensureQueryData(quotesQuery(packages.map((offer) => wishFor(offer, company)))),
-    ...(wish ? monthsAhead(company).map((month) => cache.ensureQueryData(monthQuery(wish, month))) : []),
+    ...(wish ? [cache.ensureQueryData(nextFreeQuery(wish))] : []),
   ])
   return { asked, found }
 }

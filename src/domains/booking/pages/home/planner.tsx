@@ -23,11 +23,10 @@ interface PlannerProps {
   readonly search: AskedSearch
   readonly asked: Asked
   readonly found: PlaceFound
-  /** The largest group that rides. */
 }
 
 export function Planner({ search, asked, found }: PlannerProps) {
-  const place = found.isSure ? found.place : null
+  const { place } = found
   const router = useRouter()
   const addressOf = (to: '/booking' | '/where' | '/when') => router.buildLocation({ to }).publicHref
   const { data: company } = useSuspenseQuery(companyQuery())
@@ -64,7 +63,7 @@ export function Planner({ search, asked, found }: PlannerProps) {
             place={place}
             typed={asked.place}
             suggested={found.suggested}
-            unknown={asked.place !== '' && found.place === null}
+            unknown={found.isUnknown}
             className={style.place}
           />
         </div>

@@ -1,6 +1,6 @@
 /** What can be had and for how much: quote, start times of a day, days of a month. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type Day, type Month, addDays, weekdayOf } from '../../../../kernel/day.ts'
+import { type Day, type Month, type Weekday, addDays, weekdayOf } from '../../../../kernel/day.ts'
 import { callApi, withQuery } from '../../../../platform/http/api-call.ts'
 import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
 import type { ShownCompany, ShownPackage } from '../../../catalog/shown.ts'
@@ -51,6 +51,34 @@ export const monthQuery = (wish: ShownWish, month: Month) =>
   queryOptions({
     queryKey: ['month', placed(wish), month],
     queryFn: () => callApi<ShownDay[]>(withQuery(`/api/months/${month}`, placed(wish))),
+    enabled: isPlaced(wish),
+    staleTime: halfAMinuteMs,
+  })
+
+/** How one day stands. */
+export const dayQuery = (wish: ShownWish, day: Day) =>
+  queryOptions({
+    queryKey: ['day', placed(wish), day],
+    queryFn: () => callApi<ShownDay>(withQuery(`/api/days/${day}`, placed(wish))),
+    enabled: isPlaced(wish),
+    staleTime: halfAMinuteMs,
+  })
+
+interface FreeDays {
+  readonly weekdays: readonly Weekday[]
+  readonly count: number
+  /** The first that counts; today where none is named. */
+  readonly from?: Day
+}
+
+/** The next free days of some weekdays, each with what it costs at least. */
+export const freeDaysQuery = (wish: ShownWish, { weekdays, count, from }: FreeDays) =>
+  queryOptions({
+    queryKey: ['free-days', placed(wish), weekdays, count, from],
+    queryFn: () =>
+      callApi<ShownDay[]>(
+        withQuery('/api/free-days', { ...placed(wish), weekdays: weekdays.join(','), count, from }),
+      ),
     enabled: isPlaced(wish),
     staleTime: halfAMinuteMs,
   })

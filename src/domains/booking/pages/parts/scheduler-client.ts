@@ -37,7 +37,7 @@ export function useScheduled(token: string): ShownBooking {
   return data
 }
 
-type Move = 'slot' | 'bobs' | 'acceptance' | 'refusal' | 'cancellation'
+type Move = 'slot' | 'bobs' | 'acceptance' | 'refusal' | 'cancellation' | 'news'
 
 /** Moves the booking; whatever is answered, the page then shows how it stands. */
 export function useMove<Input>(token: string, move: Move) {
@@ -47,7 +47,10 @@ export function useMove<Input>(token: string, move: Move) {
   return useMutation({
     mutationFn: (body: Input) =>
       callApi<ShownBooking>(`${addressOf(token)}/${move}`, { method: 'POST', body, idempotencyKey }),
-    onSuccess: (booking) => cache.setQueryData(queryKey, booking),
+    onSuccess: (booking) => {
+      cache.setQueryData(queryKey, booking)
+      setKey(newId())
+    },
     onError: async (error) => {
       if (error instanceof ApiError) setKey(newId())
       await cache.invalidateQueries({ queryKey })

@@ -1,6 +1,6 @@
 /** The answer of the prices page: what each package costs as asked, how the day stands, the next free Saturdays. */
 import type { QueryClient } from '@tanstack/react-query'
-import { type Day, addDays, addMonths, monthOf, weekdayOf } from '../../../../kernel/day.ts'
+import { type Day, addDays, monthOf } from '../../../../kernel/day.ts'
 import { ApiError } from '../../../../platform/http/api-call.ts'
 import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
 import { verdictOn } from '../../../catalog/restriction.ts'
@@ -14,16 +14,17 @@ import {
 import type { ShownDay, ShownPrice, ShownWish } from '../../shown.ts'
 import { wishFor } from '../home/package-mats.tsx'
 import {
+  dayQuery,
   fitsGroup,
+  freeDaysQuery,
   homeCode,
   isInSeason,
-  monthQuery,
   priceable,
   quotesQuery,
   runsOn,
 } from '../parts/offer-queries.ts'
 import { type Asked, type AskedSearch, askedOf, typedIn } from '../parts/asked.ts'
-import { findPlace } from '../parts/asked-place.ts'
+import { type PlaceFound, findPlace } from '../parts/asked-place.ts'
 
 export interface PackagePrices {
   readonly offer: ShownPackage
@@ -36,10 +37,7 @@ export interface PackagePrices {
 
 export interface PricesAnswer {
   readonly asked: Asked
-  readonly place: ShownPlace | null
-  readonly unknownPlace: boolean
-  /** What else may be meant by the place as it was typed. */
-  readonly suggested: readonly ShownPlace[]
+  readonly found: PlaceFound
   /** Whether we ride there; where we do not, or have to look first, prices and days are those of our own town. */
   readonly service: ShownPlace['service']
   readonly packages: readonly PackagePrices[]
@@ -49,7 +47,6 @@ export interface PricesAnswer {
 }
 
 const saturday = 6
-const mostMonths = 3
 const mostSaturdays = 6
 
 export async function answerPrices(cache: QueryClient, search: AskedSearch): Promise<PricesAnswer> {
@@ -59,30 +56,24 @@ export async function answerPrices(cache: QueryClient, search: AskedSearch): Pro
   ])
   const today = dayIn(company.time_zone, Date.now())
   const asked = askedOf(search, today, packages)
-  const { place, suggested } = await findPlace(cache, asked.place)
+  const found = await findPlace(cache, asked.place)
+  // What stands for more than one place has no price yet.
+  if (found.candidates.length > 0)
+    return { asked, found, service: 'served', packages: [], day: null, saturdays: [] }
+  const { place } = found
   const service = place ? verdictOn(place, asked.day ?? today).service : 'served'
   const code = (service === 'served' ? place?.code : null) ?? homeCode(company)
   const isAsked = typedIn(search, 'people') !== undefined
   const shown = packages.filter((offer) => isInSeason(offer, asked.day ?? today) || offer.valid_from! > today)
+  const wish = priceable({ people: asked.people, postal_code: code, day: asked.day }, packages, company)
   const [offers, days] = await Promise.all([
     priced(
       cache,
       shown.map((offer) => wishesFor(offer, company, asked, code, isAsked)),
     ),
-    freeDays(cache, packages, company, { people: asked.people, postal_code: code, day: asked.day }, today),
+    looked(cache, wish, asked.day, today),
   ])
-  return {
-    asked,
-    place,
-    unknownPlace: asked.place !== '' && place === null,
-    suggested,
-    service,
-    packages: offers,
-    day: days.find(({ day }) => day === asked.day) ?? null,
-    saturdays: days
-      .filter((each) => each.day !== asked.day && isFreeSaturday(each, today))
-      .slice(0, mostSaturdays),
-  }
+  return { asked, found, service, packages: offers, ...days }
 }
 
 /** What a package would be priced for, a wish for each of its durations; none where it does not ride so. */
@@ -118,32 +109,31 @@ async function priced(
   }))
 }
 
-/**
- * The days from the month asked for on, or from this one, until there are Saturdays enough; none when nothing that is
- * offered takes the group. A month is dear to search: the next is asked for only when the one before is too full.
- */
-async function freeDays(
-  cache: QueryClient,
-  packages: readonly ShownPackage[],
-  company: ShownCompany,
-  wish: ShownWish,
-  today: Day,
-): Promise<ShownDay[]> {
-  const asked = priceable(wish, packages, company)
-  if (!asked) return []
-  const first = monthOf(wish.day ?? addDays(today, 1))
-  const days: ShownDay[] = []
-  for (let ahead = 0; ahead < mostMonths; ahead++) {
-    try {
-      days.push(...(await cache.ensureQueryData(monthQuery(asked, addMonths(first, ahead)))))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      return days
-    }
-    if (days.filter((each) => isFreeSaturday(each, today)).length > mostSaturdays) return days
-  }
-  return days
-}
+type Looked = Pick<PricesAnswer, 'day' | 'saturdays'>
 
-const isFreeSaturday = ({ day, state }: ShownDay, today: Day) =>
-  day > today && weekdayOf(day) === saturday && state === 'free'
+/** How the day asked for stands, and the Saturdays to come, from the first of its month; none nobody can serve. */
+async function looked(
+  cache: QueryClient,
+  wish: ShownWish | null,
+  day: Day | null,
+  today: Day,
+): Promise<Looked> {
+  if (!wish) return { day: null, saturdays: [] }
+  const tomorrow = addDays(today, 1)
+  const first = day ? `${monthOf(day)}-01` : tomorrow
+  const from = first > tomorrow ? first : tomorrow
+  try {
+    const [stands, saturdays] = await Promise.all([
+      day ? cache.ensureQueryData(dayQuery(wish, day)) : null,
+      // One more than is shown: the day asked for may be one of them.
+      cache.ensureQueryData(freeDaysQuery(wish, { weekdays: [saturday], count: mostSaturdays + 1, from })),
+    ])
+    return {
+      day: stands,
+      saturdays: saturdays.filter((each) => each.day !== day).slice(0, mostSaturdays),
+    }
+  } catch (error) {
+    if (error instanceof ApiError) return { day: null, saturdays: [] }
+    throw error
+  }
+}

@@ -21,7 +21,7 @@ interface PriceFormProps {
 }
 
 export function PriceForm({ search, answer }: PriceFormProps) {
-  const { asked, place, unknownPlace } = answer
+  const { asked, found } = answer
   const formats = useFormats()
   const { data: company } = useSuspenseQuery(companyQuery())
   const today = useToday(company.time_zone)
@@ -47,7 +47,12 @@ export function PriceForm({ search, answer }: PriceFormProps) {
             defaultValue={typedIn(search, 'day') ?? ''}
           />
         </Field>
-        <PlaceField place={place} typed={asked.place} suggested={answer.suggested} unknown={unknownPlace} />
+        <PlaceField
+          place={found.place}
+          typed={asked.place}
+          suggested={found.suggested}
+          unknown={found.isUnknown}
+        />
         <Button type="submit" wide>
           {m.site_prices_go()}
         </Button>

@@ -11,14 +11,30 @@ import { Mat } from '../../../../platform/ui/surfaces.tsx'
 import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx'
 import { priceBlocksQuery, readIn } from '../../../content/shown.ts'
 import type { AskedSearch } from '../parts/asked.ts'
+import { PlaceChoice } from '../parts/place-choice.tsx'
 import { PriceSummary } from '../parts/price-summary.tsx'
 import { Causes } from '../parts/start-picker.tsx'
 import type { PackagePrices, PricesAnswer } from './answer.ts'
 import mats from '../parts/mats.module.css'
 import style from './prices-shown.module.css'
 
-export function PricesShown({ answer }: { readonly answer: PricesAnswer }) {
-  const { asked, place, packages, service } = answer
+interface PricesShownProps {
+  readonly answer: PricesAnswer
+  /** What was asked, as the address has it. */
+  readonly typed: AskedSearch
+}
+
+export function PricesShown({ answer, typed }: PricesShownProps) {
+  const { asked, found, packages, service } = answer
+  const { place, candidates } = found
+  const question = useQuestion(answer)
+  if (candidates.length > 0)
+    return (
+      <section className={style.section}>
+        <h2>{question}</h2>
+        <PlaceChoice candidates={candidates} search={typed} to="/prices" />
+      </section>
+    )
   const search: AskedSearch = {
     people: asked.people,
     ...(asked.day ? { day: asked.day } : {}),
@@ -27,7 +43,7 @@ export function PricesShown({ answer }: { readonly answer: PricesAnswer }) {
   return (
     <>
       <section className={style.section}>
-        <h2>{useQuestion(answer)}</h2>
+        <h2>{question}</h2>
         {service !== 'refused' && <DayStands answer={answer} />}
         {service === 'refused' && (
           <Notice tone="warning" title={m.common_place_refused()}>
@@ -56,7 +72,7 @@ export function PricesShown({ answer }: { readonly answer: PricesAnswer }) {
 }
 
 /** The question as it was understood: "12 people, Saturday 15 May, 9000 Gent". */
-function useQuestion({ asked, place }: PricesAnswer): string {
+function useQuestion({ asked, found: { place } }: PricesAnswer): string {
   const formats = useFormats()
   const locale = useLocale()
   const people = m.site_prices_for({ people: formats.number(asked.people) })

@@ -53,7 +53,7 @@ function PricesPage() {
       <PageWidth className={style.page}>
         <PriceForm search={search} answer={answer} />
         <div id="answer" className={style.answer} tabIndex={-1} aria-live="polite">
-          <PricesShown answer={answer} />
+          <PricesShown answer={answer} typed={search} />
         </div>
         {extras.length > 0 && (
           <section className={style.extras}>

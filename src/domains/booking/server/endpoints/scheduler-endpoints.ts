@@ -69,6 +69,14 @@ export const schedulerEndpoints: readonly Endpoint[] = [
   },
   {
     ...act,
+    call: 'POST /api/scheduler/:token/news',
+    summary: 'Want news by mail, or no more: a no counts for every booking of the address',
+    body: anObject({ wanted: aFlag(undefined, { examples: [false] }) }),
+    answers,
+    refuses: refusing(linkGone, moveReasons, ['wrong-type']),
+  },
+  {
+    ...act,
     call: 'POST /api/scheduler/:token/cancellation',
     summary: 'Cancel; `cancellation` of the booking says what that costs',
     body: anObject({ reason: aText(undefined, { maxLength: 1000 }) }, { optional: 'all' }),

@@ -222,6 +222,7 @@ export const scheduler = named(
       { description: 'What the holder may do now' },
     ),
     cancellation: orNull(anObject({ keep: cents(), refund: cents() })),
+    wants_news: orNull(aFlag('Whether news may be mailed; null where there is nobody to mail')),
     history: listOf(anObject({ at: anInstant(), action: aText() })),
   }),
 )

@@ -1,6 +1,6 @@
 /** Looking before asking, for the API's document. */
 import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
-import { aText, listOf } from '../../../../platform/openapi/json-schema.ts'
+import { aCount, aDay, aText, listOf } from '../../../../platform/openapi/json-schema.ts'
 import { refusing, startReasons, wishReasons } from './refusing.ts'
 import { monthDay, price, slotsOfPlace, wish, wishFields } from './schemas.ts'
 
@@ -31,6 +31,31 @@ export const searchEndpoints: readonly Endpoint[] = [
     query: asked,
     needs: ['people', 'package', 'duration'],
     answers: { 200: { words: 'Every day of the month', data: listOf(monthDay) } },
+    refuses: refusing(wishReasons),
+  },
+  {
+    call: 'GET /api/days/:day',
+    group,
+    summary: 'How one day stands, and its lowest price',
+    path: { day: aDay() },
+    query: asked,
+    needs: ['people', 'package', 'duration'],
+    answers: { 200: { words: 'The day', data: monthDay } },
+    refuses: refusing(wishReasons),
+  },
+  {
+    call: 'GET /api/free-days',
+    group,
+    summary: 'The next days on which a wish can be had, and the lowest price of each',
+    detail: 'Looked for from a day on, today where none is named, in three calendar months at most.',
+    query: {
+      ...asked,
+      from: aDay('The first that counts'),
+      weekdays: aText('Those that count, in order, 1 is Monday', { examples: ['6', '6,7'] }),
+      count: aCount('How many; one where it is not said', { minimum: 1, maximum: 12 }),
+    },
+    needs: ['people', 'package', 'duration'],
+    answers: { 200: { words: 'The days, all of them free', data: listOf(monthDay) } },
     refuses: refusing(wishReasons),
   },
   {

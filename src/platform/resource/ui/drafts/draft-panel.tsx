@@ -12,7 +12,7 @@ import { Cell } from '../cell.tsx'
 import { useDesk } from '../desk.tsx'
 import { faultsOf } from '../form/faults.ts'
 import forms from '../form/record-form.module.css'
-import { languageName } from '../missing-languages.tsx'
+import { languageName, languageWithin } from '../missing-languages.tsx'
 import { Panel } from '../panel.tsx'
 import { showToast } from '../toast.ts'
 import { draftDifferences } from './draft-differences.ts'
@@ -116,7 +116,7 @@ function Faults({ resource, error }: Pick<DraftPanelProps, 'resource'> & { reado
   const { fields, general, isConflict } = faultsOf(error, { names, fields: resource.fields, locale })
   const placed = Object.entries(fields).map(([place, text]) => {
     const [name = '', part] = place.split('.')
-    const language = part === 'nl' || part === 'en' || part === 'fr' ? ` (${languageName(part)})` : ''
+    const language = part === 'nl' || part === 'en' || part === 'fr' ? ` (${languageWithin(part)})` : ''
     return `${labelOf(resource, name, locale)}${language}: ${text}`
   })
   return [...(isConflict ? [m.portal_conflict_title()] : general), ...placed].map((text) => (

@@ -5,7 +5,7 @@ import { missingLocales } from '../../../../kernel/translated.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Field } from '../../field.ts'
 import { wordsIn } from '../../words.ts'
-import { languageName, missingWords } from '../missing-languages.tsx'
+import { languageName, languageWithin, missingWords } from '../missing-languages.tsx'
 import type { FieldInputProps } from './input-props.ts'
 import style from './inputs.module.css'
 
@@ -45,7 +45,7 @@ export function TranslatedInput({ name, label, field, value, errors, disabled, o
             key={language}
             name={`${name}.${language}`}
             label={languageName(language)}
-            aria-label={`${label}, ${languageName(language)}`}
+            aria-label={`${label}, ${languageWithin(language)}`}
             lang={language}
             rows={rows}
             resize="vertical"

@@ -6,7 +6,7 @@ import { apiClient } from '../../../session/client.ts'
 import { previewAddress } from '../../../session/preview.ts'
 import { placeOnSite } from '../../publication.ts'
 import { useDesk } from '../desk.tsx'
-import { languageName } from '../missing-languages.tsx'
+import { languageName, languageWithin } from '../missing-languages.tsx'
 import { showToast } from '../toast.ts'
 import type { PublicationStateProps } from './publication-state.tsx'
 
@@ -31,7 +31,7 @@ export function PreviewMenu({ resource, row }: PublicationStateProps) {
         {locales.map((locale) => (
           <Menu.Item
             key={locale}
-            aria-label={m.preview_in({ language: languageName(locale) })}
+            aria-label={m.preview_in({ language: languageWithin(locale) })}
             onClick={() => void open(locale)}
           >
             {languageName(locale)}

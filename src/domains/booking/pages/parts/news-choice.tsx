@@ -1,0 +1,32 @@
+/** News by mail, yes or no: taken back where it was given, at one press. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { Button } from '../../../../platform/ui/button.tsx'
+import { companyQuery } from '../../../catalog/shown.ts'
+import { Problems } from './problems.tsx'
+import { useMove } from './scheduler-client.ts'
+import style from './news-choice.module.css'
+
+export function NewsChoice({ token, wanted }: { readonly token: string; readonly wanted: boolean }) {
+  const { data: company } = useSuspenseQuery(companyQuery())
+  const say = useMove<{ wanted: boolean }>(token, 'news')
+  const stands = wanted ? m.scheduler_news_yes : m.scheduler_news_no
+  return (
+    <section id="news" className={style.news}>
+      <h2>{m.news_title()}</h2>
+      <p aria-live="polite">{stands({ company: company.company_name })}</p>
+      <Problems error={say.error} />
+      <p>
+        <Button
+          look="secondary"
+          compact
+          busy={say.isPending}
+          busyLabel={m.common_busy()}
+          onClick={() => say.mutate({ wanted: !wanted })}
+        >
+          {wanted ? m.scheduler_news_stop() : m.scheduler_news_start()}
+        </Button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+/** Beside a customer who gets news by mail: the office stops it for who asks. Giving consent is the customer's alone. */
+import { Stack } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { newId } from '../../../kernel/id.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { AskedButton } from '../../../platform/resource/ui/asked-button.tsx'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { recordPaths } from '../../../platform/resource/ui/record.ts'
+import { answerError, recordQuery } from '../../../platform/resource/ui/records.ts'
+import { showToast } from '../../../platform/resource/ui/toast.ts'
+import { authorizedFetch } from '../../../platform/session/authorized-fetch.ts'
+import { customers } from '../resources/customers.ts'
+
+const office = new Set(['planner', 'admin', 'super-administrator'])
+
+export function NewsPanel({ customer }: { readonly customer: string }) {
+  const desk = useDesk()
+  const cache = useQueryClient()
+  // The record the page has read already.
+  const { data } = useQuery(recordQuery('customers', customer, recordPaths(desk, customers)))
+  if (!office.has(desk.role) || !data?.['marketing_consent_at']) return null
+
+  async function stop() {
+    const answer = await authorizedFetch(`/api/customers/${customer}/news`, {
+      method: 'DELETE',
+      headers: { 'content-type': 'application/json', 'idempotency-key': newId() },
+      body: '{}',
+    })
+    if (!answer.ok) throw await answerError(answer)
+  }
+
+  return (
+    <Panel heading={m.news_title()}>
+      <Stack gap="sm" align="start">
+        <p>{m.news_wanted()}</p>
+        <AskedButton
+          deed={m.news_stop()}
+          title={m.news_stop_title()}
+          text={m.news_stop_text()}
+          act={stop}
+          onDone={async () => {
+            showToast(m.news_stopped())
+            await cache.invalidateQueries({ queryKey: ['items'] })
+            await cache.invalidateQueries({ queryKey: ['history'] })
+          }}
+        />
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,86 @@
+/** News by mail, which needs consent: taken back on the booking's page, or by the office for who asks. */
+import { Hono } from 'hono'
+import { type Kysely, sql } from 'kysely'
+import { isId } from '../../../kernel/id.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { forbidden } from '../../../platform/http/problem.ts'
+import { write } from '../../../platform/items/write.ts'
+import type { Booking } from '../booking.ts'
+import { customers } from '../resources/customers.ts'
+import type { BookingDeps } from './deps.ts'
+import { type Call, type Reply, type Tx, change, no, officeParty, reply } from './endpoint.ts'
+
+type Booked = Pick<Booking, 'customer' | 'status'>
+
+/** Whether who booked wants news; null where there is nobody to mail. */
+export async function wantsNews(db: Kysely<Tables>, { customer }: Booked): Promise<boolean | null> {
+  const found = customer ? await reader(db, customer) : undefined
+  return found ? found.marketing_consent_at !== null : null
+}
+
+/** What the holder of a link says about news: yes for who booked, no for the address it goes to. */
+export async function sayNews(tx: Tx, booking: Booked, { caller, body, now }: Call): Promise<Reply> {
+  const { wanted } = body
+  if (typeof wanted !== 'boolean') return no({ reason: 'wrong-type', field: 'wanted' })
+  const found = booking.customer ? await reader(tx, booking.customer) : undefined
+  if (!found) return no({ reason: 'move-not-allowed', move: 'news', status: booking.status })
+  if (!wanted) await takeBack(tx, caller.actor, found.email)
+  else if (!found.marketing_consent_at) await consent(tx, caller.actor, found.id, now)
+  return reply(null)
+}
+
+export async function consent(tx: Tx, actor: Actor, customer: string, now: number): Promise<void> {
+  await write(tx, actor, {
+    collection: customers,
+    key: customer,
+    action: 'marketing-consent',
+    update: { marketing_consent_at: new Date(now).toISOString() },
+  })
+}
+
+// Who booked twice with other details stands there twice; the letters go to one address.
+async function takeBack(tx: Tx, actor: Actor, email: string): Promise<void> {
+  const wanting = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('marketing_consent_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+  for (const { id } of wanting)
+    await write(tx, actor, {
+      collection: customers,
+      key: id,
+      action: 'marketing-withdrawal',
+      update: { marketing_consent_at: null },
+    })
+}
+
+const reader = (db: Kysely<Tables>, id: string) =>
+  db
+    .selectFrom('customers')
+    .select(['id', 'email', 'marketing_consent_at'])
+    .where('id', '=', id)
+    .where('anonymised_at', 'is', null)
+    .executeTakeFirst()
+
+export function newsRoutes(deps: BookingDeps): Hono {
+  const routes = new Hono()
+  routes.delete('/api/customers/:id/news', (c) =>
+    change(
+      deps,
+      c,
+      [],
+      async (tx, { caller }) => {
+        const id = c.req.param('id')
+        const found = isId(id) ? await reader(tx, id) : undefined
+        if (!found) throw forbidden()
+        await takeBack(tx, caller.actor, found.email)
+        return { ok: true, status: 204 }
+      },
+      { before: officeParty },
+    ),
+  )
+  return routes
+}

@@ -1,0 +1,26 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Locale } from '../../../kernel/locale.ts'
+import { overwriteGetLocale } from '../../i18n/paraglide/runtime.js'
+import { languageName, missingWords } from './missing-languages.tsx'
+
+let reader: Locale = 'nl'
+beforeEach(() => overwriteGetLocale(() => reader))
+
+test.each([
+  ['nl', 'Frans ontbreekt', 'Nederlands, Engels en Frans ontbreken'],
+  ['en', 'French is missing', 'Dutch, English and French are missing'],
+  ['fr', 'Manque : français', 'Manquent : néerlandais, anglais et français'],
+] as const)(
+  'in %s the languages that are missing are named as that language writes them',
+  (locale, one, all) => {
+    reader = locale
+    const plain = (text: string) => text.replaceAll('\u{A0}', ' ')
+    expect(plain(missingWords(['fr']))).toBe(one)
+    expect(plain(missingWords(['nl', 'en', 'fr']))).toBe(all)
+  },
+)
+
+test('a label begins with a capital in French too', () => {
+  reader = 'fr'
+  expect(languageName('fr')).toBe('Français')
+})
