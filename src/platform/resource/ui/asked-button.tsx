@@ -15,12 +15,14 @@ export interface AskedButtonProps {
   readonly text: string
   /** It cannot be taken back: told in red, and the way out is what the question opens on. */
   readonly isFinal?: boolean
+  /** One deed of several below a form, not one of the page's own. */
+  readonly isSmall?: boolean
   readonly act: () => Promise<void>
   /** The question is closed by then. */
   readonly onDone: () => Promise<void> | void
 }
 
-export function AskedButton({ deed, title, text, isFinal, act, onDone }: AskedButtonProps) {
+export function AskedButton({ deed, title, text, isFinal, isSmall, act, onDone }: AskedButtonProps) {
   const locale = useLocale()
   const [isAsked, setAsked] = useState(false)
   const { mutate, isPending, error, reset } = useMutation({
@@ -34,7 +36,7 @@ export function AskedButton({ deed, title, text, isFinal, act, onDone }: AskedBu
   return (
     <>
       <Button
-        variant="default"
+        {...(isSmall ? ({ variant: 'subtle', size: 'compact-sm' } as const) : { variant: 'default' })}
         onClick={() => {
           reset()
           setAsked(true)

@@ -6,11 +6,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { AskedButton } from '../../../../platform/resource/ui/asked-button.tsx'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { type Faults, faultsOf, noFaults } from '../../../../platform/resource/ui/form/faults.ts'
 import { useConflict } from '../../../../platform/resource/ui/form/use-conflict.tsx'
 import { useLeaving } from '../../../../platform/resource/ui/form/use-leaving.tsx'
-import { createRecord, updateRecord } from '../../../../platform/resource/ui/records.ts'
+import { archiveRecord, createRecord, updateRecord } from '../../../../platform/resource/ui/records.ts'
 import { showToast } from '../../../../platform/resource/ui/toast.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import type { PriceRule } from '../../catalogue.ts'
@@ -22,7 +23,6 @@ import type { PriceList } from './price-list.ts'
 import { changesIn, newOf } from '../draft.ts'
 import { copyOf, groundsOf } from './rule-draft.ts'
 import { ConditionFields, EffectFields, OrderFields, WhoFields } from './rule-fields.tsx'
-import { archiveRule } from './rule-writes.ts'
 import { shapeText } from './shape-text.ts'
 import { type Objection, objectionsQuery } from './trial-query.ts'
 import { Form } from '../../../../platform/ui/form.tsx'
@@ -165,15 +165,19 @@ export function RuleEditor({ list, saved, draft, onDraft, onClose }: RuleEditorP
               {saved.active ? m.pricing_turn_off() : m.pricing_turn_on()}
             </Button>
             {desk.may('delete', 'price_rules') && (
-              <Button
-                variant="subtle"
-                color="red"
-                size="compact-sm"
-                disabled={busy}
-                onClick={() => void does(() => archiveRule(saved.id), m.pricing_archived())}
-              >
-                {m.pricing_archive()}
-              </Button>
+              <AskedButton
+                isSmall
+                deed={m.pricing_archive()}
+                title={m.portal_archive_title({ name: saved.name[locale] || m.pricing_rule() })}
+                text={m.pricing_archive_text()}
+                act={() => archiveRecord('price_rules', saved.id)}
+                onDone={() => {
+                  leaving.letGo()
+                  onClose()
+                  showToast(m.pricing_archived())
+                  return refresh()
+                }}
+              />
             )}
           </span>
         )}

@@ -1,10 +1,8 @@
 /** Saving changes to the price list. */
-import { deleteItem } from '@directus/sdk'
 import type { Locale } from '../../../../kernel/locale.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { faultsOf } from '../../../../platform/resource/ui/form/faults.ts'
 import { changeEach } from '../../../../platform/resource/ui/list/bulk-calls.ts'
-import { apiClient } from '../../../../platform/session/client.ts'
 import type { PriceRule } from '../../catalogue.ts'
 import { priceRules } from '../../resources/price-rules.ts'
 import type { PriorityChange } from '../../rule-order.ts'
@@ -20,9 +18,6 @@ export function savePriorities(
     changes.map((change) => ({ ...change, row_version: versions.get(change.id) })),
   )
 }
-
-export const archiveRule = (id: string): Promise<unknown> =>
-  apiClient().request(deleteItem('price_rules' as never, id))
 
 /** The first thing the server said, in the reader's language. */
 export function firstFault(error: unknown, locale: Locale): string {
