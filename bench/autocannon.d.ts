@@ -13,6 +13,8 @@ declare module 'autocannon' {
     readonly duration?: number
     /** How many requests, in place of a duration. */
     readonly amount?: number
+    /** Seconds an answer may take before it counts as an error. */
+    readonly timeout?: number
     readonly headers?: Readonly<Record<string, string>>
     /** What each connection sends, one after the other and again; `setupRequest` may change it each time. */
     readonly requests?: readonly { readonly setupRequest: (request: Sent) => Sent }[]

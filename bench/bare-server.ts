@@ -1,6 +1,5 @@
 /** Hono sending the same bytes to everyone: what a page could cost at least. Its arguments: a file, its headers. */
 import { readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
@@ -9,6 +8,4 @@ const body = new Uint8Array(await readFile(file))
 const sent = JSON.parse(headers) as Record<string, string>
 const app = new Hono()
 app.get('*', (c) => c.body(body, 200, sent))
-const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => {
-  console.log((server.address() as AddressInfo).port)
-})
+serve({ fetch: app.fetch, port: Number(process.env['PORT']), hostname: process.env['HOST'] })

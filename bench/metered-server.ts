@@ -21,11 +21,12 @@ export interface MeteredServer {
 export async function startMetered(
   script: string,
   environment: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
 ): Promise<MeteredServer> {
   const port = String(await freePort())
   const child = spawn(
     process.execPath,
-    [...nodeFlags('serve:model'), '--import', meter, resolve(here, '..', script)],
+    [...nodeFlags('serve:model'), '--import', meter, resolve(here, '..', script), ...args],
     {
       env: { ...process.env, ...environment, PORT: port, HOST: '127.0.0.1' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,7 +1,7 @@
 /** The data API alone, `npm run serve:model`, beside a bare server that sends the same SQL written by hand. */
-import autocannon from 'autocannon'
 import type { Engine } from '../src/platform/db/database.ts'
 import type { Base, Bases } from './bases.ts'
+import { type Fired, fired } from './fired.ts'
 import { type MeteredServer, startMetered } from './metered-server.ts'
 import { fillModel, people } from './model-base.ts'
 import { type Section, count, ms, percent } from './report.ts'
@@ -83,20 +83,13 @@ const scenarios: readonly Scenario[] = [
   },
 ]
 
-interface Figures {
-  readonly perSecond: number
-  readonly p50: number
-  readonly p99: number
-  readonly cpuMs: number
-}
-
 export interface ModelFigures {
   readonly engine: Engine
   readonly rows: readonly {
     readonly scenario: Scenario
     readonly connections: number
-    readonly ours: Figures
-    readonly byHand: Figures
+    readonly ours: Fired
+    readonly byHand: Fired
   }[]
   /** Resident megabytes after all of it, ours and the server by hand. */
   readonly resident: { readonly ours: number; readonly byHand: number }
@@ -149,7 +142,7 @@ async function headersOf({ url }: MeteredServer, { path, body }: Call): Promise<
   }
 }
 
-async function measure(
+function measure(
   server: MeteredServer,
   {
     connections,
@@ -160,32 +153,12 @@ async function measure(
     readonly headers: Record<string, string>
     readonly call: (n: number) => Call
   },
-): Promise<Figures> {
+): Promise<Fired> {
   let sent = 0
-  // autocannon writes into the headers it is given.
-  const next = () => {
-    const { method = 'GET', path, body } = call(++sent)
-    return { method, path, headers: { ...headers }, ...(body && { body: JSON.stringify(body) }) }
-  }
-  const fire = (seconds: number) =>
-    autocannon({
-      url: server.url,
-      connections,
-      ...(scale.isShort ? { amount: connections * 5 } : { duration: seconds }),
-      requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
-    })
-  if (!scale.isShort) await fire(1)
-  const before = await server.usage()
-  const result = await fire(scale.secondsOfModel)
-  const after = await server.usage()
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${call(0).path} failed ${result.non2xx + result.errors} times`)
-  return {
-    perSecond: result.requests.total / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    cpuMs: (after.cpuMs - before.cpuMs) / result.requests.total,
-  }
+  return fired(server, connections, () => {
+    const { body, ...rest } = call(++sent)
+    return { ...rest, headers, ...(body && { body: JSON.stringify(body) }) }
+  })
 }
 
 const aims = { listRatio: 0.6, itemCpuMs: 0.5, spread: 5, residentMb: 250 }

@@ -11,12 +11,12 @@ import { type LoadFigures, loadSection, measureBare, measureLoad } from './load.
 import { type Memory, measureMemory, memorySection } from './memory.ts'
 import { type ModelFigures, measureModel, modelSection } from './model.ts'
 import {
-  type Kept,
   type Rendered,
-  keptPageSection,
-  measureKeptPage,
+  type Served,
   measureRendering,
+  measureServed,
   renderingSection,
+  servedSection,
 } from './pages.ts'
 import { type PortalFigures, measurePortal, portalSection } from './portal.ts'
 import { buildWhenStale, startHere } from './program.ts'
@@ -33,11 +33,11 @@ const slots: SlotFigures[] = []
 const items: ItemsFigures[] = []
 const load: LoadFigures[] = []
 const rendering: Rendered[] = []
-const kept: Kept[] = []
+const pages: Served[] = []
 const memory: Memory[] = []
 const models: ModelFigures[] = []
 const portals: PortalFigures[] = []
-/** `npm run bench model` measures the data API alone, `npm run bench portal` the portal in a browser; they print. */
+/** Parts that are measured by themselves and printed: `npm run bench model`, the data API; `portal`; `pages`. */
 const only = process.argv[2]
 const worked = scale.fleets.at(-1)!
 
@@ -56,7 +56,7 @@ async function run(bases: Bases): Promise<void> {
     itemsSection(items),
     modelSection(models),
     renderingSection(rendering),
-    ...kept.map(keptPageSection),
+    servedSection(pages),
     memorySection(memory),
     portalSection(portals),
   ])
@@ -118,21 +118,36 @@ async function measureWork(base: Base, serverFolder: string): Promise<void> {
   await program.close()
   say(`${engine}: pages and memory`)
   rendering.push(...(await measureRendering(base)))
-  if (engine === 'embedded') kept.push(await measureKeptPage(base))
+  if (engine === 'embedded') pages.push(...(await measureServed(base)))
   const resident = await measureMemory(base, serverFolder)
   if (resident) memory.push(resident)
+}
+
+/** The public pages alone, on the sample company. */
+async function measurePages(bases: Bases): Promise<void> {
+  say('embedded: the public pages')
+  pages.push(...(await measureServed(await bases.create('embedded'))))
+}
+
+const parts: Readonly<Record<string, (bases: Bases) => Promise<void>>> = {
+  async model(bases) {
+    await measureModels(bases)
+    await tell([modelSection(models)])
+  },
+  async portal(bases) {
+    await measurePortals(bases)
+    await tell([portalSection(portals)])
+  },
+  async pages(bases) {
+    await measurePages(bases)
+    await tell([servedSection(pages)])
+  },
 }
 
 if (only !== 'model') await buildWhenStale()
 const bases = await startBases()
 try {
-  if (only === 'model') {
-    await measureModels(bases)
-    await tell([modelSection(models)])
-  } else if (only === 'portal') {
-    await measurePortals(bases)
-    await tell([portalSection(portals)])
-  } else await run(bases)
+  await (only ? parts[only]! : run)(bases)
   await bases.stop()
   say('done')
 } catch (error) {

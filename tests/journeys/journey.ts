@@ -8,6 +8,7 @@ import {
   expect,
 } from '@playwright/test'
 import type { Locale } from '../../src/kernel/locale.ts'
+import { askRide } from './ask-ride.ts'
 import { browserOptions } from './browser.ts'
 import { Faults } from './faults.ts'
 import { type KeptMail, lettersTo } from './mails.ts'
@@ -23,6 +24,8 @@ interface Verbs {
   readonly anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>
   /** A visitor with a browser of her own walks from the home page to the end. */
   readonly planRide: (locale: Locale, ride: Ride) => Promise<Requested & { readonly visitor: Visitor }>
+  /** A request as a visitor's, without the walk: for a journey that begins after it. */
+  readonly askRide: (locale: Locale, ride: Ride) => Promise<Requested & { readonly visitor: Visitor }>
   /** A member of staff, signed in already, opens a page of the portal in a browser of his own. */
   readonly signIn: (name: StaffName, wanted?: string) => Promise<Office>
   /** The one letter of a kind an address got; waits for it. */
@@ -80,6 +83,11 @@ export const test = base.extend<Verbs, { program: RunningProgram; browser: Brows
     use(async (locale, ride) => {
       const visitor = new Visitor(await anotherBrowser(), locale)
       return { ...(await visitor.plans(ride)), visitor }
+    }),
+  askRide: async ({ anotherBrowser }, use) =>
+    use(async (locale, ride) => {
+      const page = await anotherBrowser()
+      return { ...(await askRide(page.request, locale, ride)), visitor: new Visitor(page, locale) }
     }),
   signIn: async ({ anotherBrowser, program }, use) =>
     use(async (name, wanted = '/nl/portal/bookings') => {

@@ -49,13 +49,13 @@ test('the office confirms a Dutch request, and the next visitor no longer sees i
 })
 
 test('the office proposes another time to a French visitor, who accepts it through the mail', async ({
-  planRide,
+  askRide,
   signIn,
   mailTo,
   anotherBrowser,
 }) => {
   const email = 'celine.proposed@post.example'
-  const { number } = await planRide('fr', {
+  const { number } = await askRide('fr', {
     people: 12,
     day: freeSaturday(6),
     place: '9000',
@@ -86,13 +86,9 @@ test('the office proposes another time to a French visitor, who accepts it throu
   expect(confirmed.attachments[0]!.content).toContain('BEGIN:VEVENT')
 })
 
-test('a visitor declines what the office proposes, and pays nothing', async ({
-  planRide,
-  signIn,
-  mailTo,
-}) => {
+test('a visitor declines what the office proposes, and pays nothing', async ({ askRide, signIn, mailTo }) => {
   const email = 'daan.declines@post.example'
-  const { number, link, visitor } = await planRide('nl', {
+  const { number, link, visitor } = await askRide('nl', {
     people: 12,
     day: freeSaturday(7),
     place: '9000',
@@ -112,12 +108,12 @@ test('a visitor declines what the office proposes, and pays nothing', async ({
 })
 
 test('the office declines a request and the visitor reads why, in his language', async ({
-  planRide,
+  askRide,
   signIn,
   mailTo,
 }) => {
   const email = 'ellen.declined@post.example'
-  const { number, link, visitor } = await planRide('en', {
+  const { number, link, visitor } = await askRide('en', {
     people: 10,
     day: freeSaturday(8),
     place: '9000',
@@ -134,14 +130,14 @@ test('the office declines a request and the visitor reads why, in his language',
 })
 
 test('a visitor says who drives, and later cancels knowing what it costs', async ({
-  planRide,
+  askRide,
   signIn,
   mailTo,
   faults,
 }) => {
   faults.expect(400)
   const email = 'farid.cancels@post.example'
-  const { number, link, visitor } = await planRide('fr', {
+  const { number, link, visitor } = await askRide('fr', {
     people: 10,
     day: freeSaturday(9),
     place: '9000',

@@ -73,7 +73,7 @@ test('an admin, moved to Dutch, invites a French-speaking colleague, who comes i
 })
 
 test('a visitor’s request rings the planner’s bell by itself, and falls silent once it is answered', async ({
-  planRide,
+  askRide,
   signIn,
 }) => {
   const planner = await signIn('planner', '/nl/portal/notifications')
@@ -83,7 +83,7 @@ test('a visitor’s request rings the planner’s bell by itself, and falls sile
   await expect(bell).toBeVisible()
   const before = await count()
 
-  const { number } = await planRide('en', {
+  const { number } = await askRide('en', {
     people: 8,
     day: freeSaturday(9),
     place: '9000',
