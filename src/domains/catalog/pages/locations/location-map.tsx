@@ -57,15 +57,16 @@ function Pinned({
   const queryClient = useQueryClient()
   const svg = useRef<SVGSVGElement>(null)
   const view = useView(drawn.box, { around: projected(location), times: nearby })
-  const [picked, setPicked] = useState<Coordinates | null>(null)
+  // The whole record, as it was when its place was picked.
+  const [picked, setPicked] = useState<MappedLocation | null>(null)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const place = picked ?? location
   const conflict = useConflict({
     resource: locations,
     saved: location,
-    draft: { ...location, ...picked },
-    onDraft: ({ lat, lon }) => setPicked({ lat, lon }),
+    draft: picked ?? location,
+    onDraft: setPicked,
   })
   const pin = projected(place)
   const unit = view.box.width / drawn.box.width
@@ -77,7 +78,11 @@ function Pinned({
     const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
     const { lat, lon } = unprojected(at)
     conflict.takeIn()
-    setPicked({ lat: Math.round(lat * 1e5) / 1e5, lon: Math.round(lon * 1e5) / 1e5 })
+    setPicked({
+      ...(picked ?? location),
+      lat: Math.round(lat * 1e5) / 1e5,
+      lon: Math.round(lon * 1e5) / 1e5,
+    })
   }
   async function save() {
     if (!picked) return

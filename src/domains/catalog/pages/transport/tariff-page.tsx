@@ -36,7 +36,8 @@ function Tariff({ id, of }: { readonly id: string; readonly of: string | undefin
   const { data } = useSuspenseQuery(tariffsQuery())
   const tariffs = data.rows as unknown as readonly TransportTariff[]
   const saved = tariffs.find((tariff) => tariff.id === id)
-  const before = id === 'new' ? tariffs.find((tariff) => tariff.id === of) : undefined
+  // As it was when the next version was copied from it.
+  const [before] = useState(id === 'new' ? tariffs.find((tariff) => tariff.id === of) : undefined)
   const [blank] = useState(() => (before ? nextVersionOf(before, dayIn(desk.zone, Date.now())) : newTariff()))
   const [draft, setDraft] = useState<TransportTariff | null>(null)
   if (!saved && id !== 'new') return desk.missing
