@@ -1,10 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Locale } from '../../../kernel/locale.ts'
-import { overwriteGetLocale } from '../../i18n/paraglide/runtime.js'
+import { getLocale, overwriteGetLocale } from '../../i18n/paraglide/runtime.js'
 import { languageName, missingWords } from './missing-languages.tsx'
 
 let reader: Locale = 'nl'
+const usual = getLocale
 beforeEach(() => overwriteGetLocale(() => reader))
+// Other files run in the same process.
+afterAll(() => overwriteGetLocale(usual))
 
 test.each([
   ['nl', 'Frans ontbreekt', 'Nederlands, Engels en Frans ontbreken'],
