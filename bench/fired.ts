@@ -19,15 +19,20 @@ export interface Shot {
   readonly body?: string
 }
 
-/** Fires for a second to warm up, then for the run's own time. Throws when anything but 2xx came back. */
-export async function fired(server: MeteredServer, connections: number, next: () => Shot): Promise<Fired> {
-  const fire = (seconds: number) =>
+/** Fires for a third of the time to warm up, then for the run's own. Throws when anything but 2xx came back. */
+export async function fired(
+  server: MeteredServer,
+  connections: number,
+  next: () => Shot,
+  seconds: number = scale.secondsOfModel,
+): Promise<Fired> {
+  const fire = (duration: number) =>
     autocannon({
       url: server.url,
       connections,
       // A page that is made for each of fifty may be long on its way; that is a figure, not a failure.
       timeout: 60,
-      ...(scale.isShort ? { amount: connections * 5 } : { duration: seconds }),
+      ...(scale.isShort ? { amount: connections * 5 } : { duration }),
       // autocannon writes into the headers it is given.
       requests: [
         {
@@ -38,9 +43,9 @@ export async function fired(server: MeteredServer, connections: number, next: ()
         },
       ],
     })
-  if (!scale.isShort) await fire(1)
+  if (!scale.isShort) await fire(seconds / 3)
   const before = await server.usage()
-  const result = await fire(scale.secondsOfModel)
+  const result = await fire(seconds)
   const after = await server.usage()
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${next().path} failed ${result.non2xx + result.errors} times`)

@@ -78,7 +78,7 @@ export async function measureServed(base: Base): Promise<Served[]> {
       let turn = 0
       const shot = () => ({ path: path(turn++), headers })
       const sent = await fetched(program.url + path(0), headers)
-      const ours = await fired(program, connections, shot)
+      const ours = await fired(program, connections, shot, scale.secondsOfPages)
       figures.push({ page, isKept, bytes: sent.body.length, ours, bare: await firedAtHono(sent, shot) })
     }
     return figures
@@ -92,7 +92,7 @@ async function firedAtHono({ body, headers }: Sent, shot: () => Shot): Promise<F
   await writeFile(file, body)
   const server = await startMetered('bench/bare-server.ts', {}, [file, JSON.stringify(headers)])
   try {
-    return await fired(server, connections, shot)
+    return await fired(server, connections, shot, scale.secondsOfPages)
   } finally {
     await server.stop()
     await rm(file, { force: true })

@@ -26,6 +26,8 @@ export const scale = {
   modelBookings: isShort ? 500 : 10_000,
   modelConnections: isShort ? [10] : [10, 50],
   secondsOfModel: 3,
+  /** A page that is made takes its time; the first are slow, as the code is not compiled yet. */
+  secondsOfPages: 10,
   requestsAFigure: isShort ? 10 : 100,
   portalBookings: isShort ? 500 : 10_000,
   /** How often a click is measured. */

@@ -8,12 +8,14 @@ import { peerOf, rememberPeer } from '../platform/http/peer.ts'
 import { withoutWakeUp } from '../platform/http/plain-document.ts'
 import { type RequestContext, withRequestContext } from '../platform/http/request-context.ts'
 import { secure, trustNonce } from '../platform/http/security-headers.ts'
+import { turns } from '../platform/http/turns.ts'
 import { previewOf } from '../platform/session/preview.ts'
 import { bareErrorPage } from './bare-error-page.ts'
 import { localeCookie, readersLocale, rememberLocale } from './locale-cookie.ts'
 import { report } from './log.ts'
 import { localizer } from './paths.ts'
 import { previewPage } from './preview-page.ts'
+import { publicAnswers } from './public-answers.ts'
 import type { Settings } from './settings.ts'
 import { changedTexts } from './site-files/changed-texts.ts'
 import { siteFiles } from './site-files/site-files.ts'
@@ -27,6 +29,8 @@ const longestQuestion = 200
 const shared = new Set(['/', '/empty', '/about-us', '/prices', '/faq', '/contact', '/terms', '/privacy'])
 /** Cookies a visitor may have and still be shown the shared page: its language is in the path, its draft not on it. */
 const unread = new Set([localeCookie, 'draft'])
+/** Pages made together; a few, as each waits for the database now and then. */
+const madeAtOnce = 4
 const render = createStartHandler(defaultStreamHandler)
 
 /** The handler of every path that is not the API's. */
@@ -35,6 +39,8 @@ export function createPages(
   callApi: RequestContext['callApi'],
 ): (request: Request) => Promise<Response> {
   const isHttps = publicUrl.startsWith('https:')
+  const inTurn = turns(madeAtOnce)
+  const readPublic = publicAnswers(callApi)
   const fromCache = pageCache({ lifeMs: sharedForMs, most: mostShared, isHttps })
 
   const siteFile = siteFiles({
@@ -54,10 +60,15 @@ export function createPages(
   ): Promise<Response> {
     const call = (inner: Request) => {
       rememberPeer(inner, peerOf(request))
-      return callApi(inner)
+      return readPublic(inner)
     }
     const context: RequestContext = { request, locale, nonce, publicUrl, callApi: call, previewToken }
-    const answer = await withRequestContext(context, () => rendered(request, locale))
+    const answer = await inTurn(async () =>
+      // Whoever left while waiting is not kept a place.
+      request.signal.aborted
+        ? new Response(null, { status: 499 })
+        : withRequestContext(context, () => rendered(request, locale)),
+    )
     const headers = new Headers(answer.headers)
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
     secure(headers, trustNonce(nonce), isHttps)

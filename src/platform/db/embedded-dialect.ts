@@ -15,8 +15,6 @@ import {
 } from 'kysely'
 import { columnParsers, parameterText } from './column-values.ts'
 
-const read = { parsers: columnParsers as Record<number, (text: string) => unknown> }
-
 const turn = new AsyncLocalStorage<{ engine: PGlite; over: boolean }>()
 
 /** Runs a transaction's work so that asking for the connection again inside it is an error, not a wait for ever. */
@@ -40,6 +38,8 @@ export const outOfTurn = <T>(work: () => T): T => turn.exit(work)
 export function embeddedDialect(engine: PGlite): Dialect {
   // Parameters arrive as text already; the engine must not convert them a second time.
   engine.serializers = {}
+  // Not with each query: the engine would copy all its parsers to put ours before them.
+  engine.parsers = { ...engine.parsers, ...(columnParsers as Record<number, (text: string) => unknown>) }
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => driverOf(engine),
@@ -118,6 +118,6 @@ function driverOf(engine: PGlite): Driver {
 }
 
 async function run<Row>(engine: PGlite, query: CompiledQuery): Promise<Results<Row>[]> {
-  if (query.parameters.length === 0) return (await engine.exec(query.sql, read)) as Results<Row>[]
-  return [await engine.query<Row>(query.sql, query.parameters.map(parameterText), read)]
+  if (query.parameters.length === 0) return (await engine.exec(query.sql)) as Results<Row>[]
+  return [await engine.query<Row>(query.sql, query.parameters.map(parameterText))]
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { BoundedMap } from '../../kernel/bounded-map.ts'
+import { keptFor } from '../../kernel/kept-for.ts'
 import { acceptedEncoding } from './compress.ts'
 import { secure, trustDocument } from './security-headers.ts'
 
@@ -20,11 +20,6 @@ interface Kept {
   readonly etag: string
   readonly plain: Bytes
   encoded(encoding: Encoding): Promise<Bytes>
-}
-
-interface Entry {
-  readonly until: number
-  readonly page: Promise<Kept | null>
 }
 
 /**
@@ -45,24 +40,10 @@ export function pageCache({
   readonly isHttps: boolean
   readonly now?: () => number
 }): (key: string, request: Request, render: () => Promise<SharedPage>) => Promise<Response | null> {
-  const entries = new BoundedMap<string, Entry>(most)
-
+  const kept = keptFor<Kept | null>({ lifeMs, most, now, keeps: (page) => page !== null })
   return async (key, request, render) => {
-    let entry = entries.get(key)
-    if (!entry || entry.until <= now()) {
-      entry = { until: now() + lifeMs, page: render().then((page) => keep(page, isHttps)) }
-      entries.delete(key)
-      entries.set(key, entry)
-    }
-    const made = entry
-    const forget = () => entries.get(key) === made && entries.delete(key)
-    const page = await made.page.catch((error: unknown) => {
-      forget()
-      throw error
-    })
-    if (page) return answerFrom(page, request)
-    forget()
-    return null
+    const page = await kept(key, async () => keep(await render(), isHttps))
+    return page && answerFrom(page, request)
   }
 }
 
