@@ -5,6 +5,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 const compressible = /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json)|image\/svg)/
 const smallestBytes = 1024
+const flushing = { br: constants.BROTLI_OPERATION_FLUSH, gzip: constants.Z_SYNC_FLUSH }
 
 /** The best of the encodings we speak that an `Accept-Encoding` header allows. */
 export function acceptedEncoding(header: string | null): 'br' | 'gzip' | null {
@@ -21,7 +22,8 @@ export function acceptedEncoding(header: string | null): 'br' | 'gzip' | null {
 
 /**
  * The answer, compressed for whoever asked, when that makes sense: text, not already encoded, not known to be
- * small. Each chunk is flushed as it comes, so a page that streams still streams.
+ * small. What came together is flushed together, so a page that streams still streams, and the twenty chunks of one
+ * that does not are compressed as one.
  */
 export function compress(request: Request, answer: Response): Response {
   const { headers } = answer
@@ -39,15 +41,21 @@ export function compress(request: Request, answer: Response): Response {
   if (!encoding) return new Response(body, { status, headers: changed })
   const encoder =
     encoding === 'br'
-      ? createBrotliCompress({
-          flush: constants.BROTLI_OPERATION_FLUSH,
-          params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
-        })
-      : createGzip({ flush: constants.Z_SYNC_FLUSH, level: 6 })
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : createGzip({ level: 6 })
   changed.set('content-encoding', encoding)
   changed.delete('content-length')
   const source = Readable.fromWeb(body as NodeStream)
   source.once('error', (error) => encoder.destroy(error))
   encoder.once('close', () => source.destroy())
+  let isDue = false
+  source.on('data', () => {
+    if (isDue) return
+    isDue = true
+    setImmediate(() => {
+      isDue = false
+      if (!encoder.destroyed && !encoder.writableEnded) encoder.flush(flushing[encoding])
+    })
+  })
   return new Response(Readable.toWeb(source.pipe(encoder)) as ReadableStream, { status, headers: changed })
 }
