@@ -8,6 +8,7 @@ import { companyQuery, packagesQuery } from '../../../catalog/shown.ts'
 import type { ShownWish } from '../../shown.ts'
 import { freeDaysQuery, priceable } from './offer-queries.ts'
 import type { AskedSearch } from './asked.ts'
+import { chipClass } from '../../../../platform/ui/chip.ts'
 import style from './next-free.module.css'
 
 /** A group that asks nothing yet is offered three days of the weekend. */
@@ -39,7 +40,7 @@ export function NextFree({ wish, picked, onPick, search }: NextFreeProps) {
         )
         if (search)
           return (
-            <Link key={day} to="/booking" search={{ ...search, day }} viewTransition className={style.chip}>
+            <Link key={day} to="/booking" search={{ ...search, day }} viewTransition className={chipClass}>
               {words}
             </Link>
           )
@@ -47,7 +48,7 @@ export function NextFree({ wish, picked, onPick, search }: NextFreeProps) {
           <button
             key={day}
             type="button"
-            className={style.chip}
+            className={chipClass}
             aria-pressed={day === picked}
             onClick={() => onPick?.(day)}
           >

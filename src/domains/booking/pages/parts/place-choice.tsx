@@ -6,6 +6,7 @@ import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import type { ShownPlace } from '../../../catalog/shown.ts'
 import { type AskedSearch, typedIn } from './asked.ts'
+import { chipClass } from '../../../../platform/ui/chip.ts'
 import style from './place-choice.module.css'
 
 interface PlaceChoiceProps {
@@ -29,7 +30,7 @@ export function PlaceChoice({ candidates, search, to }: PlaceChoiceProps) {
               to={to}
               search={{ ...search, place: Number(code) }}
               {...(to === '/prices' ? { hash: 'answer', reloadDocument: true, preload: false } : {})}
-              className={style.place}
+              className={chipClass}
             >
               {code} {inLocale(names, locale)}
             </Link>
