@@ -112,6 +112,7 @@ test('who forgot the password gets back in, in French', async ({ page, anotherBr
   await office.isAwake()
   await page.getByRole('link', { name: say('login_forgot') }).click()
   await expect(page).toHaveURL(/\/fr\/portal\/auth\/reset-password$/)
+  await expect(page.locator('input[name="password"]')).toHaveCount(0)
   await submit(page)
   await expect(page.getByText(say('login_email_required'), { exact: true })).toBeVisible()
   await page.locator('input[name="email"]').fill(email)
