@@ -1,5 +1,5 @@
 /** A structured value as its field describes it: rows as a small table, one structure as its parts, values in a line. */
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { type Field, isNumeric, type Parts } from '../field.ts'
 import { spelled, wordsIn } from '../words.ts'
@@ -46,7 +46,7 @@ export function Structure({ field, value, whole, Part }: StructureProps): ReactN
     return whole ? (
       <Named parts={parts} value={value as Values} Part={Part} />
     ) : (
-      <Short parts={parts} rows={[value as Values]} Part={Part} />
+      <Filled parts={parts} value={value as Values} Part={Part} />
     )
   return <Undescribed value={value} />
 }
@@ -72,6 +72,18 @@ function Series({ field, values, Part }: SeriesProps) {
 function Short({ parts, rows, Part }: RowsProps) {
   const [first] = Object.entries(parts)
   return first && <Series field={first[1]} values={rows.map((row) => row[first[0]])} Part={Part} />
+}
+
+/** One structure in a line: what is filled in of it. */
+function Filled({ parts, value, Part }: Omit<RowsProps, 'rows'> & { readonly value: Values }) {
+  const filled = Object.entries(parts).filter(([name]) => isThere(value[name]))
+  if (filled.length === 0) return <Nothing />
+  return filled.map(([name, part], index) => (
+    <Fragment key={name}>
+      {index > 0 && ', '}
+      <Part field={part} value={value[name]} />
+    </Fragment>
+  ))
 }
 
 const usePartLabel = () => {

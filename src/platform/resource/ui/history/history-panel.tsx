@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { localTime } from '../../../i18n/local-time.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../i18n/use-locale.ts'
+import type { Field } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../words.ts'
 import { Cell } from '../cell.tsx'
@@ -15,6 +16,7 @@ import { WaitingRows } from '../list/waiting.tsx'
 import { actorWords, deedWords } from './deed-words.ts'
 import { type Change, type Step, stepsOf } from './history.ts'
 import { historyQuery } from './history-query.ts'
+import { Became } from './became.tsx'
 import style from './history.module.css'
 import { RestorePanel } from './restore-panel.tsx'
 
@@ -124,16 +126,24 @@ function OneChange({
 }: Omit<ChangesProps, 'changes'> & { readonly change: Change }) {
   const locale = useLocale()
   const field = resource.fields[change.name]!
+  const label = <dt>{labelOf(resource, change.name, locale)}</dt>
+  if (isUndescribed(field))
+    return (
+      <div>
+        {label}
+        <dd>{m.history_refreshed()}</dd>
+      </div>
+    )
   return (
     <div>
-      <dt>{labelOf(resource, change.name, locale)}</dt>
+      {label}
       <dd>
-        {!isMade && 'before' in change && (
+        {!isMade && isKnown(change.before) && (
           <>
             <del>
               <Cell field={field} value={change.before} />
             </del>
-            <span aria-hidden="true"> → </span>
+            <Became />
           </>
         )}
         <ins>
@@ -143,3 +153,9 @@ function OneChange({
     </div>
   )
 }
+
+/** Kept for programs: what stands in it is no language a person reads. */
+const isUndescribed = ({ kind, parts, rows, each }: Field) => kind === 'json' && !parts && !rows && !each
+
+/** Nothing that becomes something is told as what it became. */
+const isKnown = (before: unknown) => before !== undefined && before !== null && before !== ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count, flag, id, one, text } from '../../field.ts'
+import { count, flag, id, json, one, text } from '../../field.ts'
 import { resource } from '../../resource.ts'
 import { type Deed, restorationOf, stepsOf } from './history.ts'
 
@@ -49,6 +49,22 @@ test('each step tells who did it and what became what; what the program keeps it
     ],
   })
   expect(oldest).toMatchObject({ who: null, changes: [{ name: 'name', before: null, after: 'Lieve' }] })
+})
+
+test('a structure that changed in nothing a person reads is no change, and a step of nothing else is none', () => {
+  const parts = { first_name: text(), phone: text() }
+  const rides = resource('rides', { fields: { id: id(), contact: json({ parts }) } })
+  const update = (at: number, contact: unknown) =>
+    deed('update', at, { change: 'update', revisions: [{ data: { contact }, delta: { contact } }] })
+  const deeds = [
+    update(4, { kind: 'company', first_name: 'Zoë', phone: '' }),
+    update(3, { kind: 'consumer', first_name: 'Zoë' }),
+    update(2, { kind: 'consumer', first_name: '' }),
+    deed('create', 1, { change: 'create', revisions: [{ data: {}, delta: {} }] }),
+  ]
+  const steps = stepsOf(rides, deeds, { isWhole: true, readable: ['id', 'contact'] })
+  expect(steps.map((step) => step.id)).toEqual(['update-3', 'create-1'])
+  expect(steps[0]!.changes.map(({ name }) => name)).toEqual(['contact'])
 })
 
 test('what was before the oldest step that was read is not guessed', () => {

@@ -1,4 +1,5 @@
 /** The history of a record as people read it: who, when, and what became what. */
+import type { Field } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { isSame, plainValue } from '../form/field-values.ts'
 import { factNames } from '../tracks.ts'
@@ -72,6 +73,7 @@ export function stepsOf(
         state: after,
       }
     })
+    .filter((step) => !isSilent(step))
     .toReversed()
 }
 
@@ -87,9 +89,20 @@ function changesOf(
       if (!before) return [{ name, after }]
       const field = resource.fields[name]!
       const was = name in before ? before[name] : (field.default ?? null)
-      return isSame(field, was, after) ? [] : [{ name, before: was, after }]
+      return isSame(field, told(field, was), told(field, after)) ? [] : [{ name, before: was, after }]
     })
 }
+
+/** Of a structure only the parts a person reads, as far as they are filled in. */
+function told({ kind, parts }: Field, value: unknown): unknown {
+  if (kind !== 'json' || !parts || typeof value !== 'object' || value === null) return value
+  const filled = Object.entries(value).filter(([name, part]) => name in parts && part !== null && part !== '')
+  return filled.length > 0 ? Object.fromEntries(filled) : null
+}
+
+/** A change of nothing that is told: its reader would see that somebody was there, and not what for. */
+const isSilent = ({ action, change, comment, changes }: Step): boolean =>
+  action === 'update' && change === 'update' && !comment && changes.length === 0
 
 /** What going back to an earlier state writes, and which fields stay because this reader may not write them. */
 export interface Restoration {

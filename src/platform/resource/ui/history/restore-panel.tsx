@@ -15,6 +15,7 @@ import type { Row } from '../record.ts'
 import { onlyRecord, updateRecord } from '../records.ts'
 import { showToast } from '../toast.ts'
 import { restorationOf, type Step } from './history.ts'
+import { Became } from './became.tsx'
 import style from './history.module.css'
 
 export interface RestorePanelProps {
@@ -88,7 +89,7 @@ export function RestorePanel({ resource, row, step, onClose }: RestorePanelProps
               <del>
                 <Cell field={resource.fields[name]!} value={before} />
               </del>
-              <span aria-hidden="true"> → </span>
+              <Became />
               <ins>
                 <Cell field={resource.fields[name]!} value={after} />
               </ins>
