@@ -23,9 +23,10 @@ import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { alarmText } from '../alarm-text.ts'
 import { isOver, isSold } from '../booking.ts'
-import type { OfficeBooking } from '../office-booking.ts'
+import { type OfficeBooking, mayMove } from '../office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
 import { BookingActions } from '../panels/booking-actions.tsx'
+import { RepairButton } from '../panels/repair-button.tsx'
 import { CustomerLink } from '../panels/customer-link.tsx'
 import { RemarksPanel } from '../panels/remarks-panel.tsx'
 import { PricePanel } from '../panels/price-panel.tsx'
@@ -106,6 +107,7 @@ function BookingDetailPage() {
       {booking.alarm && (
         <Notice tone="error" title={m.office_alarm()}>
           {alarmText(booking.alarm)}
+          {mayMove(booking, 'reassign', desk.role) && <RepairButton booking={booking.id} />}
         </Notice>
       )}
       {booking.status_reason && (

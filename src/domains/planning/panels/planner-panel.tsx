@@ -13,6 +13,7 @@ import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { alarmText } from '../../booking/alarm-text.ts'
 import { type OfficeBooking, mayMove } from '../../booking/office-booking.ts'
+import { RepairButton } from '../../booking/panels/repair-button.tsx'
 import { BookingActions } from '../../booking/panels/booking-actions.tsx'
 import { bookings } from '../../booking/resources/bookings.ts'
 import style from './panel.module.css'
@@ -58,6 +59,7 @@ export function PlannerPanel({ id }: SidePanelProps) {
       {alarm && (
         <Notice tone="error" title={m.office_alarm()}>
           {alarmText(alarm)}
+          {mayMove(booking, 'reassign', desk.role) && <RepairButton booking={booking.id} />}
         </Notice>
       )}
       <dl className={style.facts}>
