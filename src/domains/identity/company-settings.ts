@@ -24,7 +24,7 @@ export const companySettings = {
     hint: [
       'Een gewoon woord, met kleine letter: fiets, feestbus, huifkar.',
       'An ordinary word, in lower case: bike, party bus, wagon.',
-      'Un nom commun, en minuscules : vélo, bus, carriole.',
+      'Un nom commun, en minuscules : vélo, bus, carriole.',
     ],
   }),
   noun_plural: translatedText({
@@ -60,7 +60,7 @@ export const companySettings = {
     hint: [
       'Geldt voor nieuwe boekingen; een nummer dat al gegeven is, verandert nooit.',
       'For new bookings; a number once given never changes.',
-      'Pour les nouvelles réservations ; un numéro déjà donné ne change jamais.',
+      'Pour les nouvelles réservations ; un numéro déjà donné ne change jamais.',
     ],
   }),
   site_title: text({
