@@ -13,7 +13,7 @@ import { type PlaceParts, composePlace, isFindable, placeLine } from '../../book
 import { placeParts } from '../../booking/server/place-parts.ts'
 import { usableStatuses } from '../../fleet/gates.ts'
 import type { PlannerBlock, PlannerWindow } from '../planner.ts'
-import { timeZoneOf } from './time-zone.ts'
+import { zoneOf } from '../../identity/company-zone.ts'
 
 /** As many days as one window may have. */
 export const mostDays = 42
@@ -138,7 +138,7 @@ export function plannerRoutes(deps: BookingDeps): Hono {
     read(deps, c, async ({ caller, now, locale }) => {
       officeParty(caller)
       const db = deps.database.kysely
-      const window = windowIn(c.req.query(), await timeZoneOf(db))
+      const window = windowIn(c.req.query(), await zoneOf(db))
       return window.ok ? reply(await readPlanner(db, window.value, { now, locale })) : no(window.refusal)
     }),
   )
