@@ -9,7 +9,7 @@ import type { Depot, FleetIndex, Pair } from './fleet-index.ts'
 import { type Place, placesOf, standing } from './set-places.ts'
 import type { FeasibleSet, Trip } from './slot.ts'
 import type { Part } from './swap.ts'
-import type { Bike, Worker, World } from './world.ts'
+import type { Bike, Lapsed, Worker, World } from './world.ts'
 
 export interface Chosen {
   readonly set: FeasibleSet
@@ -21,6 +21,7 @@ export interface Chosen {
 }
 type Reason =
   | 'resource-out-of-use'
+  | 'resource-not-inspected'
   | 'other-depot'
   | 'resource-taken'
   | 'bikes-do-not-fit'
@@ -81,13 +82,13 @@ const bikesFitTheGroup: Rule = (chosen) => {
     : refuse('bikes-do-not-fit', { people, most, fewest })
 }
 
-/** Nobody and nothing is anywhere else meanwhile, and no inspection runs out before. */
+/** Nobody and nothing is anywhere else meanwhile, and no inspection is overdue. */
 const everythingIsFree: Rule = (chosen) =>
   each(kept(chosen), ({ part, resource, during }) => {
     if (part === 'driver' || part === 'bob') return pass
     if (hitsAny(chosen.index.busyOf(resource), during)) return refuse('resource-taken', { resource, during })
-    const asset = candidatesFor(chosen.world, part).find(({ id }) => id === resource)!
-    return chosen.index.isFree(asset as Bike, during) ? pass : refuse('resource-out-of-use', { resource })
+    const { lapsed = null } = candidatesFor(chosen.world, part).find(({ id }) => id === resource) ?? {}
+    return lapsed === null ? pass : refuse('resource-not-inspected', { resource, due: lapsed.due })
   })
 
 /** Trips at the same time have each their own truck, trailer and driver. */
@@ -170,11 +171,15 @@ function isAtHand(index: FleetIndex, worker: Worker, during: Period, all: readon
   return index.keepsRest(worker, all) ? pass : refuse('rest-too-short', { resource })
 }
 
+interface Candidate {
+  readonly id: string
+  readonly depot: string
+  /** Of what is inspected. */
+  readonly lapsed?: Lapsed | null
+}
+
 /** Everybody and everything that could have such a place. */
-export const candidatesFor = (
-  world: World,
-  part: Part,
-): readonly { readonly id: string; readonly depot: string }[] =>
+export const candidatesFor = (world: World, part: Part): readonly Candidate[] =>
   ({
     bike: world.bikes,
     truck: world.trucks,

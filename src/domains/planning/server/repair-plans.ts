@@ -178,7 +178,7 @@ export async function planView(db: Kysely<Tables>, { rides, more }: Plan): Promi
 
 /** The same for the same sets, whoever looks and whenever. */
 export function seenOf(rides: readonly Planned[]): string {
-  const sets = rides.map(({ whole, set, becomes }) => [whole.booking.id, set, becomes])
-  const text = JSON.stringify(sets.toSorted((a, b) => String(a[0]).localeCompare(String(b[0]))))
+  const sets = rides.map(({ whole, set, becomes }) => JSON.stringify([whole.booking.id, set, becomes]))
+  const text = sets.toSorted().join()
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }

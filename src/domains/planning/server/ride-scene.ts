@@ -11,7 +11,6 @@ import type { Place } from '../../availability/set-places.ts'
 import type { Part } from '../../availability/swap.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import type { Booking } from '../../booking/booking.ts'
-import { usableStatuses } from '../../fleet/gates.ts'
 import { status as assetStatus } from '../../fleet/resources/asset.ts'
 import { sceneOf } from '../../booking/server/scene.ts'
 import { holdersOf } from '../../booking/server/sets.ts'
@@ -52,12 +51,10 @@ const notUsed: Readonly<Record<string, Words>> = {
   archived: ['Gearchiveerd', 'Archived', 'Archivé'],
   left: ['Niet meer in dienst', 'No longer employed', 'Plus en service'],
 }
-const overdue: Words = ['De keuring is vervallen', 'Its inspection has lapsed', 'Contrôle échu']
-const usable: readonly string[] = usableStatuses
 
 /** Why it is out, to stand within a sentence. */
 function whyOut(state: string | undefined): Translated {
-  const words = (state && !usable.includes(state) && notUsed[state]) || overdue
+  const words = notUsed[state ?? ''] ?? assetStatus.words.out_of_service
   const [nl, en, fr] = words.map((word) => word.charAt(0).toLowerCase() + word.slice(1))
   return { nl: nl!, en: en!, fr: fr! }
 }
@@ -100,7 +97,7 @@ export async function namedRefusal(
   refusal: Refusal,
   { besides, now }: { readonly besides: readonly string[]; readonly now: number },
 ): Promise<Refusal> {
-  const { resource, during, ...rest } = refusal
+  const { resource, during, due, ...rest } = refusal
   if (typeof resource !== 'string') return refusal
   if (refusal.reason === 'resource-taken') {
     const found = await inTheWay(tx, { resources: [resource], during: during as Period, besides, now })
@@ -113,5 +110,6 @@ export async function namedRefusal(
   const { rows } = await sql<{ name: string }>`
     SELECT name FROM (${plannable}) plannable WHERE id = ${resource}`.execute(tx)
   const reason = refusal.reason === 'resource-taken' ? 'occupied' : refusal.reason
-  return { ...rest, reason, what: rows[0]?.name ?? '' }
+  const dated = typeof due === 'string' && { due: due.split('-').toReversed().join('/') }
+  return { ...rest, ...dated, reason, what: rows[0]?.name ?? '' }
 }
