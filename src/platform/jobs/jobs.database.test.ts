@@ -39,11 +39,11 @@ forEachEngine((database) => {
     await until(async () => JSON.stringify(await states()) === '[{"state":"retry"}]')
     expect(await states()).toEqual([{ state: 'retry' }])
     expect(tries).toBe(1)
-    expect(await jobs.overdue()).toBe(0)
+    expect(await jobs.troubles()).toBe(0)
     await database().query(
       `UPDATE jobs.job SET start_after = now() - interval '6 minutes' WHERE name = 'shaky'`,
     )
-    expect(await jobs.overdue()).toBe(1)
+    expect(await jobs.troubles()).toBe(1)
     await jobs.stop()
   })
 })
