@@ -16,6 +16,7 @@ import { model } from './portal-model.ts'
 import { type RecordPage as RecordPlace, recordPageOf } from './record-pages.ts'
 
 export const Route = createFileRoute('/_portal/portal/$')({
+  staticData: { exists: ({ _splat = '' }) => recordPageOf(model.all, _splat) !== null },
   validateSearch: (raw): ListSearch & NewSearch => ({ ...readListSearch(raw), ...readNewSearch(raw) }),
   loaderDeps: ({ search }) => ({ search }),
   loader: async ({

@@ -32,7 +32,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const { guardPage } = await import('./guard-page.ts')
     // The title of a refusal names the site too: the loader below never runs then.
     await context.queryClient.ensureQueryData(companyQuery()).catch(() => null)
-    const page = { path: location.pathname, query: location.searchStr, locale: getLocale(), auth }
+    const exists = matches.every(({ staticData, params }) => staticData.exists?.(params) ?? true)
+    const page = { path: location.pathname, query: location.searchStr, locale: getLocale(), auth, exists }
     return { session: await guardPage(page, context.queryClient) }
   },
   loader: async ({ context }) => ({
