@@ -11,8 +11,8 @@ export interface SmtpSink {
   readonly url: string
   /** What was accepted, in order. */
   readonly taken: Taken[]
-  /** How it answers a recipient: an SMTP reply, or nothing ever. Accepted unless said. */
-  answerTo(answer: (recipient: string) => string | 'silence'): void
+  /** How it answers a recipient: an SMTP reply, or null for nothing ever. Accepted unless said. */
+  answerTo(answer: (recipient: string) => string | null): void
   leave(): Promise<void>
   comeBack(): Promise<void>
 }
@@ -20,7 +20,7 @@ export interface SmtpSink {
 export async function smtpSink(): Promise<SmtpSink> {
   const taken: Taken[] = []
   const sockets = new Set<Socket>()
-  let answer: (recipient: string) => string = () => '250 ok'
+  let answer: (recipient: string) => string | null = () => '250 ok'
   const talk = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
@@ -43,7 +43,7 @@ export async function smtpSink(): Promise<SmtpSink> {
         } else if (/^RCPT/i.test(text)) {
           to = /<([^>]*)>/.exec(text)![1]!
           const reply = answer(to)
-          if (reply !== 'silence') say(reply)
+          if (reply) say(reply)
         } else if (/^DATA/i.test(text)) {
           isData = true
           say('354 go on')

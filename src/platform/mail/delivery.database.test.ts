@@ -112,7 +112,7 @@ forEachEngine((database) => {
   })
 
   test('a server that takes a letter and says nothing more does not hold the others', async () => {
-    sink.answerTo((to) => (to.endsWith('@slow.be') ? 'silence' : '250 ok'))
+    sink.answerTo((to) => (to.endsWith('@slow.be') ? null : '250 ok'))
     for (let i = 0; i < 6; i += 1) await letterTo(`a${i}@slow.be`)
     for (let i = 0; i < 6; i += 1) await letterTo(`b${i}@quick.be`)
     const quick = delivery()

@@ -68,7 +68,7 @@ export function mailDelivery(deps: DeliveryDeps): MailDelivery {
   /** Letters on their way, by the domain they go to. */
   const underWay = new Map<string, number>()
   let claims: Promise<unknown> = Promise.resolve()
-  let isStopping = false
+  const stopping = new AbortController()
   let isAskedAgain = false
 
   // One claim after another, so that each sees how many are on their way to a domain.
@@ -88,7 +88,7 @@ export function mailDelivery(deps: DeliveryDeps): MailDelivery {
   }
 
   async function work() {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       const letter = await claim()
       if (letter) {
         start()
@@ -107,13 +107,13 @@ export function mailDelivery(deps: DeliveryDeps): MailDelivery {
 
   return {
     async wake() {
-      if (isStopping) return
+      if (stopping.signal.aborted) return
       isAskedAgain = workers.size > 0
       start()
       while (workers.size > 0) await Promise.all(workers)
     },
     async stop() {
-      isStopping = true
+      stopping.abort()
       await Promise.all(workers)
     },
   }
@@ -129,7 +129,7 @@ async function claimNext({ database, now }: DeliveryDeps, full: readonly string[
     WITH next AS (
       SELECT id FROM mails
       WHERE state = 'queued' AND next_attempt_at <= greatest(now(), ${new Date(moment).toISOString()}::timestamptz)
-        AND NOT lower(substring(recipient from '[^@]*$')) = ANY (${full as string[]}::text[])
+        AND NOT lower(substring(recipient from '[^@]*$')) = ANY (${full}::text[])
       ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     UPDATE mails m SET attempts = m.attempts + 1, last_attempt_at = ${new Date(moment).toISOString()}::timestamptz,
