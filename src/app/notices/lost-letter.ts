@@ -1,6 +1,8 @@
 /** Tells the office of a letter that could not be delivered. */
+import type { Transaction } from 'kysely'
 import type { DeliveryDeps } from '../../platform/mail/delivery.ts'
-import { notify } from '../../platform/workplace/notify.ts'
+import type { Tables } from '../../platform/resource/model.ts'
+import { notify, settle } from '../../platform/workplace/notify.ts'
 import { audienceOf } from './audience.ts'
 import { noticeKinds } from './kinds.ts'
 import { sayNotice } from './wording.ts'
@@ -20,4 +22,10 @@ export const tellOfLostLetter: NonNullable<DeliveryDeps['givenUp']> = async (tx,
     ways: noticeKinds[kind].ways,
     ...(collection && item && { collection, item }),
   })
+}
+
+/** Somebody saw to it: whoever has not read of it yet need not. */
+export const seenTo = async (tx: Transaction<Tables>, about: string): Promise<void> => {
+  const item = about.split('/')[1]
+  if (item) await settle(tx, { kind, item })
 }

@@ -64,4 +64,4 @@ export async function post(
 }
 
 /** Unique by the letter, at the sender's own domain, as receivers expect it. */
-const messageIdOf = (id: string, from: string): string => `${id}@${from.replace(/^.*@|>$/g, '')}`
+export const messageIdOf = (id: string, from: string): string => `${id}@${from.replace(/^.*@|>$/g, '')}`

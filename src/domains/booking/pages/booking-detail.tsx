@@ -27,6 +27,7 @@ import type { OfficeBooking } from '../office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
 import { BookingActions } from '../panels/booking-actions.tsx'
 import { CustomerLink } from '../panels/customer-link.tsx'
+import { LettersPanel } from '../panels/letters-panel.tsx'
 import { RemarksPanel } from '../panels/remarks-panel.tsx'
 import { PricePanel } from '../panels/price-panel.tsx'
 import { SetPanel } from '../panels/set-panel.tsx'
@@ -156,6 +157,7 @@ function BookingDetailPage() {
               <TimelinePanel booking={booking} />
             </Suspense>
           )}
+          {(desk.role === 'planner' || isAdministrator(desk.role)) && <LettersPanel booking={id} />}
           <RemarksPanel collection="bookings" item={id} />
           <HistoryPanel resource={bookings} row={row} />
         </div>
