@@ -3,9 +3,8 @@ import { addDays } from '../../kernel/day.ts'
 import { minutesOf } from '../../kernel/period.ts'
 import { dayOf, timeOf } from '../../kernel/wall-time.ts'
 import { isLost } from './demand.ts'
-import { month } from './month.ts'
-import { nearest, nearestDays } from './nearest.ts'
-import { slots, tryFleet, tryStart } from './slots.ts'
+import { nearestDays } from './nearest.ts'
+import { month, nearest, slots, tryFleet, tryStart } from './testing/at-once.ts'
 import {
   aBike,
   aContext,
