@@ -1,5 +1,6 @@
 /** The guards, a row a sentence of the specification. */
 import { expect, test } from 'vitest'
+import { settingsRow } from '../../fixtures/sample/company.ts'
 import { type Admission, type Session, type WantedPage, admit, wayBack } from './guards.ts'
 
 const page = (path: string, more: Partial<WantedPage> = {}): WantedPage => ({
@@ -22,7 +23,7 @@ const signedIn = (
   member: { id: '1', email: `${role}@feestfiets.example`, name: role, role, appearance: 'auto' },
   home,
   factor,
-  productPlural: 'Feestfietsen',
+  noun: settingsRow,
 })
 const owing = signedIn('planner', '/portal/bookings', 'owed')
 const enter: Admission = { kind: 'enter' }

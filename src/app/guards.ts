@@ -1,5 +1,6 @@
 /** Who enters which page: every sentence of the specification's "Guards", as one pure rule. */
 import { isLocale, type Locale } from '../kernel/locale.ts'
+import type { Noun } from '../domains/identity/noun.ts'
 import { type Member, isAdministrator } from '../domains/identity/portal-home.ts'
 import { localizer } from './paths.ts'
 
@@ -37,7 +38,7 @@ export type Session =
       /** The second factor; who owes one sets it up before anything else. */
       readonly factor: 'on' | 'off' | 'owed'
       /** What the company calls its bikes. */
-      readonly productPlural: string
+      readonly noun: Noun
     }
 
 export type Admission =

@@ -7,12 +7,16 @@ import { companySettings } from './company-settings.ts'
 
 const publicFields = [
   'product_name',
-  'product_plural',
+  'noun',
+  'noun_plural',
+  'noun_article',
+  'noun_gender',
   'site_title',
   'company_name',
   'company_email',
   'company_phone',
   'company_address',
+  'first_place',
   'time_zone',
   'hold_minutes',
   'answer_within_hours',
