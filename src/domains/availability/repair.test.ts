@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Interruptible, finish } from '../../kernel/interruptible.ts'
 import { merged } from '../../kernel/period.ts'
 import { indexFleet } from './fleet-index.ts'
 import { changesOf, repaired } from './repair.ts'
 import { type Broken, repairAll } from './repairs.ts'
 import { type Place, placesOf } from './set-places.ts'
 import type { FeasibleSet } from './slot.ts'
-import { tryFleet } from './slots.ts'
 import {
   aBike,
   aContext,
@@ -19,6 +19,7 @@ import {
   at,
   busyWith,
 } from './testing/builders.ts'
+import { tryFleet } from './testing/at-once.ts'
 import { faultOf } from './testing/set-fault.ts'
 import type { World } from './world.ts'
 
@@ -31,7 +32,12 @@ const found = (world: World, people = 12, from = start): FeasibleSet | null => {
   return slot.ok ? slot.value.set : null
 }
 const repair = (set: FeasibleSet, world: World, people = 12) =>
-  repaired({ set, people, world, index: indexFleet(world, zone) }, () => found(world, people))
+  finish(repaired({ set, people, world, index: indexFleet(world, zone) }, () => done(found(world, people))))
+
+// oxlint-disable-next-line require-yield -- the search of these tests answers in one go
+function* done<T>(answer: T): Interruptible<T> {
+  return answer
+}
 
 /** The world once these places are lost: who or what had them is elsewhere then. */
 const losing = (world: World, places: readonly Place[]): World => ({
@@ -153,10 +159,10 @@ test('two rides of one sick driver never get the same colleague at the same time
     people: 12,
     set,
     held: placesOf(set).filter(({ resource }) => resource !== 'lien'),
-    anew: (scene) => found(scene),
+    anew: (scene) => done(found(scene)),
   }))
-  const done = repairAll(rides, ill, zone)
-  expect(done.map(({ set }) => people(set!))).toEqual([
+  const repairs = finish(repairAll(rides, ill, zone))
+  expect(repairs.map(({ set }) => people(set!))).toEqual([
     ['fatima', 'fatima'],
     ['sofie', 'sofie'],
   ])
@@ -211,9 +217,9 @@ test('whatever two to four parts fall out, repair finds a set wherever the slot 
       const places = placesOf(set)
       const gone = lost.map((pick) => places[pick % places.length]!)
       const left = losing(world, gone)
-      const [done, anew] = [repair(set, left, people), found(left, people)]
-      expect(done === null).toBe(anew === null)
-      if (!done) return
+      const [after, anew] = [repair(set, left, people), found(left, people)]
+      expect(after === null).toBe(anew === null)
+      if (!after) return
       repairs++
       const ride = {
         start,
@@ -225,8 +231,8 @@ test('whatever two to four parts fall out, repair finds a set wherever the slot 
         travelMin: 10,
         needsBob: false,
       }
-      expect(faultOf(done, ride, left)).toBeNull()
-      expect(changesOf(set, done).length).toBeLessThanOrEqual(changesOf(set, anew ?? done).length)
+      expect(faultOf(after, ride, left)).toBeNull()
+      expect(changesOf(set, after).length).toBeLessThanOrEqual(changesOf(set, anew ?? after).length)
     }),
     { numRuns: 300, seed: 20_261_122 },
   )

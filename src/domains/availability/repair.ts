@@ -1,4 +1,5 @@
 /** Repair: the best whole set at the hour that was promised, where parts of the one there was have fallen out. */
+import type { Interruptible } from '../../kernel/interruptible.ts'
 import { type Period, merged } from '../../kernel/period.ts'
 import { type Chosen, candidatesFor, lostPlaces, trySet } from './chosen-set.ts'
 import type { FleetIndex } from './fleet-index.ts'
@@ -12,6 +13,8 @@ export type Ride = Omit<Chosen, 'lost'>
 
 /** As many sets as one repair looks at before it searches from nothing, which any answer is better than none of. */
 const mostTries = 2_000
+/** After so many it is time to let others go first. */
+const restEvery = 50
 class Enough extends Error {}
 
 /**
@@ -19,7 +22,10 @@ class Enough extends Error {}
  * of those that would do the best comes first. Where nothing of the kind can be found `anew` is asked, the search
  * that finds any set there is; so whatever can be ridden can be repaired. Null when that finds none either.
  */
-export function repaired(ride: Ride, anew: () => FeasibleSet | null): FeasibleSet | null {
+export function* repaired(
+  ride: Ride,
+  anew: () => Interruptible<FeasibleSet | null>,
+): Interruptible<FeasibleSet | null> {
   const lost = lostPlaces(ride)
   const stands = placesOf(ride.set).filter((place) => !lost.some((one) => isSame(one, place)))
   const tries = { left: mostTries }
@@ -27,14 +33,14 @@ export function repaired(ride: Ride, anew: () => FeasibleSet | null): FeasibleSe
     for (const vacated of few(stands)) {
       const open = [...lost, ...vacated]
       for (const groups of [byResource(open), open.map((place) => [place])]) {
-        const found = fill(ride, groups, tries)
-        if (found) return vacated.length === 0 ? found : fewerChanges(ride.set, found, anew())
+        const found = yield* fill(ride, groups, tries)
+        if (found) return vacated.length === 0 ? found : fewerChanges(ride.set, found, yield* anew())
       }
     }
   } catch (error) {
     if (!(error instanceof Enough)) throw error
   }
-  return anew()
+  return yield* anew()
 }
 
 /** Another way to travel altogether may leave more as it was than the way there was. */
@@ -56,13 +62,18 @@ const byResource = (places: readonly Place[]): Place[][] => [
   ...Map.groupBy(places, ({ part, resource }) => `${part} ${resource}`).values(),
 ]
 
-function fill(ride: Ride, [group, ...rest]: readonly Place[][], tries: { left: number }): FeasibleSet | null {
+function* fill(
+  ride: Ride,
+  [group, ...rest]: readonly Place[][],
+  tries: { left: number },
+): Interruptible<FeasibleSet | null> {
   if (!group) return trySet(ride).ok ? ride.set : null
   const lost = rest.flat()
   for (const to of bestFirst(ride, group[0]!)) {
     if (--tries.left < 0) throw new Enough()
+    if (tries.left % restEvery === 0) yield
     const set = group.reduce((changed, place) => filled(changed, place, to), ride.set)
-    const found = trySet({ ...ride, set, lost }).ok ? fill({ ...ride, set }, rest, tries) : null
+    const found = trySet({ ...ride, set, lost }).ok ? yield* fill({ ...ride, set }, rest, tries) : null
     if (found) return found
   }
   return null

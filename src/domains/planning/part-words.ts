@@ -2,7 +2,7 @@
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import type { Part } from '../availability/swap.ts'
 
-export const partWords: Readonly<Record<Part, () => string>> = {
+const partWords: Readonly<Record<Part, () => string>> = {
   bike: m.plan_part_bike,
   truck: m.plan_part_truck,
   trailer: m.plan_part_trailer,

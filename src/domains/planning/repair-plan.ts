@@ -1,7 +1,7 @@
 /** What a repair would change, as it is shown before it is done. */
 import type { Part } from '../availability/swap.ts'
 
-export interface Named {
+interface Named {
   readonly id: string
   readonly name: string
 }

@@ -12,10 +12,12 @@ import { type Broken, repairAll } from '../../availability/repairs.ts'
 import { type Place, placesOf } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import { tryFleet } from '../../availability/slots.ts'
+import type { Steps } from '../../availability/steps.ts'
 import { type BookingWhole, wishOf } from '../../booking/ride.ts'
 import type { Body } from '../../booking/server/endpoint.ts'
 import { asServed, sceneOf } from '../../booking/server/scene.ts'
 import { heldPlaces, holdersOf } from '../../booking/server/sets.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { RepairPlan } from '../repair-plan.ts'
 import { plannable } from './in-the-way.ts'
@@ -105,7 +107,10 @@ export async function planFor(
     all.push({ whole, set, holders, held: await heldPlaces(db, holders, set, now) })
   }
   const except = all.flatMap(({ holders }) => holders)
-  const { world } = await sceneOf(db, catalogue, days[0]!, now, { span: [days[0]!, days.at(-1)!], except })
+  const { world, steps } = await sceneOf(db, catalogue, days[0]!, now, {
+    span: [days[0]!, days.at(-1)!],
+    except,
+  })
   const index = indexFleet(world, zone)
   const isDamaged = ({ whole, set, held }: Damaged) => {
     const lost = lostPlaces({ set, people: whole.booking.people ?? 0, world, index })
@@ -116,10 +121,12 @@ export async function planFor(
   const chosen = damaged.slice(0, mostRides)
   // The others keep what they hold.
   const rest = all.filter((ride) => !chosen.includes(ride)).flatMap(({ held }) => held)
-  const repairs = repairAll(
-    chosen.map((ride) => brokenOf(ride, { now, catalogue })),
-    keeping(world, rest),
-    zone,
+  const repairs = await inSlices(
+    repairAll(
+      chosen.map((ride) => brokenOf(ride, { now, catalogue, steps })),
+      keeping(world, rest),
+      zone,
+    ),
   )
   const rides = repairs.map(({ booking, set }): Planned => ({
     ...chosen.find(({ whole }) => whole.booking.id === booking)!,
@@ -130,7 +137,10 @@ export async function planFor(
 
 const isOne = (a: Place, b: Place) => a.part === b.part && a.resource === b.resource && a.trip === b.trip
 
-function brokenOf({ whole, set, held }: Damaged, { now, catalogue }: Moment): Broken {
+function brokenOf(
+  { whole, set, held }: Damaged,
+  { now, catalogue, steps }: Moment & { readonly steps: Steps },
+): Broken {
   const { booking } = whole
   const wish = wishOf(whole)
   return {
@@ -138,10 +148,10 @@ function brokenOf({ whole, set, held }: Damaged, { now, catalogue }: Moment): Br
     people: booking.people ?? 0,
     set,
     held,
-    anew(world) {
+    *anew(world) {
       if (wish?.start === undefined) return null
-      const context = { catalogue: asServed(catalogue, wish.postalCode), world, now }
-      const slot = tryFleet(wish, wish.start, context)
+      const context = { catalogue: asServed(catalogue, wish.postalCode), world, now, steps }
+      const slot = yield* tryFleet(wish, wish.start, context)
       return slot.ok ? slot.value.set : null
     },
   }
