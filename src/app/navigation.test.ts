@@ -42,15 +42,15 @@ test.each([
   ],
   [
     'planner',
-    `home planner mycalendar notifications statistics bookings customers waitinglist complaints remarks agencies reservations
-     calendar availabilities absences invoices payments deposits packages packages/pricing packages/drinks
+    `home planner mycalendar notifications statistics bookings customers waitinglist complaints remarks letters agencies reservations
+     calendar availabilities absences closingdays invoices payments deposits packages packages/pricing packages/drinks
      packages/locations transport postal coupons partybikes trailers towtrucks rides refuelings damages damage
      employees cms/about cms/faq cms/features cms/prices cms/testimonials cms/pages cms/invoices settings/tags complainttypes
      settings/calendar settings/depots settings/vat`,
   ],
   [
     'accountant',
-    `home notifications statistics bookings customers complaints remarks agencies availabilities absences invoices
+    `home notifications statistics bookings customers complaints remarks letters agencies availabilities absences invoices
      payments deposits packages packages/pricing packages/drinks packages/locations transport postal coupons
      partybikes trailers towtrucks rides refuelings damages damage employees cms/invoices settings/tags settings/vat`,
   ],

@@ -67,6 +67,7 @@ const said: readonly NavigationEntry[] = [
   },
   { section: 'bookings', path: '/portal/complaints', label: ['Klachten', 'Complaints', 'Plaintes'] },
   { section: 'bookings', path: '/portal/remarks', label: ['Opmerkingen', 'Remarks', 'Remarques'] },
+  { section: 'bookings', path: '/portal/letters', label: ['Mails', 'Emails', 'E-mails'] },
   {
     section: 'booking_agencies',
     path: '/portal/agencies',
@@ -84,6 +85,11 @@ const said: readonly NavigationEntry[] = [
     label: ['Beschikbaarheden', 'Availabilities', 'Disponibilités'],
   },
   { section: 'reservations', path: '/portal/absences', label: ['Afwezigheden', 'Absences', 'Absences'] },
+  {
+    section: 'reservations',
+    path: '/portal/closingdays',
+    label: ['Sluitingsdagen', 'Closing days', 'Jours de fermeture'],
+  },
   { section: 'invoices', path: '/portal/invoices', label: ['Facturen', 'Invoices', 'Factures'] },
   { section: 'invoices', path: '/portal/payments', label: ['Betalingen', 'Payments', 'Paiements'] },
   { section: 'invoices', path: '/portal/deposits', label: ['Waarborgen', 'Deposits', 'Cautions'] },

@@ -137,8 +137,8 @@ function CompanyFooter({ company, inside }: Pick<PublicFrameProps, 'company' | '
         </ul>
       </div>
       <div>
-        <h2>{company.company_name}</h2>
-        <p>{company.company_address}</p>
+        {company.company_name && <h2>{company.company_name}</h2>}
+        {company.company_address && <p>{company.company_address}</p>}
         <ul>
           <li>
             <Link to="/about-us" {...asDocument}>

@@ -61,9 +61,7 @@ const cancellation: Look = (facts) => {
 /** Somebody who drives works some day. */
 const hours: Look = ({ world: { workers } }) => {
   const drivers = workers.filter(isDriver)
-  return gaps(
-    drivers.length > 0 && drivers.every(({ works }) => works.length === 0) && { reason: 'opening-no-hours' },
-  )
+  return gaps(drivers.every(({ works }) => works.length === 0) && { reason: 'opening-no-hours' })
 }
 
 /** Somebody drives, with a licence that is valid, and our own Bob is somebody. */
@@ -130,8 +128,12 @@ const prices: Look = (facts) => {
       bikes: 1,
       settings: catalogue.settings,
     })
+  const isPriced = catalogue.priceRules.some(
+    ({ effect, active, archived_at }) => effect === 'set_base' && active && archived_at === null,
+  )
   return gaps(
-    ...holes,
+    !isPriced && { reason: 'opening-no-prices' },
+    ...(isPriced ? holes : []),
     place && depot && !carried && { reason: 'opening-no-transport-price', place: place.names },
   )
 }
