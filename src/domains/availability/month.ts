@@ -2,8 +2,9 @@
 import type { Wish } from '../catalog/wish.ts'
 import { type Day, type Month, daysOfMonth } from '../../kernel/day.ts'
 import type { Cents } from '../../kernel/money.ts'
-import { type AvailabilityContext, answer, questionOf, startsOf } from './slots.ts'
+import { type AvailabilityContext, answer, questionOf } from './slots.ts'
 import type { Cause } from './slot.ts'
+import { startsOf } from './starts.ts'
 import { whyNot } from './why-not.ts'
 
 export interface MonthContext extends AvailabilityContext {
@@ -19,7 +20,13 @@ export interface MonthDay {
   readonly causes: readonly Cause[]
 }
 
-const closing = ['package-not-offered', 'too-far-ahead', 'duration-not-offered', 'notice-too-short']
+const closing = [
+  'package-not-on-sale',
+  'package-not-offered',
+  'too-far-ahead',
+  'duration-not-offered',
+  'notice-too-short',
+]
 
 /** Every day of the month in order. */
 export const month = (wish: Wish, ofMonth: Month, context: MonthContext): MonthDay[] =>

@@ -1,8 +1,9 @@
 /** Where else a ride could go when a start is gone: same day first, then the days around it. */
 import type { Wish } from '../catalog/wish.ts'
 import { type Day, addDays } from '../../kernel/day.ts'
-import { type AvailabilityContext, answer, questionOf, startsOf } from './slots.ts'
+import { type AvailabilityContext, answer, questionOf } from './slots.ts'
 import type { Slot } from './slot.ts'
+import { startsOf } from './starts.ts'
 import { whyNot } from './why-not.ts'
 
 // The days before and after that are looked at.

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Period, merged } from '../../kernel/period.ts'
-import { slots, startsOf, tryStart } from './slots.ts'
+import { slots, tryStart } from './slots.ts'
+import { startsOf } from './starts.ts'
 import { canBeRidden } from './testing/brute-force.ts'
 import { faultOf, type Ride } from './testing/set-fault.ts'
 import {

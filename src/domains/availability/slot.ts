@@ -1,4 +1,5 @@
 /** A start that can truly be ridden, the set that makes it so, and why others cannot. */
+import type { groupRules, placeRules, RefusalIn, startRules } from '../catalog/offer-rules.ts'
 import type { Period } from '../../kernel/period.ts'
 
 /** The bikes, trips and bob of one start; everything starts and ends at one depot. Stored as it is. */
@@ -27,16 +28,9 @@ export interface Cause {
     | 'no-truck'
     | 'no-driver'
     | 'no-bob'
-    | 'group-too-large'
-    | 'group-too-small'
-    | 'place-refused'
     | 'place-on-request'
-    | 'notice-too-short'
-    | 'too-far-ahead'
-    | 'package-not-offered'
-    | 'duration-not-offered'
-    | 'day-in-the-past'
     | 'search-too-wide'
+    | RefusalIn<typeof startRules & typeof groupRules & typeof placeRules>
   readonly until?: number
   readonly [parameter: string]: unknown
 }
