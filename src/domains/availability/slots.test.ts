@@ -66,7 +66,7 @@ test('a driver who is away until half past two is named as the cause, with the f
 
 test.each([
   ['no-bike', { bikes: [] }],
-  ['no-bike', { bikes: [aBike('bike', { usableUntil: '2027-05-14' })] }],
+  ['no-bike', { bikes: [aBike('bike', { lapsed: '2027-02-28' })] }],
   ['no-trailer', { trailers: [] }],
   ['no-truck', { trucks: [] }],
   ['no-truck', { trucks: [aTruck('truck', { maxTowKg: 750 })] }],

@@ -58,9 +58,7 @@ function nth<T>(n: number, all: readonly T[], wait: (one: T) => number): number 
 }
 
 const bikesWait = (index: FleetIndex, offer: DepotOffer, needs: Needs) => {
-  const day = index.dayOf(needs.bikes.to - 1)
-  const wait = (bike: Bike) =>
-    bike.usableUntil !== null && bike.usableUntil < day ? Infinity : assetWait(index, bike.id, needs.bikes)
+  const wait = (bike: Bike) => (bike.lapsed === null ? assetWait(index, bike.id, needs.bikes) : Infinity)
   const waits = new Map<BikeClass, number[]>()
   const classWait = (of: BikeClass, count: number) => {
     if (!waits.has(of))
@@ -78,7 +76,7 @@ const bikesWait = (index: FleetIndex, offer: DepotOffer, needs: Needs) => {
 function tripWaits(index: FleetIndex, offer: DepotOffer, during: Period): Wait[] {
   const { pairs, trips } = legalPairs(offer)
   const day = index.dayOf(during.to - 1)
-  const isInspected = (vehicle: Truck | Trailer | null) => !vehicle?.usableUntil || day <= vehicle.usableUntil
+  const isInspected = (vehicle: Truck | Trailer | null) => !vehicle?.lapsed
   const usable = pairs.filter(({ truck, trailer }) => isInspected(truck) && isInspected(trailer))
   if (usable.length === 0) {
     const lacksTrailer = offer.depot.trucks.some(isInspected) && !offer.depot.trailers.some(isInspected)

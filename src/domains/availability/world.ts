@@ -9,8 +9,8 @@ export interface Bike {
   readonly weightKg: number
   /** Trailer types it fits; empty is any. */
   readonly trailerTypes: readonly string[]
-  /** The last day it may be used; null is unlimited. */
-  readonly usableUntil: string | null
+  /** The day its inspection was due, where that has passed today; null while it may be sold. */
+  readonly lapsed: string | null
 }
 export interface Trailer {
   readonly id: string
@@ -19,7 +19,7 @@ export interface Trailer {
   readonly ownMassKg: number
   readonly mtmKg: number
   readonly bikesCapacity: number
-  readonly usableUntil: string | null
+  readonly lapsed: string | null
 }
 export interface Truck {
   readonly id: string
@@ -29,7 +29,7 @@ export interface Truck {
   readonly maxTowKg: number
   /** Bikes it carries on its own bed, without a trailer. */
   readonly carriesBikes: number
-  readonly usableUntil: string | null
+  readonly lapsed: string | null
 }
 export interface Worker {
   readonly id: string

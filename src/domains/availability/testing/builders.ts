@@ -34,7 +34,7 @@ export const aBike = (id: string, bike: Partial<Bike> = {}): Bike => ({
   maxRiders: 16,
   weightKg: 1_000,
   trailerTypes: [],
-  usableUntil: null,
+  lapsed: null,
   ...bike,
 })
 export const aTrailer = (id: string, trailer: Partial<Trailer> = {}): Trailer => ({
@@ -44,7 +44,7 @@ export const aTrailer = (id: string, trailer: Partial<Trailer> = {}): Trailer =>
   ownMassKg: 500,
   mtmKg: 2_000,
   bikesCapacity: 1,
-  usableUntil: null,
+  lapsed: null,
   ...trailer,
 })
 export const aTruck = (id: string, truck: Partial<Truck> = {}): Truck => ({
@@ -54,7 +54,7 @@ export const aTruck = (id: string, truck: Partial<Truck> = {}): Truck => ({
   mtmKg: 3_500,
   maxTowKg: 3_500,
   carriesBikes: 0,
-  usableUntil: null,
+  lapsed: null,
   ...truck,
 })
 export const aWorker = (id: string, worker: Partial<Worker> = {}): Worker => ({

@@ -48,7 +48,7 @@ const conflicts = new Set(
   (
     'slot-taken hold-expired hold-extended move-not-allowed option-gone proposal-expired still-open ' +
     'place-on-request not-feasible stale occupied resource-taken absence-breaks-assignment ' +
-    'absence-move-not-allowed absence-begun time-is-promised resource-out-of-use not-working-then ' +
+    'absence-move-not-allowed absence-begun time-is-promised resource-out-of-use resource-not-inspected not-working-then ' +
     'rest-too-short set-incomplete bob-unknown day-still-free waiting-list-full'
   ).split(' '),
 )

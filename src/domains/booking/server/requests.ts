@@ -25,9 +25,6 @@ import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { emptyWorld, lockAround, sceneOf, takenOr } from './scene.ts'
 import { own, stands } from './sets.ts'
 
-/** The prefix of booking numbers; the sequence gives the rest. */
-const numberPrefix = 'FF-'
-
 export async function ask(tx: Tx, token: string, call: Call): Promise<Reply> {
   const { caller, body, now, deps } = call
   const whole = await heldDraft(tx, token, now)
@@ -58,7 +55,7 @@ export async function ask(tx: Tx, token: string, call: Call): Promise<Reply> {
   const asked = { ...judged.value, on_request: slot.onRequest || price.value.onRequest }
   const instant = offer.instant_booking ? confirm({ ...booking, ...asked }, 'system', now) : null
   const change = instant?.ok ? { ...asked, ...instant.value } : asked
-  const number = await nextNumber(tx)
+  const number = await nextNumber(tx, catalogue.settings.number_prefix)
   const row = await write(tx, caller.actor, {
     collection: bookings,
     key: booking.id,
@@ -123,9 +120,10 @@ async function slotFor(
 export const placeText = ({ booking, place }: BookingWhole): string =>
   [booking.start_place, place && `${place.code} ${place.names.nl}`].filter(Boolean).join(', ')
 
-async function nextNumber(tx: Tx): Promise<string> {
+/** The company's prefix, and what the sequence gives. */
+async function nextNumber(tx: Tx, prefix: string): Promise<string> {
   const { rows } = await sql<{ next: number }>`SELECT nextval('booking_numbers')::int AS next`.execute(tx)
-  return `${numberPrefix}${rows[0]!.next}`
+  return `${prefix}${rows[0]!.next}`
 }
 
 // The same person with the same details is the same customer; any difference is a new one, never a change.

@@ -50,7 +50,7 @@ export const damageReports = resource('damage_reports', {
       tones: statusTones,
     }),
     /** Exactly one of the three. */
-    party_bike: one('party_bikes', { group: 'asset', label: ['Feestfiets', 'Party bike', 'Vélo-bar'] }),
+    party_bike: one('party_bikes', { group: 'asset', label: ['Fiets', 'Bike', 'Vélo'] }),
     trailer: one('trailers', { group: 'asset', label: ['Aanhangwagen', 'Trailer', 'Remorque'] }),
     tow_truck: one('tow_trucks', {
       group: 'asset',

@@ -2,7 +2,7 @@
 import { one } from '../../../platform/resource/field.ts'
 
 export const concerned = {
-  party_bike: one('party_bikes', { onDelete: 'cascade', label: ['Feestfiets', 'Party bike', 'Vélo-bar'] }),
+  party_bike: one('party_bikes', { onDelete: 'cascade', label: ['Fiets', 'Bike', 'Vélo'] }),
   trailer: one('trailers', { onDelete: 'cascade', label: ['Aanhangwagen', 'Trailer', 'Remorque'] }),
   tow_truck: one('tow_trucks', {
     onDelete: 'cascade',

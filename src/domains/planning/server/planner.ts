@@ -11,7 +11,7 @@ import type { BookingDeps } from '../../booking/server/deps.ts'
 import { no, officeParty, read, reply } from '../../booking/server/endpoint.ts'
 import { usableStatuses } from '../../fleet/gates.ts'
 import type { PlannerWindow } from '../planner.ts'
-import { timeZoneOf } from './time-zone.ts'
+import { zoneOf } from '../../identity/company-zone.ts'
 
 /** As many days as one window may have. */
 export const mostDays = 42
@@ -120,7 +120,7 @@ export function plannerRoutes(deps: BookingDeps): Hono {
     read(deps, c, async ({ caller, now, locale }) => {
       officeParty(caller)
       const db = deps.database.kysely
-      const window = windowIn(c.req.query(), await timeZoneOf(db))
+      const window = windowIn(c.req.query(), await zoneOf(db))
       return window.ok ? reply(await readPlanner(db, window.value, { now, locale })) : no(window.refusal)
     }),
   )
