@@ -6,7 +6,7 @@ import type { Day } from '../../kernel/day.ts'
 import { type Period, fitsInOne, hitsAny } from '../../kernel/period.ts'
 import { dayOf } from '../../kernel/wall-time.ts'
 import { type BikeSet, bikeClasses, bikeSets } from './bike-sets.ts'
-import type { Bike, Trailer, Truck, Worker, World } from './world.ts'
+import type { Bike, Lapsed, Trailer, Truck, Worker, World } from './world.ts'
 
 /** A truck with a trailer, or with the bikes on its own bed, that may carry a load. */
 export interface Pair {
@@ -31,7 +31,7 @@ export interface Depot {
 export interface FleetIndex {
   readonly zone: string
   readonly depots: readonly Depot[]
-  readonly isFree: (asset: { readonly id: string; readonly lapsed: Day | null }, during: Period) => boolean
+  readonly isFree: (asset: { readonly id: string; readonly lapsed: Lapsed | null }, during: Period) => boolean
   /** Whether the person can take all of these, which do not overlap, beside what is planned. */
   readonly isAtHand: (worker: Worker, added: readonly Period[]) => boolean
   readonly keepsRest: (worker: Worker, added: readonly Period[]) => boolean

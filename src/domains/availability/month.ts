@@ -21,6 +21,7 @@ export interface MonthDay {
 }
 
 const closing = [
+  'closed',
   'package-not-on-sale',
   'package-not-offered',
   'too-far-ahead',

@@ -2,6 +2,7 @@
 import { daysBetween } from '../../kernel/day.ts'
 import { dayOf } from '../../kernel/wall-time.ts'
 import type { Package } from './catalogue.ts'
+import { closedOn } from './closing-day.ts'
 import { isKnown, isOnSale, no, type OfferRule, onSale } from './offer-rule.ts'
 import { runsOn } from './package-fit.ts'
 import { startsOn } from './start-times.ts'
@@ -29,6 +30,16 @@ export const dayIsToCome: OfferRule<'day-in-the-past'> = {
   isOverrulable: false,
   judge: ({ day, catalogue, now }) =>
     day && day < dayOf(now, catalogue.settings.time_zone) ? no('day-in-the-past', 'day', { day }) : null,
+}
+
+/** On a day we are closed nobody rides out; a ride is judged by the day it starts. */
+export const companyIsOpen: OfferRule<'closed'> = {
+  of: ['day'],
+  isOverrulable: true,
+  judge({ day, catalogue }) {
+    const closed = day && closedOn(day, catalogue.closingDays)
+    return closed ? no('closed', 'day', { name: closed.name }) : null
+  },
 }
 
 /** A package runs in its season and on its weekdays. */

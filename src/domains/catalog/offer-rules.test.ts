@@ -62,6 +62,14 @@ test('an archived drink and an archived place are not there', () => {
   expect(reasonsAgainst({ postalCode: '9000' }, of)).toEqual(['unknown-postal-code'])
 })
 
+test('a day the company is closed is refused whatever the package', () => {
+  const name = { nl: 'Inventaris', en: 'Stocktaking', fr: 'Inventaire' }
+  const closing = { name, first_day: '2027-04-14', last_day: null } as Catalogue['closingDays'][number]
+  const of = { ...catalogue, closingDays: [closing] }
+  expect(refusalOf({ day: '2027-04-14' }, of)).toEqual({ reason: 'closed', field: 'day', name })
+  expect(reasonsAgainst({ day: '2027-04-15' }, of)).toEqual([])
+})
+
 test('notice is asked of the start once there is one, and of the day’s last start before', () => {
   const on = { day: '2027-03-03', package: packages.klassieker }
   expect(reasonsAgainst(on)).toEqual([])
@@ -79,7 +87,13 @@ test('an hour the package does not start at is refused', () => {
 })
 
 test('the office may book against notice, calendar and hours, and against nothing else', () => {
-  expect(overrulable.toSorted()).toEqual(['dayIsNear', 'noticeIsLongEnough', 'packageRuns', 'startIsOffered'])
+  expect(overrulable.toSorted()).toEqual([
+    'companyIsOpen',
+    'dayIsNear',
+    'noticeIsLongEnough',
+    'packageRuns',
+    'startIsOffered',
+  ])
   const wish = {
     people: 12,
     day: '2027-03-02',

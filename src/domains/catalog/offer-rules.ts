@@ -2,6 +2,7 @@
 import { parseDay } from '../../kernel/day.ts'
 import { type Outcome, type Refusal, ok } from '../../kernel/outcome.ts'
 import {
+  companyIsOpen,
   dayExists,
   dayIsNear,
   dayIsToCome,
@@ -109,7 +110,14 @@ const drinksAreAvailable: OfferRule<'drink-not-available' | 'too-many-drinks'> =
 }
 
 /** What makes a day one of the package's. */
-export const calendarRules = { dayExists, dayIsToCome, packageRuns, dayIsNear, noticeIsLongEnough }
+export const calendarRules = {
+  dayExists,
+  dayIsToCome,
+  companyIsOpen,
+  packageRuns,
+  dayIsNear,
+  noticeIsLongEnough,
+}
 /** What makes a start one of the package's, before anything is asked of the fleet. */
 export const startRules = { packageIsOnSale, ...calendarRules, durationIsOffered, startIsOffered }
 export const groupRules = { groupFits, bobIsOffered }

@@ -150,6 +150,7 @@ interface Scene {
   readonly place?: PostalCode
   readonly depots?: Catalogue['depots']
   readonly tariffs?: readonly TransportTariff[]
+  readonly closingDays?: Catalogue['closingDays']
   readonly now?: number
 }
 /** Travel is 10 minutes to a place at the depot's door. */
@@ -166,6 +167,7 @@ export const aContext = (scene: Scene = {}): AvailabilityContext => {
       postalCodes: new Map([[place.code, place]]),
       tariffs: scene.tariffs ?? [aTariff()],
       vatCodes: new Map(),
+      closingDays: scene.closingDays ?? [],
       depots: scene.depots ?? [{ id: 'gent', lat: 51.0538, lon: 3.725 }],
       settings: {
         time_zone: zone,

@@ -13,6 +13,7 @@ import { policyOf } from '../policy.ts'
 import { bookings } from '../resources/bookings.ts'
 import { customers } from '../resources/customers.ts'
 import { type BookingWhole, holdIsLive, progressOf, wishOf } from '../ride.ts'
+import { composePlace, placeLine } from '../ride-place.ts'
 import { openStep } from '../steps.ts'
 import type { BookingDeps } from './deps.ts'
 import { draftNotFound, draftToken, heldDraft } from './drafts.ts'
@@ -117,8 +118,7 @@ async function slotFor(
 }
 
 /** Where the crew goes, as the stop keeps it. */
-export const placeText = ({ booking, place }: BookingWhole): string =>
-  [booking.start_place, place && `${place.code} ${place.names.nl}`].filter(Boolean).join(', ')
+export const placeText = ({ placeParts }: BookingWhole): string => placeLine(composePlace(placeParts, 'nl'))
 
 /** The company's prefix, and what the sequence gives. */
 async function nextNumber(tx: Tx, prefix: string): Promise<string> {
