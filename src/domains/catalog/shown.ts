@@ -45,6 +45,8 @@ export interface ShownDrink {
 export interface ShownPlace {
   readonly code: string
   readonly names: Translated
+  /** What else people call it; searched, never shown. */
+  readonly other_names?: readonly { readonly name: string }[] | null
   readonly service: 'served' | 'on_request' | 'refused'
   readonly restrictions: readonly Restriction[]
 }
@@ -99,7 +101,7 @@ export const drinksQuery = () =>
     ...seldomChanged,
   })
 
-const placeFields = 'code,names,service,restrictions'
+const placeFields = 'code,names,other_names,service,restrictions'
 
 /** Every postal code of the country; asked for when somebody starts to type one. */
 export const placesQuery = () =>
