@@ -42,7 +42,8 @@ export const noticeRules: readonly NoticeRule[] = [
   {
     kind: 'booking-alarm',
     on: 'bookings',
-    when: ({ before, after }) => Boolean(after['alarm']) && before?.['alarm'] !== after['alarm'],
+    when: ({ before, after }) =>
+      Boolean(after['alarm']) && JSON.stringify(before?.['alarm']) !== JSON.stringify(after['alarm']),
     over: ({ before, after }) => Boolean(before?.['alarm']) && !after['alarm'],
   },
   { kind: 'proposal-accepted', on: 'proposals', when: turns('status', 'accepted') },

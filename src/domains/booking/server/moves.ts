@@ -29,7 +29,8 @@ export async function make(
   action: string,
   update: Change & Partial<Booking>,
 ): Promise<Booking> {
-  const comment = update.status_reason ?? update.alarm ?? null
+  const said = update.alarm === booking.alarm ? undefined : update.alarm?.at(-1)?.note
+  const comment = update.status_reason ?? said ?? null
   return (await write(tx, actor, {
     collection: bookings,
     key: booking.id,

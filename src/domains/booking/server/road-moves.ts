@@ -26,7 +26,12 @@ interface Asked {
 type Judge = (asked: Asked) => Outcome<Change> | Promise<Outcome<Change>>
 
 /** Planned is promised with everything named: bikes, trucks, trailers, drivers, and who stays sober. */
-async function judgePlan({ tx, whole: { booking, placeParts }, by, now }: Asked): Promise<Outcome<Change>> {
+export async function judgePlan({
+  tx,
+  whole: { booking, placeParts },
+  by,
+  now,
+}: Asked): Promise<Outcome<Change>> {
   const judged = plan(booking, by, { isFindable: isFindable(composePlace(placeParts, booking.language)) })
   if (!judged.ok) return judged
   const { feasible_set: set } = booking
