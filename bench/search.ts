@@ -7,7 +7,7 @@ import { replaceFleet } from './fleet.ts'
 import { lengthen } from './history.ts'
 import { startHere } from './program.ts'
 import { type Section, ms } from './report.ts'
-import { type Fleet, nameOf, scale } from './scale.ts'
+import { type Fleet, bookingsADay, nameOf, scale } from './scale.ts'
 import { leastCpuMsOf, longestSliceOf } from './stopwatch.ts'
 import { askOf } from './visitors.ts'
 
@@ -27,7 +27,12 @@ const groups = [usualWish.people, 45]
 export async function measureSearch(base: Base): Promise<SearchFigure[]> {
   const database = await base.open()
   await replaceFleet(database, fleet, today)
-  await lengthen(database, fleet, { last: busyDays.at(-1)!, from: 0, to: 1000, whole: false })
+  await lengthen(database, fleet, {
+    last: busyDays.at(-1)!,
+    from: 0,
+    to: bookingsADay(fleet) * 200,
+    whole: false,
+  })
   await database.close()
   const program = await startHere(base)
   const { postalCode, package: offer, duration } = usualWish
