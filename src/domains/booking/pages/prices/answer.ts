@@ -4,6 +4,7 @@ import { type Day, addDays, monthOf } from '../../../../kernel/day.ts'
 import { ApiError } from '../../../../platform/http/api-call.ts'
 import { refusePage } from '../../../../platform/http/page-error.ts'
 import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
+import { fitsGroup, isInSeason, runsOn } from '../../../catalog/package-fit.ts'
 import { verdictOn } from '../../../catalog/restriction.ts'
 import {
   type ShownCompany,
@@ -14,16 +15,7 @@ import {
 } from '../../../catalog/shown.ts'
 import type { ShownDay, ShownPrice, ShownWish } from '../../shown.ts'
 import { wishFor } from '../home/package-mats.tsx'
-import {
-  dayQuery,
-  fitsGroup,
-  freeDaysQuery,
-  homeCode,
-  isInSeason,
-  priceable,
-  quotesQuery,
-  runsOn,
-} from '../parts/offer-queries.ts'
+import { dayQuery, freeDaysQuery, homeCode, priceable, quotesQuery } from '../parts/offer-queries.ts'
 import { type Asked, type AskedSearch, askedOf, typedIn } from '../parts/asked.ts'
 import { type PlaceFound, findPlace } from '../parts/asked-place.ts'
 
