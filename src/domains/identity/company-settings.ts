@@ -3,6 +3,7 @@ import { choice, count, text } from '../../platform/resource/field.ts'
 
 export const companySettings = {
   product_name: text({
+    audience: 'public',
     required: true,
     default: 'Feestfiets',
     max: 60,
@@ -10,6 +11,7 @@ export const companySettings = {
     label: ['Naam van het product', 'Name of the product', 'Nom du produit'],
   }),
   product_plural: text({
+    audience: 'public',
     required: true,
     default: 'Feestfietsen',
     max: 60,
@@ -17,6 +19,7 @@ export const companySettings = {
     label: ['Naam in het meervoud', 'Name in the plural', 'Nom au pluriel'],
   }),
   site_title: text({
+    audience: 'public',
     required: true,
     default: 'Feestfiets',
     max: 80,
@@ -24,6 +27,7 @@ export const companySettings = {
     label: ['Titel van de website', 'Title of the website', 'Titre du site'],
   }),
   company_name: text({
+    audience: 'public',
     required: true,
     default: 'Feestfiets',
     max: 120,
@@ -31,6 +35,7 @@ export const companySettings = {
     label: ['Bedrijfsnaam', 'Company name', 'Société'],
   }),
   company_email: text({
+    audience: 'public',
     required: true,
     default: 'hallo@feestfiets.example',
     max: 255,
@@ -38,6 +43,7 @@ export const companySettings = {
     label: ['E-mail', 'Email', 'E-mail'],
   }),
   company_phone: text({
+    audience: 'public',
     required: true,
     default: '+32 9 000 00 00',
     max: 30,
@@ -45,19 +51,27 @@ export const companySettings = {
     label: ['Telefoon', 'Phone', 'Téléphone'],
   }),
   company_address: text({
+    audience: 'public',
     required: true,
     default: '',
     max: 300,
     group: 'company',
     label: ['Adres', 'Address', 'Adresse'],
   }),
-  vat_number: text({ max: 20, group: 'company', label: ['Btw-nummer', 'VAT number', 'Numéro de TVA'] }),
+  vat_number: text({
+    audience: 'internal',
+    max: 20,
+    group: 'company',
+    label: ['Btw-nummer', 'VAT number', 'Numéro de TVA'],
+  }),
   iban: text({
+    audience: 'internal',
     max: 34,
     group: 'company',
     label: ['Rekeningnummer (IBAN)', 'Bank account (IBAN)', 'Compte bancaire (IBAN)'],
   }),
   payment_days: count({
+    audience: 'internal',
     required: true,
     default: 14,
     min: 0,
@@ -66,6 +80,7 @@ export const companySettings = {
     label: ['Betaaltermijn (dagen)', 'Payment term (days)', 'Délai de paiement (jours)'],
   }),
   qr_reference: choice(['structured', 'text'], {
+    audience: 'internal',
     required: true,
     default: 'structured',
     group: 'company',
@@ -81,6 +96,7 @@ export const companySettings = {
     },
   }),
   time_zone: text({
+    audience: 'public',
     required: true,
     default: 'Europe/Brussels',
     group: 'company',
