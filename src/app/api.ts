@@ -128,7 +128,7 @@ async function projectOf({ kysely }: Services['database']) {
     .select(['product_name', 'site_title', 'company_name'])
     .executeTakeFirst()
   return {
-    project_name: found?.product_name ?? 'Partybike',
+    project_name: found?.product_name || found?.company_name || 'API',
     project_descriptor: found?.site_title ?? null,
     company_name: found?.company_name ?? null,
     default_language: defaultLocale,

@@ -1,8 +1,8 @@
 /** The frame of the pages before the portal: a card beside the street the house works for. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { StreetScene } from '../domains/content/drawings/street-scene.tsx'
-import { m } from '../platform/i18n/paraglide/messages.js'
 import { Logo } from '../platform/ui/frame.tsx'
+import { useBrand } from './brand.ts'
 import style from './entry-frame.module.css'
 import { Languages } from './layouts/languages.tsx'
 // The browser makes its router of them: fetched along with this frame, and not only after they were asked for.
@@ -27,7 +27,7 @@ export function EntryFrame({ title, lead, children }: EntryFrameProps) {
     <div className={style.page}>
       <header className={style.header}>
         <a href="/" className={style.home}>
-          <Logo name={m.app_site_title()} />
+          <Logo name={useBrand()} />
         </a>
         <Languages />
       </header>

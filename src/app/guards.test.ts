@@ -1,12 +1,14 @@
 /** The guards, a row a sentence of the specification. */
 import { expect, test } from 'vitest'
-import { type Admission, type Session, type WantedPage, admit, sameSite } from './guards.ts'
+import { settingsRow } from '../../fixtures/sample/company.ts'
+import { type Admission, type Session, type WantedPage, admit, wayBack } from './guards.ts'
 
 const page = (path: string, more: Partial<WantedPage> = {}): WantedPage => ({
   path,
   query: '',
   locale: 'nl',
   auth: undefined,
+  exists: true,
   roles: ['planner'],
   ...more,
 })
@@ -21,7 +23,7 @@ const signedIn = (
   member: { id: '1', email: `${role}@feestfiets.example`, name: role, role, appearance: 'auto' },
   home,
   factor,
-  productPlural: 'Feestfietsen',
+  noun: settingsRow,
 })
 const owing = signedIn('planner', '/portal/bookings', 'owed')
 const enter: Admission = { kind: 'enter' }
@@ -131,6 +133,24 @@ const rows: [string, WantedPage, Session, Admission][] = [
     to(login),
   ],
   ['a browser whose token ended waits for a new one', page('/portal/bookings'), unsure, { kind: 'wait' }],
+  [
+    'a localised way back is followed in its own language',
+    page(login, { ...guests, query: '?redirect=%2Ffr%2Fportal%2Fbookings' }),
+    signedIn('organizer'),
+    { kind: 'redirect', to: '/portal/bookings', locale: 'fr' },
+  ],
+  [
+    'a page that is not there is not forbidden but missing',
+    page('/portal/nosuch', { roles: [], exists: false }),
+    signedIn('planner'),
+    enter,
+  ],
+  [
+    'and asks for a sign-in like any other',
+    page('/portal/nosuch', { exists: false }),
+    nobody,
+    to(`${login}?redirect=${encodeURIComponent('/portal/nosuch')}`),
+  ],
   ['and sees the login page meanwhile when it asked for that', page(login, guests), unsure, enter],
 ]
 
@@ -139,11 +159,17 @@ test.each(rows)('%s', (_sentence, wanted, session, admission) => {
 })
 
 test.each([
-  ['/portal/bookings?page=2#top', '/portal/bookings?page=2#top'],
-  ['/portal/x?token=t&a=1', '/portal/x?a=1'],
+  ['/portal/bookings?page=2#top', { to: '/portal/bookings?page=2#top' }],
+  ['/portal/x?token=t&a=1', { to: '/portal/x?a=1' }],
+  ['/en/portal/coupons?page=2', { to: '/portal/coupons?page=2', locale: 'en' }],
+  ['/nl/portal/coupons/', { to: '/portal/coupons', locale: 'nl' }],
+  ['/fr/aper%C3%A7u', { to: '/overview', locale: 'fr' }],
+  ['/nl', { to: '/', locale: 'nl' }],
+  ['/nl/portal/auth/login?redirect=x', null],
+  ['/nl//evil.example', { to: '/evil.example', locale: 'nl' }],
   ['//evil.example', null],
   ['/\\evil.example', null],
-  ['/%09/evil.example', '/%09/evil.example'],
+  ['/%09/evil.example', { to: '/%09/evil.example' }],
   ['/\t/evil.example', null],
   ['https://evil.example', null],
   ['javascript:alert(1)', null],
@@ -152,5 +178,5 @@ test.each([
   ['', null],
   [null, null],
 ])('the way back %j is taken as %j', (wanted, taken) => {
-  expect(sameSite(wanted)).toBe(taken)
+  expect(wayBack(wanted)).toEqual(taken)
 })

@@ -1,6 +1,8 @@
 /** Who enters which page: every sentence of the specification's "Guards", as one pure rule. */
 import { isLocale, type Locale } from '../kernel/locale.ts'
+import type { Noun } from '../domains/identity/noun.ts'
 import { type Member, isAdministrator } from '../domains/identity/portal-home.ts'
+import { localizer } from './paths.ts'
 
 /**
  * What a page says about who may open it, in its `staticData`; a page that says nothing asks for a sign-in and a
@@ -15,6 +17,8 @@ export interface WantedPage {
   readonly query: string
   readonly locale: Locale
   readonly auth: Auth | undefined
+  /** Whether there is a page at this path at all. */
+  readonly exists: boolean
   /** The roles that may open it, administrators aside. */
   readonly roles: readonly string[]
 }
@@ -34,7 +38,7 @@ export type Session =
       /** The second factor; who owes one sets it up before anything else. */
       readonly factor: 'on' | 'off' | 'owed'
       /** What the company calls its bikes. */
-      readonly productPlural: string
+      readonly noun: Noun
     }
 
 export type Admission =
@@ -56,7 +60,8 @@ export function admit(page: WantedPage, session: Session): Admission {
   if (page.auth === 'guests') {
     if (session.kind !== 'member') return enter
     if (session.factor === 'owed') return { kind: 'redirect', to: factorPath + page.query }
-    return { kind: 'redirect', to: sameSite(new URLSearchParams(page.query).get('redirect')) ?? session.home }
+    const back = wayBack(new URLSearchParams(page.query).get('redirect'))
+    return { kind: 'redirect', ...(back ?? { to: session.home }) }
   }
   if (session.kind === 'unsure') return { kind: 'wait' }
   if (session.kind === 'nobody')
@@ -70,6 +75,8 @@ export function admit(page: WantedPage, session: Session): Admission {
     return { kind: 'redirect', to: page.path + page.query, locale: officeLocale }
   if (page.auth === 'self') return enter
   if (isAdministrator(session.member.role) || page.roles.includes(session.member.role)) return enter
+  // A page that is not there says so itself: nobody is refused what nobody could open.
+  if (!page.exists) return enter
   return { kind: 'refuse', status: 403 }
 }
 
@@ -78,18 +85,33 @@ const isPortal = (path: string) => path === '/portal' || path.startsWith('/porta
 
 /** A page of signing in, with the way back unless that is the portal's entry or already carries a language. */
 function withWayBack(entry: string, wanted: string): string {
-  const back = sameSite(wanted)
-  const isPlain = back === null || back === '/portal' || isLocale(back.split('/', 2)[1])
-  return isPlain ? entry : `${entry}?redirect=${encodeURIComponent(back)}`
+  const back = wayBack(wanted)
+  return !back || back.to === '/portal' || back.locale
+    ? entry
+    : `${entry}?redirect=${encodeURIComponent(back.to)}`
+}
+
+/** Where a sign-in leads back to: a canonical path, and the language it was written in if it was. */
+export interface WayBack {
+  readonly to: string
+  readonly locale?: Locale
 }
 
 /** A path of this site, its preview token taken out; null for anything a browser could read as another site. */
-export function sameSite(wanted: string | null): string | null {
+export function wayBack(wanted: string | null): WayBack | null {
   if (!wanted?.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(wanted)) return null
   const url = new URL(wanted, 'http://site.invalid')
-  if (url.host !== 'site.invalid' || url.pathname.startsWith('//') || url.pathname.startsWith(entryPaths))
-    return null
+  if (url.host !== 'site.invalid' || url.pathname.startsWith('//')) return null
+  const prefix = url.pathname.split('/', 2)[1]
+  const locale = isLocale(prefix) ? prefix : undefined
+  const path = locale ? canonicalIn(url.pathname, locale) : url.pathname
+  if (path === null || path.startsWith('//') || path.startsWith(entryPaths)) return null
   url.searchParams.delete('token')
   url.searchParams.delete('preview')
-  return url.pathname + url.search + url.hash
+  return { to: path + url.search + url.hash, ...(locale && { locale }) }
+}
+
+function canonicalIn(pathname: string, locale: Locale): string | null {
+  const address = localizer.addressOf(pathname, locale)
+  return address === null ? null : localizer.canonicalize(address)
 }

@@ -9,6 +9,7 @@ import {
   type ComplaintLetterOrder,
   writeComplaintLetter,
 } from '../domains/booking/server/complaint-letters.ts'
+import { inspectionQueue, sweepInspections } from '../domains/booking/server/inspections.ts'
 import { letterQueue, type LetterOrder, waitingQueue } from '../domains/booking/server/letter-job.ts'
 import { writeLetter } from '../domains/booking/server/letters.ts'
 import { sweep } from '../domains/booking/server/sweep.ts'
@@ -67,6 +68,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
       invoiceLetterQueue,
       paperQueue,
       overdueQueue,
+      inspectionQueue,
       noticeLetterQueue,
       noticeRoundQueue,
       sweepQueue,
@@ -86,6 +88,10 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   await jobs.work(invoiceLetterQueue, (order) => writeInvoiceLetter(deps, order as InvoiceLetterOrder))
   await jobs.every('7 * * * *', overdueQueue, async () => {
     await sweepOverdue(deps)
+  })
+  // Every hour, for the day turns with the company's clock and not with UTC's.
+  await jobs.every('1 * * * *', inspectionQueue, async () => {
+    await sweepInspections(deps)
   })
   await jobs.work(noticeLetterQueue, (order) => writeNoticeLetter(deps, order as NoticeLetterOrder))
   await jobs.every('* * * * *', noticeRoundQueue, () => orderNoticeLetters({ database, outbox: jobs, now }))

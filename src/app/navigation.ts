@@ -1,5 +1,5 @@
 /** The side navigation of the portal, as the specification words it. */
-import type { Words } from '../platform/resource/resource.ts'
+import type { Label, Words } from '../platform/resource/resource.ts'
 import { type Doors, doors } from './doors.ts'
 import { model, type PortalModel } from './portal-model.ts'
 
@@ -18,7 +18,7 @@ export type Section =
 export interface NavigationEntry {
   readonly path: string
   /** Its words, or how they follow from what the company calls its bikes. */
-  readonly label: Words | ((productPlural: string) => Words)
+  readonly label: Words | ((bikes: Label) => Words)
   readonly section: Section
   readonly children?: readonly NavigationEntry[]
 }
@@ -84,6 +84,11 @@ const said: readonly NavigationEntry[] = [
     label: ['Beschikbaarheden', 'Availabilities', 'Disponibilités'],
   },
   { section: 'reservations', path: '/portal/absences', label: ['Afwezigheden', 'Absences', 'Absences'] },
+  {
+    section: 'reservations',
+    path: '/portal/closingdays',
+    label: ['Sluitingsdagen', 'Closing days', 'Jours de fermeture'],
+  },
   { section: 'invoices', path: '/portal/invoices', label: ['Facturen', 'Invoices', 'Factures'] },
   { section: 'invoices', path: '/portal/payments', label: ['Betalingen', 'Payments', 'Paiements'] },
   { section: 'invoices', path: '/portal/deposits', label: ['Waarborgen', 'Deposits', 'Cautions'] },
@@ -101,7 +106,7 @@ const said: readonly NavigationEntry[] = [
   {
     section: 'fleet',
     path: '/portal/partybikes',
-    label: (plural) => [plural, 'Party bikes', 'Vélos-bars'],
+    label: ({ many }) => many,
   },
   { section: 'fleet', path: '/portal/trailers', label: ['Aanhangwagens', 'Trailers', 'Remorques'] },
   {

@@ -28,7 +28,7 @@ export function PageHead({ publicUrl, siteTitle }: PageHeadProps) {
     select: ({ matches }) => matches.map(titleOf).findLast((title) => title !== undefined),
   })
   const title = status === 200 ? pageTitle : errorText(status, locale).title
-  const whole = title ? `${title} - ${siteTitle}` : siteTitle
+  const whole = [title, siteTitle].filter(Boolean).join(' - ')
   return (
     <>
       <title>{whole}</title>

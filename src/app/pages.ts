@@ -10,7 +10,9 @@ import { type RequestContext, withRequestContext } from '../platform/http/reques
 import { secure, trustNonce } from '../platform/http/security-headers.ts'
 import { turns } from '../platform/http/turns.ts'
 import { previewOf } from '../platform/session/preview.ts'
+import type { ShownCompany } from '../domains/catalog/shown.ts'
 import { bareErrorPage } from './bare-error-page.ts'
+import { siteTitleOf } from './brand.ts'
 import { localeCookie, readersLocale, rememberLocale } from './locale-cookie.ts'
 import { report } from './log.ts'
 import { localizer } from './paths.ts'
@@ -46,8 +48,9 @@ export function createPages(
   const siteFile = siteFiles({
     publicUrl,
     siteTitle: async () => {
-      const answer = await callApi(new Request(`${publicUrl}/items/settings?fields=site_title`))
-      return ((await answer.json()) as { data?: { site_title?: string } }).data?.site_title ?? ''
+      const fields = 'site_title,product_name,company_name'
+      const answer = await callApi(new Request(`${publicUrl}/items/settings?fields=${fields}`))
+      return siteTitleOf(((await answer.json()) as { data?: ShownCompany }).data)
     },
     changed: () => changedTexts(publicUrl, callApi),
   })

@@ -4,10 +4,12 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { nounLabel } from '../domains/identity/noun.ts'
 import { m } from '../platform/i18n/paraglide/messages.js'
 import { signOut } from '../platform/session/session.ts'
 import { Logo } from '../platform/ui/frame.tsx'
 import { ChevronDown } from '../platform/ui/icons.tsx'
+import { useBrand } from './brand.ts'
 import type { Session } from './guards.ts'
 import { InsideMain } from './inside-main.ts'
 import { Languages } from './layouts/languages.tsx'
@@ -29,9 +31,10 @@ export function PortalFrame({
 }) {
   const [open, { toggle, close }] = useDisclosure(false)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const brand = useBrand()
   useEffect(close, [pathname, close])
   const navigation = (
-    <SideNavigation role={session.member.role} productPlural={session.productPlural} pathname={pathname} />
+    <SideNavigation role={session.member.role} bikes={nounLabel(session.noun)} pathname={pathname} />
   )
   return (
     <div className={style.frame}>
@@ -44,11 +47,11 @@ export function PortalFrame({
           aria-label={m.portal_navigation()}
           aria-expanded={open}
         />
-        <Link to="/portal" className={style.home} aria-label={m.app_site_title()}>
-          <Logo name={m.app_site_title()} />
+        <Link to="/portal" className={style.home} aria-label={brand}>
+          <Logo name={brand} />
         </Link>
         <div className={style.end}>
-          <PaletteOpener productPlural={session.productPlural} />
+          <PaletteOpener noun={session.noun} />
           <Bell account={session.member.id} />
           <Languages />
           <MemberMenu session={session} />

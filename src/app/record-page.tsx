@@ -11,11 +11,14 @@ import { recordQuery } from '../platform/resource/ui/records.ts'
 import { ResourceList } from '../platform/resource/ui/list/resource-list.tsx'
 import { WaitingRows } from '../platform/resource/ui/list/waiting.tsx'
 import { addWords, nameOf } from '../platform/resource/words.ts'
+import { useDesk } from '../platform/resource/ui/desk.tsx'
 import { Beside } from './beside.tsx'
+import { called } from './called.ts'
 import { model } from './portal-model.ts'
 import { type RecordPage as RecordPlace, recordPageOf } from './record-pages.ts'
 
 export const Route = createFileRoute('/_portal/portal/$')({
+  staticData: { exists: ({ _splat = '' }) => recordPageOf(model.all, _splat) !== null },
   validateSearch: (raw): ListSearch & NewSearch => ({ ...readListSearch(raw), ...readNewSearch(raw) }),
   loaderDeps: ({ search }) => ({ search }),
   loader: async ({
@@ -25,8 +28,8 @@ export const Route = createFileRoute('/_portal/portal/$')({
   }) => {
     const page = recordPageOf(model.all, _splat)
     if (!page) throw notFound()
-    const ready = { title: titleOf(page) }
-    if (session?.kind !== 'member') return ready
+    if (session?.kind !== 'member') return { title: titleOf(page) }
+    const ready = { title: titleOf({ ...page, resource: called(page.resource, session.noun) }) }
     if (page.view === 'new') {
       await ResourceNew.preload?.()
       return ready
@@ -66,8 +69,10 @@ const reported: Readonly<Record<string, () => string>> = {
 
 function RecordPage() {
   const { _splat: path = '' } = Route.useParams()
-  const page = recordPageOf(model.all, path)
-  if (!page) return null
+  const desk = useDesk()
+  const found = recordPageOf(model.all, path)
+  if (!found) return null
+  const page = { ...found, resource: desk.resource(found.resource.name) }
   if (page.view === 'list') {
     const { resource } = page
     return <ResourceList key={path} resource={resource} add={reported[resource.name]?.()} />

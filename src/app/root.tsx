@@ -7,11 +7,11 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { requestContext } from '../platform/http/request-context.ts'
 import { companyQuery } from '../domains/catalog/shown.ts'
-import { m } from '../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
 import { useLocale } from '../platform/i18n/use-locale.ts'
 import favicon from './favicon.svg?url&no-inline'
 import tokensCss from '../platform/ui/tokens.css?url'
+import { siteTitleOf } from './brand.ts'
 import { ErrorPage, NotFoundPage } from './error-screen.tsx'
 import type { Session } from './guards.ts'
 import { PageHead } from './page-head.tsx'
@@ -32,15 +32,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const { guardPage } = await import('./guard-page.ts')
     // The title of a refusal names the site too: the loader below never runs then.
     await context.queryClient.ensureQueryData(companyQuery()).catch(() => null)
-    const page = { path: location.pathname, query: location.searchStr, locale: getLocale(), auth }
+    const exists = matches.every(({ staticData, params }) => staticData.exists?.(params) ?? true)
+    const page = { path: location.pathname, query: location.searchStr, locale: getLocale(), auth, exists }
     return { session: await guardPage(page, context.queryClient) }
   },
   loader: async ({ context }) => ({
     publicUrl: publicUrl(),
     siteTitle: await context.queryClient
       .ensureQueryData(companyQuery())
-      .then(({ site_title }) => site_title)
-      .catch(() => m.app_site_title()),
+      .then(siteTitleOf)
+      .catch(() => ''),
   }),
   shouldReload: false,
   staleTime: Infinity,
@@ -76,10 +77,7 @@ function Document({ children }: { readonly children: ReactNode }) {
     <html lang={useLocale()} suppressHydrationWarning>
       <head>
         {isPlain ? <PlainHead /> : <HeadContent />}
-        <PageHead
-          publicUrl={data?.publicUrl ?? ''}
-          siteTitle={data?.siteTitle ?? known?.site_title ?? m.app_site_title()}
-        />
+        <PageHead publicUrl={data?.publicUrl ?? ''} siteTitle={data?.siteTitle ?? siteTitleOf(known)} />
       </head>
       <body>
         {children}

@@ -87,5 +87,7 @@ declare module '@tanstack/react-router' {
     script?: false
     /** Who may open it without a sign-in: everybody (`false`), or nobody else (`guests`). */
     auth?: Auth
+    /** Whether the path means a page at all, where the route alone cannot tell. */
+    exists?: (params: Readonly<Record<string, string | undefined>>) => boolean
   }
 }

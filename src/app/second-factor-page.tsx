@@ -12,7 +12,7 @@ import { sessionKey } from '../platform/session/session-state.ts'
 import { Button } from '../platform/ui/button.tsx'
 import style from './entry-frame.module.css'
 import { EntryFrame } from './entry-frame.tsx'
-import { sameSite } from './guards.ts'
+import { wayBack } from './guards.ts'
 import { useRenewal } from './renewal.ts'
 
 export const Route = createFileRoute('/_empty/portal/auth/second-factor')({
@@ -40,7 +40,7 @@ function SecondFactorPage() {
   }
   const goOn = async () => {
     queryClient.removeQueries({ queryKey: sessionKey })
-    await router.navigate({ to: sameSite(redirect) ?? '/portal' })
+    await router.navigate({ to: wayBack(redirect)?.to ?? '/portal' })
   }
   const leave = async () => {
     await signOut(queryClient)

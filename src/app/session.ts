@@ -1,6 +1,7 @@
 /** Who is signed in and where the portal begins for them; only pages that need a sign-in load this. */
 import { readSingleton } from '@directus/sdk'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Noun, nounFields, usualNoun } from '../domains/identity/noun.ts'
 import { isAdministrator, portalHome } from '../domains/identity/portal-home.ts'
 import { apiClient, isSessionStale } from '../platform/session/client.ts'
 import { currentUser, factorOf, fullName, roleOf } from '../platform/session/session.ts'
@@ -17,19 +18,17 @@ export async function currentSession(queryClient: QueryClient): Promise<Session>
   const role = roleOf(user)
   const { id, email, appearance } = user
   const factor = factorOf(user)
-  const company: Office =
-    factor === 'owed' ? { product_plural: '' } : await queryClient.ensureQueryData(officeQuery(role))
+  const company: Office = factor === 'owed' ? usualNoun : await queryClient.ensureQueryData(officeQuery(role))
   return {
     kind: 'member',
     member: { id, email, name: fullName(user) || email, role, appearance },
     home: portalHome({ role, email }, company.invoice_marker ?? ''),
     factor,
-    productPlural: company.product_plural,
+    noun: company,
   }
 }
 
-interface Office {
-  readonly product_plural: string
+interface Office extends Noun {
   readonly invoice_marker?: string
 }
 
@@ -40,7 +39,7 @@ const officeQuery = (role: string) =>
     staleTime: 5 * 60_000,
     queryFn: async (): Promise<Office> => {
       const readsMarker = isAdministrator(role) || role === 'planner' || role === 'accountant'
-      const fields = readsMarker ? ['product_plural', 'invoice_marker'] : ['product_plural']
+      const fields = readsMarker ? [...nounFields, 'invoice_marker'] : nounFields
       const read = readSingleton('settings' as never, { fields } as never)
       return (await apiClient().request(read)) as unknown as Office
     },

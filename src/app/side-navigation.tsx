@@ -2,6 +2,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { m } from '../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../platform/i18n/use-locale.ts'
+import type { Label } from '../platform/resource/resource.ts'
 import { wordsIn } from '../platform/resource/words.ts'
 import { ChevronDown } from '../platform/ui/icons.tsx'
 import { type NavigationEntry, type Section, navigationFor, sectionWords } from './navigation.ts'
@@ -10,14 +11,14 @@ import style from './side-navigation.module.css'
 export interface SideNavigationProps {
   readonly role: string
   /** What the company calls its bikes. */
-  readonly productPlural: string
+  readonly bikes: Label
   readonly pathname: string
 }
 
 /** Sections that stand open whatever page is on screen. */
 const daily: readonly Section[] = ['overview', 'bookings', 'booking_agencies']
 
-export function SideNavigation({ role, productPlural, pathname }: SideNavigationProps) {
+export function SideNavigation({ role, bikes, pathname }: SideNavigationProps) {
   const locale = useLocale()
   const entries = navigationFor(role)
   const current = entryOf(entries, pathname)
@@ -35,7 +36,7 @@ export function SideNavigation({ role, productPlural, pathname }: SideNavigation
             activeOptions={{ exact: true }}
             aria-current={entry.path === current ? 'page' : undefined}
           >
-            {wordsIn(typeof entry.label === 'function' ? entry.label(productPlural) : entry.label, locale)}
+            {wordsIn(typeof entry.label === 'function' ? entry.label(bikes) : entry.label, locale)}
           </Link>
           {entry.children && list(entry.children)}
         </li>

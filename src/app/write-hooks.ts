@@ -9,22 +9,23 @@ import { withdrawalHooks } from '../domains/booking/server/withdrawal-hooks.ts'
 import { catalogHooks } from '../domains/catalog/write-hooks.ts'
 import { contentHooks } from '../domains/content/write-hooks.ts'
 import { planningHooks } from '../domains/planning/server/planning-hooks.ts'
-import type { WriteHooks } from '../platform/items/writer.ts'
+import { hooksOf, type WriteHooks } from '../platform/items/writer.ts'
 import type { Outbox } from '../platform/jobs/jobs.ts'
 import { resources } from './resources.ts'
 
 const collections = resources.filter(({ system }) => !system).map(({ name }) => name)
 
 /** @param clock the present as epoch milliseconds. */
-export const writeHooks = (clock: () => number, outbox: Outbox): WriteHooks => ({
-  ...contentHooks,
-  ...catalogHooks,
-  ...bookingHooks,
-  ...waitingHooks,
-  ...withdrawalHooks(clock),
-  ...damageHooks(clock),
-  ...complaintHooks(outbox),
-  ...planningHooks(clock),
-  ...remarkHooks(collections),
-  ...billingHooks(clock),
-})
+export const writeHooks = (clock: () => number, outbox: Outbox): WriteHooks =>
+  hooksOf(
+    contentHooks,
+    catalogHooks,
+    bookingHooks,
+    waitingHooks,
+    withdrawalHooks(clock),
+    damageHooks(clock),
+    complaintHooks(outbox),
+    planningHooks(clock),
+    remarkHooks(collections),
+    billingHooks(clock),
+  )

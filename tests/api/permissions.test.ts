@@ -131,7 +131,7 @@ forEachEngine((database) => {
   test('a visitor reads what is published, and the public part of the settings', async () => {
     await database().query(`INSERT INTO settings (id) VALUES (gen_random_uuid())`)
     const settings = (await call(null, 'GET', '/items/settings')).body as { data: object }
-    expect(settings.data).toMatchObject({ product_name: 'Feestfiets', hold_minutes: 30 })
+    expect(settings.data).toMatchObject({ product_name: '', hold_minutes: 30 })
     expect(settings.data).not.toHaveProperty('iban')
     expect(outcome(await call(null, 'GET', '/items/settings?fields=iban'))).toBe('403 FORBIDDEN')
     expect((await rows(null, '/items/drinks?fields=code&sort=code')).map(({ code }) => code)).toEqual([

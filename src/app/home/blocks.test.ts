@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deskFor } from '../desk.ts'
 import { homeBlocks } from './blocks.ts'
 
-const blocks = homeBlocks('2027-05-15', '2027-05-16')
+const blocks = homeBlocks('2027-05-15', '2027-05-16', '2027-06-05')
 
 test.each(blocks.flatMap((block) => block.to.map((role) => [block.title[1], role, block] as const)))(
   '%s: a %s may ask for what it filters and sorts by',

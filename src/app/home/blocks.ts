@@ -13,8 +13,26 @@ export interface HomeBlock {
   readonly nothing?: Words
 }
 
-/** `today` is the company's day, `2027-05-15`; `soon` the day after it. */
-export const homeBlocks = (today: string, soon: string): readonly HomeBlock[] => [
+// What is overdue stands first: until it is renewed it is neither sold nor planned.
+const inspections = [
+  ['party_bikes', 'name', ['Te keuren: fietsen', 'Inspections due: bikes', 'À faire contrôler : vélos']],
+  [
+    'trailers',
+    'plate',
+    ['Te keuren: aanhangwagens', 'Inspections due: trailers', 'À faire contrôler : remorques'],
+  ],
+  [
+    'tow_trucks',
+    'plate',
+    ['Te keuren: trekwagens', 'Inspections due: tow trucks', 'À faire contrôler : véhicules tracteurs'],
+  ],
+] as const
+
+/**
+ * `today` is the company's day, `2027-05-15`; `soon` the day after it; inspections that fall due up to and with
+ * `inspectBy` are asked for.
+ */
+export const homeBlocks = (today: string, soon: string, inspectBy: string): readonly HomeBlock[] => [
   {
     title: ['Vandaag en morgen', 'Today and tomorrow', 'Aujourd’hui et demain'],
     collection: 'bookings',
@@ -64,6 +82,14 @@ export const homeBlocks = (today: string, soon: string): readonly HomeBlock[] =>
     sort: '-date_created',
     to: ['planner', 'employee'],
   },
+  ...inspections.map(([collection, name, title]) => ({
+    title,
+    collection,
+    columns: ['code', name, 'inspection_due', 'status'],
+    filter: { inspection_due: { _lte: inspectBy }, status: { _in: ['in_service', 'limited'] } },
+    sort: 'inspection_due',
+    to: ['planner'],
+  })),
   {
     title: ['Gevraagd verlof', 'Leave asked for', 'Congés demandés'],
     collection: 'absences',

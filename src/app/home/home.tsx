@@ -1,5 +1,6 @@
 /** The first page of the portal: what waits for whoever is signed in. */
-import { useQuery } from '@tanstack/react-query'
+import { readSingleton } from '@directus/sdk'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, type LinkProps } from '@tanstack/react-router'
 import { isAdministrator } from '../../domains/identity/portal-home.ts'
 import { addDays } from '../../kernel/day.ts'
@@ -13,6 +14,7 @@ import { RecordTable } from '../../platform/resource/ui/list/record-table.tsx'
 import { pageQuery } from '../../platform/resource/ui/records.ts'
 import { WaitingRows } from '../../platform/resource/ui/list/waiting.tsx'
 import { wordsIn } from '../../platform/resource/words.ts'
+import { apiClient } from '../../platform/session/client.ts'
 import { Notice } from '../../platform/ui/notice.tsx'
 import { type HomeBlock, homeBlocks } from './blocks.ts'
 import style from './home.module.css'
@@ -20,6 +22,15 @@ import style from './home.module.css'
 export const Route = createFileRoute('/_portal/portal/home')({
   staticData: { title: () => m.home_page_title() },
   component: HomePage,
+})
+
+/** How long ahead the office hears of an inspection. */
+const leadQuery = queryOptions({
+  queryKey: ['items', 'settings', 'inspection_lead_days'],
+  queryFn: async () =>
+    (await apiClient().request(
+      readSingleton('settings' as never, { fields: ['inspection_lead_days'] } as never),
+    )) as unknown as { readonly inspection_lead_days: number },
 })
 
 /** The most of one list that is shown here; the rest is a click away. */
@@ -30,7 +41,9 @@ function HomePage() {
   const { role, zone } = useDesk()
   const formats = useFormats()
   const today = useToday(zone)
-  const blocks = homeBlocks(today, addDays(today, 1)).filter(
+  const { data: company } = useQuery({ ...leadQuery, enabled: isAdministrator(role) || role === 'planner' })
+  const inspectBy = addDays(today, company?.inspection_lead_days ?? 0)
+  const blocks = homeBlocks(today, addDays(today, 1), inspectBy).filter(
     ({ to }) => isAdministrator(role) || to.includes(role),
   )
   const name = session?.kind === 'member' ? session.member.name.split(' ')[0] : ''

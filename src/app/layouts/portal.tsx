@@ -6,6 +6,7 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { DeskProvider } from '../../platform/resource/ui/desk.tsx'
 import { readPanel } from '../../platform/resource/ui/side-panel.ts'
 import { SkipLink } from '../../platform/ui/frame.tsx'
+import { deskCalling } from '../called.ts'
 import { deskFor } from '../desk.ts'
 import { NotFoundPage } from '../error-screen.tsx'
 import { NewRecord } from '../new-record.ts'
@@ -31,7 +32,13 @@ function PortalLayout() {
     <PortalStage session={session}>
       <SkipLink target="main">{m.app_skip()}</SkipLink>
       {session?.kind === 'member' ? (
-        <DeskProvider desk={{ ...deskFor(session.member.role), missing: <NotFoundPage />, NewRecord }}>
+        <DeskProvider
+          desk={{
+            ...deskCalling(deskFor(session.member.role), session.noun),
+            missing: <NotFoundPage />,
+            NewRecord,
+          }}
+        >
           <PortalFrame session={session}>
             <Outlet />
           </PortalFrame>

@@ -5,6 +5,7 @@ import type { ShownCompany } from '../../domains/catalog/shown.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../../platform/ui/button.tsx'
 import { Footer, Header, Logo, SkipLink } from '../../platform/ui/frame.tsx'
+import { brandOf } from '../brand.ts'
 import { Languages } from './languages.tsx'
 import { PreviewBanner } from './preview-banner.tsx'
 
@@ -26,7 +27,7 @@ export function PublicFrame({ company, children, inside }: PublicFrameProps) {
       <Header
         logo={
           <Link to="/" {...asDocument}>
-            <Logo name={company.product_name} />
+            <Logo name={brandOf(company)} />
           </Link>
         }
         menuLabel={m.common_menu()}
@@ -68,7 +69,7 @@ function CompanyFooter({ company, inside }: Pick<PublicFrameProps, 'company' | '
     <Footer
       lead={
         <>
-          <Logo name={company.product_name} />
+          <Logo name={brandOf(company)} />
           <p>{m.common_footer_line()}</p>
         </>
       }

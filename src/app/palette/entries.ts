@@ -1,6 +1,8 @@
 /** What the command palette offers a role without asking anybody: pages, and what may be made or done. */
 import type { Locale } from '../../kernel/locale.ts'
 import { addWords, wordsIn } from '../../platform/resource/words.ts'
+import { type Noun, nounLabel } from '../../domains/identity/noun.ts'
+import { called } from '../called.ts'
 import { deskFor } from '../desk.ts'
 import { opens } from '../doors.ts'
 import { navigationFor, sectionWords } from '../navigation.ts'
@@ -16,11 +18,11 @@ export interface PaletteEntry {
 }
 
 /** Everything a role may open or make, in the order of the navigation. */
-export function paletteEntries(role: string, locale: Locale, productPlural: string): PaletteEntry[] {
+export function paletteEntries(role: string, locale: Locale, noun: Noun): PaletteEntry[] {
   const pages = navigationFor(role)
     .flatMap((entry) => [entry, ...(entry.children ?? [])])
     .map(({ path, label, section }): PaletteEntry => {
-      const words = typeof label === 'function' ? label(productPlural) : label
+      const words = typeof label === 'function' ? label(nounLabel(noun)) : label
       return {
         kind: 'page',
         label: wordsIn(words, locale),
@@ -31,7 +33,7 @@ export function paletteEntries(role: string, locale: Locale, productPlural: stri
   const desk = deskFor(role)
   const makes = model.all.flatMap((resource): PaletteEntry[] => {
     const to = resource.page && !resource.singleton && desk.newPageOf(resource.name)
-    return to ? [{ kind: 'action', label: addWords(resource, locale), to }] : []
+    return to ? [{ kind: 'action', label: addWords(called(resource, noun), locale), to }] : []
   })
   const own = ownPages
     .filter(({ to }) => opens(role, to))

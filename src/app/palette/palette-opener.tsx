@@ -1,12 +1,13 @@
 /** Opens the command palette: a button in the bar, Ctrl K or ⌘ K anywhere. */
 import { Suspense, lazy, useEffect, useState } from 'react'
+import type { Noun } from '../../domains/identity/noun.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { Search } from '../../platform/ui/icons.tsx'
 import style from './palette.module.css'
 
 const Palette = lazy(() => import('./palette.tsx').then((part) => ({ default: part.Palette })))
 
-export function PaletteOpener({ productPlural }: { readonly productPlural: string }) {
+export function PaletteOpener({ noun }: { readonly noun: Noun }) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -37,7 +38,7 @@ export function PaletteOpener({ productPlural }: { readonly productPlural: strin
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <Palette productPlural={productPlural} onClose={() => setOpen(false)} />
+          <Palette noun={noun} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { settingsRow } from '../../../fixtures/sample/company.ts'
 import { deskFor } from '../desk.ts'
 import { opens } from '../doors.ts'
 import { matching, paletteEntries } from './entries.ts'
@@ -7,7 +8,7 @@ import { bookingsFilter, customersFilter, phoneDigits } from './found-records.ts
 test.each(['organizer', 'employee', 'planner', 'accountant', 'admin'])(
   'a %s is offered only what opens',
   (role) => {
-    const entries = paletteEntries(role, 'nl', 'Feestfietsen')
+    const entries = paletteEntries(role, 'nl', settingsRow)
     expect(entries.length).toBeGreaterThan(5)
     for (const { to } of entries) expect(opens(role, to), to).toBe(true)
   },
@@ -15,7 +16,7 @@ test.each(['organizer', 'employee', 'planner', 'accountant', 'admin'])(
 
 test('a page is found by the beginning of any of its words, accents or not', () => {
   const labels = (typed: string) =>
-    matching(paletteEntries('planner', 'fr', 'x'), typed, 5).map(({ label }) => label)
+    matching(paletteEntries('planner', 'fr', settingsRow), typed, 5).map(({ label }) => label)
   expect(labels('vehic')[0]).toBe('Véhicules tracteurs')
   expect(labels('nouv res')).toContain('Nouvelle réservation')
   expect(labels('zzz')).toEqual([])

@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import type { Noun } from '../../domains/identity/noun.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../platform/resource/ui/desk.tsx'
@@ -12,13 +13,13 @@ import style from './palette.module.css'
 
 export interface PaletteProps {
   /** What the company calls its bikes. */
-  readonly productPlural: string
+  readonly noun: Noun
   readonly onClose: () => void
 }
 
 const mostPages = 8
 
-export function Palette({ productPlural, onClose }: PaletteProps) {
+export function Palette({ noun, onClose }: PaletteProps) {
   const desk = useDesk()
   const locale = useLocale()
   const navigate = useNavigate()
@@ -30,7 +31,7 @@ export function Palette({ productPlural, onClose }: PaletteProps) {
     ...recordsQuery(desk, locale, asked),
     placeholderData: keepPreviousData,
   })
-  const found = matching(paletteEntries(desk.role, locale, productPlural), typed, mostPages)
+  const found = matching(paletteEntries(desk.role, locale, noun), typed, mostPages)
   const groups = [
     { heading: m.palette_bookings(), entries: (asked && records?.bookings) || [] },
     { heading: m.palette_customers(), entries: (asked && records?.customers) || [] },

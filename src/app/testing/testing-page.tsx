@@ -12,6 +12,7 @@ import { type TestingPage as TestingPlace, testingPageOf } from './testing-pages
 import style from './testing.module.css'
 
 export const Route = createFileRoute('/_testing/testing/$name')({
+  staticData: { exists: ({ name = '' }) => testingPageOf(model.all, name) !== undefined },
   validateSearch: readListSearch,
   loader: ({ params: { name } }) => {
     const page = testingPageOf(model.all, name)

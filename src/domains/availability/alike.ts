@@ -12,7 +12,7 @@ export interface Alike {
 export function alikeFor(index: FleetIndex, needs: Needs): Alike {
   const { deliver, collect } = needs
   const vehicle = (one: Truck | Trailer) => {
-    const { id: _id, usableUntil: _until, ...build } = one
+    const { id: _id, lapsed: _lapsed, ...build } = one
     return [...Object.values(build), index.isFree(one, deliver), index.isFree(one, collect)].join('/')
   }
   const person = (worker: Worker) =>

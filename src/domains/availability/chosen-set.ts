@@ -4,7 +4,7 @@ import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { type Period, fitsInOne, hitsAny, overlaps } from '../../kernel/period.ts'
 import type { Depot, FleetIndex, Pair } from './fleet-index.ts'
 import type { FeasibleSet, Trip } from './slot.ts'
-import type { Bike, Worker, World } from './world.ts'
+import type { Bike, Lapsed, Worker, World } from './world.ts'
 
 export interface Chosen {
   readonly set: FeasibleSet
@@ -14,6 +14,7 @@ export interface Chosen {
 }
 type Reason =
   | 'resource-out-of-use'
+  | 'resource-not-inspected'
   | 'other-depot'
   | 'resource-taken'
   | 'bikes-do-not-fit'
@@ -69,12 +70,12 @@ const bikesFitTheGroup: Rule = ({ set, people, world }) => {
     : refuse('bikes-do-not-fit', { people, most, fewest })
 }
 
-/** Nobody and nothing is anywhere else meanwhile, and no inspection runs out before. */
+/** Nobody and nothing is anywhere else meanwhile, and no inspection is overdue. */
 const everythingIsFree: Rule = ({ set, world, index }) => {
-  const asset = (id: string, during: Period, all: readonly { id: string; usableUntil: string | null }[]) => {
+  const asset = (id: string, during: Period, all: readonly { id: string; lapsed: Lapsed | null }[]) => {
     if (hitsAny(index.busyOf(id), during)) return refuse('resource-taken', { resource: id, during })
-    const { usableUntil = null } = all.find((one) => one.id === id) ?? {}
-    return index.isFree({ id, usableUntil }, during) ? pass : refuse('resource-out-of-use', { resource: id })
+    const { lapsed = null } = all.find((one) => one.id === id) ?? {}
+    return lapsed === null ? pass : refuse('resource-not-inspected', { resource: id, due: lapsed.due })
   }
   const bikes = each(set.bikes, (id) => asset(id, set.bikesDuring, world.bikes))
   if (!bikes.ok) return bikes

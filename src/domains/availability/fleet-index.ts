@@ -6,7 +6,7 @@ import type { Day } from '../../kernel/day.ts'
 import { type Period, fitsInOne, hitsAny } from '../../kernel/period.ts'
 import { dayOf } from '../../kernel/wall-time.ts'
 import { type BikeSet, bikeClasses, bikeSets } from './bike-sets.ts'
-import type { Bike, Trailer, Truck, Worker, World } from './world.ts'
+import type { Bike, Lapsed, Trailer, Truck, Worker, World } from './world.ts'
 
 /** A truck with a trailer, or with the bikes on its own bed, that may carry a load. */
 export interface Pair {
@@ -31,10 +31,7 @@ export interface Depot {
 export interface FleetIndex {
   readonly zone: string
   readonly depots: readonly Depot[]
-  readonly isFree: (
-    asset: { readonly id: string; readonly usableUntil: Day | null },
-    during: Period,
-  ) => boolean
+  readonly isFree: (asset: { readonly id: string; readonly lapsed: Lapsed | null }, during: Period) => boolean
   /** Whether the person can take all of these, which do not overlap, beside what is planned. */
   readonly isAtHand: (worker: Worker, added: readonly Period[]) => boolean
   readonly keepsRest: (worker: Worker, added: readonly Period[]) => boolean
@@ -66,7 +63,6 @@ export function indexFleet(world: World, zone: string): FleetIndex {
   const busyOf = (id: string) => world.busy.get(id) ?? none
   const localDay = remembered((instant: number) => dayOf(instant, zone))
   const workingDay = remembered((instant: number) => workingDayOf(instant, zone))
-  const isWithin = (until: Day | null, during: Period) => until === null || localDay(during.to - 1) <= until
   const keepsRest = (worker: Worker, added: readonly Period[]) =>
     keepsHoursAndRest(worker.duties, added, worker, workingDay)
   const depotIds = new Set(world.bikes.map((bike) => bike.depot))
@@ -76,7 +72,7 @@ export function indexFleet(world: World, zone: string): FleetIndex {
     dayOf: localDay,
     nextWorkingDay: (instant) => nextWorkingDay(instant, zone),
     depots: [...depotIds].map((id) => depotOf(id, world)),
-    isFree: (asset, during) => isWithin(asset.usableUntil, during) && !hitsAny(busyOf(asset.id), during),
+    isFree: (asset, during) => asset.lapsed === null && !hitsAny(busyOf(asset.id), during),
     keepsRest,
     isAtHand: (worker, added) =>
       added.every((during) => fitsInOne(worker.works, during) && !hitsAny(busyOf(worker.id), during)) &&

@@ -19,7 +19,7 @@ export interface MonthDay {
   readonly causes: readonly Cause[]
 }
 
-const closing = ['package-not-offered', 'too-far-ahead', 'duration-not-offered', 'notice-too-short']
+const closing = ['closed', 'package-not-offered', 'too-far-ahead', 'duration-not-offered', 'notice-too-short']
 
 /** Every day of the month in order. */
 export const month = (wish: Wish, ofMonth: Month, context: MonthContext): MonthDay[] =>

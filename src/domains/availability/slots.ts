@@ -61,6 +61,7 @@ export const startsOf = (wish: Wish, { catalogue, now }: AvailabilityContext): O
     package: catalogue.packages.get(wish.package),
     day: wish.day,
     duration: wish.duration,
+    closingDays: catalogue.closingDays,
     moment: { now, zone: catalogue.settings.time_zone },
   })
 
@@ -169,5 +170,11 @@ export function slots(wish: Wish, context: AvailabilityContext): DaySlots {
 }
 
 const distinct = (causes: readonly Cause[]): Cause[] => [
-  ...new Map(causes.map((cause) => [`${cause.reason}/${cause.until}`, cause])).values(),
+  ...causes
+    .reduce((kept, cause) => {
+      const key = `${cause.reason}/${cause.of}/${cause.until}`
+      const who = [...new Set([...(kept.get(key)?.who ?? []), ...(cause.who ?? [])])]
+      return kept.set(key, who.length > 0 ? { ...cause, who } : cause)
+    }, new Map<string, Cause>())
+    .values(),
 ]

@@ -91,7 +91,7 @@ forEachEngine((database) => {
       maxRiders: 16,
       weightKg: 1_000,
       trailerTypes: [],
-      usableUntil: '2027-06-01',
+      lapsed: null,
     })
     expect(world.bikes.some((bike) => bike.id === ids.broken)).toBe(false)
     expect(world.trailers.find((one) => one.id === ids.trailer)).toMatchObject({
@@ -110,6 +110,16 @@ forEachEngine((database) => {
       works: [from('09:00', '17:00')],
       duties: [],
     })
+  })
+
+  test('an inspection that is due later is no obstacle; from the day after it, it is', async () => {
+    const { bike } = await aFleet()
+    const lapsedOn = async (day: string) =>
+      (await readWorld(database().kysely, window, { zone, now: at('12:00', day) })).bikes.find(
+        ({ id }) => id === bike,
+      )?.lapsed
+    expect(await lapsedOn('2027-06-01')).toBeNull()
+    expect(await lapsedOn('2027-06-02')).toEqual({ name: 'Fiets', due: '2027-06-01' })
   })
 
   test('time is taken by who holds it: expired holds and what is being moved are free, absences are no work', async () => {

@@ -4,7 +4,7 @@ import { type AvailabilityRow, workingTime } from '../crew/working-time.ts'
 import { usableStatuses } from '../fleet/gates.ts'
 import { type Day } from '../../kernel/day.ts'
 import { type Period, minuteMs } from '../../kernel/period.ts'
-import { boundsOf } from '../../kernel/wall-time.ts'
+import { boundsOf, dayOf } from '../../kernel/wall-time.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Bike, Trailer, Truck, Worker, World } from './world.ts'
 
@@ -41,7 +41,7 @@ export async function readWorld(
   window: Period,
   { zone, now, except = [] }: SnapshotOptions,
 ): Promise<World> {
-  const { rows } = await snapshotQuery(window, now, except).execute(db)
+  const { rows } = await snapshotQuery({ window, now, today: dayOf(now, zone), except }).execute(db)
   const { bikes, trailers, trucks, workers, busy } = rows[0]!.snapshot
   const spansOf = new Map(
     busy.map(({ id, taken, duties }) => [id, { taken: periods(taken), duties: periods(duties) }]),
@@ -69,7 +69,18 @@ const spansJson = (ranges: string) => sql`
       (extract(epoch FROM lower(span)) * 1000)::int8, (extract(epoch FROM upper(span)) * 1000)::int8)), '[]')
     FROM unnest(${sql.ref(ranges)}) AS span)`
 
-const snapshotQuery = (window: Period, now: number, except: readonly string[]) => sql<{ snapshot: Snapshot }>`
+// An inspection gates use: what is due later is sold beyond that day, and what is overdue today is not.
+const lapsed = (today: Day, name: 'name' | 'code') => sql`CASE WHEN inspection_due < ${today}::date
+  THEN json_build_object('name', ${sql.ref(name)}, 'due', inspection_due) END`
+
+interface Asked {
+  readonly window: Period
+  readonly now: number
+  readonly today: Day
+  readonly except: readonly string[]
+}
+
+const snapshotQuery = ({ window, now, today, except }: Asked) => sql<{ snapshot: Snapshot }>`
   WITH bikes AS (SELECT * FROM party_bikes WHERE ${inUse}),
     rigs AS (SELECT * FROM trailers WHERE ${inUse}),
     trucks AS (SELECT * FROM tow_trucks WHERE ${inUse}),
@@ -93,15 +104,15 @@ const snapshotQuery = (window: Period, now: number, except: readonly string[]) =
   SELECT json_build_object(
     'bikes', (SELECT coalesce(json_agg(json_build_object(
         'id', id, 'depot', depot, 'minRiders', min_riders, 'maxRiders', max_riders, 'weightKg', weight_kg,
-        'trailerTypes', coalesce(fits_trailer_types, '{}'), 'usableUntil', inspection_due
+        'trailerTypes', coalesce(fits_trailer_types, '{}'), 'lapsed', ${lapsed(today, 'name')}
       ) ORDER BY code), '[]') FROM bikes),
     'trailers', (SELECT coalesce(json_agg(json_build_object(
         'id', id, 'depot', depot, 'type', type, 'ownMassKg', own_mass_kg, 'mtmKg', mtm_kg,
-        'bikesCapacity', bikes_capacity, 'usableUntil', inspection_due
+        'bikesCapacity', bikes_capacity, 'lapsed', ${lapsed(today, 'code')}
       ) ORDER BY code), '[]') FROM rigs),
     'trucks', (SELECT coalesce(json_agg(json_build_object(
         'id', id, 'depot', depot, 'ownMassKg', own_mass_kg, 'mtmKg', mtm_kg, 'maxTowKg', max_tow_kg,
-        'carriesBikes', carries_bikes, 'usableUntil', inspection_due
+        'carriesBikes', carries_bikes, 'lapsed', ${lapsed(today, 'code')}
       ) ORDER BY code), '[]') FROM trucks),
     'workers', (SELECT coalesce(json_agg(json_build_object(
         'id', id, 'depot', depot, 'name', concat_ws(' ', first_name, last_name), 'licences', licences,

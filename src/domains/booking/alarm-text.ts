@@ -5,6 +5,7 @@ const said: Readonly<Record<string, () => string>> = {
   'asset-in-repair': m.office_alarm_asset_in_repair,
   'asset-out-of-service': m.office_alarm_asset_out_of_service,
   'crew-absent': m.office_alarm_crew_absent,
+  'inspection-overdue': m.office_alarm_inspection_overdue,
   'set-lost': m.office_alarm_set_lost,
 }
 

@@ -52,12 +52,15 @@ export interface ShownPlace {
 /** The public part of the company's settings. */
 export interface ShownCompany {
   readonly product_name: string
-  readonly product_plural: string
+  readonly noun: Translated
+  readonly noun_plural: Translated
   readonly site_title: string
   readonly company_name: string
   readonly company_email: string
   readonly company_phone: string
   readonly company_address: string
+  /** The place prices are shown for until a visitor names his own. */
+  readonly first_place: Pick<ShownPlace, 'code' | 'names'> | null
   readonly time_zone: string
   readonly hold_minutes: number
   readonly answer_within_hours: number
@@ -124,6 +127,7 @@ export const placeQuery = (code: string) =>
 export const companyQuery = () =>
   queryOptions({
     queryKey: ['settings', 'shown'],
-    queryFn: () => callApi<ShownCompany>('/items/settings'),
+    queryFn: () =>
+      callApi<ShownCompany>(withQuery('/items/settings', { fields: '*,first_place.code,first_place.names' })),
     ...seldomChanged,
   })

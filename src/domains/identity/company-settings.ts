@@ -1,27 +1,78 @@
 /** What we are called, where we are, and how we are paid. */
-import { choice, count, text } from '../../platform/resource/field.ts'
+import { choice, count, one, text, translatedText } from '../../platform/resource/field.ts'
+import { nounArticles, nounGenders, usualNoun } from './noun.ts'
 
 export const companySettings = {
   product_name: text({
     audience: 'public',
     required: true,
-    default: 'Feestfiets',
+    default: '',
     max: 60,
     group: 'product',
     label: ['Naam van het product', 'Name of the product', 'Nom du produit'],
+    hint: [
+      'Staat als logo boven de site en in elke mail.',
+      'Stands as the logo above the site and in every mail.',
+      'Figure comme logo en tête du site et dans chaque mail.',
+    ],
   }),
-  product_plural: text({
+  noun: translatedText({
     audience: 'public',
     required: true,
-    default: 'Feestfietsen',
-    max: 60,
+    default: usualNoun.noun,
+    max: 40,
     group: 'product',
-    label: ['Naam in het meervoud', 'Name in the plural', 'Nom au pluriel'],
+    label: ['Hoe je één ervan noemt', 'What you call one of them', 'Comment vous en appelez un'],
+    hint: [
+      'Een gewoon woord, met kleine letter: fiets, feestbus, huifkar.',
+      'An ordinary word, in lower case: bike, party bus, wagon.',
+      'Un nom commun, en minuscules : vélo, bus, carriole.',
+    ],
+  }),
+  noun_plural: translatedText({
+    audience: 'public',
+    required: true,
+    default: usualNoun.noun_plural,
+    max: 40,
+    group: 'product',
+    label: ['En meer dan één', 'And more than one', 'Et plusieurs'],
+  }),
+  noun_article: choice(nounArticles, {
+    audience: 'public',
+    required: true,
+    default: 'de',
+    group: 'product',
+    label: ['Lidwoord in het Nederlands', 'Article in Dutch', 'Article en néerlandais'],
+    words: { de: ['de', 'de', 'de'], het: ['het', 'het', 'het'] },
+  }),
+  noun_gender: choice(nounGenders, {
+    audience: 'public',
+    required: true,
+    default: 'masculine',
+    group: 'product',
+    label: ['Geslacht in het Frans', 'Gender in French', 'Genre en français'],
+    words: {
+      masculine: ['mannelijk (un)', 'masculine (un)', 'masculin (un)'],
+      feminine: ['vrouwelijk (une)', 'feminine (une)', 'féminin (une)'],
+    },
+  }),
+  number_prefix: text({
+    audience: 'internal',
+    required: true,
+    default: 'B-',
+    max: 8,
+    group: 'product',
+    label: ['Voor het boekingsnummer', 'In front of a booking’s number', 'Devant le numéro de réservation'],
+    hint: [
+      'Geldt voor nieuwe boekingen; een nummer dat al gegeven is, verandert nooit.',
+      'For new bookings; a number once given never changes.',
+      'Pour les nouvelles réservations ; un numéro déjà donné ne change jamais.',
+    ],
   }),
   site_title: text({
     audience: 'public',
     required: true,
-    default: 'Feestfiets',
+    default: '',
     max: 80,
     group: 'product',
     label: ['Titel van de website', 'Title of the website', 'Titre du site'],
@@ -29,7 +80,7 @@ export const companySettings = {
   company_name: text({
     audience: 'public',
     required: true,
-    default: 'Feestfiets',
+    default: '',
     max: 120,
     group: 'company',
     label: ['Bedrijfsnaam', 'Company name', 'Société'],
@@ -37,7 +88,7 @@ export const companySettings = {
   company_email: text({
     audience: 'public',
     required: true,
-    default: 'hallo@feestfiets.example',
+    default: '',
     max: 255,
     group: 'company',
     label: ['E-mail', 'Email', 'E-mail'],
@@ -45,10 +96,21 @@ export const companySettings = {
   company_phone: text({
     audience: 'public',
     required: true,
-    default: '+32 9 000 00 00',
+    default: '',
     max: 30,
     group: 'company',
     label: ['Telefoon', 'Phone', 'Téléphone'],
+  }),
+  first_place: one('postal_codes', {
+    audience: 'public',
+    onDelete: 'set null',
+    group: 'company',
+    label: ['Waar je thuis bent', 'Where you are at home', 'Votre commune'],
+    hint: [
+      'De plaats waarvoor prijzen getoond worden tot een bezoeker zijn eigen plaats kiest.',
+      'The place prices are shown for until a visitor names his own.',
+      'Le lieu pour lequel les prix sont affichés tant que le visiteur n’a pas choisi le sien.',
+    ],
   }),
   company_address: text({
     audience: 'public',

@@ -15,7 +15,7 @@ const fileName = 'recovery-codes.txt'
 
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const [copied, setCopied] = useState<boolean>()
-  const text = `${m.app_site_title()} · ${m.factor_codes_heading()}\n\n${codes.join('\n')}\n`
+  const text = `${location.host} · ${m.factor_codes_heading()}\n\n${codes.join('\n')}\n`
 
   const copy = () =>
     navigator.clipboard.writeText(text).then(

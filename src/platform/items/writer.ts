@@ -46,6 +46,16 @@ export interface WriteHook {
 }
 export type WriteHooks = Readonly<Record<string, WriteHook>>
 
+/** The hooks of many slices as one. Throws where two speak for one collection: the later would silence the earlier. */
+export function hooksOf(...slices: readonly WriteHooks[]): WriteHooks {
+  const all: Record<string, WriteHook> = {}
+  for (const [collection, hook] of slices.flatMap((slice) => Object.entries(slice))) {
+    if (Object.hasOwn(all, collection)) throw new Error(`Two slices hook into the writes of ${collection}`)
+    all[collection] = hook
+  }
+  return all
+}
+
 export interface Writer extends Reader {
   readonly actor: Actor
   /** Where the call comes from; absent where nobody calls. */

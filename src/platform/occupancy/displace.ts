@@ -16,8 +16,8 @@ export interface Displaced {
  * Makes room for a fact (an absence, a repair) where others hold promises: their rows on the resource that overlap
  * the part of `during` that is still to come go away, and are answered. A row goes whole, as half a promise helps
  * nobody; only what is under way at `now` keeps its past, up to where the fact begins. What has ended stays, and
- * so do the rows of `holder` itself, who writes its own row next, in the same transaction, and those of the
- * kinds to be spared.
+ * so do the rows of `holder` itself, who writes its own row next, in the same transaction, those of the kinds to
+ * be spared, and, where the fact `waits`, what has begun before it does.
  */
 export async function displace(
   tx: Transaction<Tables>,
@@ -26,16 +26,18 @@ export async function displace(
     readonly holder: string
     readonly during: Period
     readonly spares?: readonly string[]
+    readonly waits?: boolean
   },
   now: number,
 ): Promise<Displaced[]> {
-  const { resource, holder, during, spares = [] } = fact
+  const { resource, holder, during, spares = [], waits = false } = fact
   const start = Math.max(during.from, now)
   if (start >= during.to) return []
   await deleteExpired(tx, [{ resource, during }], now)
   const others = sql`
     resource_id = ${resource} AND holder_id <> ${holder} AND kind <> ALL(${spares}::text[])
-    AND during && ${rangeOf({ from: start, to: during.to })}::tstzrange`
+    AND during && ${rangeOf({ from: start, to: during.to })}::tstzrange
+    AND (NOT ${waits}::boolean OR lower(during) >= ${instantOf(start)}::timestamptz)`
   const { rows } = await sql<{ holder: string; kind: string; from: string; to: string }>`
     SELECT holder_id AS holder, kind, lower(during) AS "from", upper(during) AS "to"
     FROM occupations WHERE ${others} ORDER BY lower(during), id FOR UPDATE`.execute(tx)

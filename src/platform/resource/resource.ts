@@ -31,7 +31,7 @@ export interface Grant<F extends string = string> {
 export interface Label {
   readonly one: Words
   readonly many: Words
-  /** 'Nieuwe feestfiets', as each language bends it. */
+  /** 'Nieuwe klant', as each language bends it. */
   readonly add?: Words
 }
 

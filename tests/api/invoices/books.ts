@@ -18,10 +18,10 @@ export interface Answer {
   readonly said: string
 }
 
-export function booksOf(database: () => Database) {
+/** @param now the present, as epoch milliseconds. */
+export function booksOf(database: () => Database, now = Date.now()) {
   let program: WholeProgram
   const orders: { queue: string; data: object }[] = []
-  const now = Date.now()
   const shelf = shelfForTests()
   const outbox = {
     send: async (_tx: unknown, queue: string, data: object) => void orders.push({ queue, data }),

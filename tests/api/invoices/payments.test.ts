@@ -94,3 +94,31 @@ forEachEngine(sampleCompany, (database) => {
     expect(paid.data.status).toBe('paid')
   })
 })
+
+// The sample company's clock is two hours ahead of UTC in June, when this breakfast is.
+const breakfast = Date.parse('2027-06-14T06:30:00Z')
+const afterMidnight = Date.parse('2027-06-13T22:30:00Z')
+
+for (const [hour, now] of [
+  ['at breakfast', breakfast],
+  ['half an hour into the day', afterMidnight],
+] as const)
+  forEachEngine(sampleCompany, (database) => {
+    const { books, anInvoice, row } = booksOf(database, now)
+
+    test(`a payment of today can be booked ${hour}, and one of tomorrow cannot`, async () => {
+      const { id, gross } = await anInvoice()
+      const pay = (day: string) =>
+        books(`POST /api/invoices/${id}/payments`, { method: 'transfer', amount: 100, day })
+      expect((await pay('2027-06-15')).said).toBe('400 PAYMENT_DAY_AHEAD')
+      expect((await pay('2027-02-30')).said).toBe('400 NO_SUCH_DAY')
+      expect((await pay('2027-06-14')).said).toBe('201')
+      expect((await pay('2027-06-13')).said).toBe('201')
+      expect(await row(id)).toMatchObject({ status: 'part_paid', paid: 200, gross })
+      const days = await database().query<{ day: string }>(
+        `SELECT (booked_at AT TIME ZONE 'Europe/Brussels')::date::text AS day FROM payments WHERE invoice = $1 ORDER BY 1`,
+        [id],
+      )
+      expect(days.map(({ day }) => day)).toEqual(['2027-06-13', '2027-06-14'])
+    })
+  })

@@ -86,8 +86,8 @@ const received = (notes: readonly string[]): Collection => ({
 
 const publicSettings = may('R', {
   fields: words(
-    'product_name product_plural site_title company_name company_email company_phone',
-    'company_address time_zone hold_minutes answer_within_hours terms_version',
+    'product_name noun noun_plural noun_article noun_gender site_title company_name company_email',
+    'company_phone company_address first_place time_zone hold_minutes answer_within_hours terms_version',
     'cancellation_steps weather_clause deposit',
   ),
 })
@@ -274,6 +274,13 @@ export const table: Readonly<Record<string, Collection>> = {
   calendar_entries: { employee: may('R', { rows: withMyself }), planner: everything, admin: everything },
   calendar_entry_resources: {
     employee: may('R', { rows: { entry: withMyself } }),
+    planner: everything,
+    admin: everything,
+  },
+  closing_days: {
+    organizer: read,
+    employee: read,
+    accountant: read,
     planner: everything,
     admin: everything,
   },

@@ -34,7 +34,7 @@ export const aBike = (id: string, bike: Partial<Bike> = {}): Bike => ({
   maxRiders: 16,
   weightKg: 1_000,
   trailerTypes: [],
-  usableUntil: null,
+  lapsed: null,
   ...bike,
 })
 export const aTrailer = (id: string, trailer: Partial<Trailer> = {}): Trailer => ({
@@ -44,7 +44,7 @@ export const aTrailer = (id: string, trailer: Partial<Trailer> = {}): Trailer =>
   ownMassKg: 500,
   mtmKg: 2_000,
   bikesCapacity: 1,
-  usableUntil: null,
+  lapsed: null,
   ...trailer,
 })
 export const aTruck = (id: string, truck: Partial<Truck> = {}): Truck => ({
@@ -54,7 +54,7 @@ export const aTruck = (id: string, truck: Partial<Truck> = {}): Truck => ({
   mtmKg: 3_500,
   maxTowKg: 3_500,
   carriesBikes: 0,
-  usableUntil: null,
+  lapsed: null,
   ...truck,
 })
 export const aWorker = (id: string, worker: Partial<Worker> = {}): Worker => ({
@@ -150,6 +150,7 @@ interface Scene {
   readonly place?: PostalCode
   readonly depots?: Catalogue['depots']
   readonly tariffs?: readonly TransportTariff[]
+  readonly closingDays?: Catalogue['closingDays']
   readonly now?: number
 }
 /** Travel is 10 minutes to a place at the depot's door. */
@@ -166,6 +167,7 @@ export const aContext = (scene: Scene = {}): AvailabilityContext => {
       postalCodes: new Map([[place.code, place]]),
       tariffs: scene.tariffs ?? [aTariff()],
       vatCodes: new Map(),
+      closingDays: scene.closingDays ?? [],
       depots: scene.depots ?? [{ id: 'gent', lat: 51.0538, lon: 3.725 }],
       settings: {
         time_zone: zone,

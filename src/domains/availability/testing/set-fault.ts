@@ -57,7 +57,7 @@ export function tripFault(trip: Trip, bikes: readonly Bike[], depot: string, wor
   if ([truck, driver, ...(trailer ? [trailer] : [])].some((one) => one.depot !== depot)) return 'depot'
   const day = lastDay(trip.during)
   for (const vehicle of trailer ? [truck, trailer] : [truck]) {
-    if ((vehicle.usableUntil ?? '9999') < day) return 'inspection'
+    if (vehicle.lapsed !== null) return 'inspection'
     if ((world.busy.get(vehicle.id) ?? []).some((busy) => touches(busy, trip.during))) return 'vehicle busy'
   }
   if (trailer) {
@@ -103,8 +103,7 @@ export const seats = (bikes: readonly Bike[], people: number) =>
   people <= bikes.reduce((sum, bike) => sum + bike.maxRiders, 0)
 
 export const bikeIsFree = (bike: Bike, during: Period, world: World) =>
-  (bike.usableUntil ?? '9999') >= lastDay(during) &&
-  !(world.busy.get(bike.id) ?? []).some((busy) => touches(busy, during))
+  bike.lapsed === null && !(world.busy.get(bike.id) ?? []).some((busy) => touches(busy, during))
 
 /** What people have to do together in a set must not clash, and must leave each their rest. */
 export function togetherFault(trips: readonly Trip[], bob: FeasibleSet['bob'], world: World): string | null {

@@ -1,5 +1,7 @@
 /** Booking a payment: it and the state of its invoice stand together. */
 import { parseDay } from '../../../kernel/day.ts'
+import { ok, type Outcome, refuse } from '../../../kernel/outcome.ts'
+import { dayOf, instantNear } from '../../../kernel/wall-time.ts'
 import { write } from '../../../platform/items/write.ts'
 import { type Call, no, type Reply, refused, reply, type Tx } from '../../booking/server/endpoint.ts'
 import { allowed, type Clerk, type Invoice, openAmount } from '../invoice.ts'
@@ -7,6 +9,7 @@ import { methods } from '../resources/payment-words.ts'
 import { payments } from '../resources/payments.ts'
 import { invoiceView } from './frame.ts'
 import { mayRefund, settle } from './settle.ts'
+import { settingsOf } from './store.ts'
 
 type Method = (typeof methods.values)[number]
 
@@ -25,8 +28,8 @@ export async function paying(
   if (typeof refund !== 'boolean') return no({ reason: 'wrong-type', field: 'refund' })
   if (note !== null && typeof note !== 'string') return no({ reason: 'wrong-type', field: 'note' })
   if (note !== null && note.length > 500) return no({ reason: 'text-too-long', field: 'note', max: 500 })
-  const booked = day === undefined ? new Date(now).toISOString() : bookedOn(day)
-  if (!booked || Date.parse(booked) > now) return no({ reason: 'no-such-day', field: 'day' })
+  const booked = await bookedAt(tx, day, now)
+  if (!booked.ok) return refused(400, booked.refusal)
   const kind = refund ? 'refund' : invoice.kind === 'advance' ? 'advance' : 'balance'
   if (refund) {
     const within = await mayRefund(tx, invoice, amount as number)
@@ -50,7 +53,7 @@ export async function paying(
       method: method as Method,
       invoice: invoice.id,
       booking: invoice.booking,
-      booked_at: booked,
+      booked_at: new Date(booked.value).toISOString(),
       note,
       ogm: invoice.ogm,
     },
@@ -58,8 +61,20 @@ export async function paying(
   return reply(invoiceView(after), 201)
 }
 
-// Noon keeps a day the same day, whatever clock it is read by.
-function bookedOn(day: unknown): string | null {
+/**
+ * The moment a payment is booked at (epoch ms), for the day it came in on the company's own calendar: now when that
+ * is today, else its noon, which is the same day by any clock it is read by later.
+ */
+async function bookedAt(
+  tx: Tx,
+  day: unknown,
+  now: number,
+): Promise<Outcome<number, 'no-such-day' | 'payment-day-ahead'>> {
+  if (day === undefined) return ok(now)
   const parsed = parseDay(day)
-  return parsed ? `${parsed}T10:00:00.000Z` : null
+  if (!parsed) return refuse('no-such-day', { field: 'day' })
+  const { time_zone } = await settingsOf(tx)
+  const today = dayOf(now, time_zone)
+  if (parsed > today) return refuse('payment-day-ahead', { field: 'day' })
+  return ok(parsed === today ? now : instantNear(parsed, '12:00', time_zone))
 }

@@ -11,6 +11,7 @@ import { Field } from '../../../platform/ui/field.tsx'
 import { TextInput } from '../../../platform/ui/inputs.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { verdictOn } from '../../catalog/restriction.ts'
+import { usePlaceExample } from '../../catalog/pages/place-example.ts'
 import { PlaceBox } from '../../catalog/pages/place-box.tsx'
 import { type ShownPlace, companyQuery, placeQuery } from '../../catalog/shown.ts'
 import { TowTruck } from '../../content/drawings/tow-truck.tsx'
@@ -38,6 +39,7 @@ function WherePage() {
   const place = picked ? picked.place : (before ?? null)
   const { data: company } = useSuspenseQuery(companyQuery())
   const day = draft?.wish.day ?? ordinaryDay(company)
+  const placeExample = usePlaceExample()
   const isRefused = place !== null && verdictOn(place, day).service === 'refused'
   const [address, setAddress] = useState(draft?.start_place ?? '')
   const { wrong, touch } = useFieldErrors(change.error)
@@ -72,7 +74,7 @@ function WherePage() {
             name="postal_code"
             place={place}
             day={day}
-            placeholder={m.booking_place_placeholder()}
+            placeholder={placeExample}
             onPlace={(next, typed) => {
               touch('postal_code')
               setPicked({ place: next, typed })

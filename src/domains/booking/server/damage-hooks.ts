@@ -50,6 +50,6 @@ async function takeOffTheRoad(tx: Tx, report: Row, actor: Actor, now: number): P
       action: 'out-of-service',
       update: { status: 'out_of_service' },
     })
-    await withdraw(tx, { resource: key, from: now, why: 'asset-out-of-service' }, now)
+    await withdraw(tx, { resource: key, why: 'asset-out-of-service' }, now)
   }
 }

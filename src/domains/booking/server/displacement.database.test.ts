@@ -6,11 +6,16 @@ import { systemActor } from '../../../platform/access/actor.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { loadRow } from '../../../platform/items/row.ts'
 import { write } from '../../../platform/items/write.ts'
+import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { partyBikes } from '../../fleet/resources/party-bikes.ts'
+import { towTrucks } from '../../fleet/resources/tow-trucks.ts'
+import { trailers } from '../../fleet/resources/trailers.ts'
 import type { Booking } from '../booking.ts'
 import { stand } from './displacement.ts'
+import { sweepInspections } from './inspections.ts'
+import { sceneOf } from './scene.ts'
 import { withdrawalHooks } from './withdrawal-hooks.ts'
-import { type Office, aRequest, openingDay, openOffice, startsFree } from './testing/office.ts'
+import { type Office, aRequest, openingDay, openOffice, rideDay, startsFree } from './testing/office.ts'
 
 forEachEngine(openingDay, (database) => {
   let office: Office
@@ -31,13 +36,30 @@ forEachEngine(openingDay, (database) => {
   }
 
   // As the data API saves it: judged first, then written.
-  const save = (bike: string, change: Partial<Selectable<Tables['party_bikes']>>) =>
+  const saveAsset = (
+    collection: typeof partyBikes | typeof towTrucks | typeof trailers,
+    key: string,
+    change: Partial<Pick<Selectable<Tables['party_bikes']>, 'status' | 'inspection_due' | 'status_note'>>,
+  ) =>
     database().transaction(async (tx) => {
-      const before = await loadRow(tx, partyBikes, bike, { lock: true })
+      const before = await loadRow(tx, collection, key, { lock: true })
       const hooks = withdrawalHooks(() => office.clock.now)
-      await hooks.party_bikes!.beforeWrite!(tx, { ...before, ...change }, systemActor, before)
-      await write(tx, systemActor, { collection: partyBikes, key: bike, update: change })
+      await hooks[collection.name]!.beforeWrite!(tx, { ...before, ...change }, systemActor, before)
+      await write(tx, systemActor, { collection, key, update: change } as never)
     })
+  const save = (bike: string, change: Parameters<typeof saveAsset>[2]) => saveAsset(partyBikes, bike, change)
+  const keptOf = async (resource: string) =>
+    (await database().query('SELECT 1 FROM occupations WHERE resource_id = $1', [resource])).length
+  const sweep = () => sweepInspections({ database: database(), now: () => office.clock.now })
+  const dayLater = async <T>(day: string, ask: () => Promise<T>): Promise<T> => {
+    const opened = office.clock.now
+    office.clock.now = Date.parse(`${day}T04:00:00Z`)
+    try {
+      return await ask()
+    } finally {
+      office.clock.now = opened
+    }
+  }
 
   test('an unsafe bike is pulled at once, its bookings say so, and another set can be offered', async () => {
     const booking = await aConfirmed()
@@ -55,6 +77,67 @@ forEachEngine(openingDay, (database) => {
       { as: 'planner' },
     )
     expect(offered.status).toBe(201)
+  })
+
+  test('a change of an asset that takes it from nobody asks the fleet nothing', async () => {
+    const booking = await aConfirmed()
+    const [bike] = booking.feasible_set!.bikes
+    // Overdue already, and its rides not yet taken: the daily round does that, a new name does not.
+    await database().query(`UPDATE party_bikes SET inspection_due = '2027-03-01' WHERE id = $1`, [bike])
+    await save(bike!, { status_note: 'New saddles' })
+    expect(await rowOf(booking.id)).toMatchObject({ alarm: null })
+    expect(await keptOf(bike!)).toBeGreaterThan(0)
+    await save(bike!, { inspection_due: null })
+  })
+
+  test('the morning after its due day an asset not renewed loses all its rides, the truck and the trailer too', async () => {
+    const due = '2027-05-01'
+    for (const part of ['bike', 'truck', 'trailer'] as const) {
+      const booking = await aConfirmed()
+      const set = booking.feasible_set!
+      const [trip] = set.trips
+      const asset = part === 'bike' ? set.bikes[0]! : trip![part]!
+      const collection = { bike: partyBikes, truck: towTrucks, trailer: trailers }[part]
+      await saveAsset(collection, asset, { inspection_due: due })
+      expect(await dayLater(due, sweep), part).toEqual([])
+      expect(await rowOf(booking.id)).toMatchObject({ alarm: null })
+      expect(await dayLater('2027-05-02', sweep), part).toContain(booking.id)
+      expect(await rowOf(booking.id)).toMatchObject({ status: 'confirmed', alarm: 'inspection-overdue' })
+      expect(await keptOf(asset)).toBe(0)
+      // Once: what is gone is not taken again.
+      expect(await dayLater('2027-05-02', sweep), part).toEqual([])
+      await saveAsset(collection, asset, { inspection_due: '2028-05-01' })
+    }
+  })
+
+  test('a date that is set into the past takes the rides at once, and a renewed one sells again', async () => {
+    const booking = await aConfirmed()
+    const [truck] = booking.feasible_set!.trips.map((trip) => trip.truck)
+    const seen = async () =>
+      (
+        await sceneOf(database().kysely, await readCatalogue(database().kysely), rideDay, office.clock.now)
+      ).world.trucks.find(({ id }) => id === truck)?.lapsed
+    await saveAsset(towTrucks, truck!, { inspection_due: '2027-03-31' })
+    expect(await rowOf(booking.id)).toMatchObject({ alarm: 'inspection-overdue' })
+    expect(await keptOf(truck!)).toBe(0)
+    expect(await seen()).toMatchObject({ due: '2027-03-31' })
+    // Due before the ride, and not today: it will be renewed, and is sold.
+    await saveAsset(towTrucks, truck!, { inspection_due: '2027-04-01' })
+    expect(await seen()).toBeNull()
+  })
+
+  test('next summer is not full because an inspection falls due before it', async () => {
+    const day = '2027-10-15'
+    const summer = await startsFree(office, { day })
+    for (const table of ['party_bikes', 'trailers', 'tow_trucks'])
+      await database().query(`UPDATE ${table} SET inspection_due = '2027-04-02'`)
+    expect(await startsFree(office, { day })).toEqual(summer)
+    expect(summer).not.toEqual([])
+    for (const table of ['party_bikes', 'trailers', 'tow_trucks'])
+      await database().query(`UPDATE ${table} SET inspection_due = '2027-03-31'`)
+    expect(await startsFree(office, { day })).toEqual([])
+    for (const table of ['party_bikes', 'trailers', 'tow_trucks'])
+      await database().query(`UPDATE ${table} SET inspection_due = NULL`)
   })
 
   test('a sick driver brings a planned booking back to confirmed with an alarm', async () => {

@@ -90,18 +90,26 @@ export async function recordRepair(
 const foreverMs = 5 * 365 * 86_400_000
 
 // What a person or vehicle has of itself is no promise to a guest: it is there still when they come back.
-const ownTime = ['absence', 'maintenance', 'reservation', 'entry']
+export const ownTime = ['absence', 'maintenance', 'reservation', 'entry']
+
+export interface Withdrawal {
+  /** The alarm of the bookings that lose it. */
+  readonly why: string
+  /** A ride that has begun is left to come home. */
+  readonly waits?: boolean
+}
 
 /**
  * What goes off the road, or off the staff, is promised to nobody from that moment on. Its own record keeps it
- * out of every search; only what bookings still have must go. Answers the bookings that need another one.
+ * out of every search; only what bookings still have must go. Answers the bookings that need another
+ * one.
  */
 export async function withdraw(
   tx: Tx,
-  { resource, from, why }: { readonly resource: string; readonly from: number; readonly why: string },
+  { resource, why, waits = false }: Withdrawal & { readonly resource: string },
   now: number,
 ): Promise<string[]> {
-  const during = { from: Math.max(from, now), to: now + foreverMs }
-  const fact = { resource, holder: newId(now), during, spares: ownTime }
+  const during = { from: now, to: now + foreverMs }
+  const fact = { resource, holder: newId(now), during, spares: ownTime, waits }
   return dropBack(tx, await displace(tx, fact, now), why)
 }

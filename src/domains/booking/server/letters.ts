@@ -12,6 +12,7 @@ import type { Catalogue } from '../../catalog/catalogue.ts'
 import { fromLine, senderOf } from '../../identity/sender.ts'
 import type { RideFacts, SlotFacts } from '../mails/facts.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
+import { composePlace, isFindable, placeLine } from '../ride-place.ts'
 import { bookingToken, waitingToken } from '../token.ts'
 import type { LetterOrder } from './letter-job.ts'
 import { priceOf } from './pricing.ts'
@@ -72,7 +73,7 @@ async function reachOf({ database }: LetterDeps, { booking }: BookingWhole) {
 
 async function factsOf(
   { database, secret, publicUrl }: LetterDeps,
-  { booking, place }: BookingWhole,
+  { booking, placeParts }: BookingWhole,
   firstName: string,
   { settings, packages }: Catalogue,
 ): Promise<RideFacts> {
@@ -88,6 +89,7 @@ async function factsOf(
       ? { from: Date.parse(booking.starts_at), to: Date.parse(booking.ends_at) }
       : null
   const gross = booking.gross ?? 0
+  const place = composePlace(placeParts, locale)
   return {
     locale,
     number: booking.number ?? '',
@@ -95,7 +97,8 @@ async function factsOf(
     slot: during && slotFacts({ start: during.from, end: during.to }, gross, settings.time_zone),
     during,
     arriveBy: during && timeOf(during.from - arriveEarlyMs, settings.time_zone),
-    place: [booking.start_place, place && `${place.code} ${place.names[locale]}`].filter(Boolean).join(', '),
+    place: placeLine(place),
+    needsAddress: !isFindable(place),
     people: booking.people ?? 0,
     packageName: (booking.package && packages.get(booking.package)?.name[locale]) || '',
     lines: lines.map(({ text, quantity, gross }) => ({

@@ -13,6 +13,7 @@ import { policyOf } from '../policy.ts'
 import { bookings } from '../resources/bookings.ts'
 import { customers } from '../resources/customers.ts'
 import { type BookingWhole, holdIsLive, progressOf, wishOf } from '../ride.ts'
+import { composePlace, placeLine } from '../ride-place.ts'
 import { openStep } from '../steps.ts'
 import type { BookingDeps } from './deps.ts'
 import { draftNotFound, draftToken, heldDraft } from './drafts.ts'
@@ -24,9 +25,6 @@ import { quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { emptyWorld, lockAround, sceneOf, takenOr } from './scene.ts'
 import { own, stands } from './sets.ts'
-
-/** The prefix of booking numbers; the sequence gives the rest. */
-const numberPrefix = 'FF-'
 
 export async function ask(tx: Tx, token: string, call: Call): Promise<Reply> {
   const { caller, body, now, deps } = call
@@ -58,7 +56,7 @@ export async function ask(tx: Tx, token: string, call: Call): Promise<Reply> {
   const asked = { ...judged.value, on_request: slot.onRequest || price.value.onRequest }
   const instant = offer.instant_booking ? confirm({ ...booking, ...asked }, 'system', now) : null
   const change = instant?.ok ? { ...asked, ...instant.value } : asked
-  const number = await nextNumber(tx)
+  const number = await nextNumber(tx, catalogue.settings.number_prefix)
   const row = await write(tx, caller.actor, {
     collection: bookings,
     key: booking.id,
@@ -120,12 +118,12 @@ async function slotFor(
 }
 
 /** Where the crew goes, as the stop keeps it. */
-export const placeText = ({ booking, place }: BookingWhole): string =>
-  [booking.start_place, place && `${place.code} ${place.names.nl}`].filter(Boolean).join(', ')
+export const placeText = ({ placeParts }: BookingWhole): string => placeLine(composePlace(placeParts, 'nl'))
 
-async function nextNumber(tx: Tx): Promise<string> {
+/** The company's prefix, and what the sequence gives. */
+async function nextNumber(tx: Tx, prefix: string): Promise<string> {
   const { rows } = await sql<{ next: number }>`SELECT nextval('booking_numbers')::int AS next`.execute(tx)
-  return `${numberPrefix}${rows[0]!.next}`
+  return `${prefix}${rows[0]!.next}`
 }
 
 // The same person with the same details is the same customer; any difference is a new one, never a change.

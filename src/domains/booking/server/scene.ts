@@ -15,7 +15,7 @@ import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { priceOf } from './pricing.ts'
 import { slotView } from '../views.ts'
-import type { Call, Tx } from './endpoint.ts'
+import { type Call, type Tx, isOffice } from './endpoint.ts'
 
 // A driver's rest reaches into the neighbouring day: who starts early there must wait for who ends late here.
 const restMs = 12 * 3_600_000
@@ -72,7 +72,20 @@ export function asServed(catalogue: Catalogue, code: string): Catalogue {
   }
 }
 
-const fleetReasons = new Set(['no-bike', 'no-trailer', 'no-truck', 'no-driver', 'no-bob', 'occupied'])
+const fleetReasons = new Set([
+  'no-bike',
+  'no-trailer',
+  'no-truck',
+  'no-legal-pair',
+  'not-inspected',
+  'no-skill',
+  'no-licence',
+  'nobody-works',
+  'no-rest',
+  'no-driver',
+  'no-bob',
+  'occupied',
+])
 
 /** A start that is gone is refused with what is nearest to it; any other reason speaks for itself. */
 export async function takenOr(
@@ -89,14 +102,22 @@ export async function takenOr(
   return { reason: 'slot-taken', field: 'start', alternatives, causes }
 }
 
-/** A cause with its instant as the API writes instants. */
-export const causeView = ({ until, ...cause }: Refusal): Record<string, unknown> => ({
+/** A cause with its instant as the API writes instants; whom it is about is said in the office's sentence alone. */
+export const causeView = ({
+  until,
+  who: _who,
+  licences: _licences,
+  ...cause
+}: Refusal): Record<string, unknown> => ({
   ...cause,
   ...(typeof until === 'number' && { until: new Date(until).toISOString() }),
 })
 
-/** The same with the sentence that says it, in the caller's language. */
-export function spokenCause(cause: Cause, { locale }: Pick<Call, 'locale'>, zone: string) {
+/** The same with the sentence that says it, in the caller's language and in his words: the office reads more. */
+export function spokenCause(cause: Cause, { locale, caller }: Pick<Call, 'locale' | 'caller'>, zone: string) {
   const time = cause.until === undefined ? undefined : timeOf(cause.until, zone)
-  return { ...causeView(cause), text: causeText(cause, locale, time) }
+  return {
+    ...causeView(cause),
+    text: causeText(cause, { locale, reader: isOffice(caller) ? 'office' : 'visitor', time }),
+  }
 }

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { newId } from '../../../kernel/id.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
+import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { write } from '../../../platform/items/write.ts'
@@ -10,6 +11,7 @@ import { release, reserve } from '../../../platform/occupancy/occupations.ts'
 import { transportStops, transportTrips } from '../../availability/resources.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import { usableStatuses } from '../../fleet/gates.ts'
+import { zoneOf } from '../../identity/company-zone.ts'
 import type { Booking } from '../booking.ts'
 import type { Tx } from './endpoint.ts'
 
@@ -75,7 +77,7 @@ export async function letGo(tx: Tx, booking: string): Promise<void> {
 }
 
 // What is being withdrawn at this moment is waited for, and then it is not ours to promise.
-async function areInUse(tx: Tx, sets: readonly FeasibleSet[]): Promise<boolean> {
+async function areInUse(tx: Tx, sets: readonly FeasibleSet[], now: number): Promise<boolean> {
   const trips = sets.flatMap((set) => set.trips)
   const bikes = sets.flatMap((set) => set.bikes)
   const trucks = trips.map(({ truck }) => truck)
@@ -88,10 +90,12 @@ async function areInUse(tx: Tx, sets: readonly FeasibleSet[]): Promise<boolean> 
   const any = (ids: readonly string[] | undefined) => sql`ANY(${`{${(ids ?? []).join(',')}}`}::uuid[])`
   const kept = sql`archived_at IS NULL AND status`
   const usable = sql`ANY(${`{${usableStatuses.join(',')}}`}::text[])`
+  const today = dayOf(now, await zoneOf(tx))
+  const inspected = sql`(inspection_due IS NULL OR inspection_due >= ${today}::date)`
   const { rows } = await sql<{ found: number }>`WITH
-    b AS (SELECT id FROM party_bikes WHERE id = ${any(asked[0])} AND ${kept} = ${usable} FOR SHARE),
-    t AS (SELECT id FROM tow_trucks WHERE id = ${any(asked[1])} AND ${kept} = ${usable} FOR SHARE),
-    l AS (SELECT id FROM trailers WHERE id = ${any(asked[2])} AND ${kept} = ${usable} FOR SHARE),
+    b AS (SELECT id FROM party_bikes WHERE id = ${any(asked[0])} AND ${inspected} AND ${kept} = ${usable} FOR SHARE),
+    t AS (SELECT id FROM tow_trucks WHERE id = ${any(asked[1])} AND ${inspected} AND ${kept} = ${usable} FOR SHARE),
+    l AS (SELECT id FROM trailers WHERE id = ${any(asked[2])} AND ${inspected} AND ${kept} = ${usable} FOR SHARE),
     p AS (SELECT id FROM employees WHERE id = ${any(asked[3])} AND ${kept} = 'active' FOR SHARE)
     SELECT ((SELECT count(*) FROM b) + (SELECT count(*) FROM t) + (SELECT count(*) FROM l)
       + (SELECT count(*) FROM p))::int AS found`.execute(tx)
@@ -104,7 +108,7 @@ async function take(
   rows: readonly Occupation[],
   now: number,
 ): Promise<Outcome<void, 'occupied'>> {
-  return (await areInUse(tx, sets)) ? reserve(tx, [...rows], now) : refuse('occupied')
+  return (await areInUse(tx, sets, now)) ? reserve(tx, [...rows], now) : refuse('occupied')
 }
 
 /** Keeps a set under the booking's own name until a moment; what it kept before is not touched. */

@@ -1,39 +1,46 @@
-/** When an asset or a person is withdrawn through the data API, the rides it was promised to are told so. */
-import { addDays } from '../../../kernel/day.ts'
+/** When an asset or a person is withdrawn through the data API, the rides it was promised to lose it at once. */
+import type { Day } from '../../../kernel/day.ts'
 import { ok } from '../../../kernel/outcome.ts'
-import { boundsOf } from '../../../kernel/wall-time.ts'
+import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Row, WriteHook, WriteHooks } from '../../../platform/items/writer.ts'
-import { usableStatuses } from '../../fleet/gates.ts'
-import { withdraw } from './displacement.ts'
-import type { Tx } from './endpoint.ts'
-import { readCatalogue } from '../../catalog/catalogue-store.ts'
+import { type GatedAsset, mayBeUsed } from '../../fleet/gates.ts'
+import { zoneOf } from '../../identity/company-zone.ts'
+import { type Withdrawal, withdraw } from './displacement.ts'
 
-/** From which instant a record serves no ride any more; null while it does. */
-type Ending = (record: Row, zone: string, now: number) => number | null
+/** Why a record serves no ride from now on; null while it does. */
+type Loss = (record: Row, today: Day) => Withdrawal | null
 
-const assetEnds: Ending = ({ status, archived_at, inspection_due }, zone, now) => {
-  if (archived_at || !usableStatuses.some((usable) => usable === status)) return now
-  return typeof inspection_due === 'string' ? boundsOf(addDays(inspection_due, 1), zone).from : null
+const assetLoss: Loss = (record, today) => {
+  if (record['archived_at']) return { why: 'asset-out-of-service' }
+  const judged = mayBeUsed(record as unknown as GatedAsset, today)
+  if (judged.ok) return null
+  return judged.refusal.reason === 'inspection-overdue'
+    ? { why: 'inspection-overdue', waits: true }
+    : { why: 'asset-out-of-service' }
 }
 
-const workerEnds: Ending = ({ status, archived_at }, _zone, now) =>
-  archived_at || status !== 'active' ? now : null
+const workerLoss: Loss = ({ status, archived_at }) =>
+  archived_at || status !== 'active' ? { why: 'crew-absent' } : null
 
-const hookFor = (endOf: Ending, why: string, clock: () => number): WriteHook => ({
-  async beforeWrite(tx, candidate) {
-    if (typeof candidate.id !== 'string') return ok(undefined)
+const watched = ['status', 'archived_at', 'inspection_due'] as const
+
+const hookFor = (lossOf: Loss, clock: () => number): WriteHook => ({
+  async beforeWrite(tx, candidate, _actor, before) {
+    // What is new has promised nothing, and a new name or note takes nothing back.
+    if (!before || watched.every((name) => (candidate[name] ?? null) === (before[name] ?? null)))
+      return ok(undefined)
     const now = clock()
-    const from = endOf(candidate, await timeZone(tx), now)
-    if (from !== null) await withdraw(tx, { resource: candidate.id, from, why }, now)
+    const today = dayOf(now, await zoneOf(tx))
+    const loss = lossOf(candidate, today)
+    if (loss && loss.why !== lossOf(before, today)?.why)
+      await withdraw(tx, { resource: String(candidate['id']), ...loss }, now)
     return ok(undefined)
   },
 })
 
-const timeZone = async (tx: Tx) => (await readCatalogue(tx)).settings.time_zone
-
 export const withdrawalHooks = (clock: () => number): WriteHooks => ({
-  party_bikes: hookFor(assetEnds, 'asset-out-of-service', clock),
-  trailers: hookFor(assetEnds, 'asset-out-of-service', clock),
-  tow_trucks: hookFor(assetEnds, 'asset-out-of-service', clock),
-  employees: hookFor(workerEnds, 'crew-absent', clock),
+  party_bikes: hookFor(assetLoss, clock),
+  trailers: hookFor(assetLoss, clock),
+  tow_trucks: hookFor(assetLoss, clock),
+  employees: hookFor(workerLoss, clock),
 })

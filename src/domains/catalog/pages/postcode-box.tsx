@@ -25,7 +25,7 @@ export function PostcodeBox({ label, value, error, onChange }: PostcodeBoxProps)
   return (
     <Select
       label={label}
-      placeholder="9000"
+      placeholder={m.booking_place()}
       searchable
       clearable
       value={value}

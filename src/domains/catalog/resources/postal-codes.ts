@@ -57,7 +57,7 @@ export const postalCodes = resource('postal_codes', {
           required: true,
           label: ['Regel', 'Rule', 'Règle'],
           words: {
-            party_bike_ban: ['Feestfietsen verboden', 'Party bikes banned', 'Vélos-bars interdits'],
+            party_bike_ban: ['Bierfietsen verboden', 'Party bikes banned', 'Vélos-bars interdits'],
             alcohol_ban: ['Alcohol verboden', 'Alcohol banned', 'Alcool interdit'],
             permit_needed: ['Vergunning nodig', 'Permit needed', 'Autorisation nécessaire'],
             hours: ['Enkel op bepaalde uren', 'At certain hours only', 'À certaines heures seulement'],

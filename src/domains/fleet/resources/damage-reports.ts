@@ -56,11 +56,7 @@ export const damageReports = resource('damage_reports', {
       tones: statusTones,
     }),
     /** Exactly one of the three. */
-    party_bike: one('party_bikes', {
-      audience: 'members',
-      group: 'asset',
-      label: ['Feestfiets', 'Party bike', 'Vélo-bar'],
-    }),
+    party_bike: one('party_bikes', { audience: 'members', group: 'asset', label: ['Fiets', 'Bike', 'Vélo'] }),
     trailer: one('trailers', {
       audience: 'crew',
       group: 'asset',

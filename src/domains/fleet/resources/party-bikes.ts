@@ -16,9 +16,9 @@ import {
 
 export const partyBikes = resource('party_bikes', {
   label: {
-    one: ['Feestfiets', 'Party bike', 'Vélo-bar'],
-    many: ['Feestfietsen', 'Party bikes', 'Vélos-bars'],
-    add: ['Nieuwe feestfiets', 'New party bike', 'Nouveau vélo-bar'],
+    one: ['Fiets', 'Bike', 'Vélo'],
+    many: ['Fietsen', 'Bikes', 'Vélos'],
+    add: ['Nieuwe fiets', 'New bike', 'Nouveau vélo'],
   },
   page: { path: 'partybikes', to: ['employee', 'planner', 'accountant'], sort: 'code' },
   deeds: assetDeeds,

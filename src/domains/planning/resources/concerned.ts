@@ -2,11 +2,7 @@
 import { one } from '../../../platform/resource/field.ts'
 
 export const concerned = {
-  party_bike: one('party_bikes', {
-    audience: 'crew',
-    onDelete: 'cascade',
-    label: ['Feestfiets', 'Party bike', 'Vélo-bar'],
-  }),
+  party_bike: one('party_bikes', { audience: 'crew', onDelete: 'cascade', label: ['Fiets', 'Bike', 'Vélo'] }),
   trailer: one('trailers', {
     audience: 'crew',
     onDelete: 'cascade',

@@ -8,7 +8,7 @@ import { lockDays } from '../../../platform/occupancy/lock-days.ts'
 import { release, reserve } from '../../../platform/occupancy/occupations.ts'
 import type { Tx } from '../../booking/server/endpoint.ts'
 import { inTheWay } from './in-the-way.ts'
-import { timeZoneOf } from './time-zone.ts'
+import { zoneOf } from '../../identity/company-zone.ts'
 
 export type HolderKind = 'reservation' | 'entry' | 'absence'
 
@@ -40,7 +40,7 @@ export function judgeSpan(row: Readonly<Record<string, unknown>>): Outcome<void>
 
 /** Makes everybody who would write on these days take turns, whatever the depot. */
 export async function lockSpan(tx: Tx, { from, to }: Period): Promise<void> {
-  const zone = await timeZoneOf(tx)
+  const zone = await zoneOf(tx)
   const days: Day[] = []
   const last = dayOf(to + restMs, zone)
   for (let day = dayOf(from - restMs, zone); day <= last; day = addDays(day, 1)) days.push(day)

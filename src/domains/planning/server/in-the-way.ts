@@ -5,7 +5,7 @@ import type { Period } from '../../../kernel/period.ts'
 import type { Translated } from '../../../kernel/translated.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import type { Tx } from '../../booking/server/endpoint.ts'
-import { timeZoneOf } from './time-zone.ts'
+import { zoneOf } from '../../identity/company-zone.ts'
 
 /** Everything that can be planned, under the name the office calls it by. */
 export const plannable: RawBuilder<unknown> = sql`
@@ -52,7 +52,7 @@ export async function inTheWay(
     ORDER BY lower(o.during), o.id LIMIT 1`.execute(tx)
   const [found] = rows
   if (!found) return null
-  const zone = await timeZoneOf(tx)
+  const zone = await zoneOf(tx)
   const [from, to] = [Date.parse(found.from), Date.parse(found.to)]
   return {
     reason: 'resource-taken',

@@ -5,7 +5,7 @@ import type { BookingDeps } from '../../booking/server/deps.ts'
 import { type Call, type Reply, no, read, reply } from '../../booking/server/endpoint.ts'
 import type { MyCalendar, MyRides } from '../my-calendar.ts'
 import { feedAddress, feedRoutes, renewFeed } from './feed.ts'
-import { timeZoneOf } from './time-zone.ts'
+import { zoneOf } from '../../identity/company-zone.ts'
 import { accountOf, employeeOf, readItems } from './my-items.ts'
 import { readMyRide, readMyRides } from './my-ride.ts'
 import { windowIn } from './planner.ts'
@@ -13,7 +13,7 @@ import { windowIn } from './planner.ts'
 async function mine(call: Call, query: Record<string, string>): Promise<Reply> {
   const db = call.deps.database.kysely
   const user = accountOf(call.caller)
-  const window = windowIn(query, await timeZoneOf(db))
+  const window = windowIn(query, await zoneOf(db))
   if (!window.ok) return no(window.refusal)
   const employee = (await employeeOf(db, user)) ?? null
   const items = employee ? await readItems(db, employee.id, window.value, call) : []
@@ -23,7 +23,7 @@ async function mine(call: Call, query: Record<string, string>): Promise<Reply> {
 async function rides(call: Call, query: Record<string, string>): Promise<Reply> {
   const db = call.deps.database.kysely
   const employee = await employeeOf(db, accountOf(call.caller))
-  const window = windowIn(query, await timeZoneOf(db))
+  const window = windowIn(query, await zoneOf(db))
   if (!window.ok) return no(window.refusal)
   const found = employee ? await readMyRides(db, window.value, employee.id, call) : []
   return reply({ isCrew: employee !== undefined, rides: found } satisfies MyRides)

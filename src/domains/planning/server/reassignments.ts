@@ -57,7 +57,7 @@ async function deskOf(tx: Tx | BookingDeps['database']['kysely'], booking: Booki
 
 /** A reason with the name of what it is about, and of what is in the way. */
 async function named(tx: Tx, refusal: Refusal, besides: readonly string[], now: number): Promise<Refusal> {
-  const { resource, during, ...rest } = refusal
+  const { resource, during, due, ...rest } = refusal
   if (typeof resource !== 'string') return refusal
   if (refusal.reason === 'resource-taken') {
     const found = await inTheWay(tx, { resources: [resource], during: during as Period, besides, now })
@@ -66,7 +66,8 @@ async function named(tx: Tx, refusal: Refusal, besides: readonly string[], now: 
   const { rows } = await sql<{ name: string }>`
     SELECT name FROM (${plannable}) plannable WHERE id = ${resource}`.execute(tx)
   const reason = refusal.reason === 'resource-taken' ? 'occupied' : refusal.reason
-  return { ...rest, reason, what: rows[0]?.name ?? '' }
+  const dated = typeof due === 'string' && { due: due.split('-').toReversed().join('/') }
+  return { ...rest, ...dated, reason, what: rows[0]?.name ?? '' }
 }
 
 async function reassignment(tx: Tx, whole: BookingWhole, call: Call, by: Party): Promise<Reply> {

@@ -88,7 +88,10 @@ export const moveEndpoints: readonly Endpoint[] = [
     ),
     answers: { 201: invoice('The invoice after it') },
     refuses: {
-      400: [...shaped, ...codes('AMOUNT_INVALID NO_SUCH_DAY PAYMENT_TOO_LARGE REFUND_TOO_LARGE')],
+      400: [
+        ...shaped,
+        ...codes('AMOUNT_INVALID NO_SUCH_DAY PAYMENT_DAY_AHEAD PAYMENT_TOO_LARGE REFUND_TOO_LARGE'),
+      ],
       409: ['MOVE_NOT_ALLOWED'],
       ...gone,
       ...stale,

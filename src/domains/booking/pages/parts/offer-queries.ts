@@ -107,8 +107,8 @@ export const runsOn = (offer: ShownPackage, day: Day | null | undefined): boolea
   !day || (isInSeason(offer, day) && offer.weekdays.includes(weekdayOf(day)))
 
 /** Where we are at home ourselves: the place a price is told for before a visitor names his own. */
-export const homeCode = ({ company_address }: ShownCompany): string | null =>
-  /\b[1-9]\d{3}\b/.exec(company_address)?.[0] ?? null
+export const homeCode = ({ first_place: first, company_address: address }: ShownCompany): string | null =>
+  first?.code ?? /\b[1-9]\d{3}\b/.exec(address)?.[0] ?? null
 
 /** Far enough ahead for every notice, and a Thursday: what a ride costs on an ordinary day. */
 export function ordinaryDay({ time_zone }: ShownCompany): Day {

@@ -4,6 +4,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Field } from '../../../../platform/ui/field.tsx'
 import { TextInput } from '../../../../platform/ui/inputs.tsx'
+import { usePlaceExample } from '../../../catalog/pages/place-example.ts'
 import type { ShownPlace } from '../../../catalog/shown.ts'
 
 interface PlaceFieldProps {
@@ -29,7 +30,7 @@ export function PlaceField({ place, typed, suggested, unknown, className }: Plac
       <TextInput
         name="place"
         list="places"
-        placeholder={m.booking_place_placeholder()}
+        placeholder={usePlaceExample()}
         autoComplete="postal-code"
         maxLength={60}
         defaultValue={place ? wordsOf(place) : typed}

@@ -13,7 +13,7 @@ export function OfferData({ answer: { packages } }: { readonly answer: PricesAns
     <JsonLd
       thing={{
         '@type': 'OfferCatalog',
-        name: company.product_plural,
+        name: inLocale(company.noun_plural, locale),
         itemListElement: packages.flatMap(({ offer, prices }) =>
           prices.map(({ price }) => ({
             '@type': 'Offer',

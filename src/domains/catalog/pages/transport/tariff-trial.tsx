@@ -13,6 +13,7 @@ import { answerError } from '../../../../platform/resource/ui/records.ts'
 import { authorizedFetch } from '../../../../platform/session/authorized-fetch.ts'
 import type { TransportTariff } from '../../catalogue.ts'
 import { checkTariff } from '../../tariff.ts'
+import { companyQuery } from '../../shown.ts'
 import { PostcodeBox } from '../postcode-box.tsx'
 import { draftOf } from '../draft.ts'
 import style from './transport.module.css'
@@ -40,7 +41,9 @@ export function TariffTrial({ tariffs, draft, isChanged }: TariffTrialProps) {
   const locale = useLocale()
   const formats = useFormats()
   const { zone } = useDesk()
-  const [place, setPlace] = useState<string | null>('9000')
+  const { data: company } = useQuery(companyQuery())
+  const [chosen, setPlace] = useState<string | null>()
+  const place = chosen === undefined ? (company?.first_place?.code ?? null) : chosen
   const [day, setDay] = useState(() => addDays(dayIn(zone, Date.now()), 14))
   const [start, setStart] = useState('14:00')
   const [bikes, setBikes] = useState(1)

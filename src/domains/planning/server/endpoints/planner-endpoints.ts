@@ -29,7 +29,7 @@ export const windowReasons = ['no-such-day', 'window-too-wide']
 const spanReasons = ['ends-before-start', 'period-too-long', 'wrong-type', 'unknown-property']
 const takenReasons = ['resource-taken', 'occupied']
 const setReasons = (
-  'time-is-promised not-feasible resource-out-of-use other-depot bikes-do-not-fit trailer-does-not-fit ' +
+  'time-is-promised not-feasible resource-out-of-use resource-not-inspected other-depot bikes-do-not-fit trailer-does-not-fit ' +
   'not-a-driver not-a-bob licence-missing not-working-then rest-too-short bed-overloaded trailer-overloaded ' +
   'trailer-too-heavy stale wrong-type'
 ).split(' ')

@@ -1,6 +1,6 @@
 /** The clock the company lives by. */
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../../platform/db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
-export const timeZoneOf = async (db: Kysely<Tables>): Promise<string> =>
+export const zoneOf = async (db: Kysely<Tables>): Promise<string> =>
   (await db.selectFrom('settings').select('time_zone').executeTakeFirst())?.time_zone ?? 'Europe/Brussels'

@@ -1,0 +1,63 @@
+/** What an upgrade does to a company that is there already: it goes on as it was. */
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { forEachEngine } from '../../tests/databases.ts'
+import { newId } from '../kernel/id.ts'
+import type { Database } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrate.ts'
+
+const migrations = resolve('migrations')
+/** The release before a company chose its own words. */
+const before = /^00([0-3]\d|4[01])-/
+
+/** A database as that release left it, emptied of everything the tests' own start put there. */
+async function backThen(database: Database, company: string): Promise<void> {
+  await database.query('DROP SCHEMA public CASCADE')
+  await database.query('CREATE SCHEMA public')
+  await migrate(database, migrations, before)
+  await database.query(
+    `INSERT INTO postal_codes (id, code, names, municipality, province, lat, lon)
+     VALUES ('${newId()}', '3000', '{"nl": "Leuven", "en": "Leuven", "fr": "Louvain"}', 'Leuven', 'VBR', 50.88, 4.7)`,
+  )
+  await database.query(company)
+}
+
+forEachEngine((database) => {
+  test('a company keeps its names, its numbers and its noun', async () => {
+    await backThen(
+      database(),
+      `INSERT INTO settings (id, product_name, product_plural, company_address)
+       VALUES ('${newId()}', 'Biercaravan', 'Biercaravans', 'Bondgenotenlaan 1, 3000 Leuven')`,
+    )
+    await migrate(database(), migrations)
+    const [company] = await database().query(
+      `SELECT product_name, company_phone, number_prefix, noun, noun_plural, p.code
+       FROM settings s LEFT JOIN postal_codes p ON p.id = s.first_place`,
+    )
+    expect(company).toEqual({
+      product_name: 'Biercaravan',
+      company_phone: '+32 9 000 00 00',
+      number_prefix: 'FF-',
+      noun: { nl: 'biercaravan', en: 'party bike', fr: 'vélo-bar' },
+      noun_plural: { nl: 'biercaravans', en: 'party bikes', fr: 'vélos-bars' },
+      code: '3000',
+    })
+  })
+
+  test('a new company begins without a name, and its numbers without anybody’s letters', async () => {
+    await backThen(database(), `SELECT 1`)
+    await migrate(database(), migrations)
+    await database().query(`INSERT INTO settings (id) VALUES ('${newId()}')`)
+    const [company] = await database().query(
+      'SELECT product_name, site_title, company_name, company_email, company_phone, number_prefix FROM settings',
+    )
+    expect(company).toEqual({
+      product_name: '',
+      site_title: '',
+      company_name: '',
+      company_email: '',
+      company_phone: '',
+      number_prefix: 'B-',
+    })
+  })
+})

@@ -1,0 +1,15 @@
+/** What stands in an empty box for a place: where the company is at home, or what may be typed. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { inLocale } from '../../../kernel/translated.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../platform/i18n/use-locale.ts'
+import { companyQuery } from '../shown.ts'
+
+export function usePlaceExample(): string {
+  const locale = useLocale()
+  const { data: company } = useSuspenseQuery(companyQuery())
+  const first = company.first_place
+  return first
+    ? m.booking_place_placeholder({ code: first.code, name: inLocale(first.names, locale) })
+    : m.booking_place()
+}
