@@ -2,7 +2,8 @@
 import { type TowingRefusal, mayCarry } from '../fleet/towing.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { type Period, fitsInOne, hitsAny, overlaps } from '../../kernel/period.ts'
-import type { Depot, FleetIndex, Pair } from './fleet-index.ts'
+import type { Depot, FleetIndex } from './fleet-index.ts'
+import type { Pair } from './loads.ts'
 import type { FeasibleSet, Trip } from './slot.ts'
 import type { Bike, Lapsed, Worker, World } from './world.ts'
 

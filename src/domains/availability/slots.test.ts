@@ -4,9 +4,8 @@ import { minutesOf } from '../../kernel/period.ts'
 import { translated } from '../../kernel/translated.ts'
 import { dayOf, timeOf } from '../../kernel/wall-time.ts'
 import { isLost } from './demand.ts'
-import { month } from './month.ts'
-import { nearest, nearestDays } from './nearest.ts'
-import { slots, tryFleet, tryStart } from './slots.ts'
+import { nearestDays } from './nearest.ts'
+import { month, nearest, slots, tryFleet, tryStart } from './testing/at-once.ts'
 import {
   aBike,
   aContext,

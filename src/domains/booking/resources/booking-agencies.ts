@@ -50,7 +50,7 @@ export const bookingAgencies = resource('booking_agencies', {
     name: text({
       audience: 'agency',
       required: true,
-      unique: true,
+      unique: 'live',
       max: 200,
       label: ['Naam', 'Name', 'Nom'],
     }),

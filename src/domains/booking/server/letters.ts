@@ -7,6 +7,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { type Rendered, post } from '../../../platform/mail/post.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
 import { nearest, nearestDays } from '../../availability/nearest.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { fromLine, senderOf } from '../../identity/sender.ts'
@@ -216,7 +217,6 @@ async function nextBest({ database, now }: LetterDeps, whole: BookingWhole, cata
   const zone = catalogue.settings.time_zone
   if (!wish || wish.start === undefined || wish.day < addDays(dayOf(moment, zone), -3)) return []
   const scene = await sceneOf(database.kysely, catalogue, wish.day, moment, { span: nearestDays(wish.day) })
-  return nearest(wish, wish.start + 1, scene).map((slot) =>
-    slotFacts(slot, priceOf(wish, slot, scene)?.gross ?? 0, zone),
-  )
+  const near = await inSlices(nearest(wish, wish.start + 1, scene))
+  return near.map((slot) => slotFacts(slot, priceOf(wish, slot, scene)?.gross ?? 0, zone))
 }

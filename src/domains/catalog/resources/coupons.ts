@@ -37,7 +37,7 @@ export const coupons = resource('coupons', {
     code: text({
       audience: 'agency',
       required: true,
-      unique: true,
+      unique: 'live',
       max: 40,
       label: ['Code', 'Code', 'Code'],
     }),

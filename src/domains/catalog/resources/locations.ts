@@ -20,8 +20,20 @@ export const locations = resource('locations', {
       label: ['Postcode', 'Postcode', 'Code postal'],
     }),
     address: text({ audience: 'public', required: true, label: ['Adres', 'Address', 'Adresse'] }),
-    lat: number({ audience: 'public', required: true, label: ['Breedtegraad', 'Latitude', 'Latitude'] }),
-    lon: number({ audience: 'public', required: true, label: ['Lengtegraad', 'Longitude', 'Longitude'] }),
+    lat: number({
+      audience: 'public',
+      required: true,
+      min: -90,
+      max: 90,
+      label: ['Breedtegraad', 'Latitude', 'Latitude'],
+    }),
+    lon: number({
+      audience: 'public',
+      required: true,
+      min: -180,
+      max: 180,
+      label: ['Lengtegraad', 'Longitude', 'Longitude'],
+    }),
     use: choice(['start', 'end', 'both'], {
       audience: 'public',
       required: true,

@@ -4,7 +4,7 @@ import { count, day, flag, one, text, translatedText } from '../../../platform/r
 export const code = text({
   audience: 'public',
   required: true,
-  unique: true,
+  unique: 'live',
   max: 40,
   label: ['Code', 'Code', 'Code'],
 })

@@ -32,8 +32,20 @@ export const postalCodes = resource('postal_codes', {
     names: translatedText({ audience: 'public', required: true, label: ['Plaats', 'Place', 'Localité'] }),
     municipality: text({ audience: 'crew', required: true, label: ['Gemeente', 'Municipality', 'Commune'] }),
     province: text({ audience: 'crew', required: true, label: ['Provincie', 'Province', 'Province'] }),
-    lat: number({ audience: 'crew', required: true, label: ['Breedtegraad', 'Latitude', 'Latitude'] }),
-    lon: number({ audience: 'crew', required: true, label: ['Lengtegraad', 'Longitude', 'Longitude'] }),
+    lat: number({
+      audience: 'crew',
+      required: true,
+      min: -90,
+      max: 90,
+      label: ['Breedtegraad', 'Latitude', 'Latitude'],
+    }),
+    lon: number({
+      audience: 'crew',
+      required: true,
+      min: -180,
+      max: 180,
+      label: ['Lengtegraad', 'Longitude', 'Longitude'],
+    }),
     zone: text({ audience: 'crew', max: 10, label: ['Zone', 'Zone', 'Zone'] }),
     service: choice(['served', 'on_request', 'refused'], {
       audience: 'public',

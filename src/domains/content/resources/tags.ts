@@ -15,7 +15,7 @@ export const tags = resource('tags', {
     code: text({
       audience: 'members',
       required: true,
-      unique: true,
+      unique: 'live',
       max: 40,
       label: ['Tag', 'Tag', 'Étiquette'],
     }),

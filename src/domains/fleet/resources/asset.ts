@@ -33,7 +33,7 @@ export const statusNote = text({
 export const code = text({
   audience: 'crew',
   required: true,
-  unique: true,
+  unique: 'live',
   max: 20,
   label: ['Code', 'Code', 'Code'],
 })
