@@ -18,6 +18,7 @@ import { apiClient } from '../../platform/session/client.ts'
 import { Notice } from '../../platform/ui/notice.tsx'
 import { type HomeBlock, homeBlocks } from './blocks.ts'
 import style from './home.module.css'
+import { LostLetters } from './lost-letters.tsx'
 
 export const Route = createFileRoute('/_portal/portal/home')({
   staticData: { title: () => m.home_page_title() },
@@ -53,6 +54,7 @@ function HomePage() {
         <p className={style.day}>{formats.day(today)}</p>
         <h1>{m.home_page_hello({ name: name ?? '' })}</h1>
       </header>
+      {(isAdministrator(role) || role === 'planner' || role === 'accountant') && <LostLetters />}
       {blocks.map((block) => (
         <Block key={block.title[0]} block={block} />
       ))}

@@ -27,10 +27,22 @@ export const mails = untracked('mails', {
     about: text({ audience: 'internal' }),
     /** Where its reader says no more: for letters that need consent, and no others. */
     unsubscribe: text({ audience: 'internal', personal: true }),
-    state: choice(['queued', 'sent', 'failed'], { audience: 'internal', required: true, default: 'queued' }),
+    /** `Name <address>`, as it was when the letter was written. */
+    sender: text({ required: true }),
+    /** Without its angle brackets; the same at every attempt (RFC 5322, 3.6.4). */
+    message_id: text({ audience: 'internal', required: true }),
+    /** `dismissed`: given up, and somebody decided that it need not go any more. */
+    state: choice(['queued', 'sent', 'given_up', 'dismissed'], {
+      audience: 'internal',
+      required: true,
+      default: 'queued',
+    }),
     attempts: count({ audience: 'internal', required: true, default: 0 }),
     error: text({ audience: 'internal' }),
     date_created: instant({ audience: 'internal', required: true, default: 'now' }),
+    queued_at: instant({ audience: 'internal', required: true, default: 'now' }),
+    next_attempt_at: instant({ audience: 'internal', required: true, default: 'now' }),
+    last_attempt_at: instant({ audience: 'internal' }),
     sent_at: instant({ audience: 'internal' }),
   },
 })

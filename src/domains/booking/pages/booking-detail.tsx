@@ -28,6 +28,7 @@ import { isAdministrator } from '../../identity/portal-home.ts'
 import { AddressEntry } from '../panels/address-entry.tsx'
 import { BookingActions } from '../panels/booking-actions.tsx'
 import { CustomerLink } from '../panels/customer-link.tsx'
+import { LettersPanel } from '../panels/letters-panel.tsx'
 import { RemarksPanel } from '../panels/remarks-panel.tsx'
 import { PricePanel } from '../panels/price-panel.tsx'
 import { SetPanel } from '../panels/set-panel.tsx'
@@ -160,6 +161,7 @@ function BookingDetailPage() {
               <TimelinePanel booking={booking} />
             </Suspense>
           )}
+          {(desk.role === 'planner' || isAdministrator(desk.role)) && <LettersPanel booking={id} />}
           <RemarksPanel collection="bookings" item={id} />
           <HistoryPanel resource={bookings} row={row} />
         </div>

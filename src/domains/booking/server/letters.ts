@@ -4,7 +4,6 @@ import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { type Rendered, post } from '../../../platform/mail/post.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
@@ -23,7 +22,6 @@ import { openProposal, readWhole } from './whole.ts'
 
 export interface LetterDeps {
   readonly database: Database
-  readonly mailer: Mailer
   readonly secret: string
   /** Without a slash at its end. */
   readonly publicUrl: string
@@ -45,7 +43,6 @@ export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise
   const ride = await factsOf(deps, whole, contact.first_name, catalogue)
   await post(
     deps.database,
-    deps.mailer,
     {
       recipient: contact.email,
       from: fromLine(ride.company),
