@@ -28,7 +28,7 @@ export const mails = untracked('mails', {
     /** Where its reader says no more: for letters that need consent, and no others. */
     unsubscribe: text({ audience: 'internal', personal: true }),
     /** `Name <address>`, as it was when the letter was written. */
-    sender: text({ required: true }),
+    sender: text({ audience: 'internal', required: true }),
     /** Without its angle brackets; the same at every attempt (RFC 5322, 3.6.4). */
     message_id: text({ audience: 'internal', required: true }),
     /** `dismissed`: given up, and somebody decided that it need not go any more. */
