@@ -29,7 +29,6 @@ export const postalCodes = resource('postal_codes', {
   page: { path: 'postal', to: ['planner', 'accountant'], sort: 'code' },
   fields: {
     id: id(),
-<<<<<<< HEAD
     code: text({
       audience: 'public',
       required: true,
@@ -38,6 +37,24 @@ export const postalCodes = resource('postal_codes', {
       label: ['Postcode', 'Postcode', 'Code postal'],
     }),
     names: translatedText({ audience: 'public', required: true, label: ['Plaats', 'Place', 'Localité'] }),
+    other_names: json<OtherName[]>({
+      audience: 'members',
+      label: ['Andere namen', 'Other names', 'Autres noms'],
+      rows: {
+        name: text({ required: true, max: 100, label: ['Naam', 'Name', 'Nom'] }),
+        language: choice(['nl', 'fr', 'de', 'en'], {
+          required: true,
+          label: ['Taal', 'Language', 'Langue'],
+          words: {
+            nl: ['Nederlands', 'Dutch', 'Néerlandais'],
+            fr: ['Frans', 'French', 'Français'],
+            de: ['Duits', 'German', 'Allemand'],
+            en: ['Engels', 'English', 'Anglais'],
+          },
+        }),
+        source: text({ required: true, max: 300, label: ['Bron', 'Source', 'Source'] }),
+      },
+    }),
     municipality: text({ audience: 'crew', required: true, label: ['Gemeente', 'Municipality', 'Commune'] }),
     province: text({ audience: 'crew', required: true, label: ['Provincie', 'Province', 'Province'] }),
     lat: number({
@@ -55,32 +72,6 @@ export const postalCodes = resource('postal_codes', {
       label: ['Lengtegraad', 'Longitude', 'Longitude'],
     }),
     zone: text({ audience: 'crew', max: 10, label: ['Zone', 'Zone', 'Zone'] }),
-=======
-    code: text({ required: true, unique: true, max: 4, label: ['Postcode', 'Postcode', 'Code postal'] }),
-    names: translatedText({ required: true, label: ['Plaats', 'Place', 'Localité'] }),
-    other_names: json<OtherName[]>({
-      label: ['Andere namen', 'Other names', 'Autres noms'],
-      rows: {
-        name: text({ required: true, max: 100, label: ['Naam', 'Name', 'Nom'] }),
-        language: choice(['nl', 'fr', 'de', 'en'], {
-          required: true,
-          label: ['Taal', 'Language', 'Langue'],
-          words: {
-            nl: ['Nederlands', 'Dutch', 'Néerlandais'],
-            fr: ['Frans', 'French', 'Français'],
-            de: ['Duits', 'German', 'Allemand'],
-            en: ['Engels', 'English', 'Anglais'],
-          },
-        }),
-        source: text({ required: true, max: 300, label: ['Bron', 'Source', 'Source'] }),
-      },
-    }),
-    municipality: text({ required: true, label: ['Gemeente', 'Municipality', 'Commune'] }),
-    province: text({ required: true, label: ['Provincie', 'Province', 'Province'] }),
-    lat: number({ required: true, min: -90, max: 90, label: ['Breedtegraad', 'Latitude', 'Latitude'] }),
-    lon: number({ required: true, min: -180, max: 180, label: ['Lengtegraad', 'Longitude', 'Longitude'] }),
-    zone: text({ max: 10, label: ['Zone', 'Zone', 'Zone'] }),
->>>>>>> main
     service: choice(['served', 'on_request', 'refused'], {
       audience: 'public',
       required: true,
