@@ -38,7 +38,7 @@ export const postalCodes = resource('postal_codes', {
     }),
     names: translatedText({ audience: 'public', required: true, label: ['Plaats', 'Place', 'Localité'] }),
     other_names: json<OtherName[]>({
-      audience: 'members',
+      audience: 'public',
       label: ['Andere namen', 'Other names', 'Autres noms'],
       rows: {
         name: text({ required: true, max: 100, label: ['Naam', 'Name', 'Nom'] }),
