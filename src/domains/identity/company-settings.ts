@@ -159,7 +159,7 @@ export const companySettings = {
   }),
   /** The shop sells from then on; moved by its own endpoint. */
   opened_at: instant({
-    audience: 'internal',
+    audience: 'public',
     readonly: true,
     group: 'company',
     label: ['Open sinds', 'Open since', 'Ouvert depuis'],
