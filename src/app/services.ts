@@ -10,6 +10,7 @@ import { peerOf } from '../platform/http/peer.ts'
 import { type GuessPause, guessPause, noPause } from '../platform/access/guess-pause.ts'
 import { noThrottle, throttle, type Throttle } from '../platform/http/throttle.ts'
 import type { Outbox } from '../platform/jobs/jobs.ts'
+import { mailTroubles } from '../platform/mail/delivery.ts'
 import { fileMailer, type Mailer, smtpMailer } from '../platform/mail/mailer.ts'
 import { watchedBy } from '../platform/items/watch.ts'
 import type { Check } from '../platform/server/health.ts'
@@ -86,7 +87,8 @@ export async function createServices(settings: Settings): Promise<RunningService
       throttle: (burst, perMinute) => (settings.throttle ? throttle(burst, perMinute) : noThrottle),
       now: Date.now,
       checks: {
-        jobs: async () => ((await jobs.overdue()) === 0 ? 'ok' : 'warn'),
+        jobs: async () => ((await jobs.troubles()) === 0 ? 'ok' : 'warn'),
+        mail: async () => ((await mailTroubles(database)) === 0 ? 'ok' : 'warn'),
         // No file is called so; a store that says as much is there.
         storage: () => shelf.store.get('health').then(() => 'ok'),
       },

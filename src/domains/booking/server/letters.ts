@@ -4,9 +4,9 @@ import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { type Rendered, post } from '../../../platform/mail/post.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
 import { nearest, nearestDays } from '../../availability/nearest.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { fromLine, senderOf } from '../../identity/sender.ts'
@@ -22,7 +22,6 @@ import { openProposal, readWhole } from './whole.ts'
 
 export interface LetterDeps {
   readonly database: Database
-  readonly mailer: Mailer
   readonly secret: string
   /** Without a slash at its end. */
   readonly publicUrl: string
@@ -44,7 +43,6 @@ export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise
   const ride = await factsOf(deps, whole, contact.first_name, catalogue)
   await post(
     deps.database,
-    deps.mailer,
     {
       recipient: contact.email,
       from: fromLine(ride.company),
@@ -216,7 +214,6 @@ async function nextBest({ database, now }: LetterDeps, whole: BookingWhole, cata
   const zone = catalogue.settings.time_zone
   if (!wish || wish.start === undefined || wish.day < addDays(dayOf(moment, zone), -3)) return []
   const scene = await sceneOf(database.kysely, catalogue, wish.day, moment, { span: nearestDays(wish.day) })
-  return nearest(wish, wish.start + 1, scene).map((slot) =>
-    slotFacts(slot, priceOf(wish, slot, scene)?.gross ?? 0, zone),
-  )
+  const near = await inSlices(nearest(wish, wish.start + 1, scene))
+  return near.map((slot) => slotFacts(slot, priceOf(wish, slot, scene)?.gross ?? 0, zone))
 }

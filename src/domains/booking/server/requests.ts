@@ -3,8 +3,10 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { write } from '../../../platform/items/write.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
 import type { FeasibleSet, Slot } from '../../availability/slot.ts'
 import { type AvailabilityContext, tryStart } from '../../availability/slots.ts'
+import { Steps } from '../../availability/steps.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { type Booking, confirm, request } from '../booking.ts'
@@ -108,10 +110,10 @@ async function slotFor(
       ok: true,
       slot: { start, end: start + wish.duration * 60_000, set: held, onRequest: false },
       // A set that stands needs no look at the rest of the fleet.
-      scene: { catalogue, now, world: emptyWorld },
+      scene: { catalogue, now, world: emptyWorld, steps: new Steps() },
     }
   const scene = await sceneOf(tx, catalogue, wish.day, now)
-  const slot = tryStart(wish, start, scene)
+  const slot = await inSlices(tryStart(wish, start, scene))
   return slot.ok
     ? { ok: true, slot: slot.value, scene }
     : { ok: false, refusal: await takenOr(tx, slot.refusal, wish, start, scene) }
