@@ -10,6 +10,7 @@ import { statisticsRoutes } from '../domains/planning/server/statistics-routes.t
 import { projectSettings } from '../domains/identity/project-settings.ts'
 import { accountLetters } from '../domains/identity/account-letters.ts'
 import { signInPolicy } from '../domains/identity/sign-in-policy.ts'
+import { audiences } from '../domains/identity/audiences.ts'
 import { systemAccess } from '../domains/identity/roles.ts'
 import { authenticate, type Caller } from '../platform/access/caller.ts'
 import { dataApi } from '../platform/data-api.ts'
@@ -67,6 +68,7 @@ export function createApi(services: Services): Hono {
     ...services,
     resources,
     systemAccess,
+    audiences,
     authenticate: caller,
     say,
     bounds: settings.bounds,
