@@ -17,12 +17,14 @@ export const siteTexts = resource('site_texts', {
   fields: {
     id: id(),
     spot: choice(siteSpots, {
+      audience: 'public',
       required: true,
       label: ['Waar', 'Where', 'Où'],
       words: spotWords,
     }),
-    text: translatedText({ max: 2000, label: ['Tekst', 'Text', 'Texte'] }),
+    text: translatedText({ audience: 'public', max: 2000, label: ['Tekst', 'Text', 'Texte'] }),
     show_when: choice(showConditions, {
+      audience: 'public',
       required: true,
       default: 'always',
       group: 'show',
