@@ -63,6 +63,8 @@ export interface ShownCompany {
   readonly company_address: string
   /** The place prices are shown for until a visitor names his own. */
   readonly first_place: Pick<ShownPlace, 'code' | 'names'> | null
+  /** Since when the shop sells; null while it is closed. */
+  readonly opened_at: string | null
   readonly time_zone: string
   readonly hold_minutes: number
   readonly answer_within_hours: number
