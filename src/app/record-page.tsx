@@ -61,6 +61,11 @@ const ResourceNew = lazyRouteComponent(
   'ResourceNew',
 )
 
+const HolidayPanel = lazyRouteComponent(
+  () => import('../domains/planning/panels/holiday-panel.tsx'),
+  'HolidayPanel',
+)
+
 /** What is rather reported than made. */
 const reported: Readonly<Record<string, () => string>> = {
   damage_reports: m.report_damage,
@@ -75,7 +80,16 @@ function RecordPage() {
   const page = { ...found, resource: desk.resource(found.resource.name) }
   if (page.view === 'list') {
     const { resource } = page
-    return <ResourceList key={path} resource={resource} add={reported[resource.name]?.()} />
+    return (
+      <>
+        <ResourceList key={path} resource={resource} add={reported[resource.name]?.()} />
+        {resource.name === 'closing_days' && (
+          <Suspense>
+            <HolidayPanel />
+          </Suspense>
+        )}
+      </>
+    )
   }
   return (
     <Suspense fallback={<WaitingRows />}>
