@@ -14,13 +14,17 @@ import { systemAccess } from '../domains/identity/roles.ts'
 import { authenticate, type Caller } from '../platform/access/caller.ts'
 import { dataApi } from '../platform/data-api.ts'
 import { itemsService } from '../platform/items/service.ts'
+import { jobRoutes } from '../platform/jobs/routes.ts'
+import { letterRoutes } from '../platform/mail/letter-routes.ts'
 import { keptMailRoutes } from '../platform/mail/routes.ts'
 import { decoded } from '../platform/http/escapes.ts'
 import { answerProblem, forbidden, routeNotFound } from '../platform/http/problem.ts'
 import { readSession } from '../platform/session/session-cookie.ts'
 import { defaultLocale } from '../kernel/locale.ts'
 import packageFile from '../../package.json' with { type: 'json' }
+import { lettersFor } from './letters/letters-for.ts'
 import { report } from './log.ts'
+import { seenTo } from './notices/lost-letter.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { resources } from './resources.ts'
 import { say } from './say.ts'
@@ -94,9 +98,11 @@ export function createApi(services: Services): Hono {
     say,
     secure,
     publicUrl: settings.publicUrl,
+    sendsMail: settings.smtpUrl !== undefined,
     throttles: {
       holds: services.throttle(20, 20),
       drafts: services.throttle(30, 30),
+      searches: services.throttle(120, 60),
       links: services.throttle(60, 60),
       waiting: services.throttle(5, 5),
       invitations: services.throttle(10, 10),
@@ -108,6 +114,19 @@ export function createApi(services: Services): Hono {
   api.route('/', planningRoutes(business))
   api.route('/', billingRoutes(business))
   api.route('/', privacyRoutes(business))
+  api.route(
+    '/',
+    letterRoutes({
+      ...business,
+      lettersFor,
+      secretAbout: ['users'],
+      seenTo,
+    }),
+  )
+  api.route(
+    '/',
+    jobRoutes(database, (request) => admitAdmin(caller, request)),
+  )
   api.route('/', statisticsRoutes({ ...services, authenticate: caller }))
   if (settings.testingPages) {
     const admit = (request: Request) => admitAdmin(caller, request)

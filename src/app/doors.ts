@@ -27,6 +27,7 @@ const own: readonly Door[] = (
     ['/portal/bookings/agency/new', ['organizer', 'planner']],
     ['/portal/planner', office],
     ['/portal/statistics', books],
+    ['/portal/letters', books],
     ['/portal/privacy', []],
     ['/portal/users', []],
     ['/portal/roles', []],

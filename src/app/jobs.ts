@@ -23,6 +23,7 @@ import type { Database, Log } from '../platform/db/database.ts'
 import type { FileShelf } from '../platform/files/shelf.ts'
 import { sweepFiles } from '../platform/files/sweep.ts'
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
+import { mailDelivery } from '../platform/mail/delivery.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { courier, forgetDeliveries } from '../platform/webhooks/courier.ts'
 import { forgetNotifications } from '../platform/workplace/notify.ts'
@@ -32,6 +33,7 @@ import {
   noticeRoundQueue,
   orderNoticeLetters,
 } from './notices/letter-round.ts'
+import { tellOfLostLetter } from './notices/lost-letter.ts'
 import { writeNoticeLetter } from './notices/letters.ts'
 import { erase } from './privacy/run.ts'
 import { resources } from './resources.ts'
@@ -41,6 +43,7 @@ const maintenanceQueue = 'database-maintenance'
 const forgetQueue = 'idempotency-forgetting'
 const retentionQueue = 'retention'
 const webhookQueue = 'webhook-rounds'
+const mailQueue = 'mail-rounds'
 const dayMs = 86_400_000
 const fileQueue = 'file-sweep'
 
@@ -77,6 +80,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
       forgetQueue,
       retentionQueue,
       webhookQueue,
+      mailQueue,
       fileQueue,
     ],
     log,
@@ -119,11 +123,19 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     webhooks.wake().catch((error: unknown) => log.error(`Webhooks: ${String(error)}`))
   })
   await jobs.every('* * * * *', webhookQueue, () => webhooks.wake())
+  const mail = mailDelivery({ ...deps, givenUp: tellOfLostLetter })
+  // A round is started and not waited for: a server that is slow to answer keeps no job waiting.
+  const deliver = () => {
+    mail.wake().catch((error: unknown) => log.error(`Mail: ${String(error)}`))
+  }
+  const deafToMail = await database.listen('mails', deliver)
+  await jobs.every('* * * * *', mailQueue, async () => deliver())
   return {
     ...jobs,
     async stop() {
       await deaf()
-      await Promise.all([jobs.stop(), webhooks.stop()])
+      await deafToMail()
+      await Promise.all([jobs.stop(), webhooks.stop(), mail.stop()])
     },
   }
 }

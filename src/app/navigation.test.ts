@@ -42,7 +42,7 @@ test.each([
   ],
   [
     'planner',
-    `home planner mycalendar notifications statistics bookings customers waitinglist complaints remarks agencies reservations
+    `home planner mycalendar notifications statistics bookings customers waitinglist complaints remarks letters agencies reservations
      calendar availabilities absences closingdays invoices payments deposits packages packages/pricing packages/drinks
      packages/locations transport postal coupons partybikes trailers towtrucks rides refuelings damages damage
      employees cms/about cms/faq cms/features cms/prices cms/testimonials cms/pages cms/invoices settings/tags complainttypes
@@ -50,7 +50,7 @@ test.each([
   ],
   [
     'accountant',
-    `home notifications statistics bookings customers complaints remarks agencies availabilities absences invoices
+    `home notifications statistics bookings customers complaints remarks letters agencies availabilities absences invoices
      payments deposits packages packages/pricing packages/drinks packages/locations transport postal coupons
      partybikes trailers towtrucks rides refuelings damages damage employees cms/invoices settings/tags settings/vat`,
   ],

@@ -67,6 +67,7 @@ const said: readonly NavigationEntry[] = [
   },
   { section: 'bookings', path: '/portal/complaints', label: ['Klachten', 'Complaints', 'Plaintes'] },
   { section: 'bookings', path: '/portal/remarks', label: ['Opmerkingen', 'Remarks', 'Remarques'] },
+  { section: 'bookings', path: '/portal/letters', label: ['Mails', 'Emails', 'E-mails'] },
   {
     section: 'booking_agencies',
     path: '/portal/agencies',

@@ -1,5 +1,6 @@
 /** The composition root: what lives as long as the process, made once and handed to every endpoint. */
 import { join, resolve } from 'node:path'
+import { undecidedStarts } from '../domains/availability/steps.ts'
 import { keepAccounts, type Accounts } from '../platform/access/account.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
@@ -9,6 +10,7 @@ import { clientAddress, networks } from '../platform/http/address.ts'
 import { peerOf } from '../platform/http/peer.ts'
 import { noThrottle, throttle, type Throttle } from '../platform/http/throttle.ts'
 import type { Outbox } from '../platform/jobs/jobs.ts'
+import { mailTroubles } from '../platform/mail/delivery.ts'
 import { fileMailer, type Mailer, smtpMailer } from '../platform/mail/mailer.ts'
 import { watchedBy } from '../platform/items/watch.ts'
 import type { Check } from '../platform/server/health.ts'
@@ -82,7 +84,10 @@ export async function createServices(settings: Settings): Promise<RunningService
       throttle: (burst, perMinute) => (settings.throttle ? throttle(burst, perMinute) : noThrottle),
       now: Date.now,
       checks: {
-        jobs: async () => ((await jobs.overdue()) === 0 ? 'ok' : 'warn'),
+        // Starts that were left to the office because looking on would have taken too long.
+        search: async () => (undecidedStarts() === 0 ? 'ok' : 'warn'),
+        jobs: async () => ((await jobs.troubles()) === 0 ? 'ok' : 'warn'),
+        mail: async () => ((await mailTroubles(database)) === 0 ? 'ok' : 'warn'),
         // No file is called so; a store that says as much is there.
         storage: () => shelf.store.get('health').then(() => 'ok'),
       },

@@ -5,8 +5,8 @@ import { accountLetters, writeAccountLetter } from '../../src/domains/identity/a
 import { roleNamed } from '../../src/domains/identity/roles.ts'
 import { invitationForMs } from '../../src/platform/access/invitation-routes.ts'
 import { resetForMs } from '../../src/platform/access/password-routes.ts'
-import type { Letter } from '../../src/platform/mail/mailer.ts'
 import { forEachEngine } from '../databases.ts'
+import { sentLetters } from '../sent-letters.ts'
 import { outcome, password, type Program, programOn, secret } from './program.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -41,13 +41,12 @@ forEachEngine((database) => {
   /** Writes the last letter ordered, as its job does. */
   const lastLetter = async () => {
     const order = program.letters.at(-1)!
-    const sent: Letter[] = []
-    const mailer = { goesTo: 'here', deliver: async (letter: Letter) => void sent.push(letter) }
     written += 1
-    const deps = { database: database(), mailer, secret, publicUrl: 'https://site.test' }
+    const deps = { database: database(), secret, publicUrl: 'https://site.test' }
     const job = { ...order, id: `order-${written}` }
     await writeAccountLetter(deps, job)
     await writeAccountLetter(deps, job)
+    const sent = await sentLetters(database())
     expect(sent.length).toBeLessThanOrEqual(1)
     const link = /https:\/\/site\.test\S+/.exec(sent[0]?.plain ?? '')?.[0] ?? ''
     return { letter: sent[0], link, token: link ? new URL(link).searchParams.get('token')! : '' }

@@ -17,7 +17,9 @@ import { wordsIn } from '../../platform/resource/words.ts'
 import { apiClient } from '../../platform/session/client.ts'
 import { Notice } from '../../platform/ui/notice.tsx'
 import { type HomeBlock, homeBlocks } from './blocks.ts'
+import { ShopOpening } from './opening.tsx'
 import style from './home.module.css'
+import { LostLetters } from './lost-letters.tsx'
 
 export const Route = createFileRoute('/_portal/portal/home')({
   staticData: { title: () => m.home_page_title() },
@@ -53,9 +55,12 @@ function HomePage() {
         <p className={style.day}>{formats.day(today)}</p>
         <h1>{m.home_page_hello({ name: name ?? '' })}</h1>
       </header>
-      {blocks.map((block) => (
-        <Block key={block.title[0]} block={block} />
-      ))}
+      {(isAdministrator(role) || role === 'planner' || role === 'accountant') && <LostLetters />}
+      <ShopOpening>
+        {blocks.map((block) => (
+          <Block key={block.title[0]} block={block} />
+        ))}
+      </ShopOpening>
     </article>
   )
 }

@@ -41,6 +41,11 @@ export const noticeKinds = {
     to: 'office',
     ways: atOnce,
   },
+  'letter-given-up': {
+    label: ['Mail niet bezorgd', 'Mail not delivered', 'E-mail non remis'],
+    to: 'office',
+    ways: inbox,
+  },
   'damage-unsafe': {
     label: ['Onveilige schade', 'Unsafe damage', 'Dommage dangereux'],
     to: 'workshop',

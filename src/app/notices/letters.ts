@@ -13,7 +13,7 @@ import { sayNotice } from './wording.ts'
 
 /** Runs one order; says nothing to an account that is gone, or wants no letters any more. */
 export async function writeNoticeLetter(
-  { database, mailer, publicUrl }: AccountLetterDeps,
+  { database, publicUrl }: AccountLetterDeps,
   { id, user: key, letter, notifications }: NoticeLetterOrder,
 ): Promise<void> {
   const user = await loadRow(database.kysely, users, key)
@@ -42,7 +42,6 @@ export async function writeNoticeLetter(
   }
   await post(
     database,
-    mailer,
     {
       recipient: user.email,
       from: fromLine(company),

@@ -27,6 +27,8 @@ const sayings: Readonly<Record<NoticeKindName, Saying>> = {
     m.notice_booking_cancelled({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
   'booking-alarm': (facts, locale) =>
     m.notice_booking_alarm({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
+  'letter-given-up': ({ subject }, locale) =>
+    m.notice_letter_given_up({ subject: String(subject ?? '') }, { locale }),
   'damage-unsafe': ({ code }, locale) => m.notice_damage_unsafe({ code: code ?? '–' }, { locale }),
   'damage-reported': ({ code, severity }, locale) =>
     m.notice_damage_reported({ code: code ?? '–', severity: severityIn(severity, locale) }, { locale }),

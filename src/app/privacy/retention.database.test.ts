@@ -89,8 +89,8 @@ forEachEngine((database) => {
       [newId(), booking, secretly],
     )
     await run(
-      `INSERT INTO mails (id, recipient, template, language, subject, html, plain, dedupe_key, about, state)
-       VALUES ($1, 'wilhelmina@example.be', 'confirmed', 'nl', $2, $2, $2, $3, $4, 'sent')`,
+      `INSERT INTO mails (id, recipient, sender, message_id, template, language, subject, html, plain, dedupe_key, about, state)
+       VALUES ($1, 'wilhelmina@example.be', 'us', $3, 'confirmed', 'nl', $2, $2, $2, $3, $4, 'sent')`,
       [newId(), `Dag ${secretly}`, newId(), `bookings/${booking}`],
     )
     await run(`UPDATE customers SET date_created = $1 WHERE id = $2`, [at, customer])
@@ -181,8 +181,9 @@ forEachEngine((database) => {
     await run('DELETE FROM mails')
     const old = monthsAgo(25)
     await run(
-      `INSERT INTO mails (id, recipient, template, language, subject, html, plain, dedupe_key, date_created)
-       VALUES ($1, 'x@y.be', 'a', 'nl', '', '', '', 'old', $2), ($3, 'x@y.be', 'a', 'nl', '', '', '', 'new', $4)`,
+      `INSERT INTO mails (id, recipient, sender, message_id, template, language, subject, html, plain, dedupe_key, date_created)
+       VALUES ($1, 'x@y.be', 'us', '1', 'a', 'nl', '', '', '', 'old', $2),
+         ($3, 'x@y.be', 'us', '2', 'a', 'nl', '', '', '', 'new', $4)`,
       [newId(), old, newId(), monthsAgo(23)],
     )
     await run('DELETE FROM activity')

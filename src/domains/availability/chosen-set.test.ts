@@ -4,7 +4,7 @@ import { trySet } from './chosen-set.ts'
 import { indexFleet } from './fleet-index.ts'
 import type { FeasibleSet } from './slot.ts'
 import { swapped } from './swap.ts'
-import { tryFleet } from './slots.ts'
+import { tryFleet } from './testing/at-once.ts'
 import {
   aBike,
   aContext,

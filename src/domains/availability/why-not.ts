@@ -2,8 +2,9 @@
 import { licenceCategories } from '../crew/resources/employees.ts'
 import { nightBreakMs } from '../crew/working-time.ts'
 import { type Period, fitsInOne, hitsAny, minuteMs, shifted } from '../../kernel/period.ts'
-import { type BikeClass, type BikeSet, mostBikes, partitions } from './bike-sets.ts'
-import type { FleetIndex, Pair } from './fleet-index.ts'
+import { type BikeClass, mostBikes } from './bike-sets.ts'
+import type { CarriedSet, FleetIndex } from './fleet-index.ts'
+import type { Pair } from './loads.ts'
 import { type Needs, occupy } from './occupy.ts'
 import type { DepotOffer, Search } from './search.ts'
 import type { Cause } from './slot.ts'
@@ -56,17 +57,19 @@ function nth<T>(n: number, all: readonly T[], wait: (one: T) => number): number 
 function bikesWait(index: FleetIndex, offer: DepotOffer, needs: Needs): Wait {
   const soonest = (wait: (bike: Bike) => number) => {
     const waits = new Map<BikeClass, number[]>()
-    const classWait = (of: BikeClass, count: number) => {
+    const classWait = (of: BikeClass, place: number) => {
       if (!waits.has(of))
         waits.set(
           of,
           of.bikes.map(wait).toSorted((a, b) => a - b),
         )
-      return waits.get(of)![count - 1] ?? Infinity
+      return waits.get(of)![place] ?? Infinity
     }
-    const setWait = (set: BikeSet) =>
-      Math.max(...set.classes.map((of) => classWait(of, set.classes.filter((one) => one === of).length)))
-    return Math.min(...offer.sets.map(setWait))
+    return setsOf(offer).reduce(
+      (least, { classes, places }) =>
+        Math.min(least, Math.max(...classes.map((of, bike) => classWait(of, places[bike]!)))),
+      Infinity,
+    )
   }
   const free = (bike: Bike) => assetWait(index, bike.id, needs.bikes)
   const ms = soonest((bike) => (bike.lapsed === null ? free(bike) : Infinity))
@@ -167,22 +170,22 @@ interface LegalPairs {
   readonly pairs: readonly Pair[]
   readonly trips: number
 }
-const known = new WeakMap<DepotOffer, LegalPairs>()
+const known = new WeakMap<readonly CarriedSet[], LegalPairs>()
+
+/** Those the search has looked at. */
+const setsOf = ({ depot, people }: DepotOffer): readonly CarriedSet[] => depot.sets.get(people) ?? []
 
 /** Every pair any set could use, and the fewest trips one way any set needs. */
 function legalPairs(offer: DepotOffer): LegalPairs {
-  let found = known.get(offer)
+  const sets = setsOf(offer)
+  let found = known.get(sets)
   if (!found) {
-    const loads = new Map(offer.sets.map((set) => [set.signature, set.classes]))
-    const possible = [...loads.values()]
-      .flatMap((classes) => partitions(classes))
-      .map((groups) => groups.map((group) => offer.depot.pairsFor(group)))
-      .filter((groups) => groups.every((pairs) => pairs.length > 0))
+    const possible = [...new Set(sets.map(({ carriage }) => carriage))].flatMap(({ ways }) => ways)
     found = {
-      pairs: [...new Set(possible.flat(2))],
-      trips: Math.min(mostBikes, ...possible.map((groups) => groups.length)),
+      pairs: [...new Set(possible.flatMap((loads) => loads.flatMap(({ pairs }) => pairs)))],
+      trips: Math.min(mostBikes, ...possible.map((loads) => loads.length)),
     }
-    known.set(offer, found)
+    known.set(sets, found)
   }
   return found
 }

@@ -8,7 +8,6 @@ import { users } from '../../platform/access/resources.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { loadRow, type RowOf } from '../../platform/items/row.ts'
 import type { Outbox } from '../../platform/jobs/jobs.ts'
-import type { Mailer } from '../../platform/mail/mailer.ts'
 import { post } from '../../platform/mail/post.ts'
 import { fromLine, senderIn } from './sender.ts'
 
@@ -27,7 +26,6 @@ export const accountLetters =
 
 export interface AccountLetterDeps {
   readonly database: Database
-  readonly mailer: Mailer
   readonly secret: string
   /** Without a slash at its end. */
   readonly publicUrl: string
@@ -44,7 +42,7 @@ const kinds = {
 
 /** Runs one order; says nothing to an account that has moved on since. */
 export async function writeAccountLetter(deps: AccountLetterDeps, order: AccountLetterOrder): Promise<void> {
-  const { database, mailer, secret, publicUrl } = deps
+  const { database, secret, publicUrl } = deps
   const { purpose, status, page } = kinds[order.letter]
   const user = await loadRow(database.kysely, users, order.user)
   if (user?.status !== status) return
@@ -62,7 +60,6 @@ export async function writeAccountLetter(deps: AccountLetterDeps, order: Account
   }
   await post(
     database,
-    mailer,
     {
       recipient: user.email,
       from: fromLine(company),

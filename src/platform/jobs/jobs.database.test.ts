@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { forEachEngine } from '../../../tests/databases.ts'
 import { openJobs } from './jobs.ts'
+import { jobRoutes } from './routes.ts'
 
 const until = async (ready: () => boolean | Promise<boolean>) => {
   for (let i = 0; i < 200 && !(await ready()); i++) await new Promise((resolve) => setTimeout(resolve, 50))
@@ -39,11 +40,15 @@ forEachEngine((database) => {
     await until(async () => JSON.stringify(await states()) === '[{"state":"retry"}]')
     expect(await states()).toEqual([{ state: 'retry' }])
     expect(tries).toBe(1)
-    expect(await jobs.overdue()).toBe(0)
+    expect(await jobs.troubles()).toBe(0)
     await database().query(
       `UPDATE jobs.job SET start_after = now() - interval '6 minutes' WHERE name = 'shaky'`,
     )
-    expect(await jobs.overdue()).toBe(1)
+    expect(await jobs.troubles()).toBe(1)
+    const answer = await jobRoutes(database(), async () => {}).request('/api/jobs')
+    const { data } = (await answer.json()) as { data: { jobs: unknown[]; queues: unknown[] } }
+    expect(data.jobs).toMatchObject([{ queue: 'shaky', state: 'retry', attempts: 1, reason: 'not yet' }])
+    expect(data.queues).toContainEqual({ name: 'shaky', waiting: 0, failing: 1, failed: 0, last_done: null })
     await jobs.stop()
   })
 })

@@ -1,6 +1,6 @@
 /** Work done after the commit: queues kept in the same database, so that a job stands or falls with its transaction. */
 import { type Kysely, CompiledQuery } from 'kysely'
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import type { Database, Log } from '../db/database.ts'
 import type { Tables } from '../resource/model.ts'
 
@@ -11,17 +11,22 @@ export interface Outbox {
 }
 
 export interface Jobs extends Outbox {
-  /** Runs jobs of a queue one after another; a throw is tried again later, with growing pauses. */
+  /** Runs jobs of a queue one after another; one that throws is tried again for three days, with growing pauses. */
   work(queue: string, run: (data: object) => Promise<void>): Promise<void>
   /** Runs at each minute the cron text names (UTC), in one process only however many there are. */
   every(cron: string, queue: string, run: () => Promise<void>): Promise<void>
-  /** How many jobs wait for longer than they should: five minutes after they were due. */
-  overdue(): Promise<number>
+  /** How many jobs need somebody: those that wait five minutes after they were due, and those given up within a day. */
+  troubles(): Promise<number>
   /** Lets running jobs end (at most five seconds) and takes no more. */
   stop(): Promise<void>
 }
 
-const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 } as const
+// Pauses of 5, 10, 20 … seconds and then an hour each: three days of trying.
+const retries = { retryLimit: 82, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 } as const
+// What comes round by the clock need not be caught up for days.
+const roundRetries = 8
+const keptSeconds = 7 * 86_400
+const batch = 20
 const sqlOn = (kysely: Kysely<Tables>) => ({
   async executeSql(text: string, values: unknown[] = []) {
     const { rows } = await kysely.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))
@@ -32,7 +37,7 @@ const sqlOn = (kysely: Kysely<Tables>) => ({
 /**
  * Opens the queues by their names; a queue not named here cannot be used. Every queue is warmed: the first
  * send on a cold one inside a transaction would wait for that transaction on the embedded engine.
- * Finished jobs are thrown away after a day. Built on pg-boss (schema `jobs`).
+ * Finished jobs are thrown away after a week, rounds after a day. Built on pg-boss (schema `jobs`).
  */
 export async function openJobs(
   database: Database,
@@ -50,20 +55,37 @@ export async function openJobs(
   boss.on('error', (error) => log.error(`Jobs: ${error.message}`))
   await boss.start()
   for (const name of queues) {
-    await boss.createQueue(name, { ...retries, deleteAfterSeconds: 86_400 })
+    const policy = { ...retries, deleteAfterSeconds: keptSeconds }
+    await boss.createQueue(name, policy)
+    // A queue that was there before keeps its own policy otherwise.
+    await boss.updateQueue(name, policy)
     const warm = await boss.send(name, {})
     if (warm) await boss.deleteJob(name, warm)
   }
 
   const work = async (queue: string, run: (data: object) => Promise<void>) => {
-    await boss.work<object>(queue, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
-      try {
-        for (const { data } of jobs) await run(data)
-      } catch (error) {
-        log.error(`A job of ${queue} failed: ${error instanceof Error ? error.message : String(error)}`)
-        throw error
-      }
+    const options = {
+      pollingIntervalSeconds: pollSeconds,
+      batchSize: batch,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    } as const
+    await boss.work<object, unknown, typeof options>(queue, options, async (jobs) => {
+      const results: JobResult[] = []
+      // One that fails says nothing of the others.
+      for (const { id, data } of jobs) results.push(await resultOf(id, data))
+      return results
     })
+    const resultOf = async (id: string, data: object): Promise<JobResult> => {
+      try {
+        await run(data)
+        return { id, status: 'completed' }
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error)
+        log.error(`A job of ${queue} failed: ${message}`)
+        return { id, status: 'failed', output: { message } }
+      }
+    }
   }
   return {
     async send(tx, queue, data) {
@@ -72,11 +94,18 @@ export async function openJobs(
     work,
     async every(cron, queue, run) {
       await work(queue, run)
-      await boss.schedule(queue, cron, {}, { tz: 'UTC' })
+      await boss.schedule(
+        queue,
+        cron,
+        {},
+        { tz: 'UTC', retryLimit: roundRetries, deleteAfterSeconds: 86_400 },
+      )
     },
-    async overdue() {
+    async troubles() {
       const [row] = await database.query<{ count: number }>(
-        `SELECT count(*)::int AS count FROM jobs.job WHERE state IN ('created', 'retry') AND start_after < now() - interval '5 minutes'`,
+        `SELECT count(*)::int AS count FROM jobs.job
+         WHERE (state IN ('created', 'retry') AND start_after < now() - interval '5 minutes')
+           OR (state = 'failed' AND completed_on > now() - interval '1 day')`,
       )
       return row?.count ?? 0
     },

@@ -8,6 +8,7 @@ const sent = async (letter: object) => {
   const folder = await mkdtemp(join(tmpdir(), 'mails-'))
   const whole = {
     id: 'l1',
+    messageId: 'l1@feestfiets.example',
     to: 'an@example.be',
     subject: 'Dag',
     html: '<p>Dag</p>',
@@ -32,6 +33,7 @@ test('a company’s name may hold a comma: it is still one sender', async () => 
   const folder = await mkdtemp(join(tmpdir(), 'mails-'))
   const letter = {
     id: 'l1',
+    messageId: 'l1@feestfiets.example',
     to: 'an@example.be',
     subject: 'Dag',
     html: '<p>Dag</p>',

@@ -10,16 +10,23 @@ export interface Letter {
   readonly html: string
   readonly plain: string
   readonly attachments: readonly MailAttachment[]
-  /** Stable for one letter: a second delivery carries the same Message-ID (RFC 5322, 3.6.4). */
   readonly id: string
+  /** Stable for one letter, without angle brackets: a second delivery carries the same one (RFC 5322, 3.6.4). */
+  readonly messageId: string
   /** The address that takes one press for no more letters like this; none for a letter that needs no consent. */
   readonly unsubscribe?: string | null
 }
 
+/** The server said no for good, to this address or this letter. */
+export class Refusal extends Error {}
+
 export interface Mailer {
   /** Where letters go, for the log: `smtp`, or the folder. */
   readonly goesTo: string
-  /** Resolves when the letter was taken over; throws when it was not. `from` is `Name <address>`. */
+  /**
+   * Resolves when the letter was taken over; throws when it was not, a `Refusal` when no later attempt can
+   * succeed. `from` is `Name <address>`.
+   */
   deliver(letter: Letter, from: string): Promise<void>
 }
 
@@ -41,7 +48,7 @@ const message = (letter: Letter, from: string) => ({
   subject: letter.subject,
   html: letter.html,
   text: letter.plain,
-  messageId: `<${letter.id}@${from.replace(/^.*@|>$/g, '')}>`,
+  messageId: `<${letter.messageId}>`,
   // Answers of machines (out of office) are not wanted: RFC 3834.
   headers: { 'Auto-Submitted': 'auto-generated', ...leaving(letter) },
   attachments: letter.attachments.map(({ filename, contentType, content, encoding }) => ({
@@ -52,13 +59,42 @@ const message = (letter: Letter, from: string) => ({
   })),
 })
 
-/** Sends through the server of an `smtp://` or `smtps://` address. */
+/** A server that keeps us waiting is left for now: there are other letters, and another attempt. */
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+} as const
+
+interface SmtpError extends Error {
+  readonly code?: string
+  readonly command?: string
+  readonly responseCode?: number
+}
+
+/**
+ * A 5yz answer to the recipient or to the letter itself is permanent (RFC 5321, 4.2.1), and so is an address
+ * that is none. Any other fault is ours or the server's, sign-in and sender included, and may be mended.
+ */
+function isForGood({ code, command, responseCode }: SmtpError): boolean {
+  if (code === 'EENVELOPE' && responseCode === undefined) return true
+  const isTheLetter = command === 'RCPT TO' || command === 'DATA'
+  return isTheLetter && responseCode !== undefined && responseCode >= 500
+}
+
+/** Sends through the server of an `smtp://` or `smtps://` address; each letter over a connection of its own. */
 export function smtpMailer(url: string): Mailer {
-  const transport = createTransport(url)
+  const transport = createTransport({ url, ...timeouts })
   return {
     goesTo: 'smtp',
     async deliver(letter, from) {
-      await transport.sendMail(message(letter, from))
+      try {
+        await transport.sendMail(message(letter, from))
+      } catch (error) {
+        const fault = error as SmtpError
+        throw isForGood(fault) ? new Refusal(fault.message, { cause: fault }) : fault
+      }
     },
   }
 }

@@ -27,10 +27,18 @@ export const mails = untracked('mails', {
     about: text(),
     /** Where its reader says no more: for letters that need consent, and no others. */
     unsubscribe: text({ personal: true }),
-    state: choice(['queued', 'sent', 'failed'], { required: true, default: 'queued' }),
+    /** `Name <address>`, as it was when the letter was written. */
+    sender: text({ required: true }),
+    /** Without its angle brackets; the same at every attempt (RFC 5322, 3.6.4). */
+    message_id: text({ required: true }),
+    /** `dismissed`: given up, and somebody decided that it need not go any more. */
+    state: choice(['queued', 'sent', 'given_up', 'dismissed'], { required: true, default: 'queued' }),
     attempts: count({ required: true, default: 0 }),
     error: text(),
     date_created: instant({ required: true, default: 'now' }),
+    queued_at: instant({ required: true, default: 'now' }),
+    next_attempt_at: instant({ required: true, default: 'now' }),
+    last_attempt_at: instant(),
     sent_at: instant(),
   },
 })

@@ -4,7 +4,7 @@ import { forEachEngine } from '../../databases.ts'
 import { createHash } from 'node:crypto'
 import { readEpc } from '../../../src/domains/billing/epc.ts'
 import { writeInvoiceLetter } from '../../../src/domains/billing/server/letters.ts'
-import type { Letter } from '../../../src/platform/mail/mailer.ts'
+import { sentLetters } from '../../sent-letters.ts'
 import { textOfPdf } from '../../text-of-pdf.ts'
 import { secret } from '../program.ts'
 import { booksOf, type Answer } from './books.ts'
@@ -47,18 +47,16 @@ forEachEngine(sampleCompany, (database) => {
     expect(sent.data).toMatchObject({ status: 'sent' })
     const order = orders.at(-1)!
     expect(order.queue).toBe('invoice-letters')
-    const letters: Letter[] = []
-    const mailer = { goesTo: 'test', deliver: async (letter: Letter) => void letters.push(letter) }
     const deps = {
       database: database(),
       shelf,
       now: () => now,
-      mailer,
       secret,
       publicUrl: 'https://x.example',
     }
     for (let time = 0; time < 2; time++)
       await writeInvoiceLetter(deps, order.data as Parameters<typeof writeInvoiceLetter>[1])
+    const letters = await sentLetters(database())
     expect(letters).toHaveLength(1)
     const [letter] = letters
     expect(letter!.to).toBe(invoice.customer_snapshot!.email)

@@ -7,6 +7,7 @@ import { type Period, minuteMs } from '../../../kernel/period.ts'
 import { translated } from '../../../kernel/translated.ts'
 import { instantOf } from '../../../kernel/wall-time.ts'
 import type { AvailabilityContext } from '../slots.ts'
+import { Steps } from '../steps.ts'
 import type { Bike, Trailer, Truck, Worker, World } from '../world.ts'
 
 export const zone = 'Europe/Brussels'
@@ -114,6 +115,7 @@ export const aPlace = (place: Partial<PostalCode> = {}): PostalCode => ({
   id: 'gent',
   code: '9000',
   names: translated('Gent', 'Ghent', 'Gand'),
+  other_names: [],
   municipality: 'Gent',
   province: 'Oost-Vlaanderen',
   lat: 51.0538,
@@ -152,6 +154,8 @@ interface Scene {
   readonly tariffs?: readonly TransportTariff[]
   readonly closingDays?: Catalogue['closingDays']
   readonly now?: number
+  /** What may be spent on looking. */
+  readonly steps?: number
 }
 /** Travel is 10 minutes to a place at the depot's door. */
 export const aContext = (scene: Scene = {}): AvailabilityContext => {
@@ -160,6 +164,7 @@ export const aContext = (scene: Scene = {}): AvailabilityContext => {
   return {
     world: scene.world ?? aWorld(),
     now: scene.now ?? at('12:00', '2027-03-01'),
+    steps: new Steps(scene.steps),
     catalogue: {
       packages: new Map([[offer.id, offer]]),
       priceRules: [],

@@ -1,6 +1,5 @@
 /** Writes the letter an invoice is sent with: in its language, with its link and its paper. */
 import { dayOf } from '../../../kernel/wall-time.ts'
-import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { post } from '../../../platform/mail/post.ts'
 import { fromLine, senderOf } from '../../identity/sender.ts'
 import { openAmount } from '../invoice.ts'
@@ -10,14 +9,13 @@ import type { InvoiceLetterOrder } from './sending.ts'
 import { settingsOf } from './store.ts'
 
 export interface InvoiceLetterDeps extends PaperDeps {
-  readonly mailer: Mailer
   readonly secret: string
   readonly publicUrl: string
 }
 
 /** Runs one order; one that ran before sends nothing. */
 export async function writeInvoiceLetter(deps: InvoiceLetterDeps, order: InvoiceLetterOrder): Promise<void> {
-  const { database, mailer, secret, publicUrl } = deps
+  const { database, secret, publicUrl } = deps
   const db = database.kysely
   const invoice = await db
     .selectFrom('invoices')
@@ -38,7 +36,6 @@ export async function writeInvoiceLetter(deps: InvoiceLetterDeps, order: Invoice
     : undefined
   await post(
     database,
-    mailer,
     {
       recipient,
       from: fromLine(company),

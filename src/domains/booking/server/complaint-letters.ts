@@ -1,7 +1,6 @@
 /** Who complains hears in their own language that we read it, and by when we answer. */
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { post } from '../../../platform/mail/post.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { fromLine, senderOf } from '../../identity/sender.ts'
@@ -16,12 +15,11 @@ export interface ComplaintLetterOrder {
 
 export interface ComplaintLetterDeps {
   readonly database: Database
-  readonly mailer: Mailer
 }
 
 /** Runs one order; nobody is written to who left no address, and nobody twice. */
 export async function writeComplaintLetter(
-  { database, mailer }: ComplaintLetterDeps,
+  { database }: ComplaintLetterDeps,
   { complaint: id, version }: ComplaintLetterOrder,
 ): Promise<void> {
   const db = database.kysely
@@ -40,7 +38,6 @@ export async function writeComplaintLetter(
   const { language: locale, due_at } = complaint
   await post(
     database,
-    mailer,
     {
       recipient: complaint.email,
       from: fromLine(company),

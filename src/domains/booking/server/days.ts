@@ -13,12 +13,15 @@ import {
 import { type Refusal, ok } from '../../../kernel/outcome.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import { invalidPayload } from '../../../platform/http/problem.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
 import { type MonthContext, type MonthDay, dayInMonth, month } from '../../availability/month.ts'
 import type { AvailabilityContext } from '../../availability/slots.ts'
+import { Steps } from '../../availability/steps.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { OfferScene } from '../../catalog/offer-rule.ts'
+import { objections, offerRules } from '../../catalog/offer-rules.ts'
 import { partOfDay } from '../../catalog/price-hours.ts'
-import type { CustomerKind, Wish } from '../../catalog/wish.ts'
+import type { Wish } from '../../catalog/wish.ts'
 import { usualPlace } from '../estimate.ts'
 import { type Call, type Reply, no, refusalsOf, reply } from './endpoint.ts'
 import { priceOf } from './pricing.ts'
@@ -35,10 +38,10 @@ export async function findMonth(call: Call, c: Context): Promise<Reply> {
   const catalogue = await readCatalogue(db)
   const { time_zone } = catalogue.settings
   const today = dayOf(now, time_zone)
-  const asked = wishOn(fromQuery(c, withoutDay), catalogue, `${of}-01` > today ? `${of}-01` : today)
+  const asked = wishOn(fromQuery(c, withoutDay), { catalogue, now }, `${of}-01` > today ? `${of}-01` : today)
   if (!asked.ok) return refusalsOf(asked)
   const scene = await sceneOf(db, catalogue, `${of}-15`, now, { span: [`${of}-01`, daysOfMonth(of).at(-1)!] })
-  const days = month(asked.value, of, pricedByPart(asked.value, scene))
+  const days = await inSlices(month(asked.value, of, pricedByPart(asked.value, scene)))
   return reply(days.map((day) => shownDay(day, call, time_zone)))
 }
 
@@ -48,10 +51,10 @@ export async function findDay(call: Call, c: Context): Promise<Reply> {
   const day = parseDay(c.req.param('day'))
   if (!day) return no({ reason: 'no-such-day', field: 'day' })
   const catalogue = await readCatalogue(db)
-  const asked = wishOn(fromQuery(c, withoutDay), catalogue, day)
+  const asked = wishOn(fromQuery(c, withoutDay), { catalogue, now }, day)
   if (!asked.ok) return refusalsOf(asked)
   const scene = await sceneOf(db, catalogue, day, now)
-  const answer = dayInMonth(asked.value, pricedByPart(asked.value, scene))
+  const answer = await inSlices(dayInMonth(asked.value, pricedByPart(asked.value, scene)))
   return reply(shownDay(answer, call, catalogue.settings.time_zone))
 }
 
@@ -72,8 +75,9 @@ export async function findFreeDays(call: Call, c: Context): Promise<Reply> {
   const weekdays = weekdaysIn(c.req.query('weekdays'))
   const count = countIn(c.req.query('count'))
   const first = from > today ? from : today
-  const asked = wishOn(fromQuery(c, withoutDay), catalogue, first)
+  const asked = wishOn(fromQuery(c, withoutDay), { catalogue, now }, first)
   if (!asked.ok) return refusalsOf(asked)
+  const steps = new Steps()
   const found: MonthDay[] = []
   for (let ahead = 0; ahead < mostMonths && found.length < count; ahead++) {
     const days = daysOfMonth(addMonths(monthOf(first), ahead)).filter(
@@ -81,11 +85,11 @@ export async function findFreeDays(call: Call, c: Context): Promise<Reply> {
     )
     if (days.length === 0) continue
     const span = [days[0]!, days.at(-1)!] as const
-    const scene = await sceneOf(db, catalogue, first, now, { span })
+    const scene = await sceneOf(db, catalogue, first, now, { span, steps })
     const context = pricedByPart(asked.value, scene)
     for (const day of days) {
       if (found.length === count) break
-      const answer = dayInMonth({ ...asked.value, day }, context)
+      const answer = await inSlices(dayInMonth({ ...asked.value, day }, context))
       if (answer.state === 'free') found.push(answer)
     }
   }
@@ -128,26 +132,24 @@ const shownDay = ({ day, state, price, causes }: MonthDay, call: Call, zone: str
   ...(causes.length > 0 && { causes: causes.map((cause) => spokenCause(cause, call, zone)) }),
 })
 
+const { packageIsOnSale, durationIsOffered, placeIsKnown } = offerRules
+
 // Days are asked for before one is chosen: what depends on the day is answered day by day.
-function wishOn({ people, duration, bob, ...query }: Query, catalogue: Catalogue, day: Day) {
-  const offer = catalogue.packages.get(`${query['package']}`)
-  const place = catalogue.postalCodes.get(`${query['postal_code'] ?? usualPlace(catalogue)}`)
+function wishOn({ people, duration, bob, ...query }: Query, scene: OfferScene, day: Day) {
+  const { package: offer, postal_code = usualPlace(scene.catalogue) } = query
   const refusals: Refusal[] = []
   if (typeof people !== 'number' || people < 1) refusals.push({ reason: 'people-required', field: 'people' })
-  if (!offer?.active) refusals.push({ reason: 'package-not-offered', field: 'package' })
-  if (!place) refusals.push({ reason: 'unknown-postal-code', field: 'postal_code' })
-  if (offer && !offer.durations_min.includes(duration as number))
-    refusals.push({ reason: 'duration-not-offered', field: 'duration' })
-  if (refusals.length > 0) return { ok: false as const, refusals }
   const wish: Wish = {
-    people: people as number,
+    people: Number(people),
     day,
-    postalCode: place!.code,
-    package: offer!.id,
-    duration: duration as number,
+    postalCode: String(postal_code),
+    package: String(offer),
+    duration: Number(duration),
     drinks: [],
-    customerKind: 'consumer' satisfies CustomerKind,
+    customerKind: 'consumer',
     bob: bob === 'ours' ? 'ours' : 'own',
   }
-  return ok(wish)
+  const against = objections({ packageIsOnSale, durationIsOffered, placeIsKnown }, wish, scene)
+  refusals.push(...against.map(({ refusal }) => refusal))
+  return refusals.length > 0 ? { ok: false as const, refusals } : ok(wish)
 }

@@ -1,19 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { forEachEngine } from '../../../../tests/databases.ts'
-import type { Letter } from '../../../platform/mail/mailer.ts'
+import { sentLetters } from '../../../../tests/sent-letters.ts'
 import { writeLetter } from './letters.ts'
 import { type Office, aDraft, openingDay, openOffice, startsFree } from './testing/office.ts'
 
 forEachEngine(openingDay, (database) => {
   let office: Office
-  const posted: Letter[] = []
   beforeAll(async () => {
     office = await openOffice(database())
   })
   const deliver = async () => {
     const deps = {
       database: database(),
-      mailer: { goesTo: 'here', deliver: async (letter: Letter) => void posted.push(letter) },
       secret: office.deps.secret,
       publicUrl: 'https://feestfiets.example',
       now: office.deps.now,
@@ -22,7 +20,7 @@ forEachEngine(openingDay, (database) => {
       await writeLetter(deps, order)
       await writeLetter(deps, order)
     }
-    return posted.splice(0)
+    return sentLetters(database())
   }
   const plan = async (language: string) => {
     const [start] = await startsFree(office)

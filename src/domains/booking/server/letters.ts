@@ -4,14 +4,15 @@ import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { type Rendered, post } from '../../../platform/mail/post.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
 import { nearest, nearestDays } from '../../availability/nearest.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { fromLine, senderOf } from '../../identity/sender.ts'
 import type { RideFacts, SlotFacts } from '../mails/facts.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
+import { composePlace, isFindable, placeLine } from '../ride-place.ts'
 import { bookingToken, waitingToken } from '../token.ts'
 import type { LetterOrder } from './letter-job.ts'
 import { priceOf } from './pricing.ts'
@@ -21,7 +22,6 @@ import { openProposal, readWhole } from './whole.ts'
 
 export interface LetterDeps {
   readonly database: Database
-  readonly mailer: Mailer
   readonly secret: string
   /** Without a slash at its end. */
   readonly publicUrl: string
@@ -43,7 +43,6 @@ export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise
   const ride = await factsOf(deps, whole, contact.first_name, catalogue)
   await post(
     deps.database,
-    deps.mailer,
     {
       recipient: contact.email,
       from: fromLine(ride.company),
@@ -72,7 +71,7 @@ async function reachOf({ database }: LetterDeps, { booking }: BookingWhole) {
 
 async function factsOf(
   { database, secret, publicUrl }: LetterDeps,
-  { booking, place }: BookingWhole,
+  { booking, placeParts }: BookingWhole,
   firstName: string,
   { settings, packages }: Catalogue,
 ): Promise<RideFacts> {
@@ -88,6 +87,7 @@ async function factsOf(
       ? { from: Date.parse(booking.starts_at), to: Date.parse(booking.ends_at) }
       : null
   const gross = booking.gross ?? 0
+  const place = composePlace(placeParts, locale)
   return {
     locale,
     number: booking.number ?? '',
@@ -95,7 +95,8 @@ async function factsOf(
     slot: during && slotFacts({ start: during.from, end: during.to }, gross, settings.time_zone),
     during,
     arriveBy: during && timeOf(during.from - arriveEarlyMs, settings.time_zone),
-    place: [booking.start_place, place && `${place.code} ${place.names[locale]}`].filter(Boolean).join(', '),
+    place: placeLine(place),
+    needsAddress: !isFindable(place),
     people: booking.people ?? 0,
     packageName: (booking.package && packages.get(booking.package)?.name[locale]) || '',
     lines: lines.map(({ text, quantity, gross }) => ({
@@ -213,7 +214,6 @@ async function nextBest({ database, now }: LetterDeps, whole: BookingWhole, cata
   const zone = catalogue.settings.time_zone
   if (!wish || wish.start === undefined || wish.day < addDays(dayOf(moment, zone), -3)) return []
   const scene = await sceneOf(database.kysely, catalogue, wish.day, moment, { span: nearestDays(wish.day) })
-  return nearest(wish, wish.start + 1, scene).map((slot) =>
-    slotFacts(slot, priceOf(wish, slot, scene)?.gross ?? 0, zone),
-  )
+  const near = await inSlices(nearest(wish, wish.start + 1, scene))
+  return near.map((slot) => slotFacts(slot, priceOf(wish, slot, scene)?.gross ?? 0, zone))
 }

@@ -6,7 +6,10 @@ import { parseDay } from '../../../kernel/day.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { write } from '../../../platform/items/write.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
 import { slots, tryFleet } from '../../availability/slots.ts'
+import { Steps } from '../../availability/steps.ts'
+import { judge, offerRules } from '../../catalog/offer-rules.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { type Booking, type Party, isPromised, propose } from '../booking.ts'
 import { isRecord, parseStart } from '../draft.ts'
@@ -72,11 +75,15 @@ export async function offer(tx: Tx, whole: BookingWhole, call: Call, by: Party):
   await lockAround(tx, catalogue, [...wanted.starts, ...(wish.start ? [wish.start] : [])], wish.duration)
   await closeProposal(tx, caller.actor, booking.id, 'superseded', now)
   await letGo(tx, booking.id)
+  const steps = new Steps()
   const options: ProposalOption[] = []
   for (const start of wanted.starts) {
     const asked = { ...wish, day: dayOf(start, settings.time_zone), start }
-    const scene = await sceneOf(tx, catalogue, asked.day, now)
-    const slot = tryFleet(asked, start, scene)
+    const scene = await sceneOf(tx, catalogue, asked.day, now, { steps })
+    // The office may offer an hour of its own; everything else of the offer holds for it too.
+    const judged = judge(offerRules, asked, scene, { except: ['startIsOffered'] })
+    if (!judged.ok) return no(judged.refusal)
+    const slot = await inSlices(tryFleet(asked, start, scene))
     if (!slot.ok) return no({ ...(await takenOr(tx, slot.refusal, asked, start, scene)), start: iso(start) })
     const price = quoteAt(asked, slot.value, scene)
     if (!price.ok) return no(price.refusal)
@@ -156,7 +163,7 @@ async function freeStarts(call: Call, id: string, day: string | undefined): Prom
   const except = await holdersOf(db, whole.booking.id)
   const scene = await sceneOf(db, catalogue, on, now, { except })
   const asked: Wish = { ...wish, day: on }
-  const found = slots(asked, scene)
+  const found = await inSlices(slots(asked, scene))
   return reply({
     slots: found.slots.map((slot) => slotView(slot, priceOf(asked, slot, scene))),
     causes: found.causes.map((cause) => spokenCause(cause, call, catalogue.settings.time_zone)),

@@ -1,13 +1,17 @@
 /** The price of a wish at a start, with the bikes that start really takes. */
 import type { Outcome } from '../../../kernel/outcome.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
-import { bikeClasses, bikeSets } from '../../availability/bike-sets.ts'
+import { fewestToSeat, mostBikes } from '../../availability/bike-sets.ts'
 import type { Slot } from '../../availability/slot.ts'
 import type { AvailabilityContext } from '../../availability/slots.ts'
 import type { World } from '../../availability/world.ts'
+import { overrulable } from '../../catalog/offer-rules.ts'
 import type { Price } from '../../catalog/price.ts'
 import { type QuoteRefusal, quote } from '../../catalog/quote.ts'
 import type { Wish } from '../../catalog/wish.ts'
+
+/** What a price depends on: nothing is looked for. */
+type Priced = Omit<AvailabilityContext, 'steps'>
 
 // A month asks hundreds of prices of one world.
 const counted = new WeakMap<World, Map<number, number>>()
@@ -16,32 +20,32 @@ const counted = new WeakMap<World, Map<number, number>>()
 export function fewestBikes(world: World, people: number): number {
   const known = counted.get(world) ?? new Map<number, number>()
   counted.set(world, known)
-  const fewest =
-    known.get(people) ??
-    Math.min(...bikeSets(bikeClasses(world.bikes), people).map(({ classes }) => classes.length), 3)
+  const fewest = known.get(people) ?? fewestToSeat(world.bikes, people) ?? mostBikes
   known.set(people, fewest)
   return fewest
 }
 
-/** A start's price: of its own set where it has one. */
+/**
+ * A start's price: of its own set where it has one. A start that is named was judged where it was found, and is
+ * not asked again for the notice it left then.
+ */
 export function quoteAt(
   wish: Wish,
   slot: Pick<Slot, 'start' | 'set'> | null,
-  { catalogue, world, now }: AvailabilityContext,
+  { catalogue, world, now }: Priced,
 ): Outcome<Price, QuoteRefusal> {
-  const today = dayOf(now, catalogue.settings.time_zone)
   const set = slot?.set ?? null
   const bikes = set?.bikes.length ?? fewestBikes(world, wish.people)
   const day = slot ? dayOf(slot.start, catalogue.settings.time_zone) : wish.day
   const asked = slot ? { ...wish, day, start: slot.start } : wish
-  return quote(asked, catalogue, today, { bikes, ...(set && { depot: set.depot }) })
+  return quote(asked, catalogue, now, {
+    bikes,
+    ...(set && { depot: set.depot }),
+    ...(slot && { except: overrulable }),
+  })
 }
 
-export function priceOf(
-  wish: Wish,
-  slot: Pick<Slot, 'start' | 'set'> | null,
-  scene: AvailabilityContext,
-): Price | null {
+export function priceOf(wish: Wish, slot: Pick<Slot, 'start' | 'set'> | null, scene: Priced): Price | null {
   const price = quoteAt(wish, slot, scene)
   return price.ok ? price.value : null
 }

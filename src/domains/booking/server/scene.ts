@@ -5,11 +5,13 @@ import type { Refusal } from '../../../kernel/outcome.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { lockDays } from '../../../platform/occupancy/lock-days.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
 import { causeText } from '../../availability/cause-text.ts'
 import { nearest, nearestDays } from '../../availability/nearest.ts'
 import type { Cause } from '../../availability/slot.ts'
 import { readWorld, windowOf } from '../../availability/snapshot.ts'
 import type { AvailabilityContext } from '../../availability/slots.ts'
+import { Steps } from '../../availability/steps.ts'
 import type { World } from '../../availability/world.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Wish } from '../../catalog/wish.ts'
@@ -49,10 +51,16 @@ export async function sceneOf(
   {
     span = [day, day],
     except = [],
-  }: { span?: readonly [first: Day, last: Day]; except?: readonly string[] } = {},
+    steps = new Steps(),
+  }: {
+    span?: readonly [first: Day, last: Day]
+    except?: readonly string[]
+    /** Where one request looks at several scenes, they share what it may spend. */
+    steps?: Steps
+  } = {},
 ): Promise<AvailabilityContext> {
   const zone = catalogue.settings.time_zone
-  return { catalogue, world: await readWorld(db, windowOf(...span, zone), { zone, now, except }), now }
+  return { catalogue, world: await readWorld(db, windowOf(...span, zone), { zone, now, except }), now, steps }
 }
 
 /** The office decides about a place we do not promise to serve: then only the fleet is asked. */
@@ -93,11 +101,12 @@ export async function takenOr(
   refusal: Refusal,
   wish: Wish,
   start: number,
-  { catalogue, now }: AvailabilityContext,
+  { catalogue, now, steps }: AvailabilityContext,
 ): Promise<Refusal> {
   if (!fleetReasons.has(refusal.reason)) return refusal
-  const around = await sceneOf(db, catalogue, wish.day, now, { span: nearestDays(wish.day) })
-  const alternatives = nearest(wish, start, around).map((slot) => slotView(slot, priceOf(wish, slot, around)))
+  const around = await sceneOf(db, catalogue, wish.day, now, { span: nearestDays(wish.day), steps })
+  const near = await inSlices(nearest(wish, start, around))
+  const alternatives = near.map((slot) => slotView(slot, priceOf(wish, slot, around)))
   const causes = refusal.reason === 'occupied' ? [] : [causeView(refusal)]
   return { reason: 'slot-taken', field: 'start', alternatives, causes }
 }

@@ -18,6 +18,7 @@ import { estimated, fromQuery, wishFrom, wishNames } from './wish-input.ts'
 import { readJson } from '../../../platform/http/body.ts'
 import { isRecord } from '../draft.ts'
 import { invalidPayload } from '../../../platform/http/problem.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
 
 async function findSlots(call: Call, c: Context): Promise<Reply> {
   const { deps, now, caller } = call
@@ -33,7 +34,7 @@ async function findSlots(call: Call, c: Context): Promise<Reply> {
   const own = token ? await readWhole(db, { token }) : null
   const except = own?.booking.status === 'draft' ? [own.booking.id] : []
   const scene = await sceneOf(db, catalogue, wish.day, now, { except })
-  const found = slots(wish, scene)
+  const found = await inSlices(slots(wish, scene))
   const value = () => priceOf(wish, null, scene)?.gross ?? null
   await countLost(deps, { wish, found, value, by: token || caller.address, now })
   const place = catalogue.postalCodes.get(wish.postalCode)!
@@ -80,10 +81,15 @@ async function priceWishes(call: Call, { wishes }: Readonly<Record<string, unkno
 
 export function searchRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
-  routes.get('/api/slots', (c) => read(deps, c, (call) => findSlots(call, c)))
-  routes.get('/api/months/:month', (c) => read(deps, c, (call) => findMonth(call, c)))
-  routes.get('/api/days/:day', (c) => read(deps, c, (call) => findDay(call, c)))
-  routes.get('/api/free-days', (c) => read(deps, c, (call) => findFreeDays(call, c)))
+  const looking = (find: (call: Call, c: Context) => Promise<Reply>) => (c: Context) =>
+    read(deps, c, (call) => {
+      deps.throttles.searches.take(call.caller.address)
+      return find(call, c)
+    })
+  routes.get('/api/slots', looking(findSlots))
+  routes.get('/api/months/:month', looking(findMonth))
+  routes.get('/api/days/:day', looking(findDay))
+  routes.get('/api/free-days', looking(findFreeDays))
   const asked =
     (price: (call: Call, body: Readonly<Record<string, unknown>>) => Promise<Reply>) =>
     async (c: Context) => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forEachEngine } from '../../../../tests/databases.ts'
+import { sentLetters } from '../../../../tests/sent-letters.ts'
 import { systemActor } from '../../../platform/access/actor.ts'
 import type { Letter } from '../../../platform/mail/mailer.ts'
 import { writeLetter } from './letters.ts'
@@ -13,7 +14,6 @@ const hourMs = 3_600_000
 
 forEachEngine(openingDay, (database) => {
   let office: Office
-  const posted: Letter[] = []
   beforeEach(async () => {
     office ??= await openOffice(database())
     for (const table of ['waiting_entries', 'occupations', 'mails'])
@@ -46,13 +46,12 @@ forEachEngine(openingDay, (database) => {
   const deliver = async () => {
     const deps = {
       database: database(),
-      mailer: { goesTo: 'here', deliver: async (letter: Letter) => void posted.push(letter) },
       secret: office.deps.secret,
       publicUrl: 'https://feestfiets.example',
       now: office.deps.now,
     }
     for (const order of office.letters.splice(0)) await writeLetter(deps, order)
-    return posted.splice(0)
+    return sentLetters(database())
   }
   const tokenIn = (letter: Letter) => /waiting\/([\w-]+)\/offer/.exec(letter.plain)![1]!
 

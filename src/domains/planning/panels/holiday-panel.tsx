@@ -57,7 +57,7 @@ export function HolidayPanel() {
   if (!mayAdd) return null
   if (!isOpen)
     return (
-      <div>
+      <div className={style.place}>
         <Button variant="default" onClick={() => setOpen(true)}>
           {m.holidays_open()}
         </Button>
@@ -74,6 +74,7 @@ export function HolidayPanel() {
   }
   return (
     <Panel
+      className={style.place}
       heading={m.holidays_heading()}
       aside={
         <SegmentedControl

@@ -42,7 +42,7 @@ export function HoursPanel({ employee }: { readonly employee: string }) {
         <NotPlannable skills={person.skills} licences={person.licences} hasHours={hours.rows.length > 0} />
       )}
       <Panel
-        heading={m.my_hours()}
+        heading={m.hours_now()}
         aside={
           mayFill &&
           !isFilling && (

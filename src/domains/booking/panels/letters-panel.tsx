@@ -1,0 +1,16 @@
+/** The letters that went out about a booking, newest first. */
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { LetterList } from '../../../platform/mail/ui/letter-list.tsx'
+import { lettersQuery } from '../../../platform/mail/ui/letters-query.ts'
+import { Panel } from '../../../platform/resource/ui/panel.tsx'
+
+export function LettersPanel({ booking }: { readonly booking: string }) {
+  const { data } = useQuery(lettersQuery({ about: `bookings/${booking}` }))
+  if (!data?.letters.length) return null
+  return (
+    <Panel heading={m.letters_of_booking()}>
+      <LetterList letters={data.letters} />
+    </Panel>
+  )
+}

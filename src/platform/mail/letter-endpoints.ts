@@ -1,0 +1,86 @@
+/** The letters kept, for the document. */
+import type { Endpoint } from '../openapi/endpoint.ts'
+import { aCount, aText, anId, anInstant, anObject, listOf, oneOf, orNull } from '../openapi/json-schema.ts'
+
+const group = 'Letters'
+const to = ['planner', 'accountant', 'admin'] as const
+const path = { id: anId() }
+const done = { 201: { words: 'The letter', data: anObject({ id: anId() }) } }
+const states = ['queued', 'sent', 'given_up', 'dismissed']
+
+export const letterEndpoints: readonly Endpoint[] = [
+  {
+    call: 'GET /api/letters',
+    group,
+    to,
+    summary: 'The letters sent and to be sent, newest first, fifty at a time',
+    detail: 'A planner sees those about bookings and complaints, an accountant those about invoices.',
+    query: {
+      state: oneOf(states),
+      about: aText('The record they are about, `bookings/<id>`'),
+      search: aText('Part of a recipient or subject'),
+      page: aCount('From 1'),
+    },
+    answers: {
+      200: {
+        words: 'Each letter without its text; `meta` counts them, and those given up that nobody saw to',
+        data: listOf(
+          anObject({
+            id: anId(),
+            recipient: aText(),
+            subject: aText(),
+            template: aText('What it is for, `confirmed`'),
+            language: oneOf(['nl', 'en', 'fr']),
+            about: orNull(aText()),
+            state: oneOf(states),
+            attempts: aCount(),
+            error: orNull(aText('What the mail server said last')),
+            date_created: anInstant(),
+            next_attempt_at: anInstant('While it is queued'),
+            last_attempt_at: orNull(anInstant()),
+            sent_at: orNull(anInstant()),
+          }),
+        ),
+      },
+    },
+  },
+  {
+    call: 'GET /api/letters/:id',
+    group,
+    to,
+    path,
+    summary: 'A letter as its reader got it; none that holds a way into an account',
+    answers: {
+      200: {
+        words: 'The letter',
+        data: anObject({
+          id: anId(),
+          recipient: aText(),
+          subject: aText(),
+          html: aText(),
+          plain: aText(),
+          attachments: listOf(aText(), 'File names'),
+        }),
+      },
+    },
+  },
+  {
+    call: 'POST /api/letters/:id/delivery',
+    group,
+    to,
+    path,
+    summary: 'Send a letter again, to another address if one is given',
+    detail: 'One that was given up is tried for three more days; of one that was sent a copy goes out.',
+    body: anObject({ recipient: aText('An e-mail address') }, { optional: 'all' }),
+    answers: done,
+    refuses: { 400: ['EMAIL_INVALID'], 409: ['LETTER_UNDER_WAY'] },
+  },
+  {
+    call: 'POST /api/letters/:id/dismissal',
+    group,
+    to,
+    path,
+    summary: 'Leave a letter that was given up: it need not go any more',
+    answers: done,
+  },
+]

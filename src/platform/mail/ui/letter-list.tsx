@@ -1,0 +1,125 @@
+/** Letters one below the other: to whom, what, how it stands and why, with what can be done about it. */
+import { Button } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useState } from 'react'
+import { localTime } from '../../i18n/local-time.ts'
+import { m } from '../../i18n/paraglide/messages.js'
+import { useFormats } from '../../i18n/use-locale.ts'
+import type { Tone } from '../../resource/field.ts'
+import { useDesk } from '../../resource/ui/desk.tsx'
+import { Pill } from '../../resource/ui/pill.tsx'
+import { useAsking } from '../../resource/ui/use-asking.ts'
+import type { KeptLetter, LetterState } from './letters-query.ts'
+import style from './letter-list.module.css'
+import { ReadLetter, SendAgain } from './letter-windows.tsx'
+
+const states: Readonly<Record<LetterState, { readonly words: () => string; readonly tone: Tone }>> = {
+  queued: { words: m.letters_state_queued, tone: 'attention' },
+  sent: { words: m.letters_state_sent, tone: 'good' },
+  given_up: { words: m.letters_state_given_up, tone: 'bad' },
+  dismissed: { words: m.letters_state_dismissed, tone: 'neutral' },
+}
+
+export interface LetterListProps {
+  readonly letters: readonly KeptLetter[]
+  /** What a kind of letter is called, by its template. */
+  readonly kindOf?: (template: string) => string
+  /** Whether each leads to the record it is about. */
+  readonly linked?: boolean
+}
+
+export function LetterList({ letters, kindOf, linked = false }: LetterListProps) {
+  return (
+    <ul className={style.list}>
+      {letters.map((letter) => (
+        <LetterRow key={letter.id} letter={letter} kind={kindOf?.(letter.template)} linked={linked} />
+      ))}
+    </ul>
+  )
+}
+
+/** A letter to an account holds a way in: nobody reads it here, and it goes to no other address. */
+const isSecret = ({ about }: KeptLetter) => about?.startsWith('users/') ?? false
+
+function LetterRow({
+  letter,
+  kind,
+  linked,
+}: {
+  readonly letter: KeptLetter
+  readonly kind: string | undefined
+  readonly linked: boolean
+}) {
+  const formats = useFormats()
+  const desk = useDesk()
+  const [open, setOpen] = useState<'text' | 'again' | null>(null)
+  const { busy, send } = useAsking()
+  const { words, tone } = states[letter.state]
+  const spoken = (at: string) => {
+    const { day, time } = localTime(at, desk.zone)
+    return `${formats.shortDay(day)} ${time}`
+  }
+  const [collection = '', item] = letter.about?.split('/') ?? []
+  const page = linked && desk.collections.includes(collection) ? desk.pageOf(collection) : undefined
+  return (
+    <li className={style.letter}>
+      <div className={style.what}>
+        {page && item ? (
+          <Link to={`${page}/${item}` as LinkProps['to']} className={style.subject}>
+            {letter.subject}
+          </Link>
+        ) : (
+          <strong className={style.subject}>{letter.subject}</strong>
+        )}
+        <span className={style.to}>
+          {letter.recipient}
+          {kind && ` · ${kind}`} · {letter.language.toUpperCase()}
+        </span>
+      </div>
+      <div className={style.state}>
+        <Pill tone={tone}>{words()}</Pill>
+        <time dateTime={letter.sent_at ?? letter.date_created}>
+          {spoken(letter.sent_at ?? letter.date_created)}
+        </time>
+      </div>
+      <div className={style.deeds}>
+        {!isSecret(letter) && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setOpen('text')}>
+            {m.letters_read()}
+          </Button>
+        )}
+        {letter.state !== 'queued' && (
+          <Button
+            variant={letter.state === 'given_up' ? 'default' : 'subtle'}
+            size="compact-sm"
+            onClick={() => setOpen('again')}
+          >
+            {m.letters_again()}
+          </Button>
+        )}
+        {letter.state === 'given_up' && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={busy}
+            onClick={() =>
+              void send({ path: `/api/letters/${letter.id}/dismissal`, body: {} }, m.letters_dismissed())
+            }
+          >
+            {m.letters_dismiss()}
+          </Button>
+        )}
+      </div>
+      {letter.error && (
+        <p className={style.reason}>
+          {m.letters_attempts({ count: letter.attempts })} <q>{letter.error}</q>
+          {letter.state === 'queued' && ` ${m.letters_next({ moment: spoken(letter.next_attempt_at) })}`}
+        </p>
+      )}
+      {open === 'text' && <ReadLetter letter={letter} onClose={() => setOpen(null)} />}
+      {open === 'again' && (
+        <SendAgain letter={letter} isFixed={isSecret(letter)} onClose={() => setOpen(null)} />
+      )}
+    </li>
+  )
+}

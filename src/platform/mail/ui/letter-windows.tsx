@@ -1,0 +1,82 @@
+/** What opens over a list of letters: the letter as its reader got it, and the question to whom it goes again. */
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { m } from '../../i18n/paraglide/messages.js'
+import { useAsking } from '../../resource/ui/use-asking.ts'
+import { Notice } from '../../ui/notice.tsx'
+import style from './letter-list.module.css'
+import { type KeptLetter, letterTextQuery } from './letters-query.ts'
+
+interface WindowProps {
+  readonly letter: KeptLetter
+  readonly onClose: () => void
+}
+
+export function ReadLetter({ letter, onClose }: WindowProps) {
+  const { data, isError } = useQuery(letterTextQuery(letter.id))
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={letter.subject}
+      closeButtonProps={{ 'aria-label': m.portal_close() }}
+    >
+      {isError && <Notice tone="error" live="polite" title={m.portal_list_fault()} />}
+      {!data && !isError && <p aria-busy="true">{m.portal_loading()}</p>}
+      {data && data.attachments.length > 0 && (
+        <p className={style.to}>{m.letters_attachments({ names: data.attachments.join(', ') })}</p>
+      )}
+      {data && <iframe className={style.text} sandbox="" srcDoc={data.html} title={letter.subject} />}
+    </Modal>
+  )
+}
+
+export function SendAgain({ letter, isFixed, onClose }: WindowProps & { readonly isFixed: boolean }) {
+  const [recipient, setRecipient] = useState(letter.recipient)
+  const { busy, refused, send } = useAsking()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const body = recipient === letter.recipient ? {} : { recipient: recipient.trim() }
+    const made = await send({ path: `/api/letters/${letter.id}/delivery`, body }, m.letters_queued())
+    if ('data' in made) onClose()
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={m.letters_again_title()}
+      closeButtonProps={{ 'aria-label': m.portal_close() }}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className={style.form}>
+        {refused && !refused.fields['recipient'] && (
+          <Notice tone="error" live="assertive">
+            {refused.text}
+          </Notice>
+        )}
+        <p>{letter.subject}</p>
+        <TextInput
+          type="email"
+          name="recipient"
+          label={m.letters_recipient()}
+          value={recipient}
+          readOnly={isFixed}
+          error={refused?.fields['recipient']}
+          onChange={(event) => setRecipient(event.currentTarget.value)}
+        />
+        {letter.state === 'sent' && <p className={style.to}>{m.letters_again_copy()}</p>}
+        <div className={style.answers}>
+          <Button variant="default" onClick={onClose}>
+            {m.portal_cancel()}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {m.letters_again()}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

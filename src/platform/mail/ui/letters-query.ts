@@ -1,0 +1,70 @@
+/** The letters kept, as a page asks for them. */
+import { queryOptions } from '@tanstack/react-query'
+import { answerError } from '../../resource/ui/records.ts'
+import { authorizedFetch } from '../../session/authorized-fetch.ts'
+
+export const letterStates = ['queued', 'sent', 'given_up', 'dismissed'] as const
+export type LetterState = (typeof letterStates)[number]
+
+export interface KeptLetter {
+  readonly id: string
+  readonly recipient: string
+  readonly subject: string
+  readonly template: string
+  readonly language: string
+  readonly about: string | null
+  readonly state: LetterState
+  readonly attempts: number
+  readonly error: string | null
+  readonly date_created: string
+  readonly next_attempt_at: string
+  readonly sent_at: string | null
+}
+
+export interface LettersWanted {
+  readonly state?: LetterState
+  /** The record they are about, `bookings/<id>`. */
+  readonly about?: string
+  readonly search?: string
+  readonly page?: number
+}
+
+export interface LettersFound {
+  readonly letters: readonly KeptLetter[]
+  readonly count: number
+  /** Given up, and nobody saw to them. */
+  readonly unsolved: number
+  readonly pageSize: number
+}
+
+/** Every query of letters begins with this key. */
+export const lettersKey = ['items', 'letters'] as const
+
+export const lettersQuery = (wanted: LettersWanted) =>
+  queryOptions({
+    queryKey: [...lettersKey, wanted],
+    refetchInterval: 30_000,
+    queryFn: async (): Promise<LettersFound> => {
+      const entries = Object.entries(wanted).flatMap(([name, value]) =>
+        value === undefined || value === '' ? [] : [[name, String(value)]],
+      )
+      const answer = await authorizedFetch(`/api/letters?${new URLSearchParams(entries).toString()}`)
+      if (!answer.ok) throw await answerError(answer)
+      const { data, meta } = (await answer.json()) as {
+        data: readonly KeptLetter[]
+        meta: { count: number; unsolved: number; page_size: number }
+      }
+      return { letters: data, count: meta.count, unsolved: meta.unsolved, pageSize: meta.page_size }
+    },
+  })
+
+export const letterTextQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...lettersKey, 'text', id],
+    staleTime: Infinity,
+    queryFn: async (): Promise<{ readonly html: string; readonly attachments: readonly string[] }> => {
+      const answer = await authorizedFetch(`/api/letters/${id}`)
+      if (!answer.ok) throw await answerError(answer)
+      return ((await answer.json()) as { data: { html: string; attachments: string[] } }).data
+    },
+  })

@@ -1,0 +1,132 @@
+import { beforeAll, expect, test } from 'vitest'
+import { tellOfLostLetter } from '../../src/app/notices/lost-letter.ts'
+import { sampleSignIns } from '../../src/domains/identity/sign-ins.ts'
+import { newId } from '../../src/kernel/id.ts'
+import { mailDelivery } from '../../src/platform/mail/delivery.ts'
+import { Refusal } from '../../src/platform/mail/mailer.ts'
+import { post } from '../../src/platform/mail/post.ts'
+import { forEachEngine } from '../databases.ts'
+import { sentLetters } from '../sent-letters.ts'
+import { outcome } from './program.ts'
+import { type WholeProgram, sampleCompany, wholeProgramOn } from './whole-program.ts'
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+interface Shown {
+  readonly id: string
+  readonly recipient: string
+  readonly state: string
+  readonly error: string | null
+}
+
+forEachEngine(sampleCompany, (database) => {
+  let program: WholeProgram
+  let booking: string
+  beforeAll(async () => {
+    program = await wholeProgramOn(database())
+    const [row] = await database().query<{ id: string }>('SELECT id FROM bookings LIMIT 1')
+    booking = row!.id
+  })
+  const letterAbout = (about: string, recipient = 'an@example.be') =>
+    post(
+      database(),
+      {
+        recipient,
+        from: 'Us <us@example.be>',
+        template: 'confirmed',
+        language: 'nl',
+        dedupeKey: newId(),
+        about,
+      },
+      async () => ({ subject: 'Dag', html: '<p>geheim-token</p>', plain: 'Dag', attachments: [] }),
+    )
+  const refuseAll = () =>
+    mailDelivery({
+      database: database(),
+      mailer: {
+        goesTo: 'nowhere',
+        deliver: async () => {
+          throw new Refusal('550 no such user')
+        },
+      },
+      now: Date.now,
+      log: silent,
+      givenUp: tellOfLostLetter,
+    }).wake()
+  const listFor = async (as: string, query = '') => {
+    const answer = await program.call('GET', `/api/letters${query}`, { as })
+    return { status: answer.status, ...(answer.body as { data: Shown[]; meta: { unsolved: number } }) }
+  }
+  const unread = (email: string) =>
+    database().query<{ item: string; subject: string }>(
+      `SELECT item, subject FROM notifications WHERE recipient = $1 AND kind = 'letter-given-up' AND NOT read`,
+      [sampleSignIns.find((one) => one.email.startsWith(`${email}@`))!.id],
+    )
+
+  test('a letter given up is told to the office, shown with its reason, and sent again to a corrected address', async () => {
+    await database().query('DELETE FROM mails')
+    await letterAbout(`bookings/${booking}`, 'tikfout@example.be')
+    await refuseAll()
+    expect(await unread('planner')).toMatchObject([{ item: booking }])
+    expect(await unread('admin')).toHaveLength(1)
+    expect(await unread('employee')).toEqual([])
+    const { data, meta } = await listFor('planner', '?state=given_up')
+    expect(data).toMatchObject([
+      { recipient: 'tikfout@example.be', state: 'given_up', error: '550 no such user' },
+    ])
+    expect(meta.unsolved).toBe(1)
+    const again = (body: object) =>
+      program.call('POST', `/api/letters/${data[0]!.id}/delivery`, { as: 'planner', body })
+    expect(outcome(await again({ recipient: 'geen adres' }))).toBe('400 EMAIL_INVALID')
+    expect((await again({ recipient: 'juist@example.be' })).status).toBe(201)
+    expect(outcome(await again({}))).toBe('409 LETTER_UNDER_WAY')
+    expect(await unread('planner')).toEqual([])
+    expect(await sentLetters(database())).toMatchObject([{ to: 'juist@example.be' }])
+    expect((await listFor('planner')).data).toMatchObject([{ state: 'sent', recipient: 'juist@example.be' }])
+  })
+
+  test('a letter that need not go any more is set aside, and one that was sent goes out again as another', async () => {
+    await database().query('DELETE FROM mails')
+    await letterAbout(`bookings/${booking}`)
+    await refuseAll()
+    const [lost] = (await listFor('planner')).data
+    await program.call('POST', `/api/letters/${lost!.id}/dismissal`, { as: 'planner', body: {} })
+    expect((await listFor('planner', '?state=given_up')).data).toEqual([])
+    await letterAbout(`bookings/${booking}`)
+    const [first] = await sentLetters(database())
+    const path = `/api/letters/${first!.id}/delivery`
+    expect((await program.call('POST', path, { as: 'planner', body: {} })).status).toBe(201)
+    const [second] = await sentLetters(database())
+    expect(second).toMatchObject({ to: first!.to, html: first!.html })
+    expect(second!.messageId).not.toBe(first!.messageId)
+  })
+
+  test('who sees which letters: the office those of rides, the books those of invoices, nobody else any', async () => {
+    await database().query('DELETE FROM mails')
+    const invoice = newId()
+    const user = newId()
+    await letterAbout(`bookings/${booking}`)
+    await letterAbout(`invoices/${invoice}`)
+    await letterAbout(`users/${user}`)
+    const abouts = async (as: string) =>
+      ((await listFor(as)).data as unknown as { about: string }[]).map(({ about }) => about).toSorted()
+    expect(await abouts('planner')).toEqual([`bookings/${booking}`])
+    expect(await abouts('accountant')).toEqual([`invoices/${invoice}`])
+    expect(await abouts('admin')).toHaveLength(3)
+    for (const as of ['employee', 'organizer']) expect((await listFor(as)).status).toBe(403)
+    expect((await program.call('GET', '/api/letters')).status).toBe(403)
+    const [, , account] = (await listFor('admin')).data.toReversed()
+    const [ofInvoice] = (await listFor('accountant')).data
+    // A link into an account is read by nobody and goes nowhere else, by no other way than its own.
+    expect((await program.call('GET', `/api/letters/${account!.id}`, { as: 'admin' })).status).toBe(403)
+    await refuseAll()
+    const steal = { as: 'admin', body: { recipient: 'mine@example.be' } }
+    expect((await program.call('POST', `/api/letters/${account!.id}/delivery`, steal)).status).toBe(403)
+    expect((await program.call('GET', `/api/letters/${ofInvoice!.id}`, { as: 'planner' })).status).toBe(403)
+    expect(JSON.stringify(await listFor('admin'))).not.toContain('geheim-token')
+  })
+
+  test('the work behind the pages is for administrators', async () => {
+    for (const as of ['planner', 'accountant', 'employee', 'organizer'])
+      expect((await program.call('GET', '/api/jobs', { as })).status).toBe(403)
+  })
+})
