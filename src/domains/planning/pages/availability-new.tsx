@@ -1,21 +1,25 @@
 /** Working hours as the office notes them down: a week for one person or many. */
 import { type NavigateOptions, createFileRoute, useNavigate } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { getLocale } from '../../../platform/i18n/paraglide/runtime.js'
+import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
 import { readNewSearch } from '../../../platform/resource/ui/new-search.ts'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { addWords } from '../../../platform/resource/words.ts'
 import { availabilities } from '../../crew/resources/availabilities.ts'
 import { HoursForm } from './parts/hours-form.tsx'
 import style from './span-page.module.css'
 
 export const Route = createFileRoute('/_portal/portal/availabilities/new')({
-  staticData: { title: () => m.hours_title() },
   validateSearch: readNewSearch,
+  loader: () => ({ title: addWords(availabilities, getLocale()) }),
   component: AvailabilityNewPage,
 })
 
 function AvailabilityNewPage() {
+  const locale = useLocale()
   const page = useDesk().pageOf('availabilities')
   const { with: given } = Route.useSearch()
   const navigate = useNavigate()
@@ -25,7 +29,7 @@ function AvailabilityNewPage() {
   return (
     <article className={style.page}>
       <BackToList resource={availabilities} />
-      <h1>{m.hours_title()}</h1>
+      <h1>{addWords(availabilities, locale)}</h1>
       <p>{m.hours_lead()}</p>
       <Panel>
         <HoursForm chosen={employee ? [employee] : []} onDone={back} onCancel={back} />
