@@ -54,18 +54,21 @@ forEachEngine((database) => {
   })
 
   test('what is unique is so in the database, the key first', async () => {
-    const found = await catalogue<{ at: string }>(
-      `SELECT c.relname || '.' || a.attname AS at FROM pg_index i
+    const found = await catalogue<{ at: string; live: boolean }>(
+      `SELECT c.relname || '.' || a.attname AS at, i.indpred IS NOT NULL AS live FROM pg_index i
        JOIN pg_class c ON c.oid = i.indrelid JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0]
        WHERE c.relnamespace = 'public'::regnamespace AND i.indisunique AND i.indnkeyatts = 1
-         AND i.indpred IS NULL AND i.indexprs IS NULL`,
+         AND i.indexprs IS NULL
+         AND (i.indpred IS NULL OR pg_get_expr(i.indpred, i.indrelid) = '(archived_at IS NULL)')`,
     )
     const wanted = defined.flatMap((resource) =>
       columns(resource)
         .filter(([, field]) => field.unique || field.kind === 'id')
-        .map(([name]) => at(resource.name, name)),
+        .map(([name, { unique }]) => `${at(resource.name, name)}${unique === 'live' ? ' live' : ''}`),
     )
-    const own = found.map(({ at }) => at).filter((name) => !ownTables.has(name.split('.')[0]!))
+    const own = found
+      .filter(({ at }) => !ownTables.has(at.split('.')[0]!))
+      .map(({ at, live }) => `${at}${live ? ' live' : ''}`)
     expect([...new Set(own)].toSorted()).toEqual(wanted.toSorted())
   })
 

@@ -85,6 +85,11 @@ const said: readonly NavigationEntry[] = [
     label: ['Beschikbaarheden', 'Availabilities', 'Disponibilités'],
   },
   { section: 'reservations', path: '/portal/absences', label: ['Afwezigheden', 'Absences', 'Absences'] },
+  {
+    section: 'reservations',
+    path: '/portal/closingdays',
+    label: ['Sluitingsdagen', 'Closing days', 'Jours de fermeture'],
+  },
   { section: 'invoices', path: '/portal/invoices', label: ['Facturen', 'Invoices', 'Factures'] },
   { section: 'invoices', path: '/portal/payments', label: ['Betalingen', 'Payments', 'Paiements'] },
   { section: 'invoices', path: '/portal/deposits', label: ['Waarborgen', 'Deposits', 'Cautions'] },

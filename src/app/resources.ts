@@ -17,6 +17,7 @@ import { customers } from '../domains/booking/resources/customers.ts'
 import { proposals } from '../domains/booking/resources/proposals.ts'
 import { remarks } from '../domains/booking/resources/remarks.ts'
 import { waitingEntries } from '../domains/booking/resources/waiting-entries.ts'
+import { closingDays } from '../domains/catalog/resources/closing-days.ts'
 import { couponRedemptions } from '../domains/catalog/resources/coupon-redemptions.ts'
 import { couponPackages, coupons } from '../domains/catalog/resources/coupons.ts'
 import { drinks } from '../domains/catalog/resources/drinks.ts'
@@ -72,6 +73,7 @@ export const resources = model(
   transportTariffs,
   coupons,
   couponPackages,
+  closingDays,
   couponRedemptions,
   depots,
   partyBikes,

@@ -50,6 +50,31 @@ forEachEngine((database) => {
     expect(history.body).toEqual({ data: [{ action: 'unarchive' }] })
   })
 
+  test('the code of an archived record can be given again, and who comes back to a taken one is told which', async () => {
+    const first = await aDepot('AGAIN')
+    const twice = await call('POST', '/items/depots', {
+      body: { code: 'AGAIN', name: 'Dok', address: 'Dok 1', lat: 51, lon: 3.7 },
+    })
+    expect(outcome(twice)).toBe('400 RECORD_NOT_UNIQUE')
+    await call('DELETE', `/items/depots/${first.id}`)
+    const second = await aDepot('AGAIN')
+    expect(second.id).not.toBe(first.id)
+    const back = await call('DELETE', `/items/depots/${first.id}/archive`)
+    expect(back.status).toBe(400)
+    expect(back.body).toMatchObject({
+      errors: [{ extensions: { code: 'RECORD_NOT_UNIQUE', field: 'code', value: 'AGAIN' } }],
+    })
+    await call('DELETE', `/items/depots/${second.id}`)
+    expect((await call('DELETE', `/items/depots/${first.id}/archive`)).status).toBe(200)
+  })
+
+  test('a place on earth is within its bounds', async () => {
+    const at = (lat: number, lon: number) =>
+      call('POST', '/items/depots', { body: { code: 'FAR', name: 'Ver', address: 'Ver 1', lat, lon } })
+    expect(outcome(await at(508.87, 4.7))).toBe('400 FAILED_VALIDATION')
+    expect(outcome(await at(50.887, 999))).toBe('400 FAILED_VALIDATION')
+  })
+
   test('what keeps no archive, or is not there, is not brought back', async () => {
     const nobody = '0190a000-0000-7000-8000-00000000dead'
     const of = async (path: string) => outcome(await call('DELETE', path))

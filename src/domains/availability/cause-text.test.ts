@@ -1,13 +1,68 @@
 import { expect, test } from 'vitest'
 import { locales } from '../../kernel/locale.ts'
 import { causeText } from './cause-text.ts'
+import type { Cause } from './slot.ts'
 
-test('a missing driver is said in the reader’s language, with the time where it is known', () => {
-  const said = (time?: string) => locales.map((locale) => causeText({ reason: 'no-driver' }, locale, time))
-  expect(said('15.10')).toEqual([
-    'geen chauffeur met het juiste rijbewijs vrij voor een start vóór 15.10 uur',
-    'no driver with the right licence available for a start before 15.10',
-    'aucun chauffeur libre avec le bon permis pour un départ avant 15.10',
+const office = (cause: Cause, time?: string) =>
+  locales.map((locale) => causeText(cause, { locale, reader: 'office', time }))
+const visitor = (cause: Cause, time?: string) =>
+  locales.map((locale) => causeText(cause, { locale, reader: 'visitor', time }))
+
+test('a visitor reads what it comes to, in no shop language and with nobody’s name', () => {
+  const lacks: Cause[] = [
+    { reason: 'no-driver', of: 'driver', who: ['Jef'] },
+    { reason: 'no-licence', of: 'driver', who: ['Jef'], licences: ['BE'] },
+    { reason: 'no-skill', of: 'driver' },
+    { reason: 'nobody-works', of: 'driver', who: ['Jef'] },
+    { reason: 'no-rest', of: 'driver', who: ['Jef'] },
+  ]
+  for (const lack of lacks)
+    expect(visitor(lack)).toEqual(['geen ploeg vrij', 'no crew available', 'aucune équipe disponible'])
+  expect(visitor({ reason: 'no-truck' })[1]).toBe('we cannot bring the bike then')
+  expect(visitor({ reason: 'not-inspected', of: 'vehicle', who: ['TW-01'] })).toEqual(
+    visitor({ reason: 'no-trailer' }),
+  )
+  expect(visitor({ reason: 'not-inspected', of: 'bike', who: ['Gravensteen'] })).toEqual(
+    visitor({ reason: 'no-bike' }),
+  )
+  expect(visitor({ reason: 'nobody-works', of: 'bob' })).toEqual(visitor({ reason: 'no-bob' }))
+  expect(visitor({ reason: 'no-driver', of: 'driver' }, '15.10')).toEqual([
+    'geen ploeg vrij voor een start vóór 15.10 uur',
+    'no crew available for a start before 15.10',
+    'aucune équipe disponible pour un départ avant 15.10',
   ])
-  expect(said()[0]).toBe('geen chauffeur met het juiste rijbewijs vrij')
+})
+
+test('the office reads which of them it is, whom it is about, and from when it is over', () => {
+  expect(office({ reason: 'nobody-works', of: 'driver', who: ['Jef', 'Lien'] })[0]).toBe(
+    'er werkt dan geen chauffeur (buiten de werkuren van Jef en Lien)',
+  )
+  expect(office({ reason: 'no-skill', of: 'driver' })[1]).toBe('nobody with the skill Tow driver')
+  expect(office({ reason: 'no-skill', of: 'driver', few: true })[1]).toBe(
+    'too few people with the skill Tow driver',
+  )
+  expect(office({ reason: 'no-licence', of: 'driver', who: ['Jef'], licences: ['BE', 'C1E', 'CE'] })[1]).toBe(
+    'nobody with the right licence (needed: BE, C1E or CE; not held by Jef)',
+  )
+  expect(office({ reason: 'not-inspected', of: 'bike', who: ['Gravensteen'] })[2]).toBe(
+    'contrôle expiré (Gravensteen)',
+  )
+  expect(office({ reason: 'no-driver', of: 'driver', who: ['Jef'] }, '15.10')[0]).toBe(
+    'geen chauffeur vrij (bezet: Jef); ten vroegste om 15.10 uur',
+  )
+})
+
+test('a closed day is said to be closed, with its name, to everybody', () => {
+  const name = { nl: 'Kerstmis', en: 'Christmas Day', fr: 'Noël' }
+  expect(visitor({ reason: 'closed', name })).toEqual([
+    'die dag zijn we gesloten (Kerstmis)',
+    'we are closed that day (Christmas Day)',
+    'nous sommes fermés ce jour-là (Noël)',
+  ])
+  expect(office({ reason: 'closed' })[0]).toBe('die dag zijn we gesloten')
+})
+
+test('what was counted under its old name reads on', () => {
+  for (const reason of ['no-bike', 'no-trailer', 'no-truck', 'no-driver', 'no-bob'] as const)
+    for (const text of office({ reason })) expect(text).not.toBe('')
 })

@@ -1,23 +1,23 @@
-/** A cause in the reader's words; the time of an `until` is written by whoever knows the zone. */
-import type { Locale } from '../../kernel/locale.ts'
+/** One cause in two renderings: the visitor reads what it comes to, the office what is behind it, with the name. */
+import { type Locale, localeTags } from '../../kernel/locale.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import type { Cause } from './slot.ts'
 
-type Said = (cause: Cause, inLocale: { locale: Locale }, time: string | undefined) => string
+export type CauseReader = 'visitor' | 'office'
+interface Said {
+  readonly locale: Locale
+  readonly reader: CauseReader
+  /** The local time of `cause.until`, as the language writes it; without it the text names none. */
+  readonly time?: string | undefined
+}
+type Sentence = (cause: Cause, inLocale: { locale: Locale }, time: string | undefined) => string
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 
-const said: Readonly<Record<Cause['reason'], Said>> = {
-  'no-bike': (_, inLocale, time) =>
-    time ? m.cause_no_bike_until({ time }, inLocale) : m.cause_no_bike({}, inLocale),
-  'no-trailer': (_, inLocale, time) =>
-    time ? m.cause_no_trailer_until({ time }, inLocale) : m.cause_no_trailer({}, inLocale),
-  'no-truck': (_, inLocale, time) =>
-    time ? m.cause_no_truck_until({ time }, inLocale) : m.cause_no_truck({}, inLocale),
-  'no-driver': (_, inLocale, time) =>
-    time ? m.cause_no_driver_until({ time }, inLocale) : m.cause_no_driver({}, inLocale),
-  'no-bob': (_, inLocale, time) =>
-    time ? m.cause_no_bob_until({ time }, inLocale) : m.cause_no_bob({}, inLocale),
+/** What everybody may read, and reads in the same words. */
+const said: Readonly<Partial<Record<Cause['reason'], Sentence>>> = {
+  closed: ({ name }, inLocale) =>
+    name ? m.cause_closed_for({ name: name[inLocale.locale] }, inLocale) : m.cause_closed({}, inLocale),
   'group-too-large': ({ max }, inLocale) => m.cause_group_too_large({ max: number(max) }, inLocale),
   'group-too-small': ({ min }, inLocale) => m.cause_group_too_small({ min: number(min) }, inLocale),
   'place-refused': ({ municipality }, inLocale) =>
@@ -33,6 +33,83 @@ const said: Readonly<Record<Cause['reason'], Said>> = {
   'search-too-wide': (_, inLocale) => m.cause_search_too_wide({}, inLocale),
 }
 
-/** `time` is the local time of `cause.until`, as the language writes it; without it the text names none. */
-export const causeText = (cause: Cause, locale: Locale, time?: string): string =>
-  said[cause.reason](cause, { locale }, time)
+const noBike: Sentence = (_, inLocale, time) =>
+  time ? m.cause_no_bike_until({ time }, inLocale) : m.cause_no_bike({}, inLocale)
+const noBob: Sentence = (_, inLocale, time) =>
+  time ? m.cause_no_bob_until({ time }, inLocale) : m.cause_no_bob({}, inLocale)
+const noTransport: Sentence = (_, inLocale, time) =>
+  time ? m.cause_no_transport_until({ time }, inLocale) : m.cause_no_transport({}, inLocale)
+const noCrew: Sentence = (_, inLocale, time) =>
+  time ? m.cause_no_crew_until({ time }, inLocale) : m.cause_no_crew({}, inLocale)
+
+/** What is missing, as the visitor reads it: no tow trucks, no licences, no names. */
+const outcome: Readonly<Partial<Record<Cause['reason'], Sentence>>> = {
+  'no-bike': noBike,
+  'no-bob': noBob,
+  'no-trailer': noTransport,
+  'no-truck': noTransport,
+  'no-legal-pair': noTransport,
+}
+const outcomeOf = ({ reason, of }: Cause): Sentence =>
+  outcome[reason] ?? (of === 'bob' ? noBob : of === 'bike' ? noBike : of === 'vehicle' ? noTransport : noCrew)
+
+/** The same for the office: the cause, and whom it is about. */
+const behind: Readonly<Partial<Record<Cause['reason'], readonly [Sentence, Sentence?]>>> = {
+  'no-bike': [(_, inLocale) => m.cause_no_bike({}, inLocale)],
+  'no-trailer': [(_, inLocale) => m.cause_no_trailer({}, inLocale)],
+  'no-truck': [(_, inLocale) => m.cause_no_truck({}, inLocale)],
+  'no-legal-pair': [(_, inLocale) => m.cause_no_legal_pair({}, inLocale)],
+  'not-inspected': [
+    (_, inLocale) => m.cause_not_inspected({}, inLocale),
+    (cause, inLocale) => list(cause.who, inLocale),
+  ],
+  'no-skill': [
+    ({ of, few }, inLocale) =>
+      (of === 'bob' ? m.cause_no_skill_bob : few ? m.cause_few_skill : m.cause_no_skill)({}, inLocale),
+  ],
+  'no-licence': [
+    ({ few }, inLocale) => (few ? m.cause_few_licence : m.cause_no_licence)({}, inLocale),
+    (cause, inLocale) =>
+      m.cause_no_licence_who(
+        { names: list(cause.who, inLocale), licences: anyOf(cause.licences, inLocale) },
+        inLocale,
+      ),
+  ],
+  'nobody-works': [
+    ({ of, few }, inLocale) =>
+      (of === 'bob' ? m.cause_nobody_works_bob : few ? m.cause_few_work : m.cause_nobody_works)({}, inLocale),
+    (cause, inLocale) => m.cause_nobody_works_who({ names: list(cause.who, inLocale) }, inLocale),
+  ],
+  'no-rest': [(_, inLocale) => m.cause_no_rest({}, inLocale), (cause, inLocale) => list(cause.who, inLocale)],
+  'no-driver': [
+    (_, inLocale) => m.cause_no_driver({}, inLocale),
+    (cause, inLocale) => m.cause_busy_who({ names: list(cause.who, inLocale) }, inLocale),
+  ],
+  'no-bob': [
+    (_, inLocale) => m.cause_no_bob({}, inLocale),
+    (cause, inLocale) => m.cause_busy_who({ names: list(cause.who, inLocale) }, inLocale),
+  ],
+}
+
+const mostNames = 4
+
+/** The first of them, and how many more. */
+function list(names: readonly string[] = [], { locale }: { locale: Locale }): string {
+  const shown = names.slice(0, mostNames)
+  const rest = names.length - shown.length
+  return rest > 0 ? `${shown.join(', ')} +${rest}` : new Intl.ListFormat(localeTags[locale]).format(shown)
+}
+
+const anyOf = (names: readonly string[] = [], { locale }: { locale: Locale }) =>
+  new Intl.ListFormat(localeTags[locale], { type: 'disjunction' }).format(names)
+
+export function causeText(cause: Cause, { locale, reader, time }: Said): string {
+  const inLocale = { locale }
+  const plain = said[cause.reason]
+  if (plain) return plain(cause, inLocale, time)
+  const [what, whom] = behind[cause.reason] ?? []
+  if (reader === 'visitor' || !what) return outcomeOf(cause)(cause, inLocale, time)
+  const about = cause.who && cause.who.length > 0 ? whom?.(cause, inLocale, time) : undefined
+  const text = what(cause, inLocale, time) + (about ? ` (${about})` : '')
+  return time ? m.cause_not_before({ cause: text, time }, inLocale) : text
+}

@@ -4,7 +4,7 @@ import { trySet } from './chosen-set.ts'
 import { indexFleet } from './fleet-index.ts'
 import type { FeasibleSet } from './slot.ts'
 import { swapped } from './swap.ts'
-import { tryFleet } from './slots.ts'
+import { tryFleet } from './testing/at-once.ts'
 import {
   aBike,
   aContext,
@@ -65,7 +65,9 @@ test('each rule refuses by its own reason', () => {
   expect(reasonOf(bike('gone'), aFleet())).toBe('resource-out-of-use')
   expect(reasonOf(bike('new'), withBike({ depot: 'brugge' }))).toBe('other-depot')
   expect(reasonOf(bike('new'), { ...withBike({}), busy: busy('new') })).toBe('resource-taken')
-  expect(reasonOf(bike('new'), withBike({ lapsed: '2027-02-28' }))).toBe('resource-not-inspected')
+  expect(reasonOf(bike('new'), withBike({ lapsed: { name: 'Gravensteen', due: '2027-02-28' } }))).toBe(
+    'resource-not-inspected',
+  )
   expect(reasonOf(bike('new'), withBike({ maxRiders: 10 }))).toBe('bikes-do-not-fit')
   expect(reasonOf(bike('new'), withBike({ weightKg: 1_900 }))).toBe('trailer-overloaded')
   expect(reasonOf(bike('new'), withBike({ trailerTypes: ['low'] }))).toBe('trailer-does-not-fit')

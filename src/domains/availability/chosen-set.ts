@@ -2,9 +2,10 @@
 import { type TowingRefusal, mayCarry } from '../fleet/towing.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { type Period, fitsInOne, hitsAny, overlaps } from '../../kernel/period.ts'
-import type { Depot, FleetIndex, Pair } from './fleet-index.ts'
+import type { Depot, FleetIndex } from './fleet-index.ts'
+import type { Pair } from './loads.ts'
 import type { FeasibleSet, Trip } from './slot.ts'
-import type { Bike, Worker, World } from './world.ts'
+import type { Bike, Lapsed, Worker, World } from './world.ts'
 
 export interface Chosen {
   readonly set: FeasibleSet
@@ -72,10 +73,10 @@ const bikesFitTheGroup: Rule = ({ set, people, world }) => {
 
 /** Nobody and nothing is anywhere else meanwhile, and no inspection is overdue. */
 const everythingIsFree: Rule = ({ set, world, index }) => {
-  const asset = (id: string, during: Period, all: readonly { id: string; lapsed: string | null }[]) => {
+  const asset = (id: string, during: Period, all: readonly { id: string; lapsed: Lapsed | null }[]) => {
     if (hitsAny(index.busyOf(id), during)) return refuse('resource-taken', { resource: id, during })
     const { lapsed = null } = all.find((one) => one.id === id) ?? {}
-    return lapsed === null ? pass : refuse('resource-not-inspected', { resource: id, due: lapsed })
+    return lapsed === null ? pass : refuse('resource-not-inspected', { resource: id, due: lapsed.due })
   }
   const bikes = each(set.bikes, (id) => asset(id, set.bikesDuring, world.bikes))
   if (!bikes.ok) return bikes

@@ -10,6 +10,7 @@ import type { Cause } from './slot.ts'
 
 // A ride nobody could have today is no lost demand: the visitor only has to look elsewhere in the calendar.
 const askedWrong: readonly Cause['reason'][] = [
+  'closed',
   'day-in-the-past',
   'notice-too-short',
   'too-far-ahead',

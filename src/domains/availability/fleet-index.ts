@@ -1,19 +1,17 @@
 /** One snapshot, arranged by depot for a search: built once, asked for every start of a month. */
-import { licenceCategories } from '../crew/resources/employees.ts'
 import { keepsHoursAndRest, nextWorkingDay, workingDayOf } from '../crew/working-time.ts'
-import { licencesFor, mayCarry } from '../fleet/towing.ts'
 import type { Day } from '../../kernel/day.ts'
 import { type Period, fitsInOne, hitsAny } from '../../kernel/period.ts'
 import { dayOf } from '../../kernel/wall-time.ts'
-import { type BikeSet, bikeClasses, bikeSets } from './bike-sets.ts'
-import type { Bike, Trailer, Truck, Worker, World } from './world.ts'
+import type { Interruptible } from '../../kernel/interruptible.ts'
+import { type BikeClass, type BikeSet, bikeClasses, bikeSets } from './bike-sets.ts'
+import { type Carriage, type Loads, type Pair, bits, loadsOf } from './loads.ts'
+import type { Steps } from './steps.ts'
+import type { Bike, Lapsed, Trailer, Truck, Worker, World } from './world.ts'
 
-/** A truck with a trailer, or with the bikes on its own bed, that may carry a load. */
-export interface Pair {
-  readonly truck: Truck
-  readonly trailer: Trailer | null
-  /** A bit per licence category that covers it. */
-  readonly licences: number
+/** Bikes that seat a group, and the ways to bring them. */
+export interface CarriedSet extends BikeSet {
+  readonly carriage: Carriage
 }
 
 export interface Depot {
@@ -23,15 +21,19 @@ export interface Depot {
   readonly trailers: readonly Trailer[]
   readonly drivers: readonly Worker[]
   readonly bobs: readonly Worker[]
-  readonly setsFor: (people: number) => readonly BikeSet[]
+  readonly classes: readonly BikeClass[]
+  /** The sets that seat so many people, worked out when they are first asked for and kept in `sets`. */
+  readonly setsFor: (people: number, steps: Steps) => Interruptible<readonly CarriedSet[]>
+  readonly sets: ReadonlyMap<number, readonly CarriedSet[]>
   /** Legal pairs for bikes that travel together, smallest first. */
   readonly pairsFor: (bikes: readonly Pick<Bike, 'weightKg' | 'trailerTypes'>[]) => readonly Pair[]
+  readonly loads: Loads
 }
 
 export interface FleetIndex {
   readonly zone: string
   readonly depots: readonly Depot[]
-  readonly isFree: (asset: { readonly id: string; readonly lapsed: Day | null }, during: Period) => boolean
+  readonly isFree: (asset: { readonly id: string; readonly lapsed: Lapsed | null }, during: Period) => boolean
   /** Whether the person can take all of these, which do not overlap, beside what is planned. */
   readonly isAtHand: (worker: Worker, added: readonly Period[]) => boolean
   readonly keepsRest: (worker: Worker, added: readonly Period[]) => boolean
@@ -41,12 +43,6 @@ export interface FleetIndex {
   readonly nextWorkingDay: (instant: number) => number
   readonly busyOf: (id: string) => readonly Period[]
 }
-
-const bits = (categories: readonly string[]): number =>
-  licenceCategories.reduce(
-    (mask, category, bit) => (categories.includes(category) ? mask | (1 << bit) : mask),
-    0,
-  )
 
 const remembered = <A, R>(ask: (about: A) => R): ((about: A) => R) => {
   const known = new Map<A, R>()
@@ -86,51 +82,37 @@ function depotOf(id: string, world: World): Depot {
   const here = <T extends { readonly depot: string }>(all: readonly T[]) =>
     all.filter((one) => one.depot === id)
   const bikes = here(world.bikes)
-  const classes = bikeClasses(bikes)
   const trucks = here(world.trucks)
   const trailers = here(world.trailers)
   // Whoever holds the fewest licences comes first, so that the others stay free for what only they may drive.
   const people = here(world.workers).toSorted((a, b) => a.licences.length - b.licences.length)
-  const pairs = (count: number, loadKg: number, types: readonly string[]): Pair[] => {
-    const towed = trailers.filter(
-      (trailer) => trailer.bikesCapacity >= count && (types[0] === anyType || types.includes(trailer.type)),
-    )
-    return trucks
-      .flatMap((truck) => [
-        ...(truck.carriesBikes >= count ? [{ truck, trailer: null }] : []),
-        ...towed.map((trailer) => ({ truck, trailer })),
-      ])
-      .filter((pair) => mayCarry({ ...pair, loadKg }).ok)
-      .map((pair) => ({ ...pair, licences: bits(licencesFor(pair.truck, pair.trailer)) }))
-      .toSorted((a, b) => mass(a) - mass(b))
-  }
-  const known = new Map<string, readonly Pair[]>()
+  const loads = loadsOf(trucks, trailers)
+  const classes = bikeClasses(bikes, loads.limits)
+  const sets = new Map<number, readonly CarriedSet[]>()
   return {
     id,
     bikes,
-    setsFor: remembered((count: number) => bikeSets(classes, count)),
+    classes,
     trucks,
     trailers,
+    loads,
+    sets,
+    *setsFor(count, steps) {
+      const known = sets.get(count)
+      if (known) return known
+      const found: CarriedSet[] = []
+      for (const set of yield* bikeSets(classes, count, steps)) {
+        if (steps.take()) yield
+        const examples = set.classes.map((of, bike) => of.bikes[set.places[bike]!]!)
+        found.push({ ...set, carriage: loads.carriageOf(examples) })
+      }
+      sets.set(count, found)
+      return found
+    },
     drivers: people.filter((worker) => worker.skills.includes('tow_driver')),
     bobs: people
       .filter((worker) => worker.skills.includes('bob'))
       .toSorted((a, b) => a.skills.length - b.skills.length),
-    pairsFor: (bikes) => {
-      const loadKg = bikes.reduce((sum, bike) => sum + bike.weightKg, 0)
-      const types = sharedTypes(bikes)
-      const key = `${bikes.length}/${loadKg}/${types.join('+')}`
-      let found = known.get(key)
-      if (!found) known.set(key, (found = pairs(bikes.length, loadKg, types)))
-      return found
-    },
+    pairsFor: (group) => loads.loadOf(group).pairs,
   }
-}
-
-const mass = (pair: Pick<Pair, 'truck' | 'trailer'>) => pair.truck.mtmKg + (pair.trailer?.mtmKg ?? 0)
-const anyType = '*'
-
-function sharedTypes(bikes: readonly Pick<Bike, 'trailerTypes'>[]): readonly string[] {
-  const choosy = bikes.map((bike) => bike.trailerTypes).filter((types) => types.length > 0)
-  const [first, ...rest] = choosy
-  return first ? first.filter((type) => rest.every((types) => types.includes(type))).toSorted() : [anyType]
 }

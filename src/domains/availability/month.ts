@@ -1,6 +1,7 @@
 /** Which days of a month have a start, and what the cheapest costs. */
 import type { Wish } from '../catalog/wish.ts'
 import { type Day, type Month, daysOfMonth } from '../../kernel/day.ts'
+import type { Interruptible } from '../../kernel/interruptible.ts'
 import type { Cents } from '../../kernel/money.ts'
 import { type AvailabilityContext, answer, questionOf, startsOf } from './slots.ts'
 import type { Cause } from './slot.ts'
@@ -19,14 +20,20 @@ export interface MonthDay {
   readonly causes: readonly Cause[]
 }
 
-const closing = ['package-not-offered', 'too-far-ahead', 'duration-not-offered', 'notice-too-short']
+const closing = ['closed', 'package-not-offered', 'too-far-ahead', 'duration-not-offered', 'notice-too-short']
 
 /** Every day of the month in order. */
-export const month = (wish: Wish, ofMonth: Month, context: MonthContext): MonthDay[] =>
-  daysOfMonth(ofMonth).map((day) => dayInMonth({ ...wish, day }, context))
+export function* month(wish: Wish, ofMonth: Month, context: MonthContext): Interruptible<MonthDay[]> {
+  const days: MonthDay[] = []
+  for (const day of daysOfMonth(ofMonth)) {
+    days.push(yield* dayInMonth({ ...wish, day }, context))
+    yield
+  }
+  return days
+}
 
 /** The wish's own day. */
-export function dayInMonth(wish: Wish, context: MonthContext): MonthDay {
+export function* dayInMonth(wish: Wish, context: MonthContext): Interruptible<MonthDay> {
   const { day } = wish
   const starts = startsOf(wish, context)
   if (!starts.ok) return { day, state: stateOf(starts.refusal.reason), causes: [starts.refusal] }
@@ -37,7 +44,8 @@ export function dayInMonth(wish: Wish, context: MonthContext): MonthDay {
     .toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity) || a.start - b.start)
   let asked: MonthDay | undefined
   for (const { start, price } of priced) {
-    const slot = answer(question.value, start, wish.duration, () => ({ reason: 'no-bike' }))
+    const slot = yield* answer(question.value, start, wish.duration, () => ({ reason: 'no-bike' }))
+    yield
     if (!slot.ok) continue
     const offer = { day, from: start, ...(price !== null && { price }) }
     if (!slot.value.onRequest) return { ...offer, state: 'free', causes: [] }

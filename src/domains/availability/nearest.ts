@@ -1,6 +1,7 @@
 /** Where else a ride could go when a start is gone: same day first, then the days around it. */
 import type { Wish } from '../catalog/wish.ts'
 import { type Day, addDays } from '../../kernel/day.ts'
+import type { Interruptible } from '../../kernel/interruptible.ts'
 import { type AvailabilityContext, answer, questionOf, startsOf } from './slots.ts'
 import type { Slot } from './slot.ts'
 import { whyNot } from './why-not.ts'
@@ -15,7 +16,12 @@ export const nearestDays = (day: Day): [first: Day, last: Day] => [
 ]
 
 /** Up to three slots that are feasible now, the nearest in time of the nearest day first. */
-export function nearest(wish: Wish, start: number, context: AvailabilityContext, most = 3): Slot[] {
+export function* nearest(
+  wish: Wish,
+  start: number,
+  context: AvailabilityContext,
+  most = 3,
+): Interruptible<Slot[]> {
   const found: Slot[] = []
   for (let away = 0; away <= nearestReachDays; away++)
     for (const day of away === 0 ? [wish.day] : [addDays(wish.day, away), addDays(wish.day, -away)]) {
@@ -28,7 +34,8 @@ export function nearest(wish: Wish, start: number, context: AvailabilityContext,
         .filter((other) => other !== start)
         .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
       for (const other of byDistance) {
-        const slot = answer(question.value, other, wish.duration, whyNotAsked)
+        const slot = yield* answer(question.value, other, wish.duration, whyNotAsked)
+        yield
         if (slot.ok && !slot.value.onRequest) found.push(slot.value)
         if (found.length === most) return found
       }

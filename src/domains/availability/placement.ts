@@ -1,77 +1,166 @@
-/** Gives every trip its vehicles and its driver, depth first; a step counter keeps it from looking for ever. */
-import { type Period, overlaps } from '../../kernel/period.ts'
-import type { Alike } from './alike.ts'
-import type { FleetIndex, Pair } from './fleet-index.ts'
-import type { Bike, Trailer, Truck, Worker } from './world.ts'
+/** Gives every trip its vehicles and its driver: first every choice of vehicles that asks other licences, then people. */
+import type { Interruptible } from '../../kernel/interruptible.ts'
+import { type Drive, crewFor } from './crew.ts'
+import type { Depot } from './fleet-index.ts'
+import type { Direction, Hands } from './hands.ts'
+import type { Carriage, Load, Pair } from './loads.ts'
+import type { Steps } from './steps.ts'
+import type { Worker } from './world.ts'
 
-export type Direction = 'deliver' | 'collect'
-export interface Driver {
-  readonly worker: Worker
-  readonly licences: number
-}
-/** A trip to be driven. */
-export interface Job {
-  readonly does: Direction
-  readonly during: Period
-  readonly bikes: readonly Bike[]
-  readonly pairs: readonly Pair[]
-  readonly people: readonly Driver[]
-}
+/** A trip that carries some load. */
 export interface Placed {
-  readonly job: Job
+  readonly does: Direction
+  readonly load: Load
   readonly pair: Pair
   readonly worker: Worker
 }
-/** What placing needs to know, and how much looking is left. */
-export interface Desk {
-  readonly index: FleetIndex
-  readonly alike: Alike
-  readonly steps: { left: number }
+export interface Placement {
+  readonly trips: readonly Placed[]
+  readonly bob: Worker | null
 }
-export const mostSteps = 20_000
-/** All steps are used up: nobody knows the answer. */
-export class TooWide extends Error {}
-
-export function count(steps: { left: number }) {
-  if (--steps.left < 0) throw new TooWide()
+interface Job {
+  readonly does: Direction
+  readonly load: Load
 }
 
-/** Depth first: the first way to give every job its vehicles and its person, or null. */
-export function place(desk: Desk, jobs: readonly Job[], placed: readonly Placed[]): Placed[] | null {
-  const job = jobs[placed.length]
-  if (!job) return [...placed]
-  const meanwhile = placed.filter((other) => overlaps(other.job.during, job.during))
-  const failed = new Set<string>()
-  for (const pair of job.pairs) {
-    count(desk.steps)
-    if (meanwhile.some((other) => sharesVehicle(other, pair))) continue
-    for (const { worker, licences } of job.people) {
-      if ((licences & pair.licences) === 0) continue
-      if (meanwhile.some((other) => other.worker === worker)) continue
-      const likes = failed.size > 0 ? likeness(desk.alike, pair, worker, placed) : null
-      if (likes !== null && failed.has(likes)) continue
-      count(desk.steps)
-      const also = placed.filter((other) => other.worker === worker).map((other) => other.job.during)
-      if (also.length > 0 && !desk.index.keepsRest(worker, [...also, job.during])) continue
-      const rest = place(desk, jobs, [...placed, { job, pair, worker }])
-      if (rest) return rest
-      failed.add(likes ?? likeness(desk.alike, pair, worker, placed))
-    }
+/** What was found before, by what was asked and who was free: it holds for every start and day of a snapshot. */
+interface Known {
+  readonly placements: Map<string, Placement | null>
+  readonly choices: Map<string, readonly Pair[][]>
+}
+const knownOf = new WeakMap<Depot, Known>()
+
+/** Trips for bikes that are carried so, with as few as possible; null where there is no way. */
+export function* place(
+  depot: Depot,
+  carriage: Carriage,
+  hands: Hands,
+  steps: Steps,
+): Interruptible<Placement | null> {
+  const known = knownOf.get(depot) ?? { placements: new Map(), choices: new Map() }
+  knownOf.set(depot, known)
+  const key = `${carriage.key} ${hands.key}`
+  const before = known.placements.get(key)
+  if (before !== undefined) return before
+  const found = yield* search(known, carriage, hands, steps)
+  known.placements.set(key, found)
+  return found
+}
+
+function* search(
+  known: Known,
+  { ways }: Carriage,
+  hands: Hands,
+  steps: Steps,
+): Interruptible<Placement | null> {
+  const jobsOf = (does: Direction) => ways.map((loads) => loads.map((load): Job => ({ does, load })))
+  const pairsOf = (jobs: readonly Job[]) => choicesOf(known, jobs, hands, steps)
+  const both = jobsOf('deliver')
+    .flatMap((out) => jobsOf('collect').map((back) => [out, back] as const))
+    .toSorted(([a, b], [c, d]) => a.length + b.length - c.length - d.length)
+  for (const [out, back] of both) {
+    const jobs = [...out, ...back]
+    const there = yield* pairsOf(hands.overlap ? jobs : out)
+    const home = there.length === 0 ? [] : hands.overlap ? [[]] : yield* pairsOf(back)
+    for (const bob of hands.bobs)
+      for (const first of there)
+        for (const last of home) {
+          if (steps.take()) yield
+          const pairs = [...first, ...last]
+          const trips = jobs.map(({ does }, job): Drive => ({ does, licences: pairs[job]!.licences }))
+          const drivers = bob ? hands.drivers.filter(({ worker }) => worker !== bob) : hands.drivers
+          const crew = crewFor(trips, drivers, steps)
+          if (crew)
+            return { bob, trips: jobs.map((job, of) => ({ ...job, pair: pairs[of]!, worker: crew[of]! })) }
+        }
   }
   return null
 }
 
-/** One key for choices that lead to the same end; who already has a job is like nobody else. */
-function likeness(alike: Alike, pair: Pair, worker: Worker, placed: readonly Placed[]): string {
-  const vehicle = (one: Truck | Trailer | null) =>
-    one === null ? '' : placed.some((other) => usesVehicle(other, one)) ? one.id : alike.vehicle(one)
-  const person = placed.some((other) => other.worker === worker) ? worker.id : alike.person(worker)
-  return `${vehicle(pair.truck)} ${vehicle(pair.trailer)} ${person}`
+/**
+ * Vehicles for trips at the same time, one choice for each list of licences they ask: to the drivers the others are
+ * the same.
+ */
+function* choicesOf(
+  { choices }: Known,
+  jobs: readonly Job[],
+  hands: Hands,
+  steps: Steps,
+): Interruptible<readonly Pair[][]> {
+  const way = (does: Direction) => (hands.overlap ? does : '')
+  const key = jobs.map(({ does, load }) => `${way(does)}${load.id}@${hands[does].key}`).join()
+  const before = choices.get(key)
+  if (before) return before
+  const found = yield* choose(jobs, hands, steps)
+  choices.set(key, found)
+  return found
 }
 
-function usesVehicle(other: Placed, vehicle: Truck | Trailer): boolean {
-  return other.pair.truck === vehicle || other.pair.trailer === vehicle
+function* choose(jobs: readonly Job[], hands: Hands, steps: Steps): Interruptible<Pair[][]> {
+  const able = jobs.map(({ does, load }) =>
+    load.pairs.filter(
+      ({ truck, trailer }) => hands[does].isFree(truck) && (!trailer || hands[does].isFree(trailer)),
+    ),
+  )
+  const trucks = new Set(able.flat().map(({ truck }) => truck))
+  if (trucks.size < jobs.length) return []
+  const kindOf = kindsIn(able)
+  const found = new Map<string, Pair[]>()
+  const seen = new Set<string>()
+
+  function* extend(chosen: readonly Pair[]): Interruptible<void> {
+    const pairs = able[chosen.length]
+    const asks = licenceKey(jobs, chosen)
+    if (!pairs) {
+      if (!found.has(asks)) found.set(asks, [...chosen])
+      return
+    }
+    const taken = chosen.flatMap(({ truck, trailer }) => [kindOf(truck), kindOf(trailer)])
+    const state = `${asks} ${taken.toSorted((a, b) => a - b).join()}`
+    if (seen.has(state)) return
+    seen.add(state)
+    const tried = new Set<string>()
+    for (const pair of pairs) {
+      if (steps.take()) yield
+      if (chosen.some((other) => sharesVehicle(other, pair))) continue
+      const kinds = `${kindOf(pair.truck)} ${kindOf(pair.trailer)}`
+      if (tried.has(kinds)) continue
+      tried.add(kinds)
+      yield* extend([...chosen, pair])
+    }
+  }
+  yield* extend([])
+  return [...found.values()]
 }
 
-const sharesVehicle = (other: Placed, pair: Pair): boolean =>
-  usesVehicle(other, pair.truck) || (pair.trailer !== null && usesVehicle(other, pair.trailer))
+/** What drivers need who go there, and who go back; in which order does not matter. */
+function licenceKey(jobs: readonly Job[], chosen: readonly Pair[]): string {
+  const asked = (does: Direction) =>
+    chosen
+      .flatMap(({ licences }, job) => (jobs[job]!.does === does ? [licences] : []))
+      .toSorted((a, b) => a - b)
+      .join('.')
+  return `${asked('deliver')}:${asked('collect')}`
+}
+
+/** A number for every vehicle; those with one number may do the same for these trips, with the same licences. */
+function kindsIn(able: readonly (readonly Pair[])[]): (vehicle: object | null) => number {
+  const uses = new Map<object, string>()
+  const note = (vehicle: object, use: string) => uses.set(vehicle, `${uses.get(vehicle) ?? ''} ${use}`)
+  for (const [job, pairs] of able.entries())
+    for (const { truck, trailer, licences } of pairs) {
+      note(truck, `${job}:${trailer?.id}:${licences}`)
+      if (trailer) note(trailer, `${job}:${truck.id}:${licences}`)
+    }
+  const numbers = new Map<string, number>()
+  const kinds = new Map<object, number>()
+  for (const [vehicle, use] of uses) {
+    const number = numbers.get(use) ?? numbers.size + 1
+    numbers.set(use, number)
+    kinds.set(vehicle, number)
+  }
+  return (vehicle) => (vehicle ? kinds.get(vehicle)! : 0)
+}
+
+const sharesVehicle = (one: Pair, other: Pair): boolean =>
+  one.truck === other.truck || (one.trailer !== null && one.trailer === other.trailer)

@@ -1,5 +1,6 @@
 /** A start that can truly be ridden, the set that makes it so, and why others cannot. */
 import type { Period } from '../../kernel/period.ts'
+import type { Translated } from '../../kernel/translated.ts'
 
 /** The bikes, trips and bob of one start; everything starts and ends at one depot. Stored as it is. */
 export interface FeasibleSet {
@@ -19,14 +20,27 @@ export interface Trip {
   readonly during: Period
 }
 
-/** Why a start or a day is not offered; `until` (epoch ms) is the start no earlier one can be before, where known. */
+/** Of what a start lacks: the ride's, or what brings and fetches it. */
+export type Lacking = 'bike' | 'vehicle' | 'driver' | 'bob'
+
+/**
+ * Why a start or a day is not offered. Which of the crew or the fleet it is about is for the office alone
+ * (`causeText`); a cause that is kept keeps its reason.
+ */
 export interface Cause {
   readonly reason:
     | 'no-bike'
     | 'no-trailer'
     | 'no-truck'
+    | 'not-inspected'
+    | 'no-legal-pair'
+    | 'no-skill'
+    | 'no-licence'
+    | 'nobody-works'
+    | 'no-rest'
     | 'no-driver'
     | 'no-bob'
+    | 'closed'
     | 'group-too-large'
     | 'group-too-small'
     | 'place-refused'
@@ -37,7 +51,17 @@ export interface Cause {
     | 'duration-not-offered'
     | 'day-in-the-past'
     | 'search-too-wide'
+  /** The start no earlier one can be before (epoch ms), where known. */
   readonly until?: number
+  readonly of?: Lacking
+  /** Who or what it is about, by name. */
+  readonly who?: readonly string[]
+  /** There are some, but not enough: two bikes need two drivers. */
+  readonly few?: boolean
+  /** What closes the day. */
+  readonly name?: Translated
+  /** The licences of which one is needed. */
+  readonly licences?: readonly string[]
   readonly [parameter: string]: unknown
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../kernel/day.ts'
 import { minutesOf } from '../../kernel/period.ts'
+import { translated } from '../../kernel/translated.ts'
 import { dayOf, timeOf } from '../../kernel/wall-time.ts'
 import { isLost } from './demand.ts'
-import { month } from './month.ts'
-import { nearest, nearestDays } from './nearest.ts'
-import { slots, tryFleet, tryStart } from './slots.ts'
+import { nearestDays } from './nearest.ts'
+import { month, nearest, slots, tryFleet, tryStart } from './testing/at-once.ts'
 import {
   aBike,
   aContext,
@@ -61,19 +61,23 @@ test('a driver who is away until half past two is named as the cause, with the f
   const world = aWorld({ busy: busyWith(['driver', from('08:00', '14:30')]) })
   const answer = slots(aWish(), aContext({ world }))
   expect(timesOf(answer)[0]).toBe('15:30')
-  expect(answer.causes).toEqual([{ reason: 'no-driver', until: at('15:10') }])
+  expect(answer.causes).toEqual([{ reason: 'no-driver', of: 'driver', who: ['driver'], until: at('15:10') }])
 })
 
 test.each([
   ['no-bike', { bikes: [] }],
-  ['no-bike', { bikes: [aBike('bike', { lapsed: '2027-02-28' })] }],
+  ['not-inspected', { bikes: [aBike('bike', { lapsed: { name: 'Gravensteen', due: '2027-02-28' } })] }],
   ['no-trailer', { trailers: [] }],
   ['no-truck', { trucks: [] }],
-  ['no-truck', { trucks: [aTruck('truck', { maxTowKg: 750 })] }],
-  ['no-driver', { workers: [] }],
-  ['no-driver', { workers: [aWorker('driver', { skills: ['host'] })] }],
+  ['no-legal-pair', { trucks: [aTruck('truck', { maxTowKg: 750 })] }],
+  ['not-inspected', { trucks: [aTruck('truck', { lapsed: { name: 'TW-01', due: '2027-02-28' } })] }],
+  ['no-skill', { workers: [] }],
+  ['no-skill', { workers: [aWorker('driver', { skills: ['host'] })] }],
+  ['nobody-works', { workers: [aWorker('driver', { works: [] })] }],
+  ['no-rest', { workers: [aWorker('driver', { maxHoursDay: 0 })] }],
+  ['no-driver', { busy: busyWith(['driver', from('00:00', '23:59')]) }],
   [
-    'no-driver',
+    'no-licence',
     { workers: [aWorker('driver', { licences: [{ category: 'B', valid_until: '2030-01-01' }] })] },
   ],
   ['group-too-large', { bikes: [aBike('bike', { maxRiders: 11 })] }],
@@ -187,6 +191,44 @@ test('a single start gets the answer the list gives; off the list only the offic
     refusal: { reason: 'package-not-offered' },
   })
   expect(tryFleet(aWish(), at('10:10'), context)).toMatchObject({ ok: true })
+})
+
+test('the cause names who it is about: whose licence, whose hours, whose inspection', () => {
+  const causesOf = (world: Parameters<typeof aWorld>[0]) =>
+    slots(aWish(), aContext({ world: aWorld(world) })).causes
+  expect(causesOf({ workers: [aWorker('Jef', { licences: [] })] })).toEqual([
+    { reason: 'no-licence', of: 'driver', who: ['Jef'], licences: ['BE', 'C1E', 'CE'] },
+  ])
+  expect(causesOf({ workers: [aWorker('Jef', { works: [] }), aWorker('Lien', { licences: [] })] })).toEqual([
+    { reason: 'nobody-works', of: 'driver', who: ['Jef'] },
+  ])
+  expect(
+    causesOf({ bikes: [aBike('bike', { lapsed: { name: 'Gravensteen', due: '2027-02-28' } })] }),
+  ).toEqual([{ reason: 'not-inspected', of: 'bike', who: ['Gravensteen'] }])
+})
+
+test('a day we are closed has no starts, whatever stands free; the night before runs on into it', () => {
+  const name = translated('Kerst', 'Christmas', 'Noël')
+  const context = aContext({
+    closingDays: [
+      { name, first_day: rideDay, last_day: null },
+      { name, first_day: '2027-05-17', last_day: '2027-05-19' },
+    ],
+    package: aPackage({ first_start: '22:00', last_start: '23:00' }),
+  })
+  const on = (day: string) => slots(aWish({ day, duration: 180 }), context)
+  expect(on(rideDay)).toEqual({ slots: [], causes: [{ reason: 'closed', field: 'day', name }] })
+  expect(isLost(on(rideDay))).toBe(false)
+  expect(on('2027-05-16').slots.map(({ end }) => dayOf(end, zone))).toContain('2027-05-17')
+  expect(on('2027-05-19').causes[0]?.reason).toBe('closed')
+  expect(on('2027-05-20').slots).not.toEqual([])
+  expect(tryStart(aWish({ duration: 180 }), at('22:00'), context)).toMatchObject({
+    refusal: { reason: 'closed' },
+  })
+  const days = month(aWish({ duration: 180 }), '2027-05', { ...context, priceOf: () => null })
+  expect(
+    days.filter(({ causes }) => causes[0]?.reason === 'closed').map(({ day, state }) => [day, state]),
+  ).toEqual([rideDay, '2027-05-17', '2027-05-18', '2027-05-19'].map((day) => [day, 'closed']))
 })
 
 test('a month says which days are free, from what price, and why others are not', () => {

@@ -2,14 +2,16 @@
 import type { Catalogue, Package } from '../catalog/catalogue.ts'
 import { bobOf } from '../catalog/reckoning.ts'
 import type { Wish } from '../catalog/wish.ts'
+import type { Interruptible } from '../../kernel/interruptible.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { minuteMs } from '../../kernel/period.ts'
-import { mostBikes } from './bike-sets.ts'
+import { fewestToSeat, mostBikes } from './bike-sets.ts'
 import { type Depot, type FleetIndex, indexFleet } from './fleet-index.ts'
 import { type PlaceAnswer, placeFor } from './place.ts'
 import { type DepotOffer, type Search, findSet } from './search.ts'
 import type { Cause, Slot } from './slot.ts'
 import { candidateStarts } from './starts.ts'
+import type { Steps } from './steps.ts'
 import { travelMinutes } from './travel.ts'
 import { whyNot } from './why-not.ts'
 import type { World } from './world.ts'
@@ -19,6 +21,8 @@ export interface AvailabilityContext {
   readonly world: World
   /** Epoch milliseconds. */
   readonly now: number
+  /** What the request may still spend on looking: one budget for all its starts and days. */
+  readonly steps: Steps
 }
 export interface DaySlots {
   readonly slots: readonly Slot[]
@@ -61,6 +65,7 @@ export const startsOf = (wish: Wish, { catalogue, now }: AvailabilityContext): O
     package: catalogue.packages.get(wish.package),
     day: wish.day,
     duration: wish.duration,
+    closingDays: catalogue.closingDays,
     moment: { now, zone: catalogue.settings.time_zone },
   })
 
@@ -83,14 +88,13 @@ function searchFor(
   wish: Wish,
   offer: Package,
   { place }: Extract<PlaceAnswer, { service: 'served' }>,
-  { catalogue, world }: AvailabilityContext,
+  { catalogue, world, steps }: AvailabilityContext,
 ): Outcome<Question, Reason> {
   const index = indexOf(world, catalogue.settings.time_zone)
   const offers = index.depots
     .flatMap((depot): DepotOffer[] => {
       const stands = catalogue.depots.find(({ id }) => id === depot.id)
-      const sets = depot.setsFor(wish.people)
-      if (!stands || sets.length === 0) return []
+      if (!stands || fewestToSeat(depot.bikes, wish.people) === null) return []
       const times = {
         durationMin: wish.duration,
         setupMin: offer.setup_min,
@@ -98,12 +102,12 @@ function searchFor(
         cleaningMin: offer.cleaning_min,
         travelMin: travelMinutes(stands, place, catalogue.settings),
       }
-      return [{ depot, times, sets }]
+      return [{ depot, times, people: wish.people }]
     })
     .toSorted((a, b) => a.times.travelMin - b.times.travelMin)
   if (offers.length === 0) return noBikesFor(wish.people, index.depots)
   const needsBob = bobOf(offer, wish) === 'ours'
-  return ok({ ask: 'search', search: { index, offers, needsBob } })
+  return ok({ ask: 'search', search: { index, offers, needsBob, steps } })
 }
 
 function noBikesFor(people: number, depots: readonly Depot[]): Outcome<never, Reason> {
@@ -123,41 +127,53 @@ function noBikesFor(people: number, depots: readonly Depot[]): Outcome<never, Re
 }
 
 /** The slot of one start: with its set, on request, or the reason it is none. `explain` finds the reason. */
-export function answer(
+export function* answer(
   question: Question,
   start: number,
   duration: number,
   explain: (search: Search, start: number) => Cause,
-): Outcome<Slot, Reason> {
+): Interruptible<Outcome<Slot, Reason>> {
   const times = { start, end: start + duration * minuteMs }
   if (question.ask === 'office') return ok({ ...times, set: null, onRequest: true })
-  const found = findSet(question.search, start)
+  const found = yield* findSet(question.search, start)
   if (found.state === 'found') return ok({ ...times, set: found.set, onRequest: false })
   if (found.state === 'too-wide') return ok({ ...times, set: null, onRequest: true })
   return { ok: false, refusal: explain(question.search, start) }
 }
 
 /** The one answer for one start, shared by the list, the commit, a drag and the optimiser. */
-export function tryStart(wish: Wish, start: number, context: AvailabilityContext): Outcome<Slot, Reason> {
+export function* tryStart(
+  wish: Wish,
+  start: number,
+  context: AvailabilityContext,
+): Interruptible<Outcome<Slot, Reason>> {
   const starts = startsOf(wish, context)
   if (!starts.ok) return starts
   if (!starts.value.includes(start)) return refuse('package-not-offered', { field: 'start' })
-  return tryFleet(wish, start, context)
+  return yield* tryFleet(wish, start, context)
 }
 
 /** The same without the package's calendar: for the office, which may offer any moment. */
-export function tryFleet(wish: Wish, start: number, context: AvailabilityContext): Outcome<Slot, Reason> {
+export function* tryFleet(
+  wish: Wish,
+  start: number,
+  context: AvailabilityContext,
+): Interruptible<Outcome<Slot, Reason>> {
   const question = questionOf(wish, context)
-  return question.ok ? answer(question.value, start, wish.duration, whyNot) : question
+  return question.ok ? yield* answer(question.value, start, wish.duration, whyNot) : question
 }
 
 /** The starts of the wish's day that can truly be ridden or asked for, and why others cannot. */
-export function slots(wish: Wish, context: AvailabilityContext): DaySlots {
+export function* slots(wish: Wish, context: AvailabilityContext): Interruptible<DaySlots> {
   const starts = startsOf(wish, context)
   if (!starts.ok) return { slots: [], causes: [starts.refusal] }
   const question = questionOf(wish, context)
   if (!question.ok) return { slots: [], causes: [question.refusal] }
-  const answers = starts.value.map((start) => answer(question.value, start, wish.duration, whyNot))
+  const answers: Outcome<Slot, Reason>[] = []
+  for (const start of starts.value) {
+    answers.push(yield* answer(question.value, start, wish.duration, whyNot))
+    yield
+  }
   const offered = answers.flatMap((one) => (one.ok ? [one.value] : []))
   const refused = answers.flatMap((one) => (one.ok ? [] : [one.refusal as Cause]))
   const asked = question.value.ask === 'office' ? [question.value.cause] : []
@@ -169,5 +185,11 @@ export function slots(wish: Wish, context: AvailabilityContext): DaySlots {
 }
 
 const distinct = (causes: readonly Cause[]): Cause[] => [
-  ...new Map(causes.map((cause) => [`${cause.reason}/${cause.until}`, cause])).values(),
+  ...causes
+    .reduce((kept, cause) => {
+      const key = `${cause.reason}/${cause.of}/${cause.until}`
+      const who = [...new Set([...(kept.get(key)?.who ?? []), ...(cause.who ?? [])])]
+      return kept.set(key, who.length > 0 ? { ...cause, who } : cause)
+    }, new Map<string, Cause>())
+    .values(),
 ]

@@ -70,7 +70,8 @@ const spansJson = (ranges: string) => sql`
     FROM unnest(${sql.ref(ranges)}) AS span)`
 
 // An inspection gates use: what is due later is sold beyond that day, and what is overdue today is not.
-const lapsed = (today: Day) => sql`CASE WHEN inspection_due < ${today}::date THEN inspection_due END`
+const lapsed = (today: Day, name: 'name' | 'code') => sql`CASE WHEN inspection_due < ${today}::date
+  THEN json_build_object('name', ${sql.ref(name)}, 'due', inspection_due) END`
 
 interface Asked {
   readonly window: Period
@@ -103,15 +104,15 @@ const snapshotQuery = ({ window, now, today, except }: Asked) => sql<{ snapshot:
   SELECT json_build_object(
     'bikes', (SELECT coalesce(json_agg(json_build_object(
         'id', id, 'depot', depot, 'minRiders', min_riders, 'maxRiders', max_riders, 'weightKg', weight_kg,
-        'trailerTypes', coalesce(fits_trailer_types, '{}'), 'lapsed', ${lapsed(today)}
+        'trailerTypes', coalesce(fits_trailer_types, '{}'), 'lapsed', ${lapsed(today, 'name')}
       ) ORDER BY code), '[]') FROM bikes),
     'trailers', (SELECT coalesce(json_agg(json_build_object(
         'id', id, 'depot', depot, 'type', type, 'ownMassKg', own_mass_kg, 'mtmKg', mtm_kg,
-        'bikesCapacity', bikes_capacity, 'lapsed', ${lapsed(today)}
+        'bikesCapacity', bikes_capacity, 'lapsed', ${lapsed(today, 'code')}
       ) ORDER BY code), '[]') FROM rigs),
     'trucks', (SELECT coalesce(json_agg(json_build_object(
         'id', id, 'depot', depot, 'ownMassKg', own_mass_kg, 'mtmKg', mtm_kg, 'maxTowKg', max_tow_kg,
-        'carriesBikes', carries_bikes, 'lapsed', ${lapsed(today)}
+        'carriesBikes', carries_bikes, 'lapsed', ${lapsed(today, 'code')}
       ) ORDER BY code), '[]') FROM trucks),
     'workers', (SELECT coalesce(json_agg(json_build_object(
         'id', id, 'depot', depot, 'name', concat_ws(' ', first_name, last_name), 'licences', licences,

@@ -1,5 +1,6 @@
 /** The starts a package has on a day, before anything is asked of the fleet. */
-import type { Package } from '../catalog/catalogue.ts'
+import type { ClosingDay, Package } from '../catalog/catalogue.ts'
+import { closedOn } from '../catalog/closing-day.ts'
 import { type Day, daysBetween, weekdayOf } from '../../kernel/day.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { dayOf, instantOf } from '../../kernel/wall-time.ts'
@@ -15,6 +16,7 @@ interface Asked {
   readonly day: Day
   readonly duration: number
   readonly moment: Moment
+  readonly closingDays: readonly ClosingDay[]
 }
 type StartRule = (asked: Asked & { readonly package: Package }) => Outcome<void, Cause['reason']>
 
@@ -24,6 +26,12 @@ const pass = ok(undefined)
 /** A ride is planned for a day that is not over. */
 const dayIsAhead: StartRule = ({ day, moment }) =>
   day < dayOf(moment.now, moment.zone) ? refuse('day-in-the-past', { field: 'day' }) : pass
+
+/** On a day we are closed nobody rides out; a ride is judged by the day it starts. */
+const companyIsOpen: StartRule = ({ day, closingDays }) => {
+  const closed = closedOn(day, closingDays)
+  return closed ? refuse('closed', { field: 'day', name: closed.name }) : pass
+}
 
 /** The package is on sale, that season and that weekday. */
 const packageRuns: StartRule = ({ package: offer, day }) =>
@@ -45,7 +53,13 @@ const dayIsNear: StartRule = ({ package: offer, day, moment }) =>
     ? refuse('too-far-ahead', { field: 'day', days: offer.max_ahead_days })
     : pass
 
-const startRules: readonly StartRule[] = [dayIsAhead, packageRuns, durationIsOffered, dayIsNear]
+const startRules: readonly StartRule[] = [
+  dayIsAhead,
+  companyIsOpen,
+  packageRuns,
+  durationIsOffered,
+  dayIsNear,
+]
 
 const minutesOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const timeOfMinutes = (minutes: number) =>

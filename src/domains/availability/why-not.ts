@@ -1,18 +1,20 @@
-/** Why a start cannot be ridden: the kind that keeps it from us longest, and until when. */
+/** Why a start cannot be ridden: what keeps it from us longest, who or what it is, and until when. */
+import { licenceCategories } from '../crew/resources/employees.ts'
 import { nightBreakMs } from '../crew/working-time.ts'
-import { type Period, minuteMs, shifted } from '../../kernel/period.ts'
-import { type BikeClass, type BikeSet, mostBikes, partitions } from './bike-sets.ts'
-import type { FleetIndex, Pair } from './fleet-index.ts'
+import { type Period, fitsInOne, hitsAny, minuteMs, shifted } from '../../kernel/period.ts'
+import { type BikeClass, mostBikes } from './bike-sets.ts'
+import type { CarriedSet, FleetIndex } from './fleet-index.ts'
+import type { Pair } from './loads.ts'
 import { type Needs, occupy } from './occupy.ts'
 import type { DepotOffer, Search } from './search.ts'
 import type { Cause } from './slot.ts'
-import type { Bike, Trailer, Truck, Worker } from './world.ts'
+import type { Bike, Worker } from './world.ts'
 
-type Kind = 'no-bike' | 'no-truck' | 'no-trailer' | 'no-driver' | 'no-bob'
 interface Wait {
-  readonly kind: Kind
   /** How much later, at the earliest; infinite when not within a day. */
   readonly ms: number
+  /** What is missing, without its time. */
+  readonly lack: () => Cause
 }
 
 const dayMs = 24 * 60 * minuteMs
@@ -28,28 +30,23 @@ export function whyNot(search: Search, start: number): Cause {
   const until = start + soonest.ms
   const isSameDay =
     soonest.ms > 0 && search.index.dayOf(start) === (soonest.ms < dayMs && search.index.dayOf(until))
-  return isSameDay ? { reason: soonest.kind, until } : { reason: soonest.kind }
+  return isSameDay ? { ...soonest.lack(), until } : soonest.lack()
 }
 
 function longestWait(search: Search, offer: DepotOffer, start: number): Wait {
   const { index, needsBob } = search
   const needs = occupy(start, offer.times)
   const waits: Wait[] = [
-    { kind: 'no-bike', ms: bikesWait(index, offer, needs) },
+    bikesWait(index, offer, needs),
     ...tripWaits(index, offer, needs.deliver),
     ...tripWaits(index, offer, needs.collect),
     ...(needsBob
-      ? [
-          {
-            kind: 'no-bob' as const,
-            ms: nth(1, offer.depot.bobs, (bob) => personWait(index, bob, needs.bob)),
-          },
-        ]
+      ? [peopleWait(index, { of: 'bob', people: offer.depot.bobs, count: 1, during: needs.bob })]
       : []),
   ]
   const longest = waits.reduce((worst, wait) => (wait.ms > worst.ms ? wait : worst))
   // Each kind alone is there, together they are not: it is the person who cannot be everywhere.
-  return longest.ms > 0 ? longest : { kind: 'no-driver', ms: 0 }
+  return longest.ms > 0 ? longest : { ms: 0, lack: () => ({ reason: 'no-driver', of: 'driver' }) }
 }
 
 /** The wait of the n-th soonest of them. */
@@ -57,65 +54,138 @@ function nth<T>(n: number, all: readonly T[], wait: (one: T) => number): number 
   return all.map(wait).toSorted((a, b) => a - b)[n - 1] ?? Infinity
 }
 
-const bikesWait = (index: FleetIndex, offer: DepotOffer, needs: Needs) => {
-  const wait = (bike: Bike) => (bike.lapsed === null ? assetWait(index, bike.id, needs.bikes) : Infinity)
-  const waits = new Map<BikeClass, number[]>()
-  const classWait = (of: BikeClass, count: number) => {
-    if (!waits.has(of))
-      waits.set(
-        of,
-        of.bikes.map(wait).toSorted((a, b) => a - b),
-      )
-    return waits.get(of)![count - 1] ?? Infinity
+function bikesWait(index: FleetIndex, offer: DepotOffer, needs: Needs): Wait {
+  const soonest = (wait: (bike: Bike) => number) => {
+    const waits = new Map<BikeClass, number[]>()
+    const classWait = (of: BikeClass, place: number) => {
+      if (!waits.has(of))
+        waits.set(
+          of,
+          of.bikes.map(wait).toSorted((a, b) => a - b),
+        )
+      return waits.get(of)![place] ?? Infinity
+    }
+    return setsOf(offer).reduce(
+      (least, { classes, places }) =>
+        Math.min(least, Math.max(...classes.map((of, bike) => classWait(of, places[bike]!)))),
+      Infinity,
+    )
   }
-  const setWait = (set: BikeSet) =>
-    Math.max(...set.classes.map((of) => classWait(of, set.classes.filter((one) => one === of).length)))
-  return Math.min(...offer.sets.map(setWait))
+  const free = (bike: Bike) => assetWait(index, bike.id, needs.bikes)
+  const ms = soonest((bike) => (bike.lapsed === null ? free(bike) : Infinity))
+  const lack = (): Cause => {
+    const lapsed = offer.depot.bikes.filter((bike) => bike.lapsed !== null)
+    return lapsed.length > 0 && soonest(free) < ms
+      ? { reason: 'not-inspected', of: 'bike', who: lapsed.flatMap((bike) => bike.lapsed?.name ?? []) }
+      : { reason: 'no-bike' }
+  }
+  return { ms, lack }
 }
 
 function tripWaits(index: FleetIndex, offer: DepotOffer, during: Period): Wait[] {
   const { pairs, trips } = legalPairs(offer)
-  const day = index.dayOf(during.to - 1)
-  const isInspected = (vehicle: Truck | Trailer | null) => !vehicle?.lapsed
-  const usable = pairs.filter(({ truck, trailer }) => isInspected(truck) && isInspected(trailer))
-  if (usable.length === 0) {
-    const lacksTrailer = offer.depot.trucks.some(isInspected) && !offer.depot.trailers.some(isInspected)
-    return [{ kind: lacksTrailer ? 'no-trailer' : 'no-truck', ms: Infinity }]
-  }
+  const usable = pairs.filter(({ truck, trailer }) => !truck.lapsed && !trailer?.lapsed)
+  if (usable.length === 0) return [{ ms: Infinity, lack: () => pairLack(offer, pairs) }]
   const trucks = usable.map((pair) => pair.truck.id)
   const trailers = usable.map((pair) => pair.trailer?.id).filter((id) => id !== undefined)
   const onBed = usable.some((pair) => pair.trailer === null)
-  const licences = usable.reduce((mask, pair) => mask | pair.licences, 0)
-  const drivers = offer.depot.drivers.filter((worker) => index.licencesOn(worker, day) & licences)
   const vehicleWait = (ids: readonly string[]) =>
     nth(trips, [...new Set(ids)], (id) => assetWait(index, id, during))
   return [
-    { kind: 'no-truck', ms: vehicleWait(trucks) },
-    { kind: 'no-trailer', ms: onBed ? 0 : vehicleWait(trailers) },
-    { kind: 'no-driver', ms: nth(trips, drivers, (worker) => personWait(index, worker, during)) },
+    { ms: vehicleWait(trucks), lack: () => ({ reason: 'no-truck' }) },
+    { ms: onBed ? 0 : vehicleWait(trailers), lack: () => ({ reason: 'no-trailer' }) },
+    peopleWait(index, { of: 'driver', people: offer.depot.drivers, count: trips, during, pairs: usable }),
   ]
+}
+
+/** Why no truck and trailer may carry the bikes at all. */
+function pairLack({ depot }: DepotOffer, pairs: readonly Pair[]): Cause {
+  if (depot.trucks.length === 0) return { reason: 'no-truck' }
+  const lapsed = pairs.flatMap(({ truck, trailer }) =>
+    [truck.lapsed?.name ?? [], trailer?.lapsed?.name ?? []].flat(),
+  )
+  if (lapsed.length > 0) return { reason: 'not-inspected', of: 'vehicle', who: [...new Set(lapsed)] }
+  return { reason: depot.trailers.length === 0 ? 'no-trailer' : 'no-legal-pair' }
+}
+
+interface Asked {
+  readonly of: 'driver' | 'bob'
+  /** Those with the skill. */
+  readonly people: readonly Worker[]
+  readonly count: number
+  readonly during: Period
+  /** What they would drive; nothing for a bob. */
+  readonly pairs?: readonly Pair[]
+}
+
+function peopleWait(index: FleetIndex, asked: Asked): Wait {
+  const { people, count, during } = asked
+  const able = people.filter((worker) => mayDrive(index, worker, asked))
+  return {
+    ms: nth(count, able, (worker) => personWait(index, worker, during)),
+    lack: () => peopleLack(index, asked),
+  }
+}
+
+function mayDrive(index: FleetIndex, worker: Worker, { pairs, during }: Asked): boolean {
+  const day = index.dayOf(during.to - 1)
+  return !pairs || pairs.some((pair) => (index.licencesOn(worker, day) & pair.licences) !== 0)
+}
+
+/** Any of these would do for one of the pairs; the least demanding first. */
+const licencesOf = (pairs: readonly Pair[]): string[] =>
+  licenceCategories.filter((_, bit) => pairs.some((pair) => (pair.licences & (1 << bit)) !== 0))
+
+/** The first thing too few of them have, and who falls out by it. */
+function peopleLack(index: FleetIndex, asked: Asked): Cause {
+  const { of, during, count } = asked
+  if (asked.people.length < count)
+    return { reason: 'no-skill', of, ...(asked.people.length > 0 && { few: true }) }
+  const stages: readonly (readonly [Cause['reason'], (worker: Worker) => boolean])[] = [
+    ['no-licence', (worker) => mayDrive(index, worker, asked)],
+    ['nobody-works', (worker) => fitsInOne(worker.works, during)],
+    [of === 'bob' ? 'no-bob' : 'no-driver', (worker) => !hitsAny(index.busyOf(worker.id), during)],
+    ['no-rest', (worker) => index.keepsRest(worker, [during])],
+  ]
+  let left = asked.people
+  for (const [reason, has] of stages) {
+    const next = left.filter(has)
+    if (next.length < count) {
+      const who = left.filter((one) => !has(one)).map(({ name }) => name)
+      const few = next.length > 0 && { few: true }
+      return {
+        reason,
+        of,
+        who,
+        ...few,
+        ...(reason === 'no-licence' && { licences: licencesOf(asked.pairs ?? []) }),
+      }
+    }
+    left = next
+  }
+  return { reason: 'no-driver', of }
 }
 
 interface LegalPairs {
   readonly pairs: readonly Pair[]
   readonly trips: number
 }
-const known = new WeakMap<DepotOffer, LegalPairs>()
+const known = new WeakMap<readonly CarriedSet[], LegalPairs>()
+
+/** Those the search has looked at. */
+const setsOf = ({ depot, people }: DepotOffer): readonly CarriedSet[] => depot.sets.get(people) ?? []
 
 /** Every pair any set could use, and the fewest trips one way any set needs. */
 function legalPairs(offer: DepotOffer): LegalPairs {
-  let found = known.get(offer)
+  const sets = setsOf(offer)
+  let found = known.get(sets)
   if (!found) {
-    const loads = new Map(offer.sets.map((set) => [set.signature, set.classes]))
-    const possible = [...loads.values()]
-      .flatMap((classes) => partitions(classes))
-      .map((groups) => groups.map((group) => offer.depot.pairsFor(group)))
-      .filter((groups) => groups.every((pairs) => pairs.length > 0))
+    const possible = [...new Set(sets.map(({ carriage }) => carriage))].flatMap(({ ways }) => ways)
     found = {
-      pairs: [...new Set(possible.flat(2))],
-      trips: Math.min(mostBikes, ...possible.map((groups) => groups.length)),
+      pairs: [...new Set(possible.flatMap((loads) => loads.flatMap(({ pairs }) => pairs)))],
+      trips: Math.min(mostBikes, ...possible.map((loads) => loads.length)),
     }
-    known.set(offer, found)
+    known.set(sets, found)
   }
   return found
 }

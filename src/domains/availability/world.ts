@@ -1,5 +1,12 @@
 /** The fleet and crew of one moment, with everything that blocks their time: the snapshot a search is pure over. */
+import type { Day } from '../../kernel/day.ts'
 import type { Period } from '../../kernel/period.ts'
+
+/** An inspection that is overdue today, and not renewed: what it is of, and the day it was due. Null keeps nothing back. */
+export interface Lapsed {
+  readonly name: string
+  readonly due: Day
+}
 
 export interface Bike {
   readonly id: string
@@ -9,8 +16,7 @@ export interface Bike {
   readonly weightKg: number
   /** Trailer types it fits; empty is any. */
   readonly trailerTypes: readonly string[]
-  /** The day its inspection was due, where that has passed today; null while it may be sold. */
-  readonly lapsed: string | null
+  readonly lapsed: Lapsed | null
 }
 export interface Trailer {
   readonly id: string
@@ -19,7 +25,7 @@ export interface Trailer {
   readonly ownMassKg: number
   readonly mtmKg: number
   readonly bikesCapacity: number
-  readonly lapsed: string | null
+  readonly lapsed: Lapsed | null
 }
 export interface Truck {
   readonly id: string
@@ -29,7 +35,7 @@ export interface Truck {
   readonly maxTowKg: number
   /** Bikes it carries on its own bed, without a trailer. */
   readonly carriesBikes: number
-  readonly lapsed: string | null
+  readonly lapsed: Lapsed | null
 }
 export interface Worker {
   readonly id: string

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   type BookingStatus,
+  address,
   type MoveName,
   type Party,
   accept,
@@ -37,6 +38,9 @@ const parties: Party[] = ['visitor', 'agency', 'employee', 'planner', 'accountan
 const table: [MoveName, BookingStatus, string, BookingStatus][] = [
   ['request', 'draft', 'VOPA', 'requested'],
   ['reschedule', 'requested', 'VO', 'requested'],
+  ...(['requested', 'proposed', 'confirmed', 'planned'] as const).map(
+    (from): [MoveName, BookingStatus, string, BookingStatus] => ['address', from, 'VOPA', from],
+  ),
   ['confirm', 'requested', 'PAS', 'confirmed'],
   ['propose', 'requested', 'PA', 'proposed'],
   ['propose', 'proposed', 'PA', 'proposed'],
@@ -80,12 +84,13 @@ const make: Record<
 > = {
   request: (b, by) => request(b, by, now, { terms: true, openStep: null, answerWithinHours: 48 }),
   reschedule,
+  address,
   confirm: (b, by) => confirm(b, by, now),
   propose,
   accept: (b, by) => accept(b, by, now),
   decline: (b, by) => decline(b, by, 'no bikes left'),
   expire: (b, by) => expire(b, by, now, now - 1),
-  plan,
+  plan: (b, by) => plan(b, by, { isFindable: true }),
   unplan: (b, by) => unplan(b, by, 'the truck broke down'),
   reassign,
   depart,

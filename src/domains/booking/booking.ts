@@ -31,6 +31,12 @@ const guests = ['visitor', 'agency'] as const
 export const moves = {
   request: { draft: [...guests, ...office] },
   reschedule: { requested: guests },
+  address: {
+    requested: [...guests, ...office],
+    proposed: [...guests, ...office],
+    confirmed: [...guests, ...office],
+    planned: [...guests, ...office],
+  },
   confirm: { requested: [...office, 'system'] },
   propose: { requested: office, proposed: office, confirmed: office, planned: office },
   accept: { proposed: guests, confirmed: guests, planned: guests },
@@ -67,6 +73,7 @@ type Refused =
   | 'reason-required'
   | 'still-open'
   | 'place-on-request'
+  | 'address-missing'
 type Moved = Outcome<Change, Refused>
 
 /** You ask; we answer within the hours we promise, and keep your bikes until then. */
@@ -97,6 +104,11 @@ export function request(
 /** Until we answered you may move your request to another start that is free. */
 export function reschedule(booking: Judged, by: Party): Moved {
   return then(allowed(booking, 'reschedule', by), { status: 'requested' })
+}
+
+/** Where the ride starts may be said until the bikes are on the road: it changes nothing else. */
+export function address(booking: Judged, by: Party): Moved {
+  return then(allowed(booking, 'address', by), { status: booking.status })
 }
 
 /** A place we have not promised to serve is never confirmed by a machine. */
@@ -140,8 +152,11 @@ export function expire(booking: Judged, by: Party, now: number, openUntil: numbe
   return ok({ status: 'expired', answer_by: null })
 }
 
-export function plan(booking: Judged, by: Party): Moved {
-  return then(allowed(booking, 'plan', by), { status: 'planned' })
+/** A ride is planned to a place its driver can find: coordinates, or street and town. */
+export function plan(booking: Judged, by: Party, { isFindable }: { readonly isFindable: boolean }): Moved {
+  const may = allowed(booking, 'plan', by)
+  if (!may.ok) return may
+  return isFindable ? ok({ status: 'planned' }) : refuse('address-missing', { field: 'start_place' })
 }
 
 /** A resource that falls out brings the booking back with an alarm, never silently. */

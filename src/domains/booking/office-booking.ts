@@ -1,9 +1,11 @@
 /** A booking as the office's page reads it, relations by name. */
+import type { Locale } from '../../kernel/locale.ts'
 import type { Translated } from '../../kernel/translated.ts'
 import type { FeasibleSet } from '../availability/slot.ts'
 import type { TraceStep } from '../catalog/price.ts'
 import type { BookingStatus, MoveName, Party } from './booking.ts'
 import { allowed } from './booking.ts'
+import { type RidePlace, composePlace, startsAtDepot } from './ride-place.ts'
 import type { PolicySnapshot } from './resources/booking-price.ts'
 
 interface Named {
@@ -32,6 +34,14 @@ export interface OfficeBooking extends Named {
     | null
   readonly postal_code?: (Named & { readonly code?: string; readonly names?: Translated }) | null
   readonly start_place?: string | null
+  readonly transport_mode?: string
+  readonly location?: {
+    readonly name: Translated
+    readonly address?: string
+    readonly lat?: number
+    readonly lon?: number
+    readonly postal_code?: { readonly code: string; readonly names: Translated } | null
+  } | null
   readonly gross?: number | null
   readonly net?: number | null
   readonly vat?: number | null
@@ -52,6 +62,42 @@ const parties: Readonly<Record<string, Party>> = {
   accountant: 'accountant',
   admin: 'admin',
   'super-administrator': 'admin',
+}
+
+/** The paths a page asks for to show where a ride starts. */
+export const placePaths = [
+  'start_place',
+  'transport_mode',
+  'postal_code.code',
+  'postal_code.names',
+  'location.name',
+  'location.address',
+  'location.lat',
+  'location.lon',
+  'location.postal_code.code',
+  'location.postal_code.names',
+]
+
+/** Where it starts, in the reader's language; null where the ride starts at the depot, which everybody knows. */
+export function officePlace(booking: OfficeBooking, locale: Locale): RidePlace | null {
+  const { start_place = null, transport_mode = '', location, postal_code } = booking
+  if (startsAtDepot(transport_mode)) return null
+  const postal = location?.postal_code ?? postal_code
+  return composePlace(
+    {
+      start_place,
+      location: location
+        ? {
+            name: location.name,
+            address: location.address ?? '',
+            lat: location.lat ?? null,
+            lon: location.lon ?? null,
+          }
+        : null,
+      postal_code: postal?.code && postal.names ? { code: postal.code, names: postal.names } : null,
+    },
+    locale,
+  )
 }
 
 /** Whether a member of the office may make a move now; the server judges again. */

@@ -3,6 +3,7 @@ import type { Wish } from '../catalog/wish.ts'
 import type { Booking } from './booking.ts'
 import { missingContact } from './contact.ts'
 import type { DrinkWish } from './draft.ts'
+import type { PlaceParts } from './ride-place.ts'
 import type { Progress } from './steps.ts'
 
 /** A booking with what hangs on it: enough for every rule of this slice. */
@@ -13,6 +14,8 @@ export interface BookingWhole {
     readonly code: string
     readonly names: { readonly nl: string; readonly en: string; readonly fr: string }
   } | null
+  /** Where it starts; `composePlace` makes it one value. */
+  readonly placeParts: PlaceParts
 }
 
 /** Null while people, day, place, package or duration are missing. */

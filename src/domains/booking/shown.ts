@@ -127,6 +127,12 @@ export interface ShownBooking {
   readonly start: string | null
   readonly end: string | null
   readonly place: string | null
+  /** Postcode and town. */
+  readonly town: string | null
+  /** Street and number as they were typed. */
+  readonly start_place: string | null
+  /** The driver could not find the place yet. */
+  readonly needs_address: boolean
   readonly postal_code: string | null
   readonly price: ShownPrice | null
   readonly deposit: Cents
@@ -146,7 +152,9 @@ export interface ShownBooking {
     readonly declaration_signed_at: string | null
   }[]
   readonly proposal: ShownProposal | null
-  readonly may: Readonly<Record<'slot' | 'bobs' | 'acceptance' | 'refusal' | 'cancellation', boolean>>
+  readonly may: Readonly<
+    Record<'slot' | 'bobs' | 'address' | 'acceptance' | 'refusal' | 'cancellation', boolean>
+  >
   readonly cancellation: { readonly keep: Cents; readonly refund: Cents } | null
   /** Null where there is nobody to mail. */
   readonly wants_news: boolean | null

@@ -1,10 +1,14 @@
 /** A booking as JSON for its visitor: the draft while he plans, the scheduler's page after. */
+import type { Day } from '../../kernel/day.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import { type Price, toldTrace } from '../catalog/price.ts'
 import type { Slot } from '../availability/slot.ts'
+import { mayGiveAddress } from './address.ts'
 import { type Booking, allowed } from './booking.ts'
 import { cancellationCost } from './cancellation.ts'
 import { type Proposal, isOpen } from './proposal.ts'
 import { type BookingWhole, holdIsLive, progressOf } from './ride.ts'
+import { composePlace, isFindable, placeLine } from './ride-place.ts'
 import { walk } from './steps.ts'
 
 export const priceShort = ({ gross, net, vat, deposit }: Price) => ({ gross, net, vat, deposit })
@@ -105,6 +109,9 @@ export interface SchedulerFacts {
   /** Null where there is nobody to mail. */
   readonly wantsNews: boolean | null
   readonly history: readonly { readonly at: string; readonly action: string }[]
+  /** The reader's, in which places are named. */
+  readonly locale: Locale
+  readonly today: Day
   readonly now: number
 }
 
@@ -116,6 +123,7 @@ export function schedulerView(facts: SchedulerFacts) {
   const may = (move: Parameters<typeof allowed>[1]) => allowed(booking, move, 'visitor').ok
   const contact = booking.contact ?? {}
   const canCancel = may('cancel')
+  const spot = composePlace(whole.placeParts, facts.locale)
   return {
     number: booking.number,
     status: booking.status,
@@ -127,9 +135,10 @@ export function schedulerView(facts: SchedulerFacts) {
     day: booking.local_day,
     start: booking.starts_at,
     end: booking.ends_at,
-    place: [booking.start_place, place && `${place.code} ${place.names[booking.language]}`]
-      .filter(Boolean)
-      .join(', '),
+    place: placeLine(spot),
+    town: [spot.postcode, spot.town].filter(Boolean).join(' ') || null,
+    start_place: booking.start_place,
+    needs_address: !isFindable(spot),
     postal_code: place?.code ?? null,
     price: frozenPrice(facts),
     deposit: booking.deposit ?? 0,
@@ -164,6 +173,7 @@ export function schedulerView(facts: SchedulerFacts) {
     may: {
       slot: may('reschedule'),
       bobs: booking.bob === 'own' && mayNameBob(booking, now),
+      address: mayGiveAddress(booking, 'visitor', facts.today).ok,
       acceptance: offer !== null && may('accept'),
       refusal: offer !== null && may('decline'),
       cancellation: canCancel,

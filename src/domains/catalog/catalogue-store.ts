@@ -23,6 +23,7 @@ const tables = [
   'transport_tariffs',
   'vat_codes',
   'depots',
+  'closing_days',
   'settings',
 ] as const
 
@@ -57,6 +58,12 @@ async function readAll(db: Kysely<Tables>): Promise<Catalogue> {
       .select(['id', 'lat', 'lon'])
       .where('archived_at', 'is', null)
       .orderBy('code')
+      .execute(),
+    closingDays: await db
+      .selectFrom('closing_days')
+      .select(['name', 'first_day', 'last_day'])
+      .where('archived_at', 'is', null)
+      .orderBy('first_day')
       .execute(),
     settings,
   }

@@ -8,6 +8,7 @@ export type Drink = Selectable<Tables['drinks']>
 export type PostalCode = Selectable<Tables['postal_codes']>
 export type TransportTariff = Selectable<Tables['transport_tariffs']>
 export type VatCode = Selectable<Tables['vat_codes']>
+export type ClosingDay = Pick<Selectable<Tables['closing_days']>, 'name' | 'first_day' | 'last_day'>
 export type CompanySettings = Selectable<Tables['settings']>
 
 /** A place bikes come from, as far as distance needs it. */
@@ -26,5 +27,7 @@ export interface Catalogue {
   readonly tariffs: readonly TransportTariff[]
   readonly vatCodes: ReadonlyMap<string, VatCode>
   readonly depots: readonly DepotPlace[]
+  /** Earliest first. */
+  readonly closingDays: readonly ClosingDay[]
   readonly settings: CompanySettings
 }

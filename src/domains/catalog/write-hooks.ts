@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { ok } from '../../kernel/outcome.ts'
 import type { WriteHooks } from '../../platform/items/writer.ts'
 import type { Resource } from '../../platform/resource/resource.ts'
-import type { PriceRule, TransportTariff } from './catalogue.ts'
+import type { ClosingDay, PriceRule, TransportTariff } from './catalogue.ts'
+import { checkClosingDay } from './closing-day.ts'
 import { checkPriceRule } from './price-rule.ts'
+import { closingDays } from './resources/closing-days.ts'
 import { priceRules } from './resources/price-rules.ts'
 import { transportTariffs } from './resources/transport-tariffs.ts'
 import { checkTariff } from './tariff.ts'
@@ -22,6 +24,9 @@ export function whole(
 }
 
 export const catalogHooks: WriteHooks = {
+  closing_days: {
+    beforeWrite: (_tx, candidate) => checkClosingDay(whole(closingDays, candidate) as ClosingDay),
+  },
   price_rules: {
     async beforeWrite(tx, candidate) {
       if (candidate['archived_at']) return ok(undefined)

@@ -92,3 +92,14 @@ export const mayTow = (towing: Towing): Outcome<void, TowingRefusal> => firstRef
 /** The same for the vehicles alone, whoever drives. */
 export const mayCarry = (load: Omit<Towing, 'licences' | 'day'>): Outcome<void, TowingRefusal> =>
   firstRefusal(loadRules, { ...load, licences: [], day: '' })
+
+/**
+ * The heaviest load the vehicles may carry together, less than nothing where they may not go together at all:
+ * `mayCarry` lets through exactly what is not heavier.
+ */
+export const maxLoadKg = ({ truck, trailer }: Pick<Towing, 'truck' | 'trailer'>): number =>
+  trailer === null
+    ? truck.mtmKg - truck.ownMassKg
+    : trailer.mtmKg <= truck.maxTowKg
+      ? trailer.mtmKg - trailer.ownMassKg
+      : -Infinity

@@ -1,5 +1,6 @@
 /** A person's own calendar as the server tells it: shifts, rides, entries and absences. */
 import type { Period } from '../../kernel/period.ts'
+import type { RidePlace } from '../booking/ride-place.ts'
 
 export interface MyItem {
   /** Stays the same however the block moves. */
@@ -20,7 +21,7 @@ export interface MyItem {
   readonly number: string | null
   readonly status: string | null
   readonly title: string | null
-  readonly place: string | null
+  readonly place: RidePlace | null
   readonly people: number | null
   readonly ride_from: string | null
   readonly ride_to: string | null
@@ -75,7 +76,7 @@ export interface MyRide {
   readonly people: number | null
   readonly starts_at: string | null
   readonly ends_at: string | null
-  readonly place: string | null
+  readonly place: RidePlace
   readonly occasion: string | null
   readonly notes: string | null
   readonly contact: string | null

@@ -41,6 +41,8 @@ export interface PlannerBlock {
   readonly title: string | null
   readonly customer: string | null
   readonly place: string | null
+  /** Promised, and no driver could find it yet: street and number are missing. */
+  readonly needs_address: boolean
   readonly people: number | null
   readonly alarm: string | null
   readonly colour: string | null

@@ -18,7 +18,7 @@ const words = {
     hour: ['uur', 'uur'],
     minute: ['minuut', 'minuten'],
     group: '.',
-    decimal: ',',
+    decimal: ',' as const,
   },
   en: {
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
@@ -29,7 +29,7 @@ const words = {
     hour: ['hour', 'hours'],
     minute: ['minute', 'minutes'],
     group: ',',
-    decimal: '.',
+    decimal: '.' as const,
   },
   fr: {
     weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
@@ -38,7 +38,7 @@ const words = {
     hour: ['heure', 'heures'],
     minute: ['minute', 'minutes'],
     group: nbsp,
-    decimal: ',',
+    decimal: ',' as const,
   },
 } as const satisfies Record<Locale, unknown>
 
@@ -48,6 +48,8 @@ export interface Formats {
   readonly money: (cents: Cents) => string
   /** Cents as euros with both decimals, for columns that add up: `€ 549,00`. */
   readonly sum: (cents: Cents) => string
+  /** What stands between the whole and its decimals. */
+  readonly decimalSign: '.' | ','
   /** A number with the language's separators and at most `decimals` decimals (0 by default). */
   readonly number: (value: number, decimals?: number) => string
   /** `zaterdag 15 mei 2027`, `samedi 1er mai 2027`. */
@@ -114,6 +116,7 @@ function create(locale: Locale): Formats {
   }
 
   return {
+    decimalSign: decimal,
     money: (cents) => inEuros(cents, cents % 100 === 0 ? 0 : 2),
     sum: (cents) => inEuros(cents, 2),
     number,

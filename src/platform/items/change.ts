@@ -134,8 +134,10 @@ export async function unarchiveItem(
   if (!before['archived_at']) return true
   await judge(tx, writer, resource, { ...before, archived_at: null }, before)
   const update = { archived_at: null }
-  await withFaults(resource.name, () =>
-    write(tx, writer.actor, { collection: resource, key, update, before, action: 'unarchive' }),
+  await withFaults(
+    resource.name,
+    () => write(tx, writer.actor, { collection: resource, key, update, before, action: 'unarchive' }),
+    before,
   )
   return true
 }

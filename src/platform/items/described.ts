@@ -75,7 +75,7 @@ function columnOf({ schema }: Describing, resource: Resource, name: string, fiel
     is_nullable: !field.required && field.kind !== 'flag',
     default_value: field.default ?? null,
     max_length: field.kind === 'text' ? (field.max ?? null) : null,
-    is_unique: field.unique ?? false,
+    is_unique: Boolean(field.unique),
     is_primary_key: name === keyOf(resource),
     foreign_key_table: target?.name ?? null,
     foreign_key_column: target ? keyOf(target) : null,

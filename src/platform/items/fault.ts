@@ -1,5 +1,6 @@
 /** What the database refuses, in the dialect's words; never a statement, never a name that is not the model's. */
 import { sqlState } from '../db/transaction.ts'
+import type { Row } from './writer.ts'
 import { invalidPayload, invalidQuery, Problem, problem } from '../http/problem.ts'
 
 interface Details {
@@ -18,8 +19,9 @@ const columnOf = (detail: string | undefined): string | null => {
  * The dialect's error for a fault of the database; undefined for what is no fault of the caller's.
  *
  * @param collection named in the answer where the fault does not say another.
+ * @param row what was written, where its writer sees none of its fields: a value that is taken is named from it.
  */
-export function problemOfFault(error: unknown, collection: string): Problem | undefined {
+export function problemOfFault(error: unknown, collection: string, row?: Row): Problem | undefined {
   const state = sqlState(error)
   const { detail, table = collection, column } = error as Details
   const field = columnOf(detail)
@@ -28,7 +30,7 @@ export function problemOfFault(error: unknown, collection: string): Problem | un
       return problem(
         'RECORD_NOT_UNIQUE',
         `Value for field "${field}" in collection "${table}" has to be unique.`,
-        { collection: table, field },
+        { collection: table, field, ...(row && field && { value: row[field] }) },
       )
     case '23503':
       return problem(
@@ -77,10 +79,10 @@ export function problemOfFault(error: unknown, collection: string): Problem | un
 }
 
 /** Runs the work and throws the dialect's error for a fault of the caller's. */
-export async function withFaults<T>(collection: string, work: () => Promise<T>): Promise<T> {
+export async function withFaults<T>(collection: string, work: () => Promise<T>, row?: Row): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw (error instanceof Problem ? undefined : problemOfFault(error, collection)) ?? error
+    throw (error instanceof Problem ? undefined : problemOfFault(error, collection, row)) ?? error
   }
 }

@@ -8,7 +8,8 @@ interface Options {
   readonly readonly?: boolean
   /** Filled by the program at every write; what is sent for it is dropped, as for a key. */
   readonly automatic?: boolean
-  readonly unique?: boolean
+  /** Among all records, or (`live`) among those that are not archived: what was archived leaves it free. */
+  readonly unique?: boolean | 'live'
   /** Bounds of a number, or of a text's length. */
   readonly min?: number
   readonly max?: number

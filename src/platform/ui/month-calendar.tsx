@@ -9,7 +9,7 @@ import style from './month-calendar.module.css'
 import { dayByKey, weeksOf } from './month-grid.ts'
 import { hiddenClass } from './visually-hidden.tsx'
 
-export type DayState = 'free' | 'request' | 'none' | 'past'
+export type DayState = 'free' | 'request' | 'none' | 'closed' | 'unavailable' | 'past'
 
 export interface CalendarDay {
   state: DayState
@@ -22,7 +22,7 @@ export interface CalendarDay {
 export interface MonthCalendarLabels {
   previous: string
   next: string
-  /** In full, read with the day: "free from", "on request", "no start times left", "past". */
+  /** In full, read with the day: "free from", "on request", "no start times left", "closed", "past". */
   states: Record<DayState, string>
   /** One short word in the day itself, 8 letters at most, where it has no price: "vraag", "vol". */
   words: Record<DayState, string>

@@ -279,6 +279,13 @@ export const table: Readonly<Record<string, Collection>> = {
     planner: everything,
     admin: everything,
   },
+  closing_days: {
+    organizer: read,
+    employee: read,
+    accountant: read,
+    planner: everything,
+    admin: everything,
+  },
   calendar_entry_types: vocabulary,
   complaint_types: vocabulary,
   damage_types: vocabulary,

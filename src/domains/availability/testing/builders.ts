@@ -7,6 +7,7 @@ import { type Period, minuteMs } from '../../../kernel/period.ts'
 import { translated } from '../../../kernel/translated.ts'
 import { instantOf } from '../../../kernel/wall-time.ts'
 import type { AvailabilityContext } from '../slots.ts'
+import { Steps } from '../steps.ts'
 import type { Bike, Trailer, Truck, Worker, World } from '../world.ts'
 
 export const zone = 'Europe/Brussels'
@@ -150,7 +151,10 @@ interface Scene {
   readonly place?: PostalCode
   readonly depots?: Catalogue['depots']
   readonly tariffs?: readonly TransportTariff[]
+  readonly closingDays?: Catalogue['closingDays']
   readonly now?: number
+  /** What may be spent on looking. */
+  readonly steps?: number
 }
 /** Travel is 10 minutes to a place at the depot's door. */
 export const aContext = (scene: Scene = {}): AvailabilityContext => {
@@ -159,6 +163,7 @@ export const aContext = (scene: Scene = {}): AvailabilityContext => {
   return {
     world: scene.world ?? aWorld(),
     now: scene.now ?? at('12:00', '2027-03-01'),
+    steps: new Steps(scene.steps),
     catalogue: {
       packages: new Map([[offer.id, offer]]),
       priceRules: [],
@@ -166,6 +171,7 @@ export const aContext = (scene: Scene = {}): AvailabilityContext => {
       postalCodes: new Map([[place.code, place]]),
       tariffs: scene.tariffs ?? [aTariff()],
       vatCodes: new Map(),
+      closingDays: scene.closingDays ?? [],
       depots: scene.depots ?? [{ id: 'gent', lat: 51.0538, lon: 3.725 }],
       settings: {
         time_zone: zone,

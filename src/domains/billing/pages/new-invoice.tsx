@@ -1,7 +1,8 @@
 /** A new invoice: of a booking, whole or in advance, or an empty one. */
-import { Button, NumberInput, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { createFileRoute, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { NumberBox } from '../../../platform/resource/ui/inputs/number-box.tsx'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
@@ -63,7 +64,7 @@ function OfBooking() {
   const { busy, refused, start } = useStart()
   const [booking, setBooking] = useState<string | null>(chosen ?? null)
   const [part, setPart] = useState('whole')
-  const [percent, setPercent] = useState<number | string>(30)
+  const [percent, setPercent] = useState<number | null>(30)
   const [isMissing, setMissing] = useState(false)
   return (
     <Panel heading={m.billing_new_of_booking()}>
@@ -73,10 +74,7 @@ function OfBooking() {
           event.preventDefault()
           setMissing(!booking)
           if (booking)
-            void start(
-              `/api/bookings/${booking}/invoices`,
-              part === 'whole' ? {} : { percent: Number(percent) },
-            )
+            void start(`/api/bookings/${booking}/invoices`, part === 'whole' ? {} : { percent: percent ?? 0 })
         }}
       >
         <RelationInput
@@ -97,14 +95,11 @@ function OfBooking() {
           ]}
         />
         {part === 'advance' && (
-          <NumberInput
+          <NumberBox
             name="percent"
             label={m.billing_new_percent()}
             value={percent}
-            min={1}
-            max={100}
             suffix=" %"
-            hideControls
             onChange={setPercent}
           />
         )}

@@ -1,9 +1,10 @@
 /** Makes a credit note: everything that is left, or some of each line, with the reason that stands on it. */
-import { NumberInput, SegmentedControl, Textarea } from '@mantine/core'
+import { SegmentedControl, Textarea } from '@mantine/core'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { NumberBox } from '../../../platform/resource/ui/inputs/number-box.tsx'
 import { FormPanel } from '../../../platform/resource/ui/form-panel.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
@@ -70,19 +71,14 @@ export function CreditPanel({ invoice, onClose }: CreditPanelProps) {
         <ul className={style.lines}>
           {lines.map((line) => (
             <li key={line.id}>
-              <NumberInput
+              <NumberBox
                 label={line.text[locale]}
                 description={m.billing_credit_of({
                   quantity: formats.number(line.quantity, 6),
                   amount: formats.sum(line.gross ?? 0),
                 })}
-                min={Math.min(0, line.quantity)}
-                max={Math.max(0, line.quantity)}
-                decimalSeparator={locale === 'en' ? '.' : ','}
-                value={quantities[line.id] ?? ''}
-                onChange={(value) =>
-                  setQuantities((now) => ({ ...now, [line.id]: value === '' ? 0 : Number(value) }))
-                }
+                value={quantities[line.id] ?? null}
+                onChange={(value) => setQuantities((now) => ({ ...now, [line.id]: value ?? 0 }))}
               />
             </li>
           ))}

@@ -1,8 +1,9 @@
 /** Books a payment that came in, or money that goes back. */
-import { NumberInput, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
+import { NumberBox } from '../../../platform/resource/ui/inputs/number-box.tsx'
 import { FormPanel } from '../../../platform/resource/ui/form-panel.tsx'
 import { useFaultFocus } from '../../../platform/resource/ui/use-fault-focus.ts'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
@@ -22,7 +23,7 @@ export function PaymentPanel({ invoice: { id, row_version: version }, open, onCl
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const { busy, refused, send } = useAsking()
-  const [amount, setAmount] = useState<number | string>(Math.abs(open) / 100)
+  const [amount, setAmount] = useState<number | null>(Math.abs(open) / 100)
   const [method, setMethod] = useState<string | null>('transfer')
   const [day, setDay] = useState('')
   const [note, setNote] = useState('')
@@ -31,7 +32,7 @@ export function PaymentPanel({ invoice: { id, row_version: version }, open, onCl
 
   async function book() {
     const body = {
-      amount: amount === '' ? 0 : Math.round(Number(amount) * 100),
+      amount: Math.round((amount ?? 0) * 100),
       method,
       refund,
       ...(day && { day }),
@@ -50,14 +51,12 @@ export function PaymentPanel({ invoice: { id, row_version: version }, open, onCl
       onSend={() => void book()}
       onClose={onClose}
     >
-      <NumberInput
+      <NumberBox
         name="amount"
         label={m.invoice_pay_amount()}
         prefix="€ "
-        decimalScale={2}
-        fixedDecimalScale
-        decimalSeparator={locale === 'en' ? '.' : ','}
-        hideControls
+        decimals={2}
+        grouped
         withAsterisk
         data-autofocus
         value={amount}

@@ -21,6 +21,8 @@ export interface RideFacts {
   readonly during: { readonly from: number; readonly to: number } | null
   readonly arriveBy: string | null
   readonly place: string
+  /** The driver could not find it yet: street and number are asked for. */
+  readonly needsAddress: boolean
   readonly people: number
   readonly packageName: string
   readonly lines: readonly { readonly text: string; readonly gross: Cents }[]

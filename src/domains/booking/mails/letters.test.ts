@@ -13,6 +13,7 @@ const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
   during: { from: Date.parse('2027-05-15T12:00:00Z'), to: Date.parse('2027-05-15T14:00:00Z') },
   arriveBy: '13:45',
   place: '9000 Gent',
+  needsAddress: false,
   people: 12,
   packageName: 'Toer',
   lines: [{ text: 'Toer van 2 uur', gross: 54_950 }],

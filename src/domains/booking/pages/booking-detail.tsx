@@ -23,8 +23,9 @@ import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { alarmText } from '../alarm-text.ts'
 import { isOver, isSold } from '../booking.ts'
-import type { OfficeBooking } from '../office-booking.ts'
+import { type OfficeBooking, officePlace, placePaths } from '../office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
+import { AddressEntry } from '../panels/address-entry.tsx'
 import { BookingActions } from '../panels/booking-actions.tsx'
 import { CustomerLink } from '../panels/customer-link.tsx'
 import { LettersPanel } from '../panels/letters-panel.tsx'
@@ -33,6 +34,7 @@ import { PricePanel } from '../panels/price-panel.tsx'
 import { SetPanel } from '../panels/set-panel.tsx'
 import { TimelinePanel } from '../panels/timeline-panel.tsx'
 import { bookings } from '../resources/bookings.ts'
+import { placeLine } from '../ride-place.ts'
 import style from './booking-detail.module.css'
 
 export const Route = createFileRoute('/_portal/portal/bookings/$id')({
@@ -87,6 +89,7 @@ function bookingQuery(desk: Pick<Desk, 'fields' | 'resource'>, id: string) {
       'tags',
       'archived_at',
     ]),
+    ...placePaths,
     ...['phone', 'email', 'company_name']
       .filter((name) => desk.fields('read', 'customers').includes(name))
       .map((name) => `customer.${name}`),
@@ -117,6 +120,7 @@ function BookingDetailPage() {
       {booking.on_request && booking.status === 'requested' && (
         <Notice tone="warning" title={m.office_on_request()} />
       )}
+      <AddressEntry booking={booking} />
       <BookingActions booking={booking} />
       <div className={style.columns}>
         <div className={style.column}>
@@ -172,6 +176,7 @@ function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row:
   const desk = useDesk()
   const { status, starts_at, ends_at, number, gross } = booking
   const start = starts_at ? localTime(starts_at, desk.zone) : null
+  const place = officePlace(booking, locale)
   const when = start
     ? `${formats.day(start.day)}, ${start.time}${ends_at ? ` – ${localTime(ends_at, desk.zone).time}` : ''}`
     : booking.local_day && formats.day(booking.local_day)
@@ -202,6 +207,7 @@ function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row:
     >
       <p className={style.summary}>
         <span>{when || m.office_no_start()}</span>
+        <span>{place ? placeLine(place) : m.office_at_depot()}</span>
         {booking.people !== null && <span>{m.office_people({ people: booking.people })}</span>}
         {gross !== null && gross !== undefined && <strong>{formats.money(gross)}</strong>}
       </p>

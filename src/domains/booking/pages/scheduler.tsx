@@ -6,6 +6,7 @@ import { buttonClass } from '../../../platform/ui/button.tsx'
 import { PageWidth } from '../../../platform/ui/frame.tsx'
 import { Mat } from '../../../platform/ui/surfaces.tsx'
 import type { ShownBooking } from '../shown.ts'
+import { AddressForm } from './parts/address-form.tsx'
 import { BookingFacts } from './parts/booking-facts.tsx'
 import { CancelBooking } from './parts/cancel-booking.tsx'
 import { CancellationWords } from './parts/cancellation-words.tsx'
@@ -43,6 +44,7 @@ function SchedulerPage() {
             <NextMove token={token} booking={booking} />
           </div>
         </Mat>
+        {booking.may.address && <AddressForm token={token} booking={booking} />}
         {booking.may.slot && <MoveSlot token={token} booking={booking} />}
         <div className={style.columns}>
           <section className={style.section}>

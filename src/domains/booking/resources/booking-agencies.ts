@@ -47,7 +47,7 @@ export const bookingAgencies = resource('booking_agencies', {
   },
   fields: {
     id: id(),
-    name: text({ required: true, unique: true, max: 200, label: ['Naam', 'Name', 'Nom'] }),
+    name: text({ required: true, unique: 'live', max: 200, label: ['Naam', 'Name', 'Nom'] }),
     kbo_number: text({ max: 12, label: ['Ondernemingsnummer', 'Company number', 'Numéro d’entreprise'] }),
     language,
     contacts: json<{ name: string; email: string; phone?: string }[]>({

@@ -4,6 +4,7 @@ import type { Words } from '../../../platform/resource/resource.ts'
 export const bookingDeeds: Readonly<Record<string, Words>> = {
   request: ['Aangevraagd', 'Requested', 'Demandée'],
   reschedule: ['Ander moment gekozen', 'Another time chosen', 'Autre moment choisi'],
+  address: ['Adres ingevuld', 'Address given', 'Adresse indiquée'],
   hold: ['Vastgehouden', 'Held', 'Option posée'],
   'extend-hold': ['Langer vastgehouden', 'Held longer', 'Option prolongée'],
   'release-hold': ['Losgelaten', 'Released', 'Option levée'],

@@ -1,6 +1,7 @@
 /** The visitor's answers: yes to an offer, no to it, or another start while we have not answered yet. */
 import { dayOf } from '../../../kernel/wall-time.ts'
 import { write } from '../../../platform/items/write.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
 import { tryFleet, tryStart } from '../../availability/slots.ts'
 import { accept, decline, isPromised, reschedule } from '../booking.ts'
 import { parseStart } from '../draft.ts'
@@ -36,7 +37,7 @@ export async function pick(tx: Tx, whole: BookingWhole, { caller, body, now }: C
   await lockAround(tx, catalogue, [start.value], wish.duration)
   await letGo(tx, booking.id)
   const scene = await sceneOf(tx, catalogue, asked.day, now)
-  const slot = tryStart(asked, start.value, scene)
+  const slot = await inSlices(tryStart(asked, start.value, scene))
   if (!slot.ok) return no(await takenOr(tx, slot.refusal, asked, start.value, scene))
   const price = quoteAt(asked, slot.value, scene)
   if (!price.ok) return no(price.refusal)
@@ -87,7 +88,7 @@ export async function acceptance(
     await lockAround(tx, catalogue, [start], wish.duration)
     await letGo(tx, booking.id)
     const scene = await sceneOf(tx, catalogue, day, now)
-    const slot = tryFleet(wish, start, scene)
+    const slot = await inSlices(tryFleet(wish, start, scene))
     if (!slot.ok || !slot.value.set) {
       const taken = slot.ok ? null : await takenOr(tx, slot.refusal, wish, start, scene)
       return no({ ...taken, reason: 'option-gone', field: 'option' })

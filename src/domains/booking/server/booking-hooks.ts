@@ -1,11 +1,21 @@
 /** What the data API leaves alone in a booking that was asked for: its ride, its drinks, and its being there. */
 import { ok, refuse } from '../../../kernel/outcome.ts'
-import type { WriteHooks } from '../../../platform/items/writer.ts'
+import type { Row, WriteHooks } from '../../../platform/items/writer.ts'
 import { type BookingStatus, isOver } from '../booking.ts'
+import { startsAtDepot } from '../ride-place.ts'
+import { moveStops } from './address.ts'
 import { letGo } from './sets.ts'
 
 // The price was frozen and the bikes were chosen for these: they change by an offer, never by an edit.
 const frozen = ['people', 'package', 'postal_code', 'bob', 'customer_kind'] as const
+const placed = ['start_place', 'location', 'transport_mode', 'postal_code'] as const
+
+/** Whether a driver finds it: at the depot, at a known location, or by street and town. */
+const hasAddress = (booking: Row): boolean =>
+  startsAtDepot(String(booking['transport_mode'])) ||
+  Boolean(booking['location']) ||
+  Boolean(String(booking['start_place'] ?? '').trim() && booking['postal_code'])
+
 export const bookingHooks: WriteHooks = {
   bookings: {
     async beforeWrite(tx, candidate, _actor, before) {
@@ -17,8 +27,15 @@ export const bookingHooks: WriteHooks = {
         if (status === 'draft') await letGo(tx, String(before['id']))
         return ok(undefined)
       }
+      if (['planned', 'under_way'].includes(String(status)) && hasAddress(before) && !hasAddress(candidate))
+        return refuse('address-missing', { field: 'start_place' })
       const field = status === 'draft' ? undefined : frozen.find((name) => candidate[name] !== before[name])
       return field ? refuse('move-not-allowed', { field, status }) : ok(undefined)
+    },
+    async afterWrite(tx, after, actor, before) {
+      if (after && before && placed.some((name) => after[name] !== before[name]))
+        await moveStops(tx, actor, String(after['id']))
+      return ok(undefined)
     },
   },
   booking_drinks: {

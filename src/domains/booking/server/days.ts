@@ -13,8 +13,10 @@ import {
 import { type Refusal, ok } from '../../../kernel/outcome.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import { invalidPayload } from '../../../platform/http/problem.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
 import { type MonthContext, type MonthDay, dayInMonth, month } from '../../availability/month.ts'
 import type { AvailabilityContext } from '../../availability/slots.ts'
+import { Steps } from '../../availability/steps.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { partOfDay } from '../../catalog/price-hours.ts'
@@ -38,7 +40,7 @@ export async function findMonth(call: Call, c: Context): Promise<Reply> {
   const asked = wishOn(fromQuery(c, withoutDay), catalogue, `${of}-01` > today ? `${of}-01` : today)
   if (!asked.ok) return refusalsOf(asked)
   const scene = await sceneOf(db, catalogue, `${of}-15`, now, { span: [`${of}-01`, daysOfMonth(of).at(-1)!] })
-  const days = month(asked.value, of, pricedByPart(asked.value, scene))
+  const days = await inSlices(month(asked.value, of, pricedByPart(asked.value, scene)))
   return reply(days.map((day) => shownDay(day, call, time_zone)))
 }
 
@@ -51,7 +53,7 @@ export async function findDay(call: Call, c: Context): Promise<Reply> {
   const asked = wishOn(fromQuery(c, withoutDay), catalogue, day)
   if (!asked.ok) return refusalsOf(asked)
   const scene = await sceneOf(db, catalogue, day, now)
-  const answer = dayInMonth(asked.value, pricedByPart(asked.value, scene))
+  const answer = await inSlices(dayInMonth(asked.value, pricedByPart(asked.value, scene)))
   return reply(shownDay(answer, call, catalogue.settings.time_zone))
 }
 
@@ -74,6 +76,7 @@ export async function findFreeDays(call: Call, c: Context): Promise<Reply> {
   const first = from > today ? from : today
   const asked = wishOn(fromQuery(c, withoutDay), catalogue, first)
   if (!asked.ok) return refusalsOf(asked)
+  const steps = new Steps()
   const found: MonthDay[] = []
   for (let ahead = 0; ahead < mostMonths && found.length < count; ahead++) {
     const days = daysOfMonth(addMonths(monthOf(first), ahead)).filter(
@@ -81,11 +84,11 @@ export async function findFreeDays(call: Call, c: Context): Promise<Reply> {
     )
     if (days.length === 0) continue
     const span = [days[0]!, days.at(-1)!] as const
-    const scene = await sceneOf(db, catalogue, first, now, { span })
+    const scene = await sceneOf(db, catalogue, first, now, { span, steps })
     const context = pricedByPart(asked.value, scene)
     for (const day of days) {
       if (found.length === count) break
-      const answer = dayInMonth({ ...asked.value, day }, context)
+      const answer = await inSlices(dayInMonth({ ...asked.value, day }, context))
       if (answer.state === 'free') found.push(answer)
     }
   }

@@ -120,7 +120,7 @@ forEachEngine(openingDay, (database) => {
     await saveAsset(towTrucks, truck!, { inspection_due: '2027-03-31' })
     expect(await rowOf(booking.id)).toMatchObject({ alarm: 'inspection-overdue' })
     expect(await keptOf(truck!)).toBe(0)
-    expect(await seen()).toBe('2027-03-31')
+    expect(await seen()).toMatchObject({ due: '2027-03-31' })
     // Due before the ride, and not today: it will be renewed, and is sold.
     await saveAsset(towTrucks, truck!, { inspection_due: '2027-04-01' })
     expect(await seen()).toBeNull()

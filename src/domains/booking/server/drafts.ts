@@ -10,6 +10,7 @@ import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Booking } from '../booking.ts'
 import { type DraftPatch, judgePatch } from '../draft.ts'
 import type { Answer } from '../../../platform/http/idempotency.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
 import { bookings } from '../resources/bookings.ts'
 import { type BookingWhole, holdIsLive, wishOf } from '../ride.ts'
 import { bookingToken, tokenHash } from '../token.ts'
@@ -210,7 +211,8 @@ async function heldAfter(tx: Tx, after: BookingWhole, catalogue: Catalogue, now:
   const wish = wishOf(after)
   if (!wish || wish.start === undefined) return { ...gone, starts_at: null }
   await lockAround(tx, catalogue, [wish.start], wish.duration)
-  const slot = tryStart(wish, wish.start, await sceneOf(tx, catalogue, wish.day, now))
+  const scene = await sceneOf(tx, catalogue, wish.day, now)
+  const slot = await inSlices(tryStart(wish, wish.start, scene))
   const until = Date.parse(booking.hold_expires_at!)
   if (slot.ok && slot.value.set && (await keep(tx, booking.id, [slot.value.set], until, now)).ok)
     return { feasible_set: slot.value.set, ends_at: new Date(slot.value.end).toISOString() }

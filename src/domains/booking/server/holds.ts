@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { minuteMs } from '../../../kernel/period.ts'
 import { write } from '../../../platform/items/write.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
 import { tryStart } from '../../availability/slots.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { parseStart } from '../draft.ts'
@@ -36,7 +37,7 @@ export async function take(
   await lockAround(tx, catalogue, [start.value], wish.duration)
   await letGo(tx, booking.id)
   const scene = await sceneOf(tx, catalogue, wish.day, now)
-  const slot = tryStart(wish, start.value, scene)
+  const slot = await inSlices(tryStart(wish, start.value, scene))
   if (!slot.ok) return no(await takenOr(tx, slot.refusal, wish, start.value, scene))
   const { set, end, onRequest } = slot.value
   const until = set ? await heldUntil(tx, booking.id, catalogue, now) : null

@@ -6,11 +6,13 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { type Rendered, post } from '../../../platform/mail/post.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
 import { nearest, nearestDays } from '../../availability/nearest.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { fromLine, senderOf } from '../../identity/sender.ts'
 import type { RideFacts, SlotFacts } from '../mails/facts.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
+import { composePlace, isFindable, placeLine } from '../ride-place.ts'
 import { bookingToken, waitingToken } from '../token.ts'
 import type { LetterOrder } from './letter-job.ts'
 import { priceOf } from './pricing.ts'
@@ -69,7 +71,7 @@ async function reachOf({ database }: LetterDeps, { booking }: BookingWhole) {
 
 async function factsOf(
   { database, secret, publicUrl }: LetterDeps,
-  { booking, place }: BookingWhole,
+  { booking, placeParts }: BookingWhole,
   firstName: string,
   { settings, packages }: Catalogue,
 ): Promise<RideFacts> {
@@ -85,6 +87,7 @@ async function factsOf(
       ? { from: Date.parse(booking.starts_at), to: Date.parse(booking.ends_at) }
       : null
   const gross = booking.gross ?? 0
+  const place = composePlace(placeParts, locale)
   return {
     locale,
     number: booking.number ?? '',
@@ -92,7 +95,8 @@ async function factsOf(
     slot: during && slotFacts({ start: during.from, end: during.to }, gross, settings.time_zone),
     during,
     arriveBy: during && timeOf(during.from - arriveEarlyMs, settings.time_zone),
-    place: [booking.start_place, place && `${place.code} ${place.names[locale]}`].filter(Boolean).join(', '),
+    place: placeLine(place),
+    needsAddress: !isFindable(place),
     people: booking.people ?? 0,
     packageName: (booking.package && packages.get(booking.package)?.name[locale]) || '',
     lines: lines.map(({ text, quantity, gross }) => ({
@@ -210,7 +214,6 @@ async function nextBest({ database, now }: LetterDeps, whole: BookingWhole, cata
   const zone = catalogue.settings.time_zone
   if (!wish || wish.start === undefined || wish.day < addDays(dayOf(moment, zone), -3)) return []
   const scene = await sceneOf(database.kysely, catalogue, wish.day, moment, { span: nearestDays(wish.day) })
-  return nearest(wish, wish.start + 1, scene).map((slot) =>
-    slotFacts(slot, priceOf(wish, slot, scene)?.gross ?? 0, zone),
-  )
+  const near = await inSlices(nearest(wish, wish.start + 1, scene))
+  return near.map((slot) => slotFacts(slot, priceOf(wish, slot, scene)?.gross ?? 0, zone))
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { checkVersion } from '../../../platform/items/locked.ts'
 import { write } from '../../../platform/items/write.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
 import { isId } from '../../../kernel/id.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../../kernel/outcome.ts'
 import { tryFleet } from '../../availability/slots.ts'
@@ -96,7 +97,7 @@ async function secure(
     await letGo(tx, booking.id)
   }
   const scene = await sceneOf(tx, catalogue, wish.day, now)
-  const slot = standing ? null : tryFleet(wish, wish.start, scene)
+  const slot = standing ? null : await inSlices(tryFleet(wish, wish.start, scene))
   if (slot && !slot.ok)
     return { ok: false, refusal: await takenOr(tx, slot.refusal, wish, wish.start, scene) }
   const set = standing ?? slot?.value.set

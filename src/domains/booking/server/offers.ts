@@ -6,7 +6,9 @@ import { parseDay } from '../../../kernel/day.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { write } from '../../../platform/items/write.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
 import { slots, tryFleet } from '../../availability/slots.ts'
+import { Steps } from '../../availability/steps.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { type Booking, type Party, isPromised, propose } from '../booking.ts'
 import { isRecord, parseStart } from '../draft.ts'
@@ -72,11 +74,12 @@ export async function offer(tx: Tx, whole: BookingWhole, call: Call, by: Party):
   await lockAround(tx, catalogue, [...wanted.starts, ...(wish.start ? [wish.start] : [])], wish.duration)
   await closeProposal(tx, caller.actor, booking.id, 'superseded', now)
   await letGo(tx, booking.id)
+  const steps = new Steps()
   const options: ProposalOption[] = []
   for (const start of wanted.starts) {
     const asked = { ...wish, day: dayOf(start, settings.time_zone), start }
-    const scene = await sceneOf(tx, catalogue, asked.day, now)
-    const slot = tryFleet(asked, start, scene)
+    const scene = await sceneOf(tx, catalogue, asked.day, now, { steps })
+    const slot = await inSlices(tryFleet(asked, start, scene))
     if (!slot.ok) return no({ ...(await takenOr(tx, slot.refusal, asked, start, scene)), start: iso(start) })
     const price = quoteAt(asked, slot.value, scene)
     if (!price.ok) return no(price.refusal)
@@ -156,7 +159,7 @@ async function freeStarts(call: Call, id: string, day: string | undefined): Prom
   const except = await holdersOf(db, whole.booking.id)
   const scene = await sceneOf(db, catalogue, on, now, { except })
   const asked: Wish = { ...wish, day: on }
-  const found = slots(asked, scene)
+  const found = await inSlices(slots(asked, scene))
   return reply({
     slots: found.slots.map((slot) => slotView(slot, priceOf(asked, slot, scene))),
     causes: found.causes.map((cause) => spokenCause(cause, call, catalogue.settings.time_zone)),

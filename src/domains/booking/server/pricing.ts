@@ -1,13 +1,16 @@
 /** The price of a wish at a start, with the bikes that start really takes. */
 import type { Outcome } from '../../../kernel/outcome.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
-import { bikeClasses, bikeSets } from '../../availability/bike-sets.ts'
+import { fewestToSeat, mostBikes } from '../../availability/bike-sets.ts'
 import type { Slot } from '../../availability/slot.ts'
 import type { AvailabilityContext } from '../../availability/slots.ts'
 import type { World } from '../../availability/world.ts'
 import type { Price } from '../../catalog/price.ts'
 import { type QuoteRefusal, quote } from '../../catalog/quote.ts'
 import type { Wish } from '../../catalog/wish.ts'
+
+/** What a price depends on: nothing is looked for. */
+type Priced = Omit<AvailabilityContext, 'steps'>
 
 // A month asks hundreds of prices of one world.
 const counted = new WeakMap<World, Map<number, number>>()
@@ -16,9 +19,7 @@ const counted = new WeakMap<World, Map<number, number>>()
 export function fewestBikes(world: World, people: number): number {
   const known = counted.get(world) ?? new Map<number, number>()
   counted.set(world, known)
-  const fewest =
-    known.get(people) ??
-    Math.min(...bikeSets(bikeClasses(world.bikes), people).map(({ classes }) => classes.length), 3)
+  const fewest = known.get(people) ?? fewestToSeat(world.bikes, people) ?? mostBikes
   known.set(people, fewest)
   return fewest
 }
@@ -27,7 +28,7 @@ export function fewestBikes(world: World, people: number): number {
 export function quoteAt(
   wish: Wish,
   slot: Pick<Slot, 'start' | 'set'> | null,
-  { catalogue, world, now }: AvailabilityContext,
+  { catalogue, world, now }: Priced,
 ): Outcome<Price, QuoteRefusal> {
   const today = dayOf(now, catalogue.settings.time_zone)
   const set = slot?.set ?? null
@@ -37,11 +38,7 @@ export function quoteAt(
   return quote(asked, catalogue, today, { bikes, ...(set && { depot: set.depot }) })
 }
 
-export function priceOf(
-  wish: Wish,
-  slot: Pick<Slot, 'start' | 'set'> | null,
-  scene: AvailabilityContext,
-): Price | null {
+export function priceOf(wish: Wish, slot: Pick<Slot, 'start' | 'set'> | null, scene: Priced): Price | null {
   const price = quoteAt(wish, slot, scene)
   return price.ok ? price.value : null
 }

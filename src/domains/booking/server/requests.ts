@@ -3,8 +3,10 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { write } from '../../../platform/items/write.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
 import type { FeasibleSet, Slot } from '../../availability/slot.ts'
 import { type AvailabilityContext, tryStart } from '../../availability/slots.ts'
+import { Steps } from '../../availability/steps.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { type Booking, confirm, request } from '../booking.ts'
@@ -13,6 +15,7 @@ import { policyOf } from '../policy.ts'
 import { bookings } from '../resources/bookings.ts'
 import { customers } from '../resources/customers.ts'
 import { type BookingWhole, holdIsLive, progressOf, wishOf } from '../ride.ts'
+import { composePlace, placeLine } from '../ride-place.ts'
 import { openStep } from '../steps.ts'
 import type { BookingDeps } from './deps.ts'
 import { draftNotFound, draftToken, heldDraft } from './drafts.ts'
@@ -107,18 +110,17 @@ async function slotFor(
       ok: true,
       slot: { start, end: start + wish.duration * 60_000, set: held, onRequest: false },
       // A set that stands needs no look at the rest of the fleet.
-      scene: { catalogue, now, world: emptyWorld },
+      scene: { catalogue, now, world: emptyWorld, steps: new Steps() },
     }
   const scene = await sceneOf(tx, catalogue, wish.day, now)
-  const slot = tryStart(wish, start, scene)
+  const slot = await inSlices(tryStart(wish, start, scene))
   return slot.ok
     ? { ok: true, slot: slot.value, scene }
     : { ok: false, refusal: await takenOr(tx, slot.refusal, wish, start, scene) }
 }
 
 /** Where the crew goes, as the stop keeps it. */
-export const placeText = ({ booking, place }: BookingWhole): string =>
-  [booking.start_place, place && `${place.code} ${place.names.nl}`].filter(Boolean).join(', ')
+export const placeText = ({ placeParts }: BookingWhole): string => placeLine(composePlace(placeParts, 'nl'))
 
 /** The company's prefix, and what the sequence gives. */
 async function nextNumber(tx: Tx, prefix: string): Promise<string> {

@@ -8,6 +8,7 @@ import { forbidden } from '../../../platform/http/problem.ts'
 import { isId } from '../../../kernel/id.ts'
 import { transportTrips } from '../../availability/resources.ts'
 import { type Change, type Party, close, complete, depart, noShow, plan, reopen, unplan } from '../booking.ts'
+import { composePlace, isFindable } from '../ride-place.ts'
 import type { BookingWhole } from '../ride.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, partyOf, reply } from './endpoint.ts'
@@ -25,8 +26,8 @@ interface Asked {
 type Judge = (asked: Asked) => Outcome<Change> | Promise<Outcome<Change>>
 
 /** Planned is promised with everything named: bikes, trucks, trailers, drivers, and who stays sober. */
-async function judgePlan({ tx, whole: { booking }, by, now }: Asked): Promise<Outcome<Change>> {
-  const judged = plan(booking, by)
+async function judgePlan({ tx, whole: { booking, placeParts }, by, now }: Asked): Promise<Outcome<Change>> {
+  const judged = plan(booking, by, { isFindable: isFindable(composePlace(placeParts, booking.language)) })
   if (!judged.ok) return judged
   const { feasible_set: set } = booking
   if (!set || !(await stands(tx, booking.id, set, now))) return refuse('set-incomplete')

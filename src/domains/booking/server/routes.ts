@@ -2,7 +2,12 @@
 import { Hono } from 'hono'
 import { documented } from '../../../platform/openapi/endpoint.ts'
 import { draftEndpoints, holdEndpoints, requestEndpoints } from './endpoints/draft-endpoints.ts'
-import { moveEndpoints, offerEndpoints, officeBookingEndpoints } from './endpoints/office-endpoints.ts'
+import {
+  addressEndpoints,
+  moveEndpoints,
+  offerEndpoints,
+  officeBookingEndpoints,
+} from './endpoints/office-endpoints.ts'
 import { newsEndpoints } from './endpoints/news-endpoints.ts'
 import { roadEndpoints } from './endpoints/road-endpoints.ts'
 import { schedulerEndpoints } from './endpoints/scheduler-endpoints.ts'
@@ -10,6 +15,7 @@ import { searchEndpoints } from './endpoints/search-endpoints.ts'
 import { trialEndpoints } from './endpoints/trial-endpoints.ts'
 import { waitingEndpoints } from './endpoints/waiting-endpoints.ts'
 import type { BookingDeps } from './deps.ts'
+import { addressRoutes } from './address.ts'
 import { draftRoutes } from './drafts.ts'
 import { holdRoutes } from './holds.ts'
 import { moveRoutes } from './moves.ts'
@@ -32,6 +38,7 @@ export function bookingRoutes(deps: BookingDeps): Hono {
     [requestRoutes, requestEndpoints],
     [officeBookingRoutes, officeBookingEndpoints],
     [moveRoutes, moveEndpoints],
+    [addressRoutes, addressEndpoints],
     [roadMoveRoutes, roadEndpoints],
     [offerRoutes, offerEndpoints],
     [schedulerRoutes, schedulerEndpoints],

@@ -5,17 +5,19 @@ import type { Refusal } from '../../../kernel/outcome.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { lockDays } from '../../../platform/occupancy/lock-days.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
 import { causeText } from '../../availability/cause-text.ts'
 import { nearest, nearestDays } from '../../availability/nearest.ts'
 import type { Cause } from '../../availability/slot.ts'
 import { readWorld, windowOf } from '../../availability/snapshot.ts'
 import type { AvailabilityContext } from '../../availability/slots.ts'
+import { Steps } from '../../availability/steps.ts'
 import type { World } from '../../availability/world.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { priceOf } from './pricing.ts'
 import { slotView } from '../views.ts'
-import type { Call, Tx } from './endpoint.ts'
+import { type Call, type Tx, isOffice } from './endpoint.ts'
 
 // A driver's rest reaches into the neighbouring day: who starts early there must wait for who ends late here.
 const restMs = 12 * 3_600_000
@@ -49,10 +51,16 @@ export async function sceneOf(
   {
     span = [day, day],
     except = [],
-  }: { span?: readonly [first: Day, last: Day]; except?: readonly string[] } = {},
+    steps = new Steps(),
+  }: {
+    span?: readonly [first: Day, last: Day]
+    except?: readonly string[]
+    /** Where one request looks at several scenes, they share what it may spend. */
+    steps?: Steps
+  } = {},
 ): Promise<AvailabilityContext> {
   const zone = catalogue.settings.time_zone
-  return { catalogue, world: await readWorld(db, windowOf(...span, zone), { zone, now, except }), now }
+  return { catalogue, world: await readWorld(db, windowOf(...span, zone), { zone, now, except }), now, steps }
 }
 
 /** The office decides about a place we do not promise to serve: then only the fleet is asked. */
@@ -72,7 +80,20 @@ export function asServed(catalogue: Catalogue, code: string): Catalogue {
   }
 }
 
-const fleetReasons = new Set(['no-bike', 'no-trailer', 'no-truck', 'no-driver', 'no-bob', 'occupied'])
+const fleetReasons = new Set([
+  'no-bike',
+  'no-trailer',
+  'no-truck',
+  'no-legal-pair',
+  'not-inspected',
+  'no-skill',
+  'no-licence',
+  'nobody-works',
+  'no-rest',
+  'no-driver',
+  'no-bob',
+  'occupied',
+])
 
 /** A start that is gone is refused with what is nearest to it; any other reason speaks for itself. */
 export async function takenOr(
@@ -80,23 +101,32 @@ export async function takenOr(
   refusal: Refusal,
   wish: Wish,
   start: number,
-  { catalogue, now }: AvailabilityContext,
+  { catalogue, now, steps }: AvailabilityContext,
 ): Promise<Refusal> {
   if (!fleetReasons.has(refusal.reason)) return refusal
-  const around = await sceneOf(db, catalogue, wish.day, now, { span: nearestDays(wish.day) })
-  const alternatives = nearest(wish, start, around).map((slot) => slotView(slot, priceOf(wish, slot, around)))
+  const around = await sceneOf(db, catalogue, wish.day, now, { span: nearestDays(wish.day), steps })
+  const near = await inSlices(nearest(wish, start, around))
+  const alternatives = near.map((slot) => slotView(slot, priceOf(wish, slot, around)))
   const causes = refusal.reason === 'occupied' ? [] : [causeView(refusal)]
   return { reason: 'slot-taken', field: 'start', alternatives, causes }
 }
 
-/** A cause with its instant as the API writes instants. */
-export const causeView = ({ until, ...cause }: Refusal): Record<string, unknown> => ({
+/** A cause with its instant as the API writes instants; whom it is about is said in the office's sentence alone. */
+export const causeView = ({
+  until,
+  who: _who,
+  licences: _licences,
+  ...cause
+}: Refusal): Record<string, unknown> => ({
   ...cause,
   ...(typeof until === 'number' && { until: new Date(until).toISOString() }),
 })
 
-/** The same with the sentence that says it, in the caller's language. */
-export function spokenCause(cause: Cause, { locale }: Pick<Call, 'locale'>, zone: string) {
+/** The same with the sentence that says it, in the caller's language and in his words: the office reads more. */
+export function spokenCause(cause: Cause, { locale, caller }: Pick<Call, 'locale' | 'caller'>, zone: string) {
   const time = cause.until === undefined ? undefined : timeOf(cause.until, zone)
-  return { ...causeView(cause), text: causeText(cause, locale, time) }
+  return {
+    ...causeView(cause),
+    text: causeText(cause, { locale, reader: isOffice(caller) ? 'office' : 'visitor', time }),
+  }
 }

@@ -1,13 +1,16 @@
 /** The scheduler: what the holder of a booking's link may see and do with it. */
 import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
+import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { write } from '../../../platform/items/write.ts'
+import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { declareBob } from '../bob.ts'
 import { isPromised } from '../booking.ts'
 import { bobs } from '../resources/bobs.ts'
 import type { BookingWhole } from '../ride.ts'
 import { mayNameBob, schedulerView } from '../views.ts'
+import { giveAddress } from './address.ts'
 import { acceptance, pick, refusal } from './answers.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
@@ -26,7 +29,11 @@ async function linked(db: Kysely<Tables>, token: string, lock = false): Promise<
   return whole && whole.booking.status !== 'draft' ? whole : null
 }
 
-async function show(db: Kysely<Tables>, whole: BookingWhole, now: number): Promise<Reply> {
+async function show(
+  db: Kysely<Tables>,
+  whole: BookingWhole,
+  { now, locale }: Pick<Call, 'now' | 'locale'>,
+): Promise<Reply> {
   const { booking, drinks } = whole
   const offered = await db
     .selectFrom('packages')
@@ -52,6 +59,8 @@ async function show(db: Kysely<Tables>, whole: BookingWhole, now: number): Promi
     schedulerView({
       whole,
       now,
+      locale,
+      today: dayOf(now, (await readCatalogue(db)).settings.time_zone),
       packageName: offered?.name ?? null,
       drinkNames: new Map(names.map(({ id, name }) => [id, name])),
       lines: await linesOf(db, booking.id),
@@ -130,16 +139,16 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
         if (!whole) return unknown
         const done = await move(tx, whole, call)
         const after = done.ok ? await linked(tx, tokenOf(c)) : null
-        return after ? show(tx, after, call.now) : done
+        return after ? show(tx, after, call) : done
       }),
     )
   routes.get('/api/scheduler/:token', (c) =>
-    read(deps, c, async ({ now }) => {
+    read(deps, c, async (call) => {
       const db = deps.database.kysely
       const whole = await linked(db, tokenOf(c))
       if (!whole) return unknown
-      await seen(deps, whole, now)
-      return show(db, whole, now)
+      await seen(deps, whole, call.now)
+      return show(db, whole, call)
     }),
   )
   act('slot', ['start'], pick)
@@ -158,6 +167,7 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
     ],
     nameBob,
   )
+  act('address', ['start_place'], (tx, whole, call) => giveAddress(tx, whole, call, 'visitor'))
   act('acceptance', ['option', 'name'], acceptance)
   act('refusal', [], refusal)
   act('news', ['wanted'], (tx, { booking }, call) => sayNews(tx, booking, call))

@@ -18,6 +18,7 @@ import { estimated, fromQuery, wishFrom, wishNames } from './wish-input.ts'
 import { readJson } from '../../../platform/http/body.ts'
 import { isRecord } from '../draft.ts'
 import { invalidPayload } from '../../../platform/http/problem.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
 
 async function findSlots(call: Call, c: Context): Promise<Reply> {
   const { deps, now, caller } = call
@@ -33,7 +34,7 @@ async function findSlots(call: Call, c: Context): Promise<Reply> {
   const own = token ? await readWhole(db, { token }) : null
   const except = own?.booking.status === 'draft' ? [own.booking.id] : []
   const scene = await sceneOf(db, catalogue, wish.day, now, { except })
-  const found = slots(wish, scene)
+  const found = await inSlices(slots(wish, scene))
   const value = () => priceOf(wish, null, scene)?.gross ?? null
   await countLost(deps, { wish, found, value, by: token || caller.address, now })
   const place = catalogue.postalCodes.get(wish.postalCode)!

@@ -5,6 +5,7 @@ import { newId } from '../../../kernel/id.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { write } from '../../../platform/items/write.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
 import { slots } from '../../availability/slots.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { email } from '../contact.ts'
@@ -44,7 +45,8 @@ async function wait(tx: Tx, draft: string, { caller, deps, body, now, locale }: 
   const wish = asked.value
   const own = draft ? await readWhole(tx, { token: draft }) : null
   const except = own?.booking.status === 'draft' ? [own.booking.id] : []
-  const judged = mayWait(slots(wish, await sceneOf(tx, catalogue, wish.day, now, { except })))
+  const scene = await sceneOf(tx, catalogue, wish.day, now, { except })
+  const judged = mayWait(await inSlices(slots(wish, scene)))
   if (!judged.ok) return no(judged.refusal)
 
   // Who asks again, or again after an offer lapsed, stands in line once: at the end.

@@ -2,8 +2,10 @@
 import type { Locale } from '../../../kernel/locale.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import { systemActor } from '../../../platform/access/actor.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
 import type { AvailabilityContext } from '../../availability/slots.ts'
 import { slots } from '../../availability/slots.ts'
+import { Steps } from '../../availability/steps.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { offerEnds, startToOffer } from '../waiting.ts'
@@ -74,7 +76,7 @@ export async function waitingRound(deps: WaitingDeps): Promise<number> {
   for (const entry of line) {
     const scene = scenes.get(entry.local_day) ?? (await sceneOf(db, catalogue, entry.local_day, now))
     scenes.set(entry.local_day, scene)
-    if (!freeFor(entry, scene)) continue
+    if (!(await freeFor(entry, scene))) continue
     try {
       if (await database.transaction((tx) => offer(tx, deps, entry, catalogue, now))) {
         told += 1
@@ -89,9 +91,10 @@ export async function waitingRound(deps: WaitingDeps): Promise<number> {
   return told
 }
 
-function freeFor(entry: InLine, scene: AvailabilityContext) {
+async function freeFor(entry: InLine, scene: AvailabilityContext) {
   const wish = wishFrom(asked(entry), scene.catalogue, scene.now)
-  return wish.ok ? startToOffer(slots(wish.value, scene)) : null
+  // Each is a question of its own, and may cost as much.
+  return wish.ok ? startToOffer(await inSlices(slots(wish.value, { ...scene, steps: new Steps() }))) : null
 }
 
 /** An offer is over when it became a booking, or when nothing is held for it any more. */
@@ -129,10 +132,10 @@ async function offer(
     .forUpdate()
     .executeTakeFirst()
   if (still?.status !== 'waiting') return false
-  const guess = freeFor(entry, await sceneOf(tx, catalogue, entry.local_day, now))
+  const guess = await freeFor(entry, await sceneOf(tx, catalogue, entry.local_day, now))
   if (!guess) return false
   await lockAround(tx, catalogue, [guess.start], entry.duration_min)
-  const found = freeFor(entry, await sceneOf(tx, catalogue, entry.local_day, now))
+  const found = await freeFor(entry, await sceneOf(tx, catalogue, entry.local_day, now))
   if (!found) return false
 
   const body = { ...asked(entry), contact: { email: entry.email } }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { BookingWhole } from '../ride.ts'
 import { tokenHash } from '../token.ts'
+import { placeParts } from './place-parts.ts'
 
 interface By {
   readonly id?: string
@@ -32,7 +33,12 @@ export async function readWhole(
         .where('id', '=', booking.postal_code)
         .executeTakeFirst()
     : undefined
-  return { booking, drinks, place: place ?? null }
+  const { parts } = await db
+    .selectFrom('bookings as b')
+    .select(placeParts.as('parts'))
+    .where('b.id', '=', booking.id)
+    .executeTakeFirstOrThrow()
+  return { booking, drinks, place: place ?? null, placeParts: parts }
 }
 
 /** The offer that waits for an answer, held until the transaction ends. */

@@ -34,7 +34,7 @@ export const coupons = resource('coupons', {
   fields: {
     id: id(),
     /** Capitals do not matter: no two codes differ by them alone. */
-    code: text({ required: true, unique: true, max: 40, label: ['Code', 'Code', 'Code'] }),
+    code: text({ required: true, unique: 'live', max: 40, label: ['Code', 'Code', 'Code'] }),
     name,
     status: choice(['draft', 'active', 'paused', 'exhausted', 'expired', 'ended'], {
       required: true,

@@ -16,8 +16,8 @@ export const locations = resource('locations', {
     name,
     postal_code: one('postal_codes', { required: true, label: ['Postcode', 'Postcode', 'Code postal'] }),
     address: text({ required: true, label: ['Adres', 'Address', 'Adresse'] }),
-    lat: number({ required: true, label: ['Breedtegraad', 'Latitude', 'Latitude'] }),
-    lon: number({ required: true, label: ['Lengtegraad', 'Longitude', 'Longitude'] }),
+    lat: number({ required: true, min: -90, max: 90, label: ['Breedtegraad', 'Latitude', 'Latitude'] }),
+    lon: number({ required: true, min: -180, max: 180, label: ['Lengtegraad', 'Longitude', 'Longitude'] }),
     use: choice(['start', 'end', 'both'], {
       required: true,
       default: 'both',

@@ -1,7 +1,7 @@
 /** What everything on offer has in common: its name, whether and when it is sold, and who reads it. */
 import { count, day, flag, one, text, translatedText } from '../../../platform/resource/field.ts'
 
-export const code = text({ required: true, unique: true, max: 40, label: ['Code', 'Code', 'Code'] })
+export const code = text({ required: true, unique: 'live', max: 40, label: ['Code', 'Code', 'Code'] })
 export const name = translatedText({ required: true, label: ['Naam', 'Name', 'Nom'] })
 export const vatCode = one('vat_codes', {
   required: true,

@@ -26,8 +26,8 @@ export const postalCodes = resource('postal_codes', {
     names: translatedText({ required: true, label: ['Plaats', 'Place', 'Localité'] }),
     municipality: text({ required: true, label: ['Gemeente', 'Municipality', 'Commune'] }),
     province: text({ required: true, label: ['Provincie', 'Province', 'Province'] }),
-    lat: number({ required: true, label: ['Breedtegraad', 'Latitude', 'Latitude'] }),
-    lon: number({ required: true, label: ['Lengtegraad', 'Longitude', 'Longitude'] }),
+    lat: number({ required: true, min: -90, max: 90, label: ['Breedtegraad', 'Latitude', 'Latitude'] }),
+    lon: number({ required: true, min: -180, max: 180, label: ['Lengtegraad', 'Longitude', 'Longitude'] }),
     zone: text({ max: 10, label: ['Zone', 'Zone', 'Zone'] }),
     service: choice(['served', 'on_request', 'refused'], {
       required: true,

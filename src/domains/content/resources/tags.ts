@@ -12,7 +12,7 @@ export const tags = resource('tags', {
   fields: {
     id: id(),
     /** As it is written in the `tags` of a record. */
-    code: text({ required: true, unique: true, max: 40, label: ['Tag', 'Tag', 'Étiquette'] }),
+    code: text({ required: true, unique: 'live', max: 40, label: ['Tag', 'Tag', 'Étiquette'] }),
     name: translatedText({ required: true, max: 80, label: ['Naam', 'Name', 'Nom'] }),
     colour: text({ max: 20, names: 'colour', label: ['Kleur', 'Colour', 'Couleur'] }),
     /** Collections it is offered in; none is all that have tags. */

@@ -24,7 +24,7 @@ export const status = choice(assetStatuses, {
   },
 })
 export const statusNote = text({ max: 500, group: 'state', label: ['Toelichting', 'Note', 'Précision'] })
-export const code = text({ required: true, unique: true, max: 20, label: ['Code', 'Code', 'Code'] })
+export const code = text({ required: true, unique: 'live', max: 20, label: ['Code', 'Code', 'Code'] })
 export const plate = text({ required: true, max: 20, label: ['Nummerplaat', 'Number plate', 'Plaque'] })
 export const depot = one('depots', { required: true, label: ['Depot', 'Depot', 'Dépôt'] })
 export const inspectionDue = day({

@@ -11,6 +11,7 @@ import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { ChevronLeft } from '../../../platform/ui/icons.tsx'
 import type { BookingStatus } from '../../booking/booking.ts'
+import { placeLine } from '../../booking/ride-place.ts'
 import { bookings } from '../../booking/resources/bookings.ts'
 import type { CrewMember } from '../my-calendar.ts'
 import { myRideQuery } from '../planner-calls.ts'
@@ -61,7 +62,7 @@ function MyRidePage() {
           {ends_at && ` – ${localTime(ends_at, desk.zone).time}`}
         </strong>
       </p>
-      <p className={style.where}>{place}</p>
+      <p className={style.where}>{placeLine(place)}</p>
       <Reach contact={ride.contact} phone={ride.phone} place={place} />
       <OnTheRoad ride={ride} now={now} />
       <RideChecks ride={ride} />

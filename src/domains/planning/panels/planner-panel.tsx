@@ -12,9 +12,11 @@ import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts
 import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { alarmText } from '../../booking/alarm-text.ts'
-import { type OfficeBooking, mayMove } from '../../booking/office-booking.ts'
+import { type OfficeBooking, mayMove, officePlace, placePaths } from '../../booking/office-booking.ts'
+import { AddressEntry } from '../../booking/panels/address-entry.tsx'
 import { BookingActions } from '../../booking/panels/booking-actions.tsx'
 import { bookings } from '../../booking/resources/bookings.ts'
+import { placeLine } from '../../booking/ride-place.ts'
 import style from './panel.module.css'
 import { SetParts } from './set-parts.tsx'
 
@@ -27,7 +29,6 @@ const asked = [
   'starts_at',
   'ends_at',
   'postal_code',
-  'start_place',
   'gross',
   'policy_snapshot',
   'feasible_set',
@@ -39,13 +40,13 @@ export function PlannerPanel({ id }: SidePanelProps) {
   const desk = useDesk()
   const locale = useLocale()
   const formats = useFormats()
-  const paths = [...pathsOf(desk, bookings, asked), 'customer.phone']
+  const paths = [...pathsOf(desk, bookings, asked), ...placePaths, 'customer.phone']
   const { data: row } = useSuspenseQuery(recordQuery('bookings', id ?? '', paths))
   if (!row) return <p>{m.refusal_booking_not_found()}</p>
   const booking = row as unknown as OfficeBooking
   const { status, starts_at, ends_at, customer, people, alarm } = booking
   const start = starts_at ? localTime(starts_at, desk.zone) : null
-  const place = [booking.start_place, titleOf(desk.resource('postal_codes'), booking.postal_code, locale)]
+  const place = officePlace(booking, locale)
   return (
     <div className={style.panel}>
       <div className={style.head}>
@@ -67,7 +68,7 @@ export function PlannerPanel({ id }: SidePanelProps) {
           {ends_at && ` – ${localTime(ends_at, desk.zone).time}`}
         </dd>
         <dt>{m.plan_where()}</dt>
-        <dd>{place.filter(Boolean).join(', ')}</dd>
+        <dd>{place ? placeLine(place) : m.office_at_depot()}</dd>
         <dt>{m.office_customer()}</dt>
         <dd>
           {titleOf(desk.resource('customers'), customer, locale)}{' '}
@@ -76,6 +77,7 @@ export function PlannerPanel({ id }: SidePanelProps) {
         <dt>{m.plan_group()}</dt>
         <dd>{people !== null && m.office_people({ people })}</dd>
       </dl>
+      <AddressEntry booking={booking} />
       <BookingActions booking={booking} />
       {booking.feasible_set && (
         <SetParts

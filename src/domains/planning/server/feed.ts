@@ -10,6 +10,7 @@ import type { Locale } from '../../../kernel/locale.ts'
 import { employees } from '../../crew/resources/employees.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import { type Call, type Reply, change, no, reply } from '../../booking/server/endpoint.ts'
+import { placeLine } from '../../booking/ride-place.ts'
 import type { MyItem } from '../my-calendar.ts'
 import { itemTitle } from '../item-text.ts'
 import { accountOf, employeeOf, readItems } from './my-items.ts'
@@ -111,7 +112,7 @@ function asCalendar(items: readonly MyItem[], name: string, locale: Locale): str
       start: new Date(item.from),
       end: new Date(item.to),
       summary: itemTitle(item, locale),
-      ...(item.place && { location: item.place }),
+      ...(item.place && { location: placeLine(item.place) }),
       description: [item.contact, item.phone, [item.truck, item.trailer].filter(Boolean).join(' + ')]
         .filter(Boolean)
         .join('\n'),

@@ -5,10 +5,13 @@ import type { Period } from '../../../kernel/period.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
+import { type PlaceParts, composePlace, namedPlace } from '../../booking/ride-place.ts'
 import { partyOf } from '../../booking/server/endpoint.ts'
+import { placeParts } from '../../booking/server/place-parts.ts'
 import { type MyItem, daysOfNames } from '../my-calendar.ts'
 
 type Db = Kysely<Tables>
+type StoredItem = Omit<MyItem, 'place'> & { readonly parts: PlaceParts | null; readonly place: string | null }
 
 /** The crew and the office; whoever else has no days here. */
 export function accountOf(caller: Caller): string {
@@ -38,10 +41,10 @@ export async function readItems(
   const span = sql`tstzrange(${instant(window.from)}, ${instant(window.to)})`
   const near = daysOfNames(now)
   const isNear = sql`b.starts_at BETWEEN ${instant(near.from)} AND ${instant(near.to)}`
-  const { rows } = await sql<MyItem>`
+  const { rows } = await sql<StoredItem>`
     SELECT concat_ws('-', coalesce(b.id, o.holder_id), o.kind) AS id, o.kind, lower(o.during) AS "from",
       upper(o.during) AS "to", b.id AS booking, b.number, b.status::text AS status, null AS title,
-      nullif(coalesce(b.start_place, concat_ws(' ', p.code, p.names->>${locale})), '') AS place, b.people,
+      CASE WHEN b.id IS NOT NULL THEN ${placeParts} END AS parts, null AS place, b.people,
       b.starts_at AS ride_from, b.ends_at AS ride_to,
       CASE WHEN ${isNear} THEN nullif(concat_ws(' ', c.first_name, c.last_name), '') END AS contact,
       CASE WHEN ${isNear} THEN c.phone END AS phone, truck.code AS truck, trailer.code AS trailer,
@@ -52,27 +55,29 @@ export async function readItems(
     LEFT JOIN LATERAL (SELECT booking FROM transport_stops s WHERE s.trip = t.id LIMIT 1) stop ON true
     LEFT JOIN bookings b ON b.id = coalesce(stop.booking, o.holder_id) AND b.status NOT IN ('draft')
     LEFT JOIN customers c ON c.id = b.customer
-    LEFT JOIN postal_codes p ON p.id = b.postal_code
     LEFT JOIN tow_trucks truck ON truck.id = t.truck
     LEFT JOIN trailers trailer ON trailer.id = t.trailer
     WHERE o.resource_id = ${employee} AND o.during && ${span} AND o.kind IN ('ride', 'transport_out', 'transport_back')
       AND (o.expires_at IS NULL OR o.expires_at > ${instant(now)})
     UNION ALL
-    SELECT r.id::text, 'reservation', r.starts_at, r.ends_at, null, null, null, r.title, r.place, null, null, null,
+    SELECT r.id::text, 'reservation', r.starts_at, r.ends_at, null, null, null, r.title, null, r.place, null, null, null,
       null, null, null, null, '[]'
     FROM reservations r WHERE r.archived_at IS NULL AND tstzrange(r.starts_at, r.ends_at) && ${span}
       AND (r.expires_at IS NULL OR r.expires_at > ${instant(now)})
       AND EXISTS (SELECT 1 FROM reservation_resources rr WHERE rr.reservation = r.id AND rr.employee = ${employee})
     UNION ALL
-    SELECT e.id::text, 'entry', e.starts_at, e.ends_at, null, null, null, e.title, e.place, null, null, null,
+    SELECT e.id::text, 'entry', e.starts_at, e.ends_at, null, null, null, e.title, null, e.place, null, null, null,
       null, null, null, null, '[]'
     FROM calendar_entries e WHERE e.archived_at IS NULL AND tstzrange(e.starts_at, e.ends_at) && ${span}
       AND EXISTS (SELECT 1 FROM calendar_entry_resources er WHERE er.entry = e.id AND er.employee = ${employee})
     UNION ALL
-    SELECT a.id::text, 'absence', a.starts_at, a.ends_at, null, null, a.status, a.kind, null, null, null, null,
+    SELECT a.id::text, 'absence', a.starts_at, a.ends_at, null, null, a.status, a.kind, null, null, null, null, null,
       null, null, null, null, '[]'
     FROM absences a WHERE a.archived_at IS NULL AND a.employee = ${employee}
       AND a.status IN ('requested', 'approved') AND tstzrange(a.starts_at, a.ends_at) && ${span}
     ORDER BY "from", id`.execute(db)
-  return rows
+  return rows.map(({ parts, place, ...item }) => ({
+    ...item,
+    place: parts ? composePlace(parts, locale) : place === null ? null : namedPlace(place),
+  }))
 }

@@ -3,6 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Period } from '../../../kernel/period.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { type PlaceParts, composePlace } from '../../booking/ride-place.ts'
+import { placeParts } from '../../booking/server/place-parts.ts'
 import type { MyRide } from '../my-calendar.ts'
 import { daysOfNames } from '../my-calendar.ts'
 
@@ -44,7 +46,7 @@ async function ridesOf(
 ): Promise<MyRide[]> {
   const near = daysOfNames(now)
   const isNear = sql`b.starts_at BETWEEN ${instant(near.from)} AND ${instant(near.to)}`
-  const { rows } = await sql<{ ride: MyRide }>`
+  const { rows } = await sql<{ ride: Omit<MyRide, 'place'> & { place: PlaceParts } }>`
     WITH asked AS (${asked}),
     crew AS (
       SELECT s.booking, t.driver AS employee, s.does AS part, t.starts_at AS starts, t.ends_at AS ends,
@@ -66,7 +68,7 @@ async function ridesOf(
     SELECT json_build_object(
       'id', b.id, 'number', b.number, 'status', b.status, 'row_version', b.row_version, 'language', b.language,
       'package', offer.name, 'people', b.people, 'starts_at', b.starts_at, 'ends_at', b.ends_at,
-      'place', nullif(coalesce(b.start_place, concat_ws(' ', p.code, p.names->>${locale})), ''),
+      'place', ${placeParts},
       'occasion', b.occasion, 'notes', b.notes,
       'contact', CASE WHEN ${isNear} THEN nullif(concat_ws(' ', c.first_name, c.last_name), '') END,
       'phone', CASE WHEN ${isNear} THEN c.phone END,
@@ -88,9 +90,8 @@ async function ridesOf(
     FROM bookings b JOIN asked ON asked.id = b.id
     LEFT JOIN packages offer ON offer.id = b.package
     LEFT JOIN customers c ON c.id = b.customer
-    LEFT JOIN postal_codes p ON p.id = b.postal_code
     WHERE b.archived_at IS NULL
       AND EXISTS (SELECT 1 FROM crew WHERE employee = ${employee} AND crew.booking = b.id)
     ORDER BY b.starts_at, b.id`.execute(db)
-  return rows.map(({ ride }) => ride)
+  return rows.map(({ ride }) => ({ ...ride, place: composePlace(ride.place, locale) }))
 }

@@ -9,8 +9,10 @@ import { boundsOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import { no, officeParty, read, reply } from '../../booking/server/endpoint.ts'
+import { type PlaceParts, composePlace, isFindable, placeLine } from '../../booking/ride-place.ts'
+import { placeParts } from '../../booking/server/place-parts.ts'
 import { usableStatuses } from '../../fleet/gates.ts'
-import type { PlannerWindow } from '../planner.ts'
+import type { PlannerBlock, PlannerWindow } from '../planner.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
 
 /** As many days as one window may have. */
@@ -36,7 +38,24 @@ export async function readPlanner(
   { now, locale }: { readonly now: number; readonly locale: Locale },
 ): Promise<PlannerWindow> {
   const { rows } = await plannerQuery(window, now, locale).execute(db)
-  return rows[0]!.planner
+  const { resources, blocks } = rows[0]!.planner
+  return { resources, blocks: blocks.map((block) => placed(block, locale)) }
+}
+
+interface StoredBlock extends Omit<PlannerBlock, 'needs_address'> {
+  readonly parts: PlaceParts | null
+}
+
+// A ride that is promised and that its driver could not find yet.
+const promised: readonly (string | null)[] = ['confirmed', 'planned']
+
+function placed({ parts, ...block }: StoredBlock, locale: Locale): PlannerBlock {
+  const place = parts && composePlace(parts, locale)
+  return {
+    ...block,
+    place: place ? placeLine(place) || null : block.place,
+    needs_address: place !== null && !isFindable(place) && promised.includes(block.status),
+  }
 }
 
 const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
@@ -46,7 +65,7 @@ const usable = sql`status = ANY(${`{${usableStatuses.join(',')}}`}::text[])`
 
 const plannerQuery = (window: Period, now: number, locale: Locale) => {
   const span = sql`tstzrange(${instant(window.from)}, ${instant(window.to)})`
-  return sql<{ planner: PlannerWindow }>`
+  return sql<{ planner: { resources: PlannerWindow['resources']; blocks: StoredBlock[] } }>`
   WITH resources AS (
     SELECT id, 'bikes' AS "group", 1 AS rank, code AS detail, name, ${usable} AS usable, null AS colour
       FROM party_bikes WHERE archived_at IS NULL AND status <> 'retired'
@@ -59,10 +78,10 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
   ),
   taken AS (
     SELECT o.id, o.resource_id AS resource, o.holder_id, o.kind, lower(o.during) AS starts, upper(o.during) AS ends,
-      o.expires_at, coalesce(b.id, stop.booking) AS booking, stop.place AS stop_place
+      o.expires_at, coalesce(b.id, stop.booking) AS booking
     FROM occupations o
     LEFT JOIN bookings b ON b.id = o.holder_id
-    LEFT JOIN LATERAL (SELECT booking, place FROM transport_stops s WHERE s.trip = o.holder_id LIMIT 1) stop ON true
+    LEFT JOIN LATERAL (SELECT booking FROM transport_stops s WHERE s.trip = o.holder_id LIMIT 1) stop ON true
     WHERE o.during && ${span} AND o.kind NOT IN ('reservation', 'entry', 'absence')
       AND (o.expires_at IS NULL OR o.expires_at > ${instant(now)})
   ),
@@ -71,15 +90,14 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
       CASE WHEN t.booking IS NULL THEN 'repair' ELSE 'booking' END AS item, t.booking AS record,
       b.row_version AS version, b.status::text, b.number AS title,
       nullif(coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name)), '') AS customer,
-      nullif(coalesce(b.start_place, concat_ws(' ', p.code, p.names->>${locale})), '') AS place,
+      CASE WHEN b.id IS NOT NULL THEN ${placeParts} END AS parts, null AS place,
       b.people, b.starts_at AS ride_starts, b.ends_at AS ride_ends, b.alarm, null AS colour
     FROM taken t
     LEFT JOIN bookings b ON b.id = t.booking
     LEFT JOIN customers c ON c.id = b.customer
-    LEFT JOIN postal_codes p ON p.id = b.postal_code
     UNION ALL
     SELECT rr.id::text, coalesce(rr.party_bike, rr.trailer, rr.tow_truck, rr.employee), 'reservation', r.starts_at,
-      r.ends_at, r.expires_at, 'reservation', r.id, r.row_version, r.purpose, r.title, a.name, r.place, null, null,
+      r.ends_at, r.expires_at, 'reservation', r.id, r.row_version, r.purpose, r.title, a.name, null, r.place, null, null,
       null, CASE WHEN r.expires_at <= ${instant(now)} THEN 'option-over'
         WHEN NOT EXISTS (SELECT 1 FROM occupations o WHERE o.holder_id = r.id
           AND o.resource_id = coalesce(rr.party_bike, rr.trailer, rr.tow_truck, rr.employee)) THEN 'set-lost' END, null
@@ -89,7 +107,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     UNION ALL
     SELECT er.id::text, coalesce(er.party_bike, er.trailer, er.tow_truck, er.employee),
       CASE WHEN t.blocks_resource THEN 'entry' ELSE 'note' END, e.starts_at, e.ends_at, null, 'entry', e.id,
-      e.row_version, t.name->>${locale}, e.title, null, e.place, null, null, null,
+      e.row_version, t.name->>${locale}, e.title, null, null, e.place, null, null, null,
       CASE WHEN t.blocks_resource AND NOT EXISTS (SELECT 1 FROM occupations o WHERE o.holder_id = e.id
         AND o.resource_id = coalesce(er.party_bike, er.trailer, er.tow_truck, er.employee)) THEN 'set-lost' END, t.colour
     FROM calendar_entries e JOIN calendar_entry_types t ON t.id = e.type
@@ -97,7 +115,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     WHERE e.archived_at IS NULL AND tstzrange(e.starts_at, e.ends_at) && ${span}
     UNION ALL
     SELECT a.id::text, a.employee, 'absence', a.starts_at, a.ends_at, null, 'absence', a.id, a.row_version, a.status,
-      a.kind, null, null, null, null, null, null, null
+      a.kind, null, null, null, null, null, null, null, null
     FROM absences a
     WHERE a.archived_at IS NULL AND a.status IN ('approved', 'requested')
       AND tstzrange(a.starts_at, a.ends_at) && ${span}
@@ -108,7 +126,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     'blocks', (SELECT coalesce(json_agg(json_build_object('id', id, 'resource', resource, 'kind', kind,
       'from', ${asInstant('starts')}, 'to', ${asInstant('ends')}, 'expires_at', ${asInstant('expires_at')},
       'item', item, 'record', record, 'version', version, 'status', status, 'title', title, 'customer', customer,
-      'place', place, 'people', people, 'alarm', alarm, 'colour', colour,
+      'parts', parts, 'place', place, 'people', people, 'alarm', alarm, 'colour', colour,
       'ride_from', ${asInstant('ride_starts')}, 'ride_to', ${asInstant('ride_ends')}) ORDER BY starts, id), '[]')
       FROM blocks WHERE resource IN (SELECT id FROM resources))
   ) AS planner`

@@ -1,7 +1,8 @@
 /** The lines of a draft as a table that is typed in. */
-import { ActionIcon, NumberInput, Select, TextInput } from '@mantine/core'
+import { ActionIcon, Select, TextInput } from '@mantine/core'
 import type { Day } from '../../../../kernel/day.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
+import { NumberBox } from '../../../../platform/resource/ui/inputs/number-box.tsx'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Trash } from '../../../../platform/ui/icons.tsx'
@@ -36,7 +37,6 @@ export function LineRows({ lines, mode, language, codes, day, amounts, wrong, on
     const percent = percentOn(code, day)
     return percent ? formats.percent(percent) : code.code
   }
-  const number = (value: number | string) => (value === '' ? null : Number(value))
   return (
     <table className={style.table}>
       <caption className={style.caption}>{m.billing_lines()}</caption>
@@ -75,27 +75,23 @@ export function LineRows({ lines, mode, language, codes, day, amounts, wrong, on
                 />
               </td>
               <td className={style.quantity} data-label={words.quantity}>
-                <NumberInput
+                <NumberBox
                   {...named('quantity')}
                   aria-label={label(words.quantity)}
-                  decimalSeparator={locale === 'en' ? '.' : ','}
-                  hideControls
-                  value={line.quantity ?? ''}
-                  onChange={(value) => change(at, { quantity: number(value) })}
+                  value={line.quantity}
+                  onChange={(quantity) => change(at, { quantity })}
                 />
               </td>
               <td className={style.price} data-label={words.price}>
-                <NumberInput
+                <NumberBox
                   {...named('unit_price')}
                   aria-label={label(words.price)}
-                  decimalScale={2}
-                  fixedDecimalScale
-                  decimalSeparator={locale === 'en' ? '.' : ','}
+                  decimals={2}
+                  grouped
                   prefix="€ "
-                  hideControls
-                  value={line.unit_price === null ? '' : line.unit_price / 100}
+                  value={line.unit_price === null ? null : line.unit_price / 100}
                   onChange={(value) =>
-                    change(at, { unit_price: value === '' ? null : Math.round(Number(value) * 100) })
+                    change(at, { unit_price: value === null ? null : Math.round(value * 100) })
                   }
                 />
               </td>

@@ -13,12 +13,12 @@ import type { ShownDay, ShownWish } from '../../shown.ts'
 import { monthQuery } from './offer-queries.ts'
 import style from './pickers.module.css'
 
-const shapes: Record<ShownDay['state'], DayState> = {
-  free: 'free',
-  on_request: 'request',
-  none: 'none',
-  closed: 'none',
-  past: 'past',
+/** Full is a day that others have taken; closed one on which we do not ride. Any other is neither. */
+function shapeOf(state: ShownDay['state'], causes: readonly { readonly reason: string }[]): DayState {
+  if (state === 'on_request') return 'request'
+  if (state === 'free' || state === 'past') return state
+  if (causes.some(({ reason }) => reason === 'closed')) return 'closed'
+  return state === 'none' && freesUp(causes) ? 'none' : 'unavailable'
 }
 
 interface DayPickerProps {
@@ -56,12 +56,16 @@ export function DayPicker({ wish, day, onDay, maxAheadDays, mayWait = false }: D
             free: m.booking_month_free(),
             request: m.booking_month_request(),
             none: m.booking_month_none(),
+            closed: m.booking_month_closed(),
+            unavailable: m.booking_month_unavailable(),
             past: m.booking_month_past(),
           },
           words: {
             free: m.booking_month_free_word(),
             request: m.booking_month_request_word(),
             none: m.booking_month_none_word(),
+            closed: m.booking_month_closed_word(),
+            unavailable: '',
             past: '',
           },
           chosen: m.booking_month_chosen(),
@@ -77,7 +81,7 @@ export function DayPicker({ wish, day, onDay, maxAheadDays, mayWait = false }: D
       return { state: 'none', choosable: m.waiting_day_choosable() }
     const open = state === 'free' || state === 'on_request'
     return {
-      state: shapes[state],
+      state: shapeOf(state, causes ?? []),
       price: open && price ? formats.money(Math.ceil(price / 100) * 100) : undefined,
     }
   }

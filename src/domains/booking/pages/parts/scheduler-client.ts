@@ -37,7 +37,7 @@ export function useScheduled(token: string): ShownBooking {
   return data
 }
 
-type Move = 'slot' | 'bobs' | 'acceptance' | 'refusal' | 'cancellation' | 'news'
+type Move = 'slot' | 'address' | 'bobs' | 'acceptance' | 'refusal' | 'cancellation' | 'news'
 
 /** Moves the booking; whatever is answered, the page then shows how it stands. */
 export function useMove<Input>(token: string, move: Move) {

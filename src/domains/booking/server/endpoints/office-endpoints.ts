@@ -12,7 +12,14 @@ import {
   oneOf,
   orNull,
 } from '../../../../platform/openapi/json-schema.ts'
-import { contactReasons, moveReasons, refusing, startReasons, wishReasons } from './refusing.ts'
+import {
+  addressReasons,
+  contactReasons,
+  moveReasons,
+  refusing,
+  startReasons,
+  wishReasons,
+} from './refusing.ts'
 import { draftFields, slots, startTime } from './schemas.ts'
 
 const common = {
@@ -82,6 +89,17 @@ export const moveEndpoints: readonly Endpoint[] = [
     body: reason,
     answers: { 200: after },
     refuses: { ...refusing(gone, moveReasons, ['reason-required', 'wrong-type', 'text-too-long']), ...stale },
+  },
+]
+
+export const addressEndpoints: readonly Endpoint[] = [
+  {
+    ...move,
+    call: 'POST /api/bookings/:id/address',
+    summary: 'Street and number where the ride starts, in the town that was booked',
+    body: anObject({ start_place: aText(undefined, { maxLength: 300 }) }),
+    answers: { 200: after },
+    refuses: { ...refusing(gone, moveReasons, addressReasons), ...stale },
   },
 ]
 

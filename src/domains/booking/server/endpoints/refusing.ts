@@ -24,6 +24,8 @@ export const contactReasons = words(
 )
 /** Why a start cannot be had. */
 export const startReasons = words('slot-taken not-feasible price-unknown step-incomplete search-too-wide')
+/** Why a street and number are not taken. */
+export const addressReasons = words('address-required address-elsewhere address-too-late text-too-long')
 export const draftGone = ['draft-not-found']
 export const linkGone = ['scheduler-not-found']
 export const moveReasons = ['move-not-allowed', 'unknown-property']

@@ -33,6 +33,7 @@ export const roadEndpoints: readonly Endpoint[] = [
   road('POST /api/bookings/:id/plan', 'Fix bikes, trucks, trailers, drivers and who stays sober', office, [
     'set-incomplete',
     'bob-unknown',
+    'address-missing',
   ]),
   road('DELETE /api/bookings/:id/plan', 'Take a planned ride back, with a reason', office, [
     'reason-required',

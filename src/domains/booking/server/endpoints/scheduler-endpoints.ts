@@ -1,7 +1,15 @@
 /** What the holder of a booking's link may see and do, for the API's document. */
 import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
 import { aDay, aFlag, aText, anId, anObject, oneOf } from '../../../../platform/openapi/json-schema.ts'
-import { contactReasons, linkGone, moveReasons, refusing, startReasons, wishReasons } from './refusing.ts'
+import {
+  addressReasons,
+  contactReasons,
+  linkGone,
+  moveReasons,
+  refusing,
+  startReasons,
+  wishReasons,
+} from './refusing.ts'
 import { scheduler, startTime } from './schemas.ts'
 
 const common = { group: 'Scheduler', path: { token: aText('Of the link') } } as const
@@ -51,6 +59,14 @@ export const schedulerEndpoints: readonly Endpoint[] = [
       'wrong-type',
       'text-too-long',
     ]),
+  },
+  {
+    ...act,
+    call: 'POST /api/scheduler/:token/address',
+    summary: 'Street and number where the ride starts, in the town that was booked',
+    body: anObject({ start_place: aText(undefined, { maxLength: 300 }) }),
+    answers,
+    refuses: refusing(linkGone, moveReasons, addressReasons),
   },
   {
     ...act,

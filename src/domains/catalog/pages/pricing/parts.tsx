@@ -1,7 +1,7 @@
 /** Small controls the editors of prices share: a number as the reader writes it, and a range of two. */
-import { NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { NumberBox } from '../../../../platform/resource/ui/inputs/number-box.tsx'
 import style from './rule-editor.module.css'
 
 export interface NumberPartProps {
@@ -31,10 +31,9 @@ export function NumberPart({
   isBare = false,
   onChange,
 }: NumberPartProps) {
-  const locale = useLocale()
   const times = of === 'money' ? 100 : 1
   return (
-    <NumberInput
+    <NumberBox
       name={name}
       {...(isBare ? { 'aria-label': label } : { label })}
       error={error}
@@ -42,13 +41,11 @@ export function NumberPart({
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       required={isNeeded}
       withAsterisk={isNeeded}
-      hideControls
       {...units[of]}
-      decimalScale={of === 'count' ? 0 : 2}
-      fixedDecimalScale={of === 'money' && value !== null && value % 100 !== 0}
-      decimalSeparator={locale === 'en' ? '.' : ','}
-      value={value === null ? '' : value / times}
-      onChange={(typed) => onChange(typed === '' ? null : Math.round(Number(typed) * times * 100) / 100)}
+      decimals={of === 'count' ? 0 : 2}
+      grouped={of === 'money'}
+      value={value === null ? null : value / times}
+      onChange={(typed) => onChange(typed === null ? null : Math.round(typed * times * 100) / 100)}
     />
   )
 }
@@ -73,7 +70,6 @@ export function RangePart<N extends string>({
   errors,
   onChange,
 }: RangePartProps<N>) {
-  const locale = useLocale()
   const error = names.map((name) => errors[name]).find(Boolean)
   const words = [m.pricing_from(), as === 'date' ? m.pricing_until() : m.pricing_to()]
   const write = (name: N, value: Value) => onChange({ [name]: value } as Record<N, never>)
@@ -90,15 +86,12 @@ export function RangePart<N extends string>({
           }
           const value = draft[name]
           return as === 'count' ? (
-            <NumberInput
+            <NumberBox
               key={name}
               {...shared}
-              hideControls
-              min={0}
-              decimalScale={0}
-              decimalSeparator={locale === 'en' ? '.' : ','}
-              value={value ?? ''}
-              onChange={(typed) => write(name, typed === '' ? null : Number(typed))}
+              decimals={0}
+              value={typeof value === 'number' ? value : null}
+              onChange={(typed) => write(name, typed)}
             />
           ) : (
             <TextInput

@@ -50,7 +50,7 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight }: Shown
   }
   const head = element('span', 'block-head')
   head.append(
-    icon(block.alarm ? warning : blockIcons[kind]),
+    icon(block.alarm || block.needs_address ? warning : blockIcons[kind]),
     element('span', 'block-title', blockTitle(block, locale)),
   )
   const about = element('span', 'block-about')
@@ -74,6 +74,7 @@ export function blockWords(block: PlannerBlock, locale: Locale, zone: string): s
     people && m.office_people({ people }),
     place,
     blockAlarm(block),
+    block.needs_address && m.office_address_missing(),
   ]
     .filter(Boolean)
     .join(', ')

@@ -6,6 +6,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { Pill } from '../../../../platform/resource/ui/pill.tsx'
 import { People, Pin } from '../../../../platform/ui/icons.tsx'
+import { placeLine } from '../../../booking/ride-place.ts'
 import { itemTitle } from '../../item-text.ts'
 import type { MyItem } from '../../my-calendar.ts'
 import { BlockIcon } from './block-icon.tsx'
@@ -44,7 +45,7 @@ export function MyItemCard({ item, now }: { readonly item: MyItem; readonly now:
         <p className={style.about}>
           {place && (
             <span>
-              <Pin size={18} /> {place}
+              <Pin size={18} /> {placeLine(place)}
             </span>
           )}
           {people && (

@@ -6,6 +6,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { type CalendarOptions, EventCalendar } from '../../../../platform/ui/event-calendar.tsx'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { placeLine } from '../../../booking/ride-place.ts'
 import { itemTitle } from '../../item-text.ts'
 import type { MyItem } from '../../my-calendar.ts'
 import { isoDay, isoTime, offsetOf, textOf, wallOf } from './wall.ts'
@@ -33,7 +34,7 @@ export function MyMonth({ day, view, items }: MyMonthProps) {
         start: wallOf(item.from, zone),
         end: wallOf(item.to, zone),
         allDay: Date.parse(item.to) - Date.parse(item.from) >= 20 * 3_600_000,
-        title: [itemTitle(item, locale), item.place].filter(Boolean).join(', '),
+        title: [itemTitle(item, locale), item.place && placeLine(item.place)].filter(Boolean).join(', '),
         classNames: [
           'block',
           `block-${item.kind}`,

@@ -1,17 +1,19 @@
 /** Large buttons for the road: call, and find the way. */
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Pin } from '../../../../platform/ui/icons.tsx'
+import { type RidePlace, directionsTo } from '../../../booking/ride-place.ts'
 import { Phone } from './phone.tsx'
 import style from './reach.module.css'
 
 interface ReachProps {
   readonly contact: string | null
   readonly phone: string | null
-  readonly place: string | null
+  readonly place: RidePlace | null
 }
 
 export function Reach({ contact, phone, place }: ReachProps) {
   if (!phone && !place) return null
+  const way = place && directionsTo(place)
   return (
     <div className={style.reach}>
       {phone && (
@@ -20,17 +22,13 @@ export function Reach({ contact, phone, place }: ReachProps) {
           {contact ? m.my_call({ name: contact }) : phone}
         </a>
       )}
-      {place && (
-        <a
-          className={style.button}
-          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
+      {way && (
+        <a className={style.button} href={way} target="_blank" rel="noreferrer">
           <Pin />
-          {m.my_map()}
+          {m.my_navigate()}
         </a>
       )}
+      {place && !way && <p className={style.missing}>{m.my_no_address()}</p>}
     </div>
   )
 }

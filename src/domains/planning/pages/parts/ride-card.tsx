@@ -9,6 +9,7 @@ import { valueWords } from '../../../../platform/resource/words.ts'
 import { People, Pin } from '../../../../platform/ui/icons.tsx'
 import type { BookingStatus } from '../../../booking/booking.ts'
 import { bookings } from '../../../booking/resources/bookings.ts'
+import { placeLine } from '../../../booking/ride-place.ts'
 import type { MyRide } from '../../my-calendar.ts'
 import { OnTheRoad } from './on-the-road.tsx'
 import { Reach } from './reach.tsx'
@@ -44,7 +45,7 @@ export function RideCard({ ride, now, isToday }: RideCardProps) {
         </Pill>
       </header>
       <p className={style.fact}>
-        <Pin size={18} /> {place}
+        <Pin size={18} /> {placeLine(place)}
       </p>
       <p className={style.fact}>
         <People size={18} />

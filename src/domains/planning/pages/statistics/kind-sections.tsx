@@ -69,7 +69,7 @@ export function KindSections({ statistics }: { readonly statistics: Statistics }
   }
   const causeName = (cause: string) => {
     if (counted.includes(cause)) return m.statistics_cause_unknown()
-    const text = causeText({ reason: cause as Cause['reason'] }, locale)
+    const text = causeText({ reason: cause as Cause['reason'] }, { locale, reader: 'office' })
     return text.charAt(0).toUpperCase() + text.slice(1)
   }
   const lost = joined(

@@ -17,6 +17,8 @@ export interface Trouble {
   readonly part?: string
   /** Of a text, those that are missing. */
   readonly languages?: unknown
+  /** A value that is taken, where it is not on screen. */
+  readonly value?: unknown
 }
 
 interface Entry {
@@ -88,7 +90,7 @@ export function troubleWords(trouble: Trouble, field: Field | undefined, locale:
     case 'email':
       return m.portal_fault_email()
     case 'RECORD_NOT_UNIQUE':
-      return m.portal_fault_unique()
+      return trouble.value ? m.portal_fault_taken({ value: textOf(trouble.value) }) : m.portal_fault_unique()
     case 'VALUE_TOO_LONG':
       return field?.max ? m.portal_fault_longest({ max: field.max }) : m.portal_fault_too_long()
     case 'INVALID_FOREIGN_KEY':

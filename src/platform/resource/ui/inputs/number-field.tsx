@@ -1,10 +1,11 @@
 /** A number with its unit, an amount in euros, or a number whose values have names. */
-import { NumberInput, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Field } from '../../field.ts'
 import { wordsIn } from '../../words.ts'
 import { textOf } from '../record.ts'
 import type { SharedProps } from './input-props.ts'
+import { NumberBox } from './number-box.tsx'
 
 export interface NumberFieldProps {
   readonly shared: SharedProps
@@ -33,24 +34,14 @@ export function NumberField({ shared, field, value, onChange }: NumberFieldProps
   const isMoney = field.kind === 'money'
   const factor = isMoney ? 100 : 1
   return (
-    <NumberInput
+    <NumberBox
       {...shared}
-      value={isEmpty ? '' : Number(value) / factor}
-      decimalScale={field.kind === 'count' ? 0 : isMoney ? 2 : undefined}
-      fixedDecimalScale={isMoney && !isEmpty && Number(value) % factor !== 0}
-      decimalSeparator={locale === 'en' ? '.' : ','}
-      thousandSeparator={isMoney ? { nl: '.', en: ',', fr: '\u00A0' }[locale] : undefined}
-      suffix={field.unit ? `\u00A0${field.unit}` : undefined}
-      prefix={isMoney ? '€\u00A0' : undefined}
-      inputMode={field.kind === 'count' ? 'numeric' : 'decimal'}
-      hideControls
-      onChange={(typed) => onChange(numberOf(typed, factor))}
+      value={isEmpty ? null : Number(value) / factor}
+      {...(field.kind === 'count' ? { decimals: 0 } : isMoney ? { decimals: 2 } : {})}
+      grouped={isMoney || field.kind === 'count'}
+      suffix={field.unit ? `\u00A0${field.unit}` : ''}
+      prefix={isMoney ? '€\u00A0' : ''}
+      onChange={(typed) => onChange(typed === null ? null : Math.round(typed * factor * 1e6) / 1e6)}
     />
   )
-}
-
-/** What was typed, in the unit it is kept in; nothing for what is no number yet. */
-function numberOf(typed: number | string, factor: number): number | null {
-  const number = typed === '' ? Number.NaN : Number(typed) * factor
-  return Number.isNaN(number) ? null : Math.round(number * 1e6) / 1e6
 }

@@ -1,5 +1,7 @@
 /** Filters with two bounds: amounts, and days with the spans that move with the calendar. */
 import { m } from '../../../i18n/paraglide/messages.js'
+import { typedNumber } from '../../../i18n/typed-number.ts'
+import { useFormats } from '../../../i18n/use-locale.ts'
 import { textOf } from '../record.ts'
 import { spans } from './day-span.ts'
 import type { EditorProps } from './filter-ticks.ts'
@@ -12,10 +14,13 @@ const bounds = ['_gte', '_lte'] as const
 
 /** Amounts of money are typed in euros and kept in cents. */
 export function AmountBounds({ field, condition, onChange }: EditorProps) {
+  const { decimalSign } = useFormats()
   const parts = field.kind === 'money' ? 100 : 1
   const change = (operator: (typeof bounds)[number], typed: string) => {
-    const amount = Number(typed.replace(',', '.').trim() || Number.NaN) * parts
-    onChange(withBound(condition, operator, Number.isFinite(amount) ? amount : undefined))
+    const amount = typedNumber(typed, { decimal: decimalSign, grouped: field.kind === 'money' })
+    onChange(
+      withBound(condition, operator, amount === null ? undefined : Math.round(amount * parts * 1e6) / 1e6),
+    )
   }
   return (
     <div className={style.bounds}>

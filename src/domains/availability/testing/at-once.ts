@@ -1,0 +1,16 @@
+/** The questions to the fleet answered in one go: a test has nobody else to serve. */
+import { type Interruptible, finish } from '../../../kernel/interruptible.ts'
+import * as days from '../month.ts'
+import * as around from '../nearest.ts'
+import * as starts from '../slots.ts'
+
+const atOnce =
+  <A extends readonly unknown[], T>(work: (...about: A) => Interruptible<T>) =>
+  (...about: A): T =>
+    finish(work(...about))
+
+export const slots = atOnce(starts.slots)
+export const tryStart = atOnce(starts.tryStart)
+export const tryFleet = atOnce(starts.tryFleet)
+export const month = atOnce(days.month)
+export const nearest = atOnce(around.nearest)

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { translated } from '../../kernel/translated.ts'
+import { judgeAddress, mayGiveAddress } from './address.ts'
+
+const ghent = { code: '9000', names: translated('Gent', 'Ghent', 'Gand') }
+const antwerp = { code: '2000', names: translated('Antwerpen', 'Antwerp', 'Anvers') }
+const known = { places: new Map([ghent, antwerp].map((place) => [place.code, place])), locale: 'en' as const }
+const judge = (typed: unknown) => judgeAddress(typed, ghent, known)
+const booking = (over: object = {}) => ({
+  status: 'confirmed' as const,
+  on_request: false,
+  answer_by: null,
+  terms_accepted_at: null,
+  local_day: '2027-05-15',
+  location: null,
+  start_place: null,
+  ...over,
+})
+
+test('an address in the town that was booked is kept as it was typed', () => {
+  for (const address of ['Korenmarkt 1', 'Korenmarkt 1, 9000 Gent', 'Steenweg 2000', 'Gate 3, Expo'])
+    expect(judge(` ${address} `), address).toEqual({ ok: true, value: address })
+})
+
+test('an address in another town is refused: the office has to propose that', () => {
+  for (const address of ['Meir 1, 2000 Antwerpen', 'Meir 1 2000 Anvers', 'Meir 1, 2000'])
+    expect(judge(address), address).toMatchObject({
+      ok: false,
+      refusal: { reason: 'address-elsewhere', place: '2000 Antwerp' },
+    })
+})
+
+test('nothing, a number alone and a novel are no address', () => {
+  for (const typed of ['', '  ', '12', null, 7])
+    expect(judge(typed)).toMatchObject({ refusal: { reason: 'address-required', field: 'start_place' } })
+  expect(judge('Veldstraat '.repeat(40))).toMatchObject({ refusal: { reason: 'text-too-long' } })
+})
+
+test('a guest corrects the address until the day before, and on the day gives one that is still missing', () => {
+  const given = booking({ start_place: 'Korenmarkt 1' })
+  expect(mayGiveAddress(given, 'visitor', '2027-05-14').ok).toBe(true)
+  expect(mayGiveAddress(given, 'visitor', '2027-05-15')).toMatchObject({
+    refusal: { reason: 'address-too-late' },
+  })
+  expect(mayGiveAddress(booking(), 'visitor', '2027-05-15').ok).toBe(true)
+  expect(mayGiveAddress(given, 'planner', '2027-05-15').ok).toBe(true)
+})
+
+test('a location the office chose is not overwritten by its guest', () => {
+  const chosen = booking({ location: 'a location' })
+  expect(mayGiveAddress(chosen, 'visitor', '2027-05-01').ok).toBe(false)
+  expect(mayGiveAddress(chosen, 'planner', '2027-05-01').ok).toBe(true)
+})

@@ -1,0 +1,70 @@
+/** The street and number a ride starts at, as they are given after the request. */
+import type { Day } from '../../kernel/day.ts'
+import { folded } from '../../kernel/folded.ts'
+import type { Locale } from '../../kernel/locale.ts'
+import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
+import { type Translated, inLocale } from '../../kernel/translated.ts'
+import { type Booking, type Party, address } from './booking.ts'
+
+const longest = 300
+
+export interface KnownPlace {
+  readonly code: string
+  readonly names: Translated
+}
+type Places = ReadonlyMap<string, KnownPlace>
+
+/**
+ * An address in the town that was booked is simply kept. Another town has another price, or may not be served:
+ * that is a change for the office to propose, and never slips in with an address.
+ */
+export function judgeAddress(
+  typed: unknown,
+  booked: KnownPlace | null,
+  { places, locale }: { readonly places: Places; readonly locale: Locale },
+): Outcome<string> {
+  if (typeof typed !== 'string' || !/\p{L}{2}/u.test(typed))
+    return refuse('address-required', { field: 'start_place' })
+  const text = typed.trim().replaceAll(/\s+/g, ' ')
+  if (text.length > longest) return refuse('text-too-long', { field: 'start_place', max: longest })
+  const elsewhere = otherTown(text, booked, places)
+  return elsewhere
+    ? refuse('address-elsewhere', {
+        field: 'start_place',
+        place: `${elsewhere.code} ${inLocale(elsewhere.names, locale)}`,
+      })
+    : ok(text)
+}
+
+// A number of four digits is a postcode where its town's name stands behind it, or where it ends the address after a
+// comma; elsewhere it is a house number.
+function otherTown(text: string, booked: KnownPlace | null, places: Places): KnownPlace | null {
+  for (const { 1: code = '', index } of text.matchAll(/\b(\d{4})\b/g)) {
+    const place = places.get(code)
+    if (!place || code === booked?.code) continue
+    const behind = folded(text.slice(index + 4))
+    const isNamed = Object.values(place.names).some((name) => behind.startsWith(folded(name)))
+    if (isNamed || (behind === '' && /,\s*$/.test(text.slice(0, index)))) return place
+  }
+  return null
+}
+
+/**
+ * You may give or correct the address until the day before the ride, and later only while we have none. The
+ * office may always; a location it chose itself is not overwritten by its guest.
+ */
+export function mayGiveAddress(
+  booking: Pick<
+    Booking,
+    'status' | 'on_request' | 'answer_by' | 'terms_accepted_at' | 'local_day' | 'location' | 'start_place'
+  >,
+  by: Party,
+  today: Day,
+): Outcome<true> {
+  const may = address(booking, by)
+  if (!may.ok) return may
+  if (by === 'planner' || by === 'admin') return ok(true)
+  if (booking.location) return refuse('move-not-allowed', { move: 'address', status: booking.status })
+  const isOpen = !booking.start_place?.trim() || (booking.local_day !== null && today < booking.local_day)
+  return isOpen ? ok(true) : refuse('address-too-late', { field: 'start_place' })
+}

@@ -1,0 +1,77 @@
+/** Street and number of the start: asked for while we do not know them, and corrected until the day before. */
+import { type FormEvent, useState } from 'react'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { Button } from '../../../../platform/ui/button.tsx'
+import { Field } from '../../../../platform/ui/field.tsx'
+import { Form } from '../../../../platform/ui/form.tsx'
+import { TextInput } from '../../../../platform/ui/inputs.tsx'
+import { Notice } from '../../../../platform/ui/notice.tsx'
+import { Card } from '../../../../platform/ui/surfaces.tsx'
+import type { ShownBooking } from '../../shown.ts'
+import { useFieldErrors } from './draft-client.ts'
+import style from './move-slot.module.css'
+import { Problems, focusFirstWrong } from './problems.tsx'
+import { useMove } from './scheduler-client.ts'
+
+export function AddressForm({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
+  const give = useMove<{ start_place: string }>(token, 'address')
+  const { wrong, touch } = useFieldErrors(give.error)
+  const { needs_address: isMissing, town } = booking
+  const [isOpen, setOpen] = useState(isMissing)
+  const [typed, setTyped] = useState(booking.start_place ?? '')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    give.mutate(
+      { start_place: typed },
+      {
+        onSuccess: () => setOpen(false),
+        onError: (error) => focusFirstWrong(error, ['start_place']),
+      },
+    )
+  }
+
+  if (!isOpen)
+    return (
+      <section id="address" className={style.closed}>
+        {give.isSuccess && <Notice tone="success" live="polite" title={m.scheduler_address_kept()} />}
+        <p>
+          <Button look="secondary" onClick={() => setOpen(true)}>
+            {m.scheduler_address_change()}
+          </Button>
+        </p>
+      </section>
+    )
+  return (
+    <Card className={style.card}>
+      <h2 id="address">{isMissing ? m.scheduler_address_question() : m.scheduler_address_change()}</h2>
+      {isMissing && <p>{m.scheduler_address_why()}</p>}
+      <Form className={style.form} onSubmit={submit}>
+        <Field
+          id="start_place"
+          label={m.booking_address()}
+          hint={town ? m.scheduler_address_hint({ town }) : undefined}
+          error={wrong['start_place']}
+          required
+        >
+          <TextInput
+            name="start_place"
+            autoComplete="street-address"
+            maxLength={300}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              touch('start_place')
+            }}
+          />
+        </Field>
+        <Problems error={give.error} fields={['start_place']} />
+        <p>
+          <Button type="submit" busy={give.isPending} busyLabel={m.common_busy()}>
+            {m.scheduler_address_keep()}
+          </Button>
+        </p>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+/** Reads what a ride's place is put together from, beside any query that has its bookings as `b`. */
+import { type RawBuilder, sql } from 'kysely'
+import { type PlaceParts, depotModes } from '../ride-place.ts'
+
+const startsElsewhere = sql`b.transport_mode <> ALL(${`{${depotModes.join(',')}}`}::text[])`
+
+/** One JSON value; every part of it is null for a row without a booking. */
+export const placeParts: RawBuilder<PlaceParts> = sql`(
+  SELECT json_build_object('start_place', b.start_place,
+    'location', coalesce(
+      (SELECT json_build_object('name', d.name, 'address', d.address, 'lat', d.lat, 'lon', d.lon)
+        FROM depots d WHERE NOT ${startsElsewhere} AND d.archived_at IS NULL
+        ORDER BY d.id::text = b.feasible_set->>'depot' DESC NULLS LAST, d.code LIMIT 1),
+      (SELECT json_build_object('name', l.name, 'address', l.address, 'lat', l.lat, 'lon', l.lon)
+        FROM locations l WHERE l.id = b.location)),
+    'postal_code', (SELECT json_build_object('code', p.code, 'names', p.names) FROM postal_codes p
+      WHERE ${startsElsewhere}
+        AND p.id = coalesce((SELECT l.postal_code FROM locations l WHERE l.id = b.location), b.postal_code)))
+)`

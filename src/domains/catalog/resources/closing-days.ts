@@ -1,0 +1,35 @@
+/** The days the company is closed: a holiday, a week in winter. */
+import { day, id, translatedText } from '../../../platform/resource/field.ts'
+import { resource } from '../../../platform/resource/resource.ts'
+
+export const closingDays = resource('closing_days', {
+  label: {
+    one: ['Sluitingsdag', 'Closing day', 'Jour de fermeture'],
+    many: ['Sluitingsdagen', 'Closing days', 'Jours de fermeture'],
+    add: ['Nieuwe sluitingsdag', 'New closing day', 'Nouveau jour de fermeture'],
+  },
+  page: { path: 'closingdays', to: ['planner'], sort: 'first_day' },
+  fields: {
+    id: id(),
+    name: translatedText({
+      required: true,
+      max: 80,
+      label: ['Naam', 'Name', 'Nom'],
+      hint: ['Leest ook wie een rit zoekt.', 'Visitors read it too.', 'Les visiteurs le lisent aussi.'],
+    }),
+    first_day: day({
+      required: true,
+      label: ['Dag, of eerste dag', 'Day, or first day', 'Jour, ou premier jour'],
+    }),
+    last_day: day({
+      label: ['Tot en met', 'Up to and including', 'Jusqu’au (inclus)'],
+      hint: ['Leeg is één dag.', 'Empty is one day.', 'Vide : un seul jour.'],
+    }),
+  },
+  title: ['name'],
+  list: ['first_day', 'last_day', 'name'],
+  access: [
+    { to: ['employee', 'organizer', 'accountant'], may: ['read'] },
+    { to: ['planner', 'admin'], may: ['read', 'create', 'update', 'delete'] },
+  ],
+})
