@@ -90,6 +90,8 @@ function judge(field: string, value: unknown): Outcome<string | null> {
       return phone(value, field)
     case 'email':
       return email(value, field)
+    case 'invoice_email':
+      return textOf(value) ? email(value, field) : ok(null)
     case 'vat_number':
       return textOf(value) ? vatNumber(value, field) : ok(null)
     case 'language':

@@ -24,6 +24,13 @@ export const priceFields = {
   vat: money({ readonly: true, group: 'price', label: ['Btw', 'VAT', 'TVA'] }),
   gross: money({ readonly: true, group: 'price', label: ['Totaal', 'Total', 'Total'] }),
   deposit: money({ readonly: true, group: 'price', label: ['Waarborg', 'Deposit', 'Caution'] }),
+  /** What a cancellation cost, decided when it was made. */
+  cancellation_kept: money({
+    min: 0,
+    readonly: true,
+    group: 'price',
+    label: ['Ingehouden bij annulering', 'Kept on cancellation', 'Retenu à l’annulation'],
+  }),
   price_trace: json<TraceStep[]>({
     readonly: true,
     group: 'price',

@@ -67,6 +67,13 @@ export const customers = resource('customers', {
       group: 'address',
       label: ['Land', 'Country', 'Pays'],
     }),
+    invoice_email: text({
+      max: 255,
+      format: 'email',
+      personal: true,
+      group: 'customer',
+      label: ['E-mail voor facturen', 'Email for invoices', 'E-mail pour les factures'],
+    }),
     vat_number: text({ max: 20, group: 'customer', label: ['Btw-nummer', 'VAT number', 'Numéro de TVA'] }),
     agency: one('booking_agencies', {
       group: 'extra',
