@@ -98,9 +98,11 @@ export function createApi(services: Services): Hono {
     say,
     secure,
     publicUrl: settings.publicUrl,
+    sendsMail: settings.smtpUrl !== undefined,
     throttles: {
       holds: services.throttle(20, 20),
       drafts: services.throttle(30, 30),
+      searches: services.throttle(120, 60),
       links: services.throttle(60, 60),
       waiting: services.throttle(5, 5),
       invitations: services.throttle(10, 10),

@@ -1,37 +1,58 @@
-/** Finds a place by what somebody types: its code, or its name in Dutch or French. */
+/** Finds a place by what somebody types: its code, or any name it has in any language, from the start of any word. */
+import { folded } from '../../kernel/folded.ts'
 import type { ShownPlace } from './shown.ts'
 
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim()
+type Searched = Pick<ShownPlace, 'code' | 'names' | 'other_names'>
 
-const namesOf = ({ names }: ShownPlace) => [...new Set([names.nl, names.fr])].map(folded)
+const ownNames = ({ names }: Searched) => [...new Set([names.nl, names.en, names.fr])].map(folded)
+const otherNames = ({ other_names }: Searched) => (other_names ?? []).map(({ name }) => folded(name))
 
 /** Whether this is the whole name of a place. */
-export const isCalled = (place: ShownPlace, typed: string): boolean => namesOf(place).includes(folded(typed))
+export const isCalled = (place: Searched, typed: string): boolean =>
+  [...ownNames(place), ...otherNames(place)].some((name) => inFull(name) === inFull(folded(typed)))
 
-/** The best matches first: the whole name, then its beginning, then a word in it; a code by its beginning. */
-export function searchPlaces(places: readonly ShownPlace[], typed: string, most = 8): ShownPlace[] {
-  const text = folded(typed)
-  if (text === '') return []
-  const [, code, rest = ''] = /^(\d{1,4})(?: (.*))?$/.exec(text) ?? []
-  const rankOf = (place: ShownPlace): number | null => {
-    if (code !== undefined)
-      return place.code.startsWith(code) && namesOf(place).some((name) => name.includes(rest)) ? 0 : null
-    const ranks = namesOf(place).map((name) =>
-      name === text ? 0 : name.startsWith(text) ? 1 : ` ${name}`.includes(` ${text}`) ? 2 : 9,
+/**
+ * The best matches first: the whole name, then its beginning, then words in it, and the same of its other names;
+ * each word that is typed begins a word of one name, or the code. By code where they match alike.
+ */
+export function searchPlaces<P extends Searched>(places: readonly P[], typed: string, most = 8): P[] {
+  const words = folded(typed).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  const digits = words.filter((word) => /^\d+$/.test(word))
+  const letters = words.filter((word) => !digits.includes(word))
+  const rankOf = (place: P): number | null => {
+    if (!digits.every((word) => place.code.startsWith(word))) return null
+    if (letters.length === 0) return 0
+    if (isCalled(place, letters.join(' '))) return 0
+    const best = Math.min(
+      ...ownNames(place).map((name) => nearness(name, letters)),
+      ...otherNames(place).map((name) => nearness(name, letters) + 2),
     )
-    const best = Math.min(...ranks)
-    return best === 9 ? null : best
+    return Number.isFinite(best) ? best : null
   }
   return places
     .map((place) => ({ place, rank: rankOf(place) }))
-    .filter((found): found is { place: ShownPlace; rank: number } => found.rank !== null)
+    .filter((found): found is { place: P; rank: number } => found.rank !== null)
     .toSorted((a, b) => a.rank - b.rank || a.place.code.localeCompare(b.place.code))
     .slice(0, most)
     .map(({ place }) => place)
 }
+
+const nearness = (name: string, letters: readonly string[]): number =>
+  name.startsWith(letters.join(' ')) ? 1 : hasWords(name, letters) ? 2 : Infinity
+
+function hasWords(name: string, typed: readonly string[]): boolean {
+  const words = name.split(' ')
+  return typed.every((word) => words.some((one) => one.startsWith(word) || saints.get(word)?.includes(one)))
+}
+
+// `St-Niklaas`, `St. Vith`, `Ste-Ode`: short on a sign, in full in the list.
+const saints: ReadonlyMap<string, readonly string[]> = new Map([
+  ['st', ['sint', 'saint', 'sankt']],
+  ['ste', ['sainte']],
+])
+const inFull = (name: string) =>
+  name
+    .split(' ')
+    .map((word) => (['sint', 'saint', 'sankt'].includes(word) ? 'st' : word === 'sainte' ? 'ste' : word))
+    .join(' ')

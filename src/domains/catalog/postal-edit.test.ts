@@ -17,6 +17,7 @@ const aPlace = (over: Partial<MapPlace> = {}): MapPlace => ({
   row_version: 1,
   code: '9000',
   names: translated('Gent', 'Ghent', 'Gand'),
+  other_names: [],
   municipality: 'Gent',
   province: 'Oost-Vlaanderen',
   lat: 51.05,

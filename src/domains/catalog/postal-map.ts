@@ -19,6 +19,7 @@ export type MapPlace = Pick<
   | 'code'
   | 'names'
   | 'municipality'
+  | 'other_names'
   | 'province'
   | 'lat'
   | 'lon'

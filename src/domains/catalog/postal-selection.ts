@@ -1,13 +1,8 @@
 /** Which places somebody means by what is typed: codes, ranges of codes, names, municipalities, provinces. */
+import { folded } from '../../kernel/folded.ts'
 import type { MapPlace } from './postal-map.ts'
 
-type Test = (place: Pick<MapPlace, 'code' | 'names' | 'municipality' | 'province'>) => boolean
-
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+type Test = (place: Pick<MapPlace, 'code' | 'names' | 'other_names' | 'municipality' | 'province'>) => boolean
 
 /** One part between commas: `9000`, `9000-9099`, `90`, `Gent`, `Oost-Vlaanderen`. */
 function testOf(part: string): Test {
@@ -17,9 +12,10 @@ function testOf(part: string): Test {
     return ({ code }) => first <= code && code <= last
   }
   if (/^\d{1,4}$/.test(part)) return ({ code }) => code.startsWith(part)
-  const words = folded(part).split(/\s+/)
-  return ({ names, municipality, province }) => {
-    const text = folded([names.nl, names.fr, names.en, municipality, province].join(' '))
+  const words = folded(part).split(' ')
+  return ({ names, other_names, municipality, province }) => {
+    const others = (other_names ?? []).map(({ name }) => name)
+    const text = folded([names.nl, names.fr, names.en, ...others, municipality, province].join(' '))
     return words.every((word) => text.includes(word))
   }
 }

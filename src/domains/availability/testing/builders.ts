@@ -115,6 +115,7 @@ export const aPlace = (place: Partial<PostalCode> = {}): PostalCode => ({
   id: 'gent',
   code: '9000',
   names: translated('Gent', 'Ghent', 'Gand'),
+  other_names: [],
   municipality: 'Gent',
   province: 'Oost-Vlaanderen',
   lat: 51.0538,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { forEachEngine } from '../../../../tests/databases.ts'
 import { loadReference } from './load.ts'
 import { postalCodeId } from './postal-codes.ts'
@@ -15,6 +16,7 @@ forEachEngine((database) => {
     expect(codes.find(({ code }) => code === '9000')).toMatchObject({
       id: postalCodeId('9000'),
       names: { nl: 'Gent', en: 'Ghent', fr: 'Gand' },
+      other_names: [],
       service: 'on_request',
       restrictions: [],
     })
@@ -50,5 +52,27 @@ forEachEngine((database) => {
       { code: '6600', zone: null, service: 'on_request' },
       { code: '9000', zone: 'A', service: 'refused' },
     ])
+  })
+
+  test('a company that was there before gets the other names of its places once, and then they are its own', async () => {
+    await load()
+    const { kysely } = database()
+    const namesOf = async (code: string) =>
+      (
+        await kysely
+          .selectFrom('postal_codes')
+          .select('other_names')
+          .where('code', '=', code)
+          .executeTakeFirstOrThrow()
+      ).other_names?.map(({ name }) => name)
+    await kysely.updateTable('postal_codes').set({ other_names: null }).where('code', '=', '4000').execute()
+    await kysely
+      .updateTable('postal_codes')
+      .set({ other_names: sql`'[]'` })
+      .where('code', '=', '2800')
+      .execute()
+    await load()
+    expect(await namesOf('4000')).toEqual(['Lüttich'])
+    expect(await namesOf('2800')).toEqual([])
   })
 })

@@ -3,7 +3,8 @@ import type { Insertable } from 'kysely'
 import { namedId } from '../../../kernel/named-id.ts'
 import { translated } from '../../../kernel/translated.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import type { Restriction } from '../resources/postal-codes.ts'
+import type { OtherName, Restriction } from '../resources/postal-codes.ts'
+import placeNames from './be-place-names.json' with { type: 'json' }
 import codes from './be-postal-codes.json' with { type: 'json' }
 
 type Packed = readonly [
@@ -35,6 +36,15 @@ const restrictions: Readonly<Record<string, readonly Restriction[]>> = {
   '8301': [knokkeHeistBan],
 }
 
+/** Where the other names are from: see NOTICE.md beside this file. */
+const source = 'Exonyms and older spellings in common use'
+
+/** The names of a place beside those in the three languages; none for most. */
+export const otherNamesOf = (code: string): OtherName[] =>
+  (placeNames as unknown as readonly (readonly [string, OtherName['language'], string])[]).flatMap(
+    ([of, language, name]) => (of === code ? [{ name, language, source }] : []),
+  )
+
 /** Every place is on request until the owner says how far he drives. */
 export const referencePostalCodes = () =>
   (codes as unknown as readonly Packed[]).map(
@@ -43,6 +53,7 @@ export const referencePostalCodes = () =>
         id: postalCodeId(code),
         code,
         names: translated(nl, en, fr),
+        other_names: otherNamesOf(code),
         municipality,
         province,
         lat,

@@ -13,6 +13,13 @@ export interface Restriction {
   readonly to: string | null
 }
 
+/** A name people use for a place beside those in the three languages, with where it is from. */
+export interface OtherName {
+  readonly name: string
+  readonly language: 'nl' | 'fr' | 'de' | 'en'
+  readonly source: string
+}
+
 export const postalCodes = resource('postal_codes', {
   label: {
     one: ['Postcode', 'Postcode', 'Code postal'],
@@ -24,6 +31,23 @@ export const postalCodes = resource('postal_codes', {
     id: id(),
     code: text({ required: true, unique: true, max: 4, label: ['Postcode', 'Postcode', 'Code postal'] }),
     names: translatedText({ required: true, label: ['Plaats', 'Place', 'Localité'] }),
+    other_names: json<OtherName[]>({
+      label: ['Andere namen', 'Other names', 'Autres noms'],
+      rows: {
+        name: text({ required: true, max: 100, label: ['Naam', 'Name', 'Nom'] }),
+        language: choice(['nl', 'fr', 'de', 'en'], {
+          required: true,
+          label: ['Taal', 'Language', 'Langue'],
+          words: {
+            nl: ['Nederlands', 'Dutch', 'Néerlandais'],
+            fr: ['Frans', 'French', 'Français'],
+            de: ['Duits', 'German', 'Allemand'],
+            en: ['Engels', 'English', 'Anglais'],
+          },
+        }),
+        source: text({ required: true, max: 300, label: ['Bron', 'Source', 'Source'] }),
+      },
+    }),
     municipality: text({ required: true, label: ['Gemeente', 'Municipality', 'Commune'] }),
     province: text({ required: true, label: ['Provincie', 'Province', 'Province'] }),
     lat: number({ required: true, min: -90, max: 90, label: ['Breedtegraad', 'Latitude', 'Latitude'] }),
@@ -68,7 +92,7 @@ export const postalCodes = resource('postal_codes', {
     {
       to: ['public', 'organizer'],
       may: ['read'],
-      fields: ['id', 'code', 'names', 'service', 'restrictions'],
+      fields: ['id', 'code', 'names', 'other_names', 'service', 'restrictions'],
     },
     { to: ['employee', 'planner', 'accountant'], may: ['read'] },
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },

@@ -103,9 +103,11 @@ export async function openOffice(database: Database): Promise<Office> {
     secret: 'a secret for tests',
     secure: false,
     now: () => clock.now,
+    sendsMail: true,
     throttles: {
       holds: noThrottle,
       drafts: noThrottle,
+      searches: noThrottle,
       links: noThrottle,
       waiting: noThrottle,
       invitations: noThrottle,

@@ -8,6 +8,7 @@ export const everyPlaceQuery = () =>
       'row_version',
       'code',
       'names',
+      'other_names',
       'municipality',
       'province',
       'lat',
