@@ -92,6 +92,7 @@ forEachEngine(openingDay, (database) => {
     expect(data.cancelled.keep + data.cancelled.refund).toBe(data.price.gross)
     expect(data).toMatchObject({ status: 'cancelled', order_reference: 'PO-77' })
     expect((await office.call('GET', `/api/scheduler/${token}/calendar`)).status).toBe(404)
+    await deliver()
   })
 
   test('a proposal lists its times with their prices, an expiry the times that are still free', async () => {
