@@ -181,7 +181,7 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
       'cache-control': 'no-store',
     })
   })
-  act('slot', ['start'], pick)
+  act('slot', ['start', 'total', 'version'], pick)
   act(
     'bobs',
     [
@@ -198,7 +198,7 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
     nameBob,
   )
   act('address', ['start_place'], (tx, whole, call) => giveAddress(tx, whole, call, 'visitor'))
-  act('acceptance', ['option', 'name'], acceptance)
+  act('acceptance', ['option', 'name', 'total', 'version'], acceptance)
   act('refusal', [], refusal)
   act('news', ['wanted'], (tx, { booking }, call) => sayNews(tx, booking, call))
   act('cancellation', ['reason'], (tx, whole, call) => cancellation(tx, whole, call, 'visitor'))
