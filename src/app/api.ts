@@ -10,6 +10,7 @@ import { statisticsRoutes } from '../domains/planning/server/statistics-routes.t
 import { projectSettings } from '../domains/identity/project-settings.ts'
 import { accountLetters } from '../domains/identity/account-letters.ts'
 import { signInPolicy } from '../domains/identity/sign-in-policy.ts'
+import { audiences } from '../domains/identity/audiences.ts'
 import { systemAccess } from '../domains/identity/roles.ts'
 import { authenticate, type Caller } from '../platform/access/caller.ts'
 import { dataApi } from '../platform/data-api.ts'
@@ -32,11 +33,15 @@ import type { Services } from './services.ts'
 import { testingRoutes } from './testing/routes.ts'
 import { writeHooks } from './write-hooks.ts'
 
-/** The first segments that belong to the API; every other path is a page. */
+/**
+ * The first segments that belong to the API; every other path is a page. The last of them are the dialect's that we
+ * do not serve: a program that asks for one reads why not as JSON.
+ */
 const prefixes = new Set(
   [
     'auth users roles permissions items files assets revisions versions activity comments notifications webhooks',
     'collections fields relations presets shares translations settings server api live calendars',
+    'folders policies flows operations dashboards panels extensions schema utils graphql',
   ].flatMap((names) => names.split(' ')),
 )
 
@@ -63,6 +68,7 @@ export function createApi(services: Services): Hono {
     ...services,
     resources,
     systemAccess,
+    audiences,
     authenticate: caller,
     say,
     bounds: settings.bounds,
@@ -102,6 +108,7 @@ export function createApi(services: Services): Hono {
     throttles: {
       holds: services.throttle(20, 20),
       drafts: services.throttle(30, 30),
+      searches: services.throttle(120, 60),
       links: services.throttle(60, 60),
       waiting: services.throttle(5, 5),
       invitations: services.throttle(10, 10),

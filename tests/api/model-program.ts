@@ -8,6 +8,7 @@ import type { Database, Engine } from '../../src/platform/db/database.ts'
 import type { FileShelf } from '../../src/platform/files/shelf.ts'
 import { Hono } from 'hono'
 import { answerProblem, routeNotFound } from '../../src/platform/http/problem.ts'
+import { noPause } from '../../src/platform/access/guess-pause.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
 import { engines, freshDatabase } from '../databases.ts'
 import { shelfForTests } from '../shelf.ts'
@@ -114,11 +115,13 @@ function programOn(database: Database, more: Partial<DataApiDeps>): ModelProgram
     database,
     resources: modelResources,
     systemAccess: modelSystemAccess,
+    audiences: {},
     authenticate: caller,
     now,
     secret,
     address,
     throttle: noThrottle,
+    guesses: noPause,
     secure: false,
     publicUrl: origin,
     accounts,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { resources } from '../../src/app/resources.ts'
 import { systemAccess } from '../../src/domains/identity/roles.ts'
+import { audiences } from '../../src/domains/identity/audiences.ts'
 import { appAccess } from '../../src/platform/access/app-access.ts'
 import { permissionsOf } from '../../src/platform/access/permissions.ts'
 import type { OpenApi } from '../../src/platform/openapi/document.ts'
@@ -61,7 +62,7 @@ forEachEngine(sampleCompany, (database) => {
   test('it holds what a role may see and nothing else', async () => {
     for (const as of roles.slice(1)) {
       const { components, paths } = await documentOf(as)
-      const permissions = permissionsOf(resources, as ?? 'public', systemAccess, as && appAccess)
+      const permissions = permissionsOf(resources, as ?? 'public', audiences, systemAccess, as && appAccess)
       for (const { name, fields, system } of resources) {
         const read = permissions.of(name, 'read')
         const path = paths[system ? `/${name}` : `/items/${name}`]
@@ -121,14 +122,17 @@ forEachEngine(sampleCompany, (database) => {
     await check('PATCH', ...one(), { body: { nonsense: 1 } })
     await check('GET', '/api/drafts/nosuch', '/api/drafts/{token}')
     await check('POST', ...one('/hold'), { body: { start } })
-    await check('GET', ...one())
-    await check('POST', ...one('/request'), { body: { terms: false } })
+    const read = await check('GET', ...one())
+    const { version, price } = read.data as { version: number; price: { gross: number } }
     await check('POST', ...one('/request'), { body: { terms: true } })
+    const asked = { terms: true, total: price.gross, version }
+    await check('POST', ...one('/request'), { body: { ...asked, total: price.gross + 1 } })
+    await check('POST', ...one('/request'), { body: asked })
     const link = (tail = '') => [`/api/scheduler/${token}${tail}`, `/api/scheduler/{token}${tail}`] as const
     const shown = await check('GET', ...link())
     const { number } = shown.data as { number: string }
     await check('POST', ...link('/bobs'), { body: {} })
-    await check('POST', ...link('/acceptance'), { body: { option: 'x' } })
+    await check('POST', ...link('/acceptance'), { body: { option: 'x', total: 1, version: 1 } })
     const [row] = await database().query<{ id: string }>('SELECT id FROM bookings WHERE number = $1', [
       number,
     ])

@@ -4,9 +4,10 @@ import { Hono } from 'hono'
 import { resources } from '../../src/app/resources.ts'
 import { projectSettings } from '../../src/domains/identity/project-settings.ts'
 import { say } from '../../src/app/say.ts'
+import { audiences } from '../../src/domains/identity/audiences.ts'
 import { loadRoles, systemAccess } from '../../src/domains/identity/roles.ts'
 import { signInPolicy } from '../../src/domains/identity/sign-in-policy.ts'
-import { loadSampleUsers } from '../../src/domains/identity/sign-ins.ts'
+import { loadSampleUsers } from '../../fixtures/sample/sign-ins.ts'
 import { keepAccounts } from '../../src/platform/access/account.ts'
 import type { AccountLetter } from '../../src/platform/access/deps.ts'
 import { authenticate } from '../../src/platform/access/caller.ts'
@@ -14,6 +15,7 @@ import { dataApi, type DataApiDeps } from '../../src/platform/data-api.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { afterCommit } from '../../src/platform/db/transaction.ts'
 import { answerProblem, routeNotFound } from '../../src/platform/http/problem.ts'
+import { noPause } from '../../src/platform/access/guess-pause.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
 import { shelfForTests } from '../shelf.ts'
 import type { WriteHooks } from '../../src/platform/items/writer.ts'
@@ -71,6 +73,7 @@ export async function programOn(
       database,
       resources,
       systemAccess,
+      audiences,
       project: () => projectSettings(database.kysely, 'http://api.test'),
       authenticate: caller,
       hooks,
@@ -78,6 +81,7 @@ export async function programOn(
       secret,
       address,
       throttle: noThrottle,
+      guesses: noPause,
       secure: false,
       shelf,
       accounts,

@@ -18,6 +18,7 @@ export interface Contact {
   readonly postal_code?: string
   readonly city?: string
   readonly vat_number?: string
+  readonly invoice_email?: string
 }
 
 const contactParts = {
@@ -32,23 +33,43 @@ const contactParts = {
   postal_code: text({ label: ['Postcode', 'Postcode', 'Code postal'] }),
   city: text({ label: ['Gemeente', 'City', 'Commune'] }),
   vat_number: text({ label: ['Btw-nummer', 'VAT number', 'Numéro de TVA'] }),
+  invoice_email: text({ label: ['E-mail voor facturen', 'Email for invoices', 'E-mail pour les factures'] }),
 } as const
 
 export const guestFields = {
-  language: { ...language, group: 'customer' },
-  customer: one('customers', { group: 'customer', label: ['Klant', 'Customer', 'Client'] }),
+  language: { ...language, audience: 'members', group: 'customer' },
+  customer: one('customers', {
+    audience: 'members',
+    group: 'customer',
+    label: ['Klant', 'Customer', 'Client'],
+  }),
   agency: one('booking_agencies', {
+    audience: 'agency',
     group: 'customer',
     label: ['Boekingsbedrijf', 'Booking agency', 'Agence'],
   }),
   customer_kind: customerKind,
-  occasion: text({ max: 200, group: 'customer', label: ['Aanleiding', 'Occasion', 'Occasion'] }),
+  occasion: text({
+    audience: 'members',
+    max: 200,
+    group: 'customer',
+    label: ['Aanleiding', 'Occasion', 'Occasion'],
+  }),
+  /** What the customer calls it: on his papers and ours. */
+  order_reference: text({
+    audience: 'agency',
+    max: 60,
+    group: 'customer',
+    label: ['Bestelreferentie', 'Order reference', 'Référence de commande'],
+  }),
   notes: text({
+    audience: 'members',
     max: 2000,
     group: 'customer',
     label: ['Opmerkingen van de klant', 'Customer’s notes', 'Remarques du client'],
   }),
   contact: json<Contact>({
+    audience: 'agency',
     personal: true,
     readonly: true,
     group: 'customer',

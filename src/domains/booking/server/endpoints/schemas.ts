@@ -61,6 +61,7 @@ export const contact = named(
       postal_code: contactText(12),
       city: contactText(100),
       vat_number: orNull(aText('A Belgian enterprise number')),
+      invoice_email: orNull(aText('Where invoices go, when not to `email`')),
     },
     { optional: 'all' },
   ),
@@ -134,6 +135,11 @@ export const monthDay = anObject(
   { optional: ['price', 'causes'] },
 )
 
+/** What an answer says it saw. */
+export const seen = (of: string) => ({
+  total: cents('The total that was shown, VAT included, in cents'),
+  version: aCount(of),
+})
 export const hold = anObject({ expires_at: orNull(anInstant()), on_request: aFlag() })
 const aNote = (max: number) => orNull(aText(undefined, { maxLength: max }))
 export const draftFields = {
@@ -142,6 +148,7 @@ export const draftFields = {
   contact,
   notes: aNote(2000),
   occasion: aNote(200),
+  order_reference: aNote(60),
   start_place: aNote(300),
   language: oneOf(languages),
 }
@@ -151,10 +158,12 @@ export const draft = named(
   anObject({
     token: aText('Opens this draft; keep it'),
     language: oneOf(languages),
+    version: aCount('Of the draft; the request names it'),
     wish,
     contact,
     notes: orNull(aText()),
     occasion: orNull(aText()),
+    order_reference: orNull(aText()),
     start_place: orNull(aText()),
     on_request: aFlag(),
     hold: orNull(anObject({ expires_at: anInstant(), extendable: aFlag() })),
@@ -184,6 +193,7 @@ const option = anObject({
 export const scheduler = named(
   'Scheduler',
   anObject({
+    version: aCount('Of the booking; a change of it names it'),
     number: aText(),
     status: oneOf(bookingStatuses),
     status_reason: someText,
@@ -207,6 +217,11 @@ export const scheduler = named(
     }),
     drinks: listOf(anObject({ name: orNull(aTranslation), quantity: aCount() })),
     contact: anObject({ first_name: someText, last_name: someText, email: someText, phone: someText }),
+    billed_to: listOf(aText(), 'Company, numbers and address the invoice is for'),
+    order_reference: someText,
+    payment_days: aCount('Within which an invoice is paid'),
+    arrive_by: orNull(anInstant('When to be there')),
+    cancelled: orNull(anObject({ keep: cents(), refund: cents() })),
     answer_by: orNull(anInstant()),
     bob,
     bobs: listOf(person),
