@@ -97,7 +97,7 @@ export const bobs = resource('bobs', {
       audience: 'members',
       readonly: true,
       group: 'promise',
-      label: ['Verklaard op', 'Declared', 'Déclaré le'],
+      label: ['Verklaard op', 'Declared on', 'Déclarée le'],
     }),
     state: choice(states, {
       audience: 'members',
@@ -109,7 +109,7 @@ export const bobs = resource('bobs', {
         invited: ['Uitgenodigd', 'Invited', 'Invité'],
         details_given: ['Gegevens ingevuld', 'Details given', 'Coordonnées données'],
         instructed: ['Uitleg gelezen', 'Instructed', 'Instruit'],
-        declared: ['Verklaard door de groep', 'Declared by the group', 'Déclaré par le groupe'],
+        declared: ['Verklaring van de groep', 'Declared by the group', 'Déclaration du groupe'],
         checked_on_day: ['Gezien voor vertrek', 'Seen before departure', 'Vu avant le départ'],
         refused_on_day: ['Geweigerd', 'Refused on the day', 'Refusé le jour même'],
         replaced: ['Vervangen', 'Replaced', 'Remplacé'],
