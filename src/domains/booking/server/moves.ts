@@ -28,9 +28,8 @@ export async function make(
   booking: Booking,
   action: string,
   update: Change & Partial<Booking>,
+  comment: string | null = update.status_reason ?? newNote(booking, update),
 ): Promise<Booking> {
-  const said = update.alarm === booking.alarm ? undefined : update.alarm?.at(-1)?.note
-  const comment = update.status_reason ?? said ?? null
   return (await write(tx, actor, {
     collection: bookings,
     key: booking.id,
@@ -40,6 +39,10 @@ export async function make(
     update,
   }))!
 }
+
+/** What a person wrote with an alarm; what a fact said stands in the alarm itself. */
+const newNote = (before: Booking, { alarm }: Partial<Booking>): string | null =>
+  alarm === before.alarm ? null : (alarm?.at(-1)?.note ?? null)
 
 export async function closeProposal(
   tx: Tx,

@@ -67,7 +67,7 @@ async function restore(
   )
   const row = await make(tx, actor, booking, 'give-back', { status: booking.status, alarm })
   if (alarm !== null || !wasPlanned) return true
-  const planned = await judgePlan({ tx, whole: { ...whole, booking: row }, by: 'system', reason: null, now })
+  const planned = await judgePlan({ tx, whole: { ...whole, booking: row }, by: 'system', now })
   if (planned.ok) await make(tx, actor, row, 'plan', planned.value)
   return true
 }
