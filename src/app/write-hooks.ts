@@ -7,6 +7,7 @@ import { remarkHooks } from '../domains/booking/server/remark-hooks.ts'
 import { waitingHooks } from '../domains/booking/server/waiting-hooks.ts'
 import { withdrawalHooks } from '../domains/booking/server/withdrawal-hooks.ts'
 import { catalogHooks } from '../domains/catalog/write-hooks.ts'
+import { judgeBrand } from '../domains/identity/brand.ts'
 import { contentHooks } from '../domains/content/write-hooks.ts'
 import { giveBack } from '../domains/planning/server/give-back.ts'
 import { planningHooks } from '../domains/planning/server/planning-hooks.ts'
@@ -19,6 +20,7 @@ const collections = resources.filter(({ system }) => !system).map(({ name }) => 
 /** @param clock the present as epoch milliseconds. */
 export const writeHooks = (clock: () => number, outbox: Outbox): WriteHooks =>
   hooksOf(
+    { settings: { beforeWrite: async (_tx, company) => judgeBrand(company) } },
     contentHooks,
     catalogHooks,
     bookingHooks,
