@@ -28,6 +28,8 @@ export interface RideFacts {
   readonly lines: readonly { readonly text: string; readonly gross: Cents }[]
   readonly gross: Cents
   readonly deposit: Cents
+  /** `2 × Pils`, one each. */
+  readonly drinks: readonly string[]
   readonly bob: 'own' | 'ours'
   readonly onRequest: boolean
   /** The booking's own page, with its token. */

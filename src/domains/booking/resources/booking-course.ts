@@ -28,6 +28,12 @@ export const courseFields = {
     group: 'extra',
     label: ['Ingezette middelen', 'Resources', 'Moyens'],
   }),
+  calendar_uid: text({
+    max: 100,
+    readonly: true,
+    group: 'extra',
+    label: ['Kenmerk in agenda’s', 'Calendar identifier', 'Identifiant d’agenda'],
+  }),
   hold_expires_at: instant({
     readonly: true,
     group: 'extra',

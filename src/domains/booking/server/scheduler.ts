@@ -5,6 +5,8 @@ import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { write } from '../../../platform/items/write.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
+import { monthOfBooking } from './days.ts'
+import { startsFor } from './offers.ts'
 import { declareBob } from '../bob.ts'
 import { isPromised } from '../booking.ts'
 import { bobs } from '../resources/bobs.ts'
@@ -151,6 +153,17 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
       return show(db, whole, call)
     }),
   )
+  const looking = (path: string, answer: (call: Call, whole: BookingWhole, c: Context) => Promise<Reply>) =>
+    routes.get(`/api/scheduler/:token/${path}`, (c) =>
+      read(deps, c, async (call) => {
+        const whole = await linked(deps.database.kysely, tokenOf(c))
+        return whole ? answer(call, whole, c) : unknown
+      }),
+    )
+  looking('slots', async (call, whole, c) =>
+    startsFor(call, whole, c.req.query('day'), await readCatalogue(deps.database.kysely)),
+  )
+  looking('months/:month', (call, whole, c) => monthOfBooking(call, whole, c.req.param('month')))
   act('slot', ['start'], pick)
   act(
     'bobs',

@@ -57,8 +57,8 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
   return (
     <Card className={style.card}>
       <h2>{booking.start ? m.scheduler_slot_other() : m.scheduler_slot_choose()}</h2>
-      <DayPicker wish={wish} day={day} onDay={setDay} maxAheadDays={monthsAheadDays} />
-      <StartPicker wish={wish} isMine={false} start={start} onStart={setStart} />
+      <DayPicker link={token} wish={wish} day={day} onDay={setDay} maxAheadDays={monthsAheadDays} />
+      <StartPicker link={token} wish={wish} isMine={false} start={start} onStart={setStart} />
       <Refused error={slot.error} day={day} onStart={move} />
       {start && (
         <Button busy={slot.isPending} busyLabel={m.common_busy()} onClick={() => move(start)}>
