@@ -98,6 +98,7 @@ export function createApi(services: Services): Hono {
     say,
     secure,
     publicUrl: settings.publicUrl,
+    sendsMail: settings.smtpUrl !== undefined,
     throttles: {
       holds: services.throttle(20, 20),
       drafts: services.throttle(30, 30),

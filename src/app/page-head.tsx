@@ -18,9 +18,10 @@ type Titled = Pick<AnyRouteMatch, 'staticData' | 'params' | 'loaderData'>
 interface PageHeadProps {
   readonly publicUrl: string
   readonly siteTitle: string
+  readonly isOpen: boolean
 }
 
-export function PageHead({ publicUrl, siteTitle }: PageHeadProps) {
+export function PageHead({ publicUrl, siteTitle, isOpen }: PageHeadProps) {
   const locale = useLocale()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const status = useRouterState({ select: ({ matches }) => failureOf(matches) })
@@ -32,7 +33,7 @@ export function PageHead({ publicUrl, siteTitle }: PageHeadProps) {
   return (
     <>
       <title>{whole}</title>
-      {sharedLink({ path: status === 200 ? pathname : null, address: publicUrl, siteTitle })}
+      {sharedLink({ path: status === 200 ? pathname : null, address: publicUrl, siteTitle, isOpen })}
       {status === 200 && !pathname.startsWith('/portal') && (
         <>
           <link rel="canonical" href={publicUrl + localizer.localize(pathname, locale)} />

@@ -45,13 +45,15 @@ export function createPages(
   const readPublic = publicAnswers(callApi)
   const fromCache = pageCache({ lifeMs: sharedForMs, most: mostShared, isHttps })
 
+  const company = async () => {
+    const fields = 'site_title,product_name,company_name,opened_at'
+    const answer = await callApi(new Request(`${publicUrl}/items/settings?fields=${fields}`))
+    return ((await answer.json()) as { data?: ShownCompany }).data
+  }
   const siteFile = siteFiles({
     publicUrl,
-    siteTitle: async () => {
-      const fields = 'site_title,product_name,company_name'
-      const answer = await callApi(new Request(`${publicUrl}/items/settings?fields=${fields}`))
-      return siteTitleOf(((await answer.json()) as { data?: ShownCompany }).data)
-    },
+    siteTitle: async () => siteTitleOf(await company()),
+    isOpen: async () => (await company())?.opened_at != null,
     changed: () => changedTexts(publicUrl, callApi),
   })
 

@@ -57,6 +57,13 @@ const panels: Readonly<Record<string, PanelEntry>> = {
       import('../domains/planning/panels/planner-panel.tsx').then((part) => ({ default: part.PlannerPanel })),
     ),
   },
+  repair: {
+    title: ['Ritten herstellen', 'Repair rides', 'Réparer des balades'],
+    to: ['planner'],
+    content: lazy(() =>
+      import('../domains/planning/panels/repair-panel.tsx').then((part) => ({ default: part.RepairPanel })),
+    ),
+  },
   'booking-form': {
     title: ['Nieuwe boeking', 'New booking', 'Nouvelle réservation'],
     to: ['planner', 'organizer'],

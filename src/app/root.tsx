@@ -77,7 +77,11 @@ function Document({ children }: { readonly children: ReactNode }) {
     <html lang={useLocale()} suppressHydrationWarning>
       <head>
         {isPlain ? <PlainHead /> : <HeadContent />}
-        <PageHead publicUrl={data?.publicUrl ?? ''} siteTitle={data?.siteTitle ?? siteTitleOf(known)} />
+        <PageHead
+          publicUrl={data?.publicUrl ?? ''}
+          siteTitle={data?.siteTitle ?? siteTitleOf(known)}
+          isOpen={known?.opened_at != null}
+        />
       </head>
       <body>
         {children}

@@ -22,13 +22,14 @@ export async function currentSession(queryClient: QueryClient): Promise<Session>
   return {
     kind: 'member',
     member: { id, email, name: fullName(user) || email, role, appearance },
-    home: portalHome({ role, email }, company.invoice_marker ?? ''),
+    home: portalHome({ role, email }, company.invoice_marker ?? '', company.opened_at !== null),
     factor,
     noun: company,
   }
 }
 
 interface Office extends Noun {
+  readonly opened_at?: string | null
   readonly invoice_marker?: string
 }
 
@@ -39,7 +40,9 @@ const officeQuery = (role: string) =>
     staleTime: 5 * 60_000,
     queryFn: async (): Promise<Office> => {
       const readsMarker = isAdministrator(role) || role === 'planner' || role === 'accountant'
-      const fields = readsMarker ? [...nounFields, 'invoice_marker'] : nounFields
+      const fields = readsMarker
+        ? [...nounFields, 'opened_at', 'invoice_marker']
+        : [...nounFields, 'opened_at']
       const read = readSingleton('settings' as never, { fields } as never)
       return (await apiClient().request(read)) as unknown as Office
     },

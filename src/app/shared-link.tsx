@@ -10,11 +10,13 @@ export interface SharedLinkProps {
   /** The origin of the site. */
   readonly address: string
   readonly siteTitle: string
+  /** A site that is not open yet is nobody's to find. */
+  readonly isOpen: boolean
 }
 
 export function SharedLink({ path, ...site }: SharedLinkProps) {
   const page = path === null ? undefined : publicPages[path]
-  if (path === null || !page) return <meta name="robots" content="noindex" />
+  if (path === null || !page || !site.isOpen) return <meta name="robots" content="noindex" />
   return <Told page={page} path={path} {...site} />
 }
 

@@ -34,9 +34,29 @@ export const sampleCompany: Prepared = {
   load: (database) => loadFirstRun(database, settings, secret),
 }
 
-export async function wholeProgramOn(bare: Database, more: Partial<Services> = {}): Promise<WholeProgram> {
+/** A company of its own: the one account is `admin`, at its own domain. */
+export const newCompany = (domain: string): Prepared => ({
+  name: domain.replaceAll(/\W/g, '_'),
+  load: (database) =>
+    loadFirstRun(
+      database,
+      {
+        ...settings,
+        sample: false,
+        admin: { email: `admin@${domain}`, password },
+      },
+      secret,
+    ),
+})
+
+/** `domain` is where the accounts of the company have their addresses. */
+export async function wholeProgramOn(
+  bare: Database,
+  more: Partial<Services> = {},
+  { company = sampleCompany, domain = 'feestfiets.example' } = {},
+): Promise<WholeProgram> {
   const database = watchedBy(tellOf, bare)
-  await sampleCompany.load(database)
+  await company.load(database)
   const services: Services = {
     settings,
     database,
@@ -57,7 +77,7 @@ export async function wholeProgramOn(bare: Database, more: Partial<Services> = {
     api,
     async call(method, path, { as, body, headers } = {}) {
       if (as && !tokens.has(as)) {
-        const email = `${as}@feestfiets.example`
+        const email = `${as}@${domain}`
         const signedIn = await program.call('POST', '/auth/login', { body: { email, password } })
         tokens.set(as, (signedIn.body as { data: { access_token: string } }).data.access_token)
       }

@@ -17,6 +17,7 @@ import { wordsIn } from '../../platform/resource/words.ts'
 import { apiClient } from '../../platform/session/client.ts'
 import { Notice } from '../../platform/ui/notice.tsx'
 import { type HomeBlock, homeBlocks } from './blocks.ts'
+import { ShopOpening } from './opening.tsx'
 import style from './home.module.css'
 import { LostLetters } from './lost-letters.tsx'
 
@@ -55,9 +56,11 @@ function HomePage() {
         <h1>{m.home_page_hello({ name: name ?? '' })}</h1>
       </header>
       {(isAdministrator(role) || role === 'planner' || role === 'accountant') && <LostLetters />}
-      {blocks.map((block) => (
-        <Block key={block.title[0]} block={block} />
-      ))}
+      <ShopOpening>
+        {blocks.map((block) => (
+          <Block key={block.title[0]} block={block} />
+        ))}
+      </ShopOpening>
     </article>
   )
 }

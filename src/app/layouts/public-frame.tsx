@@ -20,6 +20,7 @@ interface PublicFrameProps {
 const asDocument = { reloadDocument: true, preload: false } as const
 
 export function PublicFrame({ company, children, inside }: PublicFrameProps) {
+  const isOpen = company.opened_at !== null
   return (
     <>
       <SkipLink target="main">{m.app_skip()}</SkipLink>
@@ -31,12 +32,14 @@ export function PublicFrame({ company, children, inside }: PublicFrameProps) {
           </Link>
         }
         menuLabel={m.common_menu()}
-        links={<SiteLinks />}
+        links={<SiteLinks isOpen={isOpen} />}
         languages={<Languages />}
         action={
-          <Link to="/booking" className={buttonClass({ look: 'secondary', compact: true })}>
-            {m.common_plan()}
-          </Link>
+          isOpen && (
+            <Link to="/booking" className={buttonClass({ look: 'secondary', compact: true })}>
+              {m.common_plan()}
+            </Link>
+          )
         }
       />
       {children}
@@ -45,12 +48,14 @@ export function PublicFrame({ company, children, inside }: PublicFrameProps) {
   )
 }
 
-function SiteLinks() {
+function SiteLinks({ isOpen }: { readonly isOpen: boolean }) {
   return (
     <>
-      <Link to="/prices" {...asDocument}>
-        {m.site_nav_prices()}
-      </Link>
+      {isOpen && (
+        <Link to="/prices" {...asDocument}>
+          {m.site_nav_prices()}
+        </Link>
+      )}
       <Link to="/faq" {...asDocument}>
         {m.site_nav_faq()}
       </Link>
@@ -82,12 +87,16 @@ function CompanyFooter({ company, inside }: Pick<PublicFrameProps, 'company' | '
       <div>
         <h2>{m.common_footer_reach()}</h2>
         <ul>
-          <li>
-            <a href={`tel:${company.company_phone.replaceAll(/[^\d+]/g, '')}`}>{company.company_phone}</a>
-          </li>
-          <li>
-            <a href={`mailto:${company.company_email}`}>{company.company_email}</a>
-          </li>
+          {company.company_phone && (
+            <li>
+              <a href={`tel:${company.company_phone.replaceAll(/[^\d+]/g, '')}`}>{company.company_phone}</a>
+            </li>
+          )}
+          {company.company_email && (
+            <li>
+              <a href={`mailto:${company.company_email}`}>{company.company_email}</a>
+            </li>
+          )}
           <li>
             <Link to="/contact" {...asDocument}>
               {m.site_nav_contact()}
@@ -98,24 +107,28 @@ function CompanyFooter({ company, inside }: Pick<PublicFrameProps, 'company' | '
       <div>
         <h2>{m.common_footer_site()}</h2>
         <ul>
-          <li>
-            <Link to="/booking">{m.common_plan()}</Link>
-          </li>
-          <li>
-            <Link to="/" hash="packages" {...asDocument}>
-              {m.common_nav_packages()}
-            </Link>
-          </li>
-          <li>
-            <Link to="/prices" {...asDocument}>
-              {m.site_nav_prices()}
-            </Link>
-          </li>
-          <li>
-            <Link to="/" hash="how" {...asDocument}>
-              {m.common_nav_how()}
-            </Link>
-          </li>
+          {company.opened_at !== null && (
+            <>
+              <li>
+                <Link to="/booking">{m.common_plan()}</Link>
+              </li>
+              <li>
+                <Link to="/" hash="packages" {...asDocument}>
+                  {m.common_nav_packages()}
+                </Link>
+              </li>
+              <li>
+                <Link to="/prices" {...asDocument}>
+                  {m.site_nav_prices()}
+                </Link>
+              </li>
+              <li>
+                <Link to="/" hash="how" {...asDocument}>
+                  {m.common_nav_how()}
+                </Link>
+              </li>
+            </>
+          )}
           <li>
             <Link to="/faq" {...asDocument}>
               {m.site_nav_faq()}
@@ -124,8 +137,8 @@ function CompanyFooter({ company, inside }: Pick<PublicFrameProps, 'company' | '
         </ul>
       </div>
       <div>
-        <h2>{company.company_name}</h2>
-        <p>{company.company_address}</p>
+        {company.company_name && <h2>{company.company_name}</h2>}
+        {company.company_address && <p>{company.company_address}</p>}
         <ul>
           <li>
             <Link to="/about-us" {...asDocument}>

@@ -2,14 +2,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { onlyWhileOpen } from '../../domains/booking/pages/parts/only-while-open.ts'
 import { companyQuery } from '../../domains/catalog/shown.ts'
 import { useSessionState } from '../../platform/session/session-state.ts'
 import { EarlyPressWatch, useEarlyPress } from '../early-press.tsx'
 import { InsideLink } from './inside-link.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
+/** The steps of the booking flow; a link of a booking opens whatever the shop does. */
+const selling = new Set(['/booking', '/where', '/when', '/drinks', '/contact-info', '/overview', '/end'])
+
 export const Route = createFileRoute('/_public')({
   staticData: { auth: false },
+  beforeLoad: ({ context, location }) =>
+    selling.has(location.pathname) ? onlyWhileOpen(context.queryClient) : undefined,
   loader: ({ context }) => context.queryClient.ensureQueryData(companyQuery()),
   component: PublicLayout,
 })

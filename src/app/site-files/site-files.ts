@@ -9,6 +9,8 @@ interface SiteFilesDeps {
   readonly publicUrl: string
   /** What the company calls its site. */
   readonly siteTitle: () => Promise<string>
+  /** Whether the shop sells: a site that opens soon is nobody's to find yet. */
+  readonly isOpen: () => Promise<boolean>
   /** The day each page's own texts last changed, by canonical path. */
   readonly changed: () => Promise<Readonly<Record<string, Day>>>
 }
@@ -20,6 +22,7 @@ const aDay = 'public, max-age=86400'
 export function siteFiles({
   publicUrl,
   siteTitle,
+  isOpen,
   changed,
 }: SiteFilesDeps): (pathname: string) => Promise<Response | null> {
   const cards = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
@@ -39,11 +42,12 @@ export function siteFiles({
   return async (pathname) => {
     if (pathname === '/sitemap.xml')
       return file(
-        sitemapOf(Object.keys(publicPages), publicUrl, await changed()),
+        sitemapOf((await isOpen()) ? Object.keys(publicPages) : [], publicUrl, await changed()),
         'application/xml; charset=utf-8',
         anHour,
       )
-    if (pathname === '/robots.txt') return file(robotsOf(publicUrl), 'text/plain; charset=utf-8', anHour)
+    if (pathname === '/robots.txt')
+      return file(robotsOf(publicUrl, await isOpen()), 'text/plain; charset=utf-8', anHour)
     const [, locale, name] = /^\/cards\/([a-z]{2})\/([a-z-]+)\.png$/.exec(pathname) ?? []
     const page = Object.values(publicPages).find((each) => each.name === name)
     return page && isLocale(locale) ? card(locale, page) : null

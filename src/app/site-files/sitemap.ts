@@ -39,10 +39,11 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** What crawlers may read: everything but the portal and the data behind the pages. */
-export const robotsOf = (publicUrl: string): string =>
+/** While a shop is closed its pages say themselves that they are not to be listed, so they stay readable. */
+export const robotsOf = (publicUrl: string, isOpen = true): string =>
   [
     'User-agent: *',
     ...locales.map((locale) => `Disallow: /${locale}/portal`),
-    `Sitemap: ${publicUrl}/sitemap.xml`,
+    ...(isOpen ? [`Sitemap: ${publicUrl}/sitemap.xml`] : []),
     '',
   ].join('\n')

@@ -1,10 +1,15 @@
-/** Whether a set somebody put together by hand would do: the rules of the search, each with a reason of its own. */
+/**
+ * Whether a set somebody put together by hand would do: the rules of the search, each with a reason of its own. What
+ * was lost of it is left out of account, so that it stands in nobody's way.
+ */
 import { type TowingRefusal, mayCarry } from '../fleet/towing.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { type Period, fitsInOne, hitsAny, overlaps } from '../../kernel/period.ts'
 import type { Depot, FleetIndex } from './fleet-index.ts'
 import type { Pair } from './loads.ts'
+import { type Place, placesOf, standing } from './set-places.ts'
 import type { FeasibleSet, Trip } from './slot.ts'
+import type { Part } from './swap.ts'
 import type { Bike, Lapsed, Worker, World } from './world.ts'
 
 export interface Chosen {
@@ -12,6 +17,8 @@ export interface Chosen {
   readonly people: number
   readonly world: World
   readonly index: FleetIndex
+  /** Places of the set whose bike, vehicle or person fell out and is not replaced yet. */
+  readonly lost?: readonly Place[]
 }
 type Reason =
   | 'resource-out-of-use'
@@ -42,70 +49,87 @@ function each<T>(all: readonly T[], judge: (one: T) => Judged): Judged {
 
 const depotOf = ({ index, set }: Chosen): Depot | undefined => index.depots.find(({ id }) => id === set.depot)
 
-/** Everything is in service, and stands where the ride begins. */
-const everythingIsThere: Rule = ({ set, world }) => {
-  const all = [
-    ...set.bikes.map((id) => [id, world.bikes] as const),
-    ...set.trips.flatMap(({ truck, trailer, driver }) => [
-      [truck, world.trucks] as const,
-      ...(trailer ? [[trailer, world.trailers] as const] : []),
-      [driver, world.workers] as const,
-    ]),
-    ...(set.bob ? [[set.bob.employee, world.workers] as const] : []),
-  ]
-  return each(all, ([id, kept]) => {
-    const found = (kept as readonly { id: string; depot: string }[]).find((one) => one.id === id)
-    if (!found) return refuse('resource-out-of-use', { resource: id })
-    return found.depot === set.depot ? pass : refuse('other-depot', { resource: id })
-  })
+/** The places that count. */
+const kept = ({ set, lost = [] }: Chosen): Place[] => standing(set, lost)
+
+/** Who or what of a trip, or null where that was lost. */
+function onTrip(chosen: Chosen, part: Part & keyof Trip, trip: number): string | null {
+  const isLost = chosen.lost?.some((place) => place.part === part && place.trip === trip) ?? false
+  return isLost ? null : chosen.set.trips[trip]![part]
 }
 
+/** Everything is in service, and stands where the ride begins. */
+const everythingIsThere: Rule = (chosen) =>
+  each(kept(chosen), ({ part, resource }) => {
+    const found = candidatesFor(chosen.world, part).find(({ id }) => id === resource)
+    if (!found) return refuse('resource-out-of-use', { resource })
+    return found.depot === chosen.set.depot ? pass : refuse('other-depot', { resource })
+  })
+
 /** The bikes carry the group: not more people than seats, not fewer than it takes to move them. */
-const bikesFitTheGroup: Rule = ({ set, people, world }) => {
-  const bikes = bikesOf(world, set.bikes)
+const bikesFitTheGroup: Rule = (chosen) => {
+  const { set, people, world } = chosen
+  const left = kept(chosen).filter(({ part }) => part === 'bike')
+  const bikes = bikesOf(
+    world,
+    left.map(({ resource }) => resource),
+  )
+  const isWhole = left.length === set.bikes.length
   const most = bikes.reduce((sum, bike) => sum + bike.maxRiders, 0)
   const fewest = bikes.reduce((sum, bike) => sum + bike.minRiders, 0)
   const isTwice = new Set(set.bikes).size < set.bikes.length
-  return !isTwice && fewest <= people && people <= most
+  return !isTwice && fewest <= people && (people <= most || !isWhole)
     ? pass
     : refuse('bikes-do-not-fit', { people, most, fewest })
 }
 
 /** Nobody and nothing is anywhere else meanwhile, and no inspection is overdue. */
-const everythingIsFree: Rule = ({ set, world, index }) => {
-  const asset = (id: string, during: Period, all: readonly { id: string; lapsed: Lapsed | null }[]) => {
-    if (hitsAny(index.busyOf(id), during)) return refuse('resource-taken', { resource: id, during })
-    const { lapsed = null } = all.find((one) => one.id === id) ?? {}
-    return lapsed === null ? pass : refuse('resource-not-inspected', { resource: id, due: lapsed.due })
-  }
-  const bikes = each(set.bikes, (id) => asset(id, set.bikesDuring, world.bikes))
-  if (!bikes.ok) return bikes
-  return each(set.trips, ({ truck, trailer, during }) => {
-    const pulled = asset(truck, during, world.trucks)
-    return pulled.ok && trailer ? asset(trailer, during, world.trailers) : pulled
+const everythingIsFree: Rule = (chosen) =>
+  each(kept(chosen), ({ part, resource, during }) => {
+    if (part === 'driver' || part === 'bob') return pass
+    if (hitsAny(chosen.index.busyOf(resource), during)) return refuse('resource-taken', { resource, during })
+    const { lapsed = null } = candidatesFor(chosen.world, part).find(({ id }) => id === resource) ?? {}
+    return lapsed === null ? pass : refuse('resource-not-inspected', { resource, due: lapsed.due })
   })
-}
 
 /** Trips at the same time have each their own truck, trailer and driver. */
-const tripsShareNothing: Rule = ({ set: { trips } }) =>
-  each(trips, (trip) => {
-    const twin = trips.find((other) => other !== trip && overlaps(other.during, trip.during))
-    if (!twin) return pass
-    const shared = [trip.truck, trip.trailer, trip.driver].find(
-      (id) => id !== null && [twin.truck, twin.trailer, twin.driver].includes(id),
+const tripsShareNothing: Rule = (chosen) => {
+  const places = kept(chosen).filter(({ trip }) => trip !== undefined)
+  return each(places, ({ resource, trip, during }) =>
+    places.some(
+      (other) => other.resource === resource && other.trip !== trip && overlaps(other.during, during),
     )
-    return shared ? refuse('resource-taken', { resource: shared, during: trip.during }) : pass
-  })
-
-function pairOf(chosen: Chosen, trip: Trip): Pair | undefined {
-  const pairs = depotOf(chosen)?.pairsFor(bikesOf(chosen.world, trip.bikes)) ?? []
-  return pairs.find(({ truck, trailer }) => truck.id === trip.truck && (trailer?.id ?? null) === trip.trailer)
+      ? refuse('resource-taken', { resource, during })
+      : pass,
+  )
 }
+
+/** The pairs that may carry what is left of a trip's bikes, and have what is left of its truck and trailer. */
+function pairsOf(chosen: Chosen, position: number): readonly Pair[] {
+  const trip = chosen.set.trips[position]!
+  const lost = new Set(chosen.lost?.filter(({ part }) => part === 'bike').map(({ resource }) => resource))
+  const bikes = bikesOf(
+    chosen.world,
+    trip.bikes.filter((id) => !lost.has(id)),
+  )
+  const [truck, trailer] = [onTrip(chosen, 'truck', position), onTrip(chosen, 'trailer', position)]
+  return (depotOf(chosen)?.pairsFor(bikes) ?? []).filter(
+    (pair) =>
+      (truck === null || pair.truck.id === truck) &&
+      (trailer !== null ? pair.trailer?.id === trailer : trip.trailer !== null || pair.trailer === null),
+  )
+}
+
+const everyTrip = ({ set }: Chosen, judge: (trip: Trip, position: number) => Judged): Judged =>
+  each([...set.trips.entries()], ([position, trip]) => judge(trip, position))
 
 /** Truck, trailer and bikes may be on the road together. */
 const vehiclesMayCarry: Rule = (chosen) =>
-  each(chosen.set.trips, (trip) => {
-    if (pairOf(chosen, trip)) return pass
+  everyTrip(chosen, (trip, position) => {
+    const isPair =
+      onTrip(chosen, 'truck', position) !== null &&
+      (trip.trailer === null || onTrip(chosen, 'trailer', position) !== null)
+    if (!isPair || pairsOf(chosen, position).length > 0) return pass
     const truck = chosen.world.trucks.find(({ id }) => id === trip.truck)!
     const trailer = chosen.world.trailers.find(({ id }) => id === trip.trailer) ?? null
     const loadKg = bikesOf(chosen.world, trip.bikes).reduce((sum, bike) => sum + bike.weightKg, 0)
@@ -115,25 +139,30 @@ const vehiclesMayCarry: Rule = (chosen) =>
 
 /** Who drives is a driver, holds the licence, works then and keeps the rest the law asks. */
 const driversMayDrive: Rule = (chosen) =>
-  each(chosen.set.trips, (trip) => {
+  everyTrip(chosen, (trip, position) => {
+    const driver = onTrip(chosen, 'driver', position)
+    if (driver === null) return pass
     const { index, world, set } = chosen
-    const worker = world.workers.find(({ id }) => id === trip.driver)!
+    const worker = world.workers.find(({ id }) => id === driver)!
     if (!worker.skills.includes('tow_driver')) return refuse('not-a-driver', { resource: worker.id })
     const licences = index.licencesOn(worker, index.dayOf(trip.during.to - 1))
-    if ((licences & (pairOf(chosen, trip)?.licences ?? 0)) === 0)
+    const pairs = pairsOf(chosen, position)
+    if (pairs.length > 0 && pairs.every((pair) => (licences & pair.licences) === 0))
       return refuse('licence-missing', { resource: worker.id })
-    const all = set.trips.filter(({ driver }) => driver === worker.id).map(({ during }) => during)
+    const all = set.trips.flatMap(({ during }, other) =>
+      onTrip(chosen, 'driver', other) === worker.id ? [during] : [],
+    )
     return isAtHand(index, worker, trip.during, all)
   })
 
 /** Our bob is one, and with the group all the while. */
-const bobIsAtHand: Rule = ({ set, world, index }) => {
-  const { bob } = set
+const bobIsAtHand: Rule = (chosen) => {
+  const bob = kept(chosen).find(({ part }) => part === 'bob')
   if (!bob) return pass
-  const worker = world.workers.find(({ id }) => id === bob.employee)!
-  const drives = set.trips.some(({ driver }) => driver === worker.id)
+  const worker = chosen.world.workers.find(({ id }) => id === bob.resource)!
+  const drives = chosen.set.trips.some((_, trip) => onTrip(chosen, 'driver', trip) === worker.id)
   if (drives || !worker.skills.includes('bob')) return refuse('not-a-bob', { resource: worker.id })
-  return isAtHand(index, worker, bob.during, [bob.during])
+  return isAtHand(chosen.index, worker, bob.during, [bob.during])
 }
 
 function isAtHand(index: FleetIndex, worker: Worker, during: Period, all: readonly Period[]): Judged {
@@ -142,6 +171,23 @@ function isAtHand(index: FleetIndex, worker: Worker, during: Period, all: readon
   if (!fitsInOne(worker.works, during)) return refuse('not-working-then', { resource })
   return index.keepsRest(worker, all) ? pass : refuse('rest-too-short', { resource })
 }
+
+interface Candidate {
+  readonly id: string
+  readonly depot: string
+  /** Of what is inspected. */
+  readonly lapsed?: Lapsed | null
+}
+
+/** Everybody and everything that could have such a place. */
+export const candidatesFor = (world: World, part: Part): readonly Candidate[] =>
+  ({
+    bike: world.bikes,
+    truck: world.trucks,
+    trailer: world.trailers,
+    driver: world.workers,
+    bob: world.workers,
+  })[part]
 
 const bikesOf = (world: World, ids: readonly string[]): Bike[] =>
   ids.flatMap((id) => world.bikes.find((bike) => bike.id === id) ?? [])
@@ -160,4 +206,10 @@ const rules: readonly Rule[] = [
 export const trySet = (chosen: Chosen): Outcome<FeasibleSet, Reason> => {
   const judged = each(rules, (rule) => rule(chosen))
   return judged.ok ? ok(chosen.set) : judged
+}
+
+/** What of a set has fallen out: the places whose own bike, vehicle or person would not do, whatever the others are. */
+export function lostPlaces(chosen: Omit<Chosen, 'lost'>): Place[] {
+  const all = placesOf(chosen.set)
+  return all.filter((place) => !trySet({ ...chosen, lost: all.filter((other) => other !== place) }).ok)
 }

@@ -14,7 +14,10 @@ const askedWrong: readonly Cause['reason'][] = [
   'day-in-the-past',
   'notice-too-short',
   'too-far-ahead',
+  'package-not-on-sale',
   'package-not-offered',
+  'start-not-offered',
+  'bob-not-offered',
   'duration-not-offered',
 ]
 

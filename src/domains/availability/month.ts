@@ -3,8 +3,9 @@ import type { Wish } from '../catalog/wish.ts'
 import { type Day, type Month, daysOfMonth } from '../../kernel/day.ts'
 import type { Interruptible } from '../../kernel/interruptible.ts'
 import type { Cents } from '../../kernel/money.ts'
-import { type AvailabilityContext, answer, questionOf, startsOf } from './slots.ts'
+import { type AvailabilityContext, answer, questionOf } from './slots.ts'
 import type { Cause } from './slot.ts'
+import { startsOf } from './starts.ts'
 import { whyNot } from './why-not.ts'
 
 export interface MonthContext extends AvailabilityContext {
@@ -20,7 +21,14 @@ export interface MonthDay {
   readonly causes: readonly Cause[]
 }
 
-const closing = ['closed', 'package-not-offered', 'too-far-ahead', 'duration-not-offered', 'notice-too-short']
+const closing = [
+  'closed',
+  'package-not-on-sale',
+  'package-not-offered',
+  'too-far-ahead',
+  'duration-not-offered',
+  'notice-too-short',
+]
 
 /** Every day of the month in order. */
 export function* month(wish: Wish, ofMonth: Month, context: MonthContext): Interruptible<MonthDay[]> {

@@ -2,8 +2,9 @@
 import type { Wish } from '../catalog/wish.ts'
 import { type Day, addDays } from '../../kernel/day.ts'
 import type { Interruptible } from '../../kernel/interruptible.ts'
-import { type AvailabilityContext, answer, questionOf, startsOf } from './slots.ts'
+import { type AvailabilityContext, answer, questionOf } from './slots.ts'
 import type { Slot } from './slot.ts'
+import { startsOf } from './starts.ts'
 import { whyNot } from './why-not.ts'
 
 // The days before and after that are looked at.

@@ -1,4 +1,4 @@
-/** Whether we ride at a place on a day: yes, perhaps after a look by the office, or no. */
+/** Whether a ride at a place can be promised at once, or only after a look by the office. */
 import type { Catalogue, PostalCode } from '../catalog/catalogue.ts'
 import { verdictOn } from '../catalog/restriction.ts'
 import { nearestDepot, transportPrice } from '../catalog/transport.ts'
@@ -8,7 +8,6 @@ import type { Cause } from './slot.ts'
 export type PlaceAnswer =
   | { readonly service: 'served'; readonly place: PostalCode }
   | { readonly service: 'on_request'; readonly place: PostalCode; readonly cause: Cause }
-  | { readonly service: 'refused'; readonly cause: Cause }
 
 // What has no price for its transport is no promise either.
 function isOutOfReach(place: PostalCode, { depots, tariffs, settings }: Catalogue, day: Day): boolean {
@@ -16,18 +15,12 @@ function isOutOfReach(place: PostalCode, { depots, tariffs, settings }: Catalogu
   return !depot || !transportPrice(tariffs, { depot, place, day, start: null, bikes: 1, settings })
 }
 
-/** A ban refuses; a condition somebody must look into, or a place far off, is asked of the office. */
+/** Of a place we may ride at: a condition somebody must look into, or a place far off, is asked of the office. */
 export function placeFor(code: string, catalogue: Catalogue, day: Day): PlaceAnswer {
-  const place = catalogue.postalCodes.get(code)
-  if (!place)
-    return { service: 'refused', cause: { reason: 'place-refused', field: 'postal_code', postal_code: code } }
+  const place = catalogue.postalCodes.get(code)!
   const { service, because } = verdictOn(place, day)
-  const about = { field: 'postal_code', municipality: place.municipality }
-  if (service === 'refused') {
-    const rule = because && { note: because.note, source: because.source }
-    return { service, cause: { reason: 'place-refused', ...about, ...rule } }
-  }
   if (service === 'served' && !isOutOfReach(place, catalogue, day)) return { service, place }
   const rule = because && { note: because.note }
+  const about = { field: 'postal_code', municipality: place.municipality }
   return { service: 'on_request', place, cause: { reason: 'place-on-request', ...about, ...rule } }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Period, merged } from '../../kernel/period.ts'
-import { startsOf } from './slots.ts'
+import { startsOf } from './starts.ts'
 import { slots, tryStart } from './testing/at-once.ts'
 import { canBeRidden } from './testing/brute-force.ts'
 import { faultOf, type Ride } from './testing/set-fault.ts'

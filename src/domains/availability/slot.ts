@@ -1,4 +1,5 @@
 /** A start that can truly be ridden, the set that makes it so, and why others cannot. */
+import type { groupRules, placeRules, RefusalIn, startRules } from '../catalog/offer-rules.ts'
 import type { Period } from '../../kernel/period.ts'
 import type { Translated } from '../../kernel/translated.ts'
 
@@ -40,17 +41,9 @@ export interface Cause {
     | 'no-rest'
     | 'no-driver'
     | 'no-bob'
-    | 'closed'
-    | 'group-too-large'
-    | 'group-too-small'
-    | 'place-refused'
     | 'place-on-request'
-    | 'notice-too-short'
-    | 'too-far-ahead'
-    | 'package-not-offered'
-    | 'duration-not-offered'
-    | 'day-in-the-past'
     | 'search-too-wide'
+    | RefusalIn<typeof startRules & typeof groupRules & typeof placeRules>
   /** The start no earlier one can be before (epoch ms), where known. */
   readonly until?: number
   readonly of?: Lacking

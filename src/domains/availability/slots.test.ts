@@ -116,7 +116,7 @@ test('our bob is somebody else than who drives the truck', () => {
     during: from('09:35', '12:25'),
   })
   expect(reasonsOf(slots(wish, aContext({ package: aPackage({ includes_bob: 'never' }) })))).toEqual([
-    'no-bob',
+    'bob-not-offered',
   ])
 })
 
@@ -144,7 +144,9 @@ test.each([
   ['notice-too-short', { day: '2027-03-02' }, {}],
   ['too-far-ahead', { day: '2028-03-01' }, {}],
   ['package-not-offered', {}, { valid_to: '2027-05-14' }],
-  ['package-not-offered', { package: 'unknown' }, {}],
+  ['package-not-on-sale', { package: 'unknown' }, {}],
+  ['package-not-on-sale', {}, { active: false }],
+  ['package-not-on-sale', {}, { archived_at: '2027-01-01T00:00:00Z' }],
   ['duration-not-offered', { duration: 90 }, {}],
   ['group-too-large', { people: 49 }, {}],
   ['group-too-small', { people: 5 }, {}],
@@ -188,7 +190,7 @@ test('a single start gets the answer the list gives; off the list only the offic
   const [first] = slots(aWish(), context).slots
   expect(tryStart(aWish(), first!.start, context)).toEqual({ ok: true, value: first })
   expect(tryStart(aWish(), at('10:10'), context)).toMatchObject({
-    refusal: { reason: 'package-not-offered' },
+    refusal: { reason: 'start-not-offered' },
   })
   expect(tryFleet(aWish(), at('10:10'), context)).toMatchObject({ ok: true })
 })

@@ -1,5 +1,7 @@
 /** Which starts of a day we can promise, and whether one given start still can be. */
 import type { Catalogue, Package } from '../catalog/catalogue.ts'
+import { packageIsOnSale } from '../catalog/calendar-rules.ts'
+import { groupRules, judge, placeRules } from '../catalog/offer-rules.ts'
 import { bobOf } from '../catalog/reckoning.ts'
 import type { Wish } from '../catalog/wish.ts'
 import type { Interruptible } from '../../kernel/interruptible.ts'
@@ -10,7 +12,7 @@ import { type Depot, type FleetIndex, indexFleet } from './fleet-index.ts'
 import { type PlaceAnswer, placeFor } from './place.ts'
 import { type DepotOffer, type Search, findSet } from './search.ts'
 import type { Cause, Slot } from './slot.ts'
-import { candidateStarts } from './starts.ts'
+import { startsOf } from './starts.ts'
 import type { Steps } from './steps.ts'
 import { travelMinutes } from './travel.ts'
 import { whyNot } from './why-not.ts'
@@ -46,39 +48,12 @@ function indexOf(world: World, zone: string): FleetIndex {
   return index
 }
 
-/** The group is one the package is made for. */
-function groupFits(wish: Wish, offer: Package): Outcome<void, Reason> {
-  if (wish.people > offer.people_max)
-    return refuse('group-too-large', { field: 'people', max: offer.people_max })
-  return wish.people < offer.people_min
-    ? refuse('group-too-small', { field: 'people', min: offer.people_min })
-    : ok(undefined)
-}
-
-/** Our own bob comes where the package has one. */
-const bobIsOffered = (wish: Wish, offer: Package): Outcome<void, Reason> =>
-  wish.bob === 'ours' && offer.includes_bob === 'never' ? refuse('no-bob', { field: 'bob' }) : ok(undefined)
-
-/** The starts of the wish's day, before the fleet is asked. */
-export const startsOf = (wish: Wish, { catalogue, now }: AvailabilityContext): Outcome<number[], Reason> =>
-  candidateStarts({
-    package: catalogue.packages.get(wish.package),
-    day: wish.day,
-    duration: wish.duration,
-    closingDays: catalogue.closingDays,
-    moment: { now, zone: catalogue.settings.time_zone },
-  })
-
 /** What makes a start of this wish true, worked out once for all starts; its day only decides on the place. */
 export function questionOf(wish: Wish, context: AvailabilityContext): Outcome<Question, Reason> {
-  const offer = context.catalogue.packages.get(wish.package)
-  if (!offer) return refuse('package-not-offered', { field: 'package' })
+  const judged = judge({ packageIsOnSale, ...placeRules, ...groupRules }, wish, context)
+  if (!judged.ok) return judged
+  const offer = context.catalogue.packages.get(wish.package)!
   const place = placeFor(wish.postalCode, context.catalogue, wish.day)
-  if (place.service === 'refused') return { ok: false, refusal: place.cause }
-  for (const rule of [groupFits, bobIsOffered]) {
-    const outcome = rule(wish, offer)
-    if (!outcome.ok) return outcome
-  }
   return place.service === 'on_request'
     ? ok({ ask: 'office', cause: place.cause })
     : searchFor(wish, offer, place, context)
@@ -87,7 +62,7 @@ export function questionOf(wish: Wish, context: AvailabilityContext): Outcome<Qu
 function searchFor(
   wish: Wish,
   offer: Package,
-  { place }: Extract<PlaceAnswer, { service: 'served' }>,
+  { place }: PlaceAnswer,
   { catalogue, world, steps }: AvailabilityContext,
 ): Outcome<Question, Reason> {
   const index = indexOf(world, catalogue.settings.time_zone)
@@ -149,7 +124,7 @@ export function* tryStart(
 ): Interruptible<Outcome<Slot, Reason>> {
   const starts = startsOf(wish, context)
   if (!starts.ok) return starts
-  if (!starts.value.includes(start)) return refuse('package-not-offered', { field: 'start' })
+  if (!starts.value.includes(start)) return refuse('start-not-offered', { field: 'start' })
   return yield* tryFleet(wish, start, context)
 }
 

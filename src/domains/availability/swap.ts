@@ -1,5 +1,6 @@
 /** A set with one of its bikes, vehicles or people changed for another. */
-import type { FeasibleSet, Trip } from './slot.ts'
+import { type Place, filled, placesOf } from './set-places.ts'
+import type { FeasibleSet } from './slot.ts'
 
 export type Part = 'bike' | 'truck' | 'trailer' | 'driver' | 'bob'
 
@@ -11,16 +12,17 @@ export interface Swap {
   readonly at?: number
 }
 
+/** The places a swap is about; none when the set has no such part. */
+export const placesMeant = (set: FeasibleSet, { part, from, at }: Omit<Swap, 'to'>): Place[] =>
+  placesOf(set).filter(
+    (place) =>
+      place.part === part &&
+      place.resource === from &&
+      (place.trip === undefined || at === undefined || place.during.from === at),
+  )
+
 /** Null when the set has no such part. */
-export function swapped(set: FeasibleSet, { part, from, to, at }: Swap): FeasibleSet | null {
-  const other = (id: string) => (id === from ? to : id)
-  if (part === 'bike') {
-    if (!set.bikes.includes(from)) return null
-    const trips = set.trips.map((one) => ({ ...one, bikes: one.bikes.map(other) }))
-    return { ...set, bikes: set.bikes.map(other), trips }
-  }
-  if (part === 'bob') return set.bob?.employee === from ? { ...set, bob: { ...set.bob, employee: to } } : null
-  const isMeant = (one: Trip) => one[part] === from && (at ?? one.during.from) === one.during.from
-  if (!set.trips.some(isMeant)) return null
-  return { ...set, trips: set.trips.map((one) => (isMeant(one) ? { ...one, [part]: to } : one)) }
+export function swapped(set: FeasibleSet, swap: Swap): FeasibleSet | null {
+  const meant = placesMeant(set, swap)
+  return meant.length === 0 ? null : meant.reduce((done, place) => filled(done, place, swap.to), set)
 }

@@ -3,12 +3,12 @@ import { type Day, parseDay } from '../../kernel/day.ts'
 import { isLocale } from '../../kernel/locale.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { dayOf, instantOf } from '../../kernel/wall-time.ts'
-import type { Catalogue, Package } from '../catalog/catalogue.ts'
-import { verdictOn } from '../catalog/restriction.ts'
+import type { Catalogue } from '../catalog/catalogue.ts'
+import { type KnownWish, type OfferScene, type WishField, wishFields } from '../catalog/offer-rule.ts'
+import { judge, objections, offerRules, type OfferRuleName } from '../catalog/offer-rules.ts'
 import type { Wish } from '../catalog/wish.ts'
 import type { Booking } from './booking.ts'
 import { patchContact } from './contact.ts'
-import { isOfferedOn, lastMomentOn } from './offer.ts'
 
 export type DrinkWish = Wish['drinks'][number]
 /** Columns of the draft to change; `drinks` replaces the list. */
@@ -35,31 +35,53 @@ export interface JudgedPatch {
   /** One a bad field; with any of them nothing is written. */
   readonly refusals: readonly Refusal[]
 }
-type Before = Pick<Booking, 'people' | 'local_day' | 'package' | 'duration_min' | 'postal_code' | 'contact'>
-interface Scene {
-  readonly before: Before
-  readonly after: Before
-  readonly catalogue: Catalogue
-  readonly now: number
+type Before = Pick<Booking, 'people' | 'local_day' | 'package' | 'duration_min' | 'postal_code' | 'contact'> &
+  Partial<Pick<Booking, 'bob' | 'starts_at'>>
+interface DraftScene extends OfferScene {
+  /** Rules the office overrules. */
+  readonly except?: readonly OfferRuleName[]
 }
-type Judge = (value: unknown, scene: Scene) => Outcome<DraftPatch>
+/** Reads one field, in a draft with what the body says before it. */
+type Reader = (
+  value: unknown,
+  scene: { readonly after: Before; readonly catalogue: Catalogue },
+) => Outcome<DraftPatch>
 
-/** Judges what the body carries against the draft as it will be. */
+/**
+ * Judges what the body carries against the draft as it will be. A part of the wish is judged with what comes
+ * before it and with what is sent along; what was chosen later and no longer fits is chosen again.
+ */
 export function judgePatch(
   input: Readonly<Record<string, unknown>>,
   before: Before,
-  catalogue: Catalogue,
-  now: number,
+  scene: DraftScene,
 ): JudgedPatch {
+  const { catalogue } = scene
   const refusals: Refusal[] = []
   let patch: DraftPatch = {}
   for (const field of Object.keys(input))
-    if (!Object.hasOwn(judges, field)) refusals.push({ reason: 'unknown-property', field })
-  for (const [field, judge] of Object.entries(judges)) {
+    if (!Object.hasOwn(readers, field)) refusals.push({ reason: 'unknown-property', field })
+  const given: WishField[] = []
+  for (const [field, reader] of Object.entries(readers)) {
     if (!Object.hasOwn(input, field)) continue
-    const judged = judge(input[field], { before, after: { ...before, ...patch }, catalogue, now })
-    if (judged.ok) patch = { ...patch, ...judged.value }
-    else refusals.push({ field, ...judged.refusal })
+    const after = { ...before, ...patch }
+    const read = reader(input[field], { after, catalogue })
+    if (!read.ok) {
+      refusals.push({ field, ...read.refusal })
+      continue
+    }
+    patch = { ...patch, ...read.value }
+    if (isWishField(field)) given.push(field)
+  }
+  const wish = knownOf({ ...before, ...patch }, catalogue)
+  for (const field of given) {
+    const upTo = wishFields.indexOf(field)
+    const known = wishFields.filter((each, index) => index <= upTo || given.includes(each))
+    const asking = { of: [field], except: scene.except }
+    for (const { refusal } of objections(offerRules, only(wish, known), scene, asking)) {
+      const about = given.find((each) => each === refusal.field) ?? field
+      if (!refusals.some((other) => other.field === about)) refusals.push({ ...refusal, field: about })
+    }
   }
   if (isRecord(input['contact'])) {
     const { contact, refusals: bad } = patchContact(input['contact'], before.contact ?? {})
@@ -67,46 +89,58 @@ export function judgePatch(
     const kind = contact.kind ? { customer_kind: contact.kind } : {}
     patch = { ...patch, contact, ...kind }
   }
-  return { patch: { ...patch, ...(refusals.length > 0 ? {} : undone(patch, before, catalogue)) }, refusals }
+  return { patch: { ...patch, ...(refusals.length > 0 ? {} : undone(patch, before, scene)) }, refusals }
 }
 
-// In the order they depend on one another.
-const judges: Readonly<Record<string, Judge>> = {
-  people: (value, { catalogue }) => {
-    if (typeof value !== 'number' || !Number.isInteger(value)) return refuse('people-required')
-    const packages = [...catalogue.packages.values()].filter(({ active }) => active)
-    const min = Math.min(...packages.map(({ people_min }) => people_min))
-    const max = Math.max(...packages.map(({ people_max }) => people_max))
-    if (value > max) return refuse('group-too-large', { max })
-    return value < Math.max(1, min) ? refuse('group-too-small', { min }) : ok({ people: value })
+const isWishField = (field: string): field is WishField => wishFields.some((each) => each === field)
+
+// The columns of a draft as the offer's rules know them.
+const partOf = {
+  people: 'people',
+  day: 'day',
+  postal_code: 'postalCode',
+  package: 'package',
+  duration: 'duration',
+  start: 'start',
+  bob: 'bob',
+  drinks: 'drinks',
+} as const satisfies Record<WishField, keyof KnownWish>
+
+const knownOf = (draft: Before & DraftPatch, { postalCodes }: Catalogue): KnownWish => ({
+  people: draft.people,
+  day: draft.local_day,
+  postalCode: draft.postal_code && [...postalCodes.values()].find(({ id }) => id === draft.postal_code)?.code,
+  package: draft.package,
+  duration: draft.duration_min,
+  start: draft.starts_at ? Date.parse(draft.starts_at) : null,
+  bob: draft.bob,
+  drinks: draft.drinks,
+})
+
+const only = (wish: KnownWish, fields: readonly WishField[]): KnownWish =>
+  Object.fromEntries(fields.map((field) => [partOf[field], wish[partOf[field]]]))
+
+// In the order they depend on one another; whether it is on offer is asked of the offer's own rules.
+const readers: Readonly<Record<string, Reader>> = {
+  people: (value) =>
+    typeof value === 'number' && Number.isInteger(value) ? ok({ people: value }) : refuse('people-required'),
+  day: (value) => {
+    if (value === undefined || value === null || value === '') return refuse('date-required')
+    const day = parseDay(value)
+    return day ? ok({ local_day: day }) : refuse('no-such-day')
   },
-  day: (value, { catalogue, now }) => {
-    const day = judgeDay(value, catalogue, now)
-    return day.ok ? ok({ local_day: day.value }) : day
-  },
-  postal_code: (value, { after, catalogue }) => {
+  postal_code: (value, { catalogue }) => {
     const place = typeof value === 'string' ? catalogue.postalCodes.get(value) : undefined
-    if (!place) return refuse('unknown-postal-code')
-    const { service, because } = verdictOn(place, after.local_day ?? '0000-00-00')
-    if (service === 'refused')
-      return refuse('place-refused', { municipality: place.municipality, note: because?.note ?? null })
-    return ok({ postal_code: place.id })
+    return place ? ok({ postal_code: place.id }) : refuse('unknown-postal-code')
   },
-  package: (value, { after, catalogue }) => {
-    const offer = typeof value === 'string' ? catalogue.packages.get(value) : undefined
-    if (!offer || !isOfferedOn(offer, after.local_day)) return refuse('package-not-offered')
-    const { people } = after
-    if (people !== null && people > offer.people_max)
-      return refuse('group-too-large', { max: offer.people_max })
-    if (people !== null && people < offer.people_min)
-      return refuse('group-too-small', { min: offer.people_min })
-    return ok({ package: offer.id })
-  },
-  duration: (value, { after, catalogue }) => {
-    const offered = packageOf(after, catalogue)?.durations_min ?? []
-    if (!offered.includes(value as number)) return refuse('duration-not-offered', { offered })
-    return ok({ duration_min: value as number })
-  },
+  package: (value, { catalogue }) =>
+    typeof value === 'string' && catalogue.packages.has(value)
+      ? ok({ package: value })
+      : refuse('package-not-on-sale'),
+  duration: (value) =>
+    typeof value === 'number' && Number.isInteger(value)
+      ? ok({ duration_min: value })
+      : refuse('duration-not-offered'),
   start: (value, { after, catalogue }) => {
     if (value === null) return ok({ starts_at: null })
     const start = parseStart(value, after.local_day, catalogue.settings.time_zone)
@@ -119,20 +153,15 @@ const judges: Readonly<Record<string, Judge>> = {
     value === 'consumer' || value === 'company' || value === 'public_body'
       ? ok({ customer_kind: value })
       : refuse('wrong-type'),
-  bob: (value, { after, catalogue }) => {
-    if (value !== 'own' && value !== 'ours') return refuse('wrong-type')
-    const offered = packageOf(after, catalogue)?.includes_bob
-    if (value === 'ours' && offered === 'never') return refuse('bob-not-offered')
-    return ok({ bob: value })
-  },
-  drinks: (value, { after, catalogue }) => {
+  bob: (value) => (value === 'own' || value === 'ours' ? ok({ bob: value }) : refuse('wrong-type')),
+  drinks: (value, { catalogue }) => {
     if (!Array.isArray(value) || value.length > 50) return refuse('wrong-type')
     const drinks: DrinkWish[] = []
     for (const wanted of value as unknown[]) {
-      const judged = judgeDrink(wanted, after.local_day, catalogue)
-      if (!judged.ok) return judged
-      if (drinks.some(({ drink }) => drink === judged.value.drink)) return refuse('wrong-type')
-      if (judged.value.quantity > 0) drinks.push(judged.value)
+      const read = readDrink(wanted, catalogue)
+      if (!read.ok) return read
+      if (drinks.some(({ drink }) => drink === read.value.drink)) return refuse('wrong-type')
+      if (read.value.quantity > 0) drinks.push(read.value)
     }
     return ok({ drinks })
   },
@@ -141,19 +170,6 @@ const judges: Readonly<Record<string, Judge>> = {
   start_place: (value) => judgeText(value, 'start_place', 300),
   language: (value) => (isLocale(value) ? ok({ language: value }) : refuse('wrong-type')),
   contact: (value) => (isRecord(value) ? ok({}) : refuse('wrong-type')),
-}
-
-/** A day that exists, lies ahead, and still leaves us the time we need to prepare. */
-export function judgeDay(value: unknown, catalogue: Catalogue, now: number): Outcome<Day> {
-  if (value === undefined || value === null || value === '') return refuse('date-required', { field: 'day' })
-  const day = parseDay(value)
-  if (!day) return refuse('no-such-day', { field: 'day' })
-  const { time_zone } = catalogue.settings
-  if (day < dayOf(now, time_zone)) return refuse('date-in-future', { field: 'day' })
-  const offers = [...catalogue.packages.values()].filter(({ active }) => active)
-  if (offers.length > 0 && !offers.some((offer) => lastMomentOn(offer, day, time_zone) >= now))
-    return refuse('notice-too-short', { field: 'day', hours: Math.min(...offers.map((o) => o.min_notice_h)) })
-  return ok(day)
 }
 
 /**
@@ -174,40 +190,32 @@ export function parseStart(value: unknown, day: Day | null, zone: string): Outco
   return Number.isNaN(ms) ? refuse('no-such-time', { field: 'start' }) : ok(ms)
 }
 
-function judgeDrink(wanted: unknown, day: Day | null, catalogue: Catalogue): Outcome<DrinkWish> {
+function readDrink(wanted: unknown, catalogue: Catalogue): Outcome<DrinkWish> {
   if (!isRecord(wanted)) return refuse('wrong-type')
-  const drink = typeof wanted['drink'] === 'string' ? catalogue.drinks.get(wanted['drink']) : undefined
-  const quantity = wanted['quantity']
-  const inSeason =
-    !day ||
-    ((!drink?.available_from || drink.available_from <= day) &&
-      (!drink?.available_to || day <= drink.available_to))
-  if (!drink?.active || !inSeason) return refuse('drink-not-available')
+  const { drink, quantity } = wanted
+  if (typeof drink !== 'string' || !catalogue.drinks.has(drink)) return refuse('drink-not-available')
   if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 0) return refuse('wrong-type')
-  if (quantity > drink.max_per_booking)
-    return refuse('too-many-drinks', { max: drink.max_per_booking, drink: drink.id })
-  return ok({ drink: drink.id, quantity })
+  return ok({ drink, quantity })
 }
+
+const { packageIsOnSale, packageRuns, dayIsNear, groupFits, durationIsOffered, bobIsOffered } = offerRules
 
 // A wish that changed under its later answers reopens them, without an error: the visitor chooses again.
-function undone(patch: DraftPatch, before: Before, catalogue: Catalogue): DraftPatch {
+function undone(patch: DraftPatch, before: Before, scene: DraftScene): DraftPatch {
   const after = { ...before, ...patch }
-  const offer = packageOf(after, catalogue)
-  if (after.package && (!offer || !fits(offer, after)))
+  const { people, day, ...rest } = knownOf(after, scene.catalogue)
+  const stands = (rules: Parameters<typeof judge>[0], wish: KnownWish) => judge(rules, wish, scene).ok
+  const offered = { packageIsOnSale, packageRuns, dayIsNear, groupFits }
+  if (after.package && !stands(offered, { people, day, package: after.package }))
     return { package: null, duration_min: null, starts_at: null }
-  const duration = after.duration_min
-  if (offer && duration !== null && !offer.durations_min.includes(duration))
-    return { duration_min: offer.durations_min[0] ?? null }
+  const durations = scene.catalogue.packages.get(after.package ?? '')?.durations_min ?? []
   const moved = patch.local_day && before.local_day !== null && patch.local_day !== before.local_day
-  return moved && patch.starts_at === undefined ? { starts_at: null } : {}
+  return {
+    ...(!stands({ bobIsOffered }, rest) && { bob: 'own' }),
+    ...(!stands({ durationIsOffered }, rest) && { duration_min: durations[0] ?? null }),
+    ...(moved && patch.starts_at === undefined && { starts_at: null }),
+  }
 }
-
-const fits = (offer: Package, { people, local_day }: Before) =>
-  isOfferedOn(offer, local_day) &&
-  (people === null || (people >= offer.people_min && people <= offer.people_max))
-
-const packageOf = ({ package: id }: Pick<Before, 'package'>, catalogue: Catalogue) =>
-  id ? catalogue.packages.get(id) : undefined
 
 function judgeText(
   value: unknown,

@@ -11,6 +11,7 @@ import { partOfDay } from './price-hours.ts'
 import { quote } from './quote.ts'
 
 const today = '2027-03-01'
+const now = Date.parse(`${today}T09:00:00Z`)
 const day = '2027-04-17'
 const catalogue = sampleCatalogue(today)
 const wallTime = fc
@@ -32,8 +33,8 @@ const grossAt = (time: string, of: Catalogue) =>
         bob: 'own',
       },
       of,
-      today,
-      { bikes: 1 },
+      now,
+      { bikes: 1, except: ['startIsOffered'] },
     ),
   ).gross
 

@@ -1,5 +1,4 @@
 /** What a wish would cost under a price list that is not saved yet. */
-import type { Day } from '../../kernel/day.ts'
 import type { Outcome, Refusal } from '../../kernel/outcome.ts'
 import type { Catalogue, PriceRule } from './catalogue.ts'
 import type { Price } from './price.ts'
@@ -23,15 +22,10 @@ export function tryPrice(
   wish: Wish,
   catalogue: Catalogue,
   drafts: readonly PriceRule[],
-  today: Day,
+  now: number,
   options: QuoteOptions,
 ): Outcome<Price, QuoteRefusal> {
-  return quote(
-    wish,
-    { ...catalogue, priceRules: priceListWith(catalogue.priceRules, drafts) },
-    today,
-    options,
-  )
+  return quote(wish, { ...catalogue, priceRules: priceListWith(catalogue.priceRules, drafts) }, now, options)
 }
 
 /** What the server would say if the drafts were saved together. */

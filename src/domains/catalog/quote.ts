@@ -1,10 +1,10 @@
 /** The price of a wish: pure, the same for the visitor's screen, the booking and the test. */
-import { type Day, daysBetween } from '../../kernel/day.ts'
+import { daysBetween } from '../../kernel/day.ts'
 import { netOfGross } from '../../kernel/money.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
-import { timeOf } from '../../kernel/wall-time.ts'
+import { dayOf, timeOf } from '../../kernel/wall-time.ts'
 import type { Catalogue } from './catalogue.ts'
-import { asking, type OfferRefusal, offerRules } from './offer.ts'
+import { judge, type OfferRefusal, type OfferRuleName, offerRules } from './offer-rules.ts'
 import type { Price } from './price.ts'
 import {
   addAdjustments,
@@ -18,6 +18,7 @@ import {
   type Reckoning,
 } from './reckoning.ts'
 import { rulesFor } from './price-rule.ts'
+import { verdictOn } from './restriction.ts'
 import { totals } from './totals.ts'
 import * as texts from './trace-texts.ts'
 import { vatPercent } from './vat.ts'
@@ -28,6 +29,8 @@ export interface QuoteOptions {
   readonly bikes: number
   /** The depot they come from; the nearest when no set is known yet. */
   readonly depot?: string
+  /** Rules that are not asked: overruled by the office, or judged before, when the start was promised. */
+  readonly except?: readonly OfferRuleName[]
 }
 
 export type QuoteRefusal = OfferRefusal | 'price-unknown'
@@ -44,20 +47,21 @@ const composition = [
   addAdjustments,
 ]
 
-/** Prices a wish for a ride, or says why it has none; where the place is undecided the price is an estimate. */
+/**
+ * Prices a wish for a ride, or says why it has none; where the place is undecided the price is an estimate.
+ *
+ * @param now epoch milliseconds
+ */
 export function quote(
   wish: Wish,
   catalogue: Catalogue,
-  today: Day,
-  { bikes, depot }: QuoteOptions,
+  now: number,
+  { bikes, depot, except }: QuoteOptions,
 ): Outcome<Price, QuoteRefusal> {
-  const asked = asking(wish, catalogue, today)
-  if (!asked.ok) return asked
-  for (const rule of offerRules) {
-    const refusal = rule(asked.value)
-    if (refusal) return { ok: false, refusal }
-  }
-  const { place, verdict } = asked.value
+  const judged = judge(offerRules, wish, { catalogue, now }, { except })
+  if (!judged.ok) return judged
+  const today = dayOf(now, catalogue.settings.time_zone)
+  const place = catalogue.postalCodes.get(wish.postalCode)!
   const start = wish.start === undefined ? null : timeOf(wish.start, catalogue.settings.time_zone)
   const rules = rulesFor(catalogue.priceRules, {
     package: wish.package,
@@ -74,7 +78,10 @@ export function quote(
   if (!rules.some((rule) => rule.effect === 'set_base'))
     return refuse('price-unknown', { field: 'package', people: wish.people, duration: wish.duration })
   const reckoning: Reckoning = {
-    ...asked.value,
+    wish,
+    catalogue,
+    package: catalogue.packages.get(wish.package)!,
+    place,
     rules,
     start,
     bikes,
@@ -82,7 +89,7 @@ export function quote(
     lines: [],
     trace: [],
     containerDeposit: 0,
-    onRequest: verdict.service === 'on_request',
+    onRequest: verdictOn(place, wish.day).service === 'on_request',
   }
   for (const add of composition) add(reckoning)
   return ok(settled(reckoning))

@@ -1,9 +1,8 @@
 /** The steps a price is composed of, in the order it is composed; amounts are VAT-inclusive until settled. */
 import { type Cents, percentOf } from '../../kernel/money.ts'
 import type { Translated } from '../../kernel/translated.ts'
-import type { Package, PriceRule } from './catalogue.ts'
+import type { Catalogue, Package, PostalCode, PriceRule } from './catalogue.ts'
 import { drinksServed } from './drinks-served.ts'
-import type { Asking } from './offer.ts'
 import type { LineKind, TraceStep } from './price.ts'
 import * as texts from './trace-texts.ts'
 import { nearestDepot, transportPrice } from './transport.ts'
@@ -19,7 +18,11 @@ interface GrossLine {
 }
 
 /** A price on its way: what is asked, what counts, and what has been added so far. */
-export interface Reckoning extends Asking {
+export interface Reckoning {
+  readonly wish: Wish
+  readonly catalogue: Catalogue
+  readonly package: Package
+  readonly place: PostalCode
   /** Those that count, highest priority first. */
   readonly rules: readonly PriceRule[]
   readonly start: string | null

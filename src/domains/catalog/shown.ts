@@ -63,6 +63,8 @@ export interface ShownCompany {
   readonly company_address: string
   /** The place prices are shown for until a visitor names his own. */
   readonly first_place: Pick<ShownPlace, 'code' | 'names'> | null
+  /** Since when the shop sells; null while it is closed. */
+  readonly opened_at: string | null
   readonly time_zone: string
   readonly hold_minutes: number
   readonly answer_within_hours: number
@@ -77,6 +79,8 @@ const packageFields =
 const drinkFields =
   'id,name,unit,litres,abv,kind,min_age,price,container_deposit,max_per_booking,per_person_suggestion'
 const hourMs = 3_600_000
+// The office may read the others too; on the site even it sees what is on sale.
+const onSale = JSON.stringify({ active: { _eq: true } })
 const seldomChanged = { staleTime: 5 * 60_000, gcTime: hourMs }
 
 export const packagesQuery = () =>
@@ -84,7 +88,7 @@ export const packagesQuery = () =>
     queryKey: ['packages', 'shown'],
     queryFn: () =>
       callApi<ShownPackage[]>(
-        withQuery('/items/packages', { fields: packageFields, sort: 'sort', limit: -1 }),
+        withQuery('/items/packages', { fields: packageFields, filter: onSale, sort: 'sort', limit: -1 }),
       ),
     ...seldomChanged,
   })
@@ -93,7 +97,9 @@ export const drinksQuery = () =>
   queryOptions({
     queryKey: ['drinks', 'shown'],
     queryFn: () =>
-      callApi<ShownDrink[]>(withQuery('/items/drinks', { fields: drinkFields, sort: 'sort', limit: -1 })),
+      callApi<ShownDrink[]>(
+        withQuery('/items/drinks', { fields: drinkFields, filter: onSale, sort: 'sort', limit: -1 }),
+      ),
     ...seldomChanged,
   })
 

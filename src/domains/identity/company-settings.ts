@@ -1,5 +1,5 @@
 /** What we are called, where we are, and how we are paid. */
-import { choice, count, one, text, translatedText } from '../../platform/resource/field.ts'
+import { choice, count, instant, one, text, translatedText } from '../../platform/resource/field.ts'
 import { nounArticles, nounGenders, usualNoun } from './noun.ts'
 
 export const companySettings = {
@@ -136,6 +136,12 @@ export const companySettings = {
       structured: ['Gestructureerd', 'Structured', 'Structurée'],
       text: ['Vrij', 'Free', 'Libre'],
     },
+  }),
+  /** The shop sells from then on; moved by its own endpoint. */
+  opened_at: instant({
+    readonly: true,
+    group: 'company',
+    label: ['Open sinds', 'Open since', 'Ouvert depuis'],
   }),
   time_zone: text({
     required: true,

@@ -12,12 +12,24 @@ export interface Member {
 
 export const isAdministrator = (role: string): boolean => role === 'admin' || role === 'super-administrator'
 
-/** An employee opens his calendar, an organizer her bookings, whoever keeps the books the invoices, everyone else the planner. */
-export function portalHome({ role, email }: Pick<Member, 'role' | 'email'>, marker: string): PortalHome {
+/**
+ * An employee opens his calendar, an organizer her bookings, whoever keeps the books the invoices, everyone else the
+ * planner; as long as the shop is closed, what is missing to open it.
+ */
+export function portalHome(
+  { role, email }: Pick<Member, 'role' | 'email'>,
+  marker: string,
+  isOpen = true,
+): PortalHome {
   if (role === 'employee') return '/portal/mycalendar'
   if (role === 'organizer') return '/portal/bookings'
   if (role === 'accountant' || (marker !== '' && email.toLowerCase().includes(marker.toLowerCase())))
     return '/portal/invoices'
-  return '/portal/planner'
+  return isOpen ? '/portal/planner' : '/portal/home'
 }
-export type PortalHome = '/portal/mycalendar' | '/portal/bookings' | '/portal/invoices' | '/portal/planner'
+export type PortalHome =
+  | '/portal/mycalendar'
+  | '/portal/bookings'
+  | '/portal/invoices'
+  | '/portal/planner'
+  | '/portal/home'

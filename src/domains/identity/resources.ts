@@ -17,6 +17,7 @@ const publicFields = [
   'company_phone',
   'company_address',
   'first_place',
+  'opened_at',
   'time_zone',
   'hold_minutes',
   'answer_within_hours',
@@ -32,6 +33,10 @@ export const settings = resource('settings', {
     many: ['Instellingen', 'Settings', 'Paramètres'],
   },
   page: { path: 'settings/company', to: [] },
+  deeds: {
+    open: ['Winkel geopend', 'Shop opened', 'Boutique ouverte'],
+    close: ['Winkel gesloten', 'Shop closed', 'Boutique fermée'],
+  },
   groups: {
     product: ['Product', 'Product', 'Produit'],
     company: ['Bedrijf', 'Company', 'Société'],

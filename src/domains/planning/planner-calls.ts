@@ -6,6 +6,8 @@ import { answerError } from '../../platform/resource/ui/records.ts'
 import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
 import type { MyCalendar, MyRide, MyRides } from './my-calendar.ts'
 import type { PlannerWindow } from './planner.ts'
+import type { RepairAsked } from './repair-asked.ts'
+import type { RepairPlan } from './repair-plan.ts'
 
 async function get<T>(path: string, signal: AbortSignal): Promise<T> {
   const answer = await authorizedFetch(path, { signal })
@@ -43,9 +45,10 @@ export const myRideQuery = (id: string, locale: Locale) =>
     },
   })
 
-export interface Replacement {
-  readonly id: string
-  readonly name: string
+/** Who or what could take a place, best first, and why the others could not. */
+export interface Replacements {
+  readonly fits: readonly { readonly id: string; readonly name: string; readonly worked_min?: number }[]
+  readonly out: readonly { readonly id: string; readonly name: string; readonly why: string }[]
 }
 
 export const replacementsQuery = (
@@ -56,7 +59,17 @@ export const replacementsQuery = (
   queryOptions({
     queryKey: ['items', 'planning', 'replacements', booking, version, query],
     queryFn: ({ signal }) =>
-      get<Replacement[]>(`/api/bookings/${booking}/replacements?${new URLSearchParams(query)}`, signal),
+      get<Replacements>(`/api/bookings/${booking}/replacements?${new URLSearchParams(query)}`, signal),
+  })
+
+export const repairQuery = (asked: RepairAsked) =>
+  queryOptions({
+    queryKey: ['items', 'planning', 'repair', asked],
+    queryFn: ({ signal }) =>
+      get<RepairPlan>(`/api/repairs?${new URLSearchParams(asked as Record<string, string>)}`, signal),
+    // Who is free changes by the minute: it is asked anew whenever it is looked at.
+    staleTime: 0,
+    gcTime: 0,
   })
 
 export const feedQuery = queryOptions({

@@ -19,9 +19,10 @@ import { type MonthContext, type MonthDay, dayInMonth, month } from '../../avail
 import type { AvailabilityContext } from '../../availability/slots.ts'
 import { Steps } from '../../availability/steps.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { OfferScene } from '../../catalog/offer-rule.ts'
+import { objections, offerRules } from '../../catalog/offer-rules.ts'
 import { partOfDay } from '../../catalog/price-hours.ts'
-import type { CustomerKind, Wish } from '../../catalog/wish.ts'
+import type { Wish } from '../../catalog/wish.ts'
 import { usualPlace } from '../estimate.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { holdersOf } from './sets.ts'
@@ -40,7 +41,7 @@ export async function findMonth(call: Call, c: Context): Promise<Reply> {
   const catalogue = await readCatalogue(db)
   const { time_zone } = catalogue.settings
   const today = dayOf(now, time_zone)
-  const asked = wishOn(fromQuery(c, withoutDay), catalogue, `${of}-01` > today ? `${of}-01` : today)
+  const asked = wishOn(fromQuery(c, withoutDay), { catalogue, now }, `${of}-01` > today ? `${of}-01` : today)
   if (!asked.ok) return refusalsOf(asked)
   return monthFor(call, asked.value, of, catalogue)
 }
@@ -76,7 +77,7 @@ export async function findDay(call: Call, c: Context): Promise<Reply> {
   const day = parseDay(c.req.param('day'))
   if (!day) return no({ reason: 'no-such-day', field: 'day' })
   const catalogue = await readCatalogue(db)
-  const asked = wishOn(fromQuery(c, withoutDay), catalogue, day)
+  const asked = wishOn(fromQuery(c, withoutDay), { catalogue, now }, day)
   if (!asked.ok) return refusalsOf(asked)
   const scene = await sceneOf(db, catalogue, day, now)
   const answer = await inSlices(dayInMonth(asked.value, pricedByPart(asked.value, scene)))
@@ -100,7 +101,7 @@ export async function findFreeDays(call: Call, c: Context): Promise<Reply> {
   const weekdays = weekdaysIn(c.req.query('weekdays'))
   const count = countIn(c.req.query('count'))
   const first = from > today ? from : today
-  const asked = wishOn(fromQuery(c, withoutDay), catalogue, first)
+  const asked = wishOn(fromQuery(c, withoutDay), { catalogue, now }, first)
   if (!asked.ok) return refusalsOf(asked)
   const steps = new Steps()
   const found: MonthDay[] = []
@@ -157,26 +158,24 @@ const shownDay = ({ day, state, price, causes }: MonthDay, call: Call, zone: str
   ...(causes.length > 0 && { causes: causes.map((cause) => spokenCause(cause, call, zone)) }),
 })
 
+const { packageIsOnSale, durationIsOffered, placeIsKnown } = offerRules
+
 // Days are asked for before one is chosen: what depends on the day is answered day by day.
-function wishOn({ people, duration, bob, ...query }: Query, catalogue: Catalogue, day: Day) {
-  const offer = catalogue.packages.get(`${query['package']}`)
-  const place = catalogue.postalCodes.get(`${query['postal_code'] ?? usualPlace(catalogue)}`)
+function wishOn({ people, duration, bob, ...query }: Query, scene: OfferScene, day: Day) {
+  const { package: offer, postal_code = usualPlace(scene.catalogue) } = query
   const refusals: Refusal[] = []
   if (typeof people !== 'number' || people < 1) refusals.push({ reason: 'people-required', field: 'people' })
-  if (!offer?.active) refusals.push({ reason: 'package-not-offered', field: 'package' })
-  if (!place) refusals.push({ reason: 'unknown-postal-code', field: 'postal_code' })
-  if (offer && !offer.durations_min.includes(duration as number))
-    refusals.push({ reason: 'duration-not-offered', field: 'duration' })
-  if (refusals.length > 0) return { ok: false as const, refusals }
   const wish: Wish = {
-    people: people as number,
+    people: Number(people),
     day,
-    postalCode: place!.code,
-    package: offer!.id,
-    duration: duration as number,
+    postalCode: String(postal_code),
+    package: String(offer),
+    duration: Number(duration),
     drinks: [],
-    customerKind: 'consumer' satisfies CustomerKind,
+    customerKind: 'consumer',
     bob: bob === 'ours' ? 'ours' : 'own',
   }
-  return ok(wish)
+  const against = objections({ packageIsOnSale, durationIsOffered, placeIsKnown }, wish, scene)
+  refusals.push(...against.map(({ refusal }) => refusal))
+  return refusals.length > 0 ? { ok: false as const, refusals } : ok(wish)
 }

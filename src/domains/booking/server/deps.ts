@@ -15,6 +15,8 @@ export interface BookingDeps {
   /** Whether cookies are for https alone. */
   readonly secure: boolean
   readonly now: () => number
+  /** Whether letters leave the machine. */
+  readonly sendsMail: boolean
   /** How often one address may take a hold, begin a draft, or try a link that leads nowhere. */
   readonly throttles: {
     readonly holds: Throttle

@@ -106,7 +106,7 @@ export async function makeDraft(
     postal_code: null,
     contact: null,
   }
-  const { patch, refusals } = judgePatch(body, blank, catalogue, now)
+  const { patch, refusals } = judgePatch(body, blank, { catalogue, now })
   if (refusals.length > 0) return { ok: false, refusals }
   const id = newId(now)
   const token = bookingToken(deps.secret, { id, token_version: 1 })
@@ -181,7 +181,7 @@ async function patchDraft(tx: Tx, token: string, { caller, body, now }: Call): P
   const { booking } = whole
   if (booking.status !== 'draft') return no({ reason: 'move-not-allowed', status: booking.status })
   const catalogue = await readCatalogue(tx)
-  const { patch, refusals } = judgePatch(body, booking, catalogue, now)
+  const { patch, refusals } = judgePatch(body, booking, { catalogue, now })
   if (refusals.length > 0) return no(...refusals)
   const { drinks, ...columns } = patch
   const moved = rideFields.some((field) => field in columns && !sameValue(columns[field], booking[field]))

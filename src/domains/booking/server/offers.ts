@@ -9,6 +9,7 @@ import { write } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { slots, tryFleet } from '../../availability/slots.ts'
 import { Steps } from '../../availability/steps.ts'
+import { judge, offerRules } from '../../catalog/offer-rules.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { type Booking, type Party, isPromised, propose } from '../booking.ts'
 import { isRecord, parseStart } from '../draft.ts'
@@ -80,6 +81,9 @@ export async function offer(tx: Tx, whole: BookingWhole, call: Call, by: Party):
   for (const start of wanted.starts) {
     const asked = { ...wish, day: dayOf(start, settings.time_zone), start }
     const scene = await sceneOf(tx, catalogue, asked.day, now, { steps })
+    // The office may offer an hour of its own; everything else of the offer holds for it too.
+    const judged = judge(offerRules, asked, scene, { except: ['startIsOffered'] })
+    if (!judged.ok) return no(judged.refusal)
     const slot = await inSlices(tryFleet(asked, start, scene))
     if (!slot.ok) return no({ ...(await takenOr(tx, slot.refusal, asked, start, scene)), start: iso(start) })
     const price = quoteAt(asked, slot.value, scene)

@@ -5,6 +5,7 @@ import { fewestToSeat, mostBikes } from '../../availability/bike-sets.ts'
 import type { Slot } from '../../availability/slot.ts'
 import type { AvailabilityContext } from '../../availability/slots.ts'
 import type { World } from '../../availability/world.ts'
+import { overrulable } from '../../catalog/offer-rules.ts'
 import type { Price } from '../../catalog/price.ts'
 import { type QuoteRefusal, quote } from '../../catalog/quote.ts'
 import type { Wish } from '../../catalog/wish.ts'
@@ -24,18 +25,24 @@ export function fewestBikes(world: World, people: number): number {
   return fewest
 }
 
-/** A start's price: of its own set where it has one. */
+/**
+ * A start's price: of its own set where it has one. A start that is named was judged where it was found, and is
+ * not asked again for the notice it left then.
+ */
 export function quoteAt(
   wish: Wish,
   slot: Pick<Slot, 'start' | 'set'> | null,
   { catalogue, world, now }: Priced,
 ): Outcome<Price, QuoteRefusal> {
-  const today = dayOf(now, catalogue.settings.time_zone)
   const set = slot?.set ?? null
   const bikes = set?.bikes.length ?? fewestBikes(world, wish.people)
   const day = slot ? dayOf(slot.start, catalogue.settings.time_zone) : wish.day
   const asked = slot ? { ...wish, day, start: slot.start } : wish
-  return quote(asked, catalogue, today, { bikes, ...(set && { depot: set.depot }) })
+  return quote(asked, catalogue, now, {
+    bikes,
+    ...(set && { depot: set.depot }),
+    ...(slot && { except: overrulable }),
+  })
 }
 
 export function priceOf(wish: Wish, slot: Pick<Slot, 'start' | 'set'> | null, scene: Priced): Price | null {

@@ -1,6 +1,6 @@
 /** Every endpoint of bookings, to be mounted at the root. */
 import { Hono } from 'hono'
-import { documented } from '../../../platform/openapi/endpoint.ts'
+import { documented, type Endpoint } from '../../../platform/openapi/endpoint.ts'
 import { draftEndpoints, holdEndpoints, requestEndpoints } from './endpoints/draft-endpoints.ts'
 import {
   addressEndpoints,
@@ -9,6 +9,7 @@ import {
   officeBookingEndpoints,
 } from './endpoints/office-endpoints.ts'
 import { newsEndpoints } from './endpoints/news-endpoints.ts'
+import { openingEndpoints } from './endpoints/opening-endpoints.ts'
 import { roadEndpoints } from './endpoints/road-endpoints.ts'
 import { schedulerEndpoints } from './endpoints/scheduler-endpoints.ts'
 import { searchEndpoints } from './endpoints/search-endpoints.ts'
@@ -16,6 +17,7 @@ import { trialEndpoints } from './endpoints/trial-endpoints.ts'
 import { waitingEndpoints } from './endpoints/waiting-endpoints.ts'
 import type { BookingDeps } from './deps.ts'
 import { addressRoutes } from './address.ts'
+import { openingRoutes, soldPaths, whileOpen } from './opening.ts'
 import { draftRoutes } from './drafts.ts'
 import { holdRoutes } from './holds.ts'
 import { moveRoutes } from './moves.ts'
@@ -29,13 +31,22 @@ import { searchRoutes } from './search.ts'
 import { trialRoutes } from './trials.ts'
 import { waitingRoutes } from './waiting-list.ts'
 
+/** What an open shop answers, and a closed one refuses. */
+const sold = (endpoints: readonly Endpoint[]): Endpoint[] =>
+  endpoints.map((endpoint) => ({
+    ...endpoint,
+    refuses: { ...endpoint.refuses, 409: [...(endpoint.refuses?.[409] ?? []), 'SHOP_CLOSED'] },
+  }))
+
 export function bookingRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
+  for (const path of soldPaths) routes.use(path, whileOpen(deps))
   for (const [part, endpoints] of [
-    [searchRoutes, searchEndpoints],
-    [draftRoutes, draftEndpoints],
-    [holdRoutes, holdEndpoints],
-    [requestRoutes, requestEndpoints],
+    [openingRoutes, openingEndpoints],
+    [searchRoutes, sold(searchEndpoints)],
+    [draftRoutes, sold(draftEndpoints)],
+    [holdRoutes, sold(holdEndpoints)],
+    [requestRoutes, sold(requestEndpoints)],
     [officeBookingRoutes, officeBookingEndpoints],
     [moveRoutes, moveEndpoints],
     [addressRoutes, addressEndpoints],

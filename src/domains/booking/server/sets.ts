@@ -9,6 +9,7 @@ import { write } from '../../../platform/items/write.ts'
 import type { Occupation } from '../../../platform/occupancy/occupation-rows.ts'
 import { release, reserve } from '../../../platform/occupancy/occupations.ts'
 import { transportStops, transportTrips } from '../../availability/resources.ts'
+import { type Place, placesOf, standing } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import { usableStatuses } from '../../fleet/gates.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
@@ -20,42 +21,18 @@ interface Owner {
   /** Who holds the trips, in the order of the set; the booking itself while nothing is decided. */
   readonly trips?: readonly string[]
   readonly expiresAt: number | null
+  /** Places whose bike, vehicle or person fell out: nothing of theirs is kept. */
+  readonly lost?: readonly Place[]
 }
 
-function rowsOf(set: FeasibleSet, { booking, trips, expiresAt }: Owner): Occupation[] {
+function rowsOf(set: FeasibleSet, { booking, trips, expiresAt, lost = [] }: Owner): Occupation[] {
   const expiry = expiresAt === null ? {} : { expiresAt }
-  const kindOf = (kind: string) => (trips ? kind : 'hold')
-  return [
-    ...set.bikes.map((resource) => ({
-      resource,
-      holder: booking,
-      during: set.bikesDuring,
-      kind: kindOf('ride'),
-      ...expiry,
-    })),
-    ...set.trips.flatMap(({ truck, trailer, driver, does, during }, position) =>
-      [truck, trailer, driver]
-        .filter((resource) => resource !== null)
-        .map((resource) => ({
-          resource,
-          holder: trips?.[position] ?? booking,
-          during,
-          kind: kindOf(does === 'deliver' ? 'transport_out' : 'transport_back'),
-          ...expiry,
-        })),
-    ),
-    ...(set.bob
-      ? [
-          {
-            resource: set.bob.employee,
-            holder: booking,
-            during: set.bob.during,
-            kind: kindOf('ride'),
-            ...expiry,
-          },
-        ]
-      : []),
-  ]
+  return standing(set, lost).map(({ resource, during, trip }) => {
+    const of = trip === undefined ? null : set.trips[trip]!
+    const kind = !of ? 'ride' : of.does === 'deliver' ? 'transport_out' : 'transport_back'
+    const holder = (trip !== undefined && trips?.[trip]) || booking
+    return { resource, holder, during, kind: trips ? kind : 'hold', ...expiry }
+  })
 }
 
 /** Whose rows a booking's are: its own and its trips'. */
@@ -77,16 +54,10 @@ export async function letGo(tx: Tx, booking: string): Promise<void> {
 }
 
 // What is being withdrawn at this moment is waited for, and then it is not ours to promise.
-async function areInUse(tx: Tx, sets: readonly FeasibleSet[], now: number): Promise<boolean> {
-  const trips = sets.flatMap((set) => set.trips)
-  const bikes = sets.flatMap((set) => set.bikes)
-  const trucks = trips.map(({ truck }) => truck)
-  const loads = trips.flatMap(({ trailer }) => trailer ?? [])
-  const people = sets.flatMap(({ trips: own, bob }) => [
-    ...own.map(({ driver }) => driver),
-    ...(bob ? [bob.employee] : []),
+async function areInUse(tx: Tx, places: readonly Place[], now: number): Promise<boolean> {
+  const asked = [['bike'], ['truck'], ['trailer'], ['driver', 'bob']].map((parts) => [
+    ...new Set(places.filter(({ part }) => parts.includes(part)).map(({ resource }) => resource)),
   ])
-  const asked = [bikes, trucks, loads, people].map((ids) => [...new Set(ids)])
   const any = (ids: readonly string[] | undefined) => sql`ANY(${`{${(ids ?? []).join(',')}}`}::uuid[])`
   const kept = sql`archived_at IS NULL AND status`
   const usable = sql`ANY(${`{${usableStatuses.join(',')}}`}::text[])`
@@ -104,11 +75,11 @@ async function areInUse(tx: Tx, sets: readonly FeasibleSet[], now: number): Prom
 
 async function take(
   tx: Tx,
-  sets: readonly FeasibleSet[],
+  places: readonly Place[],
   rows: readonly Occupation[],
   now: number,
 ): Promise<Outcome<void, 'occupied'>> {
-  return (await areInUse(tx, sets, now)) ? reserve(tx, [...rows], now) : refuse('occupied')
+  return (await areInUse(tx, places, now)) ? reserve(tx, [...rows], now) : refuse('occupied')
 }
 
 /** Keeps a set under the booking's own name until a moment; what it kept before is not touched. */
@@ -121,25 +92,34 @@ export const keep = (
 ) =>
   take(
     tx,
-    sets,
+    sets.flatMap((set) => placesOf(set)),
     sets.flatMap((set) => rowsOf(set, { booking, expiresAt })),
     now,
   )
 
+interface Owning {
+  readonly expiresAt: number | null
+  readonly now: number
+  readonly place: string
+  readonly lost?: readonly Place[]
+}
+
 /**
  * Makes a set the booking's own: its trips with their stops, the truck, trailer and driver held by the trip.
- * Everything it kept before is let go in the same transaction, so nobody can step between.
+ * Everything it kept before is let go in the same transaction, so nobody can step between. What of it is lost stays
+ * named on its trip and is not held.
  */
 export async function own(
   tx: Tx,
   actor: Actor,
   booking: Pick<Booking, 'id' | 'starts_at' | 'start_place'>,
   set: FeasibleSet,
-  { expiresAt, now, place }: { expiresAt: number | null; now: number; place: string },
+  { expiresAt, now, place, lost = [] }: Owning,
 ): Promise<Outcome<void, 'occupied'>> {
   await letGo(tx, booking.id)
   const trips = set.trips.map(() => newId(now))
-  const reserved = await take(tx, [set], rowsOf(set, { booking: booking.id, trips, expiresAt }), now)
+  const rows = rowsOf(set, { booking: booking.id, trips, expiresAt, lost })
+  const reserved = await take(tx, standing(set, lost), rows, now)
   if (!reserved.ok) return reserved
   for (const [position, trip] of set.trips.entries()) {
     const { truck, trailer, driver, does, during, bikes } = trip
@@ -173,14 +153,13 @@ export async function own(
   return ok(undefined)
 }
 
-/** Whether every row of the set is still there for this booking and has not run out. */
-export async function stands(
+/** The places of a set whose rows are still these holders', and have not run out. */
+export async function heldPlaces(
   tx: Kysely<Tables>,
-  booking: string,
+  holders: readonly string[],
   set: FeasibleSet,
   now: number,
-): Promise<boolean> {
-  const holders = await holdersOf(tx, booking)
+): Promise<Place[]> {
   const rows = await tx
     .selectFrom('occupations')
     .select(['resource_id', 'expires_at'])
@@ -192,9 +171,18 @@ export async function stands(
       .filter(({ expires_at }) => expires_at === null || Date.parse(expires_at) > now)
       .map(({ resource_id, from, to }) => `${resource_id} ${Date.parse(from)} ${Date.parse(to)}`),
   )
-  return rowsOf(set, { booking, expiresAt: null }).every(({ resource, during }) =>
-    live.has(`${resource} ${during.from} ${during.to}`),
-  )
+  return placesOf(set).filter(({ resource, during }) => live.has(`${resource} ${during.from} ${during.to}`))
+}
+
+/** Whether every row of the set is still there for this booking. */
+export async function stands(
+  tx: Kysely<Tables>,
+  booking: string,
+  set: FeasibleSet,
+  now: number,
+): Promise<boolean> {
+  const held = await heldPlaces(tx, await holdersOf(tx, booking), set, now)
+  return held.length === placesOf(set).length
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()

@@ -55,8 +55,8 @@ async function priceTrial(call: Call, body: Body): Promise<Reply> {
     return reply({ price: null, refusals: refusals.map((one) => refusalEntry(one, spoken)), objections })
   }
   const { world } = await sceneOf(db, catalogue, wish.value.day, call.now)
-  const today = dayOf(call.now, catalogue.settings.time_zone)
-  const priced = tryPrice({ ...wish.value, agency: isId(agency) ? agency : null }, catalogue, drafts, today, {
+  const tried = { ...wish.value, agency: isId(agency) ? agency : null }
+  const priced = tryPrice(tried, catalogue, drafts, call.now, {
     bikes: fewestBikes(world, wish.value.people),
   })
   if (!priced.ok) return reply({ price: null, refusals: [refusalEntry(priced.refusal, spoken)], objections })

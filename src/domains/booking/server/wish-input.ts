@@ -1,7 +1,6 @@
 /** A wish as it is sent, from a query or a body: judged part by part, or filled in where a price is asked early. */
 import type { Context } from 'hono'
 import { type Outcome, type Refusal, ok } from '../../../kernel/outcome.ts'
-import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { judgePatch } from '../draft.ts'
@@ -24,7 +23,7 @@ const missing: Record<(typeof needed)[number], string> = {
   people: 'people-required',
   day: 'date-required',
   postal_code: 'unknown-postal-code',
-  package: 'package-not-offered',
+  package: 'package-not-on-sale',
   duration: 'duration-not-offered',
 }
 
@@ -56,7 +55,7 @@ export function wishFrom(
     contact: null,
   }
   const absent = needed.filter((name) => input[name] === undefined)
-  const { patch, refusals } = judgePatch(input, blank, catalogue, now)
+  const { patch, refusals } = judgePatch(input, blank, { catalogue, now })
   const all = [...absent.map((field) => ({ reason: missing[field], field })), ...refusals]
   if (all.length > 0) return { ok: false, refusals: all }
   const code = String(input['postal_code'])
@@ -68,15 +67,14 @@ export function wishFrom(
     drinks,
     place: place ? { code, names: place.names } : null,
   } as unknown as BookingWhole)
-  return wish ? ok(wish) : { ok: false, refusals: [{ reason: 'package-not-offered', field: 'package' }] }
+  return wish ? ok(wish) : { ok: false, refusals: [{ reason: 'package-not-on-sale', field: 'package' }] }
 }
 
 // A price can be asked before place, day or duration are known: then it is that of the nearest place and the next day.
 export function estimated(body: Readonly<Record<string, unknown>>, catalogue: Catalogue, now: number) {
   const offer = typeof body['package'] === 'string' ? catalogue.packages.get(body['package']) : undefined
-  const today = dayOf(now, catalogue.settings.time_zone)
   return {
-    day: (offer && usualDay(offer, today)) ?? undefined,
+    day: (offer && usualDay(offer, { catalogue, now })) ?? undefined,
     postal_code: usualPlace(catalogue) ?? undefined,
     duration: offer?.durations_min[0],
     ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),

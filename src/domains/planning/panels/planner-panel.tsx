@@ -14,6 +14,7 @@ import { Notice } from '../../../platform/ui/notice.tsx'
 import { alarmText } from '../../booking/alarm-text.ts'
 import { type OfficeBooking, mayMove, officePlace, placePaths } from '../../booking/office-booking.ts'
 import { AddressEntry } from '../../booking/panels/address-entry.tsx'
+import { RepairButton } from '../../booking/panels/repair-button.tsx'
 import { BookingActions } from '../../booking/panels/booking-actions.tsx'
 import { bookings } from '../../booking/resources/bookings.ts'
 import { placeLine } from '../../booking/ride-place.ts'
@@ -59,6 +60,7 @@ export function PlannerPanel({ id }: SidePanelProps) {
       {alarm && (
         <Notice tone="error" title={m.office_alarm()}>
           {alarmText(alarm)}
+          {mayMove(booking, 'reassign', desk.role) && <RepairButton booking={booking.id} />}
         </Notice>
       )}
       <dl className={style.facts}>

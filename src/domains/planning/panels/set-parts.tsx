@@ -1,16 +1,18 @@
 /** Who and what a ride goes with, each to be changed for another that would do: the way to move without dragging. */
-import { Button, Select } from '@mantine/core'
+import { Button, Checkbox, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { placesOf } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import type { Part } from '../../availability/swap.ts'
 import type { OfficeBooking } from '../../booking/office-booking.ts'
+import { placeWords } from '../part-words.ts'
 import { plannerQuery, replacementsQuery } from '../planner-calls.ts'
 import { Form } from '../../../platform/ui/form.tsx'
 import style from './panel.module.css'
@@ -20,26 +22,20 @@ interface Place {
   readonly id: string
   readonly words: string
   readonly at?: number
-}
-
-const partWords: Readonly<Record<Part, () => string>> = {
-  bike: m.plan_part_bike,
-  truck: m.plan_part_truck,
-  trailer: m.plan_part_trailer,
-  driver: m.plan_part_driver,
-  bob: m.plan_part_bob,
+  /** Somebody or something that has the same place both ways. */
+  readonly isBothWays: boolean
 }
 
 /** Every place of a set, in the order of the day. */
-function placesOf(set: FeasibleSet): Place[] {
-  const bikes = set.bikes.map((id) => ({ part: 'bike' as const, id, words: partWords.bike() }))
-  const trips = set.trips.flatMap(({ truck, trailer, driver, does, during: { from } }) => {
-    const way = does === 'deliver' ? m.office_deliver() : m.office_collect()
-    const place = (part: Part, id: string) => ({ part, id, at: from, words: `${way}: ${partWords[part]()}` })
-    return [place('truck', truck), ...(trailer ? [place('trailer', trailer)] : []), place('driver', driver)]
-  })
-  const bob = set.bob ? [{ part: 'bob' as const, id: set.bob.employee, words: partWords.bob() }] : []
-  return [...bikes, ...trips, ...bob]
+function placesIn(set: FeasibleSet): Place[] {
+  const places = placesOf(set)
+  return places.map(({ part, resource, trip, during }) => ({
+    part,
+    id: resource,
+    words: placeWords(part, trip === undefined ? null : set.trips[trip]!.does),
+    ...(trip !== undefined && { at: during.from }),
+    isBothWays: places.filter((one) => one.part === part && one.resource === resource).length > 1,
+  }))
 }
 
 interface SetPartsProps {
@@ -62,7 +58,7 @@ export function SetParts({ booking, set, isFixed }: SetPartsProps) {
     <section className={style.part}>
       <h3>{m.office_set()}</h3>
       <ul className={style.places}>
-        {placesOf(set).map((place) => (
+        {placesIn(set).map((place) => (
           <li key={`${place.part}${place.id}${place.at}`} className={style.place}>
             <PartRow
               booking={booking}
@@ -122,41 +118,67 @@ interface ReplaceProps {
   readonly onDone: () => void
 }
 
-function Replace({ booking, place: { part, id, at, words }, onDone }: ReplaceProps) {
+function Replace({ booking, place: { part, id, at, words, isBothWays }, onDone }: ReplaceProps) {
+  const formats = useFormats()
   const [to, setTo] = useState<string | null>(null)
+  const [isWhole, setWhole] = useState(isBothWays)
   const { busy, refused, send } = useAsking()
-  const when: Record<string, string> = at === undefined ? {} : { at: new Date(at).toISOString() }
+  const isLeg = at !== undefined && !(isBothWays && isWhole)
+  const when: Record<string, string> = isLeg ? { at: new Date(at).toISOString() } : {}
   const { data } = useQuery(
     replacementsQuery(booking.id, booking.row_version ?? 0, { part, from: id, ...when }),
   )
-  const chosen = data?.find((one) => one.id === to)
+  const chosen = data?.fits.find((one) => one.id === to)
   const move = async () => {
     const body = { part, from: id, to, ...when }
     const done = m.plan_given({ name: chosen?.name ?? '' })
     const asked = { path: `/api/bookings/${booking.id}/reassignment`, body, version: booking.row_version }
     if ('data' in (await send(asked, done))) onDone()
   }
-  if (data?.length === 0) return <Notice tone="info" title={m.plan_none_would_do()} />
   return (
     <Form
       className={style.part}
       onSubmit={(event) => {
         event.preventDefault()
-        if (to) void move()
+        if (chosen) void move()
       }}
     >
       {refused && <Notice tone="error" live="assertive" title={refused.text} />}
-      <Select
-        label={m.plan_change_to({ what: words })}
-        searchable
-        data-autofocus
-        comboboxProps={{ withinPortal: false }}
-        value={to}
-        onChange={setTo}
-        data={(data ?? []).map((one) => ({ value: one.id, label: one.name }))}
-      />
+      {isBothWays && (
+        <Checkbox
+          label={m.plan_both_ways()}
+          checked={isWhole}
+          onChange={(event) => setWhole(event.currentTarget.checked)}
+        />
+      )}
+      {data?.fits.length === 0 ? (
+        <Notice tone="info" title={m.plan_none_would_do()} />
+      ) : (
+        <Select
+          label={m.plan_change_to({ what: words })}
+          searchable
+          data-autofocus
+          comboboxProps={{ withinPortal: false }}
+          value={chosen ? to : null}
+          onChange={setTo}
+          data={(data?.fits ?? []).map(({ id: value, name, worked_min }) => ({
+            value,
+            label: worked_min ? m.plan_worked({ name, worked: formats.duration(worked_min) }) : name,
+          }))}
+        />
+      )}
+      {data && data.out.length > 0 && (
+        <details>
+          <summary>{m.plan_others_out({ count: data.out.length })}</summary>
+          <ul className={style.reasons}>
+            {data.out.map(({ id: other, why }) => (
+              <li key={other}>{why}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       <div className={style.actions}>
-        <Button type="submit" loading={busy} disabled={!to}>
+        <Button type="submit" loading={busy} disabled={!chosen}>
           {m.plan_change_do()}
         </Button>
         <Button variant="subtle" color="gray" onClick={onDone}>

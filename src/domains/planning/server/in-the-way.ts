@@ -1,10 +1,10 @@
 /** The name of what keeps a bike, a vehicle or a person from being free, so that a no can say why. */
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import type { Period } from '../../../kernel/period.ts'
 import type { Translated } from '../../../kernel/translated.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
-import type { Tx } from '../../booking/server/endpoint.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
 
 /** Everything that can be planned, under the name the office calls it by. */
@@ -32,7 +32,7 @@ interface Found {
 
 /** The first promise or fact in the way, as a refusal; null when nothing is. */
 export async function inTheWay(
-  tx: Tx,
+  tx: Kysely<Tables>,
   { resources, during, besides, now }: Asked,
 ): Promise<Refusal<'resource-taken'> | null> {
   const { rows } = await sql<Found>`

@@ -1,14 +1,18 @@
-/** Another bike, vehicle or person for a ride that stands: judged by the rules that found the first. */
+/**
+ * Another bike, vehicle or person for a ride that stands: judged by the rules that found the first, against what still
+ * stands of it. Who or what fell out elsewhere in the ride is in nobody's way.
+ */
 import { Hono } from 'hono'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { isId } from '../../../kernel/id.ts'
-import { type Outcome, type Refusal, ok, refuse } from '../../../kernel/outcome.ts'
-import type { Period } from '../../../kernel/period.ts'
-import { type Chosen, trySet } from '../../availability/chosen-set.ts'
-import { indexFleet } from '../../availability/fleet-index.ts'
-import type { FeasibleSet } from '../../availability/slot.ts'
-import { type Part, type Swap, swapped } from '../../availability/swap.ts'
-import { type Booking, reassign } from '../../booking/booking.ts'
+import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { refusalEntry } from '../../../platform/http/refusal.ts'
+import { trySet } from '../../availability/chosen-set.ts'
+import { bestFirst, minutesOn } from '../../availability/repair.ts'
+import { placeKey } from '../../availability/set-places.ts'
+import { type Part, type Swap, placesMeant, swapped } from '../../availability/swap.ts'
+import { type Booking, type Party, reassign } from '../../booking/booking.ts'
 import type { BookingWhole } from '../../booking/ride.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import {
@@ -22,12 +26,12 @@ import {
 } from '../../booking/server/endpoint.ts'
 import { bookingView, make, officeMove } from '../../booking/server/moves.ts'
 import { placeText } from '../../booking/server/requests.ts'
-import { lockAround, sceneOf } from '../../booking/server/scene.ts'
-import { holdersOf, own } from '../../booking/server/sets.ts'
+import { lockAround } from '../../booking/server/scene.ts'
+import { own } from '../../booking/server/sets.ts'
 import { readWhole } from '../../booking/server/whole.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import type { Party } from '../../booking/booking.ts'
-import { inTheWay, plannable } from './in-the-way.ts'
+import { plannable } from './in-the-way.ts'
+import { type RideScene, namedRefusal, rideScene, wrongKind } from './ride-scene.ts'
 
 const parts: readonly Part[] = ['bike', 'truck', 'trailer', 'driver', 'bob']
 
@@ -44,32 +48,6 @@ function swapIn(given: Readonly<Record<string, unknown>>, booking: Booking): Out
   return ok({ part: part as Part, from, to, ...(moment !== undefined && { at: moment }) })
 }
 
-/** The ride's fleet and crew, what the booking itself has counted as free. */
-async function deskOf(tx: Tx | BookingDeps['database']['kysely'], booking: Booking, now: number) {
-  const catalogue = await readCatalogue(tx)
-  const except = await holdersOf(tx, booking.id)
-  const scene = await sceneOf(tx, catalogue, booking.local_day!, now, { except })
-  const index = indexFleet(scene.world, catalogue.settings.time_zone)
-  const judge = (set: FeasibleSet) =>
-    trySet({ set, people: booking.people ?? 0, world: scene.world, index } satisfies Chosen)
-  return { catalogue, except, judge, world: scene.world }
-}
-
-/** A reason with the name of what it is about, and of what is in the way. */
-async function named(tx: Tx, refusal: Refusal, besides: readonly string[], now: number): Promise<Refusal> {
-  const { resource, during, due, ...rest } = refusal
-  if (typeof resource !== 'string') return refusal
-  if (refusal.reason === 'resource-taken') {
-    const found = await inTheWay(tx, { resources: [resource], during: during as Period, besides, now })
-    if (found) return found
-  }
-  const { rows } = await sql<{ name: string }>`
-    SELECT name FROM (${plannable}) plannable WHERE id = ${resource}`.execute(tx)
-  const reason = refusal.reason === 'resource-taken' ? 'occupied' : refusal.reason
-  const dated = typeof due === 'string' && { due: due.split('-').toReversed().join('/') }
-  return { ...rest, ...dated, reason, what: rows[0]?.name ?? '' }
-}
-
 async function reassignment(tx: Tx, whole: BookingWhole, call: Call, by: Party): Promise<Reply> {
   const { booking } = whole
   const { now, caller } = call
@@ -77,24 +55,41 @@ async function reassignment(tx: Tx, whole: BookingWhole, call: Call, by: Party):
   if (!judged.ok) return no(judged.refusal)
   const { feasible_set: set, starts_at, duration_min } = booking
   if (!set || !starts_at) return no({ reason: 'not-feasible' })
-  const swap = swapIn(call.body, booking)
-  if (!swap.ok) return no(swap.refusal)
-  const wanted = swapped(set, swap.value)
+  const asked = swapIn(call.body, booking)
+  if (!asked.ok) return no(asked.refusal)
+  const swap = asked.value
+  const wanted = swapped(set, swap)
   if (!wanted) return no({ reason: 'stale' })
+  const kind = await wrongKind(tx, swap.part, swap.to)
+  if (kind) return no(kind)
 
   await lockAround(tx, await readCatalogue(tx), [Date.parse(starts_at)], duration_min ?? 0)
-  const { judge, except } = await deskOf(tx, booking, now)
-  const feasible = judge(wanted)
-  if (!feasible.ok) return no(await named(tx, feasible.refusal, except, now))
-  const expiresAt = await expiryOf(tx, except)
-  const taken = await own(tx, caller.actor, booking, wanted, { now, expiresAt, place: placeText(whole) })
+  const scene = await rideScene(tx, booking, now)
+  if (!scene) return no({ reason: 'not-feasible' })
+  const lost = stillLost(scene, swap)
+  const feasible = trySet({ ...scene.ride, set: wanted, lost })
+  if (!feasible.ok) return no(await namedRefusal(tx, feasible.refusal, { besides: scene.holders, now }))
+  const expiresAt = await expiryOf(tx, scene.holders)
+  const place = placeText(whole)
+  const taken = await own(tx, caller.actor, booking, wanted, { now, expiresAt, place, lost })
   if (!taken.ok) return no({ reason: 'stale' })
-  const row = await make(tx, caller.actor, booking, 'reassign', { ...judged.value, feasible_set: wanted })
+  const alarm = lost.length === 0 ? null : booking.alarm
+  const row = await make(tx, caller.actor, booking, 'reassign', {
+    ...judged.value,
+    alarm,
+    feasible_set: wanted,
+  })
   return reply(bookingView(row))
 }
 
+/** What is lost beside the places that are being filled. */
+const stillLost = ({ ride, lost }: RideScene, swap: Swap) => {
+  const meant = new Set(placesMeant(ride.set, swap).map(placeKey))
+  return lost.filter((place) => !meant.has(placeKey(place)))
+}
+
 // A request keeps its set until it is to be answered: another bike for it changes nothing of that.
-async function expiryOf(tx: Tx, holders: readonly string[]): Promise<number | null> {
+export async function expiryOf(tx: Tx, holders: readonly string[]): Promise<number | null> {
   const { rows } = await sql<{ until: string | null }>`
     SELECT max(expires_at) AS until FROM occupations WHERE holder_id = ANY(${[...holders]}::uuid[])`.execute(
     tx,
@@ -103,32 +98,53 @@ async function expiryOf(tx: Tx, holders: readonly string[]): Promise<number | nu
   return until ? Date.parse(until) : null
 }
 
-/** Whom or what could take a place in the set now. */
+interface Fitting {
+  readonly id: string
+  readonly name: string
+  /** Of people: the minutes of work they have that day already. */
+  readonly worked_min?: number
+}
+
+/** Whom or what could take a place in the set now, best first; and the others, each with what keeps them out. */
 async function replacements(call: Call, id: string, query: Record<string, string>): Promise<Reply> {
+  const { now, locale } = call
+  const { say } = call.deps
   const db = call.deps.database.kysely
-  const whole = isId(id) ? await readWhole(db, { id }) : null
-  const booking = whole?.booking
+  const booking = isId(id) ? (await readWhole(db, { id }))?.booking : undefined
   if (!booking) return no({ reason: 'booking-not-found' })
-  const set = booking.feasible_set
-  if (!set || !booking.local_day) return no({ reason: 'not-feasible' })
   const asked = swapIn({ ...query, to: query['from'] }, booking)
   if (!asked.ok) return no(asked.refusal)
-  const { judge, world } = await deskOf(db, booking, call.now)
-  const { part } = asked.value
-  const all = {
-    bike: world.bikes,
-    truck: world.trucks,
-    trailer: world.trailers,
-    driver: world.workers,
-    bob: world.workers,
+  const scene = await rideScene(db, booking, now)
+  const place = scene && placesMeant(scene.ride.set, asked.value)[0]
+  if (!place) return no({ reason: 'not-feasible' })
+  const { ride, holders } = scene
+  const lost = stillLost(scene, asked.value)
+  const names = await namesOf(db)
+  const fits: Fitting[] = []
+  const out: { id: string; name: string; why: string }[] = []
+  for (const to of bestFirst(ride, place)) {
+    const judged = trySet({ ...ride, set: swapped(ride.set, { ...asked.value, to })!, lost })
+    const name = names.get(to) ?? ''
+    const worker = ride.world.workers.find((one) => one.id === to)
+    if (judged.ok)
+      fits.push({ id: to, name, ...(worker && { worked_min: minutesOn(ride.index, worker, place.during) }) })
+    // Who is no driver at all is not somebody who could not come.
+    else if (!notOfTheTrade.has(judged.refusal.reason)) {
+      const refusal = await namedRefusal(db, judged.refusal, { besides: holders, now })
+      out.push({ id: to, name, why: refusalEntry(refusal, { say, locale }).message })
+    }
   }
-  const fits = all[part].flatMap(({ id: to }) => {
-    const wanted = to === asked.value.from ? null : swapped(set, { ...asked.value, to })
-    return wanted && judge(wanted).ok ? [to] : []
-  })
-  const { rows } = await sql<{ id: string; name: string }>`
-    SELECT id, name FROM (${plannable}) plannable WHERE id = ANY(${fits}::uuid[]) ORDER BY name`.execute(db)
-  return reply(rows)
+  return reply({ fits, out })
+}
+
+const notOfTheTrade = new Set<string>(['not-a-driver', 'not-a-bob'])
+
+async function namesOf(db: Kysely<Tables>): Promise<Map<string, string>> {
+  const { rows } = await sql<{
+    id: string
+    name: string
+  }>`SELECT id, name FROM (${plannable}) plannable`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 export function reassignmentRoutes(deps: BookingDeps): Hono {

@@ -53,7 +53,9 @@ forEachEngine(sampleCompany, (database) => {
     const ride = await rideIn('confirmed')
     const [trip] = ride.feasible_set.trips
     const query = { part: 'driver', from: trip!.driver, at: new Date(trip!.during.from).toISOString() }
-    const { data: offered } = await replacements(ride, query)
+    const {
+      data: { fits: offered },
+    } = await replacements(ride, query)
     expect(offered.length).toBeGreaterThan(0)
     const moved = await call('POST', `/api/bookings/${ride.id}/reassignment`, {
       ...query,

@@ -4,16 +4,23 @@ import { documented } from '../../../platform/openapi/endpoint.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import { absenceRoutes } from './absences.ts'
 import { absenceEndpoints, myCalendarEndpoints } from './endpoints/crew-endpoints.ts'
-import { moveEndpoints, plannerEndpoints, reassignmentEndpoints } from './endpoints/planner-endpoints.ts'
+import {
+  moveEndpoints,
+  plannerEndpoints,
+  reassignmentEndpoints,
+  repairEndpoints,
+} from './endpoints/planner-endpoints.ts'
 import { moveRoutes } from './moves.ts'
 import { myCalendarRoutes } from './my-calendar.ts'
 import { plannerRoutes } from './planner.ts'
 import { reassignmentRoutes } from './reassignments.ts'
+import { repairRoutes } from './repairs.ts'
 
 export function planningRoutes(deps: BookingDeps & { readonly publicUrl: string }): Hono {
   const routes = new Hono()
   routes.route('/', documented(plannerRoutes(deps), plannerEndpoints))
   routes.route('/', documented(reassignmentRoutes(deps), reassignmentEndpoints))
+  routes.route('/', documented(repairRoutes(deps), repairEndpoints))
   routes.route('/', documented(moveRoutes(deps), moveEndpoints))
   routes.route('/', documented(absenceRoutes(deps), absenceEndpoints))
   routes.route('/', documented(myCalendarRoutes(deps, deps.publicUrl), myCalendarEndpoints))

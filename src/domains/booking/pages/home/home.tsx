@@ -9,6 +9,7 @@ import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
 import { companyQuery, packagesQuery } from '../../../catalog/shown.ts'
 import { LocalBusiness } from '../../../catalog/pages/local-business.tsx'
 import { StreetScene } from '../../../content/drawings/street-scene.tsx'
+import { OpensSoon } from '../../../content/pages/parts/opens-soon.tsx'
 import { Features } from '../../../content/pages/parts/features.tsx'
 import { Testimonials } from '../../../content/pages/parts/testimonials.tsx'
 import { featuresQuery, testimonialsQuery } from '../../../content/shown.ts'
@@ -33,9 +34,11 @@ export const Route = createFileRoute('/_site/')({
 
 /** Prices and free days are on the page when it arrives; a page without them is better than none. */
 async function readHome(cache: QueryClient, search: AskedSearch) {
-  const [packages, company] = await Promise.all([
+  const company = await cache.ensureQueryData(companyQuery())
+  // A shop that is closed has no prices to show yet.
+  if (company.opened_at === null) return null
+  const [packages] = await Promise.all([
     cache.ensureQueryData(packagesQuery()),
-    cache.ensureQueryData(companyQuery()),
     cache.ensureQueryData(featuresQuery()),
     cache.ensureQueryData(testimonialsQuery()),
   ])
@@ -51,8 +54,10 @@ async function readHome(cache: QueryClient, search: AskedSearch) {
 
 function HomePage() {
   const { data: company } = useSuspenseQuery(companyQuery())
-  const { asked, found } = Route.useLoaderData()
+  const read = Route.useLoaderData()
   const search = Route.useSearch()
+  if (!read) return <OpensSoon company={company} />
+  const { asked, found } = read
   return (
     <main id="main">
       <PageWidth>

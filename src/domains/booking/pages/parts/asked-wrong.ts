@@ -21,6 +21,6 @@ const peopleWords = {
   'group-too-large': (max: string) => m.site_prices_too_many({ max }),
 }
 const dayWords = {
-  'date-in-future': () => m.refusal_date_in_future(),
+  'day-in-the-past': () => m.refusal_day_in_the_past(),
   'date-required': () => m.site_prices_no_day(),
 }

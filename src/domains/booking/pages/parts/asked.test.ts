@@ -23,8 +23,8 @@ test.each([
 })
 
 test.each([
-  ['2026-11-22', 'date-in-future'],
-  ['1999-01-01', 'date-in-future'],
+  ['2026-11-22', 'day-in-the-past'],
+  ['1999-01-01', 'day-in-the-past'],
   ['2027-02-30', 'date-required'],
   ['soon', 'date-required'],
 ])('the day %s is told what is wrong', (day, reason) => {

@@ -31,7 +31,7 @@ export interface Asked {
   /** What cannot be meant, by the reason it is refused with. */
   readonly wrong: {
     readonly people?: 'people-required' | 'group-too-large'
-    readonly day?: 'date-in-future' | 'date-required'
+    readonly day?: 'day-in-the-past' | 'date-required'
   }
 }
 
@@ -55,7 +55,11 @@ export function askedOf(search: AskedSearch, today: Day, packages: readonly Size
     place: (typedIn(search, 'place') ?? '').trim(),
     wrong: {
       ...(!isCount ? { people: 'people-required' } : count > most ? { people: 'group-too-large' } : {}),
-      ...(day && day <= today ? { day: 'date-in-future' } : typedDay && !day ? { day: 'date-required' } : {}),
+      ...(day && day <= today
+        ? { day: 'day-in-the-past' }
+        : typedDay && !day
+          ? { day: 'date-required' }
+          : {}),
     },
   }
 }

@@ -8,7 +8,8 @@ import { Notice } from '../../../../platform/ui/notice.tsx'
 import { type ShownPackage, packagesQuery } from '../../../catalog/shown.ts'
 import { Bob } from '../../../content/drawings/moments.tsx'
 import type { ShownWish } from '../../shown.ts'
-import { fitsGroup, isInSeason, quoteQuery, runsOn } from './offer-queries.ts'
+import { fitsGroup, isInSeason, runsOn } from '../../../catalog/package-fit.ts'
+import { quoteQuery } from './offer-queries.ts'
 import style from './offer-choices.module.css'
 
 interface ChoiceProps<Value> {

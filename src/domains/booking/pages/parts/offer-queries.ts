@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Day, type Month, type Weekday, addDays, weekdayOf } from '../../../../kernel/day.ts'
 import { callApi, withQuery } from '../../../../platform/http/api-call.ts'
 import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
+import { fitsGroup, runsOn } from '../../../catalog/package-fit.ts'
 import type { ShownCompany, ShownPackage } from '../../../catalog/shown.ts'
 import type { ShownDay, ShownPrice, ShownSlots, ShownWish } from '../../shown.ts'
 
@@ -101,18 +102,6 @@ const placed = ({ people, package: pack, duration, postal_code, bob }: ShownWish
 const isPlaced = (wish: ShownWish) => Boolean(wish.people && wish.package && wish.duration)
 const known = (wish: ShownWish) =>
   Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null && value !== undefined))
-
-/** Whether a package takes a group of this size. */
-export const fitsGroup = (offer: ShownPackage, people: number | null | undefined): boolean =>
-  !people || (people >= offer.people_min && people <= offer.people_max)
-
-/** Whether a package is in season on a day. */
-export const isInSeason = ({ valid_from, valid_to }: ShownPackage, day: Day): boolean =>
-  (!valid_from || valid_from <= day) && (!valid_to || day <= valid_to)
-
-/** Whether a package runs on a day: its season and its weekdays. */
-export const runsOn = (offer: ShownPackage, day: Day | null | undefined): boolean =>
-  !day || (isInSeason(offer, day) && offer.weekdays.includes(weekdayOf(day)))
 
 /** Where we are at home ourselves: the place a price is told for before a visitor names his own. */
 export const homeCode = ({ first_place: first, company_address: address }: ShownCompany): string | null =>

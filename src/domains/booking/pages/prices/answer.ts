@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Day, addDays, monthOf } from '../../../../kernel/day.ts'
 import { ApiError } from '../../../../platform/http/api-call.ts'
 import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
+import { fitsGroup, isInSeason, runsOn } from '../../../catalog/package-fit.ts'
 import { verdictOn } from '../../../catalog/restriction.ts'
 import {
   type ShownCompany,
@@ -13,16 +14,7 @@ import {
 } from '../../../catalog/shown.ts'
 import type { ShownDay, ShownPrice, ShownWish } from '../../shown.ts'
 import { wishFor } from '../home/package-mats.tsx'
-import {
-  dayQuery,
-  fitsGroup,
-  freeDaysQuery,
-  homeCode,
-  isInSeason,
-  priceable,
-  quotesQuery,
-  runsOn,
-} from '../parts/offer-queries.ts'
+import { dayQuery, freeDaysQuery, homeCode, priceable, quotesQuery } from '../parts/offer-queries.ts'
 import { type Asked, type AskedSearch, askedOf, typedIn } from '../parts/asked.ts'
 import { type PlaceFound, findPlace } from '../parts/asked-place.ts'
 

@@ -18,6 +18,7 @@ import { DrinkList } from './drink-list.tsx'
 import { OfferData } from './offer-data.tsx'
 import { PriceForm } from './price-form.tsx'
 import { PricesShown } from './prices-shown.tsx'
+import { onlyWhileOpen } from '../parts/only-while-open.ts'
 import { QuietAnswer } from '../parts/quiet-answer.tsx'
 import style from './prices.module.css'
 
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/_site/prices')({
   staticData: { title: () => m.site_nav_prices() },
   validateSearch: askedSearch,
   loaderDeps: ({ search }) => search,
+  beforeLoad: ({ context: { queryClient } }) => onlyWhileOpen(queryClient),
   loader: async ({ context: { queryClient }, deps }) => {
     const [answer] = await Promise.all([
       answerPrices(queryClient, deps),

@@ -14,7 +14,7 @@ const words = (text: string) => text.split(' ')
 
 /** What is wrong with a wish, or with a part of it. */
 export const wishReasons = words(
-  'people-required group-too-small group-too-large date-required no-such-day date-in-future day-in-the-past ' +
+  'people-required group-too-small group-too-large date-required no-such-day day-in-the-past nothing-on-sale package-not-on-sale start-not-offered ' +
     'notice-too-short too-far-ahead unknown-postal-code place-refused package-not-offered duration-not-offered ' +
     'no-such-time bob-not-offered drink-not-available too-many-drinks wrong-type text-too-long unknown-property',
 )

@@ -102,6 +102,7 @@ export async function openOffice(database: Database): Promise<Office> {
     secret: 'a secret for tests',
     secure: false,
     now: () => clock.now,
+    sendsMail: true,
     throttles: {
       holds: noThrottle,
       drafts: noThrottle,

@@ -11,6 +11,7 @@ import { ResourceDetail } from '../../../../platform/resource/ui/resource-detail
 import { ResourceNew } from '../../../../platform/resource/ui/resource-new.tsx'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { panelAt } from '../../../../platform/resource/ui/side-panel.ts'
+import { Notice } from '../../../../platform/ui/notice.tsx'
 import { packages } from '../../resources/packages.ts'
 import { inOrder } from '../../rule-order.ts'
 import { conditionWords, effectWords } from '../../rule-sentence.ts'
@@ -36,6 +37,11 @@ function Known({ id }: { readonly id: string }) {
   if (!row) return desk.missing
   return (
     <div className={style.page}>
+      {row['active'] === false && (
+        <Notice tone="warning" title={m.packages_off_sale()}>
+          <p>{m.packages_off_sale_hint()}</p>
+        </Notice>
+      )}
       <ResourceDetail resource={packages} id={id} />
       <Prices id={id} />
     </div>

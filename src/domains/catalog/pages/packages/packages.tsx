@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
+import type { Translated } from '../../../../kernel/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
@@ -11,7 +12,6 @@ import { pageQuery } from '../../../../platform/resource/ui/records.ts'
 import { Calendar, Clock, People } from '../../../../platform/ui/icons.tsx'
 import type { Package, PriceRule } from '../../catalogue.ts'
 import { conditionWords, noConditions } from '../../rule-sentence.ts'
-import { drinksQuery } from '../../shown.ts'
 import { rulesQuery } from '../pricing/price-list.ts'
 import card from '../parts/card.module.css'
 import style from './packages.module.css'
@@ -63,9 +63,12 @@ function PackagesPage() {
 function PackageCard({ offer, bases }: { readonly offer: Package; readonly bases: readonly PriceRule[] }) {
   const locale = useLocale()
   const formats = useFormats()
-  const { data: drinks } = useSuspenseQuery(drinksQuery())
+  const { data: drinks } = useSuspenseQuery(
+    pageQuery('drinks', { fields: ['id', 'name'], limit: -1, page: 1 }),
+  )
+  const nameOf = new Map(drinks.rows.map(({ id, name }) => [id, name as Translated]))
   const included = offer.included_drinks.map(
-    ({ drink, quantity }) => `${quantity} × ${drinks.find(({ id }) => id === drink)?.name[locale] ?? ''}`,
+    ({ drink, quantity }) => `${quantity} × ${nameOf.get(drink)?.[locale] ?? ''}`,
   )
   const lowest = Math.min(...bases.map(({ amount }) => amount!))
   return (

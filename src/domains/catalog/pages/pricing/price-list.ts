@@ -16,6 +16,9 @@ export interface PricedPackage {
   readonly people_min: number
   readonly people_max: number
   readonly includes_bob: 'never' | 'optional' | 'always'
+  readonly weekdays: readonly number[]
+  readonly valid_from: string | null
+  readonly valid_to: string | null
   readonly first_start: string
   readonly last_start: string
 }
@@ -40,6 +43,9 @@ const packagesQuery = () =>
       'people_min',
       'people_max',
       'includes_bob',
+      'weekdays',
+      'valid_from',
+      'valid_to',
       'first_start',
       'last_start',
     ],

@@ -12,6 +12,7 @@ import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import type { PriceRule } from '../../catalogue.ts'
 import type { PriceList } from './price-list.ts'
+import { runsOn } from '../../package-fit.ts'
 import { type TriedWish, trialQuery } from './trial-query.ts'
 import { TrialResult } from './trial-result.tsx'
 import { WishForm } from './wish-form.tsx'
@@ -31,16 +32,21 @@ export interface TryItProps {
 const typingMs = 250
 const saturday = 6
 
-/** A Saturday some weeks ahead: dear enough to see weekend rules at work. */
+/** A Saturday some weeks ahead, or the first day after it that the package runs: dear enough to see weekend rules at work. */
 function firstWish({ packages }: PriceList, zone: string, wanted?: string): TriedWish {
   const offered =
     packages.find(({ id }) => id === wanted) ?? packages.find(({ active }) => active) ?? packages[0]
   const ahead = addDays(dayIn(zone, Date.now()), 35)
+  const weekend = addDays(ahead, saturday - weekdayOf(ahead))
+  const days = Array.from({ length: 7 }, (_, later) => addDays(weekend, later))
   return {
     people: Math.min(Math.max(12, offered?.people_min ?? 1), offered?.people_max ?? 12),
     package: offered?.id ?? '',
-    day: addDays(ahead, saturday - weekdayOf(ahead)),
-    start: '14:00',
+    day: days.find((day) => offered && runsOn(offered, day)) ?? weekend,
+    start:
+      offered && (offered.first_start > '14:00' || offered.last_start < '14:00')
+        ? offered.first_start
+        : '14:00',
     duration: offered?.durations_min[0] ?? 120,
     postal_code: null,
     drinks: [],

@@ -31,7 +31,7 @@ const takenReasons = ['resource-taken', 'occupied']
 const setReasons = (
   'time-is-promised not-feasible resource-out-of-use resource-not-inspected other-depot bikes-do-not-fit trailer-does-not-fit ' +
   'not-a-driver not-a-bob licence-missing not-working-then rest-too-short bed-overloaded trailer-overloaded ' +
-  'trailer-too-heavy stale wrong-type'
+  'trailer-too-heavy stale wrong-kind wrong-type'
 ).split(' ')
 
 const block = named(
@@ -112,12 +112,94 @@ export const reassignmentEndpoints: readonly Endpoint[] = [
     ...ofBooking,
     call: 'GET /api/bookings/:id/replacements',
     summary: 'Whom or what could take a place in the set of a ride',
+    detail:
+      'Judged against what still stands: who or what fell out elsewhere in the ride is in nobody’s way.',
     query: { part, from: anId('Who or what it is now'), at },
     needs: ['part', 'from'],
     answers: {
-      200: { words: 'Those that pass every rule', data: listOf(anObject({ id: anId(), name: aText() })) },
+      200: {
+        words: 'Those that pass every rule, best first, and the others',
+        data: anObject({
+          fits: listOf(
+            anObject(
+              {
+                id: anId(),
+                name: aText(),
+                worked_min: aNumber('Of people: the minutes of work they have that day already'),
+              },
+              { optional: ['worked_min'] },
+            ),
+          ),
+          out: listOf(anObject({ id: anId(), name: aText(), why: aText('In the caller’s language') })),
+        }),
+      },
     },
     refuses: refusing(['booking-not-found', 'not-feasible', 'wrong-type']),
+  },
+]
+
+const whose = {
+  booking: anId('One ride'),
+  resource: anId('Of the rides of these days, those that lost this person, bike, truck or trailer'),
+  from: aDay('The first local day, where no ride is named'),
+  to: aDay('The last; the first where it is absent; at most 92 days in all'),
+}
+const someone = orNull(anObject({ id: anId(), name: aText() }))
+const repairPlan = named(
+  'RepairPlan',
+  anObject({
+    rides: listOf(
+      anObject({
+        booking: anId(),
+        number: orNull(aText()),
+        starts_at: anInstant(),
+        customer: orNull(aText()),
+        repaired: aFlag(
+          'Whether a whole set was found at the same hour; without changes all of it is free again',
+        ),
+        changes: listOf(
+          anObject({
+            part,
+            does: orNull(oneOf(['deliver', 'collect'])),
+            starts_at: anInstant(),
+            from: someone,
+            to: someone,
+          }),
+        ),
+      }),
+    ),
+    more: aNumber('Rides that lost something too, beyond the 40 of one act'),
+    seen: aText('What was seen, to be named when it is done'),
+  }),
+)
+const repairReasons = ['no-such-day', 'window-too-wide', 'wrong-type']
+
+export const repairEndpoints: readonly Endpoint[] = [
+  {
+    call: 'GET /api/repairs',
+    group,
+    to: office,
+    summary: 'What would repair a ride, or the rides of some days, that lost a part',
+    detail:
+      'The best whole set at the same hour: what still stands is kept, the fewest places change. Several rides are ' +
+      'repaired one after the other; what one takes the next does not find.',
+    query: whose,
+    answers: { 200: { words: 'What would change', data: repairPlan } },
+    refuses: refusing(repairReasons),
+  },
+  {
+    call: 'POST /api/repairs',
+    group,
+    to: office,
+    summary: 'Repair what was looked at',
+    detail: 'Done as it was seen, in one transaction, or refused when it would no longer be the same.',
+    takes: ['Idempotency-Key'],
+    body: anObject(
+      { ...whose, seen: aText('From the look before') },
+      { optional: ['booking', 'resource', 'from', 'to'] },
+    ),
+    answers: { 200: { words: 'What was changed', data: repairPlan } },
+    refuses: refusing(repairReasons, moveReasons, ['repair-changed']),
   },
 ]
 

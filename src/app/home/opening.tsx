@@ -1,0 +1,195 @@
+/** What is missing before the shop opens, each line with the page that mends it; and the door itself. */
+import { Button } from '@mantine/core'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { isAdministrator } from '../../domains/identity/portal-home.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { Panel } from '../../platform/resource/ui/panel.tsx'
+import { answerError } from '../../platform/resource/ui/records.ts'
+import { useAsking } from '../../platform/resource/ui/use-asking.ts'
+import type { Refused } from '../../platform/session/asking.ts'
+import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
+import { Check, Info, Warning } from '../../platform/ui/icons.tsx'
+import { Notice } from '../../platform/ui/notice.tsx'
+import style from './opening.module.css'
+
+interface Item {
+  readonly item: string
+  readonly is_warning: boolean
+  readonly missing: readonly string[]
+}
+interface Opening {
+  readonly opened_at: string | null
+  readonly may_open: boolean
+  readonly items: readonly Item[]
+}
+
+const openingQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['shop', 'opening', locale],
+    queryFn: async (): Promise<Opening> => {
+      const answer = await authorizedFetch(`/api/shop/opening?lang=${locale}`)
+      if (!answer.ok) throw await answerError(answer)
+      return ((await answer.json()) as { data: Opening }).data
+    },
+    refetchOnMount: 'always',
+  })
+
+/** What each line is called, and where it is done. */
+const places: Readonly<Record<string, readonly [words: () => string, to: string]>> = {
+  company: [m.opening_company, '/portal/settings/company'],
+  terms: [m.opening_terms, '/portal/cms/pages'],
+  privacy: [m.opening_privacy, '/portal/cms/pages'],
+  cancellation: [m.opening_cancellation, '/portal/settings/company'],
+  fleet: [m.opening_fleet, '/portal/partybikes'],
+  crew: [m.opening_crew, '/portal/employees'],
+  hours: [m.opening_hours, '/portal/availabilities'],
+  packages: [m.opening_packages, '/portal/packages'],
+  prices: [m.opening_prices, '/portal/packages/pricing'],
+  places: [m.opening_places, '/portal/postal'],
+  mail: [m.opening_mail, '/portal/settings/company'],
+}
+/** Where a line has more than one page to it. */
+const besides: Readonly<Record<string, readonly (readonly [words: () => string, to: string])[]>> = {
+  fleet: [
+    [m.opening_depots, '/portal/settings/depots'],
+    [m.opening_trailers, '/portal/trailers'],
+    [m.opening_trucks, '/portal/towtrucks'],
+  ],
+  prices: [[m.opening_transport, '/portal/transport']],
+  places: [[m.opening_company, '/portal/settings/company']],
+}
+
+/** The list before the day's work while the shop is closed, a way to close it behind it. For the office alone. */
+export function ShopOpening({ children }: { readonly children: ReactNode }) {
+  const { role } = useDesk()
+  const { data } = useQuery({
+    ...openingQuery(useLocale()),
+    enabled: isAdministrator(role) || role === 'planner',
+  })
+  return (
+    <>
+      {data?.opened_at === null && <Closed opening={data} />}
+      {children}
+      {data?.opened_at && <Open since={data.opened_at} />}
+    </>
+  )
+}
+
+function useTurn() {
+  const cache = useQueryClient()
+  const { busy, refused, send } = useAsking()
+  const turn = async (method: 'POST' | 'DELETE', words: string) => {
+    await send({ path: '/api/shop/opening', method, body: {} }, words)
+    await Promise.all(
+      [['shop'], ['settings'], ['items', 'settings']].map((queryKey) =>
+        cache.invalidateQueries({ queryKey }),
+      ),
+    )
+  }
+  return { busy, refused, turn }
+}
+
+function Closed({ opening: { items, may_open: mayOpen } }: { readonly opening: Opening }) {
+  const { role } = useDesk()
+  const { busy, refused, turn } = useTurn()
+  const done = items.filter(({ missing }) => missing.length === 0).length
+  return (
+    <Panel
+      heading={m.opening_heading()}
+      aside={
+        <span className={style.count}>
+          {m.opening_count({ done: String(done), of: String(items.length) })}
+        </span>
+      }
+    >
+      <p className={style.lead}>{mayOpen ? m.opening_ready() : m.opening_lead()}</p>
+      <ul className={style.items}>
+        {items.map((item) => (
+          <Line key={item.item} item={item} />
+        ))}
+      </ul>
+      <Refusal refused={refused} />
+      {isAdministrator(role) ? (
+        <Button
+          className={style.open}
+          loading={busy}
+          disabled={!mayOpen}
+          onClick={() => void turn('POST', m.opening_opened())}
+        >
+          {m.opening_open()}
+        </Button>
+      ) : (
+        <Notice tone="info">{m.opening_by_admin()}</Notice>
+      )}
+    </Panel>
+  )
+}
+
+const Refusal = ({ refused }: { readonly refused: Refused | null }) =>
+  refused && (
+    <Notice tone="error" live="assertive">
+      {refused.text}
+    </Notice>
+  )
+
+function Line({ item: { item, is_warning: isWarning, missing } }: { readonly item: Item }) {
+  const [words, to] = places[item]!
+  const isDone = missing.length === 0
+  const Mark = isDone ? Check : isWarning ? Info : Warning
+  return (
+    <li className={style.item} data-done={isDone || undefined} data-item={item}>
+      <Mark size={20} className={style.mark} />
+      <div className={style.words}>
+        <p>
+          <Link to={to as LinkProps['to']} className={style.name}>
+            {words()}
+          </Link>
+          <span className={style.state}>
+            {isDone ? m.opening_done() : isWarning ? m.opening_warning() : m.opening_missing()}
+          </span>
+        </p>
+        {missing.length > 0 && (
+          <ul className={style.missing}>
+            {missing.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        )}
+        {!isDone && besides[item] && (
+          <p className={style.besides}>
+            {besides[item].map(([name, page]) => (
+              <Link key={page} to={page as LinkProps['to']}>
+                {name()}
+              </Link>
+            ))}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Open({ since }: { readonly since: string }) {
+  const { role } = useDesk()
+  const formats = useFormats()
+  const { busy, refused, turn } = useTurn()
+  if (!isAdministrator(role)) return null
+  return (
+    <footer className={style.since}>
+      <p>{m.opening_since({ day: formats.day(since.slice(0, 10)) })}</p>
+      <Refusal refused={refused} />
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={busy}
+        onClick={() => void turn('DELETE', m.opening_closed())}
+      >
+        {m.opening_close()}
+      </Button>
+    </footer>
+  )
+}

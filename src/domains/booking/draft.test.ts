@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { sampleCatalogue } from '../../../fixtures/sample/catalogue.ts'
+import { sample } from '../../../fixtures/sample/ids.ts'
+import { judgePatch, parseStart } from './draft.ts'
+
+const { packages } = sample
+const catalogue = sampleCatalogue('2027-03-01')
+const scene = { catalogue, now: Date.parse('2027-03-01T09:00:00Z') }
+// A Wednesday in the Classic.
+const chosen = {
+  people: 12,
+  local_day: '2027-04-14',
+  package: packages.klassieker,
+  duration_min: 180,
+  postal_code: null,
+  contact: null,
+  bob: 'ours' as 'own' | 'ours',
+}
+const patched = (input: Record<string, unknown>, before = chosen) => judgePatch(input, before, scene)
+
+test('a repeated hour on an autumn change means the first', () => {
+  const { time_zone } = catalogue.settings
+  expect(parseStart('02:30', '2027-10-31', time_zone)).toEqual({
+    ok: true,
+    value: Date.parse('2027-10-31T00:30:00Z'),
+  })
+})
+
+test('who changes the group or the day chooses again what no longer fits, and is not refused', () => {
+  expect(patched({ people: 30 })).toEqual({ patch: { people: 30 }, refusals: [] })
+  const weekdays = { ...chosen, package: packages.afterwork, bob: 'own' as const }
+  expect(patched({ day: '2027-04-16' }, weekdays)).toEqual({
+    patch: { local_day: '2027-04-16', package: null, duration_min: null, starts_at: null },
+    refusals: [],
+  })
+})
+
+test('a package that does not take the group or the day is refused where it is chosen', () => {
+  expect(
+    patched({ package: packages.afterwork }, { ...chosen, local_day: '2027-04-16' }).refusals,
+  ).toMatchObject([{ reason: 'package-not-offered', field: 'package' }])
+  expect(patched({ package: packages.klassieker }, { ...chosen, people: 49 }).refusals).toMatchObject([
+    { reason: 'group-too-large', field: 'package' },
+  ])
+})
+
+test('each part that is sent along is judged with the others, and said once', () => {
+  const wrong = { people: 49, day: '2027-02-01', package: packages.klassieker, duration: 90 }
+  expect(patched(wrong).refusals.map(({ reason, field }) => [field, reason])).toEqual([
+    ['people', 'group-too-large'],
+    ['day', 'day-in-the-past'],
+    ['duration', 'duration-not-offered'],
+  ])
+})

@@ -1,0 +1,138 @@
+/** Opening and closing the shop: the list of what is missing, the door itself, and who is turned away while it is closed. */
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { Kysely } from 'kysely'
+import { addDays } from '../../../kernel/day.ts'
+import { dayOf } from '../../../kernel/wall-time.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { forbidden } from '../../../platform/http/problem.ts'
+import { refusalEntry, refusalProblem } from '../../../platform/http/refusal.ts'
+import { loadRow } from '../../../platform/items/row.ts'
+import { write } from '../../../platform/items/write.ts'
+import { readWorld, windowOf } from '../../availability/snapshot.ts'
+import { readCatalogue } from '../../catalog/catalogue-store.ts'
+import { settings } from '../../identity/resources.ts'
+import { type OpeningFacts, openingList, opensNot } from '../opening.ts'
+import type { BookingDeps } from './deps.ts'
+import {
+  type Call,
+  type Reply,
+  type Tx,
+  change,
+  isOffice,
+  no,
+  officeParty,
+  partyOf,
+  read,
+  refused,
+  reply,
+} from './endpoint.ts'
+import { reasonIn } from './moves.ts'
+
+/** Whoever works at all works within so many days. */
+const weeksAhead = 4
+
+async function factsOf(db: Kysely<Tables>, { deps, now }: Pick<Call, 'deps' | 'now'>): Promise<OpeningFacts> {
+  const catalogue = await readCatalogue(db)
+  const zone = catalogue.settings.time_zone
+  const today = dayOf(now, zone)
+  const pages = await db
+    .selectFrom('page_sections')
+    .select('page')
+    .distinct()
+    .where('published', '=', true)
+    .where('archived_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('publish_from', 'is', null), eb('publish_from', '<=', new Date(now).toISOString())]),
+    )
+    .where((eb) =>
+      eb.or([eb('publish_until', 'is', null), eb('publish_until', '>', new Date(now).toISOString())]),
+    )
+    .execute()
+  const world = await readWorld(db, windowOf(today, addDays(today, weeksAhead * 7), zone), { zone, now })
+  const depots = await db
+    .selectFrom('depots')
+    .select(['name', 'lat', 'lon'])
+    .where('archived_at', 'is', null)
+    .execute()
+  return {
+    catalogue,
+    world,
+    depots,
+    published: pages.map(({ page }) => page).filter((page) => page !== 'contact'),
+    today,
+    sendsMail: deps.sendsMail,
+  }
+}
+
+async function show(call: Call): Promise<Reply> {
+  officeParty(call.caller)
+  const { deps, locale } = call
+  const facts = await factsOf(deps.database.kysely, call)
+  return reply({
+    opened_at: facts.catalogue.settings.opened_at,
+    may_open: opensNot(facts).length === 0,
+    items: openingList(facts).map(({ item, isWarning, gaps }) => ({
+      item,
+      is_warning: isWarning,
+      missing: gaps.map((gap) => refusalEntry(gap, { say: deps.say, locale }).message),
+    })),
+  })
+}
+
+async function turn(tx: Tx, call: Call, isOpening: boolean): Promise<Reply> {
+  if (partyOf(call.caller) !== 'admin') throw forbidden()
+  const { id } = await tx.selectFrom('settings').select('id').executeTakeFirstOrThrow()
+  const before = (await loadRow(tx, settings, id, { lock: true }))!
+  if (isOpening && before.opened_at === null) {
+    const missing = opensNot(await factsOf(tx, call))
+    if (missing.length > 0) return refused(409, ...missing)
+  }
+  const reason = reasonIn(call)
+  if (!reason.ok) return no(reason.refusal)
+  if (isOpening === (before.opened_at !== null)) return reply({ opened_at: before.opened_at })
+  const row = await write(tx, call.caller.actor, {
+    collection: settings,
+    key: id,
+    action: isOpening ? 'open' : 'close',
+    comment: reason.value,
+    before,
+    update: { opened_at: isOpening ? new Date(call.now).toISOString() : null },
+  })
+  return reply({ opened_at: row!.opened_at })
+}
+
+/** While the shop is closed only the office may look for, hold or ask for a ride. */
+export const whileOpen =
+  (deps: BookingDeps): MiddlewareHandler =>
+  async (c, next) => {
+    const { opened_at } = await deps.database.kysely
+      .selectFrom('settings')
+      .select('opened_at')
+      .executeTakeFirstOrThrow()
+    if (opened_at === null) {
+      const caller = await deps.authenticate(c.req.raw)
+      if (!isOffice(caller))
+        throw refusalProblem({ reason: 'shop-closed' }, { say: deps.say, locale: caller.locale, status: 409 })
+    }
+    await next()
+  }
+
+/** What a visitor asks for that only an open shop answers. */
+export const soldPaths = [
+  '/api/slots',
+  '/api/months/*',
+  '/api/days/*',
+  '/api/free-days',
+  '/api/quote',
+  '/api/quotes',
+  '/api/drafts/*',
+  '/api/waiting',
+] as const
+
+export function openingRoutes(deps: BookingDeps): Hono {
+  const routes = new Hono()
+  routes.get('/api/shop/opening', (c) => read(deps, c, show))
+  routes.post('/api/shop/opening', (c) => change(deps, c, ['reason'], (tx, call) => turn(tx, call, true)))
+  routes.delete('/api/shop/opening', (c) => change(deps, c, ['reason'], (tx, call) => turn(tx, call, false)))
+  return routes
+}

@@ -1,0 +1,23 @@
+/** The hours a package starts on a day, as instants. */
+import type { Day } from '../../kernel/day.ts'
+import { instantOf } from '../../kernel/wall-time.ts'
+import type { Package } from './catalogue.ts'
+
+const minutesOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const timeOfMinutes = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Wall times on the package's step; one a spring change skips is not there, one that comes twice is the first. */
+export function startsOn(
+  { first_start, last_start, slot_step_min }: Package,
+  day: Day,
+  zone: string,
+): number[] {
+  const starts: number[] = []
+  const last = minutesOfDay(last_start)
+  for (let at = minutesOfDay(first_start); at <= last && at < 24 * 60; at += slot_step_min) {
+    const instant = instantOf(day, timeOfMinutes(at), zone)
+    if (instant.ok) starts.push(instant.value)
+  }
+  return starts
+}

@@ -1,0 +1,96 @@
+/** The right-hand panel that repairs: what would change for whom, and one button that does just that. */
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { localTime } from '../../../platform/i18n/local-time.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
+import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { placeWords } from '../part-words.ts'
+import { repairQuery } from '../planner-calls.ts'
+import { repairAsked } from '../repair-asked.ts'
+import type { RepairChange, RideRepair } from '../repair-plan.ts'
+import style from './panel.module.css'
+
+export function RepairPanel({ id, close }: SidePanelProps) {
+  const asked = repairAsked(id ?? '')
+  const { data: plan } = useSuspenseQuery(repairQuery(asked))
+  const { busy, refused, send } = useAsking()
+  const able = plan.rides.filter(({ repaired }) => repaired).length
+  const done = able === 1 ? m.repair_done_one() : m.repair_done({ count: able })
+  const repair = async () => {
+    const made = await send({ path: '/api/repairs', body: { ...asked, seen: plan.seen } }, done)
+    if ('data' in made && able === plan.rides.length && plan.more === 0) close()
+  }
+  if (plan.rides.length === 0) return <Notice tone="success" title={m.repair_nothing()} />
+  return (
+    <div className={style.panel}>
+      <p className={style.quiet}>{m.repair_lead()}</p>
+      <ol className={style.places}>
+        {plan.rides.map((ride) => (
+          <li key={ride.booking} className={style.place}>
+            <RideChanges ride={ride} />
+          </li>
+        ))}
+      </ol>
+      {plan.more > 0 && <Notice tone="info" title={m.repair_more({ count: plan.more })} />}
+      {refused && <Notice tone="error" live="assertive" title={refused.text} />}
+      <div className={style.actions}>
+        {able > 0 && (
+          <Button loading={busy} onClick={() => void repair()}>
+            {able === 1 ? m.repair_do_one() : m.repair_do({ count: able })}
+          </Button>
+        )}
+        <Button variant="default" onClick={close}>
+          {m.portal_cancel()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function RideChanges({ ride }: { readonly ride: RideRepair }) {
+  const formats = useFormats()
+  const { zone } = useDesk()
+  const { day, time } = localTime(ride.starts_at, zone)
+  return (
+    <>
+      <div className={style.now}>
+        <span>
+          <small>
+            {formats.shortDay(day)}, {time}
+          </small>
+          <Link to={`/portal/bookings/${ride.booking}` as LinkProps['to']}>
+            {ride.number ?? m.portal_no_name()}
+          </Link>
+          {ride.customer && ` · ${ride.customer}`}
+        </span>
+      </div>
+      {!ride.repaired && <Notice tone="warning" title={m.repair_none()} />}
+      {ride.repaired && ride.changes.length === 0 && <p className={style.quiet}>{m.repair_free_again()}</p>}
+      {ride.changes.length > 0 && (
+        <dl className={style.facts}>
+          {ride.changes.map((change) => (
+            <Change key={`${change.part}${change.does}${change.from?.id}${change.to?.id}`} change={change} />
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+function Change({ change: { part, does, from, to } }: { readonly change: RepairChange }) {
+  return (
+    <>
+      <dt>{placeWords(part, does)}</dt>
+      <dd>
+        {from && <del>{from.name}</del>}
+        {from && to && ' → '}
+        {to ? <ins>{to.name}</ins> : <em> {m.repair_not_needed()}</em>}
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+/** What the places of a set are called. */
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import type { Part } from '../availability/swap.ts'
+
+const partWords: Readonly<Record<Part, () => string>> = {
+  bike: m.plan_part_bike,
+  truck: m.plan_part_truck,
+  trailer: m.plan_part_trailer,
+  driver: m.plan_part_driver,
+  bob: m.plan_part_bob,
+}
+
+/** `Brengen: Chauffeur`; what does not travel is called by its own name. */
+export function placeWords(part: Part, does: 'deliver' | 'collect' | null): string {
+  const word = partWords[part]()
+  return does === null ? word : `${does === 'deliver' ? m.office_deliver() : m.office_collect()}: ${word}`
+}

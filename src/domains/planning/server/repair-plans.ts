@@ -1,0 +1,194 @@
+/** What fell out of rides and what would take its place, worked out from one reading of the fleet. */
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { type Day, daysBetween, parseDay } from '../../../kernel/day.ts'
+import { isId } from '../../../kernel/id.ts'
+import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { lostPlaces } from '../../availability/chosen-set.ts'
+import { indexFleet } from '../../availability/fleet-index.ts'
+import { changesOf, keeping } from '../../availability/repair.ts'
+import { type Broken, repairAll } from '../../availability/repairs.ts'
+import { type Place, placesOf } from '../../availability/set-places.ts'
+import type { FeasibleSet } from '../../availability/slot.ts'
+import { tryFleet } from '../../availability/slots.ts'
+import type { Steps } from '../../availability/steps.ts'
+import { type BookingWhole, wishOf } from '../../booking/ride.ts'
+import type { Body } from '../../booking/server/endpoint.ts'
+import { asServed, sceneOf } from '../../booking/server/scene.ts'
+import { heldPlaces, holdersOf } from '../../booking/server/sets.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import type { RepairPlan } from '../repair-plan.ts'
+import { plannable } from './in-the-way.ts'
+
+/** As many days as one act reaches over. */
+const mostDays = 92
+/** And as many rides; the rest is repaired when these are. */
+const mostRides = 40
+
+/** One ride, or all of some days, of one person or vehicle or of all. */
+export interface Asked {
+  readonly booking?: string
+  readonly resource?: string
+  readonly from?: Day
+  readonly to?: Day
+}
+
+export function askedIn(given: Body): Outcome<Asked> {
+  const { booking, resource, from, to = from } = given
+  for (const [field, id] of Object.entries({ booking, resource }))
+    if (id !== undefined && (typeof id !== 'string' || !isId(id))) return refuse('wrong-type', { field })
+  if (typeof booking === 'string') return ok({ booking })
+  const [first, last] = [from, to].map((day) => parseDay(typeof day === 'string' ? day : ''))
+  if (!first) return refuse('no-such-day', { field: 'from' })
+  if (!last || last < first) return refuse('no-such-day', { field: 'to' })
+  if (daysBetween(first, last) >= mostDays) return refuse('window-too-wide', { field: 'to', days: mostDays })
+  return ok({ from: first, to: last, ...(typeof resource === 'string' && { resource }) })
+}
+
+const repairable = ['requested', 'confirmed', 'planned'] as const
+
+/** The rides that may have lost something, in the order they are ridden. */
+export async function ridesAsked(db: Kysely<Tables>, { booking, resource, from, to }: Asked, now: number) {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', 'in', repairable)
+    .where('archived_at', 'is', null)
+    .where('feasible_set', 'is not', null)
+    .where('ends_at', '>', new Date(now).toISOString())
+    .$if(booking !== undefined, (query) => query.where('id', '=', booking!))
+    .$if(from !== undefined, (query) => query.where('local_day', '>=', from!).where('local_day', '<=', to!))
+    .$if(resource !== undefined, (query) =>
+      query.where(sql<boolean>`strpos(feasible_set::text, ${resource ?? ''}) > 0`),
+    )
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+interface Damaged {
+  readonly whole: BookingWhole
+  readonly set: FeasibleSet
+  readonly holders: readonly string[]
+  /** The places it still has the time of. */
+  readonly held: readonly Place[]
+}
+export interface Planned extends Damaged {
+  /** The set it becomes; null where there is none. */
+  readonly becomes: FeasibleSet | null
+}
+export interface Plan {
+  readonly rides: readonly Planned[]
+  readonly more: number
+}
+interface Moment {
+  readonly now: number
+  readonly catalogue: Catalogue
+}
+
+/** The rides among these that lost something, each with the set it becomes. */
+export async function planFor(
+  db: Kysely<Tables>,
+  { resource }: Asked,
+  wholes: readonly BookingWhole[],
+  { now, catalogue }: Moment,
+): Promise<Plan> {
+  const days = wholes.flatMap(({ booking }) => booking.local_day ?? []).toSorted()
+  if (days.length === 0) return { rides: [], more: 0 }
+  const zone = catalogue.settings.time_zone
+  const all: Damaged[] = []
+  for (const whole of wholes) {
+    const { id, feasible_set: set } = whole.booking
+    if (!set) continue
+    const holders = await holdersOf(db, id)
+    all.push({ whole, set, holders, held: await heldPlaces(db, holders, set, now) })
+  }
+  const except = all.flatMap(({ holders }) => holders)
+  const { world, steps } = await sceneOf(db, catalogue, days[0]!, now, {
+    span: [days[0]!, days.at(-1)!],
+    except,
+  })
+  const index = indexFleet(world, zone)
+  const isDamaged = ({ whole, set, held }: Damaged) => {
+    const lost = lostPlaces({ set, people: whole.booking.people ?? 0, world, index })
+    const gone = [...lost, ...placesOf(set).filter((place) => !held.some((one) => isOne(one, place)))]
+    return gone.some((place) => !resource || place.resource === resource)
+  }
+  const damaged = all.filter(isDamaged)
+  const chosen = damaged.slice(0, mostRides)
+  // The others keep what they hold.
+  const rest = all.filter((ride) => !chosen.includes(ride)).flatMap(({ held }) => held)
+  const repairs = await inSlices(
+    repairAll(
+      chosen.map((ride) => brokenOf(ride, { now, catalogue, steps })),
+      keeping(world, rest),
+      zone,
+    ),
+  )
+  const rides = repairs.map(({ booking, set }): Planned => ({
+    ...chosen.find(({ whole }) => whole.booking.id === booking)!,
+    becomes: set,
+  }))
+  return { rides, more: damaged.length - chosen.length }
+}
+
+const isOne = (a: Place, b: Place) => a.part === b.part && a.resource === b.resource && a.trip === b.trip
+
+function brokenOf(
+  { whole, set, held }: Damaged,
+  { now, catalogue, steps }: Moment & { readonly steps: Steps },
+): Broken {
+  const { booking } = whole
+  const wish = wishOf(whole)
+  return {
+    booking: booking.id,
+    people: booking.people ?? 0,
+    set,
+    held,
+    *anew(world) {
+      if (wish?.start === undefined) return null
+      const context = { catalogue: asServed(catalogue, wish.postalCode), world, now, steps }
+      const slot = yield* tryFleet(wish, wish.start, context)
+      return slot.ok ? slot.value.set : null
+    },
+  }
+}
+
+/** The plan as it is shown, with names, in the order of the rides. */
+export async function planView(db: Kysely<Tables>, { rides, more }: Plan): Promise<RepairPlan> {
+  const { rows: known } = await sql<{ id: string; name: string }>`
+    SELECT id, name FROM (${plannable}) plannable`.execute(db)
+  const names = new Map(known.map(({ id, name }) => [id, name]))
+  const named = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
+  const { rows: customers } = await sql<{ id: string; name: string | null }>`
+    SELECT b.id, nullif(coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name)), '') AS name
+    FROM bookings b JOIN customers c ON c.id = b.customer
+    WHERE b.id = ANY(${rides.map(({ whole }) => whole.booking.id)}::uuid[])`.execute(db)
+  const shown = rides
+    .map(({ whole: { booking }, set, becomes }) => ({
+      booking: booking.id,
+      number: booking.number,
+      starts_at: booking.starts_at!,
+      customer: customers.find(({ id }) => id === booking.id)?.name ?? null,
+      repaired: becomes !== null,
+      changes: (becomes ? changesOf(set, becomes) : []).map(({ part, does, during, from, to }) => ({
+        part,
+        does,
+        starts_at: new Date(during.from).toISOString(),
+        from: named(from),
+        to: named(to),
+      })),
+    }))
+    .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
+  return { rides: shown, more, seen: seenOf(rides) }
+}
+
+/** The same for the same sets, whoever looks and whenever. */
+export function seenOf(rides: readonly Planned[]): string {
+  const sets = rides.map(({ whole, set, becomes }) => JSON.stringify([whole.booking.id, set, becomes]))
+  const text = sets.toSorted().join()
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}

@@ -1,0 +1,91 @@
+/** Repairs what fell out of rides: looked at first, and then made just as it was seen, in one transaction. */
+import { Hono } from 'hono'
+import { reassign } from '../../booking/booking.ts'
+import type { BookingWhole } from '../../booking/ride.ts'
+import type { BookingDeps } from '../../booking/server/deps.ts'
+import {
+  type Call,
+  type Reply,
+  type Tx,
+  change,
+  no,
+  officeParty,
+  read,
+  reply,
+} from '../../booking/server/endpoint.ts'
+import { make } from '../../booking/server/moves.ts'
+import { placeText } from '../../booking/server/requests.ts'
+import { lockAround } from '../../booking/server/scene.ts'
+import { own } from '../../booking/server/sets.ts'
+import { readWhole } from '../../booking/server/whole.ts'
+import { readCatalogue } from '../../catalog/catalogue-store.ts'
+import { expiryOf } from './reassignments.ts'
+import { type Asked, askedIn, planFor, planView, ridesAsked, seenOf } from './repair-plans.ts'
+
+async function preview({ deps, now }: Call, query: Record<string, string>): Promise<Reply> {
+  const db = deps.database.kysely
+  const asked = askedIn(query)
+  if (!asked.ok) return no(asked.refusal)
+  const wholes = await wholesOf(db, asked.value, now)
+  const catalogue = await readCatalogue(db)
+  return reply(await planView(db, await planFor(db, asked.value, wholes, { now, catalogue })))
+}
+
+async function wholesOf(db: Tx | BookingDeps['database']['kysely'], asked: Asked, now: number, lock = false) {
+  const wholes: BookingWhole[] = []
+  // One order for everybody: two that lock the same rides never wait for each other.
+  for (const id of (await ridesAsked(db, asked, now)).toSorted()) {
+    const whole = await readWhole(db, { id }, { lock })
+    if (whole) wholes.push(whole)
+  }
+  return wholes.toSorted(
+    (a, b) => Date.parse(a.booking.starts_at ?? '') - Date.parse(b.booking.starts_at ?? ''),
+  )
+}
+
+async function repair(tx: Tx, { caller, body, now }: Call): Promise<Reply> {
+  const { seen, ...rest } = body
+  const asked = askedIn(rest)
+  if (!asked.ok) return no(asked.refusal)
+  if (typeof seen !== 'string') return no({ reason: 'wrong-type', field: 'seen' })
+  const wholes = await wholesOf(tx, asked.value, now, true)
+  const catalogue = await readCatalogue(tx)
+  const starts = wholes.map(({ booking }) => Date.parse(booking.starts_at!))
+  const longest = Math.max(0, ...wholes.map(({ booking }) => booking.duration_min ?? 0))
+  await lockAround(tx, catalogue, starts, longest)
+  const plan = await planFor(tx, asked.value, wholes, { now, catalogue })
+  // Between the look and the yes somebody may have taken what was to be given.
+  if (seenOf(plan.rides) !== seen) return no({ reason: 'repair-changed' })
+  for (const { whole, holders, becomes } of plan.rides) {
+    if (!becomes) continue
+    const { booking } = whole
+    const judged = reassign(booking, officeParty(caller))
+    if (!judged.ok) return no(judged.refusal)
+    const expiresAt = await expiryOf(tx, holders)
+    const place = placeText(whole)
+    const taken = await own(tx, caller.actor, booking, becomes, { now, expiresAt, place })
+    if (!taken.ok) return no({ reason: 'repair-changed' })
+    await make(tx, caller.actor, booking, 'reassign', {
+      ...judged.value,
+      feasible_set: becomes,
+      bikes_count: becomes.bikes.length,
+    })
+  }
+  return reply(await planView(tx, plan))
+}
+
+export function repairRoutes(deps: BookingDeps): Hono {
+  const routes = new Hono()
+  routes.get('/api/repairs', (c) =>
+    read(deps, c, async (call) => {
+      officeParty(call.caller)
+      return preview(call, c.req.query())
+    }),
+  )
+  routes.post('/api/repairs', (c) =>
+    change(deps, c, ['booking', 'resource', 'from', 'to', 'seen'], (tx, call) => repair(tx, call), {
+      before: officeParty,
+    }),
+  )
+  return routes
+}
