@@ -30,7 +30,7 @@ export async function replaceFleet(database: Database, fleet: Fleet, today: Day)
   await database.transaction(async (tx) => {
     for (const table of ['availabilities', 'employees', 'party_bikes', 'trailers', 'tow_trucks'] as const)
       await tx.deleteFrom(table).execute()
-    await insertInto(tx, partyBikes, bikes.map(numbered('B'))).execute()
+    await insertInto(tx, partyBikes, bikes.map(numbered('B')).map(ofItsOwnWeight)).execute()
     await insertInto(tx, trailers, inTurn(trailerRows(today), fleet.trailers).map(numbered('T'))).execute()
     await insertInto(tx, towTrucks, inTurn(truckRows(today), fleet.trucks).map(numbered('W'))).execute()
     await insertInto(
@@ -41,6 +41,12 @@ export async function replaceFleet(database: Database, fleet: Fleet, today: Day)
     await insertInto(tx, availabilities, hours).execute()
   })
 }
+
+/** No two bikes of a company weigh the same, and a search must not lean on it. */
+const ofItsOwnWeight = <R extends { readonly weight_kg?: number | null }>(bike: R, index: number): R => ({
+  ...bike,
+  weight_kg: 900 + 7 * index,
+})
 
 interface Copy<R> {
   readonly row: R

@@ -22,6 +22,7 @@ import { type PortalFigures, measurePortal, portalSection } from './portal.ts'
 import { buildWhenStale, startHere } from './program.ts'
 import { pageOf, type Section } from './report.ts'
 import { type Fleet, nameOf, scale } from './scale.ts'
+import { type SearchFigure, measureSearch, searchSection } from './search.ts'
 import { type SlotFigures, measureSlots, measureSnapshots, slotsSection } from './slots.ts'
 
 const engines: readonly Engine[] = ['postgres', 'embedded']
@@ -37,7 +38,8 @@ const pages: Served[] = []
 const memory: Memory[] = []
 const models: ModelFigures[] = []
 const portals: PortalFigures[] = []
-/** Parts that are measured by themselves and printed: `npm run bench model`, the data API; `portal`; `pages`. */
+const searches: SearchFigure[] = []
+/** Parts that are measured by themselves and printed: `npm run bench model`, the data API; `portal`; `pages`; `search`. */
 const only = process.argv[2]
 const worked = scale.fleets.at(-1)!
 
@@ -50,8 +52,10 @@ async function run(bases: Bases): Promise<void> {
     }
   await measureModels(bases)
   await measurePortals(bases)
+  await measureSearches(bases)
   await tell([
     slotsSection(slots),
+    searchSection(searches),
     loadSection(load),
     itemsSection(items),
     modelSection(models),
@@ -73,6 +77,13 @@ async function measurePortals(bases: Bases): Promise<void> {
   for (const engine of engines) {
     say(`${engine}: the portal in a browser`)
     portals.push(await measurePortal(bases, engine))
+  }
+}
+
+async function measureSearches(bases: Bases): Promise<void> {
+  for (const engine of engines) {
+    say(`${engine}: searches of a fleet of own weights`)
+    searches.push(...(await measureSearch(await bases.create(engine))))
   }
 }
 
@@ -137,6 +148,10 @@ const parts: Readonly<Record<string, (bases: Bases) => Promise<void>>> = {
   async portal(bases) {
     await measurePortals(bases)
     await tell([portalSection(portals)])
+  },
+  async search(bases) {
+    await measureSearches(bases)
+    await tell([searchSection(searches)])
   },
   async pages(bases) {
     await measurePages(bases)

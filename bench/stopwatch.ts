@@ -53,6 +53,57 @@ export async function rateOf(
   return { perSecond: (done * 1000) / (performance.now() - begun), ends }
 }
 
+/**
+ * The longest this thread worked between two rounds of the event loop while the work was done, in CPU milliseconds:
+ * so long everybody else waited. Of several runs the one that was disturbed least.
+ */
+export async function longestSliceOf(runs: number, work: () => Promise<unknown>): Promise<number> {
+  const longest: number[] = []
+  for (let run = 0; run < runs; run++) longest.push(await longestIn(work))
+  return Math.min(...longest)
+}
+
+async function longestIn(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0
+  let isDone = false
+  let before = threadCpuMs()
+  const round = () => {
+    const now = threadCpuMs()
+    longest = Math.max(longest, now - before)
+    before = now
+    if (!isDone) setImmediate(round)
+  }
+  const watched = new Promise<void>((seen) => {
+    setImmediate(round)
+    void work().finally(() => {
+      isDone = true
+      setImmediate(() => {
+        round()
+        seen()
+      })
+    })
+  })
+  await watched
+  return longest
+}
+
+function threadCpuMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** CPU milliseconds of this process, of the run that took least. */
+export async function leastCpuMsOf(runs: number, work: () => Promise<unknown>): Promise<number> {
+  const taken: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const before = process.cpuUsage()
+    await work()
+    const { user, system } = process.cpuUsage(before)
+    taken.push((user + system) / 1000)
+  }
+  return Math.min(...taken)
+}
+
 /** CPU milliseconds of this process that one run of the work takes, over runs for `seconds`. */
 export async function cpuMsOf(seconds: number, work: () => Promise<unknown>): Promise<number> {
   await repeatedly(seconds / 2, work)

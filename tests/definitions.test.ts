@@ -1,8 +1,11 @@
 /** What people read of the definitions: every collection, field and value has its words in three languages. */
 import { expect, test } from 'vitest'
 import { resources } from '../src/app/resources.ts'
-import type { Field } from '../src/platform/resource/field.ts'
-import type { Resource, Words } from '../src/platform/resource/resource.ts'
+import { audiences } from '../src/domains/identity/audiences.ts'
+import { systemAccess } from '../src/domains/identity/roles.ts'
+import { isFor } from '../src/platform/resource/audience.ts'
+import { type Field, id, text } from '../src/platform/resource/field.ts'
+import { type Resource, resource, type Words } from '../src/platform/resource/resource.ts'
 
 const shown: readonly Resource[] = resources.filter(({ system }) => !system)
 const fields = shown.flatMap((resource) =>
@@ -75,6 +78,30 @@ test('a field stands in a group of its form that has a name', () => {
       .map((group) => `${name}: ${group}`),
   )
   expect(empty, 'a group nobody stands in').toEqual([])
+})
+
+test('every field of every collection says whom it is for: there is no default', () => {
+  const unstated = resources.flatMap(({ name, fields: own }) =>
+    Object.entries(own as Resource['fields']).flatMap(([field, { audience }]) =>
+      audience ? [] : [`${name}.${field}: say whom it is for, audience: 'internal' | 'crew' | 'agency' | …`],
+    ),
+  )
+  expect(unstated).toEqual([])
+  // @ts-expect-error -- and the types say so where it is written.
+  resource('gates', { fields: { id: id(), code: text({ required: true }) } })
+})
+
+test('no permission row names a field that is not for its role', () => {
+  const vain = resources.flatMap(({ name, access, fields: own }: Resource) =>
+    [...access, ...(systemAccess[name] ?? [])].flatMap(({ to, fields: named = [] }) =>
+      to.flatMap((role) =>
+        named
+          .filter((field) => !isFor(role, own[field]!, audiences))
+          .map((field) => `${role}: ${name}.${field}`),
+      ),
+    ),
+  )
+  expect(vain).toEqual([])
 })
 
 test('a record has a title, and its list shows fields it has', () => {

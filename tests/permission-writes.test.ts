@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { resources } from '../src/app/resources.ts'
 import { systemAccess } from '../src/domains/identity/roles.ts'
+import { audiences } from '../src/domains/identity/audiences.ts'
 import { appAccess } from '../src/platform/access/app-access.ts'
 import { conditionText } from '../src/platform/access/condition-text.ts'
 import { fullAccess, permissionsOf } from '../src/platform/access/permissions.ts'
@@ -12,7 +13,7 @@ import { isKept, isTaken } from '../src/platform/resource/kept.ts'
 import type { Resource, RoleSlug } from '../src/platform/resource/resource.ts'
 import { frozen, tracked } from './api/permissions/frozen.ts'
 import { uncorrected } from './api/permissions/missing.ts'
-import type { Row } from './api/permissions/row.ts'
+import { isForRole, type Row } from './api/permissions/row.ts'
 import { table } from './api/permissions/table.ts'
 
 const roles = ['public', 'organizer', 'employee', 'planner', 'accountant', 'admin'] as const
@@ -37,7 +38,7 @@ function statusOf(write: () => unknown): number {
 }
 
 test.each(roles)('%s writes the fields of the table and no others', (role) => {
-  const permissions = permissionsOf(resources, role, systemAccess, appOf(role))
+  const permissions = permissionsOf(resources, role, audiences, systemAccess, appOf(role))
   const wrong: string[] = []
   for (const resource of held)
     for (const [action, letter] of actions) {
@@ -45,14 +46,20 @@ test.each(roles)('%s writes the fields of the table and no others', (role) => {
       const permission = permissions.of(resource.name, action)
       if ((permission !== null) !== rows.length > 0) wrong.push(`${role} ${action} ${resource.name}`)
       if (!permission) continue
+      const writesAll =
+        rows.some(({ fields }) => !fields) &&
+        Object.values(resource.fields).every(
+          (field) => field.secret || field.automatic || isForRole(role, field),
+        )
       for (const [name, field] of [...Object.entries(resource.fields), ['nosuch', undefined] as const]) {
         if (name === keyOf(resource)) continue
-        const covered = rows.some(({ fields }) => (fields ? fields.includes(name) : !field?.secret))
+        const covered =
+          isForRole(role, field) &&
+          rows.some(({ fields }) => (fields ? fields.includes(name) : !field?.secret))
         // What is filled by itself is dropped, as what is not there is, from whoever writes all fields.
-        const taken = covered && (!field?.readonly || (field.automatic && permission.wide))
+        const taken = !field || field.automatic ? writesAll : covered && !field.readonly
         const status = statusOf(() => parsePayload(resource, { [name]: 'x' }, permission, action))
-        if ((status === 200) !== Boolean(taken))
-          wrong.push(`${role} ${action} ${resource.name}.${name}: ${status}`)
+        if ((status === 200) !== taken) wrong.push(`${role} ${action} ${resource.name}.${name}: ${status}`)
       }
     }
   expect(wrong).toEqual([])
@@ -61,13 +68,16 @@ test.each(roles)('%s writes the fields of the table and no others', (role) => {
 test.each(roles)(
   '%s: what is written must meet the table’s condition, and gets what the table gives',
   (role) => {
-    const permissions = permissionsOf(resources, role, systemAccess, appOf(role))
+    const permissions = permissionsOf(resources, role, audiences, systemAccess, appOf(role))
     for (const resource of held)
       for (const [action, letter] of actions)
         for (const row of rowsOf(role, resource, letter)) {
           const permission = permissions.of(resource.name, action)!
           const [name = ''] =
-            row.fields ?? Object.keys(resource.fields).filter((one) => !resource.fields[one]!.secret)
+            row.fields ??
+            Object.keys(resource.fields).filter(
+              (one) => !resource.fields[one]!.secret && isForRole(role, resource.fields[one]),
+            )
           for (const names of [[name], []]) {
             const check = permission.check(names)
             const said = typeof check === 'string' ? check : conditionText(check)

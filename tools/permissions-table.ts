@@ -9,8 +9,11 @@ const intro = `# Who may what
 
 Read back from the definitions by \`node tools/permissions-table.ts\`; a test holds it against the table written by
 hand. C create, R read, U update, X archive or delete. A line without fields is every field that is not secret,
-one without records is every record; what is not named may not be done. A field the definitions call readonly is
-written by nobody through the data API. The super-administrator may everything a definition allows to be done.
+one without records is every record; what is not named may not be done. Whatever a line says, a field is only for
+those its definition names: *internal* is the office (planner, accountant, admin), *agency* the office and the
+organizers, *crew* the office and the employees, *members* whoever has an account, *public* everybody. A field the
+definitions call readonly is written by nobody through the data API. The super-administrator may everything a
+definition allows to be done.
 `
 
 export const permissionsFile = resolve(import.meta.dirname, '../docs/domain/permissions.md')

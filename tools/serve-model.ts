@@ -46,6 +46,7 @@ async function serve(): Promise<void> {
       database,
       resources: modelResources,
       systemAccess: modelSystemAccess,
+      audiences: {},
       bounds: settings.bounds,
       authenticate: (request) => authenticate({ db: database.kysely, secret, accounts, address }, request),
       now: Date.now,

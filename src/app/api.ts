@@ -10,6 +10,7 @@ import { statisticsRoutes } from '../domains/planning/server/statistics-routes.t
 import { projectSettings } from '../domains/identity/project-settings.ts'
 import { accountLetters } from '../domains/identity/account-letters.ts'
 import { signInPolicy } from '../domains/identity/sign-in-policy.ts'
+import { audiences } from '../domains/identity/audiences.ts'
 import { systemAccess } from '../domains/identity/roles.ts'
 import { authenticate, type Caller } from '../platform/access/caller.ts'
 import { dataApi } from '../platform/data-api.ts'
@@ -63,6 +64,7 @@ export function createApi(services: Services): Hono {
     ...services,
     resources,
     systemAccess,
+    audiences,
     authenticate: caller,
     say,
     bounds: settings.bounds,
@@ -102,6 +104,7 @@ export function createApi(services: Services): Hono {
     throttles: {
       holds: services.throttle(20, 20),
       drafts: services.throttle(30, 30),
+      searches: services.throttle(120, 60),
       links: services.throttle(60, 60),
       waiting: services.throttle(5, 5),
       invitations: services.throttle(10, 10),

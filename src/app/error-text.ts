@@ -9,6 +9,8 @@ export function errorText(status: number, locale: Locale): { title: string; text
     return { title: m.app_error_401_title({}, { locale }), text: m.app_error_401_text({}, { locale }), back }
   if (status === 404)
     return { title: m.app_error_404_title({}, { locale }), text: m.app_error_404_text({}, { locale }), back }
+  if (status === 429)
+    return { title: m.app_error_429_title({}, { locale }), text: m.common_too_often({}, { locale }), back }
   return {
     title: m.app_error_other_title({}, { locale }),
     text: m.app_error_other_text({}, { locale }),

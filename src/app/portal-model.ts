@@ -1,4 +1,5 @@
 /** The model as the portal uses it: each collection by its name, by its page, and what a role may do with it. */
+import { audiences } from '../domains/identity/audiences.ts'
 import { systemAccess } from '../domains/identity/roles.ts'
 import { fullAccess, permissionsOf, type Permissions } from '../platform/access/permissions.ts'
 import type { Resource } from '../platform/resource/resource.ts'
@@ -25,7 +26,7 @@ export function portalModel(all: readonly Resource[]): PortalModel {
     permissions(role) {
       const known =
         compiled.get(role) ??
-        (role === 'super-administrator' ? fullAccess : permissionsOf(all, role, systemAccess))
+        (role === 'super-administrator' ? fullAccess : permissionsOf(all, role, audiences, systemAccess))
       compiled.set(role, known)
       return known
     },

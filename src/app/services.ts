@@ -1,5 +1,6 @@
 /** The composition root: what lives as long as the process, made once and handed to every endpoint. */
 import { join, resolve } from 'node:path'
+import { undecidedStarts } from '../domains/availability/steps.ts'
 import { keepAccounts, type Accounts } from '../platform/access/account.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
@@ -83,6 +84,8 @@ export async function createServices(settings: Settings): Promise<RunningService
       throttle: (burst, perMinute) => (settings.throttle ? throttle(burst, perMinute) : noThrottle),
       now: Date.now,
       checks: {
+        // Starts that were left to the office because looking on would have taken too long.
+        search: async () => (undecidedStarts() === 0 ? 'ok' : 'warn'),
         jobs: async () => ((await jobs.troubles()) === 0 ? 'ok' : 'warn'),
         mail: async () => ((await mailTroubles(database)) === 0 ? 'ok' : 'warn'),
         // No file is called so; a store that says as much is there.

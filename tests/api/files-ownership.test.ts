@@ -9,7 +9,13 @@ import { modelSystemAccess } from './model.ts'
 import { type FileAnswer, formOf, picture, upload, uploaded } from './uploads.ts'
 
 const albums = untracked('albums', {
-  fields: { id: id(), name: text({ required: true }), status: text(), cover: file(), contract: file() },
+  fields: {
+    id: id(),
+    name: text({ audience: 'members', required: true }),
+    status: text({ audience: 'members' }),
+    cover: file({ audience: 'members' }),
+    contract: file({ audience: 'members' }),
+  },
   access: [
     { to: ['public'], may: ['read'], fields: ['id', 'name', 'cover'], where: { status: { _eq: 'shown' } } },
     {

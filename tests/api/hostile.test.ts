@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { resources } from '../../src/app/resources.ts'
 import { systemAccess } from '../../src/domains/identity/roles.ts'
+import { audiences } from '../../src/domains/identity/audiences.ts'
 import { appAccess } from '../../src/platform/access/app-access.ts'
 import { fullAccess, permissionsOf } from '../../src/platform/access/permissions.ts'
 import { openPostgres } from '../../src/platform/db/postgres.ts'
@@ -64,7 +65,7 @@ const readerOf = (role: (typeof roles)[number]) => ({
   permissions:
     role === 'super'
       ? fullAccess
-      : permissionsOf(all, role, systemAccess, role === 'public' ? {} : appAccess),
+      : permissionsOf(all, role, audiences, systemAccess, role === 'public' ? {} : appAccess),
   admin: role === 'super',
   variables: { user: '0190a000-0000-7000-8000-000000000106', role: null, now: Date.now() },
   locale: 'nl' as const,

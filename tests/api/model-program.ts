@@ -114,6 +114,7 @@ function programOn(database: Database, more: Partial<DataApiDeps>): ModelProgram
     database,
     resources: modelResources,
     systemAccess: modelSystemAccess,
+    audiences: {},
     authenticate: caller,
     now,
     secret,

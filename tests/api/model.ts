@@ -24,9 +24,9 @@ import { systemCollections } from '../../src/platform/system-collections.ts'
 const agencies = untracked('agencies', {
   fields: {
     id: id(),
-    name: text({ required: true, max: 255 }),
-    code: text({ unique: true, max: 255 }),
-    bookings: many('bookings', 'agency'),
+    name: text({ audience: 'members', required: true, max: 255 }),
+    code: text({ audience: 'members', unique: true, max: 255 }),
+    bookings: many('bookings', 'agency', { audience: 'members' }),
   },
   access: [{ to: ['employee'], may: ['read'], fields: ['id', 'name'] }],
 })
@@ -35,20 +35,20 @@ const bookings = untracked('bookings', {
   versions: true,
   fields: {
     id: serial(),
-    ref: text({ required: true, unique: true, max: 255 }),
-    status: text({ default: 'draft', max: 255 }),
-    people: count({ min: 1, max: 24 }),
-    starts_at: instant(),
-    day: day(),
-    total: decimal(10, 2),
-    notes: text(),
-    confirmed: flag({ default: false }),
-    extras: json<unknown>(),
+    ref: text({ audience: 'members', required: true, unique: true, max: 255 }),
+    status: text({ audience: 'members', default: 'draft', max: 255 }),
+    people: count({ audience: 'members', min: 1, max: 24 }),
+    starts_at: instant({ audience: 'members' }),
+    day: day({ audience: 'members' }),
+    total: decimal(10, 2, { audience: 'members' }),
+    notes: text({ audience: 'members' }),
+    confirmed: flag({ audience: 'members', default: false }),
+    extras: json<unknown>({ audience: 'members' }),
     date_created: automatic.date_created,
     date_updated: automatic.date_updated,
     user_created: automatic.user_created,
-    agency: one('agencies', { onDelete: 'set null' }),
-    drinks: many('bookings_drinks', 'bookings_id'),
+    agency: one('agencies', { audience: 'members', onDelete: 'set null' }),
+    drinks: many('bookings_drinks', 'bookings_id', { audience: 'members' }),
   },
   access: [
     {
@@ -69,14 +69,18 @@ const bookings = untracked('bookings', {
 })
 
 const drinks = untracked('drinks', {
-  fields: { id: serial(), name: text({ max: 255 }), price: decimal(10, 2) },
+  fields: {
+    id: serial(),
+    name: text({ audience: 'members', max: 255 }),
+    price: decimal(10, 2, { audience: 'members' }),
+  },
 })
 
 const bookingsDrinks = untracked('bookings_drinks', {
   fields: {
     id: serial(),
-    bookings_id: one('bookings', { onDelete: 'cascade' }),
-    drinks_id: one('drinks', { onDelete: 'cascade' }),
+    bookings_id: one('bookings', { audience: 'members', onDelete: 'cascade' }),
+    drinks_id: one('drinks', { audience: 'members', onDelete: 'cascade' }),
   },
 })
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { resources } from '../../src/app/resources.ts'
 import { systemAccess } from '../../src/domains/identity/roles.ts'
+import { audiences } from '../../src/domains/identity/audiences.ts'
 import { appAccess } from '../../src/platform/access/app-access.ts'
 import { permissionsOf } from '../../src/platform/access/permissions.ts'
 import type { OpenApi } from '../../src/platform/openapi/document.ts'
@@ -61,7 +62,7 @@ forEachEngine(sampleCompany, (database) => {
   test('it holds what a role may see and nothing else', async () => {
     for (const as of roles.slice(1)) {
       const { components, paths } = await documentOf(as)
-      const permissions = permissionsOf(resources, as ?? 'public', systemAccess, as && appAccess)
+      const permissions = permissionsOf(resources, as ?? 'public', audiences, systemAccess, as && appAccess)
       for (const { name, fields, system } of resources) {
         const read = permissions.of(name, 'read')
         const path = paths[system ? `/${name}` : `/items/${name}`]

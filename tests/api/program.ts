@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { resources } from '../../src/app/resources.ts'
 import { projectSettings } from '../../src/domains/identity/project-settings.ts'
 import { say } from '../../src/app/say.ts'
+import { audiences } from '../../src/domains/identity/audiences.ts'
 import { loadRoles, systemAccess } from '../../src/domains/identity/roles.ts'
 import { signInPolicy } from '../../src/domains/identity/sign-in-policy.ts'
 import { loadSampleUsers } from '../../src/domains/identity/sign-ins.ts'
@@ -71,6 +72,7 @@ export async function programOn(
       database,
       resources,
       systemAccess,
+      audiences,
       project: () => projectSettings(database.kysely, 'http://api.test'),
       authenticate: caller,
       hooks,

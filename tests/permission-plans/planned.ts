@@ -2,6 +2,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { resources } from '../../src/app/resources.ts'
 import { systemAccess } from '../../src/domains/identity/roles.ts'
+import { audiences } from '../../src/domains/identity/audiences.ts'
 import { appAccess } from '../../src/platform/access/app-access.ts'
 import { type Permissions, permissionsOf } from '../../src/platform/access/permissions.ts'
 import { Problem } from '../../src/platform/http/problem.ts'
@@ -43,7 +44,7 @@ export const readerWith = (role: RoleSlug, permissions: Permissions): Reader => 
   bounds: defaultBounds,
 })
 export const readerOf = (role: RoleSlug) =>
-  readerWith(role, permissionsOf(all, role, systemAccess, appOf(role)))
+  readerWith(role, permissionsOf(all, role, audiences, systemAccess, appOf(role)))
 
 export function tableOf(role: RoleSlug): (resource: Resource) => Readable | null {
   const known = new Map(all.map((resource) => [resource.name, readableOf(byName, role, resource)]))

@@ -1,5 +1,6 @@
 /** The walker that judges the plans of every role sees what it is there to see. */
 import { expect, test } from 'vitest'
+import { audiences } from '../../src/domains/identity/audiences.ts'
 import { permissionsOf } from '../../src/platform/access/permissions.ts'
 import { systemAccess } from '../../src/domains/identity/roles.ts'
 import type { Resource } from '../../src/platform/resource/resource.ts'
@@ -25,7 +26,7 @@ test(
     const unseen: string[] = []
     const missed = (what: string, leaks: readonly string[]) => leaks.length === 0 && unseen.push(what)
     for (const role of roles) {
-      const honest = permissionsOf(all, role, systemAccess, appOf(role))
+      const honest = permissionsOf(all, role, audiences, systemAccess, appOf(role))
       const readable = tableOf(role)
       const reader = readerOf(role)
       const wide = readerWith(role, {

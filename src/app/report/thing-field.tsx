@@ -1,4 +1,4 @@
-/** On what: a tap on one of the ride's own, or any bike, trailer or truck by its name. */
+/** On what: a tap on one of the ride's own, or any bike, trailer or truck the reader knows of, by its name. */
 import { Select } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import type { RideThing } from '../../domains/planning/my-calendar.ts'
 import type { Thing } from './damage-values.ts'
 
 const collections = { party_bike: 'party_bikes', trailer: 'trailers', tow_truck: 'tow_trucks' } as const
-const fields = Object.keys(collections) as Thing['field'][]
+const all = Object.keys(collections) as Thing['field'][]
 /** More than a company has of one kind. */
 const most = 200
 const other = 'other'
@@ -79,6 +79,7 @@ function AnyThing({
 }: Omit<ThingFieldProps, 'along'> & { readonly label: string }) {
   const desk = useDesk()
   const locale = useLocale()
+  const fields = all.filter((field) => desk.may('read', collections[field]))
   const found = useQueries({
     queries: fields.map((field) => {
       const target = desk.resource(collections[field])

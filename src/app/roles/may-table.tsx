@@ -1,8 +1,10 @@
 /** What a role may do, collection by collection, read from the same rows the server obeys. */
+import { audiences } from '../../domains/identity/audiences.ts'
 import { companyAppAccess, systemAccess } from '../../domains/identity/roles.ts'
 import { type Cell, cellsOf } from '../../platform/access/grant-table.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
+import { isFor } from '../../platform/resource/audience.ts'
 import { Panel } from '../../platform/resource/ui/panel.tsx'
 import type { Resource } from '../../platform/resource/resource.ts'
 import { nameOf } from '../../platform/resource/words.ts'
@@ -25,6 +27,10 @@ const cellsFor = (resource: Resource, role: string): readonly Cell[] =>
     ...(systemAccess[resource.name] ?? []),
     ...(companyAppAccess[resource.name] ?? []),
   ]).filter((cell) => cell.role === role)
+
+/** Whether no field is kept from a role by whom it is for. */
+const seesWhole = ({ fields }: Resource, role: string) =>
+  Object.values(fields).every((field) => field.secret || field.automatic || isFor(role, field, audiences))
 
 export function MayTable({ role, isEverything }: MayTableProps) {
   const locale = useLocale()
@@ -70,7 +76,10 @@ export function MayTable({ role, isEverything }: MayTableProps) {
                   <th scope="row">{nameOf(resource, 'many', locale)}</th>
                   {letters.map((letter) => (
                     <td key={letter}>
-                      <May cells={cells.filter((cell) => cell.letter === letter)} />
+                      <May
+                        cells={cells.filter((cell) => cell.letter === letter)}
+                        isWhole={letter === 'X' || seesWhole(resource, role)}
+                      />
                     </td>
                   ))}
                 </tr>
@@ -84,9 +93,10 @@ export function MayTable({ role, isEverything }: MayTableProps) {
 }
 
 /** All of it, part of it with what bounds it, or nothing. */
-function May({ cells }: { readonly cells: readonly Cell[] }) {
+function May({ cells, isWhole }: { readonly cells: readonly Cell[]; readonly isWhole: boolean }) {
   if (cells.length === 0) return <span className={style.none}>–</span>
-  const isAll = cells.some(({ rows, fields, check }) => rows === 'every' && fields === 'all' && !check)
+  const isAll =
+    isWhole && cells.some(({ rows, fields, check }) => rows === 'every' && fields === 'all' && !check)
   if (isAll) return <Check size={18} title={m.role_all()} />
   return (
     <details className={style.part}>

@@ -39,7 +39,7 @@ export function* findSet(search: Search, start: number): Interruptible<Found> {
     return { state: 'none' }
   } catch (error) {
     if (!(error instanceof TooWide)) throw error
-    search.steps.undecided += 1
+    search.steps.giveUp()
     return { state: 'too-wide' }
   }
 }

@@ -7,7 +7,7 @@ import { aContext, aPackage, aWish, at } from './testing/builders.ts'
 import { type FleetShape, ownWeightFleet } from './testing/own-weight-fleet.ts'
 import { finish } from '../../kernel/interruptible.ts'
 import * as starts from './slots.ts'
-import { mostSteps } from './steps.ts'
+import { mostSteps, undecidedStarts } from './steps.ts'
 
 const first = '2027-05-01'
 const days = 31
@@ -68,10 +68,12 @@ test('what one request may spend decides a whole month of every fleet, as a sear
 test('one budget serves all days of a month: what is left over nobody is promised', () => {
   const { wish, context } = worlds().next().value!
   const scene = context(100)
+  const before = undecidedStarts()
   const states = month(wish, '2027-05', priced(scene)).map(({ state }) => state)
   expect(states.at(-1)).toBe('on_request')
   expect(scene.steps.left).toBe(0)
   expect(scene.steps.undecided).toBeGreaterThan(20)
+  expect(undecidedStarts() - before).toBe(scene.steps.undecided)
 })
 
 test('a month says of each day what the list of its starts says', () => {

@@ -9,12 +9,16 @@ const restEvery = 256
 /** All steps are used up: nobody knows the answer. */
 export class TooWide extends Error {}
 
+let given = 0
+
+/** Starts left to the office for lack of steps since the process began: a fleet has outgrown the search. */
+export const undecidedStarts = (): number => given
+
 /** What is left of a request's steps, and which of its questions that was too little for. */
 export class Steps {
   #left: number
   #sinceRest = 0
-  /** Starts nobody could decide on. */
-  undecided = 0
+  #undecided = 0
 
   constructor(most: number = mostSteps) {
     this.#left = most
@@ -22,6 +26,17 @@ export class Steps {
 
   get left(): number {
     return this.#left
+  }
+
+  /** Starts nobody could decide on. */
+  get undecided(): number {
+    return this.#undecided
+  }
+
+  /** Notes a start that is left to the office for lack of steps. */
+  giveUp(): void {
+    this.#undecided += 1
+    given += 1
   }
 
   /** Takes a step. */

@@ -4,6 +4,7 @@ import { type CancellationStep, cancellationHint, cancellationRows } from './can
 
 export const bookingSettings = {
   hold_minutes: count({
+    audience: 'public',
     required: true,
     default: 30,
     min: 1,
@@ -13,6 +14,7 @@ export const bookingSettings = {
     label: ['Uur vasthouden', 'A start is held', 'Créneau retenu'],
   }),
   waiting_hold_minutes: count({
+    audience: 'internal',
     required: true,
     default: 120,
     min: 15,
@@ -26,6 +28,7 @@ export const bookingSettings = {
     ],
   }),
   answer_within_hours: count({
+    audience: 'public',
     required: true,
     default: 48,
     min: 1,
@@ -35,6 +38,7 @@ export const bookingSettings = {
     label: ['Antwoord binnen', 'Answer within', 'Réponse dans les'],
   }),
   proposal_valid_hours: count({
+    audience: 'internal',
     required: true,
     default: 48,
     min: 1,
@@ -44,6 +48,7 @@ export const bookingSettings = {
     label: ['Voorstel geldig', 'A proposal is valid', 'Validité d’une proposition'],
   }),
   draft_days: count({
+    audience: 'internal',
     required: true,
     default: 14,
     min: 1,
@@ -52,6 +57,7 @@ export const bookingSettings = {
     label: ['Ontwerp bewaren (dagen)', 'A draft is kept (days)', 'Brouillon conservé (jours)'],
   }),
   deposit: money({
+    audience: 'public',
     required: true,
     default: 20_000,
     min: 0,
@@ -59,6 +65,7 @@ export const bookingSettings = {
     label: ['Waarborg', 'Deposit', 'Caution'],
   }),
   cancellation_steps: json<CancellationStep[]>({
+    audience: 'public',
     required: true,
     default: [],
     group: 'booking',
@@ -67,10 +74,12 @@ export const bookingSettings = {
     rows: cancellationRows,
   }),
   weather_clause: translatedText({
+    audience: 'public',
     group: 'booking',
     label: ['Bij slecht weer', 'In bad weather', 'En cas de mauvais temps'],
   }),
   terms_version: day({
+    audience: 'public',
     required: true,
     default: '2026-01-01',
     group: 'booking',

@@ -4,6 +4,7 @@ import { nounArticles, nounGenders, usualNoun } from './noun.ts'
 
 export const companySettings = {
   product_name: text({
+    audience: 'public',
     required: true,
     default: '',
     max: 60,
@@ -16,6 +17,7 @@ export const companySettings = {
     ],
   }),
   noun: translatedText({
+    audience: 'public',
     required: true,
     default: usualNoun.noun,
     max: 40,
@@ -28,6 +30,7 @@ export const companySettings = {
     ],
   }),
   noun_plural: translatedText({
+    audience: 'public',
     required: true,
     default: usualNoun.noun_plural,
     max: 40,
@@ -35,6 +38,7 @@ export const companySettings = {
     label: ['En meer dan één', 'And more than one', 'Et plusieurs'],
   }),
   noun_article: choice(nounArticles, {
+    audience: 'public',
     required: true,
     default: 'de',
     group: 'product',
@@ -42,6 +46,7 @@ export const companySettings = {
     words: { de: ['de', 'de', 'de'], het: ['het', 'het', 'het'] },
   }),
   noun_gender: choice(nounGenders, {
+    audience: 'public',
     required: true,
     default: 'masculine',
     group: 'product',
@@ -52,6 +57,7 @@ export const companySettings = {
     },
   }),
   number_prefix: text({
+    audience: 'internal',
     required: true,
     default: 'B-',
     max: 8,
@@ -64,6 +70,7 @@ export const companySettings = {
     ],
   }),
   site_title: text({
+    audience: 'public',
     required: true,
     default: '',
     max: 80,
@@ -71,6 +78,7 @@ export const companySettings = {
     label: ['Titel van de website', 'Title of the website', 'Titre du site'],
   }),
   company_name: text({
+    audience: 'public',
     required: true,
     default: '',
     max: 120,
@@ -78,6 +86,7 @@ export const companySettings = {
     label: ['Bedrijfsnaam', 'Company name', 'Société'],
   }),
   company_email: text({
+    audience: 'public',
     required: true,
     default: '',
     max: 255,
@@ -85,6 +94,7 @@ export const companySettings = {
     label: ['E-mail', 'Email', 'E-mail'],
   }),
   company_phone: text({
+    audience: 'public',
     required: true,
     default: '',
     max: 30,
@@ -92,6 +102,7 @@ export const companySettings = {
     label: ['Telefoon', 'Phone', 'Téléphone'],
   }),
   first_place: one('postal_codes', {
+    audience: 'public',
     onDelete: 'set null',
     group: 'company',
     label: ['Waar je thuis bent', 'Where you are at home', 'Votre commune'],
@@ -102,19 +113,27 @@ export const companySettings = {
     ],
   }),
   company_address: text({
+    audience: 'public',
     required: true,
     default: '',
     max: 300,
     group: 'company',
     label: ['Adres', 'Address', 'Adresse'],
   }),
-  vat_number: text({ max: 20, group: 'company', label: ['Btw-nummer', 'VAT number', 'Numéro de TVA'] }),
+  vat_number: text({
+    audience: 'internal',
+    max: 20,
+    group: 'company',
+    label: ['Btw-nummer', 'VAT number', 'Numéro de TVA'],
+  }),
   iban: text({
+    audience: 'internal',
     max: 34,
     group: 'company',
     label: ['Rekeningnummer (IBAN)', 'Bank account (IBAN)', 'Compte bancaire (IBAN)'],
   }),
   payment_days: count({
+    audience: 'internal',
     required: true,
     default: 14,
     min: 0,
@@ -123,6 +142,7 @@ export const companySettings = {
     label: ['Betaaltermijn (dagen)', 'Payment term (days)', 'Délai de paiement (jours)'],
   }),
   qr_reference: choice(['structured', 'text'], {
+    audience: 'internal',
     required: true,
     default: 'structured',
     group: 'company',
@@ -139,11 +159,13 @@ export const companySettings = {
   }),
   /** The shop sells from then on; moved by its own endpoint. */
   opened_at: instant({
+    audience: 'public',
     readonly: true,
     group: 'company',
     label: ['Open sinds', 'Open since', 'Ouvert depuis'],
   }),
   time_zone: text({
+    audience: 'public',
     required: true,
     default: 'Europe/Brussels',
     group: 'company',

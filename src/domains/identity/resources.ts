@@ -52,6 +52,7 @@ export const settings = resource('settings', {
     ...companySettings,
     ...bookingSettings,
     invoice_marker: text({
+      audience: 'internal',
       required: true,
       default: 'boekhouding',
       max: 60,
@@ -63,6 +64,7 @@ export const settings = resource('settings', {
       ],
     }),
     password_policy: choice(['none', 'weak', 'strong'], {
+      audience: 'internal',
       required: true,
       default: 'weak',
       group: 'access',
@@ -78,6 +80,7 @@ export const settings = resource('settings', {
       },
     }),
     login_attempts: count({
+      audience: 'internal',
       min: 1,
       group: 'access',
       label: ['Aanmeldpogingen', 'Sign-in attempts', 'Essais de connexion'],
@@ -85,6 +88,7 @@ export const settings = resource('settings', {
     }),
     /** Great-circle kilometres times this is the road's length. */
     road_factor: number({
+      audience: 'internal',
       required: true,
       default: 1.3,
       min: 1,
@@ -93,6 +97,7 @@ export const settings = resource('settings', {
       label: ['Weg tegenover vogelvlucht', 'Road against straight line', 'Route par rapport au vol d’oiseau'],
     }),
     towing_speed_kmh: count({
+      audience: 'internal',
       required: true,
       default: 50,
       min: 10,
@@ -102,6 +107,7 @@ export const settings = resource('settings', {
       label: ['Snelheid met aanhangwagen', 'Towing speed', 'Vitesse avec remorque'],
     }),
     travel_fixed_min: count({
+      audience: 'internal',
       required: true,
       default: 10,
       min: 0,
@@ -111,6 +117,7 @@ export const settings = resource('settings', {
       label: ['Vaste tijd per rit', 'Fixed time a trip', 'Temps fixe par trajet'],
     }),
     inspection_lead_days: count({
+      audience: 'internal',
       required: true,
       default: 21,
       min: 1,
@@ -128,7 +135,11 @@ export const settings = resource('settings', {
       ],
     }),
     ...retentionSettings,
-    testing_pages: flag({ group: 'access', label: ['Testpagina’s', 'Testing pages', 'Pages de test'] }),
+    testing_pages: flag({
+      audience: 'internal',
+      group: 'access',
+      label: ['Testpagina’s', 'Testing pages', 'Pages de test'],
+    }),
   },
   title: ['site_title'],
   access: [

@@ -11,10 +11,22 @@ export const retentionRuns = untracked('retention_runs', {
   history: false,
   fields: {
     id: id(),
-    at: instant({ required: true, readonly: true, default: 'now', label: ['Op', 'At', 'Le'] }),
-    user: one('users', { readonly: true, onDelete: 'set null', label: ['Door', 'By', 'Par'] }),
+    at: instant({
+      audience: 'internal',
+      required: true,
+      readonly: true,
+      default: 'now',
+      label: ['Op', 'At', 'Le'],
+    }),
+    user: one('users', {
+      audience: 'internal',
+      readonly: true,
+      onDelete: 'set null',
+      label: ['Door', 'By', 'Par'],
+    }),
     /** How many records each rule erased. */
     counts: json<Record<string, number>>({
+      audience: 'internal',
       required: true,
       readonly: true,
       label: ['Aantallen', 'Counts', 'Nombres'],

@@ -3,7 +3,7 @@ import { count } from '../../platform/resource/field.ts'
 import type { Words } from '../../platform/resource/resource.ts'
 
 const kept = <const D extends number>(usual: D, max: number, label: Words) =>
-  count({ required: true, default: usual, min: 1, max, group: 'privacy', label })
+  count({ audience: 'internal', required: true, default: usual, min: 1, max, group: 'privacy', label })
 
 export const retentionSettings = {
   keep_customer_years: kept(3, 10, [

@@ -1,5 +1,6 @@
 /** Permission rows read back as a table: role, collection, what may be done, with which fields of which records. */
 import type { Action, Grant, Resource, RoleSlug } from '../resource/resource.ts'
+import type { Audience } from '../resource/audience.ts'
 import { conditionText } from './condition-text.ts'
 
 export const roleSlugs = ['public', 'organizer', 'employee', 'planner', 'accountant', 'admin'] as const
@@ -12,7 +13,7 @@ export interface Cell {
   readonly role: RoleSlug
   readonly collection: string
   readonly letter: string
-  /** Names in alphabetical order; `all` is every field that is not secret. */
+  /** Names in alphabetical order; `all` is every field for the role that is not secret. */
   readonly fields: string
   /** `every`, or the condition in words. */
   readonly rows: string
@@ -45,17 +46,34 @@ function cellOf(role: RoleSlug, collection: string, action: Action, grant: Grant
   }
 }
 
-/** The whole table of a model, in Markdown: a heading a collection, a line a role and kind of grant. */
+/**
+ * The whole table of a model, in Markdown: a heading a collection, a line for whom its fields are, a line a role and
+ * kind of grant.
+ */
 export function grantTable(
   resources: readonly Resource[],
   ...more: readonly Readonly<Record<string, readonly Grant[]>>[]
 ): string {
   return resources
-    .map(({ name, access }) => {
+    .map(({ name, access, fields }) => {
       const lines = linesOf(cellsOf(name, [...access, ...more.flatMap((rows) => rows[name] ?? [])]))
-      return [`## ${name}`, '', ...(lines.length > 0 ? lines : ['Nobody.']), ''].join('\n')
+      const whom = forWhom(fields)
+      const rows = lines.length > 0 ? [...(whom ? [whom, ''] : []), ...lines] : ['Nobody.']
+      return [`## ${name}`, '', ...rows, ''].join('\n')
     })
     .join('\n')
+}
+
+/** `internal: alarm, tags; crew: stops`; what is for whoever the lines name is not listed. */
+function forWhom(fields: Resource['fields']): string {
+  const byAudience = new Map<Audience, string[]>()
+  for (const [name, { audience }] of Object.entries(fields))
+    if (audience && audience !== 'members' && audience !== 'public')
+      byAudience.set(audience, [...(byAudience.get(audience) ?? []), name])
+  return [...byAudience]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([audience, names]) => `*${audience}*: ${names.toSorted().join(', ')}`)
+    .join('; ')
 }
 
 /** Cells that differ by their letter alone are one line. */

@@ -1,4 +1,6 @@
 /** What a role may do, compiled from the permission rows of the resources: the union of all that apply. */
+import { type Audiences, isFor } from '../resource/audience.ts'
+import type { Field } from '../resource/field.ts'
 import type { Action, Condition, Grant, Resource } from '../resource/resource.ts'
 
 /** A condition that every record meets, and one that none does. */
@@ -10,7 +12,7 @@ export interface Permission {
   readonly rows: Scope
   /** Of the records it covers, those in which this field is covered; `none` where it never is. */
   field(name: string): Scope
-  /** Whether no field is left out but the secret ones, so that what is unknown is dropped, not refused. */
+  /** Whether no field is left out but the secret and the automatic ones: what is unknown is dropped, not refused. */
   readonly wide: boolean
   /** What a written record must meet, given the fields that are written. */
   check(fields: readonly string[]): Scope
@@ -39,9 +41,18 @@ const allOf = (scopes: readonly Scope[]): Scope => {
 
 type Row = Omit<Grant, 'to'>
 
-function permissionOf(resource: Resource, grants: readonly Row[]): Permission {
+function permissionOf(
+  resource: Resource,
+  grants: readonly Row[],
+  isForRole: (field: Field) => boolean,
+): Permission {
+  const fields = Object.entries(resource.fields)
+  const shown = new Set(fields.flatMap(([name, field]) => (isForRole(field) ? [name] : [])))
+  // Whom a field is for goes before whatever the rows say.
   const covering = (name: string) =>
-    grants.filter((grant) => grant.fields?.includes(name) ?? !resource.fields[name]?.secret)
+    shown.has(name)
+      ? grants.filter((grant) => grant.fields?.includes(name) ?? !resource.fields[name]?.secret)
+      : []
   const scopes = new Map<string, Scope>()
   for (const name of Object.keys(resource.fields)) {
     const covers = covering(name)
@@ -53,7 +64,9 @@ function permissionOf(resource: Resource, grants: readonly Row[]): Permission {
   return {
     rows: anyOf(grants.map((grant) => grant.where ?? 'every')),
     field: (name) => scopes.get(name) ?? 'none',
-    wide: grants.some((grant) => !grant.fields),
+    wide:
+      grants.some((grant) => !grant.fields) &&
+      fields.every(([name, { secret, automatic }]) => secret || automatic || shown.has(name)),
     check: (fields) =>
       fields.length === 0
         ? anyOf(grants.map((grant) => grant.check ?? 'every'))
@@ -62,7 +75,7 @@ function permissionOf(resource: Resource, grants: readonly Row[]): Permission {
   }
 }
 
-/** Every record and every field, secret ones too (they still read back masked): an administrator's. */
+/** Every record and every field, whomever it is for, secret ones too (they still read back masked): an administrator's. */
 const everything: Permission = {
   rows: 'every',
   field: () => 'every',
@@ -73,14 +86,16 @@ const everything: Permission = {
 export const fullAccess: Permissions = { of: () => everything }
 
 /**
- * The permissions of a role.
+ * The permissions of a role: of each field what the rows grant, as far as it is for that role.
  *
+ * @param audiences the roles each audience of the product is.
  * @param more rows for collections whose definition cannot name them: the platform's own tables.
  * @param app rows that hold for the role whatever its name: what comes with app access.
  */
 export function permissionsOf(
   resources: readonly Resource[],
   role: string,
+  audiences: Audiences,
   more: Readonly<Record<string, readonly Grant[]>> = {},
   app: Readonly<Record<string, readonly Row[]>> = {},
 ): Permissions {
@@ -94,7 +109,8 @@ export function permissionsOf(
     const permissions: Partial<Record<Action, Permission>> = {}
     for (const action of ['read', 'create', 'update', 'delete'] as const) {
       const grants = rows.filter(({ may }) => may.includes(action))
-      if (grants.length > 0) permissions[action] = permissionOf(resource, grants)
+      if (grants.length > 0)
+        permissions[action] = permissionOf(resource, grants, (field) => isFor(role, field, audiences))
     }
     compiled.set(resource.name, permissions)
   }

@@ -13,17 +13,34 @@ export const roles = untracked('roles', {
   groups: { access: ['Toegang', 'Access', 'Accès'] },
   fields: {
     id: id(),
-    name: text({ required: true, unique: true, max: 100, label: ['Naam', 'Name', 'Nom'] }),
+    name: text({
+      audience: 'members',
+      required: true,
+      unique: true,
+      max: 100,
+      label: ['Naam', 'Name', 'Nom'],
+    }),
     /** The name as code spells it (`slugOf`): what permission rows name. */
     slug: text({
+      audience: 'members',
       unique: true,
       readonly: true,
       derived: true,
       label: ['In de code', 'In code', 'Dans le code'],
     }),
-    icon: text({ default: 'supervised_user_circle', max: 100, label: ['Pictogram', 'Icon', 'Icône'] }),
-    description: text({ max: 1000, label: ['Omschrijving', 'Description', 'Description'] }),
+    icon: text({
+      audience: 'members',
+      default: 'supervised_user_circle',
+      max: 100,
+      label: ['Pictogram', 'Icon', 'Icône'],
+    }),
+    description: text({
+      audience: 'members',
+      max: 1000,
+      label: ['Omschrijving', 'Description', 'Description'],
+    }),
     ip_access: tags({
+      audience: 'internal',
       group: 'access',
       label: ['Alleen vanaf deze adressen', 'Only from these addresses', 'Uniquement depuis ces adresses'],
       hint: [
@@ -33,6 +50,7 @@ export const roles = untracked('roles', {
       ],
     }),
     enforce_tfa: flag({
+      audience: 'members',
       group: 'access',
       label: ['Tweede stap verplicht', 'Second factor required', 'Second facteur obligatoire'],
       hint: [
@@ -42,6 +60,7 @@ export const roles = untracked('roles', {
       ],
     }),
     admin_access: flag({
+      audience: 'members',
       group: 'access',
       label: ['Mag alles', 'May do everything', 'Peut tout faire'],
       hint: [
@@ -51,10 +70,11 @@ export const roles = untracked('roles', {
       ],
     }),
     app_access: flag({
+      audience: 'members',
       group: 'access',
       label: ['Toegang tot het portaal', 'Access to the portal', 'Accès au portail'],
     }),
-    users: many('users', 'role', ['Gebruikers', 'Users', 'Utilisateurs']),
+    users: many('users', 'role', { audience: 'internal', label: ['Gebruikers', 'Users', 'Utilisateurs'] }),
   },
   title: ['name'],
   list: ['name', 'description', 'enforce_tfa', 'ip_access', 'app_access'],
@@ -75,14 +95,28 @@ export const users = untracked('users', {
   fields: {
     id: id(),
     first_name: text({
+      audience: 'members',
       max: 100,
       personal: true,
       group: 'person',
       label: ['Voornaam', 'First name', 'Prénom'],
     }),
-    last_name: text({ max: 100, personal: true, group: 'person', label: ['Achternaam', 'Last name', 'Nom'] }),
-    full_name: text({ readonly: true, derived: true, personal: true, label: ['Naam', 'Name', 'Nom'] }),
+    last_name: text({
+      audience: 'members',
+      max: 100,
+      personal: true,
+      group: 'person',
+      label: ['Achternaam', 'Last name', 'Nom'],
+    }),
+    full_name: text({
+      audience: 'members',
+      readonly: true,
+      derived: true,
+      personal: true,
+      label: ['Naam', 'Name', 'Nom'],
+    }),
     email: text({
+      audience: 'members',
       required: true,
       unique: true,
       max: 255,
@@ -92,14 +126,19 @@ export const users = untracked('users', {
       label: ['E-mail', 'Email', 'E-mail'],
     }),
     /** Written as it is, kept as an argon2id hash. */
-    password: text({ secret: true, max: 255 }),
-    location: text({ max: 255, label: ['Plaats', 'Location', 'Lieu'] }),
-    title: text({ max: 100, group: 'person', label: ['Functie', 'Title', 'Fonction'] }),
-    description: text({ max: 5000, label: ['Omschrijving', 'Description', 'Description'] }),
-    tags: tags({ label: ['Tags', 'Tags', 'Étiquettes'] }),
-    avatar: file({ group: 'person', label: ['Foto', 'Photo', 'Photo'] }),
-    language: text({ max: 20, group: 'person', label: ['Taal', 'Language', 'Langue'] }),
+    password: text({ audience: 'members', secret: true, max: 255 }),
+    location: text({ audience: 'members', max: 255, label: ['Plaats', 'Location', 'Lieu'] }),
+    title: text({ audience: 'members', max: 100, group: 'person', label: ['Functie', 'Title', 'Fonction'] }),
+    description: text({
+      audience: 'members',
+      max: 5000,
+      label: ['Omschrijving', 'Description', 'Description'],
+    }),
+    tags: tags({ audience: 'members', label: ['Tags', 'Tags', 'Étiquettes'] }),
+    avatar: file({ audience: 'members', group: 'person', label: ['Foto', 'Photo', 'Photo'] }),
+    language: text({ audience: 'members', max: 20, group: 'person', label: ['Taal', 'Language', 'Langue'] }),
     appearance: choice(appearances, {
+      audience: 'members',
       required: true,
       default: 'auto',
       group: 'person',
@@ -110,14 +149,16 @@ export const users = untracked('users', {
         dark: ['Donker', 'Dark', 'Sombre'],
       },
     }),
-    tfa_secret: text({ secret: true, readonly: true }),
+    tfa_secret: text({ audience: 'members', secret: true, readonly: true }),
     second_factor: flag({
+      audience: 'internal',
       readonly: true,
       derived: true,
       group: 'access',
       label: ['Tweede stap', 'Second factor', 'Second facteur'],
     }),
     status: choice(userStatuses, {
+      audience: 'members',
       required: true,
       default: 'draft',
       group: 'access',
@@ -131,53 +172,73 @@ export const users = untracked('users', {
       },
       tones: { draft: 'quiet', invited: 'attention', active: 'good', suspended: 'bad', archived: 'quiet' },
     }),
-    role: one('roles', { group: 'access', label: ['Rol', 'Role', 'Rôle'] }),
+    role: one('roles', { audience: 'members', group: 'access', label: ['Rol', 'Role', 'Rôle'] }),
     /** A static token: written as it is, kept as its hash. */
-    token: text({ secret: true, unique: true, max: 255 }),
+    token: text({ audience: 'members', secret: true, unique: true, max: 255 }),
     last_access: instant({
+      audience: 'members',
       readonly: true,
       group: 'access',
       label: ['Laatst gezien', 'Last seen', 'Vu pour la dernière fois'],
     }),
-    last_page: text({ max: 255, label: ['Laatste pagina', 'Last page', 'Dernière page'] }),
+    last_page: text({
+      audience: 'members',
+      max: 255,
+      label: ['Laatste pagina', 'Last page', 'Dernière page'],
+    }),
     provider: text({
+      audience: 'members',
       required: true,
       default: 'default',
       max: 50,
       label: ['Aanmelden via', 'Sign-in provider', 'Connexion via'],
     }),
     external_identifier: text({
+      audience: 'members',
       max: 255,
       label: ['Externe sleutel', 'External identifier', 'Identifiant externe'],
     }),
     auth_data: json<unknown>({
+      audience: 'members',
       label: ['Aanmeldgegevens', 'Sign-in data', 'Données de connexion'],
     }),
     email_notifications: flag({
+      audience: 'members',
       default: true,
       group: 'person',
       label: ['Notificaties per e-mail', 'Notifications by email', 'Notifications par e-mail'],
     }),
-    theme_light: text({ max: 100, label: ['Licht thema', 'Light theme', 'Thème clair'] }),
-    theme_dark: text({ max: 100, label: ['Donker thema', 'Dark theme', 'Thème sombre'] }),
+    theme_light: text({
+      audience: 'members',
+      max: 100,
+      label: ['Licht thema', 'Light theme', 'Thème clair'],
+    }),
+    theme_dark: text({
+      audience: 'members',
+      max: 100,
+      label: ['Donker thema', 'Dark theme', 'Thème sombre'],
+    }),
     theme_light_overrides: json<unknown>({
+      audience: 'members',
       label: ['Eigen kleuren, licht', 'Own colours, light', 'Couleurs propres, clair'],
     }),
     theme_dark_overrides: json<unknown>({
+      audience: 'members',
       label: ['Eigen kleuren, donker', 'Own colours, dark', 'Couleurs propres, sombre'],
     }),
     phone_number: text({
+      audience: 'members',
       max: 30,
       personal: true,
       group: 'person',
       label: ['Telefoon', 'Phone', 'Téléphone'],
     }),
     /** Logins that failed since the last that did not. */
-    failed_logins: count({ required: true, default: 0, secret: true, readonly: true }),
+    failed_logins: count({ audience: 'internal', required: true, default: 0, secret: true, readonly: true }),
     /** The time step of the last one-time code that was taken: none is good twice. */
-    tfa_step: count({ secret: true, readonly: true }),
+    tfa_step: count({ audience: 'internal', secret: true, readonly: true }),
     /** Sessions and access tokens from before this moment are over. */
-    sessions_from: instant({ secret: true, readonly: true }),
+    sessions_from: instant({ audience: 'internal', secret: true, readonly: true }),
   },
   title: ['first_name', 'last_name'],
   list: ['first_name', 'last_name', 'email', 'role', 'status', 'last_access', 'second_factor'],

@@ -3,13 +3,18 @@ import { permissionsOf } from './permissions.ts'
 import { roles, selfReadable, selfWritable, users } from './resources.ts'
 
 const self = { id: { _eq: '$CURRENT_USER' } } as const
-const to = ['public'] as const
 
 /** Its own record and its own role, and nothing of anybody else. */
-export const selfAccess = permissionsOf([users, roles], 'public', {
-  users: [
-    { to, may: ['read'], fields: selfReadable, where: self },
-    { to, may: ['update'], fields: selfWritable, where: self },
-  ],
-  roles: [{ to, may: ['read'], where: { users: self } }],
-})
+export const selfAccess = permissionsOf(
+  [users, roles],
+  'self',
+  {},
+  {},
+  {
+    users: [
+      { may: ['read'], fields: selfReadable, where: self },
+      { may: ['update'], fields: selfWritable, where: self },
+    ],
+    roles: [{ may: ['read'], where: { users: self } }],
+  },
+)

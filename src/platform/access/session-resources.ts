@@ -6,15 +6,15 @@ export const sessions = untracked('sessions', {
   system: true,
   fields: {
     id: id(),
-    user: one('users', { required: true, onDelete: 'cascade' }),
+    user: one('users', { audience: 'internal', required: true, onDelete: 'cascade' }),
     /** All tokens that came from one login; a stolen one ends them together. */
-    family: text({ required: true }),
-    token_hash: text({ required: true, unique: true, secret: true }),
-    issued_at: instant({ required: true }),
-    expires_at: instant({ required: true }),
-    used_at: instant(),
-    ended_at: instant(),
-    user_agent: text(),
+    family: text({ audience: 'internal', required: true }),
+    token_hash: text({ audience: 'internal', required: true, unique: true, secret: true }),
+    issued_at: instant({ audience: 'internal', required: true }),
+    expires_at: instant({ audience: 'internal', required: true }),
+    used_at: instant({ audience: 'internal' }),
+    ended_at: instant({ audience: 'internal' }),
+    user_agent: text({ audience: 'internal' }),
   },
 })
 
@@ -22,8 +22,8 @@ export const recoveryCodes = untracked('recovery_codes', {
   system: true,
   fields: {
     id: id(),
-    user: one('users', { required: true, onDelete: 'cascade' }),
-    code_hash: text({ required: true, unique: true, secret: true }),
-    used_at: instant(),
+    user: one('users', { audience: 'internal', required: true, onDelete: 'cascade' }),
+    code_hash: text({ audience: 'internal', required: true, unique: true, secret: true }),
+    used_at: instant({ audience: 'internal' }),
   },
 })

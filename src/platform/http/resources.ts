@@ -7,12 +7,12 @@ export const idempotencyKeys = untracked('idempotency_keys', {
   fields: {
     id: id(),
     /** Who sent it and where to, as a hash: the same key of another caller is another key. */
-    scope: text({ required: true }),
+    scope: text({ audience: 'internal', required: true }),
     /** A hash of the key; the answer can be read only with the key itself. */
-    key: text({ required: true }),
-    request_hash: text({ required: true }),
-    status: count(),
-    answer: json<unknown>(),
-    date_created: instant({ required: true, default: 'now' }),
+    key: text({ audience: 'internal', required: true }),
+    request_hash: text({ audience: 'internal', required: true }),
+    status: count({ audience: 'internal' }),
+    answer: json<unknown>({ audience: 'internal' }),
+    date_created: instant({ audience: 'internal', required: true, default: 'now' }),
   },
 })

@@ -13,17 +13,22 @@ import { Statement } from './statement.ts'
 
 const owned = { owner: { _eq: '$CURRENT_USER' } }
 const shelves = untracked('shelves', {
-  fields: { id: id(), name: text(), owner: text(), books: many('books', 'shelf') },
+  fields: {
+    id: id(),
+    name: text({ audience: 'members' }),
+    owner: text({ audience: 'members' }),
+    books: many('books', 'shelf', { audience: 'members' }),
+  },
   access: [{ to: ['employee'], may: ['read'], where: owned }],
 })
 const books = untracked('books', {
   fields: {
     id: id(),
-    title: text(),
-    price: text(),
-    open: flag(),
-    key: text({ secret: true }),
-    shelf: one('shelves'),
+    title: text({ audience: 'members' }),
+    price: text({ audience: 'members' }),
+    open: flag({ audience: 'members' }),
+    key: text({ audience: 'members', secret: true }),
+    shelf: one('shelves', { audience: 'members' }),
   },
   access: [
     { to: ['employee'], may: ['read'], fields: ['id', 'title', 'open', 'shelf'] },
@@ -33,7 +38,7 @@ const books = untracked('books', {
 const resources = [shelves, books]
 const reader = (role: string): Reader => ({
   schema: schemaOf(resources),
-  permissions: permissionsOf(resources, role),
+  permissions: permissionsOf(resources, role, {}),
   admin: false,
   variables: { user: 'me', role: null, now: 0 },
   locale: 'nl',

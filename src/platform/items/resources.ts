@@ -9,20 +9,20 @@ export const activity = untracked('activity', {
   fields: {
     id: id(),
     /** `create`, `update`, `delete`, `login`, or a business event such as `confirm`. */
-    action: text({ required: true }),
+    action: text({ audience: 'members', required: true }),
     /** What the event did to the record, whatever it is called; empty where it changed nothing. */
-    change: choice(['create', 'update', 'delete']),
-    user: one('users', { onDelete: 'set null' }),
+    change: choice(['create', 'update', 'delete'], { audience: 'internal' }),
+    user: one('users', { audience: 'members', onDelete: 'set null' }),
     /** Who acted when it was no user: `visitor`, `system`. */
-    actor: text({ required: true }),
-    role: text(),
-    timestamp: instant({ required: true, default: 'now' }),
-    ip_hash: text(),
-    collection: text({ required: true }),
-    item: text({ required: true }),
+    actor: text({ audience: 'internal', required: true }),
+    role: text({ audience: 'internal' }),
+    timestamp: instant({ audience: 'members', required: true, default: 'now' }),
+    ip_hash: text({ audience: 'internal' }),
+    collection: text({ audience: 'members', required: true }),
+    item: text({ audience: 'members', required: true }),
     /** The reason given, where the move asks for one. */
-    comment: text({ personal: true, max: 10_000 }),
-    revisions: many('revisions', 'activity'),
+    comment: text({ audience: 'members', personal: true, max: 10_000 }),
+    revisions: many('revisions', 'activity', { audience: 'members' }),
   },
 })
 
@@ -32,16 +32,16 @@ export const revisions = untracked('revisions', {
   tells: ['data', 'delta'],
   fields: {
     id: id(),
-    activity: one('activity', { required: true, onDelete: 'cascade' }),
-    collection: text({ required: true }),
-    item: text({ required: true }),
+    activity: one('activity', { audience: 'members', required: true, onDelete: 'cascade' }),
+    collection: text({ audience: 'members', required: true }),
+    item: text({ audience: 'members', required: true }),
     /** The record as sent (create) or whole after the change (update). */
-    data: json<Record<string, unknown>>({ personal: true }),
+    data: json<Record<string, unknown>>({ audience: 'members', personal: true }),
     /** The changed columns. */
-    delta: json<Record<string, unknown>>({ personal: true }),
-    parent: one('revisions', { onDelete: 'set null' }),
+    delta: json<Record<string, unknown>>({ audience: 'members', personal: true }),
+    parent: one('revisions', { audience: 'members', onDelete: 'set null' }),
     /** The content version it is a save of; of the record itself otherwise. */
-    version: text(),
+    version: text({ audience: 'members' }),
   },
 })
 
@@ -52,18 +52,18 @@ export const versions = untracked('versions', {
   fields: {
     id: id(),
     /** What `?version=` asks for. */
-    key: text({ required: true, max: 64 }),
-    name: text({ max: 255 }),
-    collection: text({ required: true, max: 63 }),
-    item: text({ required: true, max: 255 }),
+    key: text({ audience: 'members', required: true, max: 64 }),
+    name: text({ audience: 'members', max: 255 }),
+    collection: text({ audience: 'members', required: true, max: 63 }),
+    item: text({ audience: 'members', required: true, max: 255 }),
     /** Of the record when the version was made: another one says that the record has changed since. */
-    hash: text({ required: true, readonly: true }),
+    hash: text({ audience: 'members', required: true, readonly: true }),
     /** The fields that were saved, as the record would hold them. */
-    delta: json<Record<string, unknown>>({ readonly: true, personal: true }),
-    date_created: instant({ required: true, readonly: true, default: 'now' }),
-    date_updated: instant({ readonly: true }),
-    user_created: one('users', { readonly: true, onDelete: 'set null' }),
-    user_updated: one('users', { readonly: true, onDelete: 'set null' }),
+    delta: json<Record<string, unknown>>({ audience: 'members', readonly: true, personal: true }),
+    date_created: instant({ audience: 'members', required: true, readonly: true, default: 'now' }),
+    date_updated: instant({ audience: 'members', readonly: true }),
+    user_created: one('users', { audience: 'members', readonly: true, onDelete: 'set null' }),
+    user_updated: one('users', { audience: 'members', readonly: true, onDelete: 'set null' }),
   },
   title: ['name', 'key'],
 })

@@ -6,6 +6,7 @@ import { fullAccess, type Permissions, permissionsOf } from '../access/permissio
 import { selfAccess } from '../access/self-access.ts'
 import type { Database } from '../db/database.ts'
 import type { Say } from '../http/refusal.ts'
+import type { Audiences } from '../resource/audience.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Grant, Resource } from '../resource/resource.ts'
 import { type Bounds, defaultBounds } from './bounds.ts'
@@ -21,6 +22,8 @@ export interface ItemsDeps {
   readonly resources: readonly Resource[]
   /** Permission rows of system collections, whose definitions cannot know the company's roles. */
   readonly systemAccess?: Readonly<Record<string, readonly Grant[]>>
+  /** The roles of each audience a field may be for. */
+  readonly audiences: Audiences
   readonly authenticate: (request: Request) => Promise<Caller>
   readonly hooks?: WriteHooks
   readonly say?: Say
@@ -46,7 +49,7 @@ export function itemsService(deps: ItemsDeps): ItemsService {
     const name = `${role}${app ? ' in the app' : ''}`
     const known = compiled.get(name)
     if (known) return known
-    const made = permissionsOf(governed, role, deps.systemAccess, app ? appAccess : {})
+    const made = permissionsOf(governed, role, deps.audiences, deps.systemAccess, app ? appAccess : {})
     compiled.set(name, made)
     return made
   }

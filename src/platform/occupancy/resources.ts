@@ -10,15 +10,31 @@ export const occupations = untracked('occupations', {
   fields: {
     id: id(),
     resource_id: reference({
+      audience: 'internal',
       required: true,
       readonly: true,
       label: ['Wat of wie', 'What or who', 'Quoi ou qui'],
     }),
-    holder_id: reference({ required: true, readonly: true, label: ['Voor', 'For', 'Pour'] }),
-    during: period({ required: true, readonly: true, label: ['Wanneer', 'When', 'Quand'] }),
-    kind: text({ required: true, readonly: true, label: ['Soort', 'Kind', 'Type'] }),
-    expires_at: instant({ readonly: true, label: ['Tot uiterlijk', 'Held until', 'Retenu jusqu’au'] }),
+    holder_id: reference({
+      audience: 'internal',
+      required: true,
+      readonly: true,
+      label: ['Voor', 'For', 'Pour'],
+    }),
+    during: period({
+      audience: 'internal',
+      required: true,
+      readonly: true,
+      label: ['Wanneer', 'When', 'Quand'],
+    }),
+    kind: text({ audience: 'internal', required: true, readonly: true, label: ['Soort', 'Kind', 'Type'] }),
+    expires_at: instant({
+      audience: 'internal',
+      readonly: true,
+      label: ['Tot uiterlijk', 'Held until', 'Retenu jusqu’au'],
+    }),
     date_created: instant({
+      audience: 'internal',
       required: true,
       default: 'now',
       readonly: true,

@@ -1,7 +1,10 @@
 /** The kinds of field a resource is made of. A kind knows how it is stored, parsed, filtered and shown. */
+import type { Audience, Stated } from './audience.ts'
 import type { Words } from './resource.ts'
 
 interface Options {
+  /** Whom it is for at most. Every field of a collection says so; what a structured value is made of does not. */
+  readonly audience?: Audience
   /** NOT NULL, and asked for when a record is created unless it has a default. */
   readonly required?: boolean
   /** Never written through the data API; the business's own endpoints keep it. */
@@ -116,10 +119,10 @@ const plain =
   <const O extends Options = Record<never, never>>(options?: O) =>
     ({ kind, ...options }) as Is<K, unknown, O>
 
-/** The primary key: a UUID version 7 made by us. */
-export const id = () => ({ kind: 'id', required: true, unique: true }) as const
-/** The primary key: a whole number the database counts (an identity column). */
-export const serial = () => ({ kind: 'serial', required: true, unique: true }) as const
+/** The primary key: a UUID version 7 made by us. It is for whoever sees anything of the record. */
+export const id = () => ({ kind: 'id', audience: 'public', required: true, unique: true }) as const
+/** The primary key: a whole number the database counts (an identity column); for whom `id` is. */
+export const serial = () => ({ kind: 'serial', audience: 'public', required: true, unique: true }) as const
 export const text = plain('text')
 export const count = plain('count')
 export const size = plain('size')
@@ -149,12 +152,12 @@ type Json<Shape, X> = Field & { readonly kind: 'json'; readonly shape?: Shape } 
 
 /** A structured value; `json<Shape>()` says what is in it to the program, `parts`, `rows` or `each` to everybody. */
 export function json<Shape>(
-  options: Options & { readonly required: true; readonly default: Shape },
-): Json<Shape, { readonly required: true; readonly default: unknown }>
+  options: Options & Stated & { readonly required: true; readonly default: Shape },
+): Json<Shape, Stated & { readonly required: true; readonly default: unknown }>
 export function json<Shape>(
-  options: Options & { readonly required: true },
-): Json<Shape, { readonly required: true }>
-export function json<Shape>(options?: Options): Json<Shape, unknown>
+  options: Options & Stated & { readonly required: true },
+): Json<Shape, Stated & { readonly required: true }>
+export function json<Shape>(options: Options & Stated): Json<Shape, Stated>
 export function json<Shape>(options?: Options) {
   return { kind: 'json', ...options } as Json<Shape, unknown>
 }
@@ -174,8 +177,15 @@ export const one = <
 ) => ({ kind: 'one', to, ...options }) as Is<'one', { readonly to: T }, O>
 
 /** One to many: the records whose field `by` names this one. A many-to-many is `many` to its junction. */
-export const many = <const T extends string, const B extends string>(to: T, by: B, label?: Words) =>
-  ({ kind: 'many', to, by, label }) as Is<'many', { readonly to: T; readonly by: B }, { label?: Words }>
+export const many = <
+  const T extends string,
+  const B extends string,
+  const O extends Pick<Options, 'audience' | 'label'> = Record<never, never>,
+>(
+  to: T,
+  by: B,
+  options?: O,
+) => ({ kind: 'many', to, by, ...options }) as Is<'many', { readonly to: T; readonly by: B }, O>
 
 /**
  * A column that names a file: a to-one relation to `files`, which lets the file be read where the field is. A deleted

@@ -1,4 +1,5 @@
 /** What a resource is: its fields, their kinds, who may do what with it; plain data, said once. */
+import type { Stated } from './audience.ts'
 import type { Course } from './course.ts'
 import type { Field } from './field.ts'
 import type { Publication } from './publication.ts'
@@ -16,7 +17,7 @@ export type Action = 'read' | 'create' | 'update' | 'delete'
 export interface Grant<F extends string = string> {
   readonly to: readonly RoleSlug[]
   readonly may: readonly Action[]
-  /** The fields it covers; absent is every field that is not secret. */
+  /** The fields it covers, of those that are for the role at all; absent is every one that is not secret. */
   readonly fields?: readonly F[]
   /** The records it covers; absent is every record. */
   readonly where?: Condition
@@ -86,6 +87,9 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
   readonly tells?: readonly string[]
 }
 
+/** The same fields, of which each must say whom it is for. */
+type AllStated<F> = { readonly [K in keyof F]: F[K] extends Stated ? unknown : Stated }
+
 interface Definition<F> {
   readonly fields: F
   readonly title?: readonly (keyof F & string)[]
@@ -109,6 +113,7 @@ interface Definition<F> {
 export const automatic = {
   date_created: {
     kind: 'instant',
+    audience: 'members',
     required: true,
     readonly: true,
     automatic: true,
@@ -117,6 +122,7 @@ export const automatic = {
   },
   user_created: {
     kind: 'one',
+    audience: 'internal',
     to: 'users',
     readonly: true,
     automatic: true,
@@ -124,49 +130,57 @@ export const automatic = {
   },
   date_updated: {
     kind: 'instant',
+    audience: 'members',
     readonly: true,
     automatic: true,
     label: ['Gewijzigd op', 'Changed', 'Modifié le'],
   },
   user_updated: {
     kind: 'one',
+    audience: 'internal',
     to: 'users',
     readonly: true,
     automatic: true,
     label: ['Gewijzigd door', 'Changed by', 'Modifié par'],
   },
-} as const satisfies Record<string, Field>
+} as const satisfies Record<string, Field & Stated>
 
 /** The columns every business record has: who and when, the optimistic lock, the archive. */
 export const tracked = {
   row_version: {
     kind: 'count',
+    audience: 'members',
     required: true,
     readonly: true,
     default: 1,
     label: ['Versie', 'Version', 'Version'],
   },
   ...automatic,
-  archived_at: { kind: 'instant', readonly: true, label: ['Gearchiveerd op', 'Archived', 'Archivé le'] },
-} as const satisfies Record<string, Field>
+  archived_at: {
+    kind: 'instant',
+    audience: 'members',
+    readonly: true,
+    label: ['Gearchiveerd op', 'Archived', 'Archivé le'],
+  },
+} as const satisfies Record<string, Field & Stated>
 export type Tracked = typeof tracked
 
 /**
  * Defines a business collection; the tracked columns come with it.
  *
  * @example
- * resource('depots', { fields: { id: id(), name: text({ required: true }) }, title: ['name'] })
+ * resource('depots', { fields: { id: id(), name: text({ audience: 'members', required: true }) }, title: ['name'] })
  */
 export const resource = <const N extends string, const F extends Readonly<Record<string, Field>>>(
   name: N,
-  definition: Definition<F>,
+  definition: Definition<F> & { readonly fields: AllStated<F> },
 ): Resource<N, F & Tracked> =>
   untracked(name, { ...definition, fields: { ...definition.fields, ...tracked } })
 
 /** Defines a collection without the tracked columns: rows of the platform, or facts that never change. */
 export const untracked = <const N extends string, const F extends Readonly<Record<string, Field>>>(
   name: N,
-  definition: Definition<F>,
+  definition: Definition<F> & { readonly fields: AllStated<F> },
 ): Resource<N, F> => ({
   name,
   title: [],

@@ -12,18 +12,18 @@ export const webhooks = untracked('webhooks', {
   system: true,
   fields: {
     id: id(),
-    name: text({ required: true, max: 255 }),
-    method: choice(['GET', 'POST'], { required: true, default: 'POST' }),
-    url: text({ required: true, max: 2000 }),
-    status: choice(['active', 'inactive'], { required: true, default: 'active' }),
+    name: text({ audience: 'internal', required: true, max: 255 }),
+    method: choice(['GET', 'POST'], { audience: 'internal', required: true, default: 'POST' }),
+    url: text({ audience: 'internal', required: true, max: 2000 }),
+    status: choice(['active', 'inactive'], { audience: 'internal', required: true, default: 'active' }),
     /** Whether what was written goes along, and who wrote it; otherwise the record is only named. */
-    data: flag({ default: true }),
+    data: flag({ audience: 'internal', default: true }),
     /** `create`, `update`, `delete`. */
-    actions: tags({ required: true }),
-    collections: tags({ required: true }),
-    headers: json<WebhookHeader[]>({ secret: true }),
+    actions: tags({ audience: 'internal', required: true }),
+    collections: tags({ audience: 'internal', required: true }),
+    headers: json<WebhookHeader[]>({ audience: 'internal', secret: true }),
     /** Raised to make a new signing secret; the secret itself is derived and kept nowhere. */
-    secret_version: count({ required: true, default: 1, readonly: true }),
+    secret_version: count({ audience: 'internal', required: true, default: 1, readonly: true }),
   },
   title: ['name'],
 })
@@ -33,16 +33,20 @@ export const webhookDeliveries = untracked('webhook_deliveries', {
   system: true,
   fields: {
     id: id(),
-    webhook: one('webhooks', { required: true, onDelete: 'cascade' }),
+    webhook: one('webhooks', { audience: 'internal', required: true, onDelete: 'cascade' }),
     /** The change it tells of. */
-    activity: one('activity', { required: true, onDelete: 'cascade' }),
-    state: choice(['waiting', 'sent', 'given_up'], { required: true, default: 'waiting' }),
-    attempts: count({ required: true, default: 0 }),
-    next_attempt_at: instant({ required: true, default: 'now' }),
+    activity: one('activity', { audience: 'internal', required: true, onDelete: 'cascade' }),
+    state: choice(['waiting', 'sent', 'given_up'], {
+      audience: 'internal',
+      required: true,
+      default: 'waiting',
+    }),
+    attempts: count({ audience: 'internal', required: true, default: 0 }),
+    next_attempt_at: instant({ audience: 'internal', required: true, default: 'now' }),
     /** What the other side answered last; empty when it did not answer. */
-    response_status: count(),
-    error: text(),
-    date_created: instant({ required: true, default: 'now' }),
-    date_sent: instant(),
+    response_status: count({ audience: 'internal' }),
+    error: text({ audience: 'internal' }),
+    date_created: instant({ audience: 'internal', required: true, default: 'now' }),
+    date_sent: instant({ audience: 'internal' }),
   },
 })

@@ -12,19 +12,19 @@ export const presets = untracked('presets', {
   fields: {
     id: id(),
     /** The name of a preset that is kept under one; the collection's own look has none. */
-    bookmark: text({ max: 255 }),
-    user: one('users', { onDelete: 'cascade' }),
-    role: one('roles', { onDelete: 'cascade' }),
-    collection: text({ max: 63 }),
-    search: text({ max: 255 }),
-    layout: text({ max: 100 }),
-    layout_query: json<unknown>(),
-    layout_options: json<unknown>(),
+    bookmark: text({ audience: 'members', max: 255 }),
+    user: one('users', { audience: 'members', onDelete: 'cascade' }),
+    role: one('roles', { audience: 'members', onDelete: 'cascade' }),
+    collection: text({ audience: 'members', max: 63 }),
+    search: text({ audience: 'members', max: 255 }),
+    layout: text({ audience: 'members', max: 100 }),
+    layout_query: json<unknown>({ audience: 'members' }),
+    layout_options: json<unknown>({ audience: 'members' }),
     /** Seconds. */
-    refresh_interval: count({ min: 1 }),
-    filter: json<unknown>(),
-    icon: text({ default: 'bookmark', max: 100 }),
-    color: text({ max: 50 }),
+    refresh_interval: count({ audience: 'members', min: 1 }),
+    filter: json<unknown>({ audience: 'members' }),
+    icon: text({ audience: 'members', default: 'bookmark', max: 100 }),
+    color: text({ audience: 'members', max: 50 }),
   },
 })
 
@@ -38,22 +38,22 @@ export const notifications = untracked('notifications', {
   history: false,
   fields: {
     id: id(),
-    timestamp: instant({ required: true, readonly: true, default: 'now' }),
-    status: choice(['inbox', 'archived'], { required: true, default: 'inbox' }),
-    recipient: one('users', { required: true, readonly: true, onDelete: 'cascade' }),
-    sender: one('users', { readonly: true, onDelete: 'set null' }),
+    timestamp: instant({ audience: 'members', required: true, readonly: true, default: 'now' }),
+    status: choice(['inbox', 'archived'], { audience: 'members', required: true, default: 'inbox' }),
+    recipient: one('users', { audience: 'members', required: true, readonly: true, onDelete: 'cascade' }),
+    sender: one('users', { audience: 'members', readonly: true, onDelete: 'set null' }),
     /** In the language the recipient had when it was written. */
-    subject: text({ required: true, readonly: true, max: 255 }),
-    message: text({ readonly: true, personal: true }),
+    subject: text({ audience: 'members', required: true, readonly: true, max: 255 }),
+    message: text({ audience: 'members', readonly: true, personal: true }),
     /** The record it is about. */
-    collection: text({ readonly: true }),
-    item: text({ readonly: true }),
+    collection: text({ audience: 'members', readonly: true }),
+    item: text({ audience: 'members', readonly: true }),
     /** What happened, and what is to be said of it: so that it can be told in any language. */
-    kind: text({ readonly: true, max: 63 }),
-    facts: json<NoticeFacts>({ readonly: true }),
-    read: flag(),
+    kind: text({ audience: 'members', readonly: true, max: 63 }),
+    facts: json<NoticeFacts>({ audience: 'members', readonly: true }),
+    read: flag({ audience: 'members' }),
     /** The letter it still has to go into. */
-    mail: choice(['at_once', 'daily'], { readonly: true }),
+    mail: choice(['at_once', 'daily'], { audience: 'members', readonly: true }),
   },
   title: ['subject'],
 })
@@ -64,10 +64,10 @@ export const noticeSettings = untracked('notice_settings', {
   history: false,
   fields: {
     id: id(),
-    user: one('users', { required: true, onDelete: 'cascade' }),
-    kind: text({ required: true, max: 63 }),
-    inbox: flag({ required: true }),
-    mail: choice(['off', 'at_once', 'daily'], { required: true }),
+    user: one('users', { audience: 'members', required: true, onDelete: 'cascade' }),
+    kind: text({ audience: 'members', required: true, max: 63 }),
+    inbox: flag({ audience: 'members', required: true }),
+    mail: choice(['off', 'at_once', 'daily'], { audience: 'members', required: true }),
   },
 })
 
@@ -76,17 +76,17 @@ export const shares = untracked('shares', {
   system: true,
   fields: {
     id: id(),
-    name: text({ max: 255 }),
-    collection: text({ required: true, max: 63 }),
-    item: text({ required: true, max: 255 }),
-    role: one('roles', { onDelete: 'cascade' }),
-    password: text({ secret: true }),
-    user_created: one('users', { readonly: true, onDelete: 'cascade' }),
-    date_created: instant({ required: true, readonly: true, default: 'now' }),
-    date_start: instant(),
-    date_end: instant(),
-    times_used: count({ required: true, readonly: true, default: 0 }),
-    max_uses: count({ min: 0 }),
+    name: text({ audience: 'members', max: 255 }),
+    collection: text({ audience: 'members', required: true, max: 63 }),
+    item: text({ audience: 'members', required: true, max: 255 }),
+    role: one('roles', { audience: 'members', onDelete: 'cascade' }),
+    password: text({ audience: 'internal', secret: true }),
+    user_created: one('users', { audience: 'members', readonly: true, onDelete: 'cascade' }),
+    date_created: instant({ audience: 'members', required: true, readonly: true, default: 'now' }),
+    date_start: instant({ audience: 'members' }),
+    date_end: instant({ audience: 'members' }),
+    times_used: count({ audience: 'members', required: true, readonly: true, default: 0 }),
+    max_uses: count({ audience: 'members', min: 0 }),
   },
 })
 
@@ -95,8 +95,8 @@ export const translations = untracked('translations', {
   system: true,
   fields: {
     id: id(),
-    language: text({ required: true, max: 20 }),
-    key: text({ required: true, max: 255 }),
-    value: text({ required: true, max: 10_000 }),
+    language: text({ audience: 'members', required: true, max: 20 }),
+    key: text({ audience: 'members', required: true, max: 255 }),
+    value: text({ audience: 'members', required: true, max: 10_000 }),
   },
 })

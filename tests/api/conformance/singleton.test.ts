@@ -9,9 +9,9 @@ const house = untracked('house', {
   singleton: true,
   fields: {
     number: serial(),
-    name: text({ default: 'Our house' }),
-    rooms: count(),
-    open: flag({ default: true }),
+    name: text({ audience: 'members', default: 'Our house' }),
+    rooms: count({ audience: 'members' }),
+    open: flag({ audience: 'members', default: true }),
   },
 })
 

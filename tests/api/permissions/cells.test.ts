@@ -5,7 +5,7 @@ import { forEachEngine } from '../../databases.ts'
 import { outcome, type Program, programOn } from '../program.ts'
 import { uncorrected } from './missing.ts'
 import { makeRecord, makeRecords, type Records, sentBody, type Side } from './records.ts'
-import type { Row } from './row.ts'
+import { isForRole, type Row } from './row.ts'
 import { table } from './table.ts'
 
 const roles = ['public', 'organizer', 'employee', 'planner', 'accountant', 'admin'] as const
@@ -18,13 +18,15 @@ const asking = ['fields=it', 'filter[it][_nnull]=1', 'sort=it', 'aggregate[count
 
 const rowsOf = (role: RoleSlug, { name }: Resource, letter: string): readonly Row[] =>
   (table[name]![role] ?? []).filter(({ letters }) => letters.includes(letter))
-const namesOf = ({ fields }: Resource, rows: readonly Row[]): string[] =>
-  Object.keys(fields).filter((name) =>
-    rows.some((row) => row.fields?.includes(name) ?? !fields[name]!.secret),
+const namesOf = (role: RoleSlug, { fields }: Resource, rows: readonly Row[]): string[] =>
+  Object.keys(fields).filter(
+    (name) =>
+      isForRole(role, fields[name]) &&
+      rows.some((row) => row.fields?.includes(name) ?? !fields[name]!.secret),
   )
 /** The fields of the table that lead to nothing the role may not read at all. */
 const shownOf = (role: RoleSlug, resource: Resource, rows: readonly Row[]): string[] =>
-  namesOf(resource, rows).filter((name) => {
+  namesOf(role, resource, rows).filter((name) => {
     const { kind, to } = resource.fields[name]!
     const target = resources.find((other) => other.name === to)
     return kind !== 'many' || (!uncorrected.includes(target!.name) && rowsOf(role, target!, 'R').length > 0)
@@ -45,8 +47,8 @@ const isMadeByMoves = ({ fields }: Resource): boolean =>
     ({ readonly, required, default: value }) => readonly && required && value === undefined,
   )
 /** The columns a row of the table lets be written. */
-const writableOf = (resource: Resource, rows: readonly Row[]): string[] =>
-  namesOf(resource, rows).filter((name) => {
+const writableOf = (role: RoleSlug, resource: Resource, rows: readonly Row[]): string[] =>
+  namesOf(role, resource, rows).filter((name) => {
     const { kind, readonly } = resource.fields[name]!
     return !readonly && kind !== 'many' && kind !== 'id'
   })
@@ -112,7 +114,7 @@ forEachEngine((database) => {
 
   test.each(roles)('%s is refused every other field, as one that is not there', async (role) => {
     for (const resource of business) {
-      const names = namesOf(resource, rowsOf(role, resource, 'R'))
+      const names = namesOf(role, resource, rowsOf(role, resource, 'R'))
       const all = `/items/${resource.name}`
       for (const name of Object.keys(resource.fields).filter((field) => !names.includes(field)))
         for (const query of resource.singleton ? ['fields=it'] : asking) {
@@ -141,7 +143,7 @@ forEachEngine((database) => {
         continue
       }
       for (const row of rows) {
-        const names = writableOf(resource, [row])
+        const names = writableOf(role, resource, [row])
         const wanted = Object.entries(row.check ?? {}).flatMap(([name, rule]) => {
           const { _eq: value } = rule as { _eq?: unknown }
           return names.includes(name) && value !== undefined ? [[name, value] as const] : []
@@ -162,7 +164,10 @@ forEachEngine((database) => {
           expect(foreign.body).toEqual(missing.body)
         }
         const outside = Object.keys(resource.fields).find(
-          (name) => name !== 'id' && !namesOf(resource, rows).includes(name),
+          (name) =>
+            name !== 'id' &&
+            !resource.fields[name]!.automatic &&
+            !namesOf(role, resource, rows).includes(name),
         )
         if (outside) expect(outcome(await call(role, 'PATCH', path, { [outside]: null }))).toBe(forbidden)
         for (const name of names.filter((one) => row.check && resource.fields[one]!.kind === 'one')) {
@@ -196,7 +201,7 @@ forEachEngine((database) => {
         expect(await of(role, 'POST', path, body('own', []))).toBe(`${role} POST ${path} ${forbidden}`)
         continue
       }
-      const names = linksOf(role, resource, writableOf(resource, rows))
+      const names = linksOf(role, resource, writableOf(role, resource, rows))
       const sent = body('own', names)
       const answer = await call(role, 'POST', path, sent)
       const clash = isMadeByMoves(resource) || oneEach.includes(resource.name)
@@ -213,7 +218,9 @@ forEachEngine((database) => {
           forbidden,
         ])
       }
-      const outside = Object.keys(resource.fields).find((name) => !namesOf(resource, rows).includes(name))
+      const outside = Object.keys(resource.fields).find(
+        (name) => !namesOf(role, resource, rows).includes(name),
+      )
       if (outside)
         expect(outcome(await call(role, 'POST', path, { ...sent, [outside]: null }))).toBe(forbidden)
     }

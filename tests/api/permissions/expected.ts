@@ -2,6 +2,7 @@
 import type { Condition, Resource, RoleSlug } from '../../../src/platform/resource/resource.ts'
 import { systemAccess } from '../../../src/domains/identity/roles.ts'
 import { uncorrected } from './missing.ts'
+import { isForRole } from './row.ts'
 import { table } from './table.ts'
 
 export const me = '0190a000-0000-7000-8000-00000000aaaa'
@@ -79,7 +80,11 @@ export function readableOf(
   if (rows.length === 0) return null
   const grants = rows.map(({ rows: where, fields }) => ({
     where: where ? conjunctsOf(resources, resource, where) : [],
-    fields: new Set(fields ?? Object.keys(resource.fields).filter((name) => !resource.fields[name]!.secret)),
+    fields: new Set(
+      (fields ?? Object.keys(resource.fields).filter((name) => !resource.fields[name]!.secret)).filter(
+        (name) => isForRole(role, resource.fields[name]),
+      ),
+    ),
   }))
   const granted = anyText(grants.map(({ where }) => where))
   const all = resource.name === 'files' ? belonging(resources, role, granted) : granted

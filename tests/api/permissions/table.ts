@@ -69,8 +69,8 @@ const ownFiles = [
   ...bringsFiles,
 ]
 const office: Collection = { planner: read, accountant: read, admin: everything }
-const fleet = (seen: readonly string[]): Collection => ({
-  organizer: may('R', { fields: [key, ...seen] }),
+const fleet = (seen: readonly string[] = []): Collection => ({
+  ...(seen.length > 0 && { organizer: may('R', { fields: [key, ...seen] }) }),
   employee: [...read, ...may('U', { fields: ['status'], check: { status: { _eq: 'out_of_service' } } })],
   planner: may('CRU'),
   accountant: read,
@@ -91,7 +91,7 @@ const publicSettings = may('R', {
     'cancellation_steps weather_clause deposit',
   ),
 })
-const postalCode = may('R', { fields: [key, 'code', 'names', 'service', 'restrictions'] })
+const postalCode = may('R', { fields: [key, 'code', 'names', 'other_names', 'service', 'restrictions'] })
 
 /** What is written on an agency's own draft: what the ride is, for whom; not where it came from or what we think. */
 const draftFields = words(
@@ -106,10 +106,8 @@ const dayFields = words(
 )
 
 /** What who finds damage says of it; what it costs and who pays is the office's. */
-const foundFields = words(
-  'party_bike trailer tow_truck type severity drivable description found_at booking photos',
-)
-const crewFields = [...foundFields, 'ride', 'reported_by']
+const foundFields = words('party_bike type severity drivable description found_at booking photos')
+const crewFields = [...foundFields, 'trailer', 'tow_truck', 'ride', 'reported_by']
 
 /** What a person reads of the own account; secrets read back masked. */
 const ownUser = may('R', {
@@ -306,9 +304,9 @@ export const table: Readonly<Record<string, Collection>> = {
   },
 
   party_bikes: fleet(['code', 'name', 'seats_total']),
-  trailers: fleet(['code']),
-  tow_trucks: fleet(['code', 'seats']),
-  depots: { ...fleet(['code', 'name']), employee: read },
+  trailers: fleet(),
+  tow_trucks: fleet(),
+  depots: { ...fleet(), employee: read },
 
   occupations: derived,
   transport_trips: {

@@ -22,8 +22,13 @@ export const deposits = resource('deposits', {
   },
   fields: {
     id: id(),
-    booking: one('bookings', { required: true, label: ['Boeking', 'Booking', 'Réservation'] }),
+    booking: one('bookings', {
+      audience: 'members',
+      required: true,
+      label: ['Boeking', 'Booking', 'Réservation'],
+    }),
     status: choice(statuses, {
+      audience: 'agency',
       required: true,
       default: 'due',
       readonly: true,
@@ -47,8 +52,15 @@ export const deposits = resource('deposits', {
         kept: 'quiet',
       },
     }),
-    amount: money({ required: true, min: 1, group: 'taken', label: ['Bedrag', 'Amount', 'Montant'] }),
+    amount: money({
+      audience: 'members',
+      required: true,
+      min: 1,
+      group: 'taken',
+      label: ['Bedrag', 'Amount', 'Montant'],
+    }),
     method: choice(['cash', 'card', 'transfer', 'online_hold'], {
+      audience: 'members',
       required: true,
       default: 'cash',
       group: 'taken',
@@ -61,13 +73,20 @@ export const deposits = resource('deposits', {
       },
     }),
     witness: text({
+      audience: 'crew',
       max: 120,
       personal: true,
       group: 'taken',
       label: ['In bijzijn van', 'Witnessed by', 'En présence de'],
     }),
-    received_at: instant({ readonly: true, group: 'taken', label: ['Ontvangen op', 'Received', 'Reçue le'] }),
+    received_at: instant({
+      audience: 'agency',
+      readonly: true,
+      group: 'taken',
+      label: ['Ontvangen op', 'Received', 'Reçue le'],
+    }),
     returned: money({
+      audience: 'agency',
       required: true,
       default: 0,
       min: 0,
@@ -76,6 +95,7 @@ export const deposits = resource('deposits', {
       label: ['Teruggegeven', 'Returned', 'Rendu'],
     }),
     kept: money({
+      audience: 'agency',
       required: true,
       default: 0,
       min: 0,
@@ -84,16 +104,18 @@ export const deposits = resource('deposits', {
       label: ['Gehouden', 'Kept', 'Gardé'],
     }),
     damage_report: one('damage_reports', {
+      audience: 'agency',
       readonly: true,
       group: 'settled',
       label: ['Voor schade', 'For damage', 'Pour dommage'],
     }),
     settled_at: instant({
+      audience: 'agency',
       readonly: true,
       group: 'settled',
       label: ['Afgerekend op', 'Settled', 'Réglée le'],
     }),
-    note: text({ max: 500, label: ['Opmerking', 'Note', 'Remarque'] }),
+    note: text({ audience: 'crew', max: 500, label: ['Opmerking', 'Note', 'Remarque'] }),
   },
   title: ['booking'],
   list: ['booking', 'amount', 'method', 'returned', 'kept', 'status'],

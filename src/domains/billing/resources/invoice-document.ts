@@ -33,6 +33,7 @@ const partyParts = {
 
 export const documentFields = {
   customer_snapshot: json<PartySnapshot>({
+    audience: 'agency',
     readonly: true,
     personal: true,
     group: 'document',
@@ -40,43 +41,77 @@ export const documentFields = {
     parts: partyParts,
   }),
   seller_snapshot: json<PartySnapshot>({
+    audience: 'agency',
     readonly: true,
     group: 'document',
     label: ['Verkoper op het document', 'Seller on the document', 'Vendeur sur le document'],
     parts: partyParts,
   }),
   texts: json<PaperTexts>({
+    audience: 'agency',
     readonly: true,
     group: 'document',
     label: ['Teksten op het document', 'Texts on the document', 'Textes du document'],
   }),
-  iban: text({ max: 34, readonly: true, group: 'payment', label: ['Rekening', 'Account', 'Compte'] }),
+  iban: text({
+    audience: 'agency',
+    max: 34,
+    readonly: true,
+    group: 'payment',
+    label: ['Rekening', 'Account', 'Compte'],
+  }),
   /** Twelve digits, the last two the rest by 97. */
   ogm: text({
+    audience: 'agency',
     max: 12,
     readonly: true,
     group: 'payment',
     label: ['Gestructureerde mededeling', 'Structured reference', 'Communication structurée'],
   }),
-  epc_payload: text({ readonly: true, group: 'payment', label: ['QR-code', 'QR code', 'Code QR'] }),
-  paid_at: instant({ readonly: true, group: 'payment', label: ['Betaald op', 'Paid on', 'Payée le'] }),
-  token_hash: text({ unique: true, secret: true, readonly: true }),
+  epc_payload: text({
+    audience: 'agency',
+    readonly: true,
+    group: 'payment',
+    label: ['QR-code', 'QR code', 'Code QR'],
+  }),
+  paid_at: instant({
+    audience: 'agency',
+    readonly: true,
+    group: 'payment',
+    label: ['Betaald op', 'Paid on', 'Payée le'],
+  }),
+  token_hash: text({ audience: 'internal', unique: true, secret: true, readonly: true }),
   /** Raising it revokes every link given out so far. */
-  token_version: count({ required: true, default: 1, min: 1, secret: true, readonly: true }),
-  pdf_storage: text({ secret: true, readonly: true }),
-  pdf_name: text({ secret: true, readonly: true }),
+  token_version: count({
+    audience: 'internal',
+    required: true,
+    default: 1,
+    min: 1,
+    secret: true,
+    readonly: true,
+  }),
+  pdf_storage: text({ audience: 'internal', secret: true, readonly: true }),
+  pdf_name: text({ audience: 'internal', secret: true, readonly: true }),
   pdf_hash: text({
+    audience: 'internal',
     readonly: true,
     group: 'document',
     label: ['Kenmerk van de pdf', 'Hash of the PDF', 'Empreinte du PDF'],
   }),
   ubl_hash: text({
+    audience: 'internal',
     readonly: true,
     group: 'document',
     label: ['Kenmerk van de UBL', 'Hash of the UBL', 'Empreinte de l’UBL'],
   }),
-  sent_at: instant({ readonly: true, group: 'document', label: ['Verstuurd op', 'Sent on', 'Envoyée le'] }),
+  sent_at: instant({
+    audience: 'agency',
+    readonly: true,
+    group: 'document',
+    label: ['Verstuurd op', 'Sent on', 'Envoyée le'],
+  }),
   peppol_state: choice(peppolStates.values, {
+    audience: 'internal',
     required: true,
     default: 'not_needed',
     readonly: true,
@@ -86,6 +121,7 @@ export const documentFields = {
     tones: peppolStates.tones,
   }),
   peppol_code: text({
+    audience: 'internal',
     max: 60,
     readonly: true,
     group: 'document',

@@ -15,6 +15,7 @@ export interface VatSum {
 
 export const sumFields = {
   price_mode: choice(['gross', 'net'], {
+    audience: 'agency',
     required: true,
     default: 'gross',
     readonly: true,
@@ -22,10 +23,16 @@ export const sumFields = {
     label: ['Prijswijze', 'Price mode', 'Mode de prix'],
     words: { gross: ['Incl. btw', 'Incl. VAT', 'TVA comprise'], net: ['Excl. btw', 'Excl. VAT', 'Hors TVA'] },
   }),
-  net: money({ readonly: true, group: 'sums', label: ['Excl. btw', 'Excl. VAT', 'Hors TVA'] }),
-  vat: money({ readonly: true, group: 'sums', label: ['Btw', 'VAT', 'TVA'] }),
-  gross: money({ readonly: true, group: 'sums', label: ['Totaal', 'Total', 'Total'] }),
+  net: money({
+    audience: 'agency',
+    readonly: true,
+    group: 'sums',
+    label: ['Excl. btw', 'Excl. VAT', 'Hors TVA'],
+  }),
+  vat: money({ audience: 'agency', readonly: true, group: 'sums', label: ['Btw', 'VAT', 'TVA'] }),
+  gross: money({ audience: 'agency', readonly: true, group: 'sums', label: ['Totaal', 'Total', 'Total'] }),
   vat_breakdown: json<VatSum[]>({
+    audience: 'agency',
     readonly: true,
     group: 'sums',
     label: ['Btw per tarief', 'VAT by rate', 'TVA par taux'],
@@ -37,6 +44,7 @@ export const sumFields = {
     },
   }),
   rounding: money({
+    audience: 'agency',
     required: true,
     default: 0,
     readonly: true,
@@ -44,6 +52,7 @@ export const sumFields = {
     label: ['Afronding', 'Rounding', 'Arrondi'],
   }),
   prepaid: money({
+    audience: 'agency',
     required: true,
     default: 0,
     readonly: true,
@@ -51,6 +60,7 @@ export const sumFields = {
     label: ['Al aangerekend', 'Already invoiced', 'Déjà facturé'],
   }),
   paid: money({
+    audience: 'agency',
     required: true,
     default: 0,
     readonly: true,
@@ -58,6 +68,7 @@ export const sumFields = {
     label: ['Betaald', 'Paid', 'Payé'],
   }),
   credited: money({
+    audience: 'agency',
     required: true,
     default: 0,
     readonly: true,

@@ -16,7 +16,8 @@ interface Offer {
   readonly valid_until: string
   readonly sent_at: string | null
   readonly answered_at: string | null
-  readonly options: readonly { readonly id: string; readonly start: string }[]
+  /** With whom and what each is ridden is the office's. */
+  readonly options?: readonly { readonly id: string; readonly start: string }[]
 }
 
 interface Happening {
@@ -27,10 +28,13 @@ interface Happening {
 
 export function TimelinePanel({ booking }: { readonly booking: OfficeBooking }) {
   const formats = useFormats()
-  const { zone } = useDesk()
+  const desk = useDesk()
+  const { zone } = desk
   const { data } = useSuspenseQuery(
     pageQuery('proposals', {
-      fields: ['id', 'status', 'message', 'valid_until', 'sent_at', 'answered_at', 'options'],
+      fields: ['id', 'status', 'message', 'valid_until', 'sent_at', 'answered_at', 'options'].filter((name) =>
+        desk.fields('read', 'proposals').includes(name),
+      ),
       filter: { booking: { _eq: booking.id } },
       sort: ['-version'],
       limit: -1,
@@ -70,7 +74,7 @@ function happeningsOf(
   if (booking.requested_at) found.push({ at: booking.requested_at, what: m.office_happened_requested() })
   if (booking.confirmed_at) found.push({ at: booking.confirmed_at, what: m.office_happened_confirmed() })
   for (const { sent_at, answered_at, options, message, status } of offers) {
-    const starts = options.map(({ start }) => spoken(start)).join(', ')
+    const starts = (options ?? []).map(({ start }) => spoken(start)).join(', ')
     if (sent_at) found.push({ at: sent_at, what: m.office_happened_proposed({ starts }), words: message })
     if (!answered_at) continue
     const what = status === 'accepted' ? m.office_happened_accepted() : m.office_happened_refused()

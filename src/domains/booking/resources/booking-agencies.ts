@@ -47,10 +47,21 @@ export const bookingAgencies = resource('booking_agencies', {
   },
   fields: {
     id: id(),
-    name: text({ required: true, unique: 'live', max: 200, label: ['Naam', 'Name', 'Nom'] }),
-    kbo_number: text({ max: 12, label: ['Ondernemingsnummer', 'Company number', 'Numéro d’entreprise'] }),
-    language,
+    name: text({
+      audience: 'agency',
+      required: true,
+      unique: 'live',
+      max: 200,
+      label: ['Naam', 'Name', 'Nom'],
+    }),
+    kbo_number: text({
+      audience: 'agency',
+      max: 12,
+      label: ['Ondernemingsnummer', 'Company number', 'Numéro d’entreprise'],
+    }),
+    language: { ...language, audience: 'agency' },
     contacts: json<{ name: string; email: string; phone?: string }[]>({
+      audience: 'agency',
       required: true,
       default: [],
       label: ['Contactpersonen', 'Contacts', 'Personnes de contact'],
@@ -60,8 +71,9 @@ export const bookingAgencies = resource('booking_agencies', {
         phone: text({ max: 30, label: ['Telefoon', 'Phone', 'Téléphone'] }),
       },
     }),
-    address: text({ max: 300, label: ['Adres', 'Address', 'Adresse'] }),
+    address: text({ audience: 'agency', max: 300, label: ['Adres', 'Address', 'Adresse'] }),
     commission_kind: choice(['percent', 'net_rate', 'fixed'], {
+      audience: 'agency',
       required: true,
       default: 'percent',
       group: 'money',
@@ -73,6 +85,7 @@ export const bookingAgencies = resource('booking_agencies', {
       },
     }),
     commission_value: number({
+      audience: 'agency',
       required: true,
       default: 0,
       min: 0,
@@ -80,6 +93,7 @@ export const bookingAgencies = resource('booking_agencies', {
       label: ['Commissie', 'Commission', 'Commission'],
     }),
     settlement: choice(['referral', 'agency_collects', 'deposit_to_agency', 'invoice_net'], {
+      audience: 'agency',
       required: true,
       default: 'referral',
       group: 'money',
@@ -92,14 +106,20 @@ export const bookingAgencies = resource('booking_agencies', {
       },
     }),
     payment_days: count({
+      audience: 'agency',
       required: true,
       default: 30,
       min: 0,
       group: 'money',
       label: ['Betaaltermijn (dagen)', 'Payment term (days)', 'Délai de paiement (jours)'],
     }),
-    can_hold: flag({ group: 'holds', label: ['Mag vasthouden', 'May hold', 'Peut poser une option'] }),
+    can_hold: flag({
+      audience: 'agency',
+      group: 'holds',
+      label: ['Mag vasthouden', 'May hold', 'Peut poser une option'],
+    }),
     hold_hours: count({
+      audience: 'agency',
       required: true,
       default: 24,
       min: 1,
@@ -108,6 +128,7 @@ export const bookingAgencies = resource('booking_agencies', {
       label: ['Vasthouden gedurende', 'Holds for', 'Durée de l’option'],
     }),
     status: choice(['active', 'paused', 'ended'], {
+      audience: 'agency',
       required: true,
       default: 'active',
       readonly: true,
@@ -119,7 +140,10 @@ export const bookingAgencies = resource('booking_agencies', {
       },
       tones: { active: 'good', paused: 'attention', ended: 'quiet' },
     }),
-    members: many('agency_members', 'agency', ['Gebruikers', 'Users', 'Utilisateurs']),
+    members: many('agency_members', 'agency', {
+      audience: 'agency',
+      label: ['Gebruikers', 'Users', 'Utilisateurs'],
+    }),
   },
   title: ['name'],
   list: ['name', 'language', 'commission_kind', 'commission_value', 'status'],
@@ -136,11 +160,13 @@ export const agencyMembers = untracked('agency_members', {
   fields: {
     id: id(),
     agency: one('booking_agencies', {
+      audience: 'agency',
       required: true,
       onDelete: 'cascade',
       label: ['Boekingsbedrijf', 'Booking agency', 'Agence'],
     }),
     user: one('users', {
+      audience: 'agency',
       required: true,
       onDelete: 'cascade',
       label: ['Gebruiker', 'User', 'Utilisateur'],

@@ -4,6 +4,7 @@ import type { FeasibleSet } from '../../availability/slot.ts'
 
 export const courseFields = {
   origin: choice(['public', 'portal', 'agency', 'phone', 'api'], {
+    audience: 'agency',
     required: true,
     default: 'public',
     group: 'extra',
@@ -17,60 +18,84 @@ export const courseFields = {
     },
   }),
   internal_notes: text({
+    audience: 'internal',
     max: 5000,
     group: 'extra',
     label: ['Interne notities', 'Internal notes', 'Notes internes'],
   }),
-  on_request: flag({ readonly: true, group: 'extra', label: ['Op aanvraag', 'On request', 'Sur demande'] }),
+  on_request: flag({
+    audience: 'agency',
+    readonly: true,
+    group: 'extra',
+    label: ['Op aanvraag', 'On request', 'Sur demande'],
+  }),
   /** The resources held or taken; the occupations say the same to everybody else. */
   feasible_set: json<FeasibleSet>({
+    audience: 'internal',
     readonly: true,
     group: 'extra',
     label: ['Ingezette middelen', 'Resources', 'Moyens'],
   }),
   calendar_uid: text({
+    audience: 'internal',
     max: 100,
     readonly: true,
     group: 'extra',
     label: ['Kenmerk in agenda’s', 'Calendar identifier', 'Identifiant d’agenda'],
   }),
   hold_expires_at: instant({
+    audience: 'agency',
     readonly: true,
     group: 'extra',
     label: ['Vastgehouden tot', 'Held until', 'Retenu jusqu’au'],
   }),
-  hold_extended: flag({ readonly: true, group: 'extra', label: ['Verlengd', 'Extended', 'Prolongé'] }),
+  hold_extended: flag({
+    audience: 'internal',
+    readonly: true,
+    group: 'extra',
+    label: ['Verlengd', 'Extended', 'Prolongé'],
+  }),
   answer_by: instant({
+    audience: 'agency',
     readonly: true,
     group: 'extra',
     label: ['Antwoord vóór', 'Answer by', 'Réponse avant'],
   }),
   draft_expires_at: instant({
+    audience: 'agency',
     readonly: true,
     group: 'extra',
     label: ['Ontwerp verloopt', 'Draft expires', 'Brouillon valable jusqu’au'],
   }),
   requested_at: instant({
+    audience: 'agency',
     readonly: true,
     group: 'extra',
     label: ['Aangevraagd op', 'Requested on', 'Demandée le'],
   }),
   confirmed_at: instant({
+    audience: 'agency',
     readonly: true,
     group: 'extra',
     label: ['Bevestigd op', 'Confirmed on', 'Confirmée le'],
   }),
-  status_reason: text({ readonly: true, group: 'extra', label: ['Reden', 'Reason', 'Motif'] }),
+  status_reason: text({
+    audience: 'agency',
+    readonly: true,
+    group: 'extra',
+    label: ['Reden', 'Reason', 'Motif'],
+  }),
   /** Why a person must look: a resource fell out. Null is well. */
-  alarm: text({ readonly: true, group: 'extra', label: ['Alarm', 'Alarm', 'Alarme'] }),
-  token_hash: text({ unique: true, secret: true, readonly: true }),
+  alarm: text({ audience: 'internal', readonly: true, group: 'extra', label: ['Alarm', 'Alarm', 'Alarme'] }),
+  token_hash: text({ audience: 'internal', unique: true, secret: true, readonly: true }),
   /** Raised to revoke every link sent so far. */
   token_version: count({
+    audience: 'internal',
     required: true,
     default: 1,
     readonly: true,
     group: 'extra',
     label: ['Versie van de link', 'Link version', 'Version du lien'],
   }),
-  tags: tags({ group: 'extra', label: ['Tags', 'Tags', 'Étiquettes'] }),
+  tags: tags({ audience: 'internal', group: 'extra', label: ['Tags', 'Tags', 'Étiquettes'] }),
 } as const

@@ -8,12 +8,18 @@ export const bookingDrinks = untracked('booking_drinks', {
   fields: {
     id: id(),
     booking: one('bookings', {
+      audience: 'members',
       required: true,
       onDelete: 'cascade',
       label: ['Boeking', 'Booking', 'Réservation'],
     }),
-    drink: one('drinks', { required: true, label: ['Drank', 'Drink', 'Boisson'] }),
-    quantity: count({ required: true, min: 1, label: ['Aantal', 'Quantity', 'Quantité'] }),
+    drink: one('drinks', { audience: 'members', required: true, label: ['Drank', 'Drink', 'Boisson'] }),
+    quantity: count({
+      audience: 'members',
+      required: true,
+      min: 1,
+      label: ['Aantal', 'Quantity', 'Quantité'],
+    }),
   },
   title: ['drink'],
   list: ['drink', 'quantity'],

@@ -35,20 +35,32 @@ const contactParts = {
 } as const
 
 export const guestFields = {
-  language: { ...language, group: 'customer' },
-  customer: one('customers', { group: 'customer', label: ['Klant', 'Customer', 'Client'] }),
+  language: { ...language, audience: 'members', group: 'customer' },
+  customer: one('customers', {
+    audience: 'members',
+    group: 'customer',
+    label: ['Klant', 'Customer', 'Client'],
+  }),
   agency: one('booking_agencies', {
+    audience: 'agency',
     group: 'customer',
     label: ['Boekingsbedrijf', 'Booking agency', 'Agence'],
   }),
   customer_kind: customerKind,
-  occasion: text({ max: 200, group: 'customer', label: ['Aanleiding', 'Occasion', 'Occasion'] }),
+  occasion: text({
+    audience: 'members',
+    max: 200,
+    group: 'customer',
+    label: ['Aanleiding', 'Occasion', 'Occasion'],
+  }),
   notes: text({
+    audience: 'members',
     max: 2000,
     group: 'customer',
     label: ['Opmerkingen van de klant', 'Customer’s notes', 'Remarques du client'],
   }),
   contact: json<Contact>({
+    audience: 'agency',
     personal: true,
     readonly: true,
     group: 'customer',

@@ -12,6 +12,7 @@ export interface PolicySnapshot {
 
 export const priceFields = {
   price_mode: choice(['gross', 'net'], {
+    audience: 'agency',
     readonly: true,
     group: 'price',
     label: ['Prijswijze', 'Price mode', 'Mode de prix'],
@@ -20,21 +21,34 @@ export const priceFields = {
       net: ['Excl. btw', 'Excl. VAT', 'Hors TVA'],
     },
   }),
-  net: money({ readonly: true, group: 'price', label: ['Excl. btw', 'Excl. VAT', 'Hors TVA'] }),
-  vat: money({ readonly: true, group: 'price', label: ['Btw', 'VAT', 'TVA'] }),
-  gross: money({ readonly: true, group: 'price', label: ['Totaal', 'Total', 'Total'] }),
-  deposit: money({ readonly: true, group: 'price', label: ['Waarborg', 'Deposit', 'Caution'] }),
+  net: money({
+    audience: 'agency',
+    readonly: true,
+    group: 'price',
+    label: ['Excl. btw', 'Excl. VAT', 'Hors TVA'],
+  }),
+  vat: money({ audience: 'agency', readonly: true, group: 'price', label: ['Btw', 'VAT', 'TVA'] }),
+  gross: money({ audience: 'agency', readonly: true, group: 'price', label: ['Totaal', 'Total', 'Total'] }),
+  deposit: money({
+    audience: 'agency',
+    readonly: true,
+    group: 'price',
+    label: ['Waarborg', 'Deposit', 'Caution'],
+  }),
   price_trace: json<TraceStep[]>({
+    audience: 'agency',
     readonly: true,
     group: 'price',
     label: ['Prijsuitleg', 'Price explained', 'Explication du prix'],
   }),
   policy_snapshot: json<PolicySnapshot>({
+    audience: 'agency',
     readonly: true,
     group: 'price',
     label: ['Voorwaarden', 'Policy', 'Conditions'],
   }),
   terms_accepted_at: instant({
+    audience: 'agency',
     readonly: true,
     group: 'price',
     label: ['Voorwaarden aanvaard', 'Terms accepted', 'Conditions acceptées'],

@@ -2,21 +2,53 @@
 import { choice, count, day, instant, one, text } from '../../../platform/resource/field.ts'
 
 export const rideFields = {
-  package: one('packages', { group: 'ride', label: ['Pakket', 'Package', 'Formule'] }),
-  people: count({ min: 1, max: 200, group: 'ride', label: ['Personen', 'People', 'Personnes'] }),
-  bikes_count: count({ readonly: true, group: 'ride', label: ['Fietsen', 'Bikes', 'Vélos'] }),
-  local_day: day({ readonly: true, group: 'ride', label: ['Dag', 'Day', 'Jour'] }),
-  starts_at: instant({ readonly: true, group: 'ride', label: ['Start', 'Start', 'Départ'] }),
-  ends_at: instant({ readonly: true, group: 'ride', label: ['Einde', 'End', 'Fin'] }),
-  duration_min: count({ readonly: true, group: 'ride', label: ['Duur', 'Duration', 'Durée'], unit: 'min' }),
-  postal_code: one('postal_codes', { group: 'ride', label: ['Gemeente', 'Municipality', 'Commune'] }),
-  location: one('locations', { group: 'ride', label: ['Vertrekplaats', 'Location', 'Lieu'] }),
+  package: one('packages', { audience: 'members', group: 'ride', label: ['Pakket', 'Package', 'Formule'] }),
+  people: count({
+    audience: 'members',
+    min: 1,
+    max: 200,
+    group: 'ride',
+    label: ['Personen', 'People', 'Personnes'],
+  }),
+  bikes_count: count({
+    audience: 'members',
+    readonly: true,
+    group: 'ride',
+    label: ['Fietsen', 'Bikes', 'Vélos'],
+  }),
+  local_day: day({ audience: 'members', readonly: true, group: 'ride', label: ['Dag', 'Day', 'Jour'] }),
+  starts_at: instant({
+    audience: 'members',
+    readonly: true,
+    group: 'ride',
+    label: ['Start', 'Start', 'Départ'],
+  }),
+  ends_at: instant({ audience: 'members', readonly: true, group: 'ride', label: ['Einde', 'End', 'Fin'] }),
+  duration_min: count({
+    audience: 'members',
+    readonly: true,
+    group: 'ride',
+    label: ['Duur', 'Duration', 'Durée'],
+    unit: 'min',
+  }),
+  postal_code: one('postal_codes', {
+    audience: 'members',
+    group: 'ride',
+    label: ['Gemeente', 'Municipality', 'Commune'],
+  }),
+  location: one('locations', {
+    audience: 'members',
+    group: 'ride',
+    label: ['Vertrekplaats', 'Location', 'Lieu'],
+  }),
   start_place: text({
+    audience: 'members',
     max: 300,
     group: 'ride',
     label: ['Vertrekadres', 'Start address', 'Adresse de départ'],
   }),
   transport_mode: choice(['drop_and_return', 'crew_stays', 'start_at_depot', 'customer_collects'], {
+    audience: 'members',
     required: true,
     default: 'drop_and_return',
     group: 'ride',
@@ -29,6 +61,7 @@ export const rideFields = {
     },
   }),
   bob: choice(['own', 'ours'], {
+    audience: 'members',
     required: true,
     default: 'own',
     group: 'ride',

@@ -30,8 +30,14 @@ export const bookings = resource('bookings', {
   },
   fields: {
     id: id(),
-    number: text({ unique: true, readonly: true, label: ['Nummer', 'Number', 'Numéro'] }),
+    number: text({
+      audience: 'members',
+      unique: true,
+      readonly: true,
+      label: ['Nummer', 'Number', 'Numéro'],
+    }),
     status: choice(bookingStatuses, {
+      audience: 'members',
       required: true,
       default: 'draft',
       readonly: true,
@@ -43,17 +49,47 @@ export const bookings = resource('bookings', {
     ...rideFields,
     ...priceFields,
     ...courseFields,
-    lines: many('booking_lines', 'booking', ['Prijslijnen', 'Price lines', 'Lignes de prix']),
-    drinks: many('booking_drinks', 'booking', ['Drank', 'Drinks', 'Boissons']),
-    proposals: many('proposals', 'booking', ['Voorstellen', 'Proposals', 'Propositions']),
-    bobs: many('bobs', 'booking', ['Bob', 'Bob', 'Bob']),
-    stops: many('transport_stops', 'booking', ['Transport', 'Transport', 'Transport']),
-    complaints: many('complaints', 'booking', ['Klachten', 'Complaints', 'Plaintes']),
-    remarks: many('remarks', 'booking', ['Opmerkingen', 'Remarks', 'Remarques']),
-    damage_reports: many('damage_reports', 'booking', ['Schade', 'Damage', 'Dommages']),
-    invoices: many('invoices', 'booking', ['Facturen', 'Invoices', 'Factures']),
-    payments: many('payments', 'booking', ['Betalingen', 'Payments', 'Paiements']),
-    deposits: many('deposits', 'booking', ['Waarborgen', 'Deposits', 'Cautions']),
+    lines: many('booking_lines', 'booking', {
+      audience: 'members',
+      label: ['Prijslijnen', 'Price lines', 'Lignes de prix'],
+    }),
+    drinks: many('booking_drinks', 'booking', {
+      audience: 'members',
+      label: ['Drank', 'Drinks', 'Boissons'],
+    }),
+    proposals: many('proposals', 'booking', {
+      audience: 'agency',
+      label: ['Voorstellen', 'Proposals', 'Propositions'],
+    }),
+    bobs: many('bobs', 'booking', { audience: 'members', label: ['Bob', 'Bob', 'Bob'] }),
+    stops: many('transport_stops', 'booking', {
+      audience: 'crew',
+      label: ['Transport', 'Transport', 'Transport'],
+    }),
+    complaints: many('complaints', 'booking', {
+      audience: 'members',
+      label: ['Klachten', 'Complaints', 'Plaintes'],
+    }),
+    remarks: many('remarks', 'booking', {
+      audience: 'members',
+      label: ['Opmerkingen', 'Remarks', 'Remarques'],
+    }),
+    damage_reports: many('damage_reports', 'booking', {
+      audience: 'members',
+      label: ['Schade', 'Damage', 'Dommages'],
+    }),
+    invoices: many('invoices', 'booking', {
+      audience: 'agency',
+      label: ['Facturen', 'Invoices', 'Factures'],
+    }),
+    payments: many('payments', 'booking', {
+      audience: 'agency',
+      label: ['Betalingen', 'Payments', 'Paiements'],
+    }),
+    deposits: many('deposits', 'booking', {
+      audience: 'agency',
+      label: ['Waarborgen', 'Deposits', 'Cautions'],
+    }),
   },
   title: ['number'],
   list: ['number', 'starts_at', 'customer', 'package', 'people', 'postal_code', 'status', 'gross'],

@@ -11,8 +11,9 @@ export const complaintTypes = resource('complaint_types', {
   page: { path: 'complainttypes', to: ['planner'] },
   fields: {
     id: id(),
-    name: translatedText({ required: true, max: 120, label: ['Naam', 'Name', 'Nom'] }),
+    name: translatedText({ audience: 'members', required: true, max: 120, label: ['Naam', 'Name', 'Nom'] }),
     area: choice(['noise', 'lateness', 'material', 'staff', 'invoice', 'safety', 'other'], {
+      audience: 'members',
       required: true,
       label: ['Gaat over', 'About', 'Concerne'],
       words: {
@@ -26,6 +27,7 @@ export const complaintTypes = resource('complaint_types', {
       },
     }),
     default_due_days: count({
+      audience: 'internal',
       required: true,
       default: 7,
       min: 1,

@@ -2,6 +2,7 @@
 import { choice } from '../../../platform/resource/field.ts'
 
 export const customerKind = choice(['consumer', 'company', 'public_body'], {
+  audience: 'agency',
   required: true,
   default: 'consumer',
   group: 'customer',

@@ -32,12 +32,14 @@ export const proposals = resource('proposals', {
   fields: {
     id: id(),
     booking: one('bookings', {
+      audience: 'agency',
       required: true,
       onDelete: 'cascade',
       label: ['Boeking', 'Booking', 'Réservation'],
     }),
-    version: count({ required: true, label: ['Nummer', 'Number', 'Numéro'] }),
+    version: count({ audience: 'agency', required: true, label: ['Nummer', 'Number', 'Numéro'] }),
     kind: choice(['slot', 'alternative_slot', 'price', 'change'], {
+      audience: 'agency',
       required: true,
       label: ['Soort', 'Kind', 'Type'],
       words: {
@@ -48,6 +50,7 @@ export const proposals = resource('proposals', {
       },
     }),
     status: choice(statuses, {
+      audience: 'agency',
       required: true,
       default: 'draft',
       readonly: true,
@@ -73,37 +76,53 @@ export const proposals = resource('proposals', {
       },
     }),
     options: json<ProposalOption[]>({
+      audience: 'internal',
       required: true,
       readonly: true,
       label: ['Keuzes', 'Options', 'Options'],
     }),
     /** In the customer's language, as the office wrote it. */
-    message: text({ max: 2000, label: ['Bericht', 'Message', 'Message'] }),
+    message: text({ audience: 'agency', max: 2000, label: ['Bericht', 'Message', 'Message'] }),
     valid_until: instant({
+      audience: 'agency',
       required: true,
       readonly: true,
       label: ['Geldig tot', 'Valid until', 'Valable jusqu’au'],
     }),
-    sent_at: instant({ readonly: true, label: ['Verstuurd op', 'Sent', 'Envoyée le'] }),
-    viewed_at: instant({ readonly: true, group: 'answer', label: ['Bekeken op', 'Viewed', 'Vue le'] }),
+    sent_at: instant({ audience: 'agency', readonly: true, label: ['Verstuurd op', 'Sent', 'Envoyée le'] }),
+    viewed_at: instant({
+      audience: 'agency',
+      readonly: true,
+      group: 'answer',
+      label: ['Bekeken op', 'Viewed', 'Vue le'],
+    }),
     answered_at: instant({
+      audience: 'agency',
       readonly: true,
       group: 'answer',
       label: ['Beantwoord op', 'Answered', 'Réponse le'],
     }),
-    accepted_option: text({ readonly: true, group: 'answer', label: ['Gekozen', 'Chosen', 'Choix'] }),
+    accepted_option: text({
+      audience: 'agency',
+      readonly: true,
+      group: 'answer',
+      label: ['Gekozen', 'Chosen', 'Choix'],
+    }),
     signer_name: text({
+      audience: 'agency',
       personal: true,
       readonly: true,
       group: 'answer',
       label: ['Getekend door', 'Signed by', 'Signée par'],
     }),
     signer_ip_hash: text({
+      audience: 'internal',
       readonly: true,
       group: 'answer',
       label: ['Kenmerk van de ondertekenaar', 'Mark of the signer', 'Empreinte du signataire'],
     }),
     price_difference: money({
+      audience: 'agency',
       readonly: true,
       label: ['Prijsverschil', 'Difference in price', 'Différence de prix'],
     }),

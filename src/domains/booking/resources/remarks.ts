@@ -16,20 +16,28 @@ export const remarks = resource('remarks', {
     id: id(),
     /** The record it is about. */
     collection: text({
+      audience: 'members',
       required: true,
       max: 60,
       names: 'collection',
       label: ['Hoort bij', 'Belongs to', 'Se rapporte à'],
     }),
-    item: reference({ required: true, within: 'collection', label: ['Welke', 'Which one', 'Lequel'] }),
+    item: reference({
+      audience: 'members',
+      required: true,
+      within: 'collection',
+      label: ['Welke', 'Which one', 'Lequel'],
+    }),
     /** The item again where it is a booking, so that it is as visible as that booking; the database keeps it. */
     booking: one('bookings', {
+      audience: 'members',
       readonly: true,
       onDelete: 'cascade',
       label: ['Boeking', 'Booking', 'Réservation'],
     }),
-    text: text({ required: true, max: 3000, label: ['Tekst', 'Text', 'Texte'] }),
+    text: text({ audience: 'members', required: true, max: 3000, label: ['Tekst', 'Text', 'Texte'] }),
     internal: flag({
+      audience: 'members',
       default: true,
       label: ['Alleen voor ons', 'For us only', 'Pour nous seulement'],
       hint: [
@@ -38,7 +46,7 @@ export const remarks = resource('remarks', {
         'L’agence ne la voit pas.',
       ],
     }),
-    pinned: flag({ label: ['Bovenaan', 'Pinned', 'Épinglée'] }),
+    pinned: flag({ audience: 'members', label: ['Bovenaan', 'Pinned', 'Épinglée'] }),
   },
   title: ['text'],
   list: ['date_created', 'text', 'collection', 'user_created', 'internal', 'pinned'],

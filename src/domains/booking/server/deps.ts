@@ -17,10 +17,12 @@ export interface BookingDeps {
   readonly now: () => number
   /** Whether letters leave the machine. */
   readonly sendsMail: boolean
-  /** How often one address may take a hold, begin a draft, or try a link that leads nowhere. */
+  /** How often one address may take a hold, begin a draft, look for a day, or try a link that leads nowhere. */
   readonly throttles: {
     readonly holds: Throttle
     readonly drafts: Throttle
+    /** Looks for starts and days: free for who leafs through a calendar, not for who empties it. */
+    readonly searches: Throttle
     readonly links: Throttle
     /** Places on the waiting list. */
     readonly waiting: Throttle

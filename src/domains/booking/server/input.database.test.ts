@@ -174,6 +174,27 @@ forEachEngine(openingDay, (database) => {
     expect(await statuses(`/api/drafts/${token}`, `/api/drafts/${token}`)).toEqual([200, 200])
   })
 
+  test('who leafs through the calendar is served; who empties it is told when to come back', async () => {
+    const throttles = { ...office.deps.throttles, searches: throttle(6, 1) }
+    const routes = bookingRoutes({ ...office.deps, throttles })
+    routes.onError((error) => answerProblem(error, console.error))
+    const wish = `people=12&package=${sample.packages.klassieker}&duration=120`
+    const day = '2027-05-15'
+    const paths = [`months/2027-05?`, `days/${day}?`, 'free-days?', `slots?day=${day}&`].map(
+      (path) => `/api/${path}${wish}`,
+    )
+    const ask = async (path: string) => routes.request(path)
+    for (const path of [...paths, ...paths.slice(0, 2)]) expect((await ask(path)).status, path).toBe(200)
+    for (const path of paths) {
+      const refused = await ask(path)
+      expect(refused.status, path).toBe(429)
+      expect(refused.headers.get('retry-after')).toBe('60')
+      expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'REQUESTS_EXCEEDED' } }] })
+    }
+    // A price is no search.
+    expect((await routes.request('/api/quote', { method: 'POST', body: '{}' })).status).not.toBe(429)
+  })
+
   test('a price is told before place and day are known', async () => {
     const early = await office.call('POST', '/api/quote', {
       people: 12,

@@ -81,10 +81,15 @@ async function priceWishes(call: Call, { wishes }: Readonly<Record<string, unkno
 
 export function searchRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
-  routes.get('/api/slots', (c) => read(deps, c, (call) => findSlots(call, c)))
-  routes.get('/api/months/:month', (c) => read(deps, c, (call) => findMonth(call, c)))
-  routes.get('/api/days/:day', (c) => read(deps, c, (call) => findDay(call, c)))
-  routes.get('/api/free-days', (c) => read(deps, c, (call) => findFreeDays(call, c)))
+  const looking = (find: (call: Call, c: Context) => Promise<Reply>) => (c: Context) =>
+    read(deps, c, (call) => {
+      deps.throttles.searches.take(call.caller.address)
+      return find(call, c)
+    })
+  routes.get('/api/slots', looking(findSlots))
+  routes.get('/api/months/:month', looking(findMonth))
+  routes.get('/api/days/:day', looking(findDay))
+  routes.get('/api/free-days', looking(findFreeDays))
   const asked =
     (price: (call: Call, body: Readonly<Record<string, unknown>>) => Promise<Reply>) =>
     async (c: Context) => {

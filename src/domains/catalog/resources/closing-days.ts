@@ -12,16 +12,19 @@ export const closingDays = resource('closing_days', {
   fields: {
     id: id(),
     name: translatedText({
+      audience: 'public',
       required: true,
       max: 80,
       label: ['Naam', 'Name', 'Nom'],
       hint: ['Leest ook wie een rit zoekt.', 'Visitors read it too.', 'Les visiteurs le lisent aussi.'],
     }),
     first_day: day({
+      audience: 'public',
       required: true,
       label: ['Dag, of eerste dag', 'Day, or first day', 'Jour, ou premier jour'],
     }),
     last_day: day({
+      audience: 'public',
       label: ['Tot en met', 'Up to and including', 'Jusqu’au (inclus)'],
       hint: ['Leeg is één dag.', 'Empty is one day.', 'Vide : un seul jour.'],
     }),

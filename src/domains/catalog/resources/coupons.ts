@@ -34,9 +34,16 @@ export const coupons = resource('coupons', {
   fields: {
     id: id(),
     /** Capitals do not matter: no two codes differ by them alone. */
-    code: text({ required: true, unique: 'live', max: 40, label: ['Code', 'Code', 'Code'] }),
-    name,
+    code: text({
+      audience: 'agency',
+      required: true,
+      unique: 'live',
+      max: 40,
+      label: ['Code', 'Code', 'Code'],
+    }),
+    name: { ...name, audience: 'agency' },
     status: choice(['draft', 'active', 'paused', 'exhausted', 'expired', 'ended'], {
+      audience: 'agency',
       required: true,
       default: 'draft',
       readonly: true,
@@ -59,6 +66,7 @@ export const coupons = resource('coupons', {
       },
     }),
     kind: choice(['percent', 'amount', 'free_item', 'price_override'], {
+      audience: 'agency',
       required: true,
       group: 'gift',
       label: ['Soort', 'Kind', 'Type'],
@@ -70,6 +78,7 @@ export const coupons = resource('coupons', {
       },
     }),
     percent: number({
+      audience: 'agency',
       min: 0,
       max: 100,
       unit: '%',
@@ -77,12 +86,14 @@ export const coupons = resource('coupons', {
       label: ['Percent', 'Percent', 'Pour cent'],
     }),
     amount: money({
+      audience: 'agency',
       min: 0,
       group: 'gift',
       label: ['Bedrag of prijs', 'Amount or price', 'Montant ou prix'],
     }),
-    drink: one('drinks', { group: 'gift', label: ['Drank', 'Drink', 'Boisson'] }),
+    drink: one('drinks', { audience: 'agency', group: 'gift', label: ['Drank', 'Drink', 'Boisson'] }),
     applies_to: choice(['total', 'package', 'drinks', 'transport'], {
+      audience: 'agency',
       required: true,
       default: 'total',
       group: 'gift',
@@ -95,6 +106,7 @@ export const coupons = resource('coupons', {
       },
     }),
     stack: choice(['no', 'with_auto'], {
+      audience: 'agency',
       required: true,
       default: 'with_auto',
       group: 'gift',
@@ -105,48 +117,65 @@ export const coupons = resource('coupons', {
       },
     }),
     min_total: money({
+      audience: 'agency',
       min: 0,
       group: 'limits',
       label: ['Vanaf een totaal van', 'From a total of', 'À partir d’un total de'],
     }),
     valid_from: day({
+      audience: 'agency',
       group: 'when',
       label: ['Te gebruiken vanaf', 'To be used from', 'Utilisable à partir du'],
     }),
     valid_to: day({
+      audience: 'agency',
       group: 'when',
       label: ['Te gebruiken tot en met', 'To be used until', 'Utilisable jusqu’au'],
     }),
-    ride_from: day({ group: 'when', label: ['Ritten vanaf', 'Rides from', 'Balades à partir du'] }),
-    ride_to: day({ group: 'when', label: ['Ritten tot en met', 'Rides until', 'Balades jusqu’au'] }),
+    ride_from: day({
+      audience: 'agency',
+      group: 'when',
+      label: ['Ritten vanaf', 'Rides from', 'Balades à partir du'],
+    }),
+    ride_to: day({
+      audience: 'agency',
+      group: 'when',
+      label: ['Ritten tot en met', 'Rides until', 'Balades jusqu’au'],
+    }),
     /** ISO weekdays of the ride; none is every day. */
     weekdays: json<number[]>({
+      audience: 'agency',
       group: 'when',
       label: ['Dagen van de week', 'Weekdays', 'Jours de la semaine'],
       each: weekday,
     }),
     agency: one('booking_agencies', {
+      audience: 'agency',
       group: 'limits',
       label: ['Boekingsbedrijf', 'Booking agency', 'Agence'],
       hint: ['Leeg: voor iedereen.', 'Empty: for everybody.', 'Vide : pour tous.'],
     }),
     max_uses: count({
+      audience: 'agency',
       min: 1,
       group: 'limits',
       label: ['Hoogstens gebruikt', 'Used at most', 'Utilisé au plus'],
     }),
     max_uses_per_customer: count({
+      audience: 'agency',
       min: 1,
       group: 'limits',
       label: ['Hoogstens per klant', 'At most per customer', 'Au plus par client'],
     }),
     first_booking_only: flag({
+      audience: 'agency',
       group: 'limits',
       label: ['Alleen bij de eerste boeking', 'First booking only', 'Première réservation seulement'],
     }),
-    budget: money({ min: 0, group: 'limits', label: ['Budget', 'Budget', 'Budget'] }),
+    budget: money({ audience: 'internal', min: 0, group: 'limits', label: ['Budget', 'Budget', 'Budget'] }),
     /** Reserved and used, as the redemptions say. */
     uses: count({
+      audience: 'agency',
       required: true,
       default: 0,
       min: 0,
@@ -155,6 +184,7 @@ export const coupons = resource('coupons', {
       label: ['Keer gebruikt', 'Times used', 'Utilisations'],
     }),
     spent: money({
+      audience: 'internal',
       required: true,
       default: 0,
       min: 0,
@@ -162,8 +192,14 @@ export const coupons = resource('coupons', {
       group: 'limits',
       label: ['Weggegeven', 'Given away', 'Offert'],
     }),
-    packages: many('coupon_packages', 'coupon', ['Pakketten', 'Packages', 'Formules']),
-    redemptions: many('coupon_redemptions', 'coupon', ['Gebruik', 'Redemptions', 'Utilisations']),
+    packages: many('coupon_packages', 'coupon', {
+      audience: 'agency',
+      label: ['Pakketten', 'Packages', 'Formules'],
+    }),
+    redemptions: many('coupon_redemptions', 'coupon', {
+      audience: 'internal',
+      label: ['Gebruik', 'Redemptions', 'Utilisations'],
+    }),
   },
   title: ['code'],
   list: ['code', 'name', 'kind', 'percent', 'amount', 'valid_to', 'uses', 'max_uses', 'status'],
@@ -175,8 +211,14 @@ export const couponPackages = untracked('coupon_packages', {
   label: { one: ['Pakket', 'Package', 'Formule'], many: ['Pakketten', 'Packages', 'Formules'] },
   fields: {
     id: id(),
-    coupon: one('coupons', { required: true, onDelete: 'cascade', label: ['Coupon', 'Coupon', 'Bon'] }),
+    coupon: one('coupons', {
+      audience: 'agency',
+      required: true,
+      onDelete: 'cascade',
+      label: ['Coupon', 'Coupon', 'Bon'],
+    }),
     package: one('packages', {
+      audience: 'agency',
       required: true,
       onDelete: 'cascade',
       label: ['Pakket', 'Package', 'Formule'],

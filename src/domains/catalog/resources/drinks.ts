@@ -16,6 +16,7 @@ export const drinks = resource('drinks', {
     code,
     name,
     unit: choice(['keg20', 'keg30', 'keg50', 'crate', 'bottle', 'glass_pack', 'per_person'], {
+      audience: 'public',
       required: true,
       group: 'content',
       label: ['Eenheid', 'Unit', 'Unité'],
@@ -29,9 +30,23 @@ export const drinks = resource('drinks', {
         per_person: ['Per persoon', 'Per person', 'Par personne'],
       },
     }),
-    litres: number({ min: 0, unit: 'l', group: 'content', label: ['Liter', 'Litres', 'Litres'] }),
-    abv: number({ min: 0, max: 100, unit: '%', group: 'content', label: ['Alcohol', 'Alcohol', 'Alcool'] }),
+    litres: number({
+      audience: 'public',
+      min: 0,
+      unit: 'l',
+      group: 'content',
+      label: ['Liter', 'Litres', 'Litres'],
+    }),
+    abv: number({
+      audience: 'public',
+      min: 0,
+      max: 100,
+      unit: '%',
+      group: 'content',
+      label: ['Alcohol', 'Alcohol', 'Alcool'],
+    }),
     kind: choice(['beer', 'wine', 'spirit', 'soft', 'water', 'other'], {
+      audience: 'public',
       required: true,
       group: 'content',
       label: ['Soort', 'Kind', 'Type'],
@@ -45,6 +60,7 @@ export const drinks = resource('drinks', {
       },
     }),
     min_age: count({
+      audience: 'public',
       required: true,
       default: 0,
       min: 0,
@@ -52,9 +68,16 @@ export const drinks = resource('drinks', {
       group: 'content',
       label: ['Vanaf leeftijd', 'From age', 'À partir de l’âge de'],
     }),
-    price: money({ required: true, min: 0, group: 'price', label: ['Prijs', 'Price', 'Prix'] }),
+    price: money({
+      audience: 'public',
+      required: true,
+      min: 0,
+      group: 'price',
+      label: ['Prijs', 'Price', 'Prix'],
+    }),
     vat_code: vatCode,
     supplied_as: choice(['goods', 'service'], {
+      audience: 'public',
       required: true,
       default: 'goods',
       group: 'price',
@@ -65,6 +88,7 @@ export const drinks = resource('drinks', {
       },
     }),
     container_deposit: money({
+      audience: 'public',
       required: true,
       default: 0,
       min: 0,
@@ -72,6 +96,7 @@ export const drinks = resource('drinks', {
       label: ['Leeggoed', 'Container deposit', 'Consigne'],
     }),
     max_per_booking: count({
+      audience: 'public',
       required: true,
       default: 10,
       min: 1,
@@ -80,12 +105,21 @@ export const drinks = resource('drinks', {
     }),
     /** How much of it a group drinks, a head: the step suggests from it. */
     per_person_suggestion: number({
+      audience: 'public',
       min: 0,
       group: 'sale',
       label: ['Aangeraden per persoon', 'Suggested per person', 'Conseillé par personne'],
     }),
-    available_from: day({ group: 'sale', label: ['Te koop vanaf', 'Sold from', 'En vente à partir du'] }),
-    available_to: day({ group: 'sale', label: ['Te koop tot en met', 'Sold until', 'En vente jusqu’au'] }),
+    available_from: day({
+      audience: 'public',
+      group: 'sale',
+      label: ['Te koop vanaf', 'Sold from', 'En vente à partir du'],
+    }),
+    available_to: day({
+      audience: 'public',
+      group: 'sale',
+      label: ['Te koop tot en met', 'Sold until', 'En vente jusqu’au'],
+    }),
     active,
     sort,
   },

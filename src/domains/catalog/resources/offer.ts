@@ -1,17 +1,37 @@
 /** What everything on offer has in common: its name, whether and when it is sold, and who reads it. */
 import { count, day, flag, one, text, translatedText } from '../../../platform/resource/field.ts'
 
-export const code = text({ required: true, unique: 'live', max: 40, label: ['Code', 'Code', 'Code'] })
-export const name = translatedText({ required: true, label: ['Naam', 'Name', 'Nom'] })
+export const code = text({
+  audience: 'public',
+  required: true,
+  unique: 'live',
+  max: 40,
+  label: ['Code', 'Code', 'Code'],
+})
+export const name = translatedText({ audience: 'public', required: true, label: ['Naam', 'Name', 'Nom'] })
 export const vatCode = one('vat_codes', {
+  audience: 'internal',
   required: true,
   group: 'price',
   label: ['Btw-code', 'VAT code', 'Code TVA'],
 })
-export const active = flag({ group: 'sale', label: ['In aanbod', 'On offer', 'À la vente'] })
-export const validFrom = day({ group: 'sale', label: ['Geldig vanaf', 'Valid from', 'Valable à partir du'] })
-export const validTo = day({ group: 'sale', label: ['Geldig tot en met', 'Valid until', 'Valable jusqu’au'] })
+export const active = flag({
+  audience: 'public',
+  group: 'sale',
+  label: ['In aanbod', 'On offer', 'À la vente'],
+})
+export const validFrom = day({
+  audience: 'public',
+  group: 'sale',
+  label: ['Geldig vanaf', 'Valid from', 'Valable à partir du'],
+})
+export const validTo = day({
+  audience: 'public',
+  group: 'sale',
+  label: ['Geldig tot en met', 'Valid until', 'Valable jusqu’au'],
+})
 export const sort = count({
+  audience: 'public',
   required: true,
   default: 0,
   group: 'sale',

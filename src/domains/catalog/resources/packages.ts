@@ -44,27 +44,35 @@ export const packages = resource('packages', {
     id: id(),
     code,
     name,
-    description: translatedText({ required: true, label: ['Beschrijving', 'Description', 'Description'] }),
+    description: translatedText({
+      audience: 'public',
+      required: true,
+      label: ['Beschrijving', 'Description', 'Description'],
+    }),
     /** Minutes of riding on offer, ascending. */
     durations_min: json<number[]>({
+      audience: 'public',
       required: true,
       group: 'ride',
       label: ['Duur', 'Durations', 'Durées'],
       each: count({ min: 15, max: 1440, unit: 'min' }),
     }),
     people_min: count({
+      audience: 'public',
       required: true,
       min: 1,
       group: 'ride',
       label: ['Min. personen', 'Min. people', 'Min. personnes'],
     }),
     people_max: count({
+      audience: 'public',
       required: true,
       min: 1,
       group: 'ride',
       label: ['Max. personen', 'Max. people', 'Max. personnes'],
     }),
     includes_bob: choice(['never', 'optional', 'always'], {
+      audience: 'public',
       required: true,
       default: 'never',
       group: 'ride',
@@ -76,6 +84,7 @@ export const packages = resource('packages', {
       },
     }),
     bob_price: money({
+      audience: 'public',
       required: true,
       default: 0,
       min: 0,
@@ -84,6 +93,7 @@ export const packages = resource('packages', {
     }),
     /** Drinks that come with it: `[{ drink: id, quantity }]`. */
     included_drinks: json<{ drink: string; quantity: number }[]>({
+      audience: 'public',
       required: true,
       default: [],
       group: 'ride',
@@ -101,6 +111,7 @@ export const packages = resource('packages', {
     }),
     /** ISO weekdays it runs on. */
     weekdays: json<number[]>({
+      audience: 'public',
       required: true,
       default: [1, 2, 3, 4, 5, 6, 7],
       group: 'times',
@@ -108,6 +119,7 @@ export const packages = resource('packages', {
       each: weekday,
     }),
     first_start: text({
+      audience: 'public',
       required: true,
       default: '10:00',
       max: 5,
@@ -115,6 +127,7 @@ export const packages = resource('packages', {
       label: ['Eerste start', 'First start', 'Premier départ'],
     }),
     last_start: text({
+      audience: 'public',
       required: true,
       default: '20:00',
       max: 5,
@@ -122,6 +135,7 @@ export const packages = resource('packages', {
       label: ['Laatste start', 'Last start', 'Dernier départ'],
     }),
     slot_step_min: count({
+      audience: 'public',
       required: true,
       default: 30,
       min: 5,
@@ -131,6 +145,7 @@ export const packages = resource('packages', {
       label: ['Start om de', 'A start every', 'Un départ toutes les'],
     }),
     min_notice_h: count({
+      audience: 'public',
       required: true,
       default: 48,
       min: 0,
@@ -139,6 +154,7 @@ export const packages = resource('packages', {
       label: ['Vooraf te boeken', 'Notice needed', 'Délai de réservation'],
     }),
     max_ahead_days: count({
+      audience: 'public',
       required: true,
       default: 365,
       min: 1,
@@ -146,6 +162,7 @@ export const packages = resource('packages', {
       label: ['Te boeken tot (dagen vooruit)', 'Bookable ahead (days)', 'Réservable à l’avance (jours)'],
     }),
     setup_min: count({
+      audience: 'crew',
       required: true,
       default: 30,
       min: 0,
@@ -154,6 +171,7 @@ export const packages = resource('packages', {
       label: ['Klaarzetten', 'Set-up', 'Installation'],
     }),
     teardown_min: count({
+      audience: 'crew',
       required: true,
       default: 30,
       min: 0,
@@ -162,6 +180,7 @@ export const packages = resource('packages', {
       label: ['Opruimen', 'Tear-down', 'Rangement'],
     }),
     cleaning_min: count({
+      audience: 'crew',
       required: true,
       default: 30,
       min: 0,
@@ -170,6 +189,7 @@ export const packages = resource('packages', {
       label: ['Schoonmaken', 'Cleaning', 'Nettoyage'],
     }),
     deposit: money({
+      audience: 'public',
       required: true,
       default: 20_000,
       min: 0,
@@ -177,6 +197,7 @@ export const packages = resource('packages', {
       label: ['Waarborg', 'Deposit', 'Caution'],
     }),
     cancellation_steps: json<{ hours_before: number; keep_percent: number }[]>({
+      audience: 'public',
       group: 'price',
       label: ['Kosten bij annulering', 'Cancellation costs', 'Frais d’annulation'],
       hint: cancellationHint,
@@ -184,6 +205,7 @@ export const packages = resource('packages', {
     }),
     /** Confirmed at once, without the office, when the place is served. */
     instant_booking: flag({
+      audience: 'public',
       group: 'sale',
       label: ['Meteen bevestigd', 'Confirmed at once', 'Confirmée aussitôt'],
     }),

@@ -29,9 +29,16 @@ export const postalCodes = resource('postal_codes', {
   page: { path: 'postal', to: ['planner', 'accountant'], sort: 'code' },
   fields: {
     id: id(),
-    code: text({ required: true, unique: true, max: 4, label: ['Postcode', 'Postcode', 'Code postal'] }),
-    names: translatedText({ required: true, label: ['Plaats', 'Place', 'Localité'] }),
+    code: text({
+      audience: 'public',
+      required: true,
+      unique: true,
+      max: 4,
+      label: ['Postcode', 'Postcode', 'Code postal'],
+    }),
+    names: translatedText({ audience: 'public', required: true, label: ['Plaats', 'Place', 'Localité'] }),
     other_names: json<OtherName[]>({
+      audience: 'public',
       label: ['Andere namen', 'Other names', 'Autres noms'],
       rows: {
         name: text({ required: true, max: 100, label: ['Naam', 'Name', 'Nom'] }),
@@ -48,12 +55,25 @@ export const postalCodes = resource('postal_codes', {
         source: text({ required: true, max: 300, label: ['Bron', 'Source', 'Source'] }),
       },
     }),
-    municipality: text({ required: true, label: ['Gemeente', 'Municipality', 'Commune'] }),
-    province: text({ required: true, label: ['Provincie', 'Province', 'Province'] }),
-    lat: number({ required: true, min: -90, max: 90, label: ['Breedtegraad', 'Latitude', 'Latitude'] }),
-    lon: number({ required: true, min: -180, max: 180, label: ['Lengtegraad', 'Longitude', 'Longitude'] }),
-    zone: text({ max: 10, label: ['Zone', 'Zone', 'Zone'] }),
+    municipality: text({ audience: 'crew', required: true, label: ['Gemeente', 'Municipality', 'Commune'] }),
+    province: text({ audience: 'crew', required: true, label: ['Provincie', 'Province', 'Province'] }),
+    lat: number({
+      audience: 'crew',
+      required: true,
+      min: -90,
+      max: 90,
+      label: ['Breedtegraad', 'Latitude', 'Latitude'],
+    }),
+    lon: number({
+      audience: 'crew',
+      required: true,
+      min: -180,
+      max: 180,
+      label: ['Lengtegraad', 'Longitude', 'Longitude'],
+    }),
+    zone: text({ audience: 'crew', max: 10, label: ['Zone', 'Zone', 'Zone'] }),
     service: choice(['served', 'on_request', 'refused'], {
+      audience: 'public',
       required: true,
       default: 'on_request',
       label: ['Rijden we er?', 'Do we go there?', 'Desservi ?'],
@@ -65,6 +85,7 @@ export const postalCodes = resource('postal_codes', {
       tones: { served: 'good', on_request: 'attention', refused: 'bad' },
     }),
     restrictions: json<Restriction[]>({
+      audience: 'public',
       required: true,
       default: [],
       label: ['Gemeentelijke regels', 'Municipal rules', 'Règles communales'],

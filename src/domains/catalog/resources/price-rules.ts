@@ -33,9 +33,10 @@ export const priceRules = resource('price_rules', {
   },
   fields: {
     id: id(),
-    name,
+    name: { ...name, audience: 'agency' },
     /** The package it prices; none is every package. */
     package: one('packages', {
+      audience: 'agency',
       onDelete: 'cascade',
       group: 'who',
       label: ['Pakket', 'Package', 'Formule'],
@@ -43,12 +44,14 @@ export const priceRules = resource('price_rules', {
     }),
     /** The agency whose bookings it prices; none is everybody's. */
     agency: one('booking_agencies', {
+      audience: 'agency',
       onDelete: 'cascade',
       group: 'who',
       label: ['Boekingsbedrijf', 'Booking agency', 'Agence'],
       hint: ['Leeg: voor iedereen.', 'Empty: for everybody.', 'Vide : pour tous.'],
     }),
     priority: count({
+      audience: 'agency',
       required: true,
       default: 0,
       group: 'price',
@@ -60,21 +63,43 @@ export const priceRules = resource('price_rules', {
       ],
     }),
     people_from: count({
+      audience: 'agency',
       min: 1,
       group: 'who',
       label: ['Personen vanaf', 'People from', 'Personnes à partir de'],
     }),
-    people_to: count({ min: 1, group: 'who', label: ['Personen tot', 'People up to', 'Personnes jusqu’à'] }),
-    duration_min: count({ min: 15, unit: 'min', group: 'when', label: ['Duur', 'Duration', 'Durée'] }),
+    people_to: count({
+      audience: 'agency',
+      min: 1,
+      group: 'who',
+      label: ['Personen tot', 'People up to', 'Personnes jusqu’à'],
+    }),
+    duration_min: count({
+      audience: 'agency',
+      min: 15,
+      unit: 'min',
+      group: 'when',
+      label: ['Duur', 'Duration', 'Durée'],
+    }),
     weekdays: json<number[]>({
+      audience: 'agency',
       group: 'when',
       label: ['Dagen van de week', 'Weekdays', 'Jours de la semaine'],
       each: weekday,
     }),
     /** Ride days (a season), both ends included. */
-    day_from: day({ group: 'when', label: ['Ritten vanaf', 'Rides from', 'Balades à partir du'] }),
-    day_to: day({ group: 'when', label: ['Ritten tot en met', 'Rides until', 'Balades jusqu’au'] }),
+    day_from: day({
+      audience: 'agency',
+      group: 'when',
+      label: ['Ritten vanaf', 'Rides from', 'Balades à partir du'],
+    }),
+    day_to: day({
+      audience: 'agency',
+      group: 'when',
+      label: ['Ritten tot en met', 'Rides until', 'Balades jusqu’au'],
+    }),
     holiday: choice(['holiday', 'eve'], {
+      audience: 'agency',
       group: 'when',
       label: ['Feestdag', 'Public holiday', 'Jour férié'],
       words: {
@@ -82,21 +107,34 @@ export const priceRules = resource('price_rules', {
         eve: ['Op de dag ervoor', 'On the eve of one', 'La veille d’un jour férié'],
       },
     }),
-    start_from: text({ max: 5, group: 'when', label: ['Start vanaf', 'Start from', 'Départ à partir de'] }),
-    start_to: text({ max: 5, group: 'when', label: ['Start tot', 'Start until', 'Départ jusqu’à'] }),
+    start_from: text({
+      audience: 'agency',
+      max: 5,
+      group: 'when',
+      label: ['Start vanaf', 'Start from', 'Départ à partir de'],
+    }),
+    start_to: text({
+      audience: 'agency',
+      max: 5,
+      group: 'when',
+      label: ['Start tot', 'Start until', 'Départ jusqu’à'],
+    }),
     /** Days between the booking and the ride, both ends included. */
     lead_days_from: count({
+      audience: 'agency',
       min: 0,
       group: 'when',
       label: ['Dagen vooraf, minstens', 'Days ahead, at least', 'Jours à l’avance, au moins'],
     }),
     lead_days_to: count({
+      audience: 'agency',
       min: 0,
       group: 'when',
       label: ['Dagen vooraf, hoogstens', 'Days ahead, at most', 'Jours à l’avance, au plus'],
     }),
-    zone: text({ max: 10, group: 'who', label: ['Zone', 'Zone', 'Zone'] }),
+    zone: text({ audience: 'agency', max: 10, group: 'who', label: ['Zone', 'Zone', 'Zone'] }),
     effect: choice(priceEffects, {
+      audience: 'agency',
       required: true,
       group: 'price',
       label: ['Wat het doet', 'What it does', 'Effet'],
@@ -108,17 +146,28 @@ export const priceRules = resource('price_rules', {
         fixed: ['Vast bedrag', 'Fixed amount', 'Montant fixe'],
       },
     }),
-    amount: money({ group: 'price', label: ['Bedrag', 'Amount', 'Montant'] }),
-    percent: number({ unit: '%', group: 'price', label: ['Percent', 'Percent', 'Pour cent'] }),
+    amount: money({ audience: 'agency', group: 'price', label: ['Bedrag', 'Amount', 'Montant'] }),
+    percent: number({
+      audience: 'agency',
+      unit: '%',
+      group: 'price',
+      label: ['Percent', 'Percent', 'Pour cent'],
+    }),
     /** People or minutes the base already covers. */
-    included: count({ min: 0, group: 'price', label: ['Al inbegrepen', 'Already included', 'Déjà compris'] }),
+    included: count({
+      audience: 'agency',
+      min: 0,
+      group: 'price',
+      label: ['Al inbegrepen', 'Already included', 'Déjà compris'],
+    }),
     stackable: flag({
+      audience: 'agency',
       group: 'price',
       label: ['Telt op bij andere', 'Adds to others', 'Se cumule avec d’autres'],
     }),
-    active,
-    valid_from: validFrom,
-    valid_to: validTo,
+    active: { ...active, audience: 'agency' },
+    valid_from: { ...validFrom, audience: 'agency' },
+    valid_to: { ...validTo, audience: 'agency' },
   },
   title: ['name'],
   list: ['name', 'package', 'agency', 'effect', 'amount', 'percent', 'priority', 'active'],

@@ -25,8 +25,9 @@ export const transportTariffs = resource('transport_tariffs', {
   groups: { ...priceGroup, ...saleGroup },
   fields: {
     id: id(),
-    name,
+    name: { ...name, audience: 'internal' },
     mode: choice(['zone', 'distance_band', 'per_km'], {
+      audience: 'internal',
       required: true,
       label: ['Berekend per', 'Counted by', 'Calculé par'],
       words: {
@@ -36,6 +37,7 @@ export const transportTariffs = resource('transport_tariffs', {
       },
     }),
     bands: json<TariffBand[]>({
+      audience: 'internal',
       required: true,
       default: [],
       group: 'price',
@@ -48,6 +50,7 @@ export const transportTariffs = resource('transport_tariffs', {
       },
     }),
     included_km: number({
+      audience: 'internal',
       required: true,
       default: 0,
       min: 0,
@@ -56,6 +59,7 @@ export const transportTariffs = resource('transport_tariffs', {
       label: ['Inbegrepen', 'Included', 'Compris'],
     }),
     per_km: money({
+      audience: 'internal',
       required: true,
       default: 0,
       min: 0,
@@ -63,6 +67,7 @@ export const transportTariffs = resource('transport_tariffs', {
       label: ['Per kilometer', 'Per kilometre', 'Par kilomètre'],
     }),
     minimum: money({
+      audience: 'internal',
       required: true,
       default: 0,
       min: 0,
@@ -71,6 +76,7 @@ export const transportTariffs = resource('transport_tariffs', {
     }),
     /** Times the one-way amount: 1 one way, 2 there and back, 4 two returns. */
     factor: number({
+      audience: 'internal',
       required: true,
       default: 1,
       min: 1,
@@ -79,6 +85,7 @@ export const transportTariffs = resource('transport_tariffs', {
       label: ['Aantal keer de enkele rit', 'Times the one-way amount', 'Nombre de trajets simples'],
     }),
     surcharges: json<TariffSurcharge[]>({
+      audience: 'internal',
       required: true,
       default: [],
       group: 'price',
@@ -98,6 +105,7 @@ export const transportTariffs = resource('transport_tariffs', {
       },
     }),
     extra_bike: money({
+      audience: 'internal',
       required: true,
       default: 0,
       min: 0,
@@ -106,6 +114,7 @@ export const transportTariffs = resource('transport_tariffs', {
     }),
     /** Beyond this it is on request. */
     max_km: number({
+      audience: 'internal',
       min: 0,
       unit: 'km',
       group: 'price',
@@ -113,11 +122,12 @@ export const transportTariffs = resource('transport_tariffs', {
       hint: ['Verder is op aanvraag.', 'Further is on request.', 'Au-delà : sur demande.'],
     }),
     vat_code: vatCode,
-    active,
-    valid_from: validFrom,
-    valid_to: validTo,
+    active: { ...active, audience: 'internal' },
+    valid_from: { ...validFrom, audience: 'internal' },
+    valid_to: { ...validTo, audience: 'internal' },
     /** The version whose place this one takes. */
     follows: one('transport_tariffs', {
+      audience: 'internal',
       onDelete: 'set null',
       group: 'sale',
       label: ['Volgt op', 'Follows', 'Remplace'],

@@ -18,10 +18,17 @@ export const vatCodes = resource('vat_codes', {
   page: { path: 'settings/vat', to: ['planner', 'accountant'] },
   fields: {
     id: id(),
-    code: text({ required: true, unique: true, max: 20, label: ['Code', 'Code', 'Code'] }),
-    name: translatedText({ required: true, label: ['Naam', 'Name', 'Nom'] }),
+    code: text({
+      audience: 'internal',
+      required: true,
+      unique: true,
+      max: 20,
+      label: ['Code', 'Code', 'Code'],
+    }),
+    name: translatedText({ audience: 'internal', required: true, label: ['Naam', 'Name', 'Nom'] }),
     /** UNCL5305. */
     category: choice(['S', 'Z', 'E', 'AE', 'O'], {
+      audience: 'internal',
       required: true,
       label: ['Categorie', 'Category', 'Catégorie'],
       words: {
@@ -33,6 +40,7 @@ export const vatCodes = resource('vat_codes', {
       },
     }),
     rates: json<VatRate[]>({
+      audience: 'internal',
       required: true,
       label: ['Tarieven', 'Rates', 'Taux'],
       rows: {
@@ -48,9 +56,10 @@ export const vatCodes = resource('vat_codes', {
       },
     }),
     exemption_text: translatedText({
+      audience: 'internal',
       label: ['Tekst bij vrijstelling', 'Exemption text', 'Mention d’exonération'],
     }),
-    legal_note: text({ label: ['Wettelijke noot', 'Legal note', 'Note légale'] }),
+    legal_note: text({ audience: 'internal', label: ['Wettelijke noot', 'Legal note', 'Note légale'] }),
   },
   title: ['code'],
   list: ['code', 'name', 'category'],

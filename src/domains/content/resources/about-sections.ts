@@ -15,10 +15,11 @@ export const aboutSections = resource('about_sections', {
   versions: true,
   fields: {
     id: id(),
-    title: translatedText({ label: ['Titel', 'Title', 'Titre'] }),
-    text: translatedText({ max: 5000, label: ['Tekst', 'Text', 'Texte'] }),
-    image: file({ label: ['Foto', 'Picture', 'Photo'] }),
+    title: translatedText({ audience: 'public', label: ['Titel', 'Title', 'Titre'] }),
+    text: translatedText({ audience: 'public', max: 5000, label: ['Tekst', 'Text', 'Texte'] }),
+    image: file({ audience: 'public', label: ['Foto', 'Picture', 'Photo'] }),
     image_words: translatedText({
+      audience: 'public',
       max: 300,
       describes: 'image',
       label: ['Wat op de foto staat', 'What the picture shows', 'Ce que montre la photo'],

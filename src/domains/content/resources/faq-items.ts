@@ -28,13 +28,14 @@ export const faqItems = resource('faq_items', {
   fields: {
     id: id(),
     topic: choice(topics, {
+      audience: 'public',
       required: true,
       default: 'booking',
       label: ['Onderwerp', 'Topic', 'Sujet'],
       words: topicWords,
     }),
-    question: translatedText({ max: 300, label: ['Vraag', 'Question', 'Question'] }),
-    answer: translatedText({ max: 3000, label: ['Antwoord', 'Answer', 'Réponse'] }),
+    question: translatedText({ audience: 'public', max: 300, label: ['Vraag', 'Question', 'Question'] }),
+    answer: translatedText({ audience: 'public', max: 3000, label: ['Antwoord', 'Answer', 'Réponse'] }),
     sort,
     published,
     ...span,

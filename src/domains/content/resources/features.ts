@@ -17,9 +17,10 @@ export const features = resource('features', {
   versions: true,
   fields: {
     id: id(),
-    title: translatedText({ max: 120, label: ['Titel', 'Title', 'Titre'] }),
-    text: translatedText({ max: 600, label: ['Tekst', 'Text', 'Texte'] }),
+    title: translatedText({ audience: 'public', max: 120, label: ['Titel', 'Title', 'Titre'] }),
+    text: translatedText({ audience: 'public', max: 600, label: ['Tekst', 'Text', 'Texte'] }),
     icon: choice(featureDrawings, {
+      audience: 'public',
       group: 'show',
       label: ['Tekening', 'Drawing', 'Dessin'],
       words: {

@@ -16,6 +16,7 @@ export const invoiceTexts = resource('invoice_texts', {
   fields: {
     id: id(),
     position: choice(['intro', 'payment', 'legal', 'footer'], {
+      audience: 'public',
       required: true,
       label: ['Plaats', 'Place', 'Emplacement'],
       words: {
@@ -25,8 +26,12 @@ export const invoiceTexts = resource('invoice_texts', {
         footer: ['Onderaan', 'At the bottom', 'En bas de page'],
       },
     }),
-    text: translatedText({ max: 2000, label: ['Tekst', 'Text', 'Texte'] }),
-    valid_from: day({ required: true, label: ['Geldig vanaf', 'Valid from', 'Valable à partir du'] }),
+    text: translatedText({ audience: 'public', max: 2000, label: ['Tekst', 'Text', 'Texte'] }),
+    valid_from: day({
+      audience: 'public',
+      required: true,
+      label: ['Geldig vanaf', 'Valid from', 'Valable à partir du'],
+    }),
     sort,
     published,
   },

@@ -18,6 +18,7 @@ export const pageSections = resource('page_sections', {
   fields: {
     id: id(),
     page: choice(pageNames, {
+      audience: 'public',
       required: true,
       label: ['Pagina', 'Page', 'Page'],
       words: {
@@ -26,8 +27,9 @@ export const pageSections = resource('page_sections', {
         privacy: ['Privacy', 'Privacy', 'Vie privée'],
       },
     }),
-    title: translatedText({ max: 160, label: ['Titel', 'Title', 'Titre'] }),
+    title: translatedText({ audience: 'public', max: 160, label: ['Titel', 'Title', 'Titre'] }),
     text: translatedText({
+      audience: 'public',
       max: 8000,
       label: ['Tekst', 'Text', 'Texte'],
       hint: [

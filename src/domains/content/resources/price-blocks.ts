@@ -15,10 +15,11 @@ export const priceBlocks = resource('price_blocks', {
   versions: true,
   fields: {
     id: id(),
-    title: translatedText({ max: 120, label: ['Titel', 'Title', 'Titre'] }),
-    text: translatedText({ max: 2000, label: ['Tekst', 'Text', 'Texte'] }),
+    title: translatedText({ audience: 'public', max: 120, label: ['Titel', 'Title', 'Titre'] }),
+    text: translatedText({ audience: 'public', max: 2000, label: ['Tekst', 'Text', 'Texte'] }),
     /** Its lowest price is shown as the price list says it now, so that the page is never out of date. */
     package: one('packages', {
+      audience: 'public',
       onDelete: 'set null',
       label: ['Pakket', 'Package', 'Formule'],
       hint: [

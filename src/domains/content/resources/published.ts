@@ -3,12 +3,14 @@ import { count, flag, instant } from '../../../platform/resource/field.ts'
 import { shownNow } from '../../../platform/resource/publication.ts'
 
 export const sort = count({
+  audience: 'public',
   required: true,
   default: 0,
   group: 'show',
   label: ['Volgorde', 'Order', 'Ordre'],
 })
 export const published = flag({
+  audience: 'public',
   group: 'show',
   label: ['Gepubliceerd', 'Published', 'Publié'],
   hint: [
@@ -20,11 +22,13 @@ export const published = flag({
 /** The span a text is online in, once it is published. */
 export const span = {
   publish_from: instant({
+    audience: 'public',
     group: 'show',
     label: ['Online vanaf', 'Online from', 'En ligne à partir du'],
     hint: ['Leeg: meteen.', 'Empty: at once.', 'Vide : tout de suite.'],
   }),
   publish_until: instant({
+    audience: 'public',
     group: 'show',
     label: ['Online tot', 'Online until', 'En ligne jusqu’au'],
     hint: [

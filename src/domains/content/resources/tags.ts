@@ -12,11 +12,18 @@ export const tags = resource('tags', {
   fields: {
     id: id(),
     /** As it is written in the `tags` of a record. */
-    code: text({ required: true, unique: 'live', max: 40, label: ['Tag', 'Tag', 'Étiquette'] }),
-    name: translatedText({ required: true, max: 80, label: ['Naam', 'Name', 'Nom'] }),
-    colour: text({ max: 20, names: 'colour', label: ['Kleur', 'Colour', 'Couleur'] }),
+    code: text({
+      audience: 'members',
+      required: true,
+      unique: 'live',
+      max: 40,
+      label: ['Tag', 'Tag', 'Étiquette'],
+    }),
+    name: translatedText({ audience: 'members', required: true, max: 80, label: ['Naam', 'Name', 'Nom'] }),
+    colour: text({ audience: 'members', max: 20, names: 'colour', label: ['Kleur', 'Colour', 'Couleur'] }),
     /** Collections it is offered in; none is all that have tags. */
     used_for: tagList({
+      audience: 'members',
       names: 'collection',
       label: ['Voor', 'For', 'Pour'],
       hint: ['Leeg: overal.', 'Empty: everywhere.', 'Vide : partout.'],

@@ -16,13 +16,25 @@ export const testimonials = resource('testimonials', {
   versions: true,
   fields: {
     id: id(),
-    author: text({ required: true, max: 100, personal: true, label: ['Van', 'From', 'De'] }),
+    author: text({
+      audience: 'public',
+      required: true,
+      max: 100,
+      personal: true,
+      label: ['Van', 'From', 'De'],
+    }),
     /** The language it was said in; the others are our translation. */
-    language: { ...language, label: ['Gezegd in het', 'Said in', 'Dit en'] },
-    text: translatedText({ max: 1000, label: ['Tekst', 'Text', 'Texte'] }),
-    rating: count({ min: 1, max: 5, label: ['Score op 5', 'Score out of 5', 'Note sur 5'] }),
-    ridden_on: day({ label: ['Dag van de rit', 'Day of the ride', 'Jour de la balade'] }),
+    language: { ...language, audience: 'public', label: ['Gezegd in het', 'Said in', 'Dit en'] },
+    text: translatedText({ audience: 'public', max: 1000, label: ['Tekst', 'Text', 'Texte'] }),
+    rating: count({
+      audience: 'public',
+      min: 1,
+      max: 5,
+      label: ['Score op 5', 'Score out of 5', 'Note sur 5'],
+    }),
+    ridden_on: day({ audience: 'public', label: ['Dag van de rit', 'Day of the ride', 'Jour de la balade'] }),
     consent: flag({
+      audience: 'internal',
       group: 'show',
       label: ['Mag getoond worden', 'May be shown', 'Peut être affiché'],
     }),

@@ -19,9 +19,10 @@ export const absences = resource('absences', {
   fields: {
     id: id(),
     employee,
-    starts_at: instant({ required: true, label: ['Van', 'From', 'Du'] }),
-    ends_at: instant({ required: true, label: ['Tot', 'Until', 'Au'] }),
+    starts_at: instant({ audience: 'crew', required: true, label: ['Van', 'From', 'Du'] }),
+    ends_at: instant({ audience: 'crew', required: true, label: ['Tot', 'Until', 'Au'] }),
     kind: choice(['holiday', 'sick', 'school', 'other_job', 'unpaid', 'training'], {
+      audience: 'crew',
       required: true,
       label: ['Soort', 'Kind', 'Type'],
       words: {
@@ -33,8 +34,9 @@ export const absences = resource('absences', {
         training: ['Opleiding', 'Training', 'Formation'],
       },
     }),
-    reason: text({ max: 500, personal: true, label: ['Reden', 'Reason', 'Motif'] }),
+    reason: text({ audience: 'crew', max: 500, personal: true, label: ['Reden', 'Reason', 'Motif'] }),
     status: choice(['requested', 'approved', 'refused', 'cancelled'], {
+      audience: 'crew',
       required: true,
       default: 'requested',
       readonly: true,
@@ -47,7 +49,13 @@ export const absences = resource('absences', {
       },
       tones: { requested: 'attention', approved: 'good', refused: 'bad', cancelled: 'quiet' },
     }),
-    answer: text({ max: 500, personal: true, readonly: true, label: ['Antwoord', 'Answer', 'Réponse'] }),
+    answer: text({
+      audience: 'crew',
+      max: 500,
+      personal: true,
+      readonly: true,
+      label: ['Antwoord', 'Answer', 'Réponse'],
+    }),
   },
   title: ['employee', 'kind'],
   list: ['employee', 'kind', 'starts_at', 'ends_at', 'status'],

@@ -3,6 +3,7 @@ import { one } from '../../../platform/resource/field.ts'
 import { ownPerson } from '../../identity/whose.ts'
 
 export const employee = one('employees', {
+  audience: 'crew',
   required: true,
   onDelete: 'cascade',
   label: ['Werknemer', 'Employee', 'Employé'],

@@ -35,6 +35,7 @@ export const employees = resource('employees', {
   fields: {
     id: id(),
     first_name: text({
+      audience: 'crew',
       required: true,
       max: 100,
       personal: true,
@@ -42,6 +43,7 @@ export const employees = resource('employees', {
       label: ['Voornaam', 'First name', 'Prénom'],
     }),
     last_name: text({
+      audience: 'crew',
       required: true,
       max: 100,
       personal: true,
@@ -49,6 +51,7 @@ export const employees = resource('employees', {
       label: ['Achternaam', 'Last name', 'Nom'],
     }),
     user: one('users', {
+      audience: 'internal',
       onDelete: 'set null',
       group: 'person',
       label: ['Gebruiker', 'User', 'Utilisateur'],
@@ -58,19 +61,28 @@ export const employees = resource('employees', {
         'Avec quoi cette personne se connecte.',
       ],
     }),
-    phone: text({ max: 30, personal: true, group: 'person', label: ['Telefoon', 'Phone', 'Téléphone'] }),
+    phone: text({
+      audience: 'crew',
+      max: 30,
+      personal: true,
+      group: 'person',
+      label: ['Telefoon', 'Phone', 'Téléphone'],
+    }),
     languages: tags({
+      audience: 'crew',
       group: 'person',
       label: ['Talen', 'Languages', 'Langues'],
       values: language.values,
       words: language.words,
     }),
     birth_date: day({
+      audience: 'internal',
       personal: true,
       group: 'person',
       label: ['Geboortedatum', 'Date of birth', 'Date de naissance'],
     }),
     contract: choice(['employee', 'flexi_job', 'student', 'interim', 'self_employed'], {
+      audience: 'internal',
       required: true,
       default: 'employee',
       group: 'work',
@@ -83,8 +95,14 @@ export const employees = resource('employees', {
         self_employed: ['Zelfstandig', 'Self-employed', 'Indépendant'],
       },
     }),
-    depot: one('depots', { required: true, group: 'work', label: ['Depot', 'Depot', 'Dépôt'] }),
+    depot: one('depots', {
+      audience: 'internal',
+      required: true,
+      group: 'work',
+      label: ['Depot', 'Depot', 'Dépôt'],
+    }),
     licences: json<Licence[]>({
+      audience: 'internal',
       required: true,
       default: [],
       group: 'work',
@@ -99,6 +117,7 @@ export const employees = resource('employees', {
       },
     }),
     skills: tags({
+      audience: 'internal',
       group: 'work',
       label: ['Vaardigheden', 'Skills', 'Compétences'],
       values: ['bob', 'tow_driver', 'loader', 'mechanic', 'host'],
@@ -110,8 +129,14 @@ export const employees = resource('employees', {
         host: ['Gastheer', 'Host', 'Hôte'],
       },
     }),
-    hourly_cost: money({ min: 0, group: 'work', label: ['Kost per uur', 'Cost per hour', 'Coût horaire'] }),
+    hourly_cost: money({
+      audience: 'internal',
+      min: 0,
+      group: 'work',
+      label: ['Kost per uur', 'Cost per hour', 'Coût horaire'],
+    }),
     max_hours_day: count({
+      audience: 'internal',
       required: true,
       default: 10,
       min: 1,
@@ -121,6 +146,7 @@ export const employees = resource('employees', {
       label: ['Hoogstens per dag', 'At most a day', 'Maximum par jour'],
     }),
     min_rest_hours: count({
+      audience: 'internal',
       required: true,
       default: 11,
       min: 0,
@@ -130,12 +156,14 @@ export const employees = resource('employees', {
       label: ['Rust tussen twee dagen', 'Rest between days', 'Repos entre deux jours'],
     }),
     colour: text({
+      audience: 'crew',
       names: 'colour',
       max: 20,
       group: 'work',
       label: ['Kleur in de planning', 'Colour in the plan', 'Couleur au planning'],
     }),
     status: choice(['active', 'inactive'], {
+      audience: 'internal',
       required: true,
       default: 'active',
       group: 'work',
@@ -143,12 +171,24 @@ export const employees = resource('employees', {
       words: { active: ['Actief', 'Active', 'Actif'], inactive: ['Niet actief', 'Inactive', 'Inactif'] },
       tones: { active: 'good', inactive: 'quiet' },
     }),
-    tags: tags({ group: 'work', label: ['Tags', 'Tags', 'Étiquettes'] }),
-    availabilities: many('availabilities', 'employee', ['Werkuren', 'Working hours', 'Heures de travail']),
-    absences: many('absences', 'employee', ['Afwezigheden', 'Absences', 'Absences']),
+    tags: tags({ audience: 'internal', group: 'work', label: ['Tags', 'Tags', 'Étiquettes'] }),
+    availabilities: many('availabilities', 'employee', {
+      audience: 'internal',
+      label: ['Werkuren', 'Working hours', 'Heures de travail'],
+    }),
+    absences: many('absences', 'employee', {
+      audience: 'internal',
+      label: ['Afwezigheden', 'Absences', 'Absences'],
+    }),
     /** Raising it revokes the address of the person’s own calendar. */
-    calendar_version: count({ required: true, default: 1, secret: true, readonly: true }),
-    calendar_hash: text({ unique: true, secret: true, readonly: true }),
+    calendar_version: count({
+      audience: 'internal',
+      required: true,
+      default: 1,
+      secret: true,
+      readonly: true,
+    }),
+    calendar_hash: text({ audience: 'internal', unique: true, secret: true, readonly: true }),
   },
   title: ['first_name', 'last_name'],
   list: ['first_name', 'last_name', 'depot', 'skills', 'status'],

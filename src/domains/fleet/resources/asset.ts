@@ -4,6 +4,7 @@ import { choice, day, one, tags, text } from '../../../platform/resource/field.t
 export const assetStatuses = ['in_service', 'limited', 'maintenance', 'out_of_service', 'retired'] as const
 
 export const status = choice(assetStatuses, {
+  audience: 'crew',
   required: true,
   default: 'in_service',
   group: 'state',
@@ -23,15 +24,32 @@ export const status = choice(assetStatuses, {
     retired: 'quiet',
   },
 })
-export const statusNote = text({ max: 500, group: 'state', label: ['Toelichting', 'Note', 'Précision'] })
-export const code = text({ required: true, unique: 'live', max: 20, label: ['Code', 'Code', 'Code'] })
-export const plate = text({ required: true, max: 20, label: ['Nummerplaat', 'Number plate', 'Plaque'] })
-export const depot = one('depots', { required: true, label: ['Depot', 'Depot', 'Dépôt'] })
+export const statusNote = text({
+  audience: 'crew',
+  max: 500,
+  group: 'state',
+  label: ['Toelichting', 'Note', 'Précision'],
+})
+export const code = text({
+  audience: 'crew',
+  required: true,
+  unique: 'live',
+  max: 20,
+  label: ['Code', 'Code', 'Code'],
+})
+export const plate = text({
+  audience: 'crew',
+  required: true,
+  max: 20,
+  label: ['Nummerplaat', 'Number plate', 'Plaque'],
+})
+export const depot = one('depots', { audience: 'crew', required: true, label: ['Depot', 'Depot', 'Dépôt'] })
 export const inspectionDue = day({
+  audience: 'crew',
   group: 'state',
   label: ['Keuring tegen', 'Inspection due', 'Contrôle avant le'],
 })
-export const assetTags = tags({ label: ['Tags', 'Tags', 'Étiquettes'] })
+export const assetTags = tags({ audience: 'internal', label: ['Tags', 'Tags', 'Étiquettes'] })
 export const ownMass = {
   unit: 'kg',
   group: 'weights',

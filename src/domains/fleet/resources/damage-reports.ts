@@ -9,11 +9,9 @@ import { severities, severityTones, severityWords } from './damage-types.ts'
 /** Of a report: nobody has settled it yet. */
 const open = { status: { _in: ['reported', 'triaged'] } } as const
 
-/** What who finds it says; what it costs and who pays is the office's. */
-export const toldByFinder = [
+/** What an agency says that hears of it; what it costs and who pays is the office's. */
+const toldByAgency = [
   'party_bike',
-  'trailer',
-  'tow_truck',
   'type',
   'severity',
   'drivable',
@@ -22,6 +20,8 @@ export const toldByFinder = [
   'booking',
   'photos',
 ] as const
+/** What who finds it says. */
+export const toldByFinder = [...toldByAgency, 'trailer', 'tow_truck'] as const
 const toldByCrew = [...toldByFinder, 'ride', 'reported_by'] as const
 
 export const damageReports = resource('damage_reports', {
@@ -40,8 +40,14 @@ export const damageReports = resource('damage_reports', {
   },
   fields: {
     id: id(),
-    number: text({ unique: true, readonly: true, label: ['Nummer', 'Number', 'Numéro'] }),
+    number: text({
+      audience: 'members',
+      unique: true,
+      readonly: true,
+      label: ['Nummer', 'Number', 'Numéro'],
+    }),
     status: choice(damageStatuses, {
+      audience: 'members',
       required: true,
       default: 'reported',
       readonly: true,
@@ -50,18 +56,25 @@ export const damageReports = resource('damage_reports', {
       tones: statusTones,
     }),
     /** Exactly one of the three. */
-    party_bike: one('party_bikes', { group: 'asset', label: ['Fiets', 'Bike', 'Vélo'] }),
-    trailer: one('trailers', { group: 'asset', label: ['Aanhangwagen', 'Trailer', 'Remorque'] }),
+    party_bike: one('party_bikes', { audience: 'members', group: 'asset', label: ['Fiets', 'Bike', 'Vélo'] }),
+    trailer: one('trailers', {
+      audience: 'crew',
+      group: 'asset',
+      label: ['Aanhangwagen', 'Trailer', 'Remorque'],
+    }),
     tow_truck: one('tow_trucks', {
+      audience: 'crew',
       group: 'asset',
       label: ['Takelwagen', 'Tow truck', 'Véhicule tracteur'],
     }),
     type: one('damage_types', {
+      audience: 'members',
       required: true,
       group: 'damage',
       label: ['Schadetype', 'Damage type', 'Type de dommage'],
     }),
     severity: choice(severities, {
+      audience: 'members',
       required: true,
       default: 'minor',
       group: 'damage',
@@ -70,16 +83,19 @@ export const damageReports = resource('damage_reports', {
       tones: severityTones,
     }),
     drivable: flag({
+      audience: 'members',
       group: 'damage',
       label: ['Kan nog rijden', 'Can still be ridden', 'Peut encore rouler'],
     }),
     description: text({
+      audience: 'members',
       required: true,
       max: 3000,
       group: 'damage',
       label: ['Wat is er stuk?', 'What is broken?', 'Qu’est-ce qui est cassé ?'],
     }),
     found_at: choice(['pre_check', 'during', 'post_check', 'workshop'], {
+      audience: 'members',
       required: true,
       default: 'post_check',
       group: 'found',
@@ -91,10 +107,19 @@ export const damageReports = resource('damage_reports', {
         workshop: ['In de werkplaats', 'In the workshop', 'À l’atelier'],
       },
     }),
-    booking: one('bookings', { group: 'found', label: ['Boeking', 'Booking', 'Réservation'] }),
-    ride: one('rides', { group: 'found', label: ['Rit', 'Ride', 'Trajet'] }),
-    reported_by: one('employees', { group: 'found', label: ['Gemeld door', 'Reported by', 'Signalé par'] }),
+    booking: one('bookings', {
+      audience: 'members',
+      group: 'found',
+      label: ['Boeking', 'Booking', 'Réservation'],
+    }),
+    ride: one('rides', { audience: 'crew', group: 'found', label: ['Rit', 'Ride', 'Trajet'] }),
+    reported_by: one('employees', {
+      audience: 'crew',
+      group: 'found',
+      label: ['Gemeld door', 'Reported by', 'Signalé par'],
+    }),
     responsible: choice(['customer', 'own', 'third', 'wear', 'unknown'], {
+      audience: 'internal',
       required: true,
       default: 'unknown',
       group: 'cost',
@@ -107,21 +132,38 @@ export const damageReports = resource('damage_reports', {
         unknown: ['Nog niet bekend', 'Not known yet', 'Pas encore connu'],
       },
     }),
-    estimate: money({ min: 0, group: 'cost', label: ['Raming', 'Estimate', 'Estimation'] }),
-    actual_cost: money({ min: 0, group: 'cost', label: ['Kostte echt', 'Actual cost', 'Coût réel'] }),
-    charged: money({ min: 0, readonly: true, group: 'cost', label: ['Aangerekend', 'Charged', 'Facturé'] }),
+    estimate: money({
+      audience: 'internal',
+      min: 0,
+      group: 'cost',
+      label: ['Raming', 'Estimate', 'Estimation'],
+    }),
+    actual_cost: money({
+      audience: 'internal',
+      min: 0,
+      group: 'cost',
+      label: ['Kostte echt', 'Actual cost', 'Coût réel'],
+    }),
+    charged: money({
+      audience: 'agency',
+      min: 0,
+      readonly: true,
+      group: 'cost',
+      label: ['Aangerekend', 'Charged', 'Facturé'],
+    }),
     insurance_claim_no: text({
+      audience: 'internal',
       max: 60,
       group: 'cost',
       label: ['Schadenummer verzekering', 'Insurance claim no.', 'N° de sinistre'],
     }),
-    photos: many('damage_photos', 'report', ['Foto’s', 'Photos', 'Photos']),
+    photos: many('damage_photos', 'report', { audience: 'members', label: ['Foto’s', 'Photos', 'Photos'] }),
   },
   title: ['number'],
   list: ['number', 'date_created', 'party_bike', 'trailer', 'tow_truck', 'type', 'severity', 'status'],
   access: [
     { to: ['organizer'], may: ['read'], where: { booking: ownBooking } },
-    { to: ['organizer'], may: ['create'], fields: toldByFinder, check: { booking: ownBooking } },
+    { to: ['organizer'], may: ['create'], fields: toldByAgency, check: { booking: ownBooking } },
     { to: ['employee'], may: ['read'] },
     { to: ['employee'], may: ['create'], fields: toldByCrew },
     { to: ['employee'], may: ['update'], fields: toldByCrew, where: { user_created: self, ...open } },
@@ -136,12 +178,18 @@ export const damagePhotos = untracked('damage_photos', {
   fields: {
     id: id(),
     report: one('damage_reports', {
+      audience: 'members',
       required: true,
       onDelete: 'cascade',
       label: ['Schademelding', 'Damage report', 'Signalement'],
     }),
-    photo: file({ required: true, label: ['Foto', 'Photo', 'Photo'] }),
-    position: count({ required: true, default: 0, label: ['Volgorde', 'Order', 'Ordre'] }),
+    photo: file({ audience: 'members', required: true, label: ['Foto', 'Photo', 'Photo'] }),
+    position: count({
+      audience: 'members',
+      required: true,
+      default: 0,
+      label: ['Volgorde', 'Order', 'Ordre'],
+    }),
   },
   title: ['position'],
   list: ['position', 'photo'],

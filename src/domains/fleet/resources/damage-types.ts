@@ -35,8 +35,9 @@ export const damageTypes = resource('damage_types', {
   page: { path: 'damage', to: ['planner', 'accountant'] },
   fields: {
     id: id(),
-    name: translatedText({ required: true, max: 120, label: ['Naam', 'Name', 'Nom'] }),
+    name: translatedText({ audience: 'members', required: true, max: 120, label: ['Naam', 'Name', 'Nom'] }),
     area: choice(areas, {
+      audience: 'members',
       required: true,
       label: ['Onderdeel', 'Part', 'Élément'],
       words: {
@@ -55,6 +56,7 @@ export const damageTypes = resource('damage_types', {
       },
     }),
     default_severity: choice(severities, {
+      audience: 'members',
       required: true,
       default: 'minor',
       label: ['Meestal', 'As a rule', 'En général'],
@@ -62,11 +64,13 @@ export const damageTypes = resource('damage_types', {
       tones: severityTones,
     }),
     default_charge: money({
+      audience: 'internal',
       min: 0,
       label: ['Aan te rekenen', 'To be charged', 'À facturer'],
       hint: ['Wat het de huurder kost.', 'What it costs the renter.', 'Ce que cela coûte au locataire.'],
     }),
     blocks_use: flag({
+      audience: 'members',
       label: ['Rijdt niet meer', 'Takes it off the road', 'Immobilise'],
       hint: [
         'Een melding zet het toestel buiten dienst.',

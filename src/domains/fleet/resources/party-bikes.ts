@@ -25,10 +25,11 @@ export const partyBikes = resource('party_bikes', {
   groups: assetGroups,
   fields: {
     id: id(),
-    code,
-    name: text({ required: true, max: 100, label: ['Naam', 'Name', 'Nom'] }),
+    code: { ...code, audience: 'members' },
+    name: text({ audience: 'members', required: true, max: 100, label: ['Naam', 'Name', 'Nom'] }),
     depot,
     seats_total: count({
+      audience: 'members',
       required: true,
       min: 1,
       max: 60,
@@ -36,6 +37,7 @@ export const partyBikes = resource('party_bikes', {
       label: ['Plaatsen in totaal', 'Total seats', 'Places au total'],
     }),
     pedal_seats: count({
+      audience: 'crew',
       required: true,
       min: 1,
       max: 60,
@@ -43,6 +45,7 @@ export const partyBikes = resource('party_bikes', {
       label: ['Trapplaatsen', 'Seats with pedals', 'Places à pédales'],
     }),
     min_riders: count({
+      audience: 'crew',
       required: true,
       min: 1,
       max: 60,
@@ -50,6 +53,7 @@ export const partyBikes = resource('party_bikes', {
       label: ['Min. personen', 'Min. riders', 'Min. personnes'],
     }),
     max_riders: count({
+      audience: 'crew',
       required: true,
       min: 1,
       max: 60,
@@ -57,6 +61,7 @@ export const partyBikes = resource('party_bikes', {
       label: ['Max. personen', 'Max. riders', 'Max. personnes'],
     }),
     weight_kg: count({
+      audience: 'crew',
       required: true,
       min: 1,
       max: 10_000,
@@ -64,16 +69,40 @@ export const partyBikes = resource('party_bikes', {
       group: 'weights',
       label: ['Gewicht', 'Weight', 'Poids'],
     }),
-    length_cm: count({ min: 1, unit: 'cm', group: 'weights', label: ['Lengte', 'Length', 'Longueur'] }),
-    width_cm: count({ min: 1, unit: 'cm', group: 'weights', label: ['Breedte', 'Width', 'Largeur'] }),
-    height_cm: count({ min: 1, unit: 'cm', group: 'weights', label: ['Hoogte', 'Height', 'Hauteur'] }),
+    length_cm: count({
+      audience: 'crew',
+      min: 1,
+      unit: 'cm',
+      group: 'weights',
+      label: ['Lengte', 'Length', 'Longueur'],
+    }),
+    width_cm: count({
+      audience: 'crew',
+      min: 1,
+      unit: 'cm',
+      group: 'weights',
+      label: ['Breedte', 'Width', 'Largeur'],
+    }),
+    height_cm: count({
+      audience: 'crew',
+      min: 1,
+      unit: 'cm',
+      group: 'weights',
+      label: ['Hoogte', 'Height', 'Hauteur'],
+    }),
     motor_assist: flag({
+      audience: 'crew',
       group: 'equipment',
       label: ['Trapondersteuning', 'Electric assist', 'Assistance électrique'],
     }),
-    equipment: tags({ group: 'equipment', label: ['Uitrusting', 'Equipment', 'Équipement'] }),
+    equipment: tags({
+      audience: 'crew',
+      group: 'equipment',
+      label: ['Uitrusting', 'Equipment', 'Équipement'],
+    }),
     /** Trailer types it may ride on; none named is any. */
     fits_trailer_types: tags({
+      audience: 'crew',
       values: trailerTypes,
       words: trailerTypeWords,
       group: 'equipment',
@@ -87,11 +116,13 @@ export const partyBikes = resource('party_bikes', {
     status,
     status_note: statusNote,
     last_inspection: day({
+      audience: 'crew',
       group: 'state',
       label: ['Laatste keuring', 'Last inspection', 'Dernier contrôle'],
     }),
     inspection_due: inspectionDue,
     insurance: json<{ company: string; policy: string; valid_until: string }>({
+      audience: 'crew',
       group: 'state',
       label: ['Verzekering', 'Insurance', 'Assurance'],
       parts: {
@@ -105,7 +136,10 @@ export const partyBikes = resource('party_bikes', {
       },
     }),
     tags: assetTags,
-    damage_reports: many('damage_reports', 'party_bike', ['Schade', 'Damage', 'Dommages']),
+    damage_reports: many('damage_reports', 'party_bike', {
+      audience: 'crew',
+      label: ['Schade', 'Damage', 'Dommages'],
+    }),
   },
   title: ['code', 'name'],
   list: ['code', 'name', 'depot', 'min_riders', 'max_riders', 'status', 'inspection_due'],

@@ -32,14 +32,16 @@ export const trailers = resource('trailers', {
     plate,
     depot,
     type: choice(trailerTypes, {
+      audience: 'crew',
       required: true,
       default: 'platform',
       label: ['Type', 'Type', 'Type'],
       words: trailerTypeWords,
     }),
-    own_mass_kg: count({ required: true, min: 1, max: 20_000, ...ownMass }),
-    mtm_kg: count({ required: true, min: 1, max: 40_000, ...mtm }),
+    own_mass_kg: count({ audience: 'crew', required: true, min: 1, max: 20_000, ...ownMass }),
+    mtm_kg: count({ audience: 'crew', required: true, min: 1, max: 40_000, ...mtm }),
     bikes_capacity: count({
+      audience: 'crew',
       required: true,
       default: 1,
       min: 1,
@@ -50,9 +52,12 @@ export const trailers = resource('trailers', {
     status_note: statusNote,
     inspection_due: inspectionDue,
     tags: assetTags,
-    damage_reports: many('damage_reports', 'trailer', ['Schade', 'Damage', 'Dommages']),
+    damage_reports: many('damage_reports', 'trailer', {
+      audience: 'crew',
+      label: ['Schade', 'Damage', 'Dommages'],
+    }),
   },
   title: ['code', 'plate'],
   list: ['code', 'plate', 'depot', 'mtm_kg', 'bikes_capacity', 'status', 'inspection_due'],
-  access: [{ to: ['organizer'], may: ['read'], fields: ['id', 'code'] }, ...fleetAccess],
+  access: fleetAccess,
 })

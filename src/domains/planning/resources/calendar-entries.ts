@@ -15,14 +15,17 @@ export const calendarEntries = resource('calendar_entries', {
   page: { path: 'calendar', to: ['planner'], sort: '-starts_at' },
   fields: {
     id: id(),
-    title: text({ required: true, max: 200, label: ['Titel', 'Title', 'Titre'] }),
-    type: one('calendar_entry_types', { required: true, label: ['Soort', 'Type', 'Type'] }),
-    starts_at: instant({ required: true, label: ['Van', 'From', 'Du'] }),
-    ends_at: instant({ required: true, label: ['Tot', 'Until', 'Au'] }),
-    all_day: flag({ label: ['De hele dag', 'All day', 'Toute la journée'] }),
-    place: text({ max: 300, label: ['Plaats', 'Place', 'Lieu'] }),
-    notes: text({ max: 3000, label: ['Notities', 'Notes', 'Notes'] }),
-    resources: many('calendar_entry_resources', 'entry', ['Wie en wat', 'Who and what', 'Qui et quoi']),
+    title: text({ audience: 'crew', required: true, max: 200, label: ['Titel', 'Title', 'Titre'] }),
+    type: one('calendar_entry_types', { audience: 'crew', required: true, label: ['Soort', 'Type', 'Type'] }),
+    starts_at: instant({ audience: 'crew', required: true, label: ['Van', 'From', 'Du'] }),
+    ends_at: instant({ audience: 'crew', required: true, label: ['Tot', 'Until', 'Au'] }),
+    all_day: flag({ audience: 'crew', label: ['De hele dag', 'All day', 'Toute la journée'] }),
+    place: text({ audience: 'crew', max: 300, label: ['Plaats', 'Place', 'Lieu'] }),
+    notes: text({ audience: 'crew', max: 3000, label: ['Notities', 'Notes', 'Notes'] }),
+    resources: many('calendar_entry_resources', 'entry', {
+      audience: 'crew',
+      label: ['Wie en wat', 'Who and what', 'Qui et quoi'],
+    }),
   },
   title: ['title'],
   list: ['starts_at', 'ends_at', 'title', 'type', 'place'],
@@ -40,6 +43,7 @@ export const calendarEntryResources = untracked('calendar_entry_resources', {
   fields: {
     id: id(),
     entry: one('calendar_entries', {
+      audience: 'crew',
       required: true,
       onDelete: 'cascade',
       label: ['Agendapunt', 'Calendar entry', 'Événement'],

@@ -11,8 +11,9 @@ export const calendarEntryTypes = resource('calendar_entry_types', {
   page: { path: 'settings/calendar', to: ['planner'] },
   fields: {
     id: id(),
-    name: translatedText({ required: true, max: 80, label: ['Naam', 'Name', 'Nom'] }),
+    name: translatedText({ audience: 'members', required: true, max: 80, label: ['Naam', 'Name', 'Nom'] }),
     colour: text({
+      audience: 'members',
       names: 'colour',
       required: true,
       default: '#37474f',
@@ -20,6 +21,7 @@ export const calendarEntryTypes = resource('calendar_entry_types', {
       label: ['Kleur', 'Colour', 'Couleur'],
     }),
     blocks_resource: flag({
+      audience: 'members',
       label: ['Neemt tijd in', 'Takes up time', 'Occupe du temps'],
       hint: [
         'Wie of wat erin staat, is dan niet vrij voor een rit.',

@@ -2,11 +2,20 @@
 import { one } from '../../../platform/resource/field.ts'
 
 export const concerned = {
-  party_bike: one('party_bikes', { onDelete: 'cascade', label: ['Fiets', 'Bike', 'Vélo'] }),
-  trailer: one('trailers', { onDelete: 'cascade', label: ['Aanhangwagen', 'Trailer', 'Remorque'] }),
+  party_bike: one('party_bikes', { audience: 'crew', onDelete: 'cascade', label: ['Fiets', 'Bike', 'Vélo'] }),
+  trailer: one('trailers', {
+    audience: 'crew',
+    onDelete: 'cascade',
+    label: ['Aanhangwagen', 'Trailer', 'Remorque'],
+  }),
   tow_truck: one('tow_trucks', {
+    audience: 'crew',
     onDelete: 'cascade',
     label: ['Takelwagen', 'Tow truck', 'Véhicule tracteur'],
   }),
-  employee: one('employees', { onDelete: 'cascade', label: ['Werknemer', 'Employee', 'Employé'] }),
+  employee: one('employees', {
+    audience: 'crew',
+    onDelete: 'cascade',
+    label: ['Werknemer', 'Employee', 'Employé'],
+  }),
 } as const

@@ -15,8 +15,9 @@ export const reservations = resource('reservations', {
   page: { path: 'reservations', to: ['planner'], sort: '-starts_at' },
   fields: {
     id: id(),
-    title: text({ required: true, max: 200, label: ['Titel', 'Title', 'Titre'] }),
+    title: text({ audience: 'crew', required: true, max: 200, label: ['Titel', 'Title', 'Titre'] }),
     purpose: choice(['demo', 'parade', 'option', 'own_event', 'other'], {
+      audience: 'crew',
       required: true,
       default: 'option',
       label: ['Waarvoor', 'What for', 'But'],
@@ -28,14 +29,20 @@ export const reservations = resource('reservations', {
         other: ['Iets anders', 'Something else', 'Autre'],
       },
     }),
-    starts_at: instant({ required: true, label: ['Van', 'From', 'Du'] }),
-    ends_at: instant({ required: true, label: ['Tot', 'Until', 'Au'] }),
+    starts_at: instant({ audience: 'crew', required: true, label: ['Van', 'From', 'Du'] }),
+    ends_at: instant({ audience: 'crew', required: true, label: ['Tot', 'Until', 'Au'] }),
     /** An option nobody answered by then is let go. */
-    expires_at: instant({ label: ['Optie tot', 'Option until', 'Option jusqu’au'] }),
-    agency: one('booking_agencies', { label: ['Boekingsbedrijf', 'Booking agency', 'Agence'] }),
-    place: text({ max: 300, label: ['Plaats', 'Place', 'Lieu'] }),
-    notes: text({ max: 3000, label: ['Notities', 'Notes', 'Notes'] }),
-    resources: many('reservation_resources', 'reservation', ['Wie en wat', 'Who and what', 'Qui et quoi']),
+    expires_at: instant({ audience: 'crew', label: ['Optie tot', 'Option until', 'Option jusqu’au'] }),
+    agency: one('booking_agencies', {
+      audience: 'crew',
+      label: ['Boekingsbedrijf', 'Booking agency', 'Agence'],
+    }),
+    place: text({ audience: 'crew', max: 300, label: ['Plaats', 'Place', 'Lieu'] }),
+    notes: text({ audience: 'crew', max: 3000, label: ['Notities', 'Notes', 'Notes'] }),
+    resources: many('reservation_resources', 'reservation', {
+      audience: 'crew',
+      label: ['Wie en wat', 'Who and what', 'Qui et quoi'],
+    }),
   },
   title: ['title'],
   list: ['starts_at', 'ends_at', 'title', 'purpose', 'agency', 'expires_at'],
@@ -53,6 +60,7 @@ export const reservationResources = untracked('reservation_resources', {
   fields: {
     id: id(),
     reservation: one('reservations', {
+      audience: 'crew',
       required: true,
       onDelete: 'cascade',
       label: ['Interne reservatie', 'Internal reservation', 'Réservation interne'],

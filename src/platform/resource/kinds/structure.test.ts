@@ -5,6 +5,7 @@ import { behaviourOf } from './kinds.ts'
 const parse = (field: ReturnType<typeof json>, value: unknown) => behaviourOf(field).parse(value, field)
 
 const licences = json({
+  audience: 'members',
   rows: { category: choice(['B', 'BE'], { required: true }), valid_until: day(), note: text({ max: 5 }) },
 })
 
@@ -33,15 +34,17 @@ test('a part that may be empty may be null', () => {
 })
 
 test('one structure, and a list of plain values, are checked alike', () => {
-  const insurance = json({ parts: { company: text({ required: true }) } })
+  const insurance = json({ audience: 'members', parts: { company: text({ required: true }) } })
   expect(parse(insurance, { company: 'Ethias' })).toEqual({ value: { company: 'Ethias' } })
   expect(parse(insurance, {})).toMatchObject({ fault: { type: 'required', part: 'company' } })
-  const weekdays = json({ each: count({ min: 1, max: 7 }) })
+  const weekdays = json({ audience: 'members', each: count({ min: 1, max: 7 }) })
   expect(parse(weekdays, [1, 7])).toEqual({ value: [1, 7] })
   expect(parse(weekdays, [1, 8])).toMatchObject({ fault: { type: 'lte', valid: 7, part: '1' } })
   expect(parse(weekdays, [null])).toMatchObject({ fault: { type: 'required', part: '0' } })
 })
 
 test('what no field describes is kept as it is', () => {
-  expect(parse(json(), { any: ['thing', 1, null] })).toEqual({ value: { any: ['thing', 1, null] } })
+  expect(parse(json({ audience: 'members' }), { any: ['thing', 1, null] })).toEqual({
+    value: { any: ['thing', 1, null] },
+  })
 })

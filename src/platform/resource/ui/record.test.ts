@@ -4,7 +4,7 @@ import { untracked } from '../resource.ts'
 import { titleOf } from './record.ts'
 
 const parts = untracked('parts', {
-  fields: { id: id(), code: text(), name: translatedText() },
+  fields: { id: id(), code: text({ audience: 'members' }), name: translatedText({ audience: 'members' }) },
   title: ['code', 'name'],
 })
 const called = (name: object | null) => titleOf(parts, { id: 'a', code: 'T1', name }, 'fr')

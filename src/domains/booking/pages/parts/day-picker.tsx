@@ -11,6 +11,7 @@ import { companyQuery } from '../../../catalog/shown.ts'
 import { freesUp } from '../../full-day.ts'
 import type { ShownDay, ShownWish } from '../../shown.ts'
 import { monthQuery } from './offer-queries.ts'
+import { Problems } from './problems.tsx'
 import style from './pickers.module.css'
 
 /** Full is a day that others have taken; closed one on which we do not ride. Any other is neither. */
@@ -38,7 +39,7 @@ export function DayPicker({ wish, day, onDay, maxAheadDays, mayWait = false, lin
   const { data: company } = useSuspenseQuery(companyQuery())
   const [today] = useState(() => dayIn(company.time_zone, Date.now()))
   const [month, setMonth] = useState(monthOf(day ?? today))
-  const { data: days, isFetching } = useQuery(monthQuery(wish, month, link))
+  const { data: days, error, isFetching } = useQuery(monthQuery(wish, month, link))
   return (
     <div className={style.days}>
       <MonthCalendar
@@ -74,7 +75,7 @@ export function DayPicker({ wish, day, onDay, maxAheadDays, mayWait = false, lin
           loading: m.common_loading(),
         }}
       />
-      <WhyNot days={days ?? []} />
+      {days ? <WhyNot days={days} /> : <Problems error={error} />}
     </div>
   )
 

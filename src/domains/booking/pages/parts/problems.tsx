@@ -14,7 +14,11 @@ interface ProblemsProps {
 export function Problems({ error, fields = [] }: ProblemsProps) {
   if (!error) return null
   const isRefusal = error instanceof ApiError && error.response.status < 500
-  const words = isRefusal ? otherErrors(error, fields) : [m.common_no_answer()]
+  const words = !isRefusal
+    ? [m.common_no_answer()]
+    : error.has('REQUESTS_EXCEEDED')
+      ? [m.common_too_often()]
+      : otherErrors(error, fields)
   if (words.length === 0) return null
   return (
     <Notice tone="error" live="assertive">

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Day, addDays, monthOf } from '../../../../kernel/day.ts'
 import { ApiError } from '../../../../platform/http/api-call.ts'
+import { refusePage } from '../../../../platform/http/page-error.ts'
 import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
 import { fitsGroup, isInSeason, runsOn } from '../../../catalog/package-fit.ts'
 import { verdictOn } from '../../../catalog/restriction.ts'
@@ -125,6 +126,8 @@ async function looked(
       saturdays: saturdays.filter((each) => each.day !== day).slice(0, mostSaturdays),
     }
   } catch (error) {
+    // A page that lacked its days would look as if none were free.
+    if (error instanceof ApiError && error.response.status === 429) refusePage(429)
     if (error instanceof ApiError) return { day: null, saturdays: [] }
     throw error
   }

@@ -106,6 +106,7 @@ export async function openOffice(database: Database): Promise<Office> {
     throttles: {
       holds: noThrottle,
       drafts: noThrottle,
+      searches: noThrottle,
       links: noThrottle,
       waiting: noThrottle,
       invitations: noThrottle,

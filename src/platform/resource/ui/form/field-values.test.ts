@@ -11,7 +11,10 @@ const fields = {
   day: day(),
   bike: one('party_bikes', { required: true }),
   active: flag({ required: true }),
-  licences: json({ rows: { category: choice(['B'], { required: true }), until: day({ required: true }) } }),
+  licences: json({
+    audience: 'members',
+    rows: { category: choice(['B'], { required: true }), until: day({ required: true }) },
+  }),
 }
 const faults = (values: Readonly<Record<string, unknown>>) =>
   faultsIn({ fields, names: Object.keys(values), valueOf: (name) => values[name], locale: 'en' })

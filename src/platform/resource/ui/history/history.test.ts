@@ -6,11 +6,11 @@ import { type Deed, restorationOf, stepsOf } from './history.ts'
 const bikes = resource('bikes', {
   fields: {
     id: id(),
-    name: text({ required: true }),
-    seats: count({ default: 16 }),
-    depot: one('depots'),
-    electric: flag(),
-    number: text({ readonly: true }),
+    name: text({ audience: 'members', required: true }),
+    seats: count({ audience: 'members', default: 16 }),
+    depot: one('depots', { audience: 'members' }),
+    electric: flag({ audience: 'members' }),
+    number: text({ audience: 'members', readonly: true }),
   },
 })
 const readable = Object.keys(bikes.fields)
@@ -53,7 +53,7 @@ test('each step tells who did it and what became what; what the program keeps it
 
 test('a structure that changed in nothing a person reads is no change, and a step of nothing else is none', () => {
   const parts = { first_name: text(), phone: text() }
-  const rides = resource('rides', { fields: { id: id(), contact: json({ parts }) } })
+  const rides = resource('rides', { fields: { id: id(), contact: json({ audience: 'members', parts }) } })
   const update = (at: number, contact: unknown) =>
     deed('update', at, { change: 'update', revisions: [{ data: { contact }, delta: { contact } }] })
   const deeds = [

@@ -46,17 +46,20 @@ test('numbers stay numbers, below zero too', () => {
   expect(csvOf([['-1', { number: '-1,50' }]])).toBe('\uFEFF"\'-1";-1,50\r\n')
 })
 
-const people: Resource = resource('people', { fields: { id: id(), name: text() }, title: ['name'] })
+const people: Resource = resource('people', {
+  fields: { id: id(), name: text({ audience: 'members' }) },
+  title: ['name'],
+})
 const orders: Resource = resource('orders', {
   fields: {
     id: id(),
-    at: instant({ label: ['Wanneer', 'When', 'Quand'] }),
-    total: money({ label: ['Totaal', 'Total', 'Total'] }),
-    mass: count({ unit: 'kg', label: ['Gewicht', 'Weight', 'Poids'] }),
-    paid: flag(),
-    state: choice(['a'], { words: { a: ['Af', 'Done', 'Fini'] } }),
-    label: translatedText(),
-    person: one('people'),
+    at: instant({ audience: 'members', label: ['Wanneer', 'When', 'Quand'] }),
+    total: money({ audience: 'members', label: ['Totaal', 'Total', 'Total'] }),
+    mass: count({ audience: 'members', unit: 'kg', label: ['Gewicht', 'Weight', 'Poids'] }),
+    paid: flag({ audience: 'members' }),
+    state: choice(['a'], { audience: 'members', words: { a: ['Af', 'Done', 'Fini'] } }),
+    label: translatedText({ audience: 'members' }),
+    person: one('people', { audience: 'members' }),
   },
 })
 const columns = ['at', 'total', 'mass', 'paid', 'state', 'label', 'person']

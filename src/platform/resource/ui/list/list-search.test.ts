@@ -23,29 +23,37 @@ import { askFor } from './list-query.ts'
 import { readListSearch } from './list-search.ts'
 
 const people: Resource = resource('people', {
-  fields: { id: id(), first: text(), last: text(), home: one('places') },
+  fields: {
+    id: id(),
+    first: text({ audience: 'members' }),
+    last: text({ audience: 'members' }),
+    home: one('places', { audience: 'members' }),
+  },
   title: ['first', 'last'],
 })
-const places: Resource = resource('places', { fields: { id: id(), name: translatedText() }, title: ['name'] })
+const places: Resource = resource('places', {
+  fields: { id: id(), name: translatedText({ audience: 'members' }) },
+  title: ['name'],
+})
 const orders: Resource = resource('orders', {
   page: { path: 'orders', sort: '-at', standing: { status: { _neq: 'draft' } } },
   fields: {
     id: id(),
-    number: text(),
-    status: choice(['draft', 'asked', 'done']),
-    at: instant(),
-    due: day(),
-    seats: count(),
-    total: money(),
-    paid: flag(),
-    person: one('people'),
-    place: one('places'),
-    label: translatedText(),
-    tags: tags(),
-    secret: text({ secret: true }),
-    hidden: text(),
-    more: json(),
-    lines: many('lines', 'order'),
+    number: text({ audience: 'members' }),
+    status: choice(['draft', 'asked', 'done'], { audience: 'members' }),
+    at: instant({ audience: 'members' }),
+    due: day({ audience: 'members' }),
+    seats: count({ audience: 'members' }),
+    total: money({ audience: 'members' }),
+    paid: flag({ audience: 'members' }),
+    person: one('people', { audience: 'members' }),
+    place: one('places', { audience: 'members' }),
+    label: translatedText({ audience: 'members' }),
+    tags: tags({ audience: 'members' }),
+    secret: text({ audience: 'members', secret: true }),
+    hidden: text({ audience: 'members' }),
+    more: json({ audience: 'members' }),
+    lines: many('lines', 'order', { audience: 'members' }),
   },
   title: ['number'],
   list: ['number', 'at', 'person', 'hidden'],

@@ -5,11 +5,17 @@ import { type Resource, untracked } from '../../resource.ts'
 import { wordsFilter } from './words-filter.ts'
 
 const people: Resource = untracked('people', {
-  fields: { id: id(), name: text(), phone: text() },
+  fields: { id: id(), name: text({ audience: 'members' }), phone: text({ audience: 'members' }) },
   title: ['name'],
 })
 const orders: Resource = untracked('orders', {
-  fields: { id: id(), number: text(), seats: count(), person: one('people'), hidden: text() },
+  fields: {
+    id: id(),
+    number: text({ audience: 'members' }),
+    seats: count({ audience: 'members' }),
+    person: one('people', { audience: 'members' }),
+    hidden: text({ audience: 'members' }),
+  },
   title: ['number'],
 })
 const desk = {
@@ -32,7 +38,9 @@ test('nothing typed asks for nothing', () => {
 })
 
 test('a translated name is found in any language', () => {
-  const drinks: Resource = untracked('drinks', { fields: { id: id(), name: translatedText() } })
+  const drinks: Resource = untracked('drinks', {
+    fields: { id: id(), name: translatedText({ audience: 'members' }) },
+  })
   const bar = { resource: () => drinks, fields: () => ['id', 'name'] }
   expect(wordsFilter(bar, drinks, 'bière')).toEqual({
     _and: [
