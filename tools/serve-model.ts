@@ -13,6 +13,7 @@ import { clientAddress, networks } from '../src/platform/http/address.ts'
 import { listen } from '../src/platform/http/listen.ts'
 import { peerOf } from '../src/platform/http/peer.ts'
 import { answerProblem, routeNotFound } from '../src/platform/http/problem.ts'
+import { guessPause, noPause } from '../src/platform/access/guess-pause.ts'
 import { noThrottle, throttle } from '../src/platform/http/throttle.ts'
 import { modelResources, modelSystemAccess, prepareModel } from '../tests/api/model.ts'
 
@@ -53,6 +54,7 @@ async function serve(): Promise<void> {
       secret,
       address,
       throttle: settings.throttle ? throttle(20, 20) : noThrottle,
+      guesses: settings.throttle ? guessPause(Date.now) : noPause,
       secure: settings.publicUrl.startsWith('https:'),
       shelf: openShelf({ dataDir, s3, limit: uploadLimit, cacheLimit: pictureCacheLimit }),
       publicUrl: settings.publicUrl,

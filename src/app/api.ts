@@ -33,11 +33,15 @@ import type { Services } from './services.ts'
 import { testingRoutes } from './testing/routes.ts'
 import { writeHooks } from './write-hooks.ts'
 
-/** The first segments that belong to the API; every other path is a page. */
+/**
+ * The first segments that belong to the API; every other path is a page. The last of them are the dialect's that we
+ * do not serve: a program that asks for one reads why not as JSON.
+ */
 const prefixes = new Set(
   [
     'auth users roles permissions items files assets revisions versions activity comments notifications webhooks',
     'collections fields relations presets shares translations settings server api live calendars',
+    'folders policies flows operations dashboards panels extensions schema utils graphql',
   ].flatMap((names) => names.split(' ')),
 )
 

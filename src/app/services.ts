@@ -8,6 +8,7 @@ import { inStartTurn } from '../platform/db/start-lock.ts'
 import { type FileShelf, openShelf } from '../platform/files/shelf.ts'
 import { clientAddress, networks } from '../platform/http/address.ts'
 import { peerOf } from '../platform/http/peer.ts'
+import { type GuessPause, guessPause, noPause } from '../platform/access/guess-pause.ts'
 import { noThrottle, throttle, type Throttle } from '../platform/http/throttle.ts'
 import type { Outbox } from '../platform/jobs/jobs.ts'
 import { mailTroubles } from '../platform/mail/delivery.ts'
@@ -34,6 +35,8 @@ export interface Services {
   readonly address: (request: Request) => string
   /** A throttle, or none where the settings say so. */
   readonly throttle: (burst: number, perMinute: number) => Throttle
+  /** What slows guesses at one account, or nothing where the settings say so. */
+  readonly guesses: GuessPause
   readonly now: () => number
   /** What must be well for the program to be well, besides the database. */
   readonly checks: Readonly<Record<string, Check>>
@@ -81,6 +84,7 @@ export async function createServices(settings: Settings): Promise<RunningService
       shelf,
       outbox: jobs,
       address: (request) => clientAddress(request, peerOf(request), proxies),
+      guesses: settings.throttle ? guessPause(Date.now) : noPause,
       throttle: (burst, perMinute) => (settings.throttle ? throttle(burst, perMinute) : noThrottle),
       now: Date.now,
       checks: {

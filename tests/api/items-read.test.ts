@@ -16,6 +16,29 @@ forEachEngine((database) => {
   const data = async <T>(path: string, name = 'planner') => ((await get(path, name)).body as { data: T }).data
   const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 
+  test('a list is a file where one is asked for, with what its reader may see', async () => {
+    const file = async (format: string, name = 'planner') => {
+      const token = await program.tokenOf(name)
+      return program.fetch(`/items/bookings?fields=number,people&sort=number&limit=2&export=${format}`, {
+        token,
+      })
+    }
+    const csv = await file('csv')
+    expect(csv.headers.get('content-disposition')).toBe('attachment; filename="bookings.csv"')
+    expect((await csv.text()).split('\n')).toEqual([
+      '"number","people"',
+      expect.stringMatching(/^"B-1",\d+$/),
+      expect.anything(),
+      '',
+    ])
+    const json = (await (await file('json')).json()) as unknown[]
+    expect(json).toEqual(await data(`/items/bookings?fields=number,people&sort=number&limit=2`))
+    expect(await (await file('yaml')).text()).toMatch(/^- number: B-1\n {2}people: \d+\n/)
+    expect(await (await file('xml')).text()).toContain('<number>B-1</number>')
+    expect((await file('pdf')).status).toBe(400)
+    expect((await program.fetch('/items/bookings?export=csv')).status).toBe(403)
+  })
+
   test('a list nests what its fields name, in the order they are named', async () => {
     const fields = 'number,agency.name,drinks.quantity,drinks.drink.name,drinks.drink.name.nl,starts_at,gross'
     const answer = await get(`/items/bookings?fields=${fields}&sort=number&limit=1`)

@@ -8,6 +8,7 @@ import type { Database, Engine } from '../../src/platform/db/database.ts'
 import type { FileShelf } from '../../src/platform/files/shelf.ts'
 import { Hono } from 'hono'
 import { answerProblem, routeNotFound } from '../../src/platform/http/problem.ts'
+import { noPause } from '../../src/platform/access/guess-pause.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
 import { engines, freshDatabase } from '../databases.ts'
 import { shelfForTests } from '../shelf.ts'
@@ -120,6 +121,7 @@ function programOn(database: Database, more: Partial<DataApiDeps>): ModelProgram
     secret,
     address,
     throttle: noThrottle,
+    guesses: noPause,
     secure: false,
     publicUrl: origin,
     accounts,

@@ -15,6 +15,7 @@ import { dataApi, type DataApiDeps } from '../../src/platform/data-api.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { afterCommit } from '../../src/platform/db/transaction.ts'
 import { answerProblem, routeNotFound } from '../../src/platform/http/problem.ts'
+import { noPause } from '../../src/platform/access/guess-pause.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
 import { shelfForTests } from '../shelf.ts'
 import type { WriteHooks } from '../../src/platform/items/writer.ts'
@@ -80,6 +81,7 @@ export async function programOn(
       secret,
       address,
       throttle: noThrottle,
+      guesses: noPause,
       secure: false,
       shelf,
       accounts,

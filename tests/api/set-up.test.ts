@@ -4,6 +4,7 @@ import { loadRoles } from '../../src/domains/identity/roles.ts'
 import { setUpForMs, setUpToken } from '../../src/domains/identity/set-up.ts'
 import { setUpRoutes } from '../../src/domains/identity/set-up-routes.ts'
 import { answerProblem } from '../../src/platform/http/problem.ts'
+import { noPause } from '../../src/platform/access/guess-pause.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
 import { forEachEngine } from '../databases.ts'
 import { outcome } from './program.ts'
@@ -22,6 +23,7 @@ forEachEngine((database) => {
       say: () => undefined,
       address: () => '',
       throttle: noThrottle,
+      guesses: noPause,
     }
     app.route('/', setUpRoutes({ ...deps, database: database() }))
     const answer = await app.request('/api/set-up', {

@@ -7,6 +7,7 @@ import type { Services } from '../../src/app/services.ts'
 import { startSettings } from '../../src/app/settings.ts'
 import { keepAccounts } from '../../src/platform/access/account.ts'
 import type { Database } from '../../src/platform/db/database.ts'
+import { noPause } from '../../src/platform/access/guess-pause.ts'
 import { noThrottle } from '../../src/platform/http/throttle.ts'
 import { watchedBy } from '../../src/platform/items/watch.ts'
 import type { Prepared } from '../databases.ts'
@@ -66,6 +67,7 @@ export async function wholeProgramOn(
     outbox: { send: async () => {} },
     address: () => '127.0.0.1',
     throttle: () => noThrottle,
+    guesses: noPause,
     now: Date.now,
     checks: {},
     stopping: new AbortController().signal,

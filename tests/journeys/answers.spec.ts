@@ -52,6 +52,25 @@ test('a broken escape is a 400 and an unknown page a 404, in the language of the
 })
 
 test('an unknown path below an API prefix is the dialect’s 404', async ({ program }) => {
+  for (const name of [
+    'folders',
+    'policies',
+    'flows',
+    'dashboards',
+    'panels',
+    'extensions',
+    'schema/snapshot',
+    'utils/sort',
+    'graphql',
+  ])
+    for (const method of ['GET', 'POST']) {
+      const missing = await ask(`${program.url}/${name}`, { method })
+      expect([name, missing.status, missing.headers.get('content-type')]).toEqual([
+        name,
+        404,
+        expect.stringContaining('application/json'),
+      ])
+    }
   const answer = await ask(`${program.url}/server/nosuch`, { method: 'PUT' })
   expect(answer.status).toBe(404)
   expect(await answer.json()).toEqual({

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { signIn } from '../../domains/identity/sign-in.ts'
-import { ApiError, callApi } from '../../platform/http/api-call.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { faultsOf } from '../../platform/resource/ui/form/faults.ts'
@@ -50,14 +49,12 @@ export function PasswordPanel({ email, hasFactor }: PasswordPanelProps) {
     if (!password) return show({ password: m.login_password_required() })
     setBusy(true)
     setWrong({})
-    const known = await knows(email, current)
-    if (known !== 'yes')
-      return show(known === 'no' ? { current: m.factor_password_wrong() } : { whole: m.login_unreachable() })
     try {
-      await changeProfile({ password })
+      await changeProfile({ password, current_password: current })
     } catch (error) {
-      const faults = faultsOf(error, { names: ['password'], locale })
-      return show({ password: faults.fields['password'], whole: faults.general[0] })
+      const { fields, general } = faultsOf(error, { names: ['password', 'current_password'], locale })
+      if (fields['current_password']) return show({ current: m.factor_password_wrong() })
+      return show({ password: fields['password'], whole: general[0] })
     }
     // It ended every session, this one too; who has a second factor comes in with it.
     if (!hasFactor && (await signIn(queryClient, { email, password, otp: '' })) === 'done') {
@@ -101,16 +98,4 @@ export function PasswordPanel({ email, hasFactor }: PasswordPanelProps) {
       </Form>
     </Panel>
   )
-}
-
-/** Whether this is the password: a second factor that is asked for says so, too. */
-async function knows(email: string, password: string): Promise<'yes' | 'no' | 'unreachable'> {
-  try {
-    await callApi('/auth/login', { method: 'POST', body: { email, password, mode: 'json' } })
-    return 'yes'
-  } catch (error) {
-    if (!(error instanceof ApiError)) return 'unreachable'
-    if (error.has('INVALID_OTP')) return 'yes'
-    return error.has('INVALID_CREDENTIALS') ? 'no' : 'unreachable'
-  }
 }

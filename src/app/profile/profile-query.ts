@@ -30,5 +30,6 @@ export const profileQuery = () =>
   queryOptions({ queryKey: ['items', 'users', 'me'], queryFn: () => own('GET') })
 
 /** Changes one's own account; throws in the shape the SDK does. */
-export const changeProfile = (values: Partial<Profile> | { readonly password: string }): Promise<Profile> =>
-  own('PATCH', values)
+export const changeProfile = (
+  values: Partial<Profile> | { readonly password: string; readonly current_password: string },
+): Promise<Profile> => own('PATCH', values)

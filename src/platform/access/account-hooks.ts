@@ -7,14 +7,15 @@ import type { WriteHooks, Writer, Row } from '../items/writer.ts'
 import { failed } from '../items/payload.ts'
 import type { Tables } from '../resource/model.ts'
 import type { AccessDeps } from './deps.ts'
-import { isAnotherInCharge, lastInCharge, ownAddressLeftOut } from './in-charge.ts'
-import { hashPassword } from './password.ts'
+import { isAnotherInCharge, lastInCharge, ownAccount, ownAddressLeftOut } from './in-charge.ts'
+import { hashPassword, isPassword } from './password.ts'
 import { checkPassword } from './password-policy.ts'
 import { endSessionsOf, hashToken } from './sessions.ts'
 import {
   endsSessions,
   judgeStanding,
   leavesCharge,
+  shutsOut,
   statusesAfter,
   type UserChange,
   type UserStatus,
@@ -23,6 +24,13 @@ import {
 type Tx = Transaction<Tables>
 /** How a secret reads back; written again it means: as it was. */
 const mask = '**********'
+/** Characters of a static token at least: what nobody guesses (OWASP ASVS 5, 11.4: 128 bits and more). */
+const shortestToken = 32
+const tokenTooShort = failed('token', {
+  type: 'min_length',
+  valid: shortestToken,
+  because: `Value has to have ${shortestToken} characters at least`,
+})
 
 export const accountHooks = (deps: AccessDeps): WriteHooks => ({
   users: {
@@ -39,11 +47,11 @@ async function userColumns(
   given: Row,
   before: Row | null,
 ): Promise<Row> {
-  const row = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== mask))
+  const row = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== mask)) as Row
   const change: UserChange = {
     before: before && { status: String(before.status), isSuper: await isSuperRole(tx, before.role) },
     after: {
-      status: (row.status ?? before?.status ?? 'draft') as string,
+      status: statusOf(row, before),
       isSuper: await isSuperRole(tx, row.role === undefined ? before?.role : row.role),
     },
     bySuper: writer.admin,
@@ -51,15 +59,34 @@ async function userColumns(
   if (!judgeStanding(change).ok)
     throw forbidden('Only a super-administrator may give or change an account with full access.')
   checkStatus(row, before)
+  const isOwn = before !== null && before.id === writer.actor.user
+  if (isOwn && shutsOut(change)) throw ownAccount(writer)
+  if (isOwn && row.password !== undefined) await proveOwn(deps, writer, before)
   if (before && leavesCharge(change) && !(await isAnotherInCharge(tx, { user: String(before.id) })))
     throw lastInCharge(writer)
   const kept = { ...row, ...(await hashed(deps, tx, writer, row)) }
-  if (!before) return kept
+  if (!before) return { ...kept, status: change.after.status }
   const id = String(before.id)
   afterCommit(tx, () => deps.accounts.forget(id))
   if (!endsSessions(change, row.password !== undefined)) return kept
   await endSessionsOf(tx, id, deps.now())
   return { ...kept, sessions_from: new Date(deps.now()).toISOString() }
+}
+
+/** A new account with a password is one to sign in with, unless something else is said of it. */
+const statusOf = (row: Row, before: Row | null): string =>
+  String(row.status ?? before?.status ?? (row.password ? 'active' : 'draft'))
+
+/** A stolen token, or an unlocked screen, does not become a password of the thief's. */
+async function proveOwn({ throttle }: AccessDeps, writer: Writer, before: Row): Promise<void> {
+  if (writer.currentPassword === undefined)
+    throw new Problem(400, [
+      failed('current_password', { type: 'required', because: 'Value is required to change your password' }),
+    ])
+  throttle.take(`password ${String(before.id)}`)
+  if (await isPassword(writer.currentPassword, before.password as string | null)) return
+  const because = 'This is not your password'
+  throw new Problem(400, [failed('current_password', { type: 'password', because })])
 }
 
 async function isSuperRole(tx: Tx, role: unknown): Promise<boolean> {
@@ -84,7 +111,10 @@ async function hashed({ signInPolicy }: AccessDeps, tx: Tx, writer: Writer, row:
     kept.password = await hashPassword(row.password)
     kept.failed_logins = 0
   }
-  if (typeof row.token === 'string') kept.token = hashToken(row.token)
+  if (typeof row.token === 'string') {
+    if (row.token.length < shortestToken) throw new Problem(400, [tokenTooShort])
+    kept.token = hashToken(row.token)
+  }
   return kept
 }
 

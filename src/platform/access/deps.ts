@@ -6,6 +6,7 @@ import type { Say } from '../http/refusal.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Accounts } from './account.ts'
+import type { GuessPause } from './guess-pause.ts'
 import type { PasswordPolicy } from './password-policy.ts'
 
 /** What the company asks of who signs in. */
@@ -35,6 +36,8 @@ export interface AccessDeps {
   readonly address: (request: Request) => string
   /** Stands before everything that guesses: per address, and per account behind a session. */
   readonly throttle: Throttle
+  /** Slows guesses at one account, from however many addresses. */
+  readonly guesses: GuessPause
   /** Whether cookies are for https alone. */
   readonly secure: boolean
   /** The origin links start with, without a slash at its end. */

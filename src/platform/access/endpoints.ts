@@ -186,7 +186,10 @@ export const usersEndpoints: readonly Endpoint[] = [
     group,
     summary: 'Change one’s own account',
     to: signedIn,
-    body: { type: 'object', description: 'The fields of `users` that one may change of oneself' },
+    body: {
+      type: 'object',
+      description: 'The fields of `users` that one may change of oneself; `password` with `current_password`',
+    },
     answers: { 200: { words: 'The account', data: aRecordOf('users') } },
   },
   {

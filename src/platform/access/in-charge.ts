@@ -32,6 +32,13 @@ export function lastInCharge({ locale, say }: Reader) {
   return problem('UNPROCESSABLE_CONTENT', message ?? `Can't process content. ${reason}.`, { reason })
 }
 
+/** 422 for who would shut himself out of his own account. */
+export function ownAccount({ locale, say }: Reader) {
+  const reason = 'Nobody takes access from their own account'
+  const message = say(messageKeyOf('own-account'), {}, locale)
+  return problem('UNPROCESSABLE_CONTENT', message ?? `Can't process content. ${reason}.`, { reason })
+}
+
 /** 422 for a list of addresses that would keep out who writes it. */
 export function ownAddressLeftOut(address: string, { locale, say }: Reader) {
   const reason = `The list leaves out ${address}, from where it is written`

@@ -47,8 +47,13 @@ export async function logIn(
   credentials: Credentials,
 ): Promise<Outcome<Tokens, LoginRefusal>> {
   const stalled = sleep(loginStallMs)
+  await deps.guesses.before(credentials.email)
   const outcome = await entered(deps, credentials)
-  if (!outcome.ok) await stalled
+  if (outcome.ok) deps.guesses.succeeded(credentials.email)
+  else {
+    if (outcome.refusal.reason !== 'code-missing') deps.guesses.failed(credentials.email)
+    await stalled
+  }
   return outcome
 }
 

@@ -32,6 +32,10 @@ const isInCharge = ({ status, isSuper }: Standing) => isSuper && status === 'act
 export const leavesCharge = ({ before, after }: UserChange): boolean =>
   before !== null && isInCharge(before) && !isInCharge(after)
 
+/** Whether the change keeps its holder from signing in: nobody does that to himself. */
+export const shutsOut = ({ before, after }: UserChange): boolean =>
+  before?.status === 'active' && after.status !== 'active'
+
 /** Whether the change ends the account's sessions: it is no longer active, or its password is another. */
 export const endsSessions = ({ before, after }: UserChange, hasNewPassword: boolean): boolean =>
   before !== null && (hasNewPassword || (before.status === 'active' && after.status !== 'active'))

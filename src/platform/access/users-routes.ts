@@ -1,8 +1,9 @@
 /** `/users` and `/roles`: accounts and roles, reached as their permission rows allow, and each caller's own at `/users/me`. */
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { readJson } from '../http/body.ts'
 import { forbidden, invalidCredentials } from '../http/problem.ts'
 import { nested } from '../items/brackets.ts'
+import { asObject } from '../items/bulk.ts'
 import { updateItem } from '../items/change.ts'
 import type { Writer } from '../items/writer.ts'
 import { withFaults } from '../items/fault.ts'
@@ -32,6 +33,17 @@ export function usersRoutes(service: ItemsService): Hono {
     return withFaults(users.name, () => readOne(service.db, writer, users, query, id))
   }
 
+  const changeOwn = async (c: Context, writer: Writer, id: string) => {
+    const { current_password: known, ...body } = asObject(await readJson(c.req.raw)) as Record<
+      string,
+      unknown
+    >
+    const proven = typeof known === 'string' ? { ...writer, currentPassword: known } : writer
+    const ifMatch = c.req.header('if-match')
+    await service.database.transaction((tx) => updateItem(tx, proven, users, id, body, ifMatch))
+    return sendText(c, (await answer(writer, id, c.req.url)) ?? '{}')
+  }
+
   routes.get('/users/me', async (c) => {
     const { writer, id } = await self(c.req.raw)
     const text = await answer(writer, id, c.req.url)
@@ -41,9 +53,15 @@ export function usersRoutes(service: ItemsService): Hono {
 
   routes.patch('/users/me', async (c) => {
     const { writer, id } = await self(c.req.raw)
-    const body = await readJson(c.req.raw)
-    await service.database.transaction((tx) => updateItem(tx, writer, users, id, body))
-    return sendText(c, (await answer(writer, id, c.req.url)) ?? '{}')
+    return changeOwn(c, writer, id)
+  })
+
+  // One's own account by its key is the same account.
+  routes.patch('/users/:key', async (c, next) => {
+    const { caller, writer } = await service.caller(c.req.raw)
+    return caller.account?.id === c.req.param('key').toLowerCase()
+      ? changeOwn(c, writer, caller.account.id)
+      : next()
   })
 
   for (const resource of [users, roles])

@@ -7,7 +7,7 @@ const picture = {
   width: aCount('Pixels', { minimum: 1 }),
   height: aCount('Pixels', { minimum: 1 }),
   fit: oneOf(['cover', 'contain', 'inside', 'outside']),
-  format: oneOf(['auto', 'jpeg', 'png', 'webp', 'tiff', 'avif']),
+  format: oneOf(['auto', 'jpeg', 'jpg', 'png', 'webp', 'tiff', 'avif']),
   quality: aCount(undefined, { minimum: 1, maximum: 100, default: 80 }),
   withoutEnlargement: aFlag(),
   key: aText('A transformation by its name'),

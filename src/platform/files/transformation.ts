@@ -2,8 +2,8 @@
 import { invalidQuery } from '../http/problem.ts'
 
 export const fits = ['contain', 'cover', 'inside', 'outside'] as const
-export const formats = ['auto', 'jpeg', 'png', 'webp', 'tiff', 'avif'] as const
-export type Format = Exclude<(typeof formats)[number], 'auto'>
+export const formats = ['auto', 'jpeg', 'jpg', 'png', 'webp', 'tiff', 'avif'] as const
+export type Format = Exclude<(typeof formats)[number], 'auto' | 'jpg'>
 
 export interface Transformation {
   /** Pixels; the other side follows where one is left out. */
@@ -54,7 +54,8 @@ export function transformationOf(search: URLSearchParams, accept: string): Trans
     height: whole('height', value('height'), 1, longestSide),
     fit: oneOf('fit', value('fit'), fits) ?? 'cover',
     quality: whole('quality', value('quality'), 0, 100) ?? defaultQuality,
-    format: format === 'auto' ? bestFor(accept) : format,
+    // The original's name for it beside the specification's.
+    format: format === 'auto' ? bestFor(accept) : format === 'jpg' ? 'jpeg' : format,
     withoutEnlargement: flag(value('withoutEnlargement')),
   }
 }

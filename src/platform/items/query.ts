@@ -2,6 +2,7 @@
 import { invalidQuery } from '../http/problem.ts'
 import { isStorable } from '../resource/kinds/kind.ts'
 import type { Raw } from './brackets.ts'
+import { type ExportFormat, exportFormats } from './export.ts'
 
 export const metaNames = ['total_count', 'filter_count'] as const
 export type MetaName = (typeof metaNames)[number]
@@ -23,6 +24,8 @@ export interface Query {
   readonly groupBy: readonly string[]
   /** The content version a single record is read through; the record itself when absent. */
   readonly version: string | undefined
+  /** The answer as a file of this format; the dialect's envelope when absent. */
+  readonly export: ExportFormat | undefined
 }
 
 /** Rows of a list, and of every nested list, when nothing else is said. */
@@ -46,8 +49,16 @@ export function parseQuery(raw: Raw): Query {
     aggregate:
       aggregate && Object.entries(aggregate).map(([name, fields]) => [name, list(fields, 'aggregate')]),
     groupBy: list(raw.groupBy, 'groupBy'),
+    export: exportOf(raw.export),
     version: isNothing(raw.version) || raw.version === 'main' ? undefined : versionOf(raw.version),
   }
+}
+
+function exportOf(value: unknown): ExportFormat | undefined {
+  if (isNothing(value)) return undefined
+  const format = exportFormats.find((each) => each === value)
+  if (!format) throw invalidQuery(`"export" must be one of ${exportFormats.join(', ')}`)
+  return format
 }
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === ''

@@ -13,6 +13,7 @@ import { asObject, changesOf, namedKeys, searchQuery } from './bulk.ts'
 import { createItem, deleteItem, updateItem } from './change.ts'
 import { updateItems } from './change-many.ts'
 import type { Writer } from './writer.ts'
+import { type ExportFormat, exportOf } from './export.ts'
 import { withFaults } from './fault.ts'
 import { rootForbidden } from './hidden.ts'
 import { parseQuery, type Query } from './query.ts'
@@ -170,13 +171,21 @@ export function collectionRoutes(service: ItemsService, door: Door): Hono {
 const keyIn = (c: Context): string => c.req.param('key') ?? ''
 const queryOf = (c: Context): Query => parseQuery(nested(new URL(c.req.url).searchParams))
 
-const answerList = async (
+async function answerList(
   c: Context,
   { db }: ItemsService,
   writer: Writer,
   resource: Resource,
   query: Query,
-) => sendText(c, await withFaults(resource.name, () => readList(db, writer, resource, query)))
+): Promise<Response> {
+  const asked = query.export ? { ...query, meta: [] } : query
+  const text = await withFaults(resource.name, () => readList(db, writer, resource, asked))
+  return sendAs(c, query.export, resource, text)
+}
+
+/** The dialect's envelope, or what it holds as a file. */
+const sendAs = (c: Context, format: ExportFormat | undefined, { name }: Resource, text: string) =>
+  format ? exportOf(text.slice('{"data":'.length, -1), format, name) : sendText(c, text)
 
 async function answerOne(
   c: Context,
@@ -187,9 +196,9 @@ async function answerOne(
   key?: string,
 ): Promise<Response> {
   const text = await withFaults(resource.name, () => readOne(db, writer, resource, query, key, query.version))
-  if (text) return sendText(c, text)
+  if (text) return sendAs(c, query.export, resource, text)
   if (!resource.singleton || query.version !== undefined) throw forbidden()
-  return sendText(c, JSON.stringify({ data: defaultsOf(writer, resource, query) }))
+  return sendAs(c, query.export, resource, JSON.stringify({ data: defaultsOf(writer, resource, query) }))
 }
 
 /** An answer as the database wrote it, with the dialect's headers; 304 when the reader has it already. */

@@ -1,4 +1,5 @@
 /** The parts every call of the data API shares: query parameters, headers, refusals. */
+import { exportFormats } from '../items/export.ts'
 import { defaultLimit } from '../items/query.ts'
 import { problemCodes } from '../http/problem.ts'
 import { type JsonSchema, aCount, aText, anObject, listOf, oneOf } from './json-schema.ts'
@@ -59,6 +60,7 @@ export const listParameters = {
     'The page, from 1, in steps of `limit`; wins over `offset`',
     aCount(undefined, { minimum: 0 }),
   ),
+  export: inQuery('export', 'The answer as a file to keep, without its envelope', oneOf(exportFormats)),
   meta: inQuery('meta', 'Counts beside the data: `total_count`, `filter_count`, `*`', aText()),
   aggregate: inQuery(
     'aggregate',

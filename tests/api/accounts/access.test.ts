@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { roleNamed } from '../../../src/domains/identity/roles.ts'
 import { forEachEngine } from '../../databases.ts'
-import { outcome } from '../program.ts'
+import { outcome, password } from '../program.ts'
 import { accountsOf, dataOf } from './desk.ts'
 
 forEachEngine((database) => {
@@ -31,7 +31,7 @@ forEachEngine((database) => {
     const change = (body: object) => program().call('PATCH', '/users/me', { token, body })
     expect(outcome(await change({ password: '**********' }))).toBe('200')
     expect(outcome(await program().call('GET', '/users/me', { token }))).toBe('200')
-    await change({ password: 'een ander wachtwoord' })
+    await change({ password: 'een ander wachtwoord', current_password: password })
     expect(outcome(await program().call('GET', '/users/me', { token }))).toBe('401 INVALID_CREDENTIALS')
     expect(outcome(await logIn(email))).toBe('401 INVALID_CREDENTIALS')
     expect(
@@ -41,12 +41,64 @@ forEachEngine((database) => {
     ).toBe('200')
   })
 
+  test('one’s own password is changed with the one there is, by whatever address it is written', async () => {
+    const { id, email } = await anAccount({ role: roleNamed('Admin').id })
+    const token = await tokenFor(email)
+    const change = async (path: string, body: object) => {
+      const answer = await program().call('PATCH', path, { token, body })
+      const [error] = (answer.body as { errors?: { extensions: { field?: string } }[] }).errors ?? []
+      return `${outcome(answer)} ${error?.extensions.field ?? ''}`.trim()
+    }
+    const missing = '400 FAILED_VALIDATION current_password'
+    const wanted = { password: 'een nieuw wachtwoord' }
+    expect(await change('/users/me', wanted)).toBe(missing)
+    expect(await change(`/users/${id}`, wanted)).toBe(missing)
+    expect(await change(`/users/${id.toUpperCase()}`, wanted)).not.toBe('200')
+    expect(await change('/users', { keys: [id], data: wanted })).toBe(missing)
+    expect(await change('/users/me', { ...wanted, current_password: 'niet dit' })).toBe(missing)
+    expect(outcome(await logIn(email))).toBe('200')
+    const colleague = await anAccount()
+    expect(await change(`/users/${colleague.id}`, wanted)).toBe('200')
+    expect(await change(`/users/${id}`, { ...wanted, current_password: password })).toBe('200')
+    expect(outcome(await logIn(email))).toBe('401 INVALID_CREDENTIALS')
+    expect(outcome(await logIn(email, 'een nieuw wachtwoord'))).toBe('200')
+  })
+
+  test('nobody shuts himself out, whichever way', async () => {
+    const { id, email } = await anAccount({ role: roleNamed('Admin').id })
+    const token = await tokenFor(email)
+    const shut = '422 UNPROCESSABLE_CONTENT'
+    for (const status of ['draft', 'suspended', 'archived'])
+      expect(outcome(await program().call('PATCH', '/users/me', { token, body: { status } }))).toBe(shut)
+    expect(outcome(await program().call('DELETE', `/users/${id}`, { token }))).toBe(shut)
+    expect(outcome(await program().call('GET', '/users/me', { token }))).toBe('200')
+  })
+
+  test('a static token is as long as nobody guesses', async () => {
+    const { id } = await anAccount({ role: roleNamed('Planner').id })
+    const give = (token: string) => call('super', 'PATCH', `/users/${id}`, { token })
+    expect(outcome(await give('short'))).toBe('400 FAILED_VALIDATION')
+    expect(outcome(await give('a'.repeat(31)))).toBe('400 FAILED_VALIDATION')
+    const long = `tok_${'b'.repeat(28)}`
+    expect(outcome(await give(long))).toBe('200')
+    expect(outcome(await program().call('GET', '/users/me', { token: long }))).toBe('200')
+  })
+
+  test('an account made with a password is one to sign in with, unless it is said to wait', async () => {
+    const made = async (email: string, more: object) =>
+      dataOf(await call('super', 'POST', '/users', { email, ...more })).status
+    expect(await made('ready@site.test', { password })).toBe('active')
+    expect(await made('waiting@site.test', { password, status: 'draft' })).toBe('draft')
+    expect(await made('blank@site.test', {})).toBe('draft')
+    expect(outcome(await logIn('ready@site.test'))).toBe('200')
+  })
+
   test('the policy of the company is asked at every password, and says what is missing in the reader’s language', async () => {
     await database().query(`UPDATE settings SET password_policy = 'strong'`)
     const set = async (given: string, language: string) =>
       program().call('PATCH', '/users/me', {
         token: await program().tokenOf('accountant'),
-        body: { password: given },
+        body: { password: given, current_password: password },
         headers: { 'accept-language': language },
       })
     expect((await set('feestfiets', 'fr')).body).toMatchObject({

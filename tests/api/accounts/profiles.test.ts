@@ -14,7 +14,7 @@ forEachEngine((database) => {
       first_name: 'Nora',
       last_name: 'Peeters',
       password,
-      token: 'a-static-token-of-nora',
+      token: 'a-static-token-of-nora-that-nobody-guesses',
       status: 'active',
       role: roleNamed('Employee').id,
     }
@@ -29,7 +29,7 @@ forEachEngine((database) => {
     expect(row!.token).toMatch(/^[0-9a-f]{64}$/)
     expect(outcome(await logIn('nora@site.TEST'))).toBe('200')
     const me = await program().call('GET', '/users/me?fields=email,role.slug', {
-      token: 'a-static-token-of-nora',
+      token: 'a-static-token-of-nora-that-nobody-guesses',
     })
     expect(me.body).toEqual({ data: { email: 'Nora@Site.test', role: { slug: 'employee' } } })
     const kept = await database().query(
