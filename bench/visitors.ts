@@ -61,5 +61,10 @@ export async function startsOn(ask: Ask, day: Day): Promise<string[]> {
 export const hold = async (ask: Ask, { token, starts }: Draft, round: number): Promise<number> =>
   (await ask('POST', `/api/drafts/${token}/hold`, { start: starts[round % starts.length] })).status
 
-export const request = async (ask: Ask, { token }: Draft): Promise<number> =>
-  (await ask('POST', `/api/drafts/${token}/request`, { terms: true })).status
+/** Asks for the ride as a visitor does: the overview is read, and what it says is what is asked for. */
+export async function request(ask: Ask, { token }: Draft): Promise<number> {
+  const { data } = await ask('GET', `/api/drafts/${token}`)
+  const { version, price } = data as { version: number; price: { gross: number } }
+  const body = { terms: true, total: price.gross, version }
+  return (await ask('POST', `/api/drafts/${token}/request`, body)).status
+}

@@ -1,6 +1,7 @@
 /** Every page of the portal that a collection's definition alone makes: its list, one record, a new one. */
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { CouponNotice } from '../domains/catalog/pages/coupon-notice.tsx'
 import { m } from '../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
 import { missingPage } from '../platform/http/page-error.ts'
@@ -75,10 +76,16 @@ function RecordPage() {
   const page = { ...found, resource: desk.resource(found.resource.name) }
   if (page.view === 'list') {
     const { resource } = page
-    return <ResourceList key={path} resource={resource} add={reported[resource.name]?.()} />
+    return (
+      <>
+        {resource.name === 'coupons' && <CouponNotice />}
+        <ResourceList key={path} resource={resource} add={reported[resource.name]?.()} />
+      </>
+    )
   }
   return (
     <Suspense fallback={<WaitingRows />}>
+      {page.resource.name === 'coupons' && <CouponNotice />}
       {page.view === 'new' ? (
         <ResourceNew key={path} resource={page.resource} />
       ) : (

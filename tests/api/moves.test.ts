@@ -44,33 +44,57 @@ forEachEngine(sampleCompany, (database) => {
     }
   }
 
-  test('an admin rests a coupon and takes it up again; history says so by name', async () => {
-    const id = await one('coupons', 'active')
-    expect(await move(`coupons/${id}/moves/pause?fields=status`, { as: 'admin' })).toMatchObject({
+  test('an admin lets an agency rest and takes it up again; history says so by name', async () => {
+    const id = await one('booking_agencies', 'active')
+    expect(await move(`booking_agencies/${id}/moves/pause?fields=status`, { as: 'admin' })).toMatchObject({
       status: 200,
       data: { status: 'paused' },
     })
-    expect(await move(`coupons/${id}/moves/resume`, { as: 'admin' })).toMatchObject({ status: 200 })
+    expect(await move(`booking_agencies/${id}/moves/resume`, { as: 'admin' })).toMatchObject({ status: 200 })
     const deeds = await database().query<{ action: string }>(
-      `SELECT action FROM activity WHERE collection = 'coupons' AND item = $1 ORDER BY id DESC LIMIT 2`,
+      `SELECT action FROM activity WHERE collection = 'booking_agencies' AND item = $1 ORDER BY id DESC LIMIT 2`,
       [id],
     )
     expect(deeds.map(({ action }) => action)).toEqual(['resume', 'pause'])
   })
 
   test('a move is refused from elsewhere, in the reader’s language, and leaves everything as it was', async () => {
-    const id = await one('coupons', 'active')
-    const refused = await move(`coupons/${id}/moves/activate`, {
+    const id = await one('coupons', 'draft')
+    const refused = await move(`coupons/${id}/moves/pause`, {
       as: 'admin',
       headers: { 'accept-language': 'fr' },
     })
     expect(refused).toMatchObject({ status: 409, code: 'NOT_FROM_HERE' })
     expect(refused.message).toMatch(/plus possible/)
-    expect(await stateOf('coupons', id)).toBe('active')
+    expect(await stateOf('coupons', id)).toBe('draft')
+  })
+
+  test('no coupon becomes active as long as prices do not know coupons, and the reader is told why', async () => {
+    const id = await one('coupons', 'draft')
+    for (const name of ['activate', 'resume']) {
+      await database().query('UPDATE coupons SET status = $1 WHERE id = $2', [
+        name === 'resume' ? 'paused' : 'draft',
+        id,
+      ])
+      expect(
+        await move(`coupons/${id}/moves/${name}`, { as: 'admin', headers: { 'accept-language': 'nl' } }),
+      ).toMatchObject({
+        status: 400,
+        code: 'COUPONS_NOT_PRICED',
+        message: expect.stringContaining('prijzen') as string,
+      })
+    }
+    await database().query(`UPDATE coupons SET status = 'draft' WHERE id = $1`, [id])
+    const patched = await program.call('PATCH', `/items/coupons/${id}`, {
+      as: 'admin',
+      body: { status: 'active' },
+    })
+    expect(patched.status).toBeGreaterThanOrEqual(400)
+    expect(await stateOf('coupons', id)).toBe('draft')
   })
 
   test('who may not, does not: another role, a move that is not theirs, nobody, an address that is none', async () => {
-    const id = await one('coupons', 'active')
+    const id = await one('coupons', 'draft')
     expect(await move(`coupons/${id}/moves/pause`, { as: 'accountant' })).toMatchObject({ status: 403 })
     expect(await move(`coupons/${id}/moves/end`)).toMatchObject({ status: 403 })
     expect(await move(`coupons/${id}/moves/constructor`)).toMatchObject({ status: 404 })
@@ -78,11 +102,11 @@ forEachEngine(sampleCompany, (database) => {
     expect(await move(`users/${newId()}/moves/pause`)).toMatchObject({ status: 403 })
     expect((await program.call('POST', `/items/coupons/${id}/moves/pause`, { body: {} })).status).toBe(403)
     expect(await move(`complaints/${newId()}/moves/close`)).toMatchObject({ status: 403 })
-    expect(await stateOf('coupons', id)).toBe('active')
+    expect(await stateOf('coupons', id)).toBe('draft')
   })
 
   test('the state itself is written by no edit', async () => {
-    const id = await one('coupons', 'active')
+    const id = await one('coupons', 'draft')
     const edit = await program.call('PATCH', `/items/coupons/${id}`, {
       as: 'admin',
       body: { status: 'ended' },

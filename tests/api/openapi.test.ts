@@ -122,14 +122,17 @@ forEachEngine(sampleCompany, (database) => {
     await check('PATCH', ...one(), { body: { nonsense: 1 } })
     await check('GET', '/api/drafts/nosuch', '/api/drafts/{token}')
     await check('POST', ...one('/hold'), { body: { start } })
-    await check('GET', ...one())
-    await check('POST', ...one('/request'), { body: { terms: false } })
+    const read = await check('GET', ...one())
+    const { version, price } = read.data as { version: number; price: { gross: number } }
     await check('POST', ...one('/request'), { body: { terms: true } })
+    const asked = { terms: true, total: price.gross, version }
+    await check('POST', ...one('/request'), { body: { ...asked, total: price.gross + 1 } })
+    await check('POST', ...one('/request'), { body: asked })
     const link = (tail = '') => [`/api/scheduler/${token}${tail}`, `/api/scheduler/{token}${tail}`] as const
     const shown = await check('GET', ...link())
     const { number } = shown.data as { number: string }
     await check('POST', ...link('/bobs'), { body: {} })
-    await check('POST', ...link('/acceptance'), { body: { option: 'x' } })
+    await check('POST', ...link('/acceptance'), { body: { option: 'x', total: 1, version: 1 } })
     const [row] = await database().query<{ id: string }>('SELECT id FROM bookings WHERE number = $1', [
       number,
     ])

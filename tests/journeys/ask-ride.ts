@@ -17,7 +17,9 @@ export async function askRide(api: APIRequestContext, locale: Locale, ride: Ride
   const wish = { people, day, postal_code: place, package: offer.id, duration: offer.durations_min[0]! }
   await post('/api/drafts', { language: locale, ...wish, contact })
   await post('/api/drafts/current/hold', { start: start ?? (await firstStart(api, wish)) })
-  const asked = await post('/api/drafts/current/request', { terms: true })
+  const draft = ((await (await api.get('/api/drafts/current')).json()) as { data: Data }).data
+  const { gross: total } = draft['price'] as { gross: number }
+  const asked = await post('/api/drafts/current/request', { terms: true, total, version: draft['version'] })
   const link = localizer.localize(`/scheduler/${String(asked['token'])}`, locale)
   return { number: String(asked['number']), link }
 }

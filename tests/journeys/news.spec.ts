@@ -28,7 +28,11 @@ test('who asked for news stops it on the page of the booking, and may ask again'
     data: { slots: { start: string }[] }
   }
   await post(`/api/drafts/${token}/hold`, { start: found.data.slots[0]!.start })
-  await post(`/api/drafts/${token}/request`, { terms: true, marketing: true })
+  const read = (await (await page.request.get(`/api/drafts/${token}`)).json()) as {
+    data: { version: number; price: { gross: number } }
+  }
+  const { version, price } = read.data
+  await post(`/api/drafts/${token}/request`, { terms: true, marketing: true, total: price.gross, version })
 
   const { plain } = await mailTo(email, 'requested')
   await page.goto(new RegExp(`${program.url}(/fr/scheduler/[\\w-]+)`).exec(plain)![1]!)

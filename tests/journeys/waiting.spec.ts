@@ -53,7 +53,15 @@ test('who waits for a full day is mailed when it frees up, and finds a start tha
   for (let starts = await startsLeft(); starts.length > 0; starts = await startsLeft()) {
     const { token } = await call<{ token: string }>('POST', '/api/drafts', { ...wish, contact })
     await call('POST', `/api/drafts/${token}/hold`, { start: starts[0]!.start })
-    const { number } = await call<{ number: string }>('POST', `/api/drafts/${token}/request`, { terms: true })
+    const { version, price } = await call<{ version: number; price: { gross: number } }>(
+      'GET',
+      `/api/drafts/${token}`,
+    )
+    const { number } = await call<{ number: string }>('POST', `/api/drafts/${token}/request`, {
+      terms: true,
+      total: price.gross,
+      version,
+    })
     numbers.push(number)
   }
 

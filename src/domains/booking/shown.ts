@@ -50,6 +50,8 @@ export type StepId = (typeof stepIds)[number]
 export interface ShownDraft {
   readonly token: string
   readonly language: Locale
+  /** Of what is read here: the request names it. */
+  readonly version: number
   readonly wish: ShownWish
   readonly contact: Contact
   readonly notes: string | null
@@ -117,6 +119,8 @@ export interface ShownProposal {
 /** What the holder of a booking's link may see and do. */
 export interface ShownBooking {
   readonly number: string
+  /** Of what is read here: a change of it names it. */
+  readonly version: number
   readonly status: (typeof bookingStatuses)[number]
   readonly status_reason: string | null
   readonly language: Locale

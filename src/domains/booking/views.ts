@@ -65,6 +65,8 @@ export function draftView(
   return {
     token: scene.token,
     language: booking.language,
+    /** Of the draft as it stands: what is asked for names it. */
+    version: booking.row_version,
     wish: Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null)),
     contact: booking.contact ?? {},
     notes: booking.notes,
@@ -126,6 +128,7 @@ export function schedulerView(facts: SchedulerFacts) {
   const spot = composePlace(whole.placeParts, facts.locale)
   return {
     number: booking.number,
+    version: booking.row_version,
     status: booking.status,
     status_reason: booking.status_reason,
     language: booking.language,

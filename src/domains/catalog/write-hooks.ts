@@ -5,6 +5,7 @@ import type { WriteHooks } from '../../platform/items/writer.ts'
 import type { Resource } from '../../platform/resource/resource.ts'
 import type { ClosingDay, PriceRule, TransportTariff } from './catalogue.ts'
 import { checkClosingDay } from './closing-day.ts'
+import { checkCoupon } from './coupon.ts'
 import { checkPriceRule } from './price-rule.ts'
 import { closingDays } from './resources/closing-days.ts'
 import { priceRules } from './resources/price-rules.ts'
@@ -24,6 +25,9 @@ export function whole(
 }
 
 export const catalogHooks: WriteHooks = {
+  coupons: {
+    beforeWrite: (_tx, candidate, _actor, before) => checkCoupon(candidate, before),
+  },
   closing_days: {
     beforeWrite: (_tx, candidate) => checkClosingDay(whole(closingDays, candidate) as ClosingDay),
   },

@@ -9,8 +9,10 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { FieldError } from '../../../platform/ui/field.tsx'
 import { Checkbox } from '../../../platform/ui/inputs.tsx'
 import { companyQuery, drinksQuery, packagesQuery } from '../../catalog/shown.ts'
+import type { Seen } from '../seen.ts'
 import { CancellationWords } from './parts/cancellation-words.tsx'
 import { fieldErrors, useDraft, useDraftChange, useRequest } from './parts/draft-client.ts'
+import { PriceChanged } from './parts/price-changed.tsx'
 import { PriceSummary } from './parts/price-summary.tsx'
 import { Problems } from './parts/problems.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
@@ -44,20 +46,28 @@ function OverviewPage() {
   const isUnderWay = useRef(false)
   const isSending = ask.isPending || ask.isSuccess || speak.isPending
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isUnderWay.current) return
+  /** Asks for the ride as it was read: what changed since is refused, and shown. */
+  async function send(seen: Seen) {
+    if (!draft || isUnderWay.current) return
     isUnderWay.current = true
     try {
-      // The letters that follow speak the language the visitor asks in.
-      if (draft && draft.language !== locale) await speak.mutateAsync({ language: locale })
-      await ask.mutateAsync({ terms, marketing })
+      let { version } = seen
+      // The letters that follow speak the language the visitor asks in: a version more, and nothing else.
+      if (draft.language !== locale) {
+        const spoken = await speak.mutateAsync({ language: locale })
+        if (spoken.version === version + 1) version = spoken.version
+      }
+      await ask.mutateAsync({ terms, marketing, total: seen.total, version })
       await navigate({ to: '/end', viewTransition: true })
     } catch (error) {
       if (error instanceof ApiError && fieldErrors(error)['terms']) document.getElementById('terms')?.focus()
     } finally {
       isUnderWay.current = false
     }
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (draft?.price) void send({ total: draft.price.gross, version: draft.version })
   }
 
   return (
@@ -66,10 +76,10 @@ function OverviewPage() {
       question={m.booking_overview_question()}
       lead={draft?.on_request ? m.booking_overview_lead_request() : m.booking_overview_lead()}
     >
-      <Form className={style.form} onSubmit={(event) => void submit(event)}>
+      <Form className={style.form} onSubmit={submit}>
         {draft && <WishSummary draft={draft} offer={offer} />}
         {draft?.price && (
-          <section className={style.section}>
+          <section className={style.section} id="agreed-price">
             <h2>{m.booking_overview_price()}</h2>
             <PriceSummary price={draft.price} />
           </section>
@@ -113,7 +123,13 @@ function OverviewPage() {
         >
           {m.booking_marketing({ company: company.company_name })}
         </Checkbox>
-        <Problems error={ask.error ?? speak.error} fields={['terms']} />
+        <Problems error={ask.error ?? speak.error} fields={['terms', 'total']} />
+        <PriceChanged
+          error={ask.error}
+          isBusy={isSending}
+          onAccept={(now) => void send(now)}
+          lookAt="agreed-price"
+        />
         <StepWays back="contact-info">
           <Button type="submit" busy={isSending} busyLabel={m.booking_sending()}>
             {m.booking_send()}

@@ -15,10 +15,12 @@ import { Envelope } from '../../content/drawings/moments.tsx'
 import type { ShownBooking, ShownProposal } from '../shown.ts'
 import { useFieldErrors } from './parts/draft-client.ts'
 import { LinkPage } from './parts/link-page.tsx'
+import { PriceChanged } from './parts/price-changed.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { enterScheduler, useMove, useScheduled } from './parts/scheduler-client.ts'
 import { useMoment } from './parts/use-moment.ts'
 import { Form } from '../../../platform/ui/form.tsx'
+import type { Seen } from '../seen.ts'
 import style from './scheduler-form.module.css'
 
 export const Route = createFileRoute('/_public/scheduler/$token/proposal')({
@@ -59,7 +61,7 @@ function Answer({ token, booking, proposal }: AnswerProps) {
   const navigate = useNavigate()
   const moment = useMoment()
   const locale = useLocale()
-  const accept = useMove<{ option: string; name: string }>(token, 'acceptance')
+  const accept = useMove<Seen & { option: string; name: string }>(token, 'acceptance')
   const { wrong, touch } = useFieldErrors(accept.error)
   const open = proposal.options.filter(({ still_free }) => still_free)
   const [option, setOption] = useState<string | null>(null)
@@ -69,10 +71,15 @@ function Answer({ token, booking, proposal }: AnswerProps) {
   const picked = option ?? (open.length === 1 ? open[0]!.id : null)
   const { message } = proposal
 
+  const price = proposal.options.find(({ id }) => id === picked)?.price
+
   function submit(event: FormEvent) {
     event.preventDefault()
+    send({ total: price?.gross ?? 0, version: proposal.version })
+  }
+  function send(seen: Seen) {
     accept.mutate(
-      { option: picked ?? '', name: name.trim() },
+      { option: picked ?? '', name: name.trim(), ...seen },
       {
         onSuccess: () =>
           void navigate({
@@ -120,7 +127,8 @@ function Answer({ token, booking, proposal }: AnswerProps) {
           }}
         />
       </Field>
-      <Problems error={accept.error} fields={['name', 'option']} />
+      <Problems error={accept.error} fields={['name', 'option', 'total']} />
+      <PriceChanged error={accept.error} isBusy={accept.isPending} onAccept={send} />
       <div className={style.ways}>
         <Button
           type="submit"

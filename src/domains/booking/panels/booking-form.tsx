@@ -1,4 +1,5 @@
 /** The form an office or an agency makes a booking with: the same price and the same free starts as the website. */
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
@@ -18,6 +19,7 @@ import { DrinkFields } from './form/drink-fields.tsx'
 import { GuestFields } from './form/guest-fields.tsx'
 import { PriceSoFar } from './form/price-so-far.tsx'
 import { RideFields } from './form/ride-fields.tsx'
+import { quoteQuery } from '../pages/parts/offer-queries.ts'
 import { type TypedBooking, bookingBody, changedWish, nothingTyped } from './form/wish-typed.ts'
 import { Form } from '../../../platform/ui/form.tsx'
 import style from './form/booking-form.module.css'
@@ -38,6 +40,7 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
   const locale = useLocale()
   const desk = useDesk()
   const navigate = useNavigate()
+  const cache = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<TypedBooking>(() => nothingTyped(locale, agency ?? null))
   const { busy, refused, send } = useAsking()
@@ -50,7 +53,10 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
 
   async function make(event: FormEvent) {
     event.preventDefault()
-    const made = await send<OfficeBooking>({ path: '/api/bookings', body: bookingBody(typed) })
+    // What stands beside the form is what is booked; a price that changed since is refused and shown anew.
+    const shown = cache.getQueryData(quoteQuery(wish).queryKey)
+    const made = await send<OfficeBooking>({ path: '/api/bookings', body: bookingBody(typed, shown?.gross) })
+    await cache.invalidateQueries({ queryKey: ['quote'] })
     if ('refused' in made) return
     const { id, number } = made.data
     showToast(number ? m.booking_form_asked({ number }) : m.booking_form_kept())

@@ -8,7 +8,8 @@ import { parseStart } from '../draft.ts'
 import { chosen } from '../proposal.ts'
 import { proposals } from '../resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
-import { type Call, type Reply, type Tx, no, reply } from './endpoint.ts'
+import { changedSince, readSeen } from '../seen.ts'
+import { type Call, type Reply, type Tx, no, refusalsOf, reply } from './endpoint.ts'
 import { freezeLines, priceColumns } from './freeze.ts'
 import { sendLetter } from './letter-job.ts'
 import { closeProposal, end, make } from './moves.ts'
@@ -27,6 +28,8 @@ export async function pick(tx: Tx, whole: BookingWhole, { deps, caller, body, no
   const { booking } = whole
   const judged = reschedule(booking, 'visitor')
   if (!judged.ok) return no(judged.refusal)
+  const seen = readSeen(body)
+  if (!seen.ok) return refusalsOf(seen)
   const wish = wishOf(whole)
   if (!wish) return no({ reason: 'step-incomplete', step: 'when' })
   const catalogue = await readCatalogue(tx)
@@ -43,6 +46,8 @@ export async function pick(tx: Tx, whole: BookingWhole, { deps, caller, body, no
   if (!slot.ok) return no(await takenOr(tx, slot.refusal, asked, start.value, scene))
   const price = quoteAt(asked, slot.value, scene)
   if (!price.ok) return no(price.refusal)
+  const changed = changedSince(seen.value, { total: price.value.gross, version: booking.row_version })
+  if (changed) return no(changed)
   const { set, end: ends, onRequest } = slot.value
   const moved = { ...booking, starts_at: iso(start.value) }
   const expiresAt = booking.answer_by ? Math.min(Date.parse(booking.answer_by), start.value) : null
@@ -97,6 +102,10 @@ export async function acceptance(
   if (!open) return no({ reason: 'proposal-expired' })
   const option = chosen(open, body['option'], now)
   if (!option.ok) return no(option.refusal)
+  const seen = readSeen(body)
+  if (!seen.ok) return refusalsOf(seen)
+  const changed = changedSince(seen.value, { total: option.value.price.gross, version: open.version })
+  if (changed) return no(changed)
   const name = typeof body['name'] === 'string' ? body['name'].trim().slice(0, 200) : ''
   if (!name) return no({ reason: 'last-name-required', field: 'name' })
 

@@ -191,7 +191,8 @@ async function patchDraft(tx: Tx, token: string, { caller, body, now }: Call): P
   await write(tx, caller.actor, {
     collection: bookings,
     key: booking.id,
-    update: { ...columns, ...held },
+    // The drinks are part of the draft: with them its version rises too.
+    update: { language: booking.language, ...columns, ...held },
     before: booking,
   })
   if (drinks) await replaceDrinks(tx, booking.id, drinks)

@@ -10,6 +10,8 @@ import {
   openingDay,
   openOffice,
   startsFree,
+  seenIn,
+  scheduled,
 } from './testing/office.ts'
 
 forEachEngine(openingDay, (database) => {
@@ -55,7 +57,10 @@ forEachEngine(openingDay, (database) => {
     })
     expect(drunk.data).toMatchObject({ hold: { extendable: true }, wish: { start }, notes: 'Een verjaardag' })
     expect(drunk.data.price.gross).toBeGreaterThan(10_000)
-    const asked = await office.call('POST', `/api/drafts/${token}/request`, { terms: true })
+    const asked = await office.call('POST', `/api/drafts/${token}/request`, {
+      terms: true,
+      ...(await seenIn(office, token)),
+    })
     expect(asked).toMatchObject({ status: 201, data: { token, status: 'requested' } })
     expect(asked.data.number).toMatch(/^FF-\d{4}$/)
     expect(office.letters.at(-1)).toMatchObject({ letter: 'requested' })
@@ -85,7 +90,11 @@ forEachEngine(openingDay, (database) => {
     const request = async (email: string, start: string, body: object) => {
       const { data } = await office.call('POST', '/api/drafts', { ...aWish(), contact: aContact({ email }) })
       await office.call('POST', `/api/drafts/${data.token}/hold`, { start })
-      return office.call('POST', `/api/drafts/${data.token}/request`, { terms: true, ...body })
+      return office.call('POST', `/api/drafts/${data.token}/request`, {
+        terms: true,
+        ...body,
+        ...(await seenIn(office, data.token)),
+      })
     }
     const next = async () => (await startsFree(office))[0]!
     await request('quiet@example.be', await next(), {})
@@ -149,6 +158,8 @@ forEachEngine(openingDay, (database) => {
     const yes = await office.call('POST', `/api/scheduler/${token}/acceptance`, {
       option: options[1]!.id,
       name: 'An',
+      total: options[1]!.price.gross,
+      version: seen.data.proposal.version,
     })
     expect(yes).toMatchObject({
       status: 200,
@@ -208,12 +219,15 @@ forEachEngine(openingDay, (database) => {
       { options: [{ start: starts[1] }] },
       { as: 'planner' },
     )
-    const { options } = (await office.call('GET', `/api/scheduler/${token}`)).data.proposal as {
-      options: { id: string }[]
+    const { options, version } = (await office.call('GET', `/api/scheduler/${token}`)).data.proposal as {
+      options: { id: string; price: { gross: number } }[]
+      version: number
     }
     const yes = await office.call('POST', `/api/scheduler/${token}/acceptance`, {
       option: options[0]!.id,
       name: 'An',
+      total: options[0]!.price.gross,
+      version,
     })
     expect(yes.data).toMatchObject({ status: 'confirmed', start: starts[1] })
   })
@@ -243,7 +257,10 @@ forEachEngine(openingDay, (database) => {
   test('a visitor moves his request to another free start, and steps back for nothing', async () => {
     const starts = await startsFree(office)
     const token = await aRequest(office, starts[0]!)
-    const moved = await office.call('POST', `/api/scheduler/${token}/slot`, { start: starts[3] })
+    const moved = await office.call('POST', `/api/scheduler/${token}/slot`, {
+      start: starts[3],
+      ...(await scheduled(office, token)),
+    })
     expect(moved).toMatchObject({ status: 200, data: { start: starts[3], cancellation: { keep: 0 } } })
     const gone = await office.call('POST', `/api/scheduler/${token}/cancellation`, { reason: 'Regen' })
     expect(gone.data).toMatchObject({

@@ -8,12 +8,14 @@ import type { Catalogue } from '../../catalog/catalogue.ts'
 import { parseStart } from '../draft.ts'
 import { bookings } from '../resources/bookings.ts'
 import { holdIsLive, wishOf } from '../ride.ts'
+import { changedSince } from '../seen.ts'
 import { openStep } from '../steps.ts'
 import { progressOf } from '../ride.ts'
 import type { BookingDeps } from './deps.ts'
 import { draftNotFound, draftToken, heldDraft } from './drafts.ts'
 import { type Call, type Reply, type Tx, change, no, reply } from './endpoint.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
+import { quoteAt } from './pricing.ts'
 import { lockAround, sceneOf, takenOr } from './scene.ts'
 import { keep, letGo } from './sets.ts'
 
@@ -39,6 +41,10 @@ export async function take(
   const scene = await sceneOf(tx, catalogue, wish.day, now)
   const slot = await inSlices(tryStart(wish, start.value, scene))
   if (!slot.ok) return no(await takenOr(tx, slot.refusal, wish, start.value, scene))
+  const price = body['total'] === undefined ? null : quoteAt(wish, slot.value, scene)
+  if (price && !price.ok) return no(price.refusal)
+  const changed = price && changedSince(body, { total: price.value.gross, version: booking.row_version })
+  if (changed) return no(changed)
   const { set, end, onRequest } = slot.value
   const until = set ? await heldUntil(tx, booking.id, catalogue, now) : null
   if (set) {
@@ -116,7 +122,7 @@ async function drop(tx: Tx, token: string, { caller, now }: Call): Promise<Reply
 export function holdRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
   routes.post('/api/drafts/:token/hold', (c) =>
-    change(deps, c, ['start'], (tx, call) => take(tx, draftToken(c), call), {
+    change(deps, c, ['start', 'total', 'version'], (tx, call) => take(tx, draftToken(c), call), {
       before: (caller) => deps.throttles.holds.take(caller.address),
     }),
   )

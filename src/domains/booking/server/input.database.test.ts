@@ -13,6 +13,7 @@ import {
   openOffice,
   openingMoment,
   startsFree,
+  seenIn,
 } from './testing/office.ts'
 import { readWhole } from './whole.ts'
 
@@ -310,7 +311,10 @@ forEachEngine(openingDay, (database) => {
     const start = '2027-05-15T12:00:00.000Z'
     const held = await office.call('POST', `/api/drafts/${token}/hold`, { start })
     expect(held).toMatchObject({ status: 201, data: { expires_at: null, on_request: true } })
-    const asked = await office.call('POST', `/api/drafts/${token}/request`, { terms: true })
+    const asked = await office.call('POST', `/api/drafts/${token}/request`, {
+      terms: true,
+      ...(await seenIn(office, token)),
+    })
     expect(asked).toMatchObject({ status: 201, data: { status: 'requested' } })
     const [row] = await database().query<{ id: string }>('SELECT id FROM bookings WHERE number = $1', [
       asked.data.number,

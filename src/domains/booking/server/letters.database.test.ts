@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { forEachEngine } from '../../../../tests/databases.ts'
 import { sentLetters } from '../../../../tests/sent-letters.ts'
 import { writeLetter } from './letters.ts'
-import { type Office, aDraft, openingDay, openOffice, startsFree } from './testing/office.ts'
+import { type Office, aDraft, openingDay, openOffice, startsFree, seenIn } from './testing/office.ts'
 
 forEachEngine(openingDay, (database) => {
   let office: Office
@@ -26,7 +26,10 @@ forEachEngine(openingDay, (database) => {
     const [start] = await startsFree(office)
     const token = await aDraft(office, {}, language)
     await office.call('POST', `/api/drafts/${token}/hold`, { start })
-    const { data } = await office.call('POST', `/api/drafts/${token}/request`, { terms: true })
+    const { data } = await office.call('POST', `/api/drafts/${token}/request`, {
+      terms: true,
+      ...(await seenIn(office, token)),
+    })
     const [row] = await database().query<{ id: string }>('SELECT id FROM bookings WHERE number = $1', [
       data.number,
     ])

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../kernel/id.ts'
 import { forEachEngine } from '../../../../tests/databases.ts'
-import { type Office, aContact, aWish, openingDay, openOffice, startsFree } from './testing/office.ts'
+import { type Office, aContact, aWish, openingDay, openOffice, startsFree, seenIn } from './testing/office.ts'
 
 forEachEngine(openingDay, (database) => {
   let office: Office
@@ -13,7 +13,11 @@ forEachEngine(openingDay, (database) => {
     const [start] = await startsFree(office)
     const { data } = await office.call('POST', '/api/drafts', { ...aWish(), contact: aContact(contact) })
     await office.call('POST', `/api/drafts/${data.token}/hold`, { start })
-    const asked = await office.call('POST', `/api/drafts/${data.token}/request`, { terms: true, marketing })
+    const asked = await office.call('POST', `/api/drafts/${data.token}/request`, {
+      terms: true,
+      marketing,
+      ...(await seenIn(office, data.token)),
+    })
     expect(asked.status).toBe(201)
     return data.token
   }

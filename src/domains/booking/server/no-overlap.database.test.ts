@@ -6,7 +6,15 @@ import { newId } from '../../../kernel/id.ts'
 import { systemActor } from '../../../platform/access/actor.ts'
 import { recordRepair, stand } from './displacement.ts'
 import { sweep } from './sweep.ts'
-import { type Office, aDraft, openingDay, openOffice, openingMoment, startsFree } from './testing/office.ts'
+import {
+  type Office,
+  aDraft,
+  openingDay,
+  openOffice,
+  openingMoment,
+  startsFree,
+  seenIn,
+} from './testing/office.ts'
 
 const hour = 3_600_000
 const noon = Date.parse('2027-05-15T12:00:00Z')
@@ -87,7 +95,10 @@ forEachEngine(openingDay, (database) => {
       case 'request': {
         if (!token) return null
         tokens.delete(who)
-        return office.call('POST', `/api/drafts/${token}/request`, { terms: true })
+        return office.call('POST', `/api/drafts/${token}/request`, {
+          terms: true,
+          ...(await seenIn(office, token)),
+        })
       }
       case 'confirm':
         return post(`/api/bookings/${await id()}/confirmation`)
@@ -101,9 +112,10 @@ forEachEngine(openingDay, (database) => {
         const [offer] = await database().query<{
           id: string
           token_version: number
-          options: { id: string }[]
+          version: number
+          options: { id: string; price: { gross: number } }[]
         }>(
-          `SELECT b.id, b.token_version, p.options FROM proposals p JOIN bookings b ON b.id = p.booking WHERE p.status IN ('sent', 'viewed') LIMIT 1`,
+          `SELECT b.id, b.token_version, p.version, p.options FROM proposals p JOIN bookings b ON b.id = p.booking WHERE p.status IN ('sent', 'viewed') LIMIT 1`,
         )
         if (!offer) return null
         const { bookingToken } = await import('../token.ts')
@@ -111,6 +123,8 @@ forEachEngine(openingDay, (database) => {
         return office.call('POST', `/api/scheduler/${link}/acceptance`, {
           option: offer.options[0]!.id,
           name: 'An',
+          total: offer.options[0]!.price.gross,
+          version: offer.version,
         })
       }
       case 'expire':

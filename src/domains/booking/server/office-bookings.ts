@@ -43,13 +43,16 @@ async function provenanceOf(tx: Tx, { caller, body }: Call): Promise<Outcome<Pro
 }
 
 async function make(tx: Tx, call: Call): Promise<Reply> {
-  const { agency: _agency, origin: _origin, terms, ...wish } = call.body
+  const { agency: _agency, origin: _origin, terms, total, ...wish } = call.body
   const provenance = await provenanceOf(tx, call)
   if (!provenance.ok) return no(provenance.refusal)
   const made = await makeDraft(tx, { ...call, body: wish }, provenance.value)
   if (!made.ok) return no(...made.refusals)
   if (wish['start'] !== undefined && wish['start'] !== null) {
-    const asked = await ask(tx, made.token, { ...call, body: { terms } })
+    if (total !== undefined && !Number.isInteger(total))
+      return no({ reason: 'total-required', field: 'total' })
+    const seen = total === undefined ? {} : { total: total as number }
+    const asked = await ask(tx, made.token, { ...call, body: { terms } }, seen)
     if (!asked.ok) return asked
   }
   const whole = await readWhole(tx, { id: made.id })

@@ -16,10 +16,12 @@ import { bookings } from '../resources/bookings.ts'
 import { customers } from '../resources/customers.ts'
 import { type BookingWhole, holdIsLive, progressOf, wishOf } from '../ride.ts'
 import { composePlace, placeLine } from '../ride-place.ts'
+import { type Seen, changedSince, readSeen } from '../seen.ts'
 import { openStep } from '../steps.ts'
+import { draftView, priceFull } from '../views.ts'
 import type { BookingDeps } from './deps.ts'
 import { draftNotFound, draftToken, heldDraft } from './drafts.ts'
-import { type Call, type Reply, type Tx, change, no, reply } from './endpoint.ts'
+import { type Call, type Reply, type Tx, change, no, refusalsOf, reply } from './endpoint.ts'
 import { freezeLines, priceColumns } from './freeze.ts'
 import { sendLetter } from './letter-job.ts'
 import { consent } from './news.ts'
@@ -28,7 +30,8 @@ import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { emptyWorld, lockAround, sceneOf, takenOr } from './scene.ts'
 import { own, stands } from './sets.ts'
 
-export async function ask(tx: Tx, token: string, call: Call): Promise<Reply> {
+/** `seen` is what was agreed to; who asks in another's name may have seen no version, or nothing at all. */
+export async function ask(tx: Tx, token: string, call: Call, seen: Partial<Seen> = {}): Promise<Reply> {
   const { caller, body, now, deps } = call
   const whole = await heldDraft(tx, token, now)
   if (!whole) return draftNotFound
@@ -56,6 +59,9 @@ export async function ask(tx: Tx, token: string, call: Call): Promise<Reply> {
   const { slot, scene } = found
   const price = quoteAt(wish, slot, scene)
   if (!price.ok) return no(price.refusal)
+  const changed = changedSince(seen, { total: price.value.gross, version: booking.row_version })
+  if (changed)
+    return no({ ...changed, draft: draftView(whole, { token, price: priceFull(price.value), now }) })
 
   const offer = catalogue.packages.get(wish.package)!
   const asked = { ...judged.value, on_request: slot.onRequest || price.value.onRequest }
@@ -175,7 +181,10 @@ async function customerOf(tx: Tx, { caller, body, now }: Call, booking: Booking)
 export function requestRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
   routes.post('/api/drafts/:token/request', (c) =>
-    change(deps, c, ['terms', 'marketing'], (tx, call) => ask(tx, draftToken(c), call)),
+    change(deps, c, ['terms', 'marketing', 'total', 'version'], async (tx, call) => {
+      const seen = readSeen(call.body)
+      return seen.ok ? ask(tx, draftToken(c), call, seen.value) : refusalsOf(seen)
+    }),
   )
   return routes
 }

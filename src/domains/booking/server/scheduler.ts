@@ -164,7 +164,7 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
     startsFor(call, whole, c.req.query('day'), await readCatalogue(deps.database.kysely)),
   )
   looking('months/:month', (call, whole, c) => monthOfBooking(call, whole, c.req.param('month')))
-  act('slot', ['start'], pick)
+  act('slot', ['start', 'total', 'version'], pick)
   act(
     'bobs',
     [
@@ -181,7 +181,7 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
     nameBob,
   )
   act('address', ['start_place'], (tx, whole, call) => giveAddress(tx, whole, call, 'visitor'))
-  act('acceptance', ['option', 'name'], acceptance)
+  act('acceptance', ['option', 'name', 'total', 'version'], acceptance)
   act('refusal', [], refusal)
   act('news', ['wanted'], (tx, { booking }, call) => sayNews(tx, booking, call))
   act('cancellation', ['reason'], (tx, whole, call) => cancellation(tx, whole, call, 'visitor'))

@@ -11,6 +11,7 @@ import {
   openOffice,
   openingDay,
   rideDay,
+  seenIn,
   startsFree,
 } from './testing/office.ts'
 
@@ -42,15 +43,20 @@ forEachEngine(openingDay, (database) => {
     )
     expect(made.status).toBe(201)
     const { data } = await office.call('GET', `/api/scheduler/${token}`)
-    return data.proposal.options[0].id as string
+    const [{ id: option, price }] = data.proposal.options
+    return {
+      option: option as string,
+      total: price.gross as number,
+      version: data.proposal.version as number,
+    }
   }
 
   test('a second tap on a yes is a yes, and writes no second letter', async () => {
     const [first, , other] = await startsFree(office)
     const token = await aRequest(office, first!)
-    const option = await aProposal(token, other!)
+    const offered = await aProposal(token, other!)
     office.letters.splice(0)
-    const yes = { option, name: 'An Peeters' }
+    const yes = { ...offered, name: 'An Peeters' }
     const once = await office.call('POST', `/api/scheduler/${token}/acceptance`, yes)
     const twice = await office.call('POST', `/api/scheduler/${token}/acceptance`, yes)
     expect([once.status, twice.status]).toEqual([200, 200])
@@ -79,7 +85,11 @@ forEachEngine(openingDay, (database) => {
     expect(office.letters.map(({ letter }) => letter)).toEqual(['cancelled'])
     const draft = await aRequest(office, first!)
     office.letters.splice(0)
-    const again = await office.call('POST', `/api/drafts/${draft}/request`, { terms: true })
+    const again = await office.call('POST', `/api/drafts/${draft}/request`, {
+      terms: true,
+      total: 1,
+      version: 1,
+    })
     expect([again.status, again.data.status]).toEqual([200, 'requested'])
     expect(again.data.number).toBe(await idOf(draft))
     expect(office.letters).toEqual([])
@@ -91,7 +101,10 @@ forEachEngine(openingDay, (database) => {
     const token = await aDraft(office, { drinks })
     const [start] = await startsFree(office)
     await office.call('POST', `/api/drafts/${token}/hold`, { start })
-    await office.call('POST', `/api/drafts/${token}/request`, { terms: true })
+    await office.call('POST', `/api/drafts/${token}/request`, {
+      terms: true,
+      ...(await seenIn(office, token)),
+    })
     const { id, gross, row_version: before } = await recordOf(token)
     const guest = await office.call('GET', `/api/scheduler/${token}/slots?day=${rideDay}`)
     const ours = await office.call('GET', `/api/bookings/${id}/slots?day=${rideDay}`, undefined, {
@@ -106,7 +119,11 @@ forEachEngine(openingDay, (database) => {
     const next = guest.data.slots.find(({ start: at }: { start: string }) => at > start!)
     office.letters.splice(0)
     for (let tap = 0; tap < 2; tap++) {
-      const moved = await office.call('POST', `/api/scheduler/${token}/slot`, { start: next.start })
+      const moved = await office.call('POST', `/api/scheduler/${token}/slot`, {
+        start: next.start,
+        total: next.price.gross,
+        version: (await office.call('GET', `/api/scheduler/${token}`)).data.version,
+      })
       expect(moved.status).toBe(200)
       expect(moved.data.price.gross).toBe(next.price.gross)
     }
@@ -120,7 +137,15 @@ forEachEngine(openingDay, (database) => {
     const [first, second] = await startsFree(office)
     office.letters.splice(0)
     const token = await aRequest(office, first!)
-    await office.call('POST', `/api/scheduler/${token}/slot`, { start: second })
+    const { data: shown } = await office.call('GET', `/api/scheduler/${token}`)
+    const { data: offered } = await office.call('GET', `/api/scheduler/${token}/slots`)
+    const { price } = offered.slots.find(({ start }: { start: string }) => start === second)
+    const moved = await office.call('POST', `/api/scheduler/${token}/slot`, {
+      start: second,
+      total: price.gross,
+      version: shown.version,
+    })
+    expect(moved.status).toBe(200)
     const { id } = await recordOf(token)
     await office.call('POST', `/api/bookings/${id}/confirmation`, {}, { as: 'planner' })
     const deps = {

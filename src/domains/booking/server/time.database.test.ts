@@ -1,6 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { forEachEngine } from '../../../../tests/databases.ts'
-import { type Office, aDraft, aRequest, openingDay, openOffice, startsFree } from './testing/office.ts'
+import {
+  type Office,
+  aDraft,
+  aRequest,
+  openingDay,
+  openOffice,
+  startsFree,
+  seenIn,
+} from './testing/office.ts'
 import { sweep } from './sweep.ts'
 
 const minute = 60_000
@@ -20,7 +28,9 @@ forEachEngine(openingDay, (database) => {
     const hold = () => office.call('POST', `/api/drafts/${token}/hold`, { start }, { key: 'one' })
     const [first, second] = [await hold(), await hold()]
     expect(second).toEqual(first)
-    const ask = () => office.call('POST', `/api/drafts/${token}/request`, { terms: true }, { key: 'two' })
+    const seen = await seenIn(office, token)
+    const ask = () =>
+      office.call('POST', `/api/drafts/${token}/request`, { terms: true, ...seen }, { key: 'two' })
     const letters = office.letters.length
     const answers = await Promise.all([ask(), ask(), ask()])
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -35,8 +45,9 @@ forEachEngine(openingDay, (database) => {
     const [start] = await startsFree(office, { day })
     const token = await aDraft(office, { day })
     await office.call('POST', `/api/drafts/${token}/hold`, { start })
+    const seen = await seenIn(office, token)
     const ask = (cookie: string) =>
-      office.call('POST', '/api/drafts/current/request', { terms: true }, { key: 'three', cookie })
+      office.call('POST', '/api/drafts/current/request', { terms: true, ...seen }, { key: 'three', cookie })
     const first = await ask(`draft=${token}`)
     expect(first.status).toBe(201)
     expect(await ask(`session=renewed; draft=${token}`)).toEqual(first)
@@ -60,7 +71,10 @@ forEachEngine(openingDay, (database) => {
       wish: { start },
     })
     // The start is still free, so asking takes it again in the same commit.
-    const asked = await office.call('POST', `/api/drafts/${token}/request`, { terms: true })
+    const asked = await office.call('POST', `/api/drafts/${token}/request`, {
+      terms: true,
+      ...(await seenIn(office, token)),
+    })
     expect(asked).toMatchObject({ status: 201, data: { status: 'requested' } })
   })
 

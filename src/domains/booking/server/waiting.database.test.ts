@@ -6,7 +6,16 @@ import type { Letter } from '../../../platform/mail/mailer.ts'
 import { writeLetter } from './letters.ts'
 import { bookingRoutes } from './routes.ts'
 import { sweep } from './sweep.ts'
-import { type Office, aDraft, aWish, openingDay, openOffice, rideDay, startsFree } from './testing/office.ts'
+import {
+  type Office,
+  aDraft,
+  aWish,
+  openingDay,
+  openOffice,
+  rideDay,
+  startsFree,
+  seenIn,
+} from './testing/office.ts'
 import { waitingHooks } from './waiting-hooks.ts'
 import { waitingRound } from './waiting-round.ts'
 
@@ -117,7 +126,10 @@ forEachEngine(openingDay, (database) => {
       contact: { first_name: 'An', last_name: 'Peeters', phone: '0470 12 34 56' },
     })
     office.clock.now += hourMs
-    const asked = await office.call('POST', `/api/drafts/${token}/request`, { terms: true })
+    const asked = await office.call('POST', `/api/drafts/${token}/request`, {
+      terms: true,
+      ...(await seenIn(office, token)),
+    })
     expect(asked).toMatchObject({ status: 201, data: { status: 'requested' } })
     await round()
     expect((await line())[0]).toEqual({ email: 'first@example.be', status: 'booked' })

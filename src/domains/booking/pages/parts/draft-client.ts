@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { newId } from '../../../../kernel/id.ts'
 import { ApiError, type ApiProblem, callApi } from '../../../../platform/http/api-call.ts'
 import { getLocale } from '../../../../platform/i18n/paraglide/runtime.js'
+import type { Seen } from '../../seen.ts'
 import type { DraftChange, ShownDraft } from '../../shown.ts'
 
 const current = '/api/drafts/current'
@@ -55,7 +56,7 @@ export function useRequest() {
   const [idempotencyKey, setKey] = useState(newId)
   return useMutation({
     scope: { id: 'draft' },
-    mutationFn: (body: { terms: boolean; marketing: boolean }) =>
+    mutationFn: (body: Seen & { terms: boolean; marketing: boolean }) =>
       callApi(`${current}/request`, { method: 'POST', body, idempotencyKey }),
     onError: (error) => {
       if (error instanceof ApiError) setKey(newId())

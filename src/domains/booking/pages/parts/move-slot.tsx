@@ -1,11 +1,15 @@
 /** Another start for a booking, or its first: only what can truly be had. */
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../../platform/ui/button.tsx'
 import { Card } from '../../../../platform/ui/surfaces.tsx'
+import type { Seen } from '../../seen.ts'
 import type { ShownBooking, ShownWish } from '../../shown.ts'
 import { DayPicker } from './day-picker.tsx'
+import { PriceChanged, priceChange } from './price-changed.tsx'
+import { slotsQuery } from './offer-queries.ts'
 import { Refused } from './refused.tsx'
 import { useMove } from './scheduler-client.ts'
 import { StartPicker } from './start-picker.tsx'
@@ -17,7 +21,7 @@ const monthsAheadDays = 365
 export function MoveSlot({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
   const navigate = useNavigate()
   const moment = useMoment()
-  const slot = useMove<{ start: string }>(token, 'slot')
+  const slot = useMove<Seen & { start: string }>(token, 'slot')
   const [isOpen, setOpen] = useState(!booking.start)
   const [day, setDay] = useState(booking.day)
   const [start, setStart] = useState<string | null>(null)
@@ -30,10 +34,16 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
     day,
   }
 
-  function move(to: string) {
+  const { data: offered } = useQuery(slotsQuery(wish, false, token))
+  const priceAt = (at: string) => offered?.slots.find((each) => each.start === at)?.price?.gross
+
+  function move(to: string, seen?: Seen) {
     setStart(to)
     slot.mutate(
-      { start: to },
+      {
+        start: to,
+        ...(seen ?? { total: priceAt(to) ?? booking.price?.gross ?? 0, version: booking.version }),
+      },
       {
         onSuccess: () =>
           void navigate({
@@ -59,8 +69,11 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
       <h2>{booking.start ? m.scheduler_slot_other() : m.scheduler_slot_choose()}</h2>
       <DayPicker link={token} wish={wish} day={day} onDay={setDay} maxAheadDays={monthsAheadDays} />
       <StartPicker link={token} wish={wish} isMine={false} start={start} onStart={setStart} />
-      <Refused error={slot.error} day={day} onStart={move} />
+      <Refused error={priceChange(slot.error) ? null : slot.error} day={day} onStart={move} />
       {start && (
+        <PriceChanged error={slot.error} isBusy={slot.isPending} onAccept={(now) => move(start, now)} />
+      )}
+      {start && !priceChange(slot.error) && (
         <Button busy={slot.isPending} busyLabel={m.common_busy()} onClick={() => move(start)}>
           {m.scheduler_slot_take({ moment: moment(start) })}
         </Button>

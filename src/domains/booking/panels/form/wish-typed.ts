@@ -30,8 +30,8 @@ export const nothingTyped = (language: TypedBooking['language'], agency: string 
   terms: false,
 })
 
-/** The body of `POST /api/bookings`: what was left open is left out. */
-export function bookingBody(typed: TypedBooking): Record<string, unknown> {
+/** The body of `POST /api/bookings`: what was left open is left out. `total` is the price that was shown, in cents. */
+export function bookingBody(typed: TypedBooking, total?: number): Record<string, unknown> {
   const { wish, contact, kind, language, agency, origin, occasion, notes, startPlace, terms } = typed
   const business = kind === 'consumer' ? { company_name: '', vat_number: '' } : {}
   const said = Object.entries({ ...contact, ...business }).filter(([, text]) => text.trim() !== '')
@@ -43,7 +43,7 @@ export function bookingBody(typed: TypedBooking): Record<string, unknown> {
     ...(occasion.trim() && { occasion }),
     ...(notes.trim() && { notes }),
     ...(startPlace.trim() && { start_place: startPlace }),
-    ...(wish.start && { terms }),
+    ...(wish.start && { terms, ...(total !== undefined && { total }) }),
   }
 }
 

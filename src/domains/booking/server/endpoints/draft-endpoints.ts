@@ -2,8 +2,16 @@
 import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
 import { aFlag, aText, anObject, oneOf, orNull } from '../../../../platform/openapi/json-schema.ts'
 import { bookingStatuses } from '../../resources/booking-status.ts'
-import { contactReasons, draftGone, moveReasons, refusing, startReasons, wishReasons } from './refusing.ts'
-import { draft, draftChange, hold, startTime } from './schemas.ts'
+import {
+  contactReasons,
+  draftGone,
+  moveReasons,
+  refusing,
+  seenReasons,
+  startReasons,
+  wishReasons,
+} from './refusing.ts'
+import { draft, draftChange, hold, seen, startTime } from './schemas.ts'
 
 const group = 'Drafts'
 const takes = ['Idempotency-Key'] as const
@@ -46,9 +54,15 @@ export const holdEndpoints: readonly Endpoint[] = [
     summary: 'Keep a start, with everything it needs, while the visitor finishes',
     path,
     takes,
-    body: anObject({ start: startTime }),
+    detail:
+      'Where `total` is sent it is compared with what the start costs now, and `version` with the draft’s; a ' +
+      'difference is refused with both.',
+    body: anObject(
+      { start: startTime, ...seen('Of the draft, as it was read') },
+      { optional: ['total', 'version'] },
+    ),
     answers: { 201: { words: 'Kept until then; null where the place is on request', data: hold } },
-    refuses: refusing(draftGone, moveReasons, startReasons, wishReasons),
+    refuses: refusing(draftGone, moveReasons, seenReasons, startReasons, wishReasons),
   },
   {
     call: 'POST /api/drafts/:token/hold/extension',
@@ -75,11 +89,16 @@ export const requestEndpoints: readonly Endpoint[] = [
     call: 'POST /api/drafts/:token/request',
     group,
     summary: 'Ask for the ride: the draft becomes a booking with a number and a price that stays',
+    detail:
+      '`total` is the price that was shown, `version` that of the draft it was shown in. Where either differs from ' +
+      'what is true now nothing is asked for: `PRICE_CHANGED` carries the total `seen`, the `total` and `version` ' +
+      'that hold, and the `draft` as it stands.',
     path,
     takes,
     body: anObject(
       {
         terms: aFlag('Accepted', { examples: [true] }),
+        ...seen('Of the draft, as it was read'),
         marketing: aFlag('Whether news may be mailed; kept with its time', { examples: [false] }),
       },
       { optional: ['marketing'] },
@@ -94,6 +113,13 @@ export const requestEndpoints: readonly Endpoint[] = [
         }),
       },
     },
-    refuses: refusing(draftGone, moveReasons, ['terms-required'], startReasons, wishReasons, contactReasons),
+    refuses: refusing(
+      draftGone,
+      moveReasons,
+      ['terms-required', ...seenReasons],
+      startReasons,
+      wishReasons,
+      contactReasons,
+    ),
   },
 ]

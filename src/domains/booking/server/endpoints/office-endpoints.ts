@@ -2,6 +2,7 @@
 import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
 import {
   aDay,
+  aCount,
   aFlag,
   aNumber,
   aRecordOf,
@@ -46,12 +47,20 @@ export const officeBookingEndpoints: readonly Endpoint[] = [
         agency: orNull(anId('The agency that brings it; an organizer’s own unless said')),
         origin: oneOf(['phone', 'portal', 'agency']),
         terms: aFlag('The customer accepted the terms; asked for with a start', { examples: [true] }),
+        total: aCount('The total that was shown, in cents; where it is sent, a difference is refused'),
       },
       { optional: 'all' },
     ),
     answers: { 201: { words: 'The booking', data: aRecordOf('bookings') } },
     refuses: refusing(
-      ['unknown-agency', 'terms-required', 'move-not-allowed', 'draft-not-found'],
+      [
+        'unknown-agency',
+        'total-required',
+        'price-changed',
+        'terms-required',
+        'move-not-allowed',
+        'draft-not-found',
+      ],
       startReasons,
       wishReasons,
       contactReasons,

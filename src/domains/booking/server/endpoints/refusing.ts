@@ -26,6 +26,8 @@ export const contactReasons = words(
 export const startReasons = words('slot-taken not-feasible price-unknown step-incomplete search-too-wide')
 /** Why a street and number are not taken. */
 export const addressReasons = words('address-required address-elsewhere address-too-late text-too-long')
+/** Why an answer that names what it saw is not taken. */
+export const seenReasons = words('total-required version-required price-changed')
 export const draftGone = ['draft-not-found']
 export const linkGone = ['scheduler-not-found']
 export const moveReasons = ['move-not-allowed', 'unknown-property']

@@ -15,10 +15,11 @@ import {
   linkGone,
   moveReasons,
   refusing,
+  seenReasons,
   startReasons,
   wishReasons,
 } from './refusing.ts'
-import { monthDay, scheduler, slots, startTime } from './schemas.ts'
+import { monthDay, scheduler, seen, slots, startTime } from './schemas.ts'
 
 const common = { group: 'Scheduler', path: { token: aText('Of the link') } } as const
 const act = { ...common, takes: ['Idempotency-Key'] } as const
@@ -52,9 +53,9 @@ export const schedulerEndpoints: readonly Endpoint[] = [
     ...act,
     call: 'POST /api/scheduler/:token/slot',
     summary: 'Another start, while we have not answered yet',
-    body: anObject({ start: startTime }),
+    body: anObject({ start: startTime, ...seen('Of the booking, as it was read') }),
     answers,
-    refuses: refusing(linkGone, moveReasons, startReasons, wishReasons),
+    refuses: refusing(linkGone, moveReasons, seenReasons, startReasons, wishReasons),
   },
   {
     ...act,
@@ -96,9 +97,17 @@ export const schedulerEndpoints: readonly Endpoint[] = [
     ...act,
     call: 'POST /api/scheduler/:token/acceptance',
     summary: 'Take one of the starts offered',
-    body: anObject({ option: anId('Of the proposal'), name: aText('Who says yes', { maxLength: 200 }) }),
+    body: anObject({
+      option: anId('Of the proposal'),
+      name: aText('Who says yes', { maxLength: 200 }),
+      ...seen('Of the proposal'),
+    }),
     answers,
-    refuses: refusing(linkGone, moveReasons, ['proposal-expired', 'option-gone', 'last-name-required']),
+    refuses: refusing(linkGone, moveReasons, seenReasons, [
+      'proposal-expired',
+      'option-gone',
+      'last-name-required',
+    ]),
   },
   {
     ...act,

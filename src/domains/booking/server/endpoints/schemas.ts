@@ -134,6 +134,11 @@ export const monthDay = anObject(
   { optional: ['price', 'causes'] },
 )
 
+/** What an answer says it saw. */
+export const seen = (of: string) => ({
+  total: cents('The total that was shown, VAT included, in cents'),
+  version: aCount(of),
+})
 export const hold = anObject({ expires_at: orNull(anInstant()), on_request: aFlag() })
 const aNote = (max: number) => orNull(aText(undefined, { maxLength: max }))
 export const draftFields = {
@@ -151,6 +156,7 @@ export const draft = named(
   anObject({
     token: aText('Opens this draft; keep it'),
     language: oneOf(languages),
+    version: aCount('Of the draft; the request names it'),
     wish,
     contact,
     notes: orNull(aText()),
@@ -184,6 +190,7 @@ const option = anObject({
 export const scheduler = named(
   'Scheduler',
   anObject({
+    version: aCount('Of the booking; a change of it names it'),
     number: aText(),
     status: oneOf(bookingStatuses),
     status_reason: someText,

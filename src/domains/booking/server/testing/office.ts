@@ -187,6 +187,18 @@ export async function startsFree(office: Office, wish: Record<string, unknown> =
   return found.data.slots.map(({ start }: { start: string }) => start)
 }
 
+/** What a visitor reads of his draft, to be sent with his request. */
+export async function seenIn(office: Office, token: string, cookie?: string) {
+  const { data } = await office.call('GET', `/api/drafts/${token}`, undefined, cookie ? { cookie } : {})
+  return { total: data.price?.gross as number, version: data.version as number }
+}
+
+/** What the holder of a link reads of his booking, to be sent with a change of it. */
+export async function scheduled(office: Office, token: string) {
+  const { data } = await office.call('GET', `/api/scheduler/${token}`)
+  return { total: data.price.gross as number, version: data.version as number }
+}
+
 /** A requested booking at a start; answers its token. */
 export async function aRequest(
   office: Office,
@@ -196,7 +208,10 @@ export async function aRequest(
   const token = await aDraft(office, wish)
   const held = await office.call('POST', `/api/drafts/${token}/hold`, { start })
   if (held.status !== 201) throw new Error(JSON.stringify(held.errors))
-  const asked = await office.call('POST', `/api/drafts/${token}/request`, { terms: true })
+  const asked = await office.call('POST', `/api/drafts/${token}/request`, {
+    terms: true,
+    ...(await seenIn(office, token)),
+  })
   if (asked.status !== 201) throw new Error(JSON.stringify(asked.errors))
   return token
 }

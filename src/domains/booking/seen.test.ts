@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { changedSince, readSeen } from './seen.ts'
+
+test('an answer that does not say which total and version it saw is refused for each', () => {
+  expect(readSeen({ terms: true })).toEqual({
+    ok: false,
+    refusals: [
+      { reason: 'total-required', field: 'total' },
+      { reason: 'version-required', field: 'version' },
+    ],
+  })
+  expect(readSeen({ total: '49800', version: 1 })).toMatchObject({ ok: false })
+  expect(readSeen({ total: 49_800, version: 1 })).toEqual({ ok: true, value: { total: 49_800, version: 1 } })
+})
+
+test('a total or a version that differs is refused with what is true now', () => {
+  const now = { total: 126_035, version: 4 }
+  expect(changedSince(now, now)).toBe(null)
+  expect(changedSince({ total: 76_035, version: 4 }, now)).toMatchObject({ seen: 76_035, total: 126_035 })
+  expect(changedSince({ total: 126_035, version: 3 }, now)).toMatchObject({
+    reason: 'price-changed',
+    version: 4,
+  })
+})

@@ -1,0 +1,38 @@
+/** What somebody saw when he agreed: accepted is what is booked, and nothing is priced anew in silence. */
+import type { Cents } from '../../kernel/money.ts'
+import { type Outcome, type Refusal, ok } from '../../kernel/outcome.ts'
+
+export interface Seen {
+  /** The total he read, VAT included. */
+  readonly total: Cents
+  /** The version of what he read. */
+  readonly version: number
+}
+
+/** What a body says was seen; an answer without it agrees to nothing. */
+export function readSeen(body: Readonly<Record<string, unknown>>):
+  | Outcome<Seen>
+  | {
+      readonly ok: false
+      readonly refusals: readonly Refusal[]
+    } {
+  const { total, version } = body
+  const refusals: Refusal[] = []
+  if (!Number.isInteger(total)) refusals.push({ reason: 'total-required', field: 'total' })
+  if (!Number.isInteger(version)) refusals.push({ reason: 'version-required', field: 'version' })
+  return refusals.length > 0
+    ? { ok: false, refusals }
+    : ok({ total: total as Cents, version: version as number })
+}
+
+/** Refuses where what was seen is not what is true now, and says both; what nobody claims to have seen is not asked. */
+export const changedSince = (seen: Partial<Seen>, now: Seen): Refusal<'price-changed'> | null =>
+  (seen.total ?? now.total) === now.total && (seen.version ?? now.version) === now.version
+    ? null
+    : {
+        reason: 'price-changed',
+        field: 'total',
+        seen: seen.total ?? now.total,
+        total: now.total,
+        version: now.version,
+      }
