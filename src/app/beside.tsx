@@ -2,6 +2,7 @@
 import { InvitePanel } from '../domains/booking/panels/invite-panel.tsx'
 import { NewsPanel } from '../domains/booking/panels/news-panel.tsx'
 import { RemarksPanel, type RemarksPanelProps } from '../domains/booking/panels/remarks-panel.tsx'
+import { HoursPanel } from '../domains/planning/panels/hours-panel.tsx'
 import { PersonFile } from '../domains/identity/accounts/person-file.tsx'
 
 export function Beside({ collection, item }: RemarksPanelProps) {
@@ -10,6 +11,7 @@ export function Beside({ collection, item }: RemarksPanelProps) {
       {collection === 'booking_agencies' && <InvitePanel agency={item} />}
       {collection === 'customers' && <NewsPanel customer={item} />}
       {collection === 'customers' && <PersonFile kind="customers" id={item} />}
+      {collection === 'employees' && <HoursPanel employee={item} />}
       <RemarksPanel collection={collection} item={item} />
     </>
   )

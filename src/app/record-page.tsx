@@ -62,6 +62,11 @@ const ResourceNew = lazyRouteComponent(
   'ResourceNew',
 )
 
+const HolidayPanel = lazyRouteComponent(
+  () => import('../domains/planning/panels/holiday-panel.tsx'),
+  'HolidayPanel',
+)
+
 /** What is rather reported than made. */
 const reported: Readonly<Record<string, () => string>> = {
   damage_reports: m.report_damage,
@@ -80,6 +85,11 @@ function RecordPage() {
       <>
         {resource.name === 'coupons' && <CouponNotice />}
         <ResourceList key={path} resource={resource} add={reported[resource.name]?.()} />
+        {resource.name === 'closing_days' && (
+          <Suspense>
+            <HolidayPanel />
+          </Suspense>
+        )}
       </>
     )
   }

@@ -10,10 +10,12 @@ export type RecordPage =
 /** Collections whose new record has a page of its own, made for the job. */
 export const madeElsewhere: ReadonlySet<string> = new Set([
   'absences',
+  'availabilities',
   'bookings',
   'calendar_entries',
   'complaints',
   'damage_reports',
+  'employees',
   'invoices',
   'reservations',
   'users',

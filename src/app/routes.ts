@@ -70,6 +70,8 @@ const inside = [
     route('/portal/damages/new', 'app/report/damage-report-page.tsx'),
     route('/portal/complaints/new', 'app/report/complaint-report-page.tsx'),
     route('/portal/rides', 'domains/planning/pages/rides.tsx'),
+    route('/portal/availabilities/new', 'domains/planning/pages/availability-new.tsx'),
+    route('/portal/employees/new', 'domains/planning/pages/employee-new.tsx'),
     route('/portal/absences/new', 'domains/planning/pages/absence-new.tsx'),
     route('/portal/absences/$id', 'domains/planning/pages/absence-detail.tsx'),
     route('/portal/reservations/new', 'domains/planning/pages/reservation-new.tsx'),

@@ -55,11 +55,10 @@ forEachEngine(openingDay, (database) => {
   })
 
   test('the office reads whom a cause is about; a visitor and an agency never do', async () => {
-    await database().query(`UPDATE employees SET licences = '[]' WHERE id <> $1`, [sample.employees.jeroen])
-    await database().query(
-      `UPDATE employees SET skills = ARRAY['tow_driver'], licences = '[]' WHERE id = $1`,
-      [sample.employees.jeroen],
-    )
+    await database().query(`UPDATE employees SET licences = '[]', skills = NULL`)
+    await database().query(`UPDATE employees SET skills = ARRAY['tow_driver'] WHERE id = $1`, [
+      sample.employees.jeroen,
+    ])
     const ask = async (as: 'visitor' | 'planner' | 'organizer') =>
       (await office.call('GET', `/api/slots?${query()}`, undefined, { as })).data.causes
     const [cause] = await ask('planner')

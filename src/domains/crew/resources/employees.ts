@@ -120,6 +120,11 @@ export const employees = resource('employees', {
       audience: 'internal',
       group: 'work',
       label: ['Vaardigheden', 'Skills', 'Compétences'],
+      hint: [
+        'Wie fietsen brengt en haalt heeft Chauffeur nodig, wie met een groep meerijdt Bob.',
+        'Who brings and fetches bikes needs Tow driver, who rides with a group needs Bob.',
+        'Qui livre et reprend les vélos a besoin de Chauffeur, qui accompagne un groupe de Bob.',
+      ],
       values: ['bob', 'tow_driver', 'loader', 'mechanic', 'host'],
       words: {
         bob: ['Bob', 'Bob', 'Bob'],

@@ -3,18 +3,25 @@ import { Hono } from 'hono'
 import { documented } from '../../../platform/openapi/endpoint.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import { absenceRoutes } from './absences.ts'
-import { absenceEndpoints, myCalendarEndpoints } from './endpoints/crew-endpoints.ts'
+import {
+  absenceEndpoints,
+  holidayEndpoints,
+  myCalendarEndpoints,
+  workingHoursEndpoints,
+} from './endpoints/crew-endpoints.ts'
 import {
   moveEndpoints,
   plannerEndpoints,
   reassignmentEndpoints,
   repairEndpoints,
 } from './endpoints/planner-endpoints.ts'
+import { holidayRoutes } from './holidays.ts'
 import { moveRoutes } from './moves.ts'
 import { myCalendarRoutes } from './my-calendar.ts'
 import { plannerRoutes } from './planner.ts'
 import { reassignmentRoutes } from './reassignments.ts'
 import { repairRoutes } from './repairs.ts'
+import { workingHoursRoutes } from './working-hours.ts'
 
 export function planningRoutes(deps: BookingDeps & { readonly publicUrl: string }): Hono {
   const routes = new Hono()
@@ -24,5 +31,7 @@ export function planningRoutes(deps: BookingDeps & { readonly publicUrl: string 
   routes.route('/', documented(moveRoutes(deps), moveEndpoints))
   routes.route('/', documented(absenceRoutes(deps), absenceEndpoints))
   routes.route('/', documented(myCalendarRoutes(deps, deps.publicUrl), myCalendarEndpoints))
+  routes.route('/', documented(workingHoursRoutes(deps), workingHoursEndpoints))
+  routes.route('/', documented(holidayRoutes(deps), holidayEndpoints))
   return routes
 }

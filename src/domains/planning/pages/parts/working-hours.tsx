@@ -2,35 +2,35 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import { useToday } from '../../../../platform/i18n/use-today.ts'
+import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
-import { pageQuery } from '../../../../platform/resource/ui/records.ts'
+import { weekOn } from '../../../crew/week-pattern.ts'
+import { type HoursRow, hoursQuery } from './hours-query.ts'
 import style from './working-hours.module.css'
-
-interface Hours {
-  readonly id: string
-  readonly weekday: number
-  readonly from_time: string
-  readonly to_time: string
-}
 
 /** A Monday: what follows it are the names of the week. */
 const monday = '2027-05-10'
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
 
-export function WorkingHours({ employee }: { readonly employee: string }) {
+export const WorkingHours = ({ employee }: { readonly employee: string }) => (
+  <Panel heading={m.my_hours()}>
+    <HoursOfWeek employee={employee} />
+  </Panel>
+)
+
+/** The week of today, and from when another begins. */
+export function HoursOfWeek({ employee }: { readonly employee: string }) {
   const formats = useFormats()
-  const { data } = useSuspenseQuery(
-    pageQuery('availabilities', {
-      fields: ['id', 'weekday', 'from_time', 'to_time'],
-      filter: { employee: { _eq: employee } },
-      sort: ['weekday', 'from_time'],
-      limit: 50,
-      page: 1,
-    }),
-  )
-  const rows = data.rows as unknown as readonly Hours[]
+  const today = useToday(useDesk().zone)
+  const { data } = useSuspenseQuery(hoursQuery(employee))
+  const all = data.rows as unknown as readonly HoursRow[]
+  const rows = weekOn(all, today)
+  const next = all
+    .flatMap(({ valid_from }) => (valid_from !== null && valid_from > today ? [valid_from] : []))
+    .toSorted()[0]
   return (
-    <Panel heading={m.my_hours()}>
+    <>
       <dl className={style.hours}>
         {weekdays.map((weekday) => {
           const hours = rows.filter((row) => row.weekday === weekday + 1)
@@ -46,6 +46,7 @@ export function WorkingHours({ employee }: { readonly employee: string }) {
           )
         })}
       </dl>
-    </Panel>
+      {next && <p className={style.next}>{m.hours_next_from({ day: formats.day(next) })}</p>}
+    </>
   )
 }

@@ -2,10 +2,12 @@
 import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
 import {
   type JsonSchema,
+  aDay,
   aFlag,
   aNumber,
   aRecordOf,
   aText,
+  aTranslation,
   anId,
   anInstant,
   anObject,
@@ -50,6 +52,57 @@ export const absenceEndpoints: readonly Endpoint[] = [
     body: reason,
     answers: anAbsence('The absence'),
     refuses: { ...refusing(absenceReasons, ['absence-begun', 'text-too-long']), ...stale },
+  },
+]
+
+export const holidayEndpoints: readonly Endpoint[] = [
+  {
+    group,
+    call: 'GET /api/holidays/:year',
+    path: { year: aText('2027') },
+    to: office,
+    summary: 'The Belgian legal holidays of a year, to be taken over as closing days',
+    answers: { 200: { words: 'In order', data: listOf(anObject({ day: aDay(), name: aTranslation })) } },
+    refuses: refusing(['no-such-day']),
+  },
+]
+
+export const workingHoursEndpoints: readonly Endpoint[] = [
+  {
+    group,
+    takes,
+    call: 'POST /api/working-hours',
+    to: office,
+    summary: 'Fill the week of one or many people, from a day on',
+    detail:
+      'What ran on then ends the day before, what was to begin on that day or later is dropped; for all of them or none.',
+    body: anObject({
+      employees: listOf(anId()),
+      from: aDay(),
+      week: listOf(
+        anObject({
+          weekday: aNumber('ISO: 1 is Monday'),
+          from_time: aText('09:00'),
+          to_time: aText('17:00'),
+        }),
+        'Empty for who does not work any more; an end that is not after the start is on the next day',
+      ),
+    }),
+    answers: {
+      201: {
+        words: 'How many people, and from when',
+        data: anObject({ employees: aNumber(), from: aDay() }),
+      },
+    },
+    refuses: refusing([
+      'employees-required',
+      'employee-gone',
+      'no-such-day',
+      'hours-unreadable',
+      'hours-overlap',
+      'unknown-property',
+      'wrong-type',
+    ]),
   },
 ]
 

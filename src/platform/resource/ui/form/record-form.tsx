@@ -1,6 +1,6 @@
 /** The form of any resource: its fields in their groups, faults beside them, everything typed kept. */
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -28,6 +28,8 @@ export interface RecordFormProps {
   readonly initial: FormValues
   /** Without groups: it stands in a sheet of its own already. */
   readonly isPlain?: boolean
+  /** Stands below the fields and follows what is typed. */
+  readonly renderBelow?: (valueOf: (name: string) => unknown) => ReactNode
   readonly submit: string
   /**
    * Sends what was changed; what it throws is shown beside the fields.
@@ -99,6 +101,7 @@ export function RecordForm(props: RecordFormProps) {
             </fieldset>
           ),
         )}
+        {props.renderBelow?.(draft.valueOf)}
         <div className={style.actions}>
           <Button type="submit" loading={draft.isBusy} title={m.portal_save_keys()}>
             {submit}

@@ -1,0 +1,121 @@
+/** Above the closing days: the legal holidays of a year, taken over in one press, each of which can be left out. */
+import { Button, Checkbox, SegmentedControl } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Day } from '../../../kernel/day.ts'
+import { inLocale, type Translated } from '../../../kernel/translated.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useToday } from '../../../platform/i18n/use-today.ts'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { pageQuery } from '../../../platform/resource/ui/records.ts'
+import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
+import { ask } from '../../../platform/session/asking.ts'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { closedOn } from '../../catalog/closing-day.ts'
+import type { ClosingDay } from '../../catalog/catalogue.ts'
+import style from './holiday-panel.module.css'
+
+interface Holiday {
+  readonly day: Day
+  readonly name: Translated
+}
+
+const holidayQuery = (year: string) =>
+  queryOptions({
+    queryKey: ['holidays', year],
+    queryFn: async () => {
+      const found = await ask<readonly Holiday[]>(`/api/holidays/${year}`)
+      if ('refused' in found) throw new Error(found.refused.text)
+      return found.data
+    },
+    staleTime: Infinity,
+  })
+
+export function HolidayPanel() {
+  const desk = useDesk()
+  const locale = useLocale()
+  const formats = useFormats()
+  const today = useToday(desk.zone)
+  const years = [today.slice(0, 4), String(Number(today.slice(0, 4)) + 1)]
+  const [year, setYear] = useState(years[1]!)
+  const [left, setLeft] = useState<readonly Day[]>([])
+  const [isOpen, setOpen] = useState(false)
+  const { busy, refused, send } = useAsking()
+  const mayAdd = desk.may('create', 'closing_days')
+  const { data: holidays = [] } = useQuery({ ...holidayQuery(year), enabled: mayAdd && isOpen })
+  const { data: closed } = useQuery({
+    ...pageQuery('closing_days', {
+      fields: ['id', 'name', 'first_day', 'last_day'],
+      filter: { first_day: { _lte: `${year}-12-31` } },
+      limit: -1,
+      page: 1,
+    }),
+    enabled: mayAdd && isOpen,
+  })
+  if (!mayAdd) return null
+  if (!isOpen)
+    return (
+      <div className={style.place}>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {m.holidays_open()}
+        </Button>
+      </div>
+    )
+  const rows = (closed?.rows ?? []) as unknown as readonly ClosingDay[]
+  const open = holidays.filter(({ day }) => day >= today && !closedOn(day, rows))
+  const wanted = open.filter(({ day }) => !left.includes(day))
+
+  async function take() {
+    const body = wanted.map(({ day, name }) => ({ name, first_day: day }))
+    const made = await send({ path: '/items/closing_days', body }, m.holidays_taken({ count: body.length }))
+    if ('data' in made) setOpen(false)
+  }
+  return (
+    <Panel
+      className={style.place}
+      heading={m.holidays_heading()}
+      aside={
+        <SegmentedControl
+          aria-label={m.holidays_year()}
+          data={years}
+          value={year}
+          onChange={(next) => {
+            setYear(next)
+            setLeft([])
+          }}
+        />
+      }
+    >
+      <div className={style.holidays}>
+        <p>{open.length > 0 ? m.holidays_lead() : m.holidays_none()}</p>
+        <div className={style.days}>
+          {open.map(({ day, name }) => (
+            <Checkbox
+              key={day}
+              label={`${inLocale(name, locale)}, ${formats.day(day)}`}
+              checked={!left.includes(day)}
+              onChange={({ currentTarget: { checked } }) =>
+                setLeft(checked ? left.filter((one) => one !== day) : [...left, day])
+              }
+            />
+          ))}
+        </div>
+        {refused && (
+          <Notice tone="error" live="assertive">
+            {refused.text}
+          </Notice>
+        )}
+        <div className={style.actions}>
+          <Button disabled={wanted.length === 0} loading={busy} onClick={() => void take()}>
+            {m.holidays_take({ count: wanted.length })}
+          </Button>
+          <Button variant="subtle" color="gray" onClick={() => setOpen(false)}>
+            {m.portal_cancel()}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+/** Beside an employee: what keeps him from being planned, and the week he works, to be filled in anew. */
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { pageQuery } from '../../../platform/resource/ui/records.ts'
+import type { Licence } from '../../crew/resources/employees.ts'
+import { HoursForm } from '../pages/parts/hours-form.tsx'
+import { hoursQuery } from '../pages/parts/hours-query.ts'
+import { NotPlannable } from '../pages/parts/not-plannable.tsx'
+import { HoursOfWeek } from '../pages/parts/working-hours.tsx'
+
+interface Person {
+  readonly skills: readonly string[] | null
+  readonly licences: readonly Licence[] | null
+  readonly status: string
+}
+
+/** Only for who plans: nobody else reads skills and licences. */
+export function HoursPanel({ employee }: { readonly employee: string }) {
+  const desk = useDesk()
+  const mayRead = desk.fields('read', 'employees').includes('licences')
+  const mayFill = desk.may('update', 'availabilities')
+  const [isFilling, setFilling] = useState(false)
+  const { data: hours } = useQuery({ ...hoursQuery(employee), enabled: mayRead })
+  const { data: found } = useQuery({
+    ...pageQuery('employees', {
+      fields: ['id', 'skills', 'licences', 'status'],
+      filter: { id: { _eq: employee } },
+      limit: 1,
+      page: 1,
+    }),
+    enabled: mayRead,
+  })
+  const person = found?.rows[0] as unknown as Person | undefined
+  if (!mayRead || !hours || !person) return null
+  return (
+    <>
+      {person.status === 'active' && (
+        <NotPlannable skills={person.skills} licences={person.licences} hasHours={hours.rows.length > 0} />
+      )}
+      <Panel
+        heading={m.hours_now()}
+        aside={
+          mayFill &&
+          !isFilling && (
+            <Button variant="default" size="compact-sm" onClick={() => setFilling(true)}>
+              {m.hours_change()}
+            </Button>
+          )
+        }
+      >
+        {isFilling ? (
+          <HoursForm
+            employee={employee}
+            onDone={() => setFilling(false)}
+            onCancel={() => setFilling(false)}
+          />
+        ) : (
+          <HoursOfWeek employee={employee} />
+        )}
+      </Panel>
+    </>
+  )
+}
