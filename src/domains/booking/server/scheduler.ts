@@ -1,12 +1,15 @@
 /** The scheduler: what the holder of a booking's link may see and do with it. */
 import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
+import { defaultLocale } from '../../../kernel/locale.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { refusalProblem } from '../../../platform/http/refusal.ts'
 import { write } from '../../../platform/items/write.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { monthOfBooking } from './days.ts'
 import { startsFor } from './offers.ts'
+import { calendarUid } from '../calendar-uid.ts'
 import { declareBob } from '../bob.ts'
 import { isPromised } from '../booking.ts'
 import { bobs } from '../resources/bobs.ts'
@@ -17,6 +20,7 @@ import { acceptance, pick, refusal } from './answers.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
 import { linesOf } from './freeze.ts'
+import { factsOf } from './letters.ts'
 import { cancellation } from './moves.ts'
 import { sayNews, wantsNews } from './news.ts'
 import { stands } from './sets.ts'
@@ -57,12 +61,14 @@ async function show(
   const stillFree = new Set<string>()
   for (const option of proposal?.options ?? [])
     if (await stands(db, booking.id, option.set, now)) stillFree.add(option.id)
+  const { settings } = await readCatalogue(db)
   return reply(
     schedulerView({
       whole,
       now,
       locale,
-      today: dayOf(now, (await readCatalogue(db)).settings.time_zone),
+      today: dayOf(now, settings.time_zone),
+      paymentDays: settings.payment_days,
       packageName: offered?.name ?? null,
       drinkNames: new Map(names.map(({ id, name }) => [id, name])),
       lines: await linesOf(db, booking.id),
@@ -97,6 +103,19 @@ async function show(
         .execute(),
     }),
   )
+}
+
+/** The ride as a file to fetch, as it stands now: published, for nobody in particular. */
+async function calendarOf(deps: BookingDeps, whole: BookingWhole) {
+  const { calendarFile } = await import('../mails/calendar.ts')
+  const catalogue = await readCatalogue(deps.database.kysely)
+  const ride = await factsOf(deps, whole, '', catalogue)
+  return calendarFile(ride, {
+    uid: calendarUid(whole.booking),
+    sequence: whole.booking.row_version,
+    state: 'confirmed',
+    attendee: null,
+  })[0]
 }
 
 /** A new bob takes the place of the one named before. */
@@ -164,6 +183,22 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
     startsFor(call, whole, c.req.query('day'), await readCatalogue(deps.database.kysely)),
   )
   looking('months/:month', (call, whole, c) => monthOfBooking(call, whole, c.req.param('month')))
+  routes.get('/api/scheduler/:token/calendar', async (c) => {
+    const whole = await linked(deps.database.kysely, tokenOf(c))
+    const file = whole && isPromised(whole.booking) ? await calendarOf(deps, whole) : undefined
+    if (!file) {
+      deps.throttles.links.take((await deps.authenticate(c.req.raw)).address)
+      throw refusalProblem(
+        { reason: 'scheduler-not-found' },
+        { say: deps.say, locale: whole?.booking.language ?? defaultLocale, status: 404 },
+      )
+    }
+    return c.body(file.content, 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${file.filename}"`,
+      'cache-control': 'no-store',
+    })
+  })
   act('slot', ['start', 'total', 'version'], pick)
   act(
     'bobs',
