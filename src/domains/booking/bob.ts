@@ -1,6 +1,6 @@
 /** The bob: the sober adult who steers, named and signed for before the ride starts. */
 import { type Day, parseDay } from '../../kernel/day.ts'
-import { type Outcome, type Refusal, ok } from '../../kernel/outcome.ts'
+import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { type Locale, isLocale } from '../../kernel/locale.ts'
 import { email, name, phone } from './contact.ts'
 
@@ -47,6 +47,49 @@ export function declareBob(
     adult_confirmed: true,
     licence_declared: true,
   })
+}
+
+/** Whoever of the group steers, as far as leaving with him goes. */
+export interface SteeringBob {
+  readonly first_name: string | null
+  readonly birth_date: Day | null
+  readonly state: string
+}
+export type BobMissing = 'bob-unnamed' | 'bob-minor' | 'bob-unsigned'
+
+const signed = ['declared', 'checked_on_day']
+
+/**
+ * What is missing before bikes leave with the group's own Bobs: one with a name for each bike, of age that day, and
+ * each has declared that he stays sober, or the crew has seen that he is. Ours are instructed. Null: nothing.
+ */
+export function bobMissing(
+  bobs: readonly SteeringBob[],
+  {
+    bikes,
+    rideDay,
+    isSeen,
+  }: { readonly bikes: number; readonly rideDay: Day | null; readonly isSeen: boolean },
+): BobMissing | null {
+  const named = bobs.filter(({ first_name }) => first_name?.trim())
+  if (named.length < Math.max(bikes, 1)) return 'bob-unnamed'
+  if (rideDay && named.some(({ birth_date }) => birth_date && !isAdult(birth_date, rideDay)))
+    return 'bob-minor'
+  return isSeen || named.every(({ state }) => signed.includes(state)) ? null : 'bob-unsigned'
+}
+
+/** Whose place a new Bob takes: nobody's while a bike has none, the only one's, or that of the one who is named. */
+export function replacedBy(
+  wanted: unknown,
+  known: readonly { readonly id: string }[],
+  bikes: number,
+): Outcome<string | null> {
+  if (wanted !== null)
+    return known.some(({ id }) => id === wanted)
+      ? ok(wanted as string)
+      : refuse('no-such-bob', { field: 'replaces' })
+  if (known.length < bikes) return ok(null)
+  return known.length === 1 ? ok(known[0]!.id) : refuse('bobs-complete', { field: 'replaces', bikes })
 }
 
 /** Eighteen on the day of the ride; who is born on 29 February comes of age on 1 March. */

@@ -12,7 +12,7 @@ import type { RideFacts } from './facts.ts'
 
 export type CalendarState = 'tentative' | 'confirmed' | 'cancelled'
 
-export interface CalendarEntry {
+interface CalendarEntry {
   /** Public, and the same in every file of the booking. */
   readonly uid: string
   /** Counts up with every change: a second file replaces the first (RFC 5545, 3.8.7.4). */
@@ -40,7 +40,7 @@ const methodOf = ({ state, attendee }: CalendarEntry): ICalCalendarMethod =>
       : ICalCalendarMethod.REQUEST
 
 /** Null until a start is chosen. */
-export function rideCalendar(ride: RideFacts, entry: CalendarEntry): ICalCalendar | null {
+function rideCalendar(ride: RideFacts, entry: CalendarEntry): ICalCalendar | null {
   if (!ride.during) return null
   const { locale, company, number, people, packageName, arriveBy, drinks, link } = ride
   const { uid, sequence, state, attendee } = entry

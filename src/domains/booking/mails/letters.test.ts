@@ -38,7 +38,9 @@ const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
   deposit: 20_000,
   drinks: ['2 × Pils'],
   bob: 'own',
-  onRequest: false,
+  reserved: true,
+  requestReasons: [],
+  bikes: 1,
   link: 'https://feestfiets.example/nl/scheduler/abc',
   home: 'https://feestfiets.example/nl/booking',
   company: {

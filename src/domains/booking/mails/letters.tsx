@@ -2,6 +2,7 @@
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
+import { isEstimate, requestWords } from '../request-words.ts'
 import { Act, Aside, Words } from '../../../platform/mail/sheet.tsx'
 import { Agreed, Ride, Sheet, Slots } from './layout.tsx'
 
@@ -42,8 +43,8 @@ const AskAddress = ({ ride: { locale, link, needsAddress } }: { ride: RideFacts 
   needsAddress ? <Aside href={`${link}#address`}>{m.mail_address_missing({}, { locale })}</Aside> : null
 
 export function requested(ride: RideFacts, answerBy: Deadline): Written {
-  const { locale, number, onRequest } = ride
-  const say = onRequest ? m.mail_requested_on_request_text : m.mail_requested_text
+  const { locale, number, reserved, requestReasons } = ride
+  const say = reserved ? m.mail_requested_text : m.mail_requested_on_request_text
   return sheet(
     ride,
     {
@@ -52,7 +53,10 @@ export function requested(ride: RideFacts, answerBy: Deadline): Written {
     },
     <>
       <Ride ride={ride} />
-      {onRequest && <Words>{m.mail_estimate({}, { locale })}</Words>}
+      {requestWords(requestReasons, locale).map((words) => (
+        <Words key={words}>{words}</Words>
+      ))}
+      {isEstimate(requestReasons) && <Words>{m.mail_estimate({}, { locale })}</Words>}
       <AskAddress ride={ride} />
       {ride.agreed.terms.length > 0 && <Words>{m.mail_terms({}, { locale })}</Words>}
       <Follow ride={ride} />

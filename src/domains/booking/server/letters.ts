@@ -13,6 +13,7 @@ import { fromLine, senderOf } from '../../identity/sender.ts'
 import type { CalendarState } from '../mails/calendar.ts'
 import type { RideFacts, SlotFacts } from '../mails/facts.ts'
 import { calendarUid } from '../calendar-uid.ts'
+import { isReserved } from '../request-reasons.ts'
 import { type BookingWhole, arriveBy, wishOf } from '../ride.ts'
 import { composePlace, isFindable, placeLine } from '../ride-place.ts'
 import { bookingToken, waitingToken } from '../token.ts'
@@ -112,7 +113,9 @@ export async function factsOf(
     deposit: booking.deposit ?? 0,
     drinks: ordered.map(({ drink, quantity }) => `${quantity} × ${drinks.get(drink)?.name[locale] ?? ''}`),
     bob: booking.bob,
-    onRequest: booking.on_request,
+    reserved: isReserved(booking, Date.parse(booking.requested_at ?? '')),
+    requestReasons: booking.request_reasons,
+    bikes: booking.bikes_count ?? 1,
     link: `${publicUrl}/${locale}/scheduler/${bookingToken(secret, booking)}`,
     home: `${publicUrl}/${locale}/booking`,
     company: senderOf(settings),
