@@ -7,7 +7,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { refusalProblem } from '../../../platform/http/refusal.ts'
 import { write } from '../../../platform/items/write.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import { declareBob } from '../bob.ts'
+import { declareBob, replacedBy } from '../bob.ts'
 import { isPromised } from '../booking.ts'
 import { bobs } from '../resources/bobs.ts'
 import type { BookingWhole } from '../ride.ts'
@@ -111,10 +111,19 @@ async function calendarOf(deps: BookingDeps, whole: BookingWhole) {
   return calendarFile(ride, { id, sequence }, 'REQUEST')[0]
 }
 
-/** A new bob takes the place of the one named before. */
+/** One Bob a bike: a further one steers the next bike; once each has one, a new one takes the place of another. */
 async function nameBob(tx: Tx, { booking }: BookingWhole, { caller, body, now }: Call): Promise<Reply> {
   if (booking.bob !== 'own' || !mayNameBob(booking, now))
     return no({ reason: 'move-not-allowed', move: 'bob', status: booking.status })
+  const known = await tx
+    .selectFrom('bobs')
+    .select('id')
+    .where('booking', '=', booking.id)
+    .where('state', '<>', 'replaced')
+    .orderBy('id')
+    .execute()
+  const replaced = replacedBy(body['replaces'] ?? null, known, booking.bikes_count ?? 1)
+  if (!replaced.ok) return no(replaced.refusal)
   const declared = declareBob(body, booking.local_day ?? iso(now).slice(0, 10))
   if (!declared.ok) return 'refusals' in declared ? no(...declared.refusals) : no(declared.refusal)
   const bob = await write(tx, caller.actor, {
@@ -122,17 +131,10 @@ async function nameBob(tx: Tx, { booking }: BookingWhole, { caller, body, now }:
     action: 'declare',
     create: { ...declared.value, booking: booking.id, state: 'declared', declaration_signed_at: iso(now) },
   })
-  const before = await tx
-    .selectFrom('bobs')
-    .select('id')
-    .where('booking', '=', booking.id)
-    .where('id', '<>', bob.id)
-    .where('state', '<>', 'replaced')
-    .execute()
-  for (const { id } of before)
+  if (replaced.value)
     await write(tx, caller.actor, {
       collection: bobs,
-      key: id,
+      key: replaced.value,
       action: 'replace',
       update: { state: 'replaced', replaced_by: bob.id },
     })
@@ -185,6 +187,7 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
   act(
     'bobs',
     [
+      'replaces',
       'first_name',
       'last_name',
       'phone',
