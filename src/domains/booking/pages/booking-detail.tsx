@@ -1,7 +1,7 @@
 /** One booking at the office: what it is, what can be done with it, what it costs and rides with. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { missingPage } from '../../../platform/http/page-error.ts'
@@ -21,13 +21,12 @@ import { RecordHead } from '../../../platform/resource/ui/record-head.tsx'
 import { WaitingRows } from '../../../platform/resource/ui/list/waiting.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
-import { alarmText } from '../alarm-text.ts'
 import { isOver, isSold } from '../booking.ts'
-import { type OfficeBooking, mayMove, officePlace, placePaths } from '../office-booking.ts'
+import { type OfficeBooking, officePlace, placePaths } from '../office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
 import { AddressEntry } from '../panels/address-entry.tsx'
 import { BookingActions } from '../panels/booking-actions.tsx'
-import { RepairButton } from '../panels/repair-button.tsx'
+import { AlarmNotice } from '../panels/alarm-notice.tsx'
 import { CustomerLink } from '../panels/customer-link.tsx'
 import { LettersPanel } from '../panels/letters-panel.tsx'
 import { RemarksPanel } from '../panels/remarks-panel.tsx'
@@ -44,6 +43,9 @@ export const Route = createFileRoute('/_portal/portal/bookings/$id')({
   // A record that is not there, or not for this reader, is a page that is not there.
   loader: async ({ params: { id }, context: { session, queryClient, deskOf } }) => {
     if (session?.kind !== 'member') return undefined
+    // The office's page shows prices: whoever drives has his own.
+    if (session.member.role === 'employee')
+      throw redirect({ to: '/portal/mycalendar/$id', params: { id }, replace: true })
     const desk = await deskOf(session.member.role)
     const found = await queryClient.ensureQueryData(bookingQuery(desk, id))
     return found === null ? missingPage() : undefined
@@ -118,12 +120,7 @@ function BookingDetailPage() {
   return (
     <article className={style.page}>
       <Head booking={booking} row={row} />
-      {booking.alarm && (
-        <Notice tone="error" title={m.office_alarm()}>
-          {alarmText(booking.alarm)}
-          {mayMove(booking, 'reassign', desk.role) && <RepairButton booking={booking.id} />}
-        </Notice>
-      )}
+      <AlarmNotice booking={booking} />
       {booking.status_reason && (
         <Notice tone="info" title={m.office_reason()}>
           {booking.status_reason}
