@@ -84,7 +84,7 @@ export const courseFields = {
     audience: 'agency',
     readonly: true,
     group: 'extra',
-    label: ['Ontwerp verloopt', 'Draft expires', 'Brouillon valable jusqu’au'],
+    label: ['Concept verloopt', 'Draft expires', 'Brouillon valable jusqu’au'],
   }),
   requested_at: instant({
     audience: 'agency',
