@@ -20,8 +20,9 @@ export function foundingSteps(call: OwnerCalls): Readonly<Record<string, () => P
     const [row] = (await call('GET', `/items/${collection}?filter=${filter}&fields=id`)) as { id: string }[]
     return row!.id
   }
-  const smallPrint = (page: 'terms' | 'privacy', text: string) =>
-    create('page_sections', { page, title: t('Wat geldt'), text: t(text), published: true }).then(() => {})
+  const smallPrint = async (page: 'terms' | 'privacy', text: string): Promise<void> => {
+    await create('page_sections', { page, title: t('Wat geldt'), text: t(text), published: true })
+  }
   return {
     company: async () => {
       await call('PATCH', '/items/settings', {

@@ -57,9 +57,7 @@ function LettersPage() {
           <SegmentedControl
             aria-label={m.letters_state()}
             value={wanted.state ?? ''}
-            onChange={(state) =>
-              go({ ...wanted, page: undefined, state: (state || undefined) as LetterState })
-            }
+            onChange={(state) => go({ ...wanted, page: undefined, state: state || undefined })}
             data={[
               { value: '', label: m.letters_all() },
               {

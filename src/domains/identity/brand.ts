@@ -34,7 +34,8 @@ export function judgeBrand(company: Readonly<Record<string, unknown>>): Outcome<
       })
   }
   const replyTo = company['mail_reply_to']
-  if (replyTo && !isEmailAddress(String(replyTo))) return refuse('email-invalid', { field: 'mail_reply_to' })
+  if (replyTo && !(typeof replyTo === 'string' && isEmailAddress(replyTo)))
+    return refuse('email-invalid', { field: 'mail_reply_to' })
   return ok(undefined)
 }
 

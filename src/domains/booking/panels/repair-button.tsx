@@ -1,10 +1,11 @@
-/** Opens the panel that repairs a ride which lost a part. */
+/** Opens the panel that repairs what lost a part: one ride, or those of a person or vehicle in some days. */
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { panelAt } from '../../../platform/resource/ui/side-panel.ts'
 
-export function RepairButton({ booking }: { readonly booking: string }) {
+/** @param of a booking's id, or what `repairOf` writes. */
+export function RepairButton({ of }: { readonly of: string }) {
   const navigate = useNavigate()
   return (
     <div>
@@ -13,7 +14,7 @@ export function RepairButton({ booking }: { readonly booking: string }) {
         onClick={() =>
           void navigate({
             to: '.',
-            search: ((now: object) => ({ ...now, panel: panelAt('repair', booking) })) as never,
+            search: ((now: object) => ({ ...now, panel: panelAt('repair', of) })) as never,
             resetScroll: false,
           })
         }

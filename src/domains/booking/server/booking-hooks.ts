@@ -14,7 +14,7 @@ const placed = ['start_place', 'location', 'transport_mode', 'postal_code'] as c
 const hasAddress = (booking: Row): boolean =>
   startsAtDepot(String(booking['transport_mode'])) ||
   Boolean(booking['location']) ||
-  Boolean(String(booking['start_place'] ?? '').trim() && booking['postal_code'])
+  Boolean((booking['start_place'] as string | null)?.trim() && booking['postal_code'])
 
 export const bookingHooks: WriteHooks = {
   bookings: {

@@ -156,7 +156,7 @@ forEachEngine(openingDay, (database) => {
     }
     for (const order of office.letters.splice(0)) await writeLetter(deps, order)
     const posted = await sentLetters(database())
-    const files = posted.map(({ attachments }) => String(attachments[0]!.content).replaceAll('\r\n ', ''))
+    const files = posted.map(({ attachments }) => attachments[0]!.content.replaceAll('\r\n ', ''))
     const value = (file: string, name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(file)?.[1]
     expect(files.map((file) => value(file, 'STATUS'))).toEqual(['TENTATIVE', 'TENTATIVE', 'CONFIRMED'])
     expect(new Set(files.map((file) => value(file, 'METHOD')))).toEqual(new Set(['REQUEST']))

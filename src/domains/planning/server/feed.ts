@@ -162,7 +162,7 @@ function linesOf(item: MyItem, locale: Locale, zone: string): (string | null)[] 
   const { ride_from, ride_to, people, drinks, contact, phone, truck, trailer, bikes } = item
   const time = (instant: string) => timeOf(Date.parse(instant), zone)
   return [
-    ride_from && ride_to && `${m.my_ride_at({ time: `${time(ride_from)} – ${time(ride_to)}` }, { locale })}`,
+    ride_from && ride_to && m.my_ride_at({ time: `${time(ride_from)} – ${time(ride_to)}` }, { locale }),
     people && m.office_people({ people }, { locale }),
     ...drinks.map(({ name, quantity }) => `${quantity} × ${inLocale(name, locale)}`),
     contact,
