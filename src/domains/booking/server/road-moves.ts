@@ -77,7 +77,7 @@ async function moveOf(tx: Tx, name: MoveName, whole: BookingWhole, call: Call, b
   const { actor } = call.caller
   if (name === 'depart') await moveTrips(tx, actor, whole.booking.id, 'departed')
   if (name === 'complete') await moveTrips(tx, actor, whole.booking.id, 'done')
-  return reply(bookingView(await make(tx, actor, whole.booking, name, judged.value)))
+  return reply(bookingView(await make(tx, actor, whole.booking, name, judged.value), call.caller))
 }
 
 // The crew moves its own rides only; another's is not there for them.

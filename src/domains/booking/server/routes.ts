@@ -11,7 +11,7 @@ import {
 import { newsEndpoints } from './endpoints/news-endpoints.ts'
 import { openingEndpoints } from './endpoints/opening-endpoints.ts'
 import { roadEndpoints } from './endpoints/road-endpoints.ts'
-import { schedulerEndpoints } from './endpoints/scheduler-endpoints.ts'
+import { agencyEndpoints, schedulerEndpoints } from './endpoints/scheduler-endpoints.ts'
 import { searchEndpoints } from './endpoints/search-endpoints.ts'
 import { trialEndpoints } from './endpoints/trial-endpoints.ts'
 import { waitingEndpoints } from './endpoints/waiting-endpoints.ts'
@@ -52,7 +52,7 @@ export function bookingRoutes(deps: BookingDeps): Hono {
     [addressRoutes, addressEndpoints],
     [roadMoveRoutes, roadEndpoints],
     [offerRoutes, offerEndpoints],
-    [schedulerRoutes, schedulerEndpoints],
+    [schedulerRoutes, [...schedulerEndpoints, ...agencyEndpoints]],
     [newsRoutes, newsEndpoints],
     [waitingRoutes, waitingEndpoints],
     [trialRoutes, trialEndpoints],

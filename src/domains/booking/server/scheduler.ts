@@ -1,8 +1,11 @@
 /** The scheduler: what the holder of a booking's link may see and do with it. */
 import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
+import { isId } from '../../../kernel/id.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
+import type { Caller } from '../../../platform/access/caller.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { forbidden } from '../../../platform/http/problem.ts'
 import { write } from '../../../platform/items/write.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { declareBob } from '../bob.ts'
@@ -15,7 +18,7 @@ import { acceptance, pick, refusal } from './answers.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
 import { linesOf } from './freeze.ts'
-import { cancellation } from './moves.ts'
+import { brought, cancellation } from './moves.ts'
 import { sayNews, wantsNews } from './news.ts'
 import { stands } from './sets.ts'
 import { openProposal, readWhole } from './whole.ts'
@@ -125,6 +128,35 @@ async function nameBob(tx: Tx, { booking }: BookingWhole, { caller, body, now }:
   return reply(null)
 }
 
+const bobFields = [
+  'first_name',
+  'last_name',
+  'phone',
+  'email',
+  'birth_date',
+  'adult',
+  'licence',
+  'declaration',
+  'language',
+]
+
+/** The booking an agency brought; any other is refused, there or not. A draft has nothing to do yet. */
+async function served(
+  db: Kysely<Tables>,
+  { caller }: Call,
+  id: string | undefined,
+  lock = false,
+): Promise<BookingWhole> {
+  onlyAgency(caller)
+  const whole = isId(id) ? await readWhole(db, { id }, { lock }) : null
+  if (!whole || whole.booking.status === 'draft' || !(await brought(db, caller, whole.booking)))
+    throw forbidden()
+  return whole
+}
+function onlyAgency({ role }: Caller): void {
+  if (role !== 'organizer') throw forbidden()
+}
+
 export function schedulerRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
   const tokenOf = (c: Context) => c.req.param('token') ?? ''
@@ -142,6 +174,31 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
         return after ? show(tx, after, call) : done
       }),
     )
+  // The agency that brought a booking does for its customer what he does himself.
+  const serve = (
+    path: string,
+    known: readonly string[],
+    move: (tx: Tx, whole: BookingWhole, call: Call) => Promise<Reply>,
+  ) =>
+    routes.post(`/api/bookings/:id/scheduler/${path}`, (c) =>
+      change(
+        deps,
+        c,
+        known,
+        async (tx, call) => {
+          const whole = await served(tx, call, c.req.param('id'), true)
+          const done = await move(tx, whole, call)
+          return done.ok ? show(tx, await served(tx, call, c.req.param('id')), call) : done
+        },
+        { before: onlyAgency },
+      ),
+    )
+  routes.get('/api/bookings/:id/scheduler', (c) =>
+    read(deps, c, async (call) => {
+      const db = deps.database.kysely
+      return show(db, await served(db, call, c.req.param('id')), call)
+    }),
+  )
   routes.get('/api/scheduler/:token', (c) =>
     read(deps, c, async (call) => {
       const db = deps.database.kysely
@@ -151,25 +208,13 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
       return show(db, whole, call)
     }),
   )
-  act('slot', ['start', 'total', 'version'], pick)
-  act(
-    'bobs',
-    [
-      'first_name',
-      'last_name',
-      'phone',
-      'email',
-      'birth_date',
-      'adult',
-      'licence',
-      'declaration',
-      'language',
-    ],
-    nameBob,
-  )
+  for (const offer of [act, serve]) {
+    offer('slot', ['start', 'total', 'version'], pick)
+    offer('bobs', bobFields, nameBob)
+    offer('acceptance', ['option', 'name', 'total', 'version'], acceptance)
+    offer('refusal', [], refusal)
+  }
   act('address', ['start_place'], (tx, whole, call) => giveAddress(tx, whole, call, 'visitor'))
-  act('acceptance', ['option', 'name', 'total', 'version'], acceptance)
-  act('refusal', [], refusal)
   act('news', ['wanted'], (tx, { booking }, call) => sayNews(tx, booking, call))
   act('cancellation', ['reason'], (tx, whole, call) => cancellation(tx, whole, call, 'visitor'))
   return routes
