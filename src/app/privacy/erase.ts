@@ -14,10 +14,19 @@ const anyText = (texts: Ids) => sql`ANY(${texts}::text[])`
 
 /** The columns of each collection that say something about a person, free text too: history forgets them all. */
 const told: Readonly<Record<string, Ids>> = {
-  customers: 'first_name last_name company_name email phone street number box city vat_number tags'.split(
-    ' ',
-  ),
-  bookings: ['contact', 'notes', 'internal_notes', 'occasion', 'start_place', 'status_reason'],
+  customers:
+    'first_name last_name company_name email phone street number box city vat_number invoice_email tags'.split(
+      ' ',
+    ),
+  bookings: [
+    'contact',
+    'notes',
+    'internal_notes',
+    'occasion',
+    'order_reference',
+    'start_place',
+    'status_reason',
+  ],
   bobs: ['first_name', 'last_name', 'phone', 'email', 'birth_date'],
   proposals: ['signer_name', 'signer_ip_hash', 'message'],
   complaints: ['text', 'messages'],
@@ -50,7 +59,7 @@ export async function eraseBookings(tx: Tx, ids: Ids): Promise<void> {
   if (ids.length === 0) return
   const ofThese = sql`booking = ${anyOf(ids)}`
   await sql`UPDATE bookings SET contact = NULL, notes = NULL, internal_notes = NULL, occasion = NULL,
-    start_place = NULL, status_reason = NULL, token_hash = NULL, row_version = row_version + 1
+    order_reference = NULL, start_place = NULL, status_reason = NULL, token_hash = NULL, row_version = row_version + 1
     WHERE id = ${anyOf(ids)}`.execute(tx)
   await eraseBobs(tx, await idsOf(tx, sql`SELECT id FROM bobs WHERE ${ofThese}`))
   const offers = await idsOf(
@@ -97,7 +106,7 @@ export async function eraseCustomers(tx: Tx, ids: Ids, now: string): Promise<voi
   await eraseComplaints(tx, sql`customer = ${anyOf(ids)}`)
   await eraseRemarks(tx, 'customers', ids)
   await sql`UPDATE customers SET first_name = ${erasedName}, last_name = ${erasedName}, company_name = NULL,
-    email = '', phone = '', street = NULL, number = NULL, box = NULL, city = NULL, vat_number = NULL, tags = NULL,
+    email = '', phone = '', street = NULL, number = NULL, box = NULL, city = NULL, vat_number = NULL, invoice_email = NULL, tags = NULL,
     marketing_consent_at = NULL, retention_until = NULL, anonymised_at = ${now}, row_version = row_version + 1
     WHERE id = ${anyOf(ids)}`.execute(tx)
   await forgetHistory(tx, 'customers', ids)

@@ -59,7 +59,7 @@ export function customerParty(customer: Customer): PartySnapshot {
     country: customer.country,
     vat_number: customer.vat_number ?? undefined,
     kbo_number: readEnterpriseNumber(customer.vat_number ?? '') ?? undefined,
-    email: customer.email,
+    email: customer.invoice_email ?? customer.email,
   })
 }
 

@@ -25,3 +25,24 @@ export function cancellationCost(
   const keep = percentOf(gross, percent)
   return { keep, refund: gross - keep }
 }
+
+export interface CancellationDate {
+  /** Until this instant, epoch milliseconds; null for all that comes after the dates before it. */
+  readonly until: number | null
+  readonly keepPercent: number
+}
+
+/** The steps as dates of one ride, as `cancellationCost` counts them; none for a policy without steps. */
+export function cancellationDates(
+  steps: readonly { readonly hours_before: number; readonly keep_percent: number }[],
+  start: number,
+): CancellationDate[] {
+  if (steps.length === 0 || Number.isNaN(start)) return []
+  const dates = steps
+    .toSorted((a, b) => b.hours_before - a.hours_before)
+    .map(({ hours_before, keep_percent }) => ({
+      until: hours_before > 0 ? start - hours_before * 3_600_000 : null,
+      keepPercent: keep_percent,
+    }))
+  return dates.at(-1)!.until === null ? dates : [...dates, { until: null, keepPercent: 100 }]
+}

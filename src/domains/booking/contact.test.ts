@@ -35,6 +35,16 @@ test('an enterprise number is checked by its last two digits', () => {
   expect(vatNumber('NL0403170701', 'vat_number').ok).toBe(false)
 })
 
+test('nobody is greeted by an advertisement: a name holds no link', () => {
+  const given = (first_name: string) => patchContact({ first_name }, {}).refusals
+  for (const wrong of ['Win a prize http://evil.example', 'www.prize.ru', 'Win: prize.com/now', 'x@evil.be'])
+    expect(given(wrong), wrong).toMatchObject([{ reason: 'link-in-name', field: 'first_name' }])
+  for (const right of ['An', 'J.P.', 'St. John', 'Anne-Marie', 'D’Hondt', 'Jean.Paul'])
+    expect(given(right), right).toEqual([])
+  expect(patchContact({ company_name: 'Booking.com' }, {}).refusals).toEqual([])
+  expect(patchContact({ company_name: 'See https://evil.example' }, {}).refusals).toHaveLength(1)
+})
+
 test('each wrong field is its own refusal, and the right ones are kept as they are', () => {
   const { contact, refusals } = patchContact(
     { first_name: ' An ', last_name: '', email: 'x', nickname: 'Annie' },

@@ -8,13 +8,20 @@ import type { Contact } from './resources/booking-guest.ts'
 const textOf = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : ''
 
+const endings = 'com|net|org|info|biz|io|co|ru|cn|xyz|top|shop|site|online|link|click|app|be|nl|fr|de|eu|uk'
+const linkInName = new RegExp(String.raw`://|www\.|@|[\w-]\.(?:${endings})(?![\w.])`, 'i')
+// A company may be called after its site; an address that can be pressed is no name either way.
+const linkInText = /:\/\/|www\./i
+
+/** We greet people by their name, at any address they type: a name that is an advertisement would be our spam. */
 export function name<R extends string>(
   value: unknown,
   field: string,
   missing: R,
-): Outcome<string, R | 'text-too-long'> {
+): Outcome<string, R | 'text-too-long' | 'link-in-name'> {
   const text = textOf(value)
   if (!text) return refuse(missing, { field })
+  if (linkInName.test(text)) return refuse('link-in-name', { field })
   return text.length > 100 ? refuse('text-too-long', { field, max: 100 }) : ok(text)
 }
 
@@ -83,6 +90,8 @@ function judge(field: string, value: unknown): Outcome<string | null> {
       return phone(value, field)
     case 'email':
       return email(value, field)
+    case 'invoice_email':
+      return textOf(value) ? email(value, field) : ok(null)
     case 'vat_number':
       return textOf(value) ? vatNumber(value, field) : ok(null)
     case 'language':
@@ -96,6 +105,7 @@ function judge(field: string, value: unknown): Outcome<string | null> {
   if (value !== null && typeof value !== 'string') return refuse('wrong-type', { field })
   const text = textOf(value)
   const max = plainFields[field as PlainField]
+  if (linkInText.test(text)) return refuse('link-in-name', { field })
   return text.length > max ? refuse('text-too-long', { field, max }) : ok(text || null)
 }
 

@@ -25,6 +25,7 @@ export type DraftPatch = Partial<
     | 'bob'
     | 'notes'
     | 'occasion'
+    | 'order_reference'
     | 'start_place'
     | 'language'
     | 'contact'
@@ -167,6 +168,7 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   notes: (value) => judgeText(value, 'notes', 2000),
   occasion: (value) => judgeText(value, 'occasion', 200),
+  order_reference: (value) => judgeText(value, 'order_reference', 60),
   start_place: (value) => judgeText(value, 'start_place', 300),
   language: (value) => (isLocale(value) ? ok({ language: value }) : refuse('wrong-type')),
   contact: (value) => (isRecord(value) ? ok({}) : refuse('wrong-type')),
@@ -219,7 +221,7 @@ function undone(patch: DraftPatch, before: Before, scene: DraftScene): DraftPatc
 
 function judgeText(
   value: unknown,
-  field: 'notes' | 'occasion' | 'start_place',
+  field: 'notes' | 'occasion' | 'order_reference' | 'start_place',
   max: number,
 ): Outcome<DraftPatch> {
   if (value !== null && typeof value !== 'string') return refuse('wrong-type')

@@ -52,3 +52,6 @@ export function progressOf({ booking, place }: BookingWhole): Progress {
 /** A draft's hold that still runs. */
 export const holdIsLive = (booking: Pick<Booking, 'hold_expires_at' | 'status'>, now: number): boolean =>
   booking.status === 'draft' && booking.hold_expires_at !== null && Date.parse(booking.hold_expires_at) > now
+
+/** The group is asked to be there a quarter of an hour before the start; epoch milliseconds. */
+export const arriveBy = (start: number): number => start - 15 * 60_000

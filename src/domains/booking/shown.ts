@@ -56,6 +56,7 @@ export interface ShownDraft {
   readonly contact: Contact
   readonly notes: string | null
   readonly occasion: string | null
+  readonly order_reference: string | null
   readonly start_place: string | null
   /** The start chosen is kept by nobody: the place, or the set, is on request. */
   readonly on_request: boolean
@@ -72,6 +73,7 @@ export type DraftChange = ShownWish & {
   readonly contact?: Readonly<Record<string, string | null>>
   readonly notes?: string | null
   readonly occasion?: string | null
+  readonly order_reference?: string | null
   readonly start_place?: string | null
   readonly language?: Locale
 }
@@ -146,6 +148,14 @@ export interface ShownBooking {
   } | null
   readonly drinks: readonly { readonly name: Translated | null; readonly quantity: number }[]
   readonly contact: Readonly<Record<'first_name' | 'last_name' | 'email' | 'phone', string | null>>
+  /** Company, numbers, address: who the invoice is for. */
+  readonly billed_to: readonly string[]
+  readonly order_reference: string | null
+  /** Days after its date within which an invoice is paid. */
+  readonly payment_days: number
+  readonly arrive_by: string | null
+  /** What a cancellation cost; null for a booking that stands, or was cancelled before this was kept. */
+  readonly cancelled: { readonly keep: Cents; readonly refund: Cents } | null
   readonly answer_by: string | null
   readonly bob: 'own' | 'ours'
   readonly bobs: readonly {

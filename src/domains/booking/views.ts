@@ -4,10 +4,11 @@ import type { Locale } from '../../kernel/locale.ts'
 import { type Price, toldTrace } from '../catalog/price.ts'
 import type { Slot } from '../availability/slot.ts'
 import { mayGiveAddress } from './address.ts'
+import { billedTo } from './billed-to.ts'
 import { type Booking, allowed } from './booking.ts'
 import { cancellationCost } from './cancellation.ts'
 import { type Proposal, isOpen } from './proposal.ts'
-import { type BookingWhole, holdIsLive, progressOf } from './ride.ts'
+import { type BookingWhole, arriveBy, holdIsLive, progressOf } from './ride.ts'
 import { composePlace, isFindable, placeLine } from './ride-place.ts'
 import { walk } from './steps.ts'
 
@@ -71,6 +72,7 @@ export function draftView(
     contact: booking.contact ?? {},
     notes: booking.notes,
     occasion: booking.occasion,
+    order_reference: booking.order_reference,
     start_place: booking.start_place,
     on_request: booking.on_request,
     hold: holdIsLive(booking, scene.now)
@@ -114,6 +116,7 @@ export interface SchedulerFacts {
   /** The reader's, in which places are named. */
   readonly locale: Locale
   readonly today: Day
+  readonly paymentDays: number
   readonly now: number
 }
 
@@ -156,6 +159,14 @@ export function schedulerView(facts: SchedulerFacts) {
       email: contact.email ?? null,
       phone: contact.phone ?? null,
     },
+    billed_to: billedTo(contact),
+    order_reference: booking.order_reference,
+    payment_days: facts.paymentDays,
+    arrive_by: booking.starts_at && iso(arriveBy(Date.parse(booking.starts_at))),
+    cancelled:
+      booking.status === 'cancelled' && booking.cancellation_kept !== null
+        ? { keep: booking.cancellation_kept, refund: (booking.gross ?? 0) - booking.cancellation_kept }
+        : null,
     answer_by: booking.answer_by,
     bob: booking.bob,
     bobs: facts.bobs,

@@ -75,7 +75,7 @@ async function userColumns(
 
 /** A new account with a password is one to sign in with, unless something else is said of it. */
 const statusOf = (row: Row, before: Row | null): string =>
-  String(row.status ?? before?.status ?? (row.password ? 'active' : 'draft'))
+  (row.status ?? before?.status ?? (row.password ? 'active' : 'draft')) as string
 
 /** A stolen token, or an unlocked screen, does not become a password of the thief's. */
 async function proveOwn({ throttle }: AccessDeps, writer: Writer, before: Row): Promise<void> {

@@ -95,7 +95,7 @@ const postalCode = may('R', { fields: [key, 'code', 'names', 'other_names', 'ser
 
 /** What is written on an agency's own draft: what the ride is, for whom; not where it came from or what we think. */
 const draftFields = words(
-  'people package postal_code location start_place transport_mode customer customer_kind',
+  'people package postal_code location start_place transport_mode customer customer_kind order_reference',
   'bob occasion notes language agency',
 )
 /** No prices, no internal notes, no offers, and of the customer no more than the customer's own row shows. */

@@ -150,6 +150,7 @@ export async function draftFromBooking(tx: Tx, id: string | undefined, call: Cal
       agency: booking.agency,
       language: isForAgency ? agency.language : booking.language,
       supply_date: booking.local_day,
+      po_reference: booking.order_reference,
       price_mode: mode,
     },
     lines,

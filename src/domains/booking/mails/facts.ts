@@ -1,6 +1,8 @@
 /** What a letter about a booking knows, every part of it ready to be read in one language. */
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Cents } from '../../../kernel/money.ts'
+import type { CancellationDate } from '../cancellation.ts'
+import type { MailAttachment } from '../../../platform/mail/resources.ts'
 import type { Sender } from '../../../platform/mail/sheet.tsx'
 
 export interface SlotFacts {
@@ -9,6 +11,23 @@ export interface SlotFacts {
   readonly start: string
   readonly end: string
   readonly gross: Cents
+}
+
+/** What was agreed on, as a confirmation carries it. */
+export interface AgreedFacts {
+  readonly mode: 'gross' | 'net'
+  readonly net: Cents
+  readonly vat: readonly { readonly percent: number; readonly vat: Cents }[]
+  readonly containerDeposit: Cents
+  readonly billedTo: readonly string[]
+  readonly orderReference: string | null
+  readonly cancellation: readonly CancellationDate[]
+  readonly weather: string | null
+  /** As a file that goes along; none where the company has no terms online. */
+  readonly terms: readonly MailAttachment[]
+  /** Somebody of the group was named already. */
+  readonly isBobNamed: boolean
+  readonly paymentDays: number
 }
 
 export interface RideFacts {
@@ -25,7 +44,10 @@ export interface RideFacts {
   readonly needsAddress: boolean
   readonly people: number
   readonly packageName: string
-  readonly lines: readonly { readonly text: string; readonly gross: Cents }[]
+  readonly lines: readonly { readonly text: string; readonly net: Cents; readonly gross: Cents }[]
+  readonly agreed: AgreedFacts
+  /** Where the company's clocks stand. */
+  readonly zone: string
   readonly gross: Cents
   readonly deposit: Cents
   readonly bob: 'own' | 'ours'

@@ -3,7 +3,8 @@ import { Column, Hr, Row, Section } from 'react-email'
 import type { ReactNode } from 'react'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { bottle, box, Sheet as PlainSheet, small } from '../../../platform/mail/sheet.tsx'
+import { bottle, box, Sheet as PlainSheet, small, Words } from '../../../platform/mail/sheet.tsx'
+import { cancellationLine, howToPay } from '../agreed-words.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
 
 interface SheetProps {
@@ -44,6 +45,52 @@ const Spoken = ({ ride: { locale }, slot }: { ride: RideFacts; slot: SlotFacts }
   </>
 )
 
+const Sum = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Row className="pair">
+    <Column style={{ ...small, padding: '2px 12px 2px 0' }}>{label}</Column>
+    <Column align="right" style={{ ...small, padding: '2px 0', whiteSpace: 'nowrap' }}>
+      {children}
+    </Column>
+  </Row>
+)
+
+/** Who pays, how, and what stepping back costs on which date. */
+export function Agreed({ ride: { locale, agreed, zone } }: { ride: RideFacts }) {
+  const { billedTo, orderReference, cancellation, weather, paymentDays } = agreed
+  return (
+    <>
+      {(billedTo.length > 0 || orderReference) && (
+        <Section className="box" style={box}>
+          {billedTo.length > 0 && (
+            <Fact label={m.booking_billed_to({}, { locale })}>
+              {billedTo.map((line, position) => (
+                <span key={position}>
+                  {line}
+                  {position < billedTo.length - 1 && <br />}
+                </span>
+              ))}
+            </Fact>
+          )}
+          {orderReference && <Fact label={m.booking_order_reference({}, { locale })}>{orderReference}</Fact>}
+        </Section>
+      )}
+      <Words>{howToPay(paymentDays, locale)}</Words>
+      {cancellation.length > 0 && (
+        <Words>
+          <strong>{m.booking_cancel_title({}, { locale })}</strong>
+          {cancellation.map((step, position) => (
+            <span key={position}>
+              <br />
+              {cancellationLine(step, { locale, zone, isOnly: cancellation.length === 1 })}
+            </span>
+          ))}
+        </Words>
+      )}
+      {weather && <Words>{weather}</Words>}
+    </>
+  )
+}
+
 interface RideProps {
   readonly ride: RideFacts
   readonly price?: boolean
@@ -53,7 +100,8 @@ interface RideProps {
 
 /** What was asked or promised, with its price line by line where it matters. */
 export function Ride({ ride, price = true, isComing = false }: RideProps) {
-  const { locale, slot, lines, gross, deposit, arriveBy } = ride
+  const { locale, slot, lines, gross, deposit, arriveBy, agreed } = ride
+  const isNet = agreed.mode === 'net'
   const formats = formatsIn(locale)
   return (
     <Section className="box" style={box}>
@@ -73,9 +121,17 @@ export function Ride({ ride, price = true, isComing = false }: RideProps) {
           <Row key={position} className="pair">
             <Column style={{ ...small, padding: '2px 12px 2px 0' }}>{line.text}</Column>
             <Column align="right" style={{ ...small, padding: '2px 0', whiteSpace: 'nowrap' }}>
-              {formats.money(line.gross)}
+              {formats.money(isNet ? line.net : line.gross)}
             </Column>
           </Row>
+        ))}
+      {price && isNet && <Sum label={m.booking_price_net({}, { locale })}>{formats.money(agreed.net)}</Sum>}
+      {price &&
+        isNet &&
+        agreed.vat.map(({ percent, vat }) => (
+          <Sum key={percent} label={m.booking_receipt_vat({ percent: formats.percent(percent) }, { locale })}>
+            {formats.money(vat)}
+          </Sum>
         ))}
       {price && (
         <Row className="pair">
@@ -94,6 +150,9 @@ export function Ride({ ride, price = true, isComing = false }: RideProps) {
             {formats.money(deposit)}
           </Column>
         </Row>
+      )}
+      {price && agreed.containerDeposit > 0 && (
+        <Sum label={m.mail_containers({}, { locale })}>{formats.money(agreed.containerDeposit)}</Sum>
       )}
     </Section>
   )

@@ -16,7 +16,24 @@ const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
   needsAddress: false,
   people: 12,
   packageName: 'Toer',
-  lines: [{ text: 'Toer van 2 uur', gross: 54_950 }],
+  lines: [{ text: 'Toer van 2 uur', net: 45_413, gross: 54_950 }],
+  zone: 'Europe/Brussels',
+  agreed: {
+    mode: 'gross',
+    net: 45_413,
+    vat: [{ percent: 21, vat: 9537 }],
+    containerDeposit: 3000,
+    billedTo: [],
+    orderReference: null,
+    cancellation: [
+      { until: Date.parse('2027-05-01T12:00:00Z'), keepPercent: 0 },
+      { until: null, keepPercent: 50 },
+    ],
+    weather: null,
+    terms: [],
+    isBobNamed: false,
+    paymentDays: 14,
+  },
   gross: 54_950,
   deposit: 20_000,
   bob: 'own',
@@ -67,6 +84,43 @@ test('a confirmation says when to be there, what it costs and who must steer', a
   expect(text).toContain('Bob')
   expect(text).toContain('https://feestfiets.example/nl/scheduler/abc')
   expect(await plain(confirmed(aRide({ bob: 'ours' })))).toContain('Onze Bob')
+})
+
+test('a confirmation carries what was agreed: payment, empties, and what stepping back costs on which date', async () => {
+  const text = await plain(confirmed(aRide()))
+  expect(text).toMatch(/Leeggoed, terug bij inlevering +€\s30$/m)
+  expect(text).toContain('binnen 14 dagen na de factuurdatum')
+  expect(text).toContain('Tot zaterdag 1 mei 2027 om 14:00 uur: kosteloos.')
+  expect(text).toMatch(/Daarna: we houden 50\s?% van de prijs in\./)
+})
+
+test('a company reads its numbers, its reference, and net lines that add up with the VAT once', async () => {
+  const { agreed } = aRide()
+  const ride = aRide({
+    lines: [{ text: '2 × Onze Bob', net: 19_834, gross: 23_999 }],
+    gross: 23_999,
+    agreed: {
+      ...agreed,
+      mode: 'net',
+      net: 19_834,
+      vat: [{ percent: 21, vat: 4165 }],
+      billedTo: ['Peeters bv', 'BE0403170701', 'Dok 1', '9000 Gent', 'facturen@peeters.example'],
+      orderReference: 'PO-77',
+    },
+  })
+  const text = await plain(confirmed(ride))
+  for (const part of ['Peeters bv', 'BE0403170701', 'Dok 1', 'facturen@peeters.example', 'PO-77'])
+    expect(text).toContain(part)
+  expect(text).toMatch(/2 × Onze Bob +€\s198,34/)
+  expect(text).toMatch(/Btw 21\s?% +€\s41,65/)
+  expect(text).toMatch(/Totaal, btw inbegrepen +€\s239,99/)
+})
+
+test('a Bob who was named is not asked for again', async () => {
+  const { agreed } = aRide()
+  const text = await plain(confirmed(aRide({ agreed: { ...agreed, isBobNamed: true } })))
+  expect(text).not.toContain('wie is jullie Bob')
+  expect(await plain(confirmed(aRide()))).toContain('wie is jullie Bob')
 })
 
 test('a no of ours comes with its reason', async () => {

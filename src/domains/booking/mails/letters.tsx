@@ -3,7 +3,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
 import { Act, Aside, Words } from '../../../platform/mail/sheet.tsx'
-import { Ride, Sheet, Slots } from './layout.tsx'
+import { Agreed, Ride, Sheet, Slots } from './layout.tsx'
 
 interface Written {
   readonly subject: string
@@ -49,6 +49,7 @@ export function requested(ride: RideFacts, answerBy: Deadline): Written {
     <>
       <Ride ride={ride} />
       {onRequest && <Words>{m.mail_estimate({}, { locale })}</Words>}
+      {ride.agreed.terms.length > 0 && <Words>{m.mail_terms({}, { locale })}</Words>}
       <Follow ride={ride} />
     </>,
   )
@@ -83,9 +84,11 @@ export function confirmed(ride: RideFacts): Written {
     },
     <>
       <Ride ride={ride} isComing />
-      {bob === 'ours' ? (
+      <Agreed ride={ride} />
+      {ride.agreed.terms.length > 0 && <Words>{m.mail_terms({}, { locale })}</Words>}
+      {bob === 'ours' || ride.agreed.isBobNamed ? (
         <>
-          <Words>{m.mail_bob_ours_text({}, { locale })}</Words>
+          {bob === 'ours' && <Words>{m.mail_bob_ours_text({}, { locale })}</Words>}
           <Follow ride={ride} />
         </>
       ) : (

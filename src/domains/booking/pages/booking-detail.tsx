@@ -62,7 +62,15 @@ const rideFacts = [
   'transport_mode',
   'bob',
 ]
-const customerFacts = ['customer', 'agency', 'customer_kind', 'language', 'occasion', 'notes']
+const customerFacts = [
+  'customer',
+  'agency',
+  'customer_kind',
+  'language',
+  'order_reference',
+  'occasion',
+  'notes',
+]
 const officeFacts = ['origin', 'internal_notes', 'answer_by', 'date_created']
 
 /** The booking with everything the page shows of it, as far as the reader may read. */

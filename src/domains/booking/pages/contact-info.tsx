@@ -42,11 +42,12 @@ function ContactInfoPage() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const { occasion, notes, ...contact } = form.values
-    const typed = isBusiness ? contact : { ...contact, company_name: '', vat_number: '' }
+    const { occasion, notes, order_reference, ...contact } = form.values
+    const typed = isBusiness ? contact : { ...contact, company_name: '', vat_number: '', invoice_email: '' }
     const body: DraftChange = {
       contact: { kind: picked, ...typed },
       occasion: occasion || null,
+      order_reference: (isBusiness && order_reference) || null,
       notes: notes || null,
     }
     change.mutate(body, {
@@ -95,6 +96,30 @@ function ContactInfoPage() {
               error={wrong['vat_number']}
             >
               <TextInput {...text('vat_number')} autoComplete="off" autoCapitalize="characters" />
+            </Field>
+            <Field
+              id="order_reference"
+              label={m.booking_order_reference()}
+              note={m.common_optional()}
+              hint={m.booking_order_reference_hint()}
+              error={wrong['order_reference']}
+            >
+              <TextInput {...text('order_reference')} autoComplete="off" maxLength={60} />
+            </Field>
+            <Field
+              id="invoice_email"
+              label={m.booking_invoice_email()}
+              note={m.common_optional()}
+              hint={m.booking_invoice_email_hint()}
+              error={wrong['invoice_email']}
+            >
+              <TextInput
+                {...text('invoice_email')}
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                spellCheck={false}
+              />
             </Field>
           </div>
         )}

@@ -92,6 +92,7 @@ function OverviewPage() {
               cancellation_steps: offer?.cancellation_steps ?? company.cancellation_steps,
               weather_clause: company.weather_clause,
             }}
+            start={draft?.wish.start}
           />
           <h3 className={style.sub}>{m.booking_withdrawal_title()}</h3>
           <p className={style.text}>

@@ -1,13 +1,15 @@
 /** The page of one booking, opened by its token: how it stands, what comes next, what can be done. */
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useFormats } from '../../../platform/i18n/use-locale.ts'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../platform/ui/button.tsx'
 import { PageWidth } from '../../../platform/ui/frame.tsx'
 import { Mat } from '../../../platform/ui/surfaces.tsx'
+import { howToPay } from '../agreed-words.ts'
 import type { ShownBooking } from '../shown.ts'
 import { AddressForm } from './parts/address-form.tsx'
 import { BookingFacts } from './parts/booking-facts.tsx'
+import { CancelledPrice } from './parts/cancelled-price.tsx'
 import { CancelBooking } from './parts/cancel-booking.tsx'
 import { CancellationWords } from './parts/cancellation-words.tsx'
 import { MoveSlot } from './parts/move-slot.tsx'
@@ -28,6 +30,8 @@ function SchedulerPage() {
   const { token } = Route.useParams()
   const booking = useScheduled(token)
   const moment = useMoment()
+  const locale = useLocale()
+  const isOn = booking.status === 'confirmed' || booking.status === 'planned'
   return (
     <main id="main" className={style.main}>
       <PageWidth className={style.page}>
@@ -42,6 +46,13 @@ function SchedulerPage() {
               <p>{m.scheduler_answer_by({ moment: moment(booking.answer_by) })}</p>
             )}
             <NextMove token={token} booking={booking} />
+            {isOn && booking.start && (
+              <p>
+                <a href={`/api/scheduler/${encodeURIComponent(token)}/calendar`} download>
+                  {m.scheduler_calendar()}
+                </a>
+              </p>
+            )}
           </div>
         </Mat>
         {booking.may.address && <AddressForm token={token} booking={booking} />}
@@ -51,17 +62,22 @@ function SchedulerPage() {
             <h2>{m.scheduler_details()}</h2>
             <BookingFacts booking={booking} />
           </section>
-          {booking.price && (
+          {booking.price && (booking.status !== 'cancelled' || booking.cancelled) && (
             <section className={style.section}>
-              <h2>{m.booking_overview_price()}</h2>
-              <PriceSummary price={booking.price} />
+              <h2>{booking.cancelled ? m.scheduler_settled() : m.booking_overview_price()}</h2>
+              {booking.cancelled ? (
+                <CancelledPrice cost={booking.cancelled} />
+              ) : (
+                <PriceSummary price={booking.price} />
+              )}
+              {isOn && <p>{howToPay(booking.payment_days, locale)}</p>}
             </section>
           )}
         </div>
         {booking.policy && booking.may.cancellation && (
           <section className={style.section}>
             <h2>{m.booking_cancel_title()}</h2>
-            <CancellationWords policy={booking.policy} />
+            <CancellationWords policy={booking.policy} start={booking.start} />
             <CancelBooking token={token} booking={booking} />
           </section>
         )}

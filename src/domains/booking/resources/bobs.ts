@@ -92,7 +92,7 @@ export const bobs = resource('bobs', {
       audience: 'members',
       readonly: true,
       group: 'promise',
-      label: ['Getekend op', 'Signed', 'Signée le'],
+      label: ['Verklaard op', 'Declared on', 'Déclarée le'],
     }),
     state: choice(states, {
       audience: 'members',
@@ -104,7 +104,7 @@ export const bobs = resource('bobs', {
         invited: ['Uitgenodigd', 'Invited', 'Invité'],
         details_given: ['Gegevens ingevuld', 'Details given', 'Coordonnées données'],
         instructed: ['Uitleg gelezen', 'Instructed', 'Instruit'],
-        declared: ['Verklaring getekend', 'Declared', 'Déclaration signée'],
+        declared: ['Verklaring van de groep', 'Declared by the group', 'Déclaration du groupe'],
         checked_on_day: ['Nagekeken', 'Checked on the day', 'Contrôlé le jour même'],
         refused_on_day: ['Geweigerd', 'Refused on the day', 'Refusé le jour même'],
         replaced: ['Vervangen', 'Replaced', 'Remplacé'],

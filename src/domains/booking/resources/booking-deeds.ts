@@ -23,5 +23,9 @@ export const bookingDeeds: Readonly<Record<string, Words>> = {
   reopen: ['Heropend', 'Reopened', 'Rouverte'],
   displace: ['Verdrongen', 'Displaced', 'Évincée'],
   replace: ['Vervangen', 'Replaced', 'Remplacée'],
-  declare: ['Verklaring getekend', 'Declaration signed', 'Déclaration signée'],
+  declare: [
+    'Verklaring gegeven door de groep',
+    'Declaration given by the group',
+    'Déclaration donnée par le groupe',
+  ],
 }

@@ -18,6 +18,7 @@ export interface Contact {
   readonly postal_code?: string
   readonly city?: string
   readonly vat_number?: string
+  readonly invoice_email?: string
 }
 
 const contactParts = {
@@ -32,6 +33,7 @@ const contactParts = {
   postal_code: text({ label: ['Postcode', 'Postcode', 'Code postal'] }),
   city: text({ label: ['Gemeente', 'City', 'Commune'] }),
   vat_number: text({ label: ['Btw-nummer', 'VAT number', 'Numéro de TVA'] }),
+  invoice_email: text({ label: ['E-mail voor facturen', 'Email for invoices', 'E-mail pour les factures'] }),
 } as const
 
 export const guestFields = {
@@ -52,6 +54,13 @@ export const guestFields = {
     max: 200,
     group: 'customer',
     label: ['Aanleiding', 'Occasion', 'Occasion'],
+  }),
+  /** What the customer calls it: on his papers and ours. */
+  order_reference: text({
+    audience: 'agency',
+    max: 60,
+    group: 'customer',
+    label: ['Bestelreferentie', 'Order reference', 'Référence de commande'],
   }),
   notes: text({
     audience: 'members',

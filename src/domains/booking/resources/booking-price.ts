@@ -35,6 +35,14 @@ export const priceFields = {
     group: 'price',
     label: ['Waarborg', 'Deposit', 'Caution'],
   }),
+  /** What a cancellation cost, decided when it was made. */
+  cancellation_kept: money({
+    audience: 'agency',
+    min: 0,
+    readonly: true,
+    group: 'price',
+    label: ['Ingehouden bij annulering', 'Kept on cancellation', 'Retenu à l’annulation'],
+  }),
   price_trace: json<TraceStep[]>({
     audience: 'agency',
     readonly: true,

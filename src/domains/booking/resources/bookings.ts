@@ -109,6 +109,7 @@ export const bookings = resource('bookings', {
         'customer_kind',
         'bob',
         'occasion',
+        'order_reference',
         'notes',
         'language',
         'agency',

@@ -106,6 +106,14 @@ export const customers = resource('customers', {
       group: 'customer',
       label: ['Btw-nummer', 'VAT number', 'Numéro de TVA'],
     }),
+    invoice_email: text({
+      audience: 'agency',
+      max: 255,
+      format: 'email',
+      personal: true,
+      group: 'customer',
+      label: ['E-mail voor facturen', 'Email for invoices', 'E-mail pour les factures'],
+    }),
     agency: one('booking_agencies', {
       audience: 'agency',
       group: 'extra',

@@ -10,6 +10,8 @@ export interface BookingDeps {
   readonly outbox: Outbox
   readonly authenticate: (request: Request) => Promise<Caller>
   readonly say: Say
+  /** Without a slash at its end; what links begin with. */
+  readonly publicUrl: string
   /** Signs the tokens of links. */
   readonly secret: string
   /** Whether cookies are for https alone. */

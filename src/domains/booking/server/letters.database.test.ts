@@ -65,6 +65,39 @@ forEachEngine(openingDay, (database) => {
     expect(cancelled!.plain).toContain('Motif\u{A0}: Il pleut')
   })
 
+  test('what was agreed goes along: the terms as they were accepted, the reference, and who pays', async () => {
+    await database().query(`DELETE FROM page_sections WHERE page = 'terms'`)
+    const termsAre = (text: string) =>
+      database().query(
+        `INSERT INTO page_sections (id, page, title, text, sort, published)
+         VALUES (gen_random_uuid(), 'terms', $1, $1, 1, true)`,
+        [JSON.stringify({ nl: text, en: text, fr: text })],
+      )
+    await termsAre('Zoals aanvaard')
+    const { id, token } = await plan('nl')
+    await database().query(`UPDATE bookings SET order_reference = 'PO-77' WHERE id = $1`, [id])
+    const [requested] = await deliver()
+    await database().query(`DELETE FROM page_sections WHERE page = 'terms'`)
+    await termsAre('Veranderd nadien')
+    await office.call('POST', `/api/bookings/${id}/confirmation`, {}, { as: 'planner' })
+    const [confirmed] = await deliver()
+    for (const letter of [requested!, confirmed!]) {
+      const terms = letter.attachments.find(({ contentType }) => contentType.startsWith('text/plain'))
+      expect(terms?.content).toContain('Zoals aanvaard')
+    }
+    expect(confirmed!.plain).toContain('PO-77')
+    const calendar = await office.follow(`/api/scheduler/${token}/calendar`)
+    expect(calendar.status).toBe(200)
+    const before = await office.call('GET', `/api/scheduler/${token}`)
+    expect(Date.parse(before.data.start) - Date.parse(before.data.arrive_by)).toBe(15 * 60_000)
+    await office.call('POST', `/api/scheduler/${token}/cancellation`, {})
+    const { data } = await office.call('GET', `/api/scheduler/${token}`)
+    expect(data.cancelled.keep + data.cancelled.refund).toBe(data.price.gross)
+    expect(data).toMatchObject({ status: 'cancelled', order_reference: 'PO-77' })
+    expect((await office.call('GET', `/api/scheduler/${token}/calendar`)).status).toBe(404)
+    await deliver()
+  })
+
   test('a proposal lists its times with their prices, an expiry the times that are still free', async () => {
     const { id } = await plan('nl')
     const starts = await startsFree(office)

@@ -11,10 +11,11 @@ import { nearest, nearestDays } from '../../availability/nearest.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { fromLine, senderOf } from '../../identity/sender.ts'
 import type { RideFacts, SlotFacts } from '../mails/facts.ts'
-import { type BookingWhole, wishOf } from '../ride.ts'
+import { type BookingWhole, arriveBy, wishOf } from '../ride.ts'
 import { composePlace, isFindable, placeLine } from '../ride-place.ts'
 import { bookingToken, waitingToken } from '../token.ts'
 import type { LetterOrder } from './letter-job.ts'
+import { agreedOf } from './agreed.ts'
 import { priceOf } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { emptyWorld, sceneOf } from './scene.ts'
@@ -27,9 +28,6 @@ export interface LetterDeps {
   readonly publicUrl: string
   readonly now: () => number
 }
-
-// The group is asked to be there a quarter of an hour before the start.
-const arriveEarlyMs = 15 * 60_000
 
 /** Runs one order; an order that ran before sends nothing. */
 export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise<void> {
@@ -69,16 +67,17 @@ async function reachOf({ database }: LetterDeps, { booking }: BookingWhole) {
   return customer ?? { email: booking.contact?.email, first_name: booking.contact?.first_name ?? '' }
 }
 
-async function factsOf(
-  { database, secret, publicUrl }: LetterDeps,
-  { booking, placeParts }: BookingWhole,
+export async function factsOf(
+  { database, secret, publicUrl, now }: LetterDeps,
+  whole: BookingWhole,
   firstName: string,
   { settings, packages }: Catalogue,
 ): Promise<RideFacts> {
+  const { booking, placeParts } = whole
   const locale = booking.language
   const lines = await database.kysely
     .selectFrom('booking_lines')
-    .select(['text', 'quantity', 'gross'])
+    .select(['text', 'quantity', 'net', 'gross'])
     .where('booking', '=', booking.id)
     .orderBy('position')
     .execute()
@@ -94,13 +93,16 @@ async function factsOf(
     firstName,
     slot: during && slotFacts({ start: during.from, end: during.to }, gross, settings.time_zone),
     during,
-    arriveBy: during && timeOf(during.from - arriveEarlyMs, settings.time_zone),
+    arriveBy: during && timeOf(arriveBy(during.from), settings.time_zone),
     place: placeLine(place),
     needsAddress: !isFindable(place),
     people: booking.people ?? 0,
     packageName: (booking.package && packages.get(booking.package)?.name[locale]) || '',
-    lines: lines.map(({ text, quantity, gross }) => ({
+    zone: settings.time_zone,
+    agreed: await agreedOf(database.kysely, whole, settings, now()),
+    lines: lines.map(({ text, quantity, net, gross }) => ({
       text: quantity === 1 ? text[locale] : `${formatsIn(locale).number(quantity, 2)} × ${text[locale]}`,
+      net,
       gross,
     })),
     gross,
@@ -171,10 +173,12 @@ async function render(
   }
   const { subject, body } = await write()
   const method = order.letter === 'confirmed' ? 'REQUEST' : order.letter === 'cancelled' ? 'CANCEL' : null
+  const calendar = method ? calendarFile(ride, { id: booking.id, sequence: order.version }, method) : []
+  const terms = ['requested', 'confirmed'].includes(order.letter) ? ride.agreed.terms : []
   return {
     subject,
     ...(await rendered(body)),
-    attachments: method ? calendarFile(ride, { id: booking.id, sequence: order.version }, method) : [],
+    attachments: [...calendar, ...terms],
     ...(offer && { unsubscribe: offer.unsubscribe }),
   }
 }

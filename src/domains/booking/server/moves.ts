@@ -81,6 +81,7 @@ export async function end(
     ...change,
     hold_expires_at: null,
     draft_expires_at: null,
+    ...(action === 'cancel' && { cancellation_kept: keep }),
   })
   if (letter) await sendLetter(tx, deps.outbox, row, letter, action === 'cancel' ? { keep } : {})
   return row

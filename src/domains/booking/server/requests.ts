@@ -150,9 +150,18 @@ async function customerOf(tx: Tx, { caller, body, now }: Call, booking: Booking)
     .where('language', '=', language)
     .where(({ eb }) =>
       eb.and(
-        (['company_name', 'vat_number', 'street', 'number', 'box', 'postal_code', 'city'] as const).map(
-          (field) => eb(field, 'is not distinct from', contact[field] ?? null),
-        ),
+        (
+          [
+            'company_name',
+            'vat_number',
+            'invoice_email',
+            'street',
+            'number',
+            'box',
+            'postal_code',
+            'city',
+          ] as const
+        ).map((field) => eb(field, 'is not distinct from', contact[field] ?? null)),
       ),
     )
     .where('anonymised_at', 'is', null)

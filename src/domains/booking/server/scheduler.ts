@@ -2,10 +2,12 @@
 import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { isId } from '../../../kernel/id.ts'
+import { defaultLocale } from '../../../kernel/locale.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
+import { refusalProblem } from '../../../platform/http/refusal.ts'
 import { write } from '../../../platform/items/write.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { declareBob } from '../bob.ts'
@@ -18,6 +20,7 @@ import { acceptance, pick, refusal } from './answers.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
 import { linesOf } from './freeze.ts'
+import { factsOf } from './letters.ts'
 import { brought, cancellation } from './moves.ts'
 import { sayNews, wantsNews } from './news.ts'
 import { stands } from './sets.ts'
@@ -58,12 +61,14 @@ async function show(
   const stillFree = new Set<string>()
   for (const option of proposal?.options ?? [])
     if (await stands(db, booking.id, option.set, now)) stillFree.add(option.id)
+  const { settings } = await readCatalogue(db)
   return reply(
     schedulerView({
       whole,
       now,
       locale,
-      today: dayOf(now, (await readCatalogue(db)).settings.time_zone),
+      today: dayOf(now, settings.time_zone),
+      paymentDays: settings.payment_days,
       packageName: offered?.name ?? null,
       drinkNames: new Map(names.map(({ id, name }) => [id, name])),
       lines: await linesOf(db, booking.id),
@@ -98,6 +103,15 @@ async function show(
         .execute(),
     }),
   )
+}
+
+/** The ride as the file that was mailed with its confirmation, as it stands now. */
+async function calendarOf(deps: BookingDeps, whole: BookingWhole) {
+  const { calendarFile } = await import('../mails/calendar.ts')
+  const catalogue = await readCatalogue(deps.database.kysely)
+  const ride = await factsOf(deps, whole, '', catalogue)
+  const { id, row_version: sequence } = whole.booking
+  return calendarFile(ride, { id, sequence }, 'REQUEST')[0]
 }
 
 /** A new bob takes the place of the one named before. */
@@ -208,6 +222,22 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
       return show(db, whole, call)
     }),
   )
+  routes.get('/api/scheduler/:token/calendar', async (c) => {
+    const whole = await linked(deps.database.kysely, tokenOf(c))
+    const file = whole && isPromised(whole.booking) ? await calendarOf(deps, whole) : undefined
+    if (!file) {
+      deps.throttles.links.take((await deps.authenticate(c.req.raw)).address)
+      throw refusalProblem(
+        { reason: 'scheduler-not-found' },
+        { say: deps.say, locale: whole?.booking.language ?? defaultLocale, status: 404 },
+      )
+    }
+    return c.body(file.content, 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${file.filename}"`,
+      'cache-control': 'no-store',
+    })
+  })
   for (const offer of [act, serve]) {
     offer('slot', ['start', 'total', 'version'], pick)
     offer('bobs', bobFields, nameBob)

@@ -13,6 +13,7 @@ export function BookingFacts({ booking }: { readonly booking: ShownBooking }) {
   const locale = useLocale()
   const { time_zone } = useSuspenseQuery(companyQuery()).data
   const { start, end, contact } = booking
+  const isComing = booking.status === 'confirmed' || booking.status === 'planned'
   const drivers = booking.bobs.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
   return (
     <dl className={style.rows}>
@@ -26,6 +27,9 @@ export function BookingFacts({ booking }: { readonly booking: ShownBooking }) {
               {m.booking_starts_at({ time: timeIn(time_zone, start) })}
               {end && `, ${m.scheduler_until({ time: timeIn(time_zone, end) })}`}
             </p>
+          )}
+          {isComing && booking.arrive_by && (
+            <p>{m.scheduler_arrive({ time: timeIn(time_zone, booking.arrive_by) })}</p>
           )}
         </dd>
       </div>
@@ -70,6 +74,22 @@ export function BookingFacts({ booking }: { readonly booking: ShownBooking }) {
           <p>{contact.phone}</p>
         </dd>
       </div>
+      {booking.billed_to.length > 0 && (
+        <div>
+          <dt>{m.booking_billed_to()}</dt>
+          <dd>
+            {booking.billed_to.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </dd>
+        </div>
+      )}
+      {booking.order_reference && (
+        <div>
+          <dt>{m.booking_order_reference()}</dt>
+          <dd>{booking.order_reference}</dd>
+        </div>
+      )}
     </dl>
   )
 }

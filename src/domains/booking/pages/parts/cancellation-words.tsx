@@ -1,20 +1,35 @@
 /** What a cancellation costs, step by step, in words. */
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { inLocale } from '../../../../kernel/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { companyQuery } from '../../../catalog/shown.ts'
+import { cancellationLine } from '../../agreed-words.ts'
+import { cancellationDates } from '../../cancellation.ts'
 import type { ShownBooking } from '../../shown.ts'
 import style from './summary.module.css'
 
 const hoursInDay = 24
 
-export function CancellationWords({ policy }: { readonly policy: NonNullable<ShownBooking['policy']> }) {
+interface CancellationWordsProps {
+  readonly policy: NonNullable<ShownBooking['policy']>
+  /** The start of the ride, where one is known: then each step says its date. */
+  readonly start?: string | null
+}
+
+export function CancellationWords({ policy, start }: CancellationWordsProps) {
   const formats = useFormats()
   const locale = useLocale()
+  const { time_zone: zone } = useSuspenseQuery(companyQuery()).data
   const steps = policy.cancellation_steps.toSorted((a, b) => b.hours_before - a.hours_before)
+  const dates = start ? cancellationDates(steps, Date.parse(start)) : []
   return (
     <div className={style.text}>
       <ul>
-        {steps.map(({ hours_before, keep_percent }, index) => (
+        {dates.map((date) => (
+          <li key={date.until}>{cancellationLine(date, { locale, zone, isOnly: dates.length === 1 })}</li>
+        ))}
+        {(dates.length > 0 ? [] : steps).map(({ hours_before, keep_percent }, index) => (
           <li key={hours_before}>{wordsOf(hours_before, keep_percent, steps[index - 1]?.hours_before)}</li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { fieldErrors, useDraftChange } from './draft-client.ts'
 const contactFields = [
   'company_name',
   'vat_number',
+  'invoice_email',
   'first_name',
   'last_name',
   'email',
@@ -16,7 +17,7 @@ const contactFields = [
   'postal_code',
   'city',
 ] as const
-const draftFields = ['occasion', 'notes'] as const
+const draftFields = ['occasion', 'order_reference', 'notes'] as const
 const fields = [...contactFields, ...draftFields] as const
 type FieldName = (typeof fields)[number]
 type Values = Record<FieldName, string>

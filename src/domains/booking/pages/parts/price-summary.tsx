@@ -65,6 +65,7 @@ export function PriceSummary({ price }: { readonly price: ShownPrice }) {
           </div>
         )}
       </dl>
+      {isNet && <p className={style.quiet}>{m.booking_price_net_note()}</p>}
       {price.trace.length > 0 && (
         <details className={style.trace}>
           <summary>{m.booking_price_why()}</summary>

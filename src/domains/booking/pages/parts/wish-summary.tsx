@@ -8,6 +8,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { timeIn } from '../../../../platform/i18n/wall-clock.ts'
 import { Edit } from '../../../../platform/ui/icons.tsx'
 import { type ShownPackage, companyQuery, drinksQuery, placeQuery } from '../../../catalog/shown.ts'
+import { billedTo } from '../../billed-to.ts'
 import type { ShownDraft, StepId } from '../../shown.ts'
 import { stepPaths } from './step-guard.ts'
 import style from './summary.module.css'
@@ -64,9 +65,18 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
       </Row>
       <Row step="contact-info" label={m.booking_step_contact_info()}>
         {contact.first_name} {contact.last_name}
-        {contact.company_name && <p>{contact.company_name}</p>}
         <p>{contact.email}</p>
         <p>{contact.phone}</p>
+        {billedTo(contact).length > 0 && (
+          <p>
+            {m.booking_billed_to()}: {billedTo(contact).join(', ')}
+          </p>
+        )}
+        {draft.order_reference && (
+          <p>
+            {m.booking_order_reference()}: {draft.order_reference}
+          </p>
+        )}
         {draft.occasion && <p>{draft.occasion}</p>}
         {draft.notes && <p>{draft.notes}</p>}
       </Row>

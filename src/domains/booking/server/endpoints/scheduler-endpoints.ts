@@ -26,6 +26,13 @@ export const schedulerEndpoints: readonly Endpoint[] = [
     refuses: refusing(linkGone),
   },
   {
+    ...common,
+    call: 'GET /api/scheduler/:token/calendar',
+    summary: 'The ride as a calendar file, once it is confirmed',
+    answers: { 200: { words: 'The file', raw: { type: 'text/calendar', schema: aText() } } },
+    refuses: refusing(linkGone),
+  },
+  {
     ...act,
     call: 'POST /api/scheduler/:token/slot',
     summary: 'Another start, while we have not answered yet',

@@ -99,6 +99,7 @@ export async function openOffice(database: Database): Promise<Office> {
       return { ...visitor(locale), actor: { kind: 'system', role }, account, role }
     },
     say,
+    publicUrl: 'https://feestfiets.example',
     secret: 'a secret for tests',
     secure: false,
     now: () => clock.now,

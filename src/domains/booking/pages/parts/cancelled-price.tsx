@@ -1,0 +1,25 @@
+/** What a cancelled booking still costs: what is kept, what comes back, and how the rest is paid. */
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import type { ShownBooking } from '../../shown.ts'
+import style from './summary.module.css'
+
+export function CancelledPrice({ cost }: { readonly cost: NonNullable<ShownBooking['cancelled']> }) {
+  const formats = useFormats()
+  if (cost.keep === 0) return <p className={style.text}>{m.scheduler_kept_free()}</p>
+  const [keep, refund] = [formats.money(cost.keep), formats.money(cost.refund)]
+  return (
+    <div className={style.price}>
+      <dl className={style.lines}>
+        <div className={style.total}>
+          <dt>{m.scheduler_kept()}</dt>
+          <dd>{keep}</dd>
+        </div>
+      </dl>
+      <div className={style.text}>
+        {cost.refund > 0 && <p>{m.scheduler_kept_back({ keep, refund })}</p>}
+        <p>{m.scheduler_kept_pay()}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+/** What was agreed, as every confirmation carries it: who pays and how, what stepping back costs, and the terms. */
+import type { Kysely } from 'kysely'
+import type { Locale } from '../../../kernel/locale.ts'
+import { inLocale } from '../../../kernel/translated.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import type { MailAttachment } from '../../../platform/mail/resources.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { cancellationDates } from '../cancellation.ts'
+import { billedTo } from '../billed-to.ts'
+import type { AgreedFacts } from '../mails/facts.ts'
+import type { BookingWhole } from '../ride.ts'
+import { frozenPrice } from '../views.ts'
+import { linesOf } from './freeze.ts'
+
+export async function agreedOf(
+  db: Kysely<Tables>,
+  whole: BookingWhole,
+  settings: { readonly payment_days: number },
+  now: number,
+): Promise<AgreedFacts> {
+  const { booking } = whole
+  const price = frozenPrice({ whole, lines: await linesOf(db, booking.id) })
+  const customer = booking.customer
+    ? await db.selectFrom('customers').selectAll().where('id', '=', booking.customer).executeTakeFirst()
+    : undefined
+  const named = await db
+    .selectFrom('bobs')
+    .select('id')
+    .where('booking', '=', booking.id)
+    .where('state', 'not in', ['replaced', 'refused_on_day'])
+    .executeTakeFirst()
+  const policy = booking.policy_snapshot
+  return {
+    mode: price?.mode ?? 'gross',
+    net: price?.net ?? 0,
+    vat: price?.vat_by_rate ?? [],
+    containerDeposit: price?.container_deposit ?? 0,
+    billedTo: billedTo(customer ?? booking.contact ?? {}),
+    orderReference: booking.order_reference,
+    cancellation: cancellationDates(policy?.cancellation_steps ?? [], Date.parse(booking.starts_at ?? '')),
+    weather: policy?.weather_clause ? inLocale(policy.weather_clause, booking.language) : null,
+    terms: await termsFile(db, whole, now),
+    isBobNamed: Boolean(named),
+    paymentDays: settings.payment_days,
+  }
+}
+
+/**
+ * The terms as a file of its own that cannot change any more: as they were mailed when they were accepted, or as
+ * they stand where this is the first letter that carries them.
+ */
+async function termsFile(
+  db: Kysely<Tables>,
+  { booking }: BookingWhole,
+  now: number,
+): Promise<MailAttachment[]> {
+  const { language: locale } = booking
+  const filename = fileNameOf(locale, booking.policy_snapshot?.terms_version)
+  const before = await db
+    .selectFrom('mails')
+    .select('attachments')
+    .where('about', '=', `bookings/${booking.id}`)
+    .where('template', 'in', ['requested', 'confirmed'])
+    .orderBy('id')
+    .execute()
+  const kept = before.flatMap(({ attachments }) => attachments).find((file) => file.filename === filename)
+  if (kept) return [kept]
+  const at = new Date(now).toISOString()
+  const sections = await db
+    .selectFrom('page_sections')
+    .select(['title', 'text'])
+    .where('page', '=', 'terms')
+    .where('published', '=', true)
+    .where((eb) => eb.or([eb('publish_from', 'is', null), eb('publish_from', '<=', at)]))
+    .where((eb) => eb.or([eb('publish_until', 'is', null), eb('publish_until', '>', at)]))
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  if (sections.length === 0) return []
+  const content = sections
+    .map(({ title, text }) => [title, text].map((part) => (part ? inLocale(part, locale) : '')).join('\n\n'))
+    .join('\n\n\n')
+  return [{ filename, contentType: 'text/plain; charset=utf-8', content }]
+}
+
+const fileNameOf = (locale: Locale, version: string | undefined) =>
+  `${[m.mail_terms_file({}, { locale }), version].filter(Boolean).join('-')}.txt`
