@@ -1,6 +1,6 @@
 /** A list of the data API, beside the same statement written by hand. */
 import type { Program } from '../src/app/server.ts'
-import { sampleSignIns } from '../src/domains/identity/sign-ins.ts'
+import { sampleSignIns } from '../fixtures/sample/sign-ins.ts'
 import type { Database, Engine } from '../src/platform/db/database.ts'
 import { password } from './bases.ts'
 import { type Section, count, percent } from './report.ts'

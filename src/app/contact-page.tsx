@@ -7,6 +7,7 @@ import { TowTruck } from '../domains/content/drawings/tow-truck.tsx'
 import { PageOpening } from '../domains/content/pages/parts/page-opening.tsx'
 import { Prose } from '../domains/content/pages/parts/prose.tsx'
 import { pageQuery, readIn } from '../domains/content/shown.ts'
+import { useSiteTexts } from '../domains/content/site-text.ts'
 import { m } from '../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../platform/i18n/use-locale.ts'
 import { PageWidth } from '../platform/ui/frame.tsx'
@@ -21,11 +22,12 @@ export const Route = createFileRoute('/_site/contact')({
 
 function ContactPage() {
   const { data } = useSuspenseQuery(pageQuery('contact'))
+  const say = useSiteTexts()
   const { data: company } = useSuspenseQuery(companyQuery())
   const sections = readIn(data, useLocale(), 'title', 'text')
   return (
     <main id="main">
-      <PageOpening title={m.site_contact_title()} lead={m.site_contact_lead()} drawing={<TowTruck />} />
+      <PageOpening title={say('contact_title')} lead={say('contact_lead')} drawing={<TowTruck />} />
       <PageWidth>
         <div className={style.columns}>
           <Mat className={style.mat}>

@@ -122,6 +122,11 @@ const said: readonly NavigationEntry[] = [
   { section: 'users', path: '/portal/employees', label: ['Werknemers', 'Employees', 'Employés'] },
   { section: 'users', path: '/portal/users', label: ['Gebruikers', 'Users', 'Utilisateurs'] },
   { section: 'users', path: '/portal/roles', label: ['Rollen', 'Roles', 'Rôles'] },
+  {
+    section: 'content',
+    path: '/portal/cms/site',
+    label: ['Teksten van de site', 'Texts of the site', 'Textes du site'],
+  },
   { section: 'content', path: '/portal/cms/about', label: ['Over ons', 'About us', 'À propos'] },
   { section: 'content', path: '/portal/cms/faq', label: ['Veelgestelde vragen', 'FAQ', 'FAQ'] },
   { section: 'content', path: '/portal/cms/features', label: ['Troeven', 'Features', 'Atouts'] },

@@ -10,6 +10,7 @@ import { type RequestContext, withRequestContext } from '../platform/http/reques
 import { secure, trustNonce } from '../platform/http/security-headers.ts'
 import { turns } from '../platform/http/turns.ts'
 import { previewOf } from '../platform/session/preview.ts'
+import type { ShownSiteText } from '../domains/content/shown.ts'
 import type { ShownCompany } from '../domains/catalog/shown.ts'
 import { bareErrorPage } from './bare-error-page.ts'
 import { siteTitleOf } from './brand.ts'
@@ -54,6 +55,10 @@ export function createPages(
     publicUrl,
     siteTitle: async () => siteTitleOf(await company()),
     isOpen: async () => (await company())?.opened_at != null,
+    texts: async () => {
+      const answer = await callApi(new Request(`${publicUrl}/items/site_texts?sort=sort&limit=-1`))
+      return ((await answer.json()) as { data?: readonly ShownSiteText[] }).data ?? []
+    },
     changed: () => changedTexts(publicUrl, callApi),
   })
 

@@ -32,6 +32,7 @@ import { faqItems } from '../domains/content/resources/faq-items.ts'
 import { features } from '../domains/content/resources/features.ts'
 import { invoiceTexts } from '../domains/content/resources/invoice-texts.ts'
 import { pageSections } from '../domains/content/resources/page-sections.ts'
+import { siteTexts } from '../domains/content/resources/site-texts.ts'
 import { priceBlocks } from '../domains/content/resources/price-blocks.ts'
 import { tags } from '../domains/content/resources/tags.ts'
 import { testimonials } from '../domains/content/resources/testimonials.ts'
@@ -63,6 +64,7 @@ export const resources = model(
   testimonials,
   invoiceTexts,
   pageSections,
+  siteTexts,
   tags,
   vatCodes,
   postalCodes,

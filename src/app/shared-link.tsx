@@ -1,8 +1,10 @@
 /** What a search engine and a shared link are told of the page: they read the document, so a browser needs none of it. */
+import { useQueryClient } from '@tanstack/react-query'
+import { siteTextsQuery } from '../domains/content/shown.ts'
 import { localeTags } from '../kernel/locale.ts'
 import { useLocale } from '../platform/i18n/use-locale.ts'
 import { localizer } from './paths.ts'
-import { type PublicPage, cardPath, publicPages } from './public-pages.ts'
+import { type PublicPage, cardPath, pageWords, publicPages } from './public-pages.ts'
 
 export interface SharedLinkProps {
   /** The canonical path of the page; null for an error, which is told to nobody. */
@@ -28,11 +30,12 @@ interface ToldProps extends SharedLinkProps {
 /** What a shared link shows of the page, by the Open Graph protocol; its first sentence for search engines too. */
 function Told({ page, address, path, siteTitle }: ToldProps) {
   const locale = useLocale()
-  const lead = page.lead({}, { locale })
+  const texts = useQueryClient().getQueryData(siteTextsQuery().queryKey) ?? []
+  const { title, lead } = pageWords(page, locale, texts)
   const properties = {
     'og:type': 'website',
     'og:site_name': siteTitle,
-    'og:title': page.title({}, { locale }),
+    'og:title': title,
     'og:description': lead,
     'og:url': address + localizer.localize(path, locale),
     'og:locale': localeTags[locale].replace('-', '_'),

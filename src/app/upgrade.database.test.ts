@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { forEachEngine } from '../../tests/databases.ts'
+import { siteSpots } from '../domains/content/resources/site-spots.ts'
 import { newId } from '../kernel/id.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
@@ -42,6 +43,27 @@ forEachEngine((database) => {
       noun_plural: { nl: 'biercaravans', en: 'party bikes', fr: 'vélos-bars' },
       code: '3000',
     })
+    const texts = await database().query<{ spot: string; nl: string }>(
+      `SELECT spot, text->>'nl' AS nl FROM site_texts WHERE published ORDER BY sort`,
+    )
+    expect(texts.find(({ spot }) => spot === 'contact_lead')?.nl).toBe(
+      'Je krijgt iemand aan de lijn die weet hoe een biercaravan rijdt.',
+    )
+    expect(texts).toHaveLength(siteSpots.length)
+  })
+
+  test('a company with bookings stays open, one without is closed until its list is complete', async () => {
+    const settings = `INSERT INTO settings (id) VALUES ('${newId()}')`
+    await backThen(database(), settings)
+    await migrate(database(), migrations)
+    expect(await database().query('SELECT opened_at FROM settings')).toEqual([{ opened_at: null }])
+    await backThen(
+      database(),
+      `${settings}; INSERT INTO bookings (id, status, number) VALUES ('${newId()}', 'confirmed', 'FF-1')`,
+    )
+    await migrate(database(), migrations)
+    const [open] = await database().query<{ opened_at: unknown }>('SELECT opened_at FROM settings')
+    expect(open?.opened_at).toEqual(expect.anything())
   })
 
   test('a new company begins without a name, and its numbers without anybody’s letters', async () => {

@@ -1,7 +1,7 @@
 /** What an administrator does for an account: inviting in somebody's language, signing out, and never locking oneself out. */
 import { beforeAll, expect, test } from 'vitest'
 import { roleNamed } from '../../src/domains/identity/roles.ts'
-import { sampleSignIns } from '../../src/domains/identity/sign-ins.ts'
+import { sampleSignIns } from '../../fixtures/sample/sign-ins.ts'
 import { forEachEngine } from '../databases.ts'
 import { outcome, password, type Program, programOn } from './program.ts'
 

@@ -1,6 +1,6 @@
 /** An agency's people invite their colleagues: for their own agency alone, once, and without telling who has an account. */
 import { beforeAll, expect, test } from 'vitest'
-import { sampleAgency } from '../../src/domains/identity/sign-ins.ts'
+import { sampleAgency } from '../../fixtures/sample/sign-ins.ts'
 import { newId } from '../../src/kernel/id.ts'
 import { forEachEngine } from '../databases.ts'
 import { outcome } from './program.ts'

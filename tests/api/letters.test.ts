@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { tellOfLostLetter } from '../../src/app/notices/lost-letter.ts'
-import { sampleSignIns } from '../../src/domains/identity/sign-ins.ts'
+import { sampleSignIns } from '../../fixtures/sample/sign-ins.ts'
 import { newId } from '../../src/kernel/id.ts'
 import { mailDelivery } from '../../src/platform/mail/delivery.ts'
 import { Refusal } from '../../src/platform/mail/mailer.ts'

@@ -1,7 +1,7 @@
 /** Live updates: who hears of which change, and when a stream ends. */
 import { beforeAll, expect, test } from 'vitest'
 import { depots } from '../../src/domains/fleet/resources/depots.ts'
-import { sampleSignIns } from '../../src/domains/identity/sign-ins.ts'
+import { sampleSignIns } from '../../fixtures/sample/sign-ins.ts'
 import { systemActor } from '../../src/platform/access/actor.ts'
 import { write } from '../../src/platform/items/write.ts'
 import { notify } from '../../src/platform/workplace/notify.ts'

@@ -4,7 +4,7 @@ import { orderNoticeLetters, type NoticeLetterOrder } from '../../src/app/notice
 import { writeNoticeLetter } from '../../src/app/notices/letters.ts'
 import { tellOf } from '../../src/app/notices/tell.ts'
 import { bookings } from '../../src/domains/booking/resources/bookings.ts'
-import { sampleSignIns } from '../../src/domains/identity/sign-ins.ts'
+import { sampleSignIns } from '../../fixtures/sample/sign-ins.ts'
 import { systemActor } from '../../src/platform/access/actor.ts'
 import { watchedBy } from '../../src/platform/items/watch.ts'
 import { write } from '../../src/platform/items/write.ts'

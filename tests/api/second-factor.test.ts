@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { disableTwoFactor, enableTwoFactor, generateTwoFactorSecret } from '@directus/sdk'
 import { roleNamed } from '../../src/domains/identity/roles.ts'
-import { sampleSignIns } from '../../src/domains/identity/sign-ins.ts'
+import { sampleSignIns } from '../../fixtures/sample/sign-ins.ts'
 import { codeAt, newSecret, secretOfBase32 } from '../../src/platform/access/totp.ts'
 import { forEachEngine } from '../databases.ts'
 import { outcome, password, type Program, programOn } from './program.ts'

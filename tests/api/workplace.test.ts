@@ -12,7 +12,7 @@ import {
   updatePreset,
 } from '@directus/sdk'
 import { beforeAll, expect, test } from 'vitest'
-import { sampleSignIns } from '../../src/domains/identity/sign-ins.ts'
+import { sampleSignIns } from '../../fixtures/sample/sign-ins.ts'
 import { notify } from '../../src/platform/workplace/notify.ts'
 import { forEachEngine } from '../databases.ts'
 import { outcome, password, type Program, programOn } from './program.ts'

@@ -1,5 +1,5 @@
 /** A few records for the data API's tests: two agencies' bookings, drinks, a depot with bikes. */
-import { sampleAgency, sampleSignIns } from '../../src/domains/identity/sign-ins.ts'
+import { sampleAgency, sampleSignIns } from '../../fixtures/sample/sign-ins.ts'
 import { bookingDrinks } from '../../src/domains/booking/resources/booking-drinks.ts'
 import { bookingLines } from '../../src/domains/booking/resources/booking-lines.ts'
 import { bookings } from '../../src/domains/booking/resources/bookings.ts'

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ShownCompany } from '../../domains/catalog/shown.ts'
+import { useSiteTexts } from '../../domains/content/site-text.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../../platform/ui/button.tsx'
 import { Footer, Header, Logo, SkipLink } from '../../platform/ui/frame.tsx'
@@ -70,12 +71,13 @@ function SiteLinks({ isOpen }: { readonly isOpen: boolean }) {
 }
 
 function CompanyFooter({ company, inside }: Pick<PublicFrameProps, 'company' | 'inside'>) {
+  const line = useSiteTexts()('footer')
   return (
     <Footer
       lead={
         <>
           <Logo name={brandOf(company)} />
-          <p>{m.common_footer_line()}</p>
+          {line && <p>{line}</p>}
         </>
       }
       small={

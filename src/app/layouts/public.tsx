@@ -4,6 +4,7 @@ import { Outlet, createFileRoute, useRouter, useRouterState } from '@tanstack/re
 import { useEffect, useRef } from 'react'
 import { onlyWhileOpen } from '../../domains/booking/pages/parts/only-while-open.ts'
 import { companyQuery } from '../../domains/catalog/shown.ts'
+import { siteTextsQuery } from '../../domains/content/shown.ts'
 import { useSessionState } from '../../platform/session/session-state.ts'
 import { EarlyPressWatch, useEarlyPress } from '../early-press.tsx'
 import { InsideLink } from './inside-link.tsx'
@@ -16,7 +17,8 @@ export const Route = createFileRoute('/_public')({
   staticData: { auth: false },
   beforeLoad: ({ context, location }) =>
     selling.has(location.pathname) ? onlyWhileOpen(context.queryClient) : undefined,
-  loader: ({ context }) => context.queryClient.ensureQueryData(companyQuery()),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(companyQuery()), queryClient.ensureQueryData(siteTextsQuery())]),
   component: PublicLayout,
 })
 

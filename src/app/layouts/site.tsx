@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { companyQuery } from '../../domains/catalog/shown.ts'
+import { siteTextsQuery } from '../../domains/content/shown.ts'
 import { requestContext } from '../../platform/http/request-context.ts'
 import { storedTokens } from '../../platform/session/browser-session.ts'
 import { readSession } from '../../platform/session/session-cookie.ts'
@@ -11,7 +12,8 @@ import { PublicFrame } from './public-frame.tsx'
 
 export const Route = createFileRoute('/_site')({
   staticData: { auth: false, script: false },
-  loader: ({ context }) => context.queryClient.ensureQueryData(companyQuery()),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(companyQuery()), queryClient.ensureQueryData(siteTextsQuery())]),
   component: SiteLayout,
 })
 

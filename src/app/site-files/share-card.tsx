@@ -5,7 +5,6 @@ import { Bob, Cheers, Envelope } from '../../domains/content/drawings/moments.ts
 import { PartyBike } from '../../domains/content/drawings/party-bike.tsx'
 import { PriceMat } from '../../domains/content/drawings/price-mat.tsx'
 import { TowTruck } from '../../domains/content/drawings/tow-truck.tsx'
-import type { Locale } from '../../kernel/locale.ts'
 import { cardOf } from '../../platform/cards/card.ts'
 import tokens from '../../platform/ui/tokens.css?raw'
 import type { PublicPage } from '../public-pages.ts'
@@ -35,7 +34,11 @@ const painted = (svg: string) =>
 const box = { x: 690, y: 120, width: 450, height: 350 }
 
 /** A page's picture as PNG, `name` the company's site. */
-export function shareCard(page: PublicPage, locale: Locale, name: string): Promise<Uint8Array<ArrayBuffer>> {
+export function shareCard(
+  page: Pick<PublicPage, 'name'>,
+  { title, lead }: { readonly title: string; readonly lead: string },
+  name: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   const drawing = renderToStaticMarkup((drawings[page.name] ?? drawings['prices']!)())
   const placed = drawing.replace(
     '<svg ',
@@ -49,7 +52,7 @@ export function shareCard(page: PublicPage, locale: Locale, name: string): Promi
 ${placed}</svg>`
   return cardOf(painted(svg), [
     {
-      text: page.title({}, { locale }),
+      text: title,
       type: 'display',
       colour: colours.get('ink')!,
       left: 64,
@@ -58,7 +61,7 @@ ${placed}</svg>`
       size: 76,
     },
     {
-      text: page.lead({}, { locale }),
+      text: lead,
       type: 'sans',
       colour: colours.get('muted')!,
       left: 66,

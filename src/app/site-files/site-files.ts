@@ -1,7 +1,8 @@
 /** The files of the site that are made, not kept: the sitemap, what crawlers may read, the pictures of shared links. */
+import type { ShownSiteText } from '../../domains/content/shown.ts'
 import type { Day } from '../../kernel/day.ts'
 import { isLocale, type Locale } from '../../kernel/locale.ts'
-import { type PublicPage, publicPages } from '../public-pages.ts'
+import { type PublicPage, pageWords, publicPages } from '../public-pages.ts'
 import { shareCard } from './share-card.tsx'
 import { robotsOf, sitemapOf } from './sitemap.ts'
 
@@ -11,6 +12,8 @@ interface SiteFilesDeps {
   readonly siteTitle: () => Promise<string>
   /** Whether the shop sells: a site that opens soon is nobody's to find yet. */
   readonly isOpen: () => Promise<boolean>
+  /** The company's own words. */
+  readonly texts: () => Promise<readonly ShownSiteText[]>
   /** The day each page's own texts last changed, by canonical path. */
   readonly changed: () => Promise<Readonly<Record<string, Day>>>
 }
@@ -23,16 +26,18 @@ export function siteFiles({
   publicUrl,
   siteTitle,
   isOpen,
+  texts,
   changed,
 }: SiteFilesDeps): (pathname: string) => Promise<Response | null> {
   const cards = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
   async function card(locale: Locale, page: PublicPage): Promise<Response> {
     const title = await siteTitle()
-    const key = `${locale} ${page.name} ${title}`
+    const words = pageWords(page, locale, await texts())
+    const key = JSON.stringify([locale, page.name, title, words])
     let made = cards.get(key)
     if (!made) {
-      made = shareCard(page, locale, title)
+      made = shareCard(page, words, title)
       cards.set(key, made)
       made.catch(() => cards.delete(key))
     }

@@ -65,4 +65,6 @@ export interface Slot {
   /** The set found, null when the start is on request. */
   readonly set: FeasibleSet | null
   readonly onRequest: boolean
+  /** The search ended before it found a set, or that there is none. */
+  readonly tooWide?: true
 }

@@ -112,7 +112,7 @@ export function* answer(
   if (question.ask === 'office') return ok({ ...times, set: null, onRequest: true })
   const found = yield* findSet(question.search, start)
   if (found.state === 'found') return ok({ ...times, set: found.set, onRequest: false })
-  if (found.state === 'too-wide') return ok({ ...times, set: null, onRequest: true })
+  if (found.state === 'too-wide') return ok({ ...times, set: null, onRequest: true, tooWide: true })
   return { ok: false, refusal: explain(question.search, start) }
 }
 

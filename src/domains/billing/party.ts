@@ -10,7 +10,7 @@ type Settings = Selectable<Tables['settings']>
 type Customer = Selectable<Tables['customers']>
 type Agency = Selectable<Tables['booking_agencies']>
 
-/** An address in one text, `Feestkaai 12, 9000 Gent`, in its parts; what is no such text is the street. */
+/** An address in one text, `Street 12, 1000 Town`, in its parts; what is no such text is the street. */
 export function addressParts(address: string): Pick<PartySnapshot, 'street' | 'postal_code' | 'city'> {
   const text = address.trim()
   const [, street, postal_code, city] = /^(.*),\s*(?:B-?\s*)?(\d{4})\s+([^,]+)$/s.exec(text) ?? []

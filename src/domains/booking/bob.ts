@@ -1,6 +1,6 @@
 /** The bob: the sober adult who steers, named and signed for before the ride starts. */
 import { type Day, parseDay } from '../../kernel/day.ts'
-import { type Outcome, type Refusal, ok } from '../../kernel/outcome.ts'
+import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { type Locale, isLocale } from '../../kernel/locale.ts'
 import { email, name, phone } from './contact.ts'
 
@@ -47,6 +47,20 @@ export function declareBob(
     adult_confirmed: true,
     licence_declared: true,
   })
+}
+
+/** Whose place a new Bob takes: nobody's while a bike has none, the only one's, or that of the one who is named. */
+export function replacedBy(
+  wanted: unknown,
+  known: readonly { readonly id: string }[],
+  bikes: number,
+): Outcome<string | null> {
+  if (wanted !== null)
+    return known.some(({ id }) => id === wanted)
+      ? ok(wanted as string)
+      : refuse('no-such-bob', { field: 'replaces' })
+  if (known.length < bikes) return ok(null)
+  return known.length === 1 ? ok(known[0]!.id) : refuse('bobs-complete', { field: 'replaces', bikes })
 }
 
 /** Eighteen on the day of the ride; who is born on 29 February comes of age on 1 March. */

@@ -20,6 +20,7 @@ export type Change = { readonly status: BookingStatus } & Partial<
     | 'status_reason'
     | 'alarm'
     | 'on_request'
+    | 'request_reasons'
   >
 >
 type Judged = Pick<Booking, 'status' | 'on_request' | 'answer_by' | 'terms_accepted_at'>
@@ -116,7 +117,13 @@ export function confirm(booking: Judged, by: Party, now: number): Moved {
   const may = allowed(booking, 'confirm', by)
   if (!may.ok) return may
   if (by === 'system' && booking.on_request) return refuse('place-on-request')
-  return ok({ status: 'confirmed', confirmed_at: iso(now), answer_by: null, on_request: false })
+  return ok({
+    status: 'confirmed',
+    confirmed_at: iso(now),
+    answer_by: null,
+    on_request: false,
+    request_reasons: [],
+  })
 }
 
 /** An offer answers a request; what is already confirmed stays so until the offer is accepted. */
@@ -133,6 +140,7 @@ export function accept(booking: Judged, by: Party, now: number): Moved {
     answer_by: null,
     alarm: null,
     on_request: false,
+    request_reasons: [],
   })
 }
 

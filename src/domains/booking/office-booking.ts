@@ -2,7 +2,7 @@
 import type { Locale } from '../../kernel/locale.ts'
 import type { Translated } from '../../kernel/translated.ts'
 import type { FeasibleSet } from '../availability/slot.ts'
-import type { TraceStep } from '../catalog/price.ts'
+import type { RequestReason, TraceStep } from '../catalog/price.ts'
 import type { BookingStatus, MoveName, Party } from './booking.ts'
 import { allowed } from './booking.ts'
 import { type RidePlace, composePlace, startsAtDepot } from './ride-place.ts'
@@ -50,6 +50,7 @@ export interface OfficeBooking extends Named {
   readonly policy_snapshot?: PolicySnapshot | null
   readonly feasible_set?: FeasibleSet | null
   readonly on_request?: boolean
+  readonly request_reasons?: readonly RequestReason[]
   readonly answer_by?: string | null
   readonly requested_at?: string | null
   readonly confirmed_at?: string | null

@@ -80,7 +80,7 @@ export function directionsTo(place: RidePlace): string | null {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
 }
 
-// An address that was typed whole, `Veldstraat 1, 9000 Gent`, says its town once.
+// An address that was typed whole, `Street 1, 1000 Town`, says its town once.
 function withoutTown(address: string, postal: PlaceParts['postal_code']): string {
   const text = address.trim()
   const at = postal ? text.lastIndexOf(postal.code) : -1

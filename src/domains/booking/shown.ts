@@ -3,7 +3,7 @@ import type { Day } from '../../kernel/day.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Cents } from '../../kernel/money.ts'
 import type { Translated } from '../../kernel/translated.ts'
-import type { LineKind, PriceMode, TraceStep } from '../catalog/price.ts'
+import type { LineKind, PriceMode, RequestReason, TraceStep } from '../catalog/price.ts'
 import type { Contact } from './resources/booking-guest.ts'
 import type { bookingStatuses } from './resources/booking-status.ts'
 
@@ -27,6 +27,9 @@ export interface ShownPrice {
   readonly container_deposit: Cents
   readonly trace: readonly TraceStep[]
   readonly on_request: boolean
+  readonly request_reasons: readonly RequestReason[]
+  /** How many bikes come. */
+  readonly bikes: number
 }
 
 export type ShortPrice = Pick<ShownPrice, 'gross' | 'net' | 'vat' | 'deposit'>
@@ -60,6 +63,8 @@ export interface ShownDraft {
   readonly start_place: string | null
   /** The start chosen is kept by nobody: the place, or the set, is on request. */
   readonly on_request: boolean
+  /** Bikes, vehicles and people are kept for it now. */
+  readonly reserved: boolean
   readonly hold: { readonly expires_at: string; readonly extendable: boolean } | null
   readonly price: ShownPrice | null
   readonly steps: readonly { readonly id: StepId; readonly complete: boolean; readonly reachable: boolean }[]
@@ -125,6 +130,7 @@ export interface ShownBooking {
   readonly version: number
   readonly status: (typeof bookingStatuses)[number]
   readonly status_reason: string | null
+  readonly reserved: boolean
   readonly language: Locale
   readonly people: number
   readonly package: { readonly id: string | null; readonly name: Translated | null } | null
@@ -158,6 +164,8 @@ export interface ShownBooking {
   readonly cancelled: { readonly keep: Cents; readonly refund: Cents } | null
   readonly answer_by: string | null
   readonly bob: 'own' | 'ours'
+  /** How many bikes come: each needs a Bob. */
+  readonly bikes: number
   readonly bobs: readonly {
     readonly id: string
     readonly first_name: string

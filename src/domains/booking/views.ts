@@ -10,6 +10,7 @@ import { cancellationCost } from './cancellation.ts'
 import { type Proposal, isOpen } from './proposal.ts'
 import { type BookingWhole, arriveBy, holdIsLive, progressOf } from './ride.ts'
 import { composePlace, isFindable, placeLine } from './ride-place.ts'
+import { isReserved } from './request-reasons.ts'
 import { walk } from './steps.ts'
 
 export const priceShort = ({ gross, net, vat, deposit }: Price) => ({ gross, net, vat, deposit })
@@ -33,7 +34,9 @@ export const priceFull = (price: Price) => ({
   deposit: price.deposit,
   container_deposit: price.containerDeposit,
   trace: toldTrace(price.trace),
-  on_request: price.onRequest,
+  on_request: price.requestReasons.length > 0,
+  request_reasons: price.requestReasons,
+  bikes: price.bikes,
 })
 
 const iso = (ms: number) => new Date(ms).toISOString()
@@ -75,6 +78,7 @@ export function draftView(
     order_reference: booking.order_reference,
     start_place: booking.start_place,
     on_request: booking.on_request,
+    reserved: isReserved(booking, scene.now),
     hold: holdIsLive(booking, scene.now)
       ? { expires_at: booking.hold_expires_at, extendable: !booking.hold_extended }
       : null,
@@ -134,6 +138,7 @@ export function schedulerView(facts: SchedulerFacts) {
     version: booking.row_version,
     status: booking.status,
     status_reason: booking.status_reason,
+    reserved: isReserved(booking, now),
     language: booking.language,
     people: booking.people,
     package: { id: booking.package, name: facts.packageName },
@@ -169,6 +174,7 @@ export function schedulerView(facts: SchedulerFacts) {
         : null,
     answer_by: booking.answer_by,
     bob: booking.bob,
+    bikes: booking.bikes_count ?? 1,
     bobs: facts.bobs,
     proposal: offer && {
       id: offer.id,
@@ -226,5 +232,7 @@ export function frozenPrice({ whole: { booking }, lines }: Pick<SchedulerFacts, 
     container_deposit: deposits - (booking.deposit ?? 0),
     trace,
     on_request: booking.on_request,
+    request_reasons: booking.request_reasons,
+    bikes: booking.bikes_count ?? 1,
   }
 }

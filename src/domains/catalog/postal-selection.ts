@@ -4,7 +4,7 @@ import type { MapPlace } from './postal-map.ts'
 
 type Test = (place: Pick<MapPlace, 'code' | 'names' | 'other_names' | 'municipality' | 'province'>) => boolean
 
-/** One part between commas: `9000`, `9000-9099`, `90`, `Gent`, `Oost-Vlaanderen`. */
+/** One part between commas: `1000`, `1000-1099`, `10`, a town, a province. */
 function testOf(part: string): Test {
   const [, from, to] = /^(\d{4})\s*(?:-|–|\.\.|tot|to|à)\s*(\d{4})$/.exec(part) ?? []
   if (from && to) {

@@ -59,6 +59,10 @@ export interface TraceStep {
 export const toldTrace = (trace: readonly TraceStep[]): TraceStep[] =>
   trace.map(({ rule: _rule, ...told }) => told)
 
+/** Why a ride is asked of the office first. */
+export const requestReasons = ['place', 'bob', 'too-wide', 'office-rule'] as const
+export type RequestReason = (typeof requestReasons)[number]
+
 export interface Price {
   readonly mode: PriceMode
   readonly lines: readonly PriceLine[]
@@ -71,6 +75,8 @@ export interface Price {
   readonly deposit: Cents
   readonly containerDeposit: Cents
   readonly trace: readonly TraceStep[]
-  /** The place is outside the served area or undecided: the price is an estimate until the office answers. */
-  readonly onRequest: boolean
+  /** How many bikes it is for. */
+  readonly bikes: number
+  /** Why the office has to look first; with none of them the ride can be had as it is priced. */
+  readonly requestReasons: readonly RequestReason[]
 }

@@ -46,7 +46,7 @@ test('a Classic in Ghent on a Wednesday is 449 euros and 49 for bringing it', ()
     ['package', 44_900],
     ['transport', 4900],
   ])
-  expect(price).toMatchObject({ mode: 'gross', gross: 49_800, deposit: 20_000, onRequest: false })
+  expect(price).toMatchObject({ mode: 'gross', gross: 49_800, deposit: 20_000, requestReasons: [] })
   expect(price.vatByRate).toEqual([{ percent: 21, net: 41_157, vat: 8643 }])
 })
 
@@ -96,7 +96,7 @@ test('our own bob is a line, a package that brings him says so', () => {
 test('two bikes need two bobs, which the office has to find', () => {
   const price = priceOf({ people: 30, bob: 'ours' }, 2)
   expect(linesOf(price)).toContainEqual(['bob', 24_000])
-  expect(price.onRequest).toBe(true)
+  expect(price.requestReasons).toEqual(['bob'])
 })
 
 test('the keg of the package is not paid twice, its deposit is still asked', () => {
@@ -150,9 +150,9 @@ test('a VAT code without a rate that day is a mistake of ours, said clearly', ()
 })
 
 test('outside the served area the price is an estimate, and far away it leaves the transport open', () => {
-  expect(priceOf({ postalCode: '1000' })).toMatchObject({ onRequest: true })
+  expect(priceOf({ postalCode: '1000' })).toMatchObject({ requestReasons: ['place'] })
   const far = priceOf({ postalCode: '6600' })
-  expect(far.onRequest).toBe(true)
+  expect(far.requestReasons).toEqual(['place'])
   expect(linesOf(far)).toEqual([['package', 44_900]])
   expect(far.trace.find(({ step }) => step === 'transport')?.text.fr).toBe(
     'Livraison et reprise Bastogne\u{A0}: nous vous communiquerons le prix',

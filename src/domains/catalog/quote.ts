@@ -1,11 +1,11 @@
 /** The price of a wish: pure, the same for the visitor's screen, the booking and the test. */
-import { daysBetween } from '../../kernel/day.ts'
+import { type Day, daysBetween } from '../../kernel/day.ts'
 import { netOfGross } from '../../kernel/money.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { dayOf, timeOf } from '../../kernel/wall-time.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, PostalCode } from './catalogue.ts'
 import { judge, type OfferRefusal, type OfferRuleName, offerRules } from './offer-rules.ts'
-import type { Price } from './price.ts'
+import { type Price, type RequestReason, requestReasons } from './price.ts'
 import {
   addAdjustments,
   addBase,
@@ -89,10 +89,19 @@ export function quote(
     lines: [],
     trace: [],
     containerDeposit: 0,
-    onRequest: verdictOn(place, wish.day).service === 'on_request',
+    requestReasons: placeReasons(place, wish.day),
   }
   for (const add of composition) add(reckoning)
   return ok(settled(reckoning))
+}
+
+// The place's own reasons: we do not ride there as a rule, or a rule of the municipality asks for a look.
+function placeReasons(place: PostalCode, day: Day): Set<RequestReason> {
+  const { because } = verdictOn(place, day)
+  const reasons = new Set<RequestReason>()
+  if (place.service === 'on_request') reasons.add('place')
+  if (because) reasons.add('office-rule')
+  return reasons
 }
 
 // VAT per line by the rate of the supply day, then the deposits, which are no part of the total.
@@ -117,6 +126,7 @@ function settled({ wish, catalogue, package: offered, lines, trace, ...rest }: R
     deposit: offered.deposit,
     containerDeposit: rest.containerDeposit,
     trace,
-    onRequest: rest.onRequest,
+    bikes: rest.bikes,
+    requestReasons: requestReasons.filter((reason) => rest.requestReasons.has(reason)),
   }
 }

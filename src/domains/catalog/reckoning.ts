@@ -3,7 +3,7 @@ import { type Cents, percentOf } from '../../kernel/money.ts'
 import type { Translated } from '../../kernel/translated.ts'
 import type { Catalogue, Package, PostalCode, PriceRule } from './catalogue.ts'
 import { drinksServed } from './drinks-served.ts'
-import type { LineKind, TraceStep } from './price.ts'
+import type { LineKind, RequestReason, TraceStep } from './price.ts'
 import * as texts from './trace-texts.ts'
 import { nearestDepot, transportPrice } from './transport.ts'
 import type { Wish } from './wish.ts'
@@ -31,7 +31,7 @@ export interface Reckoning {
   readonly lines: GrossLine[]
   readonly trace: TraceStep[]
   containerDeposit: Cents
-  onRequest: boolean
+  readonly requestReasons: Set<RequestReason>
 }
 
 function add(
@@ -118,7 +118,7 @@ export function addBob(reckoning: Reckoning) {
   const { wish, package: offered, bikes, trace } = reckoning
   if (bobOf(offered, wish) === 'own') return
   // A feasible set reserves one bob; for a second bike the office has to find another.
-  if (bikes > 1) reckoning.onRequest = true
+  if (bikes > 1) reckoning.requestReasons.add('bob')
   if (offered.includes_bob === 'always') {
     trace.push({ step: 'bob', text: texts.bobIncluded })
     return
@@ -171,7 +171,7 @@ export function addTransport(reckoning: Reckoning) {
     })
   if (!priced) {
     trace.push({ step: 'transport', text: texts.deliveryOnRequest(place.names) })
-    reckoning.onRequest = true
+    reckoning.requestReasons.add('place')
     return
   }
   const { tariff, km, amount, surcharges } = priced

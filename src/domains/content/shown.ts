@@ -7,6 +7,7 @@ import { shownNow } from '../../platform/resource/publication.ts'
 import { previewToken } from '../../platform/session/preview.ts'
 import type { ShownPicture } from './picture.ts'
 import type { featureDrawings } from './resources/features.ts'
+import type { ShowCondition, SiteSpot } from './resources/site-spots.ts'
 import { publication } from './resources/published.ts'
 
 export interface Paragraphs {
@@ -36,6 +37,13 @@ export interface ShownTestimonial {
   readonly language: Locale
   readonly text: Translated
   readonly rating: number | null
+}
+
+export interface ShownSiteText {
+  readonly id: string
+  readonly spot: SiteSpot
+  readonly text: Translated
+  readonly show_when: ShowCondition
 }
 
 const seldomChanged = { staleTime: 5 * 60_000, gcTime: 3_600_000 }
@@ -73,6 +81,8 @@ export const testimonialsQuery = () =>
   published<ShownTestimonial>('testimonials', 'author,language,text,rating')
 export const pageQuery = (page: 'contact' | 'terms' | 'privacy') =>
   published<Paragraphs>('page_sections', 'title,text', { page: { _eq: page } })
+
+export const siteTextsQuery = () => published<ShownSiteText>('site_texts', 'spot,text,show_when')
 
 type Words<K extends string> = Readonly<Record<K, Translated>>
 

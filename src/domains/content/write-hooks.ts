@@ -9,6 +9,7 @@ import { features } from './resources/features.ts'
 import { invoiceTexts } from './resources/invoice-texts.ts'
 import { pageSections } from './resources/page-sections.ts'
 import { priceBlocks } from './resources/price-blocks.ts'
+import { siteTexts } from './resources/site-texts.ts'
 import { testimonials } from './resources/testimonials.ts'
 
 const completeOnceShown = (resource: Resource): WriteHook => ({
@@ -25,7 +26,7 @@ const completeOnceShown = (resource: Resource): WriteHook => ({
 })
 
 export const contentHooks: WriteHooks = Object.fromEntries(
-  [aboutSections, faqItems, features, priceBlocks, testimonials, invoiceTexts, pageSections].map(
+  [aboutSections, faqItems, features, priceBlocks, testimonials, invoiceTexts, pageSections, siteTexts].map(
     (resource) => [resource.name, completeOnceShown(resource)],
   ),
 )

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sampleAgency } from '../../../src/domains/identity/sign-ins.ts'
+import { sampleAgency } from '../../../fixtures/sample/sign-ins.ts'
 import { forEachEngine } from '../../databases.ts'
 import { outcome, type Program, programOn } from '../program.ts'
 import { type World, worldIn } from '../world.ts'

@@ -1,6 +1,6 @@
 /** Two records of every collection: one that is the organizer's, the employee's and of the day, and one that is a stranger's. */
 import type { Transaction } from 'kysely'
-import { sampleAgency, sampleSignIns } from '../../../src/domains/identity/sign-ins.ts'
+import { sampleAgency, sampleSignIns } from '../../../fixtures/sample/sign-ins.ts'
 import { newId } from '../../../src/kernel/id.ts'
 import { systemActor } from '../../../src/platform/access/actor.ts'
 import type { Tables } from '../../../src/platform/db/tables.ts'
@@ -54,6 +54,7 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   faq_items: () => online,
   features: () => online,
   page_sections: () => online,
+  site_texts: () => online,
   price_blocks: () => online,
   testimonials: () => ({ ...online, consent: true }),
   rides: () => ({

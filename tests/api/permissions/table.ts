@@ -172,6 +172,7 @@ export const table: Readonly<Record<string, Collection>> = {
   price_blocks: content,
   testimonials: content,
   page_sections: content,
+  site_texts: content,
   invoice_texts: { ...contentRead(published), accountant: may('RU') },
 
   settings: {

@@ -1,4 +1,5 @@
 /** What a letter about a booking knows, every part of it ready to be read in one language. */
+import type { RequestReason } from '../../catalog/price.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { CancellationDate } from '../cancellation.ts'
@@ -51,7 +52,10 @@ export interface RideFacts {
   readonly gross: Cents
   readonly deposit: Cents
   readonly bob: 'own' | 'ours'
-  readonly onRequest: boolean
+  /** Bikes, vehicles and people are kept for it. */
+  readonly reserved: boolean
+  readonly requestReasons: readonly RequestReason[]
+  readonly bikes: number
   /** The booking's own page, with its token. */
   readonly link: string
   readonly home: string

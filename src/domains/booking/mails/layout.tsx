@@ -113,7 +113,10 @@ export function Ride({ ride, price = true, isComing = false }: RideProps) {
       )}
       {isComing && arriveBy && <Fact label={m.mail_arrive({}, { locale })}>{arriveBy}</Fact>}
       <Fact label={m.mail_where({}, { locale })}>{ride.place}</Fact>
-      <Fact label={m.mail_people({}, { locale })}>{ride.people}</Fact>
+      <Fact label={m.mail_people({}, { locale })}>
+        {ride.people}
+        {ride.bikes > 1 && `, ${m.booking_bikes_come({ bikes: String(ride.bikes) }, { locale })}`}
+      </Fact>
       <Fact label={m.mail_package({}, { locale })}>{ride.packageName}</Fact>
       {price && <Hr style={{ borderColor: bottle, margin: '12px 0' }} />}
       {price &&

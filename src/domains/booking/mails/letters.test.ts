@@ -37,7 +37,9 @@ const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
   gross: 54_950,
   deposit: 20_000,
   bob: 'own',
-  onRequest: false,
+  reserved: true,
+  requestReasons: [],
+  bikes: 1,
   link: 'https://feestfiets.example/nl/scheduler/abc',
   home: 'https://feestfiets.example/nl/booking',
   company: {

@@ -2,6 +2,7 @@
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
+import { isEstimate, requestWords } from '../request-words.ts'
 import { Act, Aside, Words } from '../../../platform/mail/sheet.tsx'
 import { Agreed, Ride, Sheet, Slots } from './layout.tsx'
 
@@ -38,8 +39,8 @@ const Follow = ({ ride }: { ride: RideFacts }) => (
 )
 
 export function requested(ride: RideFacts, answerBy: Deadline): Written {
-  const { locale, number, onRequest } = ride
-  const say = onRequest ? m.mail_requested_on_request_text : m.mail_requested_text
+  const { locale, number, reserved, requestReasons } = ride
+  const say = reserved ? m.mail_requested_text : m.mail_requested_on_request_text
   return sheet(
     ride,
     {
@@ -48,7 +49,10 @@ export function requested(ride: RideFacts, answerBy: Deadline): Written {
     },
     <>
       <Ride ride={ride} />
-      {onRequest && <Words>{m.mail_estimate({}, { locale })}</Words>}
+      {requestWords(requestReasons, locale).map((words) => (
+        <Words key={words}>{words}</Words>
+      ))}
+      {isEstimate(requestReasons) && <Words>{m.mail_estimate({}, { locale })}</Words>}
       {ride.agreed.terms.length > 0 && <Words>{m.mail_terms({}, { locale })}</Words>}
       <Follow ride={ride} />
     </>,

@@ -36,6 +36,7 @@ import { SetPanel } from '../panels/set-panel.tsx'
 import { TimelinePanel } from '../panels/timeline-panel.tsx'
 import { bookings } from '../resources/bookings.ts'
 import { placeLine } from '../ride-place.ts'
+import { officeRequestWords } from '../request-words.ts'
 import style from './booking-detail.module.css'
 
 export const Route = createFileRoute('/_portal/portal/bookings/$id')({
@@ -95,6 +96,7 @@ function bookingQuery(desk: Pick<Desk, 'fields' | 'resource'>, id: string) {
       'status_reason',
       'alarm',
       'on_request',
+      'request_reasons',
       'tags',
       'archived_at',
     ]),
@@ -128,7 +130,11 @@ function BookingDetailPage() {
         </Notice>
       )}
       {booking.on_request && booking.status === 'requested' && (
-        <Notice tone="warning" title={m.office_on_request()} />
+        <Notice tone="warning" title={m.office_on_request()}>
+          {officeRequestWords(booking.request_reasons ?? []).map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Notice>
       )}
       <AddressEntry booking={booking} />
       <BookingActions booking={booking} />

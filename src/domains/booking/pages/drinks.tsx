@@ -1,4 +1,5 @@
 /** The booking step that asks what there is to drink; nothing is an answer too. */
+import { useSiteTexts } from '../../content/site-text.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/_public/drinks')({
 const settleMs = 350
 
 function DrinksPage() {
+  const say = useSiteTexts()
   const { draft } = useDraft()
   const navigate = useNavigate()
   const change = useDraftChange()
@@ -59,7 +61,7 @@ function DrinksPage() {
     <StepFrame
       step="drinks"
       question={m.booking_drinks_question()}
-      lead={m.booking_drinks_lead()}
+      lead={say('step_drinks')}
       wish={draft ? { ...draft.wish, drinks: ordered } : undefined}
     >
       <ul className={style.drinks}>

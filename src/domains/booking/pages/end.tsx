@@ -7,6 +7,7 @@ import { PageWidth } from '../../../platform/ui/frame.tsx'
 import { Mat } from '../../../platform/ui/surfaces.tsx'
 import { companyQuery } from '../../catalog/shown.ts'
 import { Cheers } from '../../content/drawings/moments.tsx'
+import { requestWords } from '../request-words.ts'
 import { useDraft, useDraftChange } from './parts/draft-client.ts'
 import { NextSteps } from './parts/next-steps.tsx'
 import { enterStep } from './parts/step-guard.ts'
@@ -41,9 +42,10 @@ function EndPage() {
             <h2 className={style.sub}>{m.booking_end_next()}</h2>
             <NextSteps
               steps={[
-                draft?.on_request
-                  ? m.booking_end_next_request({ hours: String(company.answer_within_hours) })
-                  : m.booking_end_next_answer({ hours: String(company.answer_within_hours) }),
+                draft?.reserved
+                  ? m.booking_end_next_answer({ hours: String(company.answer_within_hours) })
+                  : m.booking_end_next_request({ hours: String(company.answer_within_hours) }),
+                ...requestWords(draft?.price?.request_reasons ?? []),
                 draft?.wish.bob === 'ours' ? m.booking_end_next_bob_ours() : m.booking_end_next_bob_own(),
                 m.booking_end_next_day(),
               ]}

@@ -9,9 +9,11 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { FieldError } from '../../../platform/ui/field.tsx'
 import { Checkbox } from '../../../platform/ui/inputs.tsx'
 import { companyQuery, drinksQuery, packagesQuery } from '../../catalog/shown.ts'
+import type { ShownDraft } from '../shown.ts'
 import type { Seen } from '../seen.ts'
 import { CancellationWords } from './parts/cancellation-words.tsx'
 import { fieldErrors, useDraft, useDraftChange, useRequest } from './parts/draft-client.ts'
+import { OnRequest } from './parts/on-request.tsx'
 import { PriceChanged } from './parts/price-changed.tsx'
 import { PriceSummary } from './parts/price-summary.tsx'
 import { Problems } from './parts/problems.tsx'
@@ -30,6 +32,12 @@ export const Route = createFileRoute('/_public/overview')({
     ]),
   component: OverviewPage,
 })
+
+/** Whether the hour is kept is never guessed: it is, or the ride is on request, or it has to be found free again. */
+function leadOf(draft: ShownDraft | null): string {
+  if (draft?.reserved) return m.booking_overview_lead()
+  return draft?.on_request ? m.booking_overview_lead_request() : m.booking_overview_lead_open()
+}
 
 function OverviewPage() {
   const { draft } = useDraft()
@@ -71,12 +79,9 @@ function OverviewPage() {
   }
 
   return (
-    <StepFrame
-      step="overview"
-      question={m.booking_overview_question()}
-      lead={draft?.on_request ? m.booking_overview_lead_request() : m.booking_overview_lead()}
-    >
+    <StepFrame step="overview" question={m.booking_overview_question()} lead={leadOf(draft)}>
       <Form className={style.form} onSubmit={submit}>
+        <OnRequest reasons={draft?.price?.request_reasons ?? []} />
         {draft && <WishSummary draft={draft} offer={offer} />}
         {draft?.price && (
           <section className={style.section} id="agreed-price">

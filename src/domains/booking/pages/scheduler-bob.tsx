@@ -5,6 +5,7 @@ import { locales, type Locale } from '../../../kernel/locale.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../platform/ui/button.tsx'
+import { RadioCards } from '../../../platform/ui/choices.tsx'
 import { Field, FieldError } from '../../../platform/ui/field.tsx'
 import { Checkbox, Select, TelInput, TextInput } from '../../../platform/ui/inputs.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/_public/scheduler/$token/bob')({
 
 const texts = { first_name: '', last_name: '', phone: '', email: '', birth_date: '' }
 const promises = { adult: false, licence: false, declaration: false }
-const fields = [...Object.keys(texts), ...Object.keys(promises)]
+const fields = [...Object.keys(texts), ...Object.keys(promises), 'replaces']
 const languageNames: Record<Locale, string> = { nl: 'Nederlands', en: 'English', fr: 'Français' }
 
 function BobPage() {
@@ -37,6 +38,9 @@ function BobPage() {
   const [typed, setTyped] = useState(texts)
   const [given, setGiven] = useState(promises)
   const [language, setLanguage] = useState<string>(locale)
+  const [replaced, setReplaced] = useState<string | null>(null)
+  // Each bike has one: a new one takes the place of whom the group names; of the only one without asking.
+  const isComplete = booking.bobs.length >= booking.bikes && booking.bikes > 1
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -48,6 +52,7 @@ function BobPage() {
         language,
         ...(email.trim() ? { email: email.trim() } : {}),
         ...(birth_date ? { birth_date } : {}),
+        ...(replaced ? { replaces: replaced } : {}),
       },
       {
         onSuccess: () =>
@@ -92,7 +97,11 @@ function BobPage() {
     <LinkPage
       token={token}
       title={m.scheduler_bob_question()}
-      lead={m.scheduler_bob_lead()}
+      lead={
+        booking.bikes > 1
+          ? m.scheduler_bob_lead_bikes({ bikes: booking.bikes, named: booking.bobs.length })
+          : m.scheduler_bob_lead()
+      }
       drawing={<Bob />}
     >
       {booking.bobs.length > 0 && (
@@ -108,6 +117,22 @@ function BobPage() {
         <Notice>{m.scheduler_bob_closed()}</Notice>
       ) : (
         <Form className={style.form} onSubmit={submit}>
+          {isComplete && (
+            <RadioCards
+              legend={m.scheduler_bob_replaces()}
+              name="replaces"
+              value={replaced}
+              onChange={(next) => {
+                setReplaced(next)
+                touch('replaces')
+              }}
+              error={wrong['replaces']}
+              options={booking.bobs.map(({ id, first_name, last_name }) => ({
+                value: id,
+                label: [first_name, last_name].filter(Boolean).join(' '),
+              }))}
+            />
+          )}
           <div className={style.pair}>
             <Field id="first_name" label={m.booking_first_name()} error={wrong['first_name']} required>
               <TextInput {...text('first_name')} autoComplete="off" />

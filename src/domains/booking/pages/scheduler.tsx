@@ -87,6 +87,12 @@ function SchedulerPage() {
   )
 }
 
+/** What is asked of the group about its Bobs: the first, one for the next bike, or another. */
+function bobWords({ bobs, bikes }: ShownBooking): string {
+  if (bobs.length === 0) return bikes > 1 ? m.scheduler_bob_tell_bikes({ bikes }) : m.scheduler_bob_tell()
+  return bobs.length < bikes ? m.scheduler_bob_next({ named: bobs.length, bikes }) : m.scheduler_bob_other()
+}
+
 /** The one thing that is the visitor's turn now. */
 function NextMove({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
   const formats = useFormats()
@@ -107,9 +113,12 @@ function NextMove({ token, booking }: { readonly token: string; readonly booking
         to="/scheduler/$token/bob"
         params={{ token }}
         viewTransition
-        className={buttonClass({ look: booking.bobs.length > 0 ? 'secondary' : 'main' }, style.next)}
+        className={buttonClass(
+          { look: booking.bobs.length >= booking.bikes ? 'secondary' : 'main' },
+          style.next,
+        )}
       >
-        {booking.bobs.length > 0 ? m.scheduler_bob_other() : m.scheduler_bob_tell()}
+        {bobWords(booking)}
       </Link>
     )
   if (booking.status === 'planned' && booking.day)

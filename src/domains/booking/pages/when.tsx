@@ -10,6 +10,7 @@ import { companyQuery, packagesQuery } from '../../catalog/shown.ts'
 import type { DraftChange, ShownWish } from '../shown.ts'
 import { BobChoice, DurationChoice, PackageChoice } from './parts/offer-choices.tsx'
 import { DayPicker } from './parts/day-picker.tsx'
+import { hasRunOut } from './parts/hold-clock.tsx'
 import { useDraft, useDraftAct, useDraftChange } from './parts/draft-client.ts'
 import { priceable } from './parts/offer-queries.ts'
 import { Refused } from './parts/refused.tsx'
@@ -40,10 +41,10 @@ function WhenPage() {
   }
   const offer = packages.find(({ id }) => id === wish.package)
   const isChosen = Boolean(saved.start) && !hold.isPending && !hold.isError
-  const isOnRequest = isChosen && draft?.on_request === true
-  const hasRunOut = isChosen && !draft?.hold && !isOnRequest
+  const isRunOut = isChosen && draft !== null && hasRunOut(draft)
+  const isOnRequest = isChosen && !isRunOut && draft?.reserved === false
   // What has run out is no choice any more: the same start can be picked again.
-  const keptStart = isChosen && !hasRunOut ? (saved.start ?? null) : null
+  const keptStart = isChosen && !isRunOut ? (saved.start ?? null) : null
   const pickedStart = hold.isPending ? hold.variables.start : keptStart
 
   function choose(next: DraftChange) {
@@ -82,7 +83,7 @@ function WhenPage() {
           <StartPicker wish={wish} isMine start={pickedStart} onStart={take} />
           <WaitingForm wish={wish} />
         </section>
-        {hasRunOut && (
+        {isRunOut && (
           <Notice tone="warning" title={m.booking_hold_over_title()} live="polite">
             {m.booking_hold_over_again()}
           </Notice>
@@ -95,7 +96,7 @@ function WhenPage() {
         )}
         <div ref={ways}>
           <StepWays back="where">
-            {isChosen && !hasRunOut ? (
+            {isChosen && !isRunOut ? (
               <Link to="/drinks" viewTransition className={buttonClass()}>
                 {m.booking_next_drinks()}
               </Link>

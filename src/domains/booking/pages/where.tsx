@@ -11,6 +11,7 @@ import { Field } from '../../../platform/ui/field.tsx'
 import { TextInput } from '../../../platform/ui/inputs.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { verdictOn } from '../../catalog/restriction.ts'
+import { useSiteTexts } from '../../content/site-text.ts'
 import { usePlaceExample } from '../../catalog/pages/place-example.ts'
 import { PlaceBox } from '../../catalog/pages/place-box.tsx'
 import { type ShownPlace, companyQuery, placeQuery } from '../../catalog/shown.ts'
@@ -40,6 +41,7 @@ function WherePage() {
   const { data: company } = useSuspenseQuery(companyQuery())
   const day = draft?.wish.day ?? ordinaryDay(company)
   const placeExample = usePlaceExample()
+  const say = useSiteTexts()
   const isRefused = place !== null && verdictOn(place, day).service === 'refused'
   const [address, setAddress] = useState(draft?.start_place ?? '')
   const { wrong, touch } = useFieldErrors(change.error)
@@ -59,7 +61,7 @@ function WherePage() {
     <StepFrame
       step="where"
       question={m.booking_where_question()}
-      lead={m.booking_where_lead()}
+      lead={say('step_where')}
       wish={draft ? { ...draft.wish, postal_code: isRefused ? null : (place?.code ?? null) } : undefined}
     >
       <Form className={style.form} onSubmit={submit}>

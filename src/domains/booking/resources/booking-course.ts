@@ -1,5 +1,6 @@
 /** How a booking goes: what is held for it, until when somebody answers, and what is wrong. */
 import { choice, count, flag, instant, json, tags, text } from '../../../platform/resource/field.ts'
+import { type RequestReason, requestReasons } from '../../catalog/price.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 
 export const courseFields = {
@@ -28,6 +29,23 @@ export const courseFields = {
     readonly: true,
     group: 'extra',
     label: ['Op aanvraag', 'On request', 'Sur demande'],
+  }),
+  /** Why, as long as nobody answered; none where it is not on request. */
+  request_reasons: json<RequestReason[]>({
+    audience: 'agency',
+    required: true,
+    default: [],
+    readonly: true,
+    group: 'extra',
+    label: ['Waarom op aanvraag', 'Why on request', 'Pourquoi sur demande'],
+    each: choice(requestReasons, {
+      words: {
+        place: ['Plaats', 'Place', 'Lieu'],
+        bob: ['Bob', 'Bob', 'Bob'],
+        'too-wide': ['Geen vaste combinatie', 'No set found', 'Pas de combinaison'],
+        'office-rule': ['Regel voor de plaats', 'Rule for the place', 'Règle du lieu'],
+      },
+    }),
   }),
   /** The resources held or taken; the occupations say the same to everybody else. */
   feasible_set: json<FeasibleSet>({

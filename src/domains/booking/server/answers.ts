@@ -8,6 +8,7 @@ import { parseStart } from '../draft.ts'
 import { chosen } from '../proposal.ts'
 import { proposals } from '../resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
+import { onRequest, reasonsOf } from '../request-reasons.ts'
 import { changedSince, readSeen } from '../seen.ts'
 import { type Call, type Reply, type Tx, no, refusalsOf, reply } from './endpoint.ts'
 import { freezeLines, priceColumns } from './freeze.ts'
@@ -46,7 +47,7 @@ export async function pick(tx: Tx, whole: BookingWhole, { caller, body, now }: C
   if (!price.ok) return no(price.refusal)
   const changed = changedSince(seen.value, { total: price.value.gross, version: booking.row_version })
   if (changed) return no(changed)
-  const { set, end: ends, onRequest } = slot.value
+  const { set, end: ends } = slot.value
   const moved = { ...booking, starts_at: iso(start.value) }
   const expiresAt = booking.answer_by ? Math.min(Date.parse(booking.answer_by), start.value) : null
   if (set) {
@@ -62,7 +63,7 @@ export async function pick(tx: Tx, whole: BookingWhole, { caller, body, now }: C
     local_day: asked.day,
     feasible_set: set,
     bikes_count: set?.bikes.length ?? null,
-    on_request: onRequest,
+    ...onRequest(reasonsOf(slot.value, price.value)),
   })
   await freezeLines(tx, booking.id, price.value)
   return reply(null)

@@ -29,12 +29,13 @@ forEachEngine(openingDay, (database) => {
       .execute()
 
     const day = await office.call('GET', `/api/slots?${query()}`)
-    expect(day.data).toMatchObject({
-      slots: [],
+    expect(day).toMatchObject({ status: 400, codes: ['CLOSED'] })
+    expect(day.errors[0]).toMatchObject({ message: 'We are closed that day: Staff party.' })
+    const days = (await office.call('GET', `/api/months/2027-05?${withoutDay}`)).data
+    expect(days.find((one: { day: string }) => one.day === rideDay)).toMatchObject({
+      state: 'closed',
       causes: [{ reason: 'closed', text: 'we are closed that day (Staff party)' }],
     })
-    const days = (await office.call('GET', `/api/months/2027-05?${withoutDay}`)).data
-    expect(days.find((one: { day: string }) => one.day === rideDay)).toMatchObject({ state: 'closed' })
     expect((await office.call('GET', `/api/days/${rideDay}?${withoutDay}`)).data.state).toBe('closed')
     const next = await office.call('GET', `/api/free-days?${withoutDay}&from=${rideDay}&count=1`)
     expect(next.data[0].day > rideDay).toBe(true)
@@ -47,7 +48,7 @@ forEachEngine(openingDay, (database) => {
       email: 'an@example.be',
       consent: true,
     })
-    expect(waiting.codes).toEqual(['DAY_STAYS_CLOSED'])
+    expect(waiting.codes).toEqual(['CLOSED'])
     expect(await database().query('SELECT 1 FROM lost_demands')).toEqual([])
 
     await database().query('UPDATE closing_days SET archived_at = now(), row_version = 2 WHERE id = $1', [id])

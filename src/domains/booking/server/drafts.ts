@@ -6,6 +6,8 @@ import type { Refusal } from '../../../kernel/outcome.ts'
 import { newId } from '../../../kernel/id.ts'
 import { write } from '../../../platform/items/write.ts'
 import { tryStart } from '../../availability/slots.ts'
+import type { Slot } from '../../availability/slot.ts'
+import type { Wish } from '../../catalog/wish.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Booking } from '../booking.ts'
 import { type DraftPatch, judgePatch } from '../draft.ts'
@@ -14,11 +16,12 @@ import { inSlices } from '../../../platform/server/slices.ts'
 import { bookings } from '../resources/bookings.ts'
 import { type BookingWhole, holdIsLive, wishOf } from '../ride.ts'
 import { bookingToken, tokenHash } from '../token.ts'
+import { onRequest, reasonsOf } from '../request-reasons.ts'
 import { draftView, frozenPrice, priceFull } from '../views.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, draftCookie, no, read, reply } from './endpoint.ts'
 import { linesOf } from './freeze.ts'
-import { priceOf } from './pricing.ts'
+import { priceOf, quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { emptyWorld, lockAround, sceneOf } from './scene.ts'
 import { keep, letGo } from './sets.ts'
@@ -206,7 +209,7 @@ const sameValue = (a: unknown, b: unknown) =>
 // A changed wish keeps its hold only where the same start still works; otherwise another is chosen.
 async function heldAfter(tx: Tx, after: BookingWhole, catalogue: Catalogue, now: number) {
   const { booking } = after
-  const gone = { feasible_set: null, hold_expires_at: null, on_request: false, ends_at: null }
+  const gone = { feasible_set: null, hold_expires_at: null, ...onRequest([]), ends_at: null }
   if (!holdIsLive(booking, now)) return gone
   await letGo(tx, booking.id)
   const wish = wishOf(after)
@@ -216,8 +219,18 @@ async function heldAfter(tx: Tx, after: BookingWhole, catalogue: Catalogue, now:
   const slot = await inSlices(tryStart(wish, wish.start, scene))
   const until = Date.parse(booking.hold_expires_at!)
   if (slot.ok && slot.value.set && (await keep(tx, booking.id, [slot.value.set], until, now)).ok)
-    return { feasible_set: slot.value.set, ends_at: new Date(slot.value.end).toISOString() }
+    return {
+      feasible_set: slot.value.set,
+      ends_at: new Date(slot.value.end).toISOString(),
+      ...reasonsNow(wish, slot.value, catalogue, now),
+    }
   return { ...gone, starts_at: null }
+}
+
+// Another group, place or Bob has other reasons to be looked at, though its start stays kept.
+function reasonsNow(wish: Wish, slot: Slot, catalogue: Catalogue, now: number) {
+  const price = quoteAt(wish, slot, { catalogue, now, world: emptyWorld })
+  return price.ok ? onRequest(reasonsOf(slot, price.value)) : {}
 }
 
 const tokenIn = ({ body }: Answer) => (body as { data: { token: string } }).data.token

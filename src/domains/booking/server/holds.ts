@@ -9,6 +9,7 @@ import { parseStart } from '../draft.ts'
 import { bookings } from '../resources/bookings.ts'
 import { holdIsLive, wishOf } from '../ride.ts'
 import { changedSince } from '../seen.ts'
+import { onRequest, reasonsOf } from '../request-reasons.ts'
 import { openStep } from '../steps.ts'
 import { progressOf } from '../ride.ts'
 import type { BookingDeps } from './deps.ts'
@@ -41,11 +42,12 @@ export async function take(
   const scene = await sceneOf(tx, catalogue, wish.day, now)
   const slot = await inSlices(tryStart(wish, start.value, scene))
   if (!slot.ok) return no(await takenOr(tx, slot.refusal, wish, start.value, scene))
-  const price = body['total'] === undefined ? null : quoteAt(wish, slot.value, scene)
-  if (price && !price.ok) return no(price.refusal)
-  const changed = price && changedSince(body, { total: price.value.gross, version: booking.row_version })
+  const price = quoteAt(wish, slot.value, scene)
+  if (!price.ok) return no(price.refusal)
+  const changed = changedSince(body, { total: price.value.gross, version: booking.row_version })
   if (changed) return no(changed)
-  const { set, end, onRequest } = slot.value
+  const { set, end } = slot.value
+  const reasons = onRequest(reasonsOf(slot.value, price.value))
   const until = set ? await heldUntil(tx, booking.id, catalogue, now) : null
   if (set) {
     const kept = await keep(tx, booking.id, [set], until, now)
@@ -63,10 +65,10 @@ export async function take(
       feasible_set: set,
       hold_expires_at: expires_at,
       hold_extended: false,
-      on_request: onRequest,
+      ...reasons,
     },
   })
-  return reply({ expires_at, on_request: onRequest }, 201)
+  return reply({ expires_at, on_request: reasons.on_request }, 201)
 }
 
 // What the waiting list promised stands, whichever start the visitor then picks.
@@ -100,7 +102,7 @@ async function extend(tx: Tx, token: string, { caller, now }: Call): Promise<Rep
     before: booking,
     update: { hold_expires_at: iso(until), hold_extended: true },
   })
-  return reply({ expires_at: iso(until), on_request: false }, 201)
+  return reply({ expires_at: iso(until), on_request: booking.on_request }, 201)
 }
 
 async function drop(tx: Tx, token: string, { caller, now }: Call): Promise<Reply> {
@@ -114,7 +116,7 @@ async function drop(tx: Tx, token: string, { caller, now }: Call): Promise<Reply
     key: booking.id,
     action: 'release-hold',
     before: booking,
-    update: { starts_at: null, ends_at: null, feasible_set: null, hold_expires_at: null, on_request: false },
+    update: { starts_at: null, ends_at: null, feasible_set: null, hold_expires_at: null, ...onRequest([]) },
   })
   return { ok: true, status: 204 }
 }

@@ -11,6 +11,7 @@ import { nearest, nearestDays } from '../../availability/nearest.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { fromLine, senderOf } from '../../identity/sender.ts'
 import type { RideFacts, SlotFacts } from '../mails/facts.ts'
+import { isReserved } from '../request-reasons.ts'
 import { type BookingWhole, arriveBy, wishOf } from '../ride.ts'
 import { composePlace, isFindable, placeLine } from '../ride-place.ts'
 import { bookingToken, waitingToken } from '../token.ts'
@@ -108,7 +109,9 @@ export async function factsOf(
     gross,
     deposit: booking.deposit ?? 0,
     bob: booking.bob,
-    onRequest: booking.on_request,
+    reserved: isReserved(booking, Date.parse(booking.requested_at ?? '')),
+    requestReasons: booking.request_reasons,
+    bikes: booking.bikes_count ?? 1,
     link: `${publicUrl}/${locale}/scheduler/${bookingToken(secret, booking)}`,
     home: `${publicUrl}/${locale}/booking`,
     company: senderOf(settings),

@@ -17,6 +17,7 @@ import { customers } from '../resources/customers.ts'
 import { type BookingWhole, holdIsLive, progressOf, wishOf } from '../ride.ts'
 import { composePlace, placeLine } from '../ride-place.ts'
 import { type Seen, changedSince, readSeen } from '../seen.ts'
+import { onRequest, reasonsOf } from '../request-reasons.ts'
 import { openStep } from '../steps.ts'
 import { draftView, priceFull } from '../views.ts'
 import type { BookingDeps } from './deps.ts'
@@ -61,7 +62,7 @@ export async function ask(tx: Tx, token: string, call: Call, seen: Partial<Seen>
     return no({ ...changed, draft: draftView(whole, { token, price: priceFull(price.value), now }) })
 
   const offer = catalogue.packages.get(wish.package)!
-  const asked = { ...judged.value, on_request: slot.onRequest || price.value.onRequest }
+  const asked = { ...judged.value, ...onRequest(reasonsOf(slot, price.value)) }
   const instant = offer.instant_booking ? confirm({ ...booking, ...asked }, 'system', now) : null
   const change = instant?.ok ? { ...asked, ...instant.value } : asked
   const number = await nextNumber(tx, catalogue.settings.number_prefix)

@@ -31,13 +31,17 @@ async function judgePlan({ tx, whole: { booking, placeParts }, by, now }: Asked)
   if (!judged.ok) return judged
   const { feasible_set: set } = booking
   if (!set || !(await stands(tx, booking.id, set, now))) return refuse('set-incomplete')
-  const bob = await tx
+  const named = await tx
     .selectFrom('bobs')
     .select('id')
     .where('booking', '=', booking.id)
     .where('state', 'not in', ['invited', 'refused_on_day', 'replaced'])
-    .executeTakeFirst()
-  return bob || set.bob ? ok({ ...judged.value, alarm: null }) : refuse('bob-unknown')
+    .execute()
+  // One of the group steers each bike; where we bring him, the set has him.
+  const bikes = set.bikes.length
+  return set.bob || named.length >= bikes
+    ? ok({ ...judged.value, alarm: null })
+    : refuse('bob-unknown', { named: named.length, bikes })
 }
 
 /** The trips follow the booking: the first leaves with it, all come home with it. */

@@ -16,6 +16,7 @@ import { searchEndpoints } from './endpoints/search-endpoints.ts'
 import { trialEndpoints } from './endpoints/trial-endpoints.ts'
 import { waitingEndpoints } from './endpoints/waiting-endpoints.ts'
 import type { BookingDeps } from './deps.ts'
+import { agencyServiceRoutes } from './agency-service.ts'
 import { addressRoutes } from './address.ts'
 import { openingRoutes, soldPaths, whileOpen } from './opening.ts'
 import { draftRoutes } from './drafts.ts'
@@ -52,7 +53,8 @@ export function bookingRoutes(deps: BookingDeps): Hono {
     [addressRoutes, addressEndpoints],
     [roadMoveRoutes, roadEndpoints],
     [offerRoutes, offerEndpoints],
-    [schedulerRoutes, [...schedulerEndpoints, ...agencyEndpoints]],
+    [schedulerRoutes, schedulerEndpoints],
+    [agencyServiceRoutes, agencyEndpoints],
     [newsRoutes, newsEndpoints],
     [waitingRoutes, waitingEndpoints],
     [trialRoutes, trialEndpoints],

@@ -1,16 +1,13 @@
 /** The scheduler: what the holder of a booking's link may see and do with it. */
 import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import { isId } from '../../../kernel/id.ts'
 import { defaultLocale } from '../../../kernel/locale.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
-import type { Caller } from '../../../platform/access/caller.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import { forbidden } from '../../../platform/http/problem.ts'
 import { refusalProblem } from '../../../platform/http/refusal.ts'
 import { write } from '../../../platform/items/write.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import { declareBob } from '../bob.ts'
+import { declareBob, replacedBy } from '../bob.ts'
 import { isPromised } from '../booking.ts'
 import { bobs } from '../resources/bobs.ts'
 import type { BookingWhole } from '../ride.ts'
@@ -21,7 +18,7 @@ import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
 import { linesOf } from './freeze.ts'
 import { factsOf } from './letters.ts'
-import { brought, cancellation } from './moves.ts'
+import { cancellation } from './moves.ts'
 import { sayNews, wantsNews } from './news.ts'
 import { stands } from './sets.ts'
 import { openProposal, readWhole } from './whole.ts'
@@ -35,7 +32,7 @@ async function linked(db: Kysely<Tables>, token: string, lock = false): Promise<
   return whole && whole.booking.status !== 'draft' ? whole : null
 }
 
-async function show(
+export async function show(
   db: Kysely<Tables>,
   whole: BookingWhole,
   { now, locale }: Pick<Call, 'now' | 'locale'>,
@@ -114,10 +111,23 @@ async function calendarOf(deps: BookingDeps, whole: BookingWhole) {
   return calendarFile(ride, { id, sequence }, 'REQUEST')[0]
 }
 
-/** A new bob takes the place of the one named before. */
-async function nameBob(tx: Tx, { booking }: BookingWhole, { caller, body, now }: Call): Promise<Reply> {
+/** One Bob a bike: a further one steers the next bike; once each has one, a new one takes the place of another. */
+export async function nameBob(
+  tx: Tx,
+  { booking }: BookingWhole,
+  { caller, body, now }: Call,
+): Promise<Reply> {
   if (booking.bob !== 'own' || !mayNameBob(booking, now))
     return no({ reason: 'move-not-allowed', move: 'bob', status: booking.status })
+  const known = await tx
+    .selectFrom('bobs')
+    .select('id')
+    .where('booking', '=', booking.id)
+    .where('state', '<>', 'replaced')
+    .orderBy('id')
+    .execute()
+  const replaced = replacedBy(body['replaces'] ?? null, known, booking.bikes_count ?? 1)
+  if (!replaced.ok) return no(replaced.refusal)
   const declared = declareBob(body, booking.local_day ?? iso(now).slice(0, 10))
   if (!declared.ok) return 'refusals' in declared ? no(...declared.refusals) : no(declared.refusal)
   const bob = await write(tx, caller.actor, {
@@ -125,24 +135,19 @@ async function nameBob(tx: Tx, { booking }: BookingWhole, { caller, body, now }:
     action: 'declare',
     create: { ...declared.value, booking: booking.id, state: 'declared', declaration_signed_at: iso(now) },
   })
-  const before = await tx
-    .selectFrom('bobs')
-    .select('id')
-    .where('booking', '=', booking.id)
-    .where('id', '<>', bob.id)
-    .where('state', '<>', 'replaced')
-    .execute()
-  for (const { id } of before)
+  if (replaced.value)
     await write(tx, caller.actor, {
       collection: bobs,
-      key: id,
+      key: replaced.value,
       action: 'replace',
       update: { state: 'replaced', replaced_by: bob.id },
     })
   return reply(null)
 }
 
-const bobFields = [
+/** What is said of a Bob. */
+export const bobFields = [
+  'replaces',
   'first_name',
   'last_name',
   'phone',
@@ -152,24 +157,7 @@ const bobFields = [
   'licence',
   'declaration',
   'language',
-]
-
-/** The booking an agency brought; any other is refused, there or not. A draft has nothing to do yet. */
-async function served(
-  db: Kysely<Tables>,
-  { caller }: Call,
-  id: string | undefined,
-  lock = false,
-): Promise<BookingWhole> {
-  onlyAgency(caller)
-  const whole = isId(id) ? await readWhole(db, { id }, { lock }) : null
-  if (!whole || whole.booking.status === 'draft' || !(await brought(db, caller, whole.booking)))
-    throw forbidden()
-  return whole
-}
-function onlyAgency({ role }: Caller): void {
-  if (role !== 'organizer') throw forbidden()
-}
+] as const
 
 export function schedulerRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
@@ -188,31 +176,6 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
         return after ? show(tx, after, call) : done
       }),
     )
-  // The agency that brought a booking does for its customer what he does himself.
-  const serve = (
-    path: string,
-    known: readonly string[],
-    move: (tx: Tx, whole: BookingWhole, call: Call) => Promise<Reply>,
-  ) =>
-    routes.post(`/api/bookings/:id/scheduler/${path}`, (c) =>
-      change(
-        deps,
-        c,
-        known,
-        async (tx, call) => {
-          const whole = await served(tx, call, c.req.param('id'), true)
-          const done = await move(tx, whole, call)
-          return done.ok ? show(tx, await served(tx, call, c.req.param('id')), call) : done
-        },
-        { before: onlyAgency },
-      ),
-    )
-  routes.get('/api/bookings/:id/scheduler', (c) =>
-    read(deps, c, async (call) => {
-      const db = deps.database.kysely
-      return show(db, await served(db, call, c.req.param('id')), call)
-    }),
-  )
   routes.get('/api/scheduler/:token', (c) =>
     read(deps, c, async (call) => {
       const db = deps.database.kysely
@@ -238,13 +201,11 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
       'cache-control': 'no-store',
     })
   })
-  for (const offer of [act, serve]) {
-    offer('slot', ['start', 'total', 'version'], pick)
-    offer('bobs', bobFields, nameBob)
-    offer('acceptance', ['option', 'name', 'total', 'version'], acceptance)
-    offer('refusal', [], refusal)
-  }
+  act('slot', ['start', 'total', 'version'], pick)
+  act('bobs', bobFields, nameBob)
   act('address', ['start_place'], (tx, whole, call) => giveAddress(tx, whole, call, 'visitor'))
+  act('acceptance', ['option', 'name', 'total', 'version'], acceptance)
+  act('refusal', [], refusal)
   act('news', ['wanted'], (tx, { booking }, call) => sayNews(tx, booking, call))
   act('cancellation', ['reason'], (tx, whole, call) => cancellation(tx, whole, call, 'visitor'))
   return routes

@@ -18,7 +18,7 @@ export function LocalBusiness({ company }: { readonly company: ShownCompany }) {
   )
 }
 
-/** "Street 12, 9000 Gent" in its parts; as it stands where it is written in another way. */
+/** "Street 12, 1000 Town" in its parts; as it stands where it is written in another way. */
 function addressOf(address: string) {
   const [, street, code, town] = /^(.+?),\s*([1-9]\d{3})\s+(.+)$/.exec(address) ?? []
   return street

@@ -21,7 +21,7 @@ interface PlaceBoxProps {
   readonly place: ShownPlace | null
   /** The day of the ride: what a municipality forbids holds from day to day. */
   readonly day: Day
-  /** What was typed when nothing has been picked, for the server to judge: "9000" or "Gent". */
+  /** What was typed when nothing has been picked, for the server to judge: a code or a name. */
   readonly onPlace: (place: ShownPlace | null, typed: string) => void
   readonly placeholder?: string
 }

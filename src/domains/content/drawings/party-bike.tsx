@@ -24,6 +24,21 @@ export function PartyBike({ people, ...rest }: PartyBikeProps) {
   )
 }
 
+/** As many bikes as come, the group spread over them. */
+export function PartyBikes({ people, bikes, ...rest }: PartyBikeProps & { bikes: number }) {
+  const count = Math.max(1, Math.min(3, bikes))
+  const share = (index: number) => Math.floor(people / count) + (index < people % count ? 1 : 0)
+  return (
+    <Drawing viewBox={`24 18 ${740 + (count - 1) * 700} 368`} {...rest}>
+      {Array.from({ length: count }, (_, index) => (
+        <g key={index} transform={`translate(${index * 700} 0)`}>
+          <PartyBikeShape people={share(index)} offset={index * 5} />
+        </g>
+      ))}
+    </Drawing>
+  )
+}
+
 /** The bike alone, its wheels standing on y = 380, for use inside a scene. `offset` starts at another face. */
 export function PartyBikeShape({ people, offset = 0 }: { people: number; offset?: number }) {
   const group = Math.max(0, Math.min(seatsOnDrawing, Math.floor(people) || 0))

@@ -10,6 +10,7 @@ import { PartyBike } from '../drawings/party-bike.tsx'
 import { StreetScene } from '../drawings/street-scene.tsx'
 import { TowTruck } from '../drawings/tow-truck.tsx'
 import { aboutQuery, featuresQuery, readIn, testimonialsQuery } from '../shown.ts'
+import { useSiteTexts } from '../site-text.ts'
 import { Features } from './parts/features.tsx'
 import { PageOpening } from './parts/page-opening.tsx'
 import { Picture } from './parts/picture.tsx'
@@ -34,11 +35,12 @@ const drawings = [<PartyBike key="bike" people={7} />, <TowTruck key="truck" />,
 
 function AboutPage() {
   const locale = useLocale()
+  const say = useSiteTexts()
   const { data } = useSuspenseQuery(aboutQuery())
   const parts = readIn(data, locale, 'title', 'text')
   return (
     <main id="main">
-      <PageOpening title={m.site_about_title()} lead={m.site_about_lead()} drawing={<Cheers />} />
+      <PageOpening title={say('about_title')} lead={say('about_lead')} drawing={<Cheers />} />
       {parts.length > 0 && (
         <PageWidth>
           <div className={style.parts}>

@@ -11,6 +11,7 @@ import { Plus } from '../../../platform/ui/icons.tsx'
 import { Envelope } from '../drawings/moments.tsx'
 import { topicWords, topics } from '../resources/faq-items.ts'
 import { questionsQuery, readIn } from '../shown.ts'
+import { useSiteTexts } from '../site-text.ts'
 import { PageOpening } from './parts/page-opening.tsx'
 import { Prose } from './parts/prose.tsx'
 import style from './faq.module.css'
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/_site/faq')({
 
 function FaqPage() {
   const locale = useLocale()
+  const say = useSiteTexts()
   const { data } = useSuspenseQuery(questionsQuery())
   const questions = readIn(data, locale, 'question', 'answer')
   const byTopic = topics.flatMap((topic) => {
@@ -31,7 +33,7 @@ function FaqPage() {
   })
   return (
     <main id="main">
-      <PageOpening title={m.site_faq_title()} lead={m.site_faq_lead()} drawing={<Envelope />} />
+      <PageOpening title={say('faq_title')} lead={say('faq_lead')} drawing={<Envelope />} />
       <PageWidth>
         <div className={style.columns}>
           <nav className={style.topics} aria-label={m.site_faq_topics()}>
@@ -62,7 +64,7 @@ function FaqPage() {
             ))}
             <section className={style.more}>
               <h2 className={style.name}>{m.site_faq_more_title()}</h2>
-              <p>{m.site_faq_more()}</p>
+              <p>{say('faq_more')}</p>
               <p>
                 <Link to="/contact" reloadDocument className={buttonClass({ look: 'secondary' })}>
                   {m.site_faq_more_go()}

@@ -1,6 +1,7 @@
 /** What we know of our visitors, why, and for how long. */
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useSiteTexts } from '../site-text.ts'
 import { pageQuery } from '../shown.ts'
 import { SmallPrint } from './parts/small-print.tsx'
 
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/_site/privacy')({
 })
 
 function PrivacyPage() {
-  return <SmallPrint page="privacy" title={m.site_privacy_title()} lead={m.site_privacy_lead()} />
+  return <SmallPrint page="privacy" title={m.site_privacy_title()} lead={useSiteTexts()('privacy_lead')} />
 }

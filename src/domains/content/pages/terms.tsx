@@ -1,6 +1,7 @@
 /** What both sides promise when a ride is booked. */
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useSiteTexts } from '../site-text.ts'
 import { pageQuery } from '../shown.ts'
 import { SmallPrint } from './parts/small-print.tsx'
 
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/_site/terms')({
 })
 
 function TermsPage() {
-  return <SmallPrint page="terms" title={m.site_terms_title()} lead={m.site_terms_lead()} />
+  return <SmallPrint page="terms" title={m.site_terms_title()} lead={useSiteTexts()('terms_lead')} />
 }

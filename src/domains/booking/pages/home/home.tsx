@@ -1,6 +1,6 @@
 /** The front door: what it is, the first three questions, how it works, and what it costs. */
 import type { QueryClient } from '@tanstack/react-query'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../../../../platform/ui/button.tsx'
@@ -12,13 +12,14 @@ import { StreetScene } from '../../../content/drawings/street-scene.tsx'
 import { OpensSoon } from '../../../content/pages/parts/opens-soon.tsx'
 import { Features } from '../../../content/pages/parts/features.tsx'
 import { Testimonials } from '../../../content/pages/parts/testimonials.tsx'
+import { useSiteTexts } from '../../../content/site-text.ts'
 import { featuresQuery, testimonialsQuery } from '../../../content/shown.ts'
 import { type AskedSearch, askedOf, askedSearch } from '../parts/asked.ts'
 import { findPlace } from '../parts/asked-place.ts'
 import { nextFreeQuery } from '../parts/next-free.tsx'
 import { priceable, quotesQuery } from '../parts/offer-queries.ts'
 import { QuietAnswer } from '../parts/quiet-answer.tsx'
-import { HowItWorks } from './how-it-works.tsx'
+import { bobsOffered, HowItWorks } from './how-it-works.tsx'
 import { PackageMats, wishFor } from './package-mats.tsx'
 import { PlanAtOnce } from './plan-at-once.tsx'
 import { Planner } from './planner.tsx'
@@ -56,17 +57,21 @@ function HomePage() {
   const { data: company } = useSuspenseQuery(companyQuery())
   const read = Route.useLoaderData()
   const search = Route.useSearch()
+  const { data: packages = [] } = useQuery(packagesQuery())
+  const offers = bobsOffered(packages)
+  const say = useSiteTexts(offers)
   if (!read) return <OpensSoon company={company} />
   const { asked, found } = read
+  const [first, second] = say('home_headline').split('\n')
   return (
     <main id="main">
       <PageWidth>
         <section className={style.hero}>
           <div className={style.words}>
             <h1 className={style.headline} tabIndex={-1}>
-              <span>{m.home_headline_first()}</span> <em>{m.home_headline_second()}</em>
+              <span>{first}</span> {second && <em>{second}</em>}
             </h1>
-            <p className={style.lead}>{m.home_lead()}</p>
+            <p className={style.lead}>{say('home_lead')}</p>
           </div>
           <Planner search={search} asked={asked} found={found} />
           <div id="scene" className={style.scene}>
@@ -74,7 +79,7 @@ function HomePage() {
           </div>
         </section>
       </PageWidth>
-      <HowItWorks />
+      <HowItWorks offers={offers} />
       <PackageMats />
       <Features title={m.site_features_title()}>
         <Link to="/booking" className={buttonClass({ look: 'secondary' })}>

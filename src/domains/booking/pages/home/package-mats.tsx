@@ -12,6 +12,7 @@ import { Price } from '../../../../platform/ui/price.tsx'
 import { Mat } from '../../../../platform/ui/surfaces.tsx'
 import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx'
 import { type ShownCompany, type ShownPackage, companyQuery, packagesQuery } from '../../../catalog/shown.ts'
+import { useSiteTexts } from '../../../content/site-text.ts'
 import type { ShownWish } from '../../shown.ts'
 import { homeCode, ordinaryDay, quotesQuery } from '../parts/offer-queries.ts'
 import { usualGroup } from '../parts/asked.ts'
@@ -38,6 +39,7 @@ export function wishFor(offer: ShownPackage, company: ShownCompany): ShownWish {
 }
 
 export function PackageMats() {
+  const say = useSiteTexts()
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const { data: company } = useSuspenseQuery(companyQuery())
   const { data: prices } = useQuery(quotesQuery(packages.map((offer) => wishFor(offer, company))))
@@ -45,8 +47,8 @@ export function PackageMats() {
     <section id="packages" className={style.section}>
       <PageWidth className={style.inside}>
         <div className={style.words}>
-          <h2>{m.home_packages_title()}</h2>
-          <p>{m.home_packages_lead()}</p>
+          <h2>{say('packages_title')}</h2>
+          <p>{say('packages_lead')}</p>
         </div>
         <ul className={mats.mats}>
           {packages.map((offer, index) => (

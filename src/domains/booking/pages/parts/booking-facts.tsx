@@ -21,6 +21,7 @@ export function BookingFacts({ booking }: { readonly booking: ShownBooking }) {
         <dt>{m.booking_step_base()}</dt>
         <dd>
           {m.booking_people_count({ people: formats.number(booking.people) })}
+          {booking.bikes > 1 && <p>{m.booking_bikes_come({ bikes: formats.number(booking.bikes) })}</p>}
           {booking.day && <p>{formats.day(booking.day)}</p>}
           {start && (
             <p>

@@ -10,9 +10,12 @@ import type { ShownDraft, StepId } from '../../shown.ts'
 import { draftQuery, useDraft, useDraftAct } from './draft-client.ts'
 import style from './hold-clock.module.css'
 
-/** A start was chosen that nobody keeps any more. A place on request has no clock at all. */
-const hasRunOut = (draft: ShownDraft) =>
-  Boolean(draft.wish.start) && !draft.hold && !draft.on_request && draft.status === 'draft'
+/** A start was chosen that nobody keeps any more. One that waits for a look by the office never had a clock. */
+export const hasRunOut = (draft: ShownDraft) =>
+  Boolean(draft.wish.start) &&
+  !draft.hold &&
+  draft.status === 'draft' &&
+  !(draft.price?.request_reasons ?? []).some((reason) => reason !== 'bob')
 
 export function HoldClock({ step }: { readonly step: StepId }) {
   const { draft, readAt } = useDraft()

@@ -1,5 +1,5 @@
 /** What kind of ride: the package, how long, and who drives. */
-import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { inLocale } from '../../../../kernel/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
@@ -105,6 +105,8 @@ export function BobChoice({
   onChoose,
 }: ChoiceProps<'own' | 'ours'> & { readonly offer: ShownPackage }) {
   const formats = useFormats()
+  const { data: price } = useQuery(quoteQuery(wish.people ? { ...wish, start: null } : null))
+  const bikes = price?.bikes ?? 1
   if (offer.includes_bob === 'always')
     return <Notice title={m.booking_bob_always()}>{m.booking_bob_always_text()}</Notice>
   if (offer.includes_bob === 'never')
@@ -121,7 +123,14 @@ export function BobChoice({
         {
           value: 'ours',
           label: m.booking_bob_ours(),
-          description: m.booking_bob_ours_text({ price: formats.money(offer.bob_price) }),
+          description:
+            bikes > 1
+              ? m.booking_bob_ours_bikes({
+                  bikes: formats.number(bikes),
+                  price: formats.money(offer.bob_price),
+                  sum: formats.money(offer.bob_price * bikes),
+                })
+              : m.booking_bob_ours_text({ price: formats.money(offer.bob_price) }),
           art: <Bob className={style.bob} />,
         },
       ]}

@@ -6,6 +6,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Price } from '../../../../platform/ui/price.tsx'
 import { Receipt, type ReceiptLine } from '../../../../platform/ui/receipt.tsx'
 import { companyQuery, packagesQuery } from '../../../catalog/shown.ts'
+import { isEstimate, requestWords } from '../../request-words.ts'
 import type { ShownPrice, ShownWish } from '../../shown.ts'
 import { useDraft } from './draft-client.ts'
 import { priceable, quoteQuery } from './offer-queries.ts'
@@ -35,7 +36,12 @@ export function RunningReceipt({ wish }: { readonly wish?: ShownWish }) {
     <div className={style.place}>
       <Receipt
         title={m.booking_receipt_title()}
-        lead={<WishLine wish={wish ?? draft?.wish ?? {}} />}
+        lead={
+          <>
+            <WishLine wish={wish ?? draft?.wish ?? {}} />
+            {price && price.bikes > 1 && <p>{m.booking_bikes_come({ bikes: String(price.bikes) })}</p>}
+          </>
+        }
         lines={price ? linesOf(price) : []}
         empty={(wish ?? draft?.wish)?.people ? m.booking_receipt_none() : m.booking_receipt_empty()}
         totalLabel={isGuess ? m.booking_receipt_from() : m.booking_receipt_total()}
@@ -99,7 +105,9 @@ function Vat({ percent }: { readonly percent: number }) {
 }
 
 function Note({ price, isGuess }: { readonly price: ShownPrice; readonly isGuess: boolean }) {
-  if (price.on_request) return m.booking_receipt_on_request()
+  if (isEstimate(price.request_reasons))
+    return m.booking_receipt_estimate({ why: requestWords(price.request_reasons).join(' ') })
+  if (price.on_request) return requestWords(price.request_reasons).join(' ')
   if (isGuess) return m.booking_receipt_guess()
   return m.booking_receipt_included()
 }

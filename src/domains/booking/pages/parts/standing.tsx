@@ -1,7 +1,7 @@
 /** How a booking stands: in a word, a sentence and a drawing. */
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Cheers, EmptyMat, Envelope } from '../../../content/drawings/moments.tsx'
-import { PartyBike } from '../../../content/drawings/party-bike.tsx'
+import { PartyBikes } from '../../../content/drawings/party-bike.tsx'
 import type { ShownBooking } from '../../shown.ts'
 
 type Status = ShownBooking['status']
@@ -22,16 +22,16 @@ const words: Record<Status, { title: () => string; text: () => string }> = {
 }
 
 export const standingTitle = (status: Status) => words[status].title()
-/** A request that is on request has nothing kept for it, and must not say so. */
-export const standingText = ({ status, price }: ShownBooking) =>
-  status === 'requested' && price?.on_request ? m.scheduler_requested_on_request() : words[status].text()
+/** A request that nothing is kept for must not say so. */
+export const standingText = ({ status, reserved }: ShownBooking) =>
+  status === 'requested' && !reserved ? m.scheduler_requested_on_request() : words[status].text()
 
 interface StandingDrawingProps {
   readonly booking: ShownBooking
   readonly className?: string
 }
 
-export function StandingDrawing({ booking: { status, people }, className }: StandingDrawingProps) {
+export function StandingDrawing({ booking: { status, people, bikes }, className }: StandingDrawingProps) {
   switch (status) {
     case 'requested':
     case 'proposed':
@@ -39,7 +39,7 @@ export function StandingDrawing({ booking: { status, people }, className }: Stan
     case 'confirmed':
     case 'planned':
     case 'under_way':
-      return <PartyBike people={people} className={className} />
+      return <PartyBikes people={people} bikes={bikes} className={className} />
     case 'completed':
     case 'closed':
       return <Cheers className={className} />

@@ -35,6 +35,9 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
     <dl className={style.rows}>
       <Row step="base" label={m.booking_step_base()}>
         {m.booking_people_count({ people: formats.number(wish.people ?? 0) })}
+        {draft.price && draft.price.bikes > 1 && (
+          <p>{m.booking_bikes_come({ bikes: formats.number(draft.price.bikes) })}</p>
+        )}
         {wish.day && <p>{formats.day(wish.day)}</p>}
       </Row>
       <Row step="where" label={m.booking_step_where()}>

@@ -4,12 +4,14 @@ import { inLocale } from '../../../../kernel/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { type ShownDrink, drinksQuery } from '../../../catalog/shown.ts'
+import { useSiteTexts } from '../../../content/site-text.ts'
 import { unitWords } from '../parts/drink-row.tsx'
 import style from './drink-list.module.css'
 
 export function DrinkList() {
   const formats = useFormats()
   const locale = useLocale()
+  const say = useSiteTexts()
   const { data: drinks } = useSuspenseQuery(drinksQuery())
   if (drinks.length === 0) return null
   const facts = ({ unit, abv, container_deposit: deposit }: ShownDrink) =>
@@ -23,8 +25,8 @@ export function DrinkList() {
   return (
     <section className={style.section}>
       <div className={style.words}>
-        <h2>{m.site_prices_drinks()}</h2>
-        <p>{m.site_prices_drinks_lead()}</p>
+        <h2>{say('drinks_title')}</h2>
+        <p>{say('drinks_lead')}</p>
       </div>
       <ul className={style.drinks}>
         {drinks.map((drink) => (

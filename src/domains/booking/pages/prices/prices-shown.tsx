@@ -71,7 +71,7 @@ export function PricesShown({ answer, typed }: PricesShownProps) {
   )
 }
 
-/** The question as it was understood: "12 people, Saturday 15 May, 9000 Gent". */
+/** The question as it was understood: "12 people, Saturday 15 May, 1000 Town". */
 function useQuestion({ asked, found: { place } }: PricesAnswer): string {
   const formats = useFormats()
   const locale = useLocale()

@@ -43,7 +43,8 @@ export const schedulerEndpoints: readonly Endpoint[] = [
   {
     ...act,
     call: 'POST /api/scheduler/:token/bobs',
-    summary: 'Name who stays sober; a new one takes the place of the one before',
+    summary:
+      'Name who stays sober: one a bike. Once each bike has one, `replaces` says whose place a new one takes',
     body: anObject(
       {
         first_name: aText(undefined, { maxLength: 100 }),
@@ -55,11 +56,14 @@ export const schedulerEndpoints: readonly Endpoint[] = [
         licence: aFlag('Holds a driving licence'),
         declaration: aFlag('Promises to stay sober'),
         language: oneOf(['nl', 'en', 'fr']),
+        replaces: anId('The Bob whose place he takes'),
       },
-      { optional: ['email', 'birth_date', 'language'] },
+      { optional: ['email', 'birth_date', 'language', 'replaces'] },
     ),
     answers,
     refuses: refusing(linkGone, moveReasons, contactReasons, [
+      'no-such-bob',
+      'bobs-complete',
       'no-such-day',
       'not-adult',
       'licence-required',

@@ -1,5 +1,5 @@
 /** What the booking endpoints take and answer, as schemas of the API's document. */
-import { lineKinds, traceSteps } from '../../../catalog/price.ts'
+import { lineKinds, traceSteps, requestReasons } from '../../../catalog/price.ts'
 import {
   aCount,
   aDay,
@@ -103,6 +103,8 @@ export const price = named(
       'How the price came about, in order',
     ),
     on_request: aFlag('Whether we only confirm after a look'),
+    request_reasons: listOf(oneOf(requestReasons), 'Why'),
+    bikes: aCount('How many come'),
   }),
 )
 export const cause = named(
@@ -166,6 +168,7 @@ export const draft = named(
     order_reference: orNull(aText()),
     start_place: orNull(aText()),
     on_request: aFlag(),
+    reserved: aFlag('Whether everything the start needs is kept now'),
     hold: orNull(anObject({ expires_at: anInstant(), extendable: aFlag() })),
     price: orNull(price),
     steps: listOf(anObject({ id: oneOf(stepIds), complete: aFlag(), reachable: aFlag() })),
@@ -197,6 +200,7 @@ export const scheduler = named(
     number: aText(),
     status: oneOf(bookingStatuses),
     status_reason: someText,
+    reserved: aFlag('Whether everything the ride needs is kept now'),
     language: oneOf(languages),
     people: aCount(),
     package: anObject({ id: orNull(anId()), name: orNull(aTranslation) }),
@@ -224,6 +228,7 @@ export const scheduler = named(
     cancelled: orNull(anObject({ keep: cents(), refund: cents() })),
     answer_by: orNull(anInstant()),
     bob,
+    bikes: aCount('How many come: each needs a Bob'),
     bobs: listOf(person),
     proposal: orNull(
       anObject({

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { requestReasons } from '../catalog/price.ts'
+import { locales } from '../../kernel/locale.ts'
+import { isReserved, onRequest, reasonsOf } from './request-reasons.ts'
+import { isEstimate, officeRequestWords, requestWords } from './request-words.ts'
+
+test('each reason is true alone, and all of them together', () => {
+  for (const reason of ['place', 'bob', 'office-rule'] as const)
+    expect(reasonsOf({}, { requestReasons: [reason] })).toEqual([reason])
+  expect(reasonsOf({ tooWide: true }, { requestReasons: [] })).toEqual(['too-wide'])
+  expect(reasonsOf({ tooWide: true }, { requestReasons: ['office-rule', 'bob', 'place'] })).toEqual([
+    'place',
+    'bob',
+    'too-wide',
+    'office-rule',
+  ])
+  expect(onRequest([])).toEqual({ on_request: false, request_reasons: [] })
+  expect(onRequest(['bob'])).toEqual({ on_request: true, request_reasons: ['bob'] })
+})
+
+test('each reason has a sentence of its own, for the customer in three languages and for the office', () => {
+  const said = locales.flatMap((locale) => requestWords(requestReasons, locale))
+  expect(new Set([...said, ...officeRequestWords(requestReasons)]).size).toBe(16)
+})
+
+test('only the place makes a price an estimate', () => {
+  expect(requestReasons.filter((reason) => isEstimate([reason]))).toEqual(['place', 'office-rule'])
+})
+
+test('an hour is reserved while its hold runs, and from the request on as long as something is kept', () => {
+  const now = Date.parse('2027-04-01T08:00:00Z')
+  const set = {} as never
+  const draft = { status: 'draft', feasible_set: set, hold_expires_at: '2027-04-01T08:30:00Z' } as const
+  expect(isReserved(draft, now)).toBe(true)
+  expect(isReserved(draft, now + 31 * 60_000)).toBe(false)
+  const asked = { status: 'requested', feasible_set: set, hold_expires_at: null } as const
+  expect(isReserved(asked, now)).toBe(true)
+  expect(isReserved({ ...asked, feasible_set: null }, now)).toBe(false)
+  expect(isReserved({ ...asked, status: 'declined' }, now)).toBe(false)
+})

@@ -1,0 +1,32 @@
+/** Why a ride is on request, and whether its hour is kept: said by these functions to whoever reads of it. */
+import type { Slot } from '../availability/slot.ts'
+import { type Price, type RequestReason, requestReasons } from '../catalog/price.ts'
+import type { Booking } from './booking.ts'
+import { holdIsLive } from './ride.ts'
+
+/** Every reason of a start at its price, in the order they are told. */
+export function reasonsOf(
+  slot: Pick<Slot, 'tooWide'>,
+  price: Pick<Price, 'requestReasons'>,
+): RequestReason[] {
+  const known = new Set<RequestReason>([
+    ...price.requestReasons,
+    ...(slot.tooWide ? ['too-wide' as const] : []),
+  ])
+  return requestReasons.filter((reason) => known.has(reason))
+}
+
+/** The columns that keep them. */
+export const onRequest = (reasons: readonly RequestReason[]) => ({
+  on_request: reasons.length > 0,
+  request_reasons: [...reasons],
+})
+
+type Kept = Pick<Booking, 'status' | 'feasible_set' | 'hold_expires_at'>
+
+/** Whether bikes, vehicles and people are kept for the customer now: the one place that says reserved or not. */
+export const isReserved = (booking: Kept, now: number): boolean =>
+  booking.feasible_set !== null &&
+  (booking.status === 'draft'
+    ? holdIsLive(booking, now)
+    : ['requested', 'proposed', 'confirmed', 'planned', 'under_way'].includes(booking.status))

@@ -1,0 +1,146 @@
+import { beforeAll, expect, test } from 'vitest'
+import { forEachEngine } from '../../../../tests/databases.ts'
+import {
+  type Office,
+  aDraft,
+  aRequest,
+  openingDay,
+  openOffice,
+  scheduled,
+  seenIn,
+  startsFree,
+} from './testing/office.ts'
+import { readWhole } from './whole.ts'
+
+forEachEngine(openingDay, (database) => {
+  let office: Office
+  beforeAll(async () => {
+    office = await openOffice(database())
+  })
+  const stored = async (token: string) => (await readWhole(database().kysely, { token }))!.booking
+  /** A request for a wish, with what its visitor and the booking then say. */
+  const asked = async (wish: Record<string, unknown>, start: string) => {
+    const token = await aDraft(office, wish)
+    await office.call('POST', `/api/drafts/${token}/hold`, { start })
+    const draft = (await office.call('GET', `/api/drafts/${token}`)).data
+    const done = await office.call('POST', `/api/drafts/${token}/request`, {
+      terms: true,
+      ...(await seenIn(office, token)),
+    })
+    expect(done.status, JSON.stringify(done.errors)).toBe(201)
+    const page = (await office.call('GET', `/api/scheduler/${token}`)).data
+    return { token, draft, page, booking: await stored(token) }
+  }
+  const codeWhere = async (condition: string) =>
+    (await database().query<{ code: string }>(`SELECT code FROM postal_codes WHERE ${condition} LIMIT 1`))[0]!
+      .code
+
+  test('two bikes with our Bobs are on request for the Bobs, and the hour is reserved all the same', async () => {
+    const wish = { people: 28, bob: 'ours', day: '2027-05-15' }
+    const [start] = await startsFree(office, wish)
+    const { draft, page, booking } = await asked(wish, start!)
+    expect(draft).toMatchObject({
+      on_request: true,
+      reserved: true,
+      price: { request_reasons: ['bob'], bikes: 2 },
+    })
+    expect(booking).toMatchObject({ on_request: true, request_reasons: ['bob'], bikes_count: 2 })
+    expect(page).toMatchObject({ reserved: true, bikes: 2, price: { request_reasons: ['bob'] } })
+  })
+
+  test('a place outside our area is on request for the place, and nothing is reserved', async () => {
+    const code = await codeWhere(`service = 'on_request' AND restrictions = '[]'`)
+    const { draft, page, booking } = await asked(
+      { postal_code: code, day: '2027-05-22' },
+      '2027-05-22T12:00:00.000Z',
+    )
+    expect(draft).toMatchObject({ on_request: true, reserved: false, price: { request_reasons: ['place'] } })
+    expect(booking).toMatchObject({ request_reasons: ['place'], feasible_set: null })
+    expect(page).toMatchObject({ reserved: false, price: { request_reasons: ['place'] } })
+  })
+
+  test('a rule of the municipality is a reason of its own, beside the place and the Bobs', async () => {
+    const rule = {
+      kind: 'permit_needed',
+      note: { nl: 'n', en: 'n', fr: 'n' },
+      source: 's',
+      from: null,
+      to: null,
+    }
+    const code = await codeWhere(`service = 'served' AND restrictions = '[]'`)
+    await database().query(
+      'UPDATE postal_codes SET restrictions = $1, row_version = row_version + 1 WHERE code = $2',
+      [JSON.stringify([rule]), code],
+    )
+    const alone = await asked({ postal_code: code, day: '2027-05-29' }, '2027-05-29T12:00:00.000Z')
+    expect(alone.booking.request_reasons).toEqual(['office-rule'])
+    await database().query(
+      `UPDATE postal_codes SET service = 'on_request', row_version = row_version + 1 WHERE code = $1`,
+      [code],
+    )
+    const together = await asked(
+      { postal_code: code, day: '2027-05-29', people: 28, bob: 'ours' },
+      '2027-05-29T12:00:00.000Z',
+    )
+    expect(together.booking.request_reasons).toEqual(['place', 'bob', 'office-rule'])
+    expect(together.page.price.request_reasons).toEqual(['place', 'bob', 'office-rule'])
+  })
+
+  test('once the office has answered no reason is left', async () => {
+    const wish = { people: 28, bob: 'ours', day: '2027-06-05' }
+    const [start] = await startsFree(office, wish)
+    const { booking } = await asked(wish, start!)
+    await office.call('POST', `/api/bookings/${booking.id}/confirmation`, {}, { as: 'planner' })
+    const [row] = await database().query('SELECT on_request, request_reasons FROM bookings WHERE id = $1', [
+      booking.id,
+    ])
+    expect(row).toEqual({ on_request: false, request_reasons: [] })
+  })
+
+  test('a hold that ran out reserves nothing, and the draft says so', async () => {
+    const [start] = await startsFree(office, { day: '2027-06-12' })
+    const token = await aDraft(office, { day: '2027-06-12' })
+    await office.call('POST', `/api/drafts/${token}/hold`, { start })
+    const read = async () => (await office.call('GET', `/api/drafts/${token}`)).data
+    expect((await read()).reserved).toBe(true)
+    office.clock.now += 31 * 60_000
+    expect(await read()).toMatchObject({ reserved: false, on_request: false, wish: { start } })
+  })
+
+  test('as many own Bobs can be named as bikes come, each replaced by himself, and planning waits for all', async () => {
+    const wish = { people: 28, day: '2027-06-19' }
+    const [start] = await startsFree(office, wish)
+    const token = await aRequest(office, start!, wish)
+    const { id } = await stored(token)
+    const name = (first_name: string, more: object = {}) =>
+      office.call('POST', `/api/scheduler/${token}/bobs`, {
+        first_name,
+        last_name: 'Bos',
+        phone: '0470123456',
+        adult: true,
+        licence: true,
+        declaration: true,
+        ...more,
+      })
+    const names = async () =>
+      (await office.call('GET', `/api/scheduler/${token}`)).data.bobs.map(
+        (bob: { first_name: string }) => bob.first_name,
+      )
+    const move = (noun: string) => office.call('POST', `/api/bookings/${id}/${noun}`, {}, { as: 'planner' })
+    await database().query(`UPDATE bookings SET start_place = 'Korenmarkt 1' WHERE id = $1`, [id])
+    await move('confirmation')
+    await name('An')
+    expect(await move('plan')).toMatchObject({
+      status: 409,
+      errors: [{ extensions: { code: 'BOB_UNKNOWN', named: 1, bikes: 2 } }],
+    })
+    const both = await name('Bea')
+    expect(await names()).toEqual(['An', 'Bea'])
+    expect(await name('Cis')).toMatchObject({ status: 400, codes: ['BOBS_COMPLETE'] })
+    expect(await name('Cis', { replaces: 'x' })).toMatchObject({ status: 400, codes: ['NO_SUCH_BOB'] })
+    await name('Cis', { replaces: both.data.bobs[0].id })
+    expect((await names()).toSorted()).toEqual(['Bea', 'Cis'])
+    expect(await move('plan')).toMatchObject({ status: 200, data: { status: 'planned' } })
+    expect((await scheduled(office, token)).total).toBeGreaterThan(0)
+  })
+})
