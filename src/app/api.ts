@@ -9,6 +9,7 @@ import { planningRoutes } from '../domains/planning/server/routes.ts'
 import { statisticsRoutes } from '../domains/planning/server/statistics-routes.ts'
 import { projectSettings } from '../domains/identity/project-settings.ts'
 import { accountLetters } from '../domains/identity/account-letters.ts'
+import { testMailRoutes } from '../domains/identity/test-mail.ts'
 import { signInPolicy } from '../domains/identity/sign-in-policy.ts'
 import { audiences } from '../domains/identity/audiences.ts'
 import { systemAccess } from '../domains/identity/roles.ts'
@@ -119,6 +120,7 @@ export function createApi(services: Services): Hono {
   api.route('/', damageReportRoutes({ ...business, writerOf: itemsService(items).writerOf }))
   api.route('/', planningRoutes(business))
   api.route('/', billingRoutes(business))
+  api.route('/', testMailRoutes({ ...business, throttle: services.throttle(5, 5) }))
   api.route('/', privacyRoutes(business))
   api.route(
     '/',

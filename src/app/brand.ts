@@ -15,3 +15,11 @@ export const siteTitleOf = (company: Named | undefined): string =>
 
 /** The name in the logo of a page that is not a visitor's. */
 export const useBrand = (): string => brandOf(useQuery(companyQuery()).data)
+
+/** The company's own logo, if it has one: as it was sent where it is drawn, in a size that fits where not. */
+export const logoOf = (company: Pick<ShownCompany, 'logo'> | undefined): string | null =>
+  company?.logo ? `/assets/${company.logo}` : null
+
+/** The picture in the browser's tab; null for the usual one. */
+export const faviconOf = (company: Pick<ShownCompany, 'favicon'> | undefined): string | null =>
+  company?.favicon ? `/assets/${company.favicon}` : null

@@ -29,6 +29,7 @@ const own: readonly Door[] = (
     ['/portal/statistics', books],
     ['/portal/letters', books],
     ['/portal/privacy', []],
+    ['/portal/settings/mail', []],
     ['/portal/users', []],
     ['/portal/roles', []],
     ['/testing', []],

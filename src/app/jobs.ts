@@ -23,6 +23,7 @@ import type { Database, Log } from '../platform/db/database.ts'
 import type { FileShelf } from '../platform/files/shelf.ts'
 import { sweepFiles } from '../platform/files/sweep.ts'
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
+import { senderIn } from '../domains/identity/sender.ts'
 import { mailDelivery } from '../platform/mail/delivery.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { courier, forgetDeliveries } from '../platform/webhooks/courier.ts'
@@ -123,7 +124,11 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     webhooks.wake().catch((error: unknown) => log.error(`Webhooks: ${String(error)}`))
   })
   await jobs.every('* * * * *', webhookQueue, () => webhooks.wake())
-  const mail = mailDelivery({ ...deps, givenUp: tellOfLostLetter })
+  const mail = mailDelivery({
+    ...deps,
+    replyTo: async () => (await senderIn(database)).replyTo,
+    givenUp: tellOfLostLetter,
+  })
   // A round is started and not waited for: a server that is slow to answer keeps no job waiting.
   const deliver = () => {
     mail.wake().catch((error: unknown) => log.error(`Mail: ${String(error)}`))

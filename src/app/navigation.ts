@@ -151,6 +151,7 @@ const said: readonly NavigationEntry[] = [
     label: ['Factuurteksten', 'Invoice texts', 'Textes de facture'],
   },
   { section: 'settings', path: '/portal/settings/company', label: ['Bedrijf', 'Company', 'Société'] },
+  { section: 'settings', path: '/portal/settings/mail', label: ['Mail', 'Mail', 'Mail'] },
   { section: 'settings', path: '/portal/privacy', label: ['Privacy', 'Privacy', 'Vie privée'] },
   { section: 'settings', path: '/portal/settings/tags', label: ['Tags', 'Tags', 'Étiquettes'] },
   {

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { isAdministrator } from '../domains/identity/portal-home.ts'
 import { nounLabel } from '../domains/identity/noun.ts'
 import { m } from '../platform/i18n/paraglide/messages.js'
 import { signOut } from '../platform/session/session.ts'
@@ -53,7 +54,13 @@ export function PortalFrame({
         <div className={style.end}>
           <PaletteOpener noun={session.noun} />
           <Bell account={session.member.id} />
-          <Languages />
+          {isAdministrator(session.member.role) ? (
+            <span className={style.language} title={m.app_language_office()}>
+              {m.app_language_office()}
+            </span>
+          ) : (
+            <Languages />
+          )}
           <MemberMenu session={session} />
         </div>
       </header>

@@ -2,16 +2,17 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { useQueryClient } from '@tanstack/react-query'
-import { HeadContent, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
+import { HeadContent, Scripts, createRootRouteWithContext, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { requestContext } from '../platform/http/request-context.ts'
-import { companyQuery } from '../domains/catalog/shown.ts'
+import { companyQuery, type ShownCompany } from '../domains/catalog/shown.ts'
+import { brandTokens } from '../domains/identity/brand.ts'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
 import { useLocale } from '../platform/i18n/use-locale.ts'
 import favicon from './favicon.svg?url&no-inline'
 import tokensCss from '../platform/ui/tokens.css?url'
-import { siteTitleOf } from './brand.ts'
+import { faviconOf, siteTitleOf } from './brand.ts'
 import { ErrorPage, NotFoundPage } from './error-screen.tsx'
 import type { Session } from './guards.ts'
 import { PageHead } from './page-head.tsx'
@@ -52,7 +53,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'color-scheme', content: 'light dark' },
     ],
     links: [
-      { rel: 'icon', type: 'image/svg+xml', href: favicon },
       { rel: 'stylesheet', href: tokensCss },
       ...[textFont, displayFont].map((href) => ({
         rel: 'preload',
@@ -77,6 +77,7 @@ function Document({ children }: { readonly children: ReactNode }) {
     <html lang={useLocale()} suppressHydrationWarning>
       <head>
         {isPlain ? <PlainHead /> : <HeadContent />}
+        <Brand company={known} />
         <PageHead
           publicUrl={data?.publicUrl ?? ''}
           siteTitle={data?.siteTitle ?? siteTitleOf(known)}
@@ -88,5 +89,20 @@ function Document({ children }: { readonly children: ReactNode }) {
         {!isPlain && <Scripts />}
       </body>
     </html>
+  )
+}
+
+/** What of the look is the company's own: its two colours, and the picture in the tab. */
+function Brand({ company }: { readonly company: ShownCompany | undefined }) {
+  const { nonce } = useRouter().options.ssr ?? {}
+  const tokens = company ? brandTokens(company) : ''
+  const own = faviconOf(company)
+  return (
+    <>
+      {own ? <link rel="icon" href={own} /> : <link rel="icon" type="image/svg+xml" href={favicon} />}
+      {tokens && (
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: tokens }} />
+      )}
+    </>
   )
 }

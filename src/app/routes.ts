@@ -82,6 +82,7 @@ const inside = [
     route('/portal/notifications/damage', 'app/notices/damage-inbox-page.tsx'),
     route('/portal/profile', 'app/profile/profile-page.tsx'),
     route('/portal/letters', 'app/letters/letters-page.tsx'),
+    route('/portal/settings/mail', 'app/mail-page.tsx'),
     route('/portal/privacy', 'app/privacy/privacy-page.tsx'),
     route('/portal/roles/$id', 'app/roles/role-detail.tsx'),
     route('/portal/users/new', 'domains/identity/pages/user-new.tsx'),

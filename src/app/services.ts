@@ -37,6 +37,8 @@ export interface Services {
   readonly throttle: (burst: number, perMinute: number) => Throttle
   /** What slows guesses at one account, or nothing where the settings say so. */
   readonly guesses: GuessPause
+  /** How letters leave. */
+  readonly mailer: Mailer
   readonly now: () => number
   /** What must be well for the program to be well, besides the database. */
   readonly checks: Readonly<Record<string, Check>>
@@ -86,6 +88,7 @@ export async function createServices(settings: Settings): Promise<RunningService
       address: (request) => clientAddress(request, peerOf(request), proxies),
       guesses: settings.throttle ? guessPause(Date.now) : noPause,
       throttle: (burst, perMinute) => (settings.throttle ? throttle(burst, perMinute) : noThrottle),
+      mailer,
       now: Date.now,
       checks: {
         // Starts that were left to the office because looking on would have taken too long.

@@ -7,6 +7,7 @@ import { remarkHooks } from '../domains/booking/server/remark-hooks.ts'
 import { waitingHooks } from '../domains/booking/server/waiting-hooks.ts'
 import { withdrawalHooks } from '../domains/booking/server/withdrawal-hooks.ts'
 import { catalogHooks } from '../domains/catalog/write-hooks.ts'
+import { judgeBrand } from '../domains/identity/brand.ts'
 import { contentHooks } from '../domains/content/write-hooks.ts'
 import { planningHooks } from '../domains/planning/server/planning-hooks.ts'
 import { hooksOf, type WriteHooks } from '../platform/items/writer.ts'
@@ -18,6 +19,7 @@ const collections = resources.filter(({ system }) => !system).map(({ name }) => 
 /** @param clock the present as epoch milliseconds. */
 export const writeHooks = (clock: () => number, outbox: Outbox): WriteHooks =>
   hooksOf(
+    { settings: { beforeWrite: async (_tx, company) => judgeBrand(company) } },
     contentHooks,
     catalogHooks,
     bookingHooks,

@@ -65,6 +65,7 @@ export async function wholeProgramOn(
     accounts: keepAccounts(database.kysely),
     shelf: shelfForTests(),
     outbox: { send: async () => {} },
+    mailer: { goesTo: 'a folder of tests', deliver: async () => {} },
     address: () => '127.0.0.1',
     throttle: () => noThrottle,
     guesses: noPause,

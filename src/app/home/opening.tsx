@@ -50,7 +50,7 @@ const places: Readonly<Record<string, readonly [words: () => string, to: string]
   packages: [m.opening_packages, '/portal/packages'],
   prices: [m.opening_prices, '/portal/packages/pricing'],
   places: [m.opening_places, '/portal/postal'],
-  mail: [m.opening_mail, '/portal/settings/company'],
+  mail: [m.opening_mail, '/portal/settings/mail'],
 }
 /** Where a line has more than one page to it. */
 const besides: Readonly<Record<string, readonly (readonly [words: () => string, to: string])[]>> = {

@@ -6,7 +6,7 @@ import { useSiteTexts } from '../../domains/content/site-text.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../../platform/ui/button.tsx'
 import { Footer, Header, Logo, SkipLink } from '../../platform/ui/frame.tsx'
-import { brandOf } from '../brand.ts'
+import { brandOf, logoOf } from '../brand.ts'
 import { Languages } from './languages.tsx'
 import { PreviewBanner } from './preview-banner.tsx'
 
@@ -29,7 +29,7 @@ export function PublicFrame({ company, children, inside }: PublicFrameProps) {
       <Header
         logo={
           <Link to="/" {...asDocument}>
-            <Logo name={brandOf(company)} />
+            <Logo name={brandOf(company)} image={logoOf(company)} />
           </Link>
         }
         menuLabel={m.common_menu()}

@@ -49,6 +49,35 @@ export function declareBob(
   })
 }
 
+/** Whoever of the group steers, as far as leaving with him goes. */
+export interface SteeringBob {
+  readonly first_name: string | null
+  readonly birth_date: Day | null
+  readonly state: string
+}
+export type BobMissing = 'bob-unnamed' | 'bob-minor' | 'bob-unsigned'
+
+const signed = ['declared', 'checked_on_day']
+
+/**
+ * What is missing before bikes leave with the group's own Bobs: one with a name for each bike, of age that day, and
+ * each has declared that he stays sober, or the crew has seen that he is. Ours are instructed. Null: nothing.
+ */
+export function bobMissing(
+  bobs: readonly SteeringBob[],
+  {
+    bikes,
+    rideDay,
+    isSeen,
+  }: { readonly bikes: number; readonly rideDay: Day | null; readonly isSeen: boolean },
+): BobMissing | null {
+  const named = bobs.filter(({ first_name }) => first_name?.trim())
+  if (named.length < Math.max(bikes, 1)) return 'bob-unnamed'
+  if (rideDay && named.some(({ birth_date }) => birth_date && !isAdult(birth_date, rideDay)))
+    return 'bob-minor'
+  return isSeen || named.every(({ state }) => signed.includes(state)) ? null : 'bob-unsigned'
+}
+
 /** Whose place a new Bob takes: nobody's while a bike has none, the only one's, or that of the one who is named. */
 export function replacedBy(
   wanted: unknown,

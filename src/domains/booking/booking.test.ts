@@ -20,11 +20,14 @@ import {
   reopen,
   request,
   reschedule,
+  undoComplete,
+  undoDepart,
   unplan,
 } from './booking.ts'
 import { bookingStatuses } from './resources/booking-status.ts'
 
 const now = Date.parse('2027-05-02T10:00:00Z')
+const soon = '2027-05-02T11:00:00Z'
 const aBooking = (status: BookingStatus, over: object = {}) => ({
   status,
   on_request: false,
@@ -61,7 +64,9 @@ const table: [MoveName, BookingStatus, string, BookingStatus][] = [
   ['reassign', 'confirmed', 'PA', 'confirmed'],
   ['reassign', 'planned', 'PA', 'planned'],
   ['depart', 'planned', 'PAES', 'under_way'],
+  ['undoDepart', 'under_way', 'PAE', 'planned'],
   ['complete', 'under_way', 'PAE', 'completed'],
+  ['undoComplete', 'completed', 'PAE', 'under_way'],
   ['noShow', 'planned', 'PAE', 'no_show'],
   ['close', 'completed', 'PAFS', 'closed'],
   ['reopen', 'closed', 'AF', 'completed'],
@@ -93,8 +98,11 @@ const make: Record<
   plan: (b, by) => plan(b, by, { isFindable: true }),
   unplan: (b, by) => unplan(b, by, 'the truck broke down'),
   reassign,
-  depart,
+  depart: (b, by) => depart({ ...b, starts_at: soon }, by, now, { bob: null, reason: null }),
+  undoDepart: (b, by) => undoDepart(b, by, now, { made: { at: now, isOwn: true }, reason: 'wrong button' }),
   complete,
+  undoComplete: (b, by) =>
+    undoComplete(b, by, now, { made: { at: now, isOwn: true }, reason: 'wrong button' }),
   noShow: (b, by) => noShow({ ...b, starts_at: '2027-05-02T09:00:00Z' }, by, now, null),
   close,
   reopen: (b, by) => reopen(b, by, 'a drink was forgotten'),
@@ -192,5 +200,37 @@ test('a planned booking that loses a resource comes back with an alarm', () => {
   expect(unplan(aBooking('planned'), 'system', 'driver is ill')).toEqual({
     ok: true,
     value: { status: 'confirmed', alarm: 'driver is ill' },
+  })
+})
+
+test('the bikes leave from three hours before the ride, and a tap before that names the moment', () => {
+  const leave = (starts_at: string) =>
+    depart({ ...aBooking('planned'), starts_at }, 'employee', now, { bob: null, reason: null })
+  expect(leave('2027-05-02T13:00:00Z').ok).toBe(true)
+  expect(leave('2027-05-02T13:00:01Z')).toMatchObject({
+    refusal: { reason: 'departure-too-early', from: '2027-05-02T10:00:01.000Z' },
+  })
+})
+
+test('nobody leaves without a Bob who is ready but by the office, with a reason', () => {
+  const leave = (by: Party, reason: string | null) =>
+    depart({ ...aBooking('planned'), starts_at: soon }, by, now, { bob: 'bob-unsigned', reason })
+  expect(leave('employee', 'he is a nice man')).toMatchObject({ refusal: { reason: 'bob-unsigned' } })
+  expect(leave('planner', ' ')).toMatchObject({ refusal: { reason: 'bob-unsigned' } })
+  expect(leave('planner', 'he signed on paper').ok).toBe(true)
+})
+
+test('a wrong tap is taken back by who made it for ten minutes, later by the office with a reason', () => {
+  const back = (by: Party, minutes: number, isOwn: boolean, reason: string | null = null) =>
+    undoDepart(aBooking('under_way'), by, now, { made: { at: now - minutes * 60_000, isOwn }, reason })
+  expect(back('employee', 10, true)).toMatchObject({ ok: true, value: { status: 'planned' } })
+  expect(back('employee', 11, true)).toMatchObject({ refusal: { reason: 'undo-too-late' } })
+  expect(back('employee', 1, false)).toMatchObject({ refusal: { reason: 'undo-not-yours' } })
+  expect(back('planner', 600, false)).toMatchObject({
+    refusal: { reason: 'reason-required', field: 'reason' },
+  })
+  expect(back('planner', 600, false, 'still in the yard')).toMatchObject({ ok: true })
+  expect(undoComplete(aBooking('completed'), 'employee', now, { made: null, reason: null })).toMatchObject({
+    refusal: { reason: 'undo-not-yours' },
   })
 })

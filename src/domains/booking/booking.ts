@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import type { Tables } from '../../platform/resource/model.ts'
+import type { BobMissing } from './bob.ts'
 import type { bookingStatuses } from './resources/booking-status.ts'
 
 export type Booking = Selectable<Tables['bookings']>
@@ -47,7 +48,9 @@ export const moves = {
   unplan: { planned: [...office, 'system'] },
   reassign: { requested: office, confirmed: office, planned: office },
   depart: { planned: [...office, 'employee', 'system'] },
+  undoDepart: { under_way: [...office, 'employee'] },
   complete: { under_way: [...office, 'employee'] },
+  undoComplete: { completed: [...office, 'employee'] },
   noShow: { planned: [...office, 'employee'] },
   close: { completed: [...office, 'accountant', 'system'] },
   reopen: { closed: ['admin', 'accountant'] },
@@ -75,6 +78,10 @@ type Refused =
   | 'still-open'
   | 'place-on-request'
   | 'address-missing'
+  | 'departure-too-early'
+  | 'undo-not-yours'
+  | 'undo-too-late'
+  | BobMissing
 type Moved = Outcome<Change, Refused>
 
 /** You ask; we answer within the hours we promise, and keep your bikes until then. */
@@ -180,14 +187,72 @@ export function reassign(booking: Judged, by: Party): Moved {
   return then(allowed(booking, 'reassign', by), { status: booking.status, alarm: null })
 }
 
-/** The bikes are on the road. */
-export function depart(booking: Judged, by: Party): Moved {
-  return then(allowed(booking, 'depart', by), { status: 'under_way' })
+/** The bikes leave for a ride no earlier than this before it starts, in milliseconds. */
+export const departureLead = 3 * 3_600_000
+/** So long whoever said that bikes left or came back may take it back without a reason, in milliseconds. */
+export const undoWithin = 10 * 60_000
+
+/** The first moment the bikes may leave, as epoch milliseconds. */
+export const departsFrom = ({ starts_at }: Pick<Booking, 'starts_at'>): number =>
+  starts_at ? Date.parse(starts_at) - departureLead : -Infinity
+
+/**
+ * The bikes are on the road, with a Bob who is ready. Only the office lets them go without one, and says why.
+ *
+ * @param bob what is missing of who steers, by `bobsReady`; null when nothing is.
+ */
+export function depart(
+  booking: Judged & Pick<Booking, 'starts_at'>,
+  by: Party,
+  now: number,
+  { bob, reason }: { readonly bob: BobMissing | null; readonly reason: string | null },
+): Moved {
+  const may = allowed(booking, 'depart', by)
+  if (!may.ok) return may
+  const from = departsFrom(booking)
+  if (now < from) return refuse('departure-too-early', { from: iso(from) })
+  if (bob && !(isOfOffice(by) && reason?.trim())) return refuse(bob)
+  return ok({ status: 'under_way' })
 }
 
 /** The bikes are back. */
 export function complete(booking: Judged, by: Party): Moved {
-  return then(allowed(booking, 'complete', by), { status: 'completed' })
+  return then(allowed(booking, 'complete', by), { status: 'completed', alarm: null })
+}
+
+/** A move as history has it: when, and whether who asks now made it himself. */
+export interface MadeMove {
+  readonly at: number
+  readonly isOwn: boolean
+}
+
+interface TakingBack {
+  /** The move that is taken back; null when history has none. */
+  readonly made: MadeMove | null
+  readonly reason: string | null
+}
+
+/** Whether who made a move may still take it back himself: for some minutes, and nobody else's. */
+export function takesBack(made: MadeMove | null, now: number): Outcome<true, Refused> {
+  if (!made?.isOwn) return refuse('undo-not-yours')
+  return now - made.at > undoWithin ? refuse('undo-too-late') : ok(true)
+}
+
+function undone(by: Party, now: number, { made, reason }: TakingBack): Outcome<true, Refused> {
+  if (!isOfOffice(by)) return takesBack(made, now)
+  return reason?.trim() ? ok(true) : refuse('reason-required', { field: 'reason' })
+}
+
+/** They had not left: by mistake said, taken back by who said it or by the office. */
+export function undoDepart(booking: Judged, by: Party, now: number, asked: TakingBack): Moved {
+  const may = allowed(booking, 'undoDepart', by)
+  return may.ok ? then(undone(by, now, asked), { status: 'planned' }) : may
+}
+
+/** They were not back yet. */
+export function undoComplete(booking: Judged, by: Party, now: number, asked: TakingBack): Moved {
+  const may = allowed(booking, 'undoComplete', by)
+  return may.ok ? then(undone(by, now, asked), { status: 'under_way' }) : may
 }
 
 /** We were there and nobody came: never before the hour that was agreed. */
@@ -231,10 +296,11 @@ export const isPromised = (booking: Pick<Booking, 'status'>): boolean =>
 
 function withReason(by: Party, reason: string | null, change: Change): Moved {
   const given = reason?.trim() || null
-  if (!given && (by === 'planner' || by === 'admin')) return refuse('reason-required', { field: 'reason' })
+  if (!given && isOfOffice(by)) return refuse('reason-required', { field: 'reason' })
   return ok({ ...change, status_reason: given })
 }
 
+const isOfOffice = (by: Party): boolean => by === 'planner' || by === 'admin'
 const iso = (ms: number) => new Date(ms).toISOString()
 const then = (may: Outcome<true, Refused>, change: Change): Moved => (may.ok ? ok(change) : may)
 

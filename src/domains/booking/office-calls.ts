@@ -21,13 +21,20 @@ export type MoveNoun =
   | 'plan'
   | 'unplan'
   | 'departure'
+  | 'undo-departure'
   | 'completion'
+  | 'undo-completion'
   | 'no-show'
   | 'closure'
   | 'reopening'
 
 /** A way back is the deletion of what it takes back. */
-const undone: Readonly<Partial<Record<MoveNoun, string>>> = { unplan: 'plan', reopening: 'closure' }
+const undone: Readonly<Partial<Record<MoveNoun, string>>> = {
+  unplan: 'plan',
+  'undo-departure': 'departure',
+  'undo-completion': 'completion',
+  reopening: 'closure',
+}
 
 type Moved = Pick<OfficeBooking, 'id' | 'row_version'>
 

@@ -11,6 +11,8 @@ export interface ShownPackage {
   readonly code: string
   readonly name: Translated
   readonly description: Translated
+  readonly photo: string | null
+  readonly photo_words: Translated | null
   readonly durations_min: readonly number[]
   readonly people_min: number
   readonly people_max: number
@@ -63,6 +65,10 @@ export interface ShownCompany {
   readonly company_address: string
   /** The place prices are shown for until a visitor names his own. */
   readonly first_place: Pick<ShownPlace, 'code' | 'names'> | null
+  readonly logo: string | null
+  readonly favicon: string | null
+  readonly main_colour: string | null
+  readonly accent_colour: string | null
   /** Since when the shop sells; null while it is closed. */
   readonly opened_at: string | null
   readonly time_zone: string
@@ -74,7 +80,7 @@ export interface ShownCompany {
 }
 
 const packageFields =
-  'id,code,name,description,durations_min,people_min,people_max,includes_bob,bob_price,included_drinks,weekdays,' +
+  'id,code,name,description,photo,photo_words,durations_min,people_min,people_max,includes_bob,bob_price,included_drinks,weekdays,' +
   'deposit,cancellation_steps,instant_booking,min_notice_h,max_ahead_days,valid_from,valid_to'
 const drinkFields =
   'id,name,unit,litres,abv,kind,min_age,price,container_deposit,max_per_booking,per_person_suggestion'

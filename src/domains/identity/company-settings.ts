@@ -1,5 +1,5 @@
 /** What we are called, where we are, and how we are paid. */
-import { choice, count, instant, one, text, translatedText } from '../../platform/resource/field.ts'
+import { choice, count, file, instant, one, text, translatedText } from '../../platform/resource/field.ts'
 import { nounArticles, nounGenders, usualNoun } from './noun.ts'
 
 export const companySettings = {
@@ -67,6 +67,65 @@ export const companySettings = {
       'Geldt voor nieuwe boekingen; een nummer dat al gegeven is, verandert nooit.',
       'For new bookings; a number once given never changes.',
       'Pour les nouvelles réservations ; un numéro déjà donné ne change jamais.',
+    ],
+  }),
+  logo: file({
+    audience: 'public',
+    group: 'brand',
+    label: ['Logo', 'Logo', 'Logo'],
+    hint: [
+      'Komt in de plaats van de tekening boven de site; een brede svg of png is goed.',
+      'Takes the place of the drawing above the site; a wide svg or png will do.',
+      'Remplace le dessin en tête du site ; un svg ou png large convient.',
+    ],
+  }),
+  favicon: file({
+    audience: 'public',
+    group: 'brand',
+    label: ['Icoon in het tabblad', 'Icon in the tab', 'Icône de l’onglet'],
+    hint: ['Vierkant, svg of png.', 'Square, svg or png.', 'Carrée, svg ou png.'],
+  }),
+  main_colour: text({
+    audience: 'public',
+    max: 7,
+    names: 'colour',
+    group: 'brand',
+    label: ['Hoofdkleur', 'Main colour', 'Couleur principale'],
+    hint: [
+      'Donker: er staan lichte letters op. Leeg: de gewone kleur.',
+      'Dark: light letters stand on it. Empty: the usual colour.',
+      'Foncée : des lettres claires s’y inscrivent. Vide : la couleur habituelle.',
+    ],
+  }),
+  accent_colour: text({
+    audience: 'public',
+    max: 7,
+    names: 'colour',
+    group: 'brand',
+    label: ['Kleur van de knoppen', 'Colour of the buttons', 'Couleur des boutons'],
+    hint: [
+      'Licht: er staan donkere letters op. Leeg: de gewone kleur.',
+      'Light: dark letters stand on it. Empty: the usual colour.',
+      'Claire : des lettres foncées s’y inscrivent. Vide : la couleur habituelle.',
+    ],
+  }),
+  mail_sender: text({
+    audience: 'internal',
+    max: 120,
+    group: 'mail',
+    label: ['Naam van de afzender', 'Name of the sender', 'Nom de l’expéditeur'],
+    hint: ['Leeg: de bedrijfsnaam.', 'Empty: the company name.', 'Vide : le nom de la société.'],
+  }),
+  mail_reply_to: text({
+    audience: 'internal',
+    max: 255,
+    format: 'email',
+    group: 'mail',
+    label: ['Antwoorden gaan naar', 'Replies go to', 'Les réponses vont à'],
+    hint: [
+      'Leeg: het e-mailadres van het bedrijf.',
+      'Empty: the company’s email address.',
+      'Vide : l’adresse e-mail de la société.',
     ],
   }),
   site_title: text({

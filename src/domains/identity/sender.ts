@@ -4,13 +4,15 @@ import type { Sender } from '../../platform/mail/sheet.tsx'
 
 interface SenderSettings {
   readonly product_name: string
+  readonly mail_sender: string | null
   readonly company_name: string
   readonly company_email: string
   readonly company_phone: string
 }
 
 export const senderOf = (settings: SenderSettings): Sender => ({
-  product: settings.product_name,
+  product: settings.product_name || settings.company_name,
+  signs: settings.mail_sender || settings.company_name || settings.product_name,
   name: settings.company_name,
   email: settings.company_email,
   phone: settings.company_phone,
@@ -20,10 +22,19 @@ export const senderOf = (settings: SenderSettings): Sender => ({
 export async function senderIn({ kysely }: Pick<Database, 'kysely'>) {
   const { time_zone, ...settings } = await kysely
     .selectFrom('settings')
-    .select(['product_name', 'company_name', 'company_email', 'company_phone', 'time_zone'])
+    .select([
+      'product_name',
+      'mail_sender',
+      'mail_reply_to',
+      'company_name',
+      'company_email',
+      'company_phone',
+      'time_zone',
+    ])
     .executeTakeFirstOrThrow()
-  return { time_zone, company: senderOf(settings) }
+  return { time_zone, company: senderOf(settings), replyTo: settings.mail_reply_to }
 }
 
-/** As a mail's From names us. */
-export const fromLine = ({ name, email }: Sender): string => `${name} <${email}>`
+/** As a mail's From names us; a company without an address of its own yet writes from the machine. */
+export const fromLine = ({ signs, name, email }: Sender): string =>
+  `${signs ?? name} <${email || 'noreply@localhost'}>`

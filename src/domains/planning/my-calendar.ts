@@ -1,5 +1,6 @@
 /** A person's own calendar as the server tells it: shifts, rides, entries and absences. */
 import type { Period } from '../../kernel/period.ts'
+import type { BobMissing } from '../booking/bob.ts'
 import type { RidePlace } from '../booking/ride-place.ts'
 
 export interface MyItem {
@@ -61,8 +62,15 @@ export interface RideThing {
   readonly field: 'party_bike' | 'trailer' | 'tow_truck'
   readonly id: string
   readonly name: string
-  /** Out of service. */
+  /** Off the road: out of service, or in the workshop. */
   readonly isOut: boolean
+  /** Its inspection does not reach the ride's day. */
+  readonly isLapsed: boolean
+}
+
+export interface RoadTap {
+  readonly at: string
+  readonly isMine: boolean
 }
 
 /** A ride as its crew sees it: no prices, no notes of the office. */
@@ -81,6 +89,11 @@ export interface MyRide {
   readonly notes: string | null
   readonly contact: string | null
   readonly phone: string | null
+  /** When it was said that the bikes left and came back, and whether by the reader. */
+  readonly departed: RoadTap | null
+  readonly returned: RoadTap | null
+  /** Why the bikes may not leave with the group's own Bobs as they stand. */
+  readonly bob_missing: BobMissing | null
   /** Of the group's own, those who are still to steer. */
   readonly bobs: readonly { readonly name: string; readonly phone: string | null; readonly state: string }[]
   readonly bikes: readonly string[]

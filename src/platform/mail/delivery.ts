@@ -10,6 +10,8 @@ export interface DeliveryDeps {
   readonly mailer: Mailer
   readonly now: () => number
   readonly log: Log
+  /** Where answers go, asked at each delivery; to the sender unless said. */
+  readonly replyTo?: () => Promise<string | null>
   /** Called in the transaction that gives a letter up. */
   readonly givenUp?: (tx: Transaction<Tables>, letter: GivenUp) => Promise<void>
 }
@@ -146,7 +148,8 @@ async function deliver(deps: DeliveryDeps, letter: Due): Promise<void> {
     database.kysely.updateTable('mails').set(change).where('id', '=', letter.id).where('state', '=', 'queued')
   const { recipient: to, message_id: messageId, sender } = letter
   try {
-    await within(attemptMs, mailer.deliver({ ...letter, to, messageId }, sender))
+    const replyTo = (await deps.replyTo?.()) ?? null
+    await within(attemptMs, mailer.deliver({ ...letter, to, messageId, replyTo }, sender))
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     const next = now() + pauseAfter(letter.attempts)

@@ -15,6 +15,8 @@ export interface Letter {
   readonly messageId: string
   /** The address that takes one press for no more letters like this; none for a letter that needs no consent. */
   readonly unsubscribe?: string | null
+  /** Where an answer goes, if not to the sender. */
+  readonly replyTo?: string | null
 }
 
 /** The server said no for good, to this address or this letter. */
@@ -45,6 +47,7 @@ const leaving = ({ unsubscribe }: Letter) =>
 const message = (letter: Letter, from: string) => ({
   from: senderOf(from),
   to: letter.to,
+  ...(letter.replyTo && { replyTo: letter.replyTo }),
   subject: letter.subject,
   html: letter.html,
   text: letter.plain,

@@ -41,6 +41,8 @@ const night = `@media (prefers-color-scheme: dark) {
 export interface Sender {
   readonly product: string
   readonly name: string
+  /** The name a mail program shows; the company's where nothing else is said. */
+  readonly signs?: string
   readonly email: string
   readonly phone: string
 }

@@ -14,7 +14,13 @@ export function SkipLink({ target, children }: { target: string; children: React
 }
 
 /** The wordmark: the little bar on wheels and the product's name. */
-export function Logo({ name }: { name: string }) {
+export function Logo({ name, image }: { name: string; image?: string | null }) {
+  if (image)
+    return (
+      <span className={style.logo}>
+        <img src={image} alt={name} height={40} className={style.logoImage} />
+      </span>
+    )
   return (
     <span className={style.logo}>
       <svg viewBox="0 0 48 44" width={44} height={40} aria-hidden="true" className={style.logoMark}>

@@ -85,6 +85,8 @@ export const aPackage = (offer: Partial<Package> = {}): Package => ({
   code: 'classic',
   name: translated('Klassiek', 'Classic', 'Classique'),
   description: translated('', '', ''),
+  photo: null,
+  photo_words: null,
   durations_min: [120, 180, 240],
   people_min: 6,
   people_max: 48,

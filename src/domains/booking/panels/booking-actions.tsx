@@ -3,11 +3,13 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useNow } from '../../../platform/i18n/use-now.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { departsFrom } from '../booking.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
 import { panelAt } from '../../../platform/resource/ui/side-panel.ts'
 import style from './booking-actions.module.css'
-import { ReasonPanel } from './reason-panel.tsx'
+import { type AskedWhy, ReasonPanel } from './reason-panel.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { useMove } from './use-move.ts'
 
@@ -20,10 +22,21 @@ const onTheRoad = [
   { move: 'close', noun: 'closure', words: m.office_close, isNext: true },
 ] as const
 
+/** What would be refused before its hour is not offered before it. */
+function isTime(
+  { starts_at }: OfficeBooking,
+  move: (typeof onTheRoad)[number]['move'],
+  now: number,
+): boolean {
+  if (move === 'depart') return now >= departsFrom({ starts_at })
+  return move !== 'noShow' || (starts_at !== null && Date.parse(starts_at) <= now)
+}
+
 export function BookingActions({ booking }: { readonly booking: OfficeBooking }) {
   const navigate = useNavigate()
   const { role } = useDesk()
-  const [panel, setPanel] = useState<'refusal' | 'cancellation' | 'unplan' | 'reopening' | null>(null)
+  const [panel, setPanel] = useState<AskedWhy | null>(null)
+  const now = useNow()
   const { busy, refused, send, forget } = useMove(booking)
 
   const open = (next: typeof panel) => {
@@ -38,8 +51,11 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
     cancel: mayMove(booking, 'cancel', role),
     unplan: mayMove(booking, 'unplan', role),
     reopen: mayMove(booking, 'reopen', role),
+    undoDepart: mayMove(booking, 'undoDepart', role),
+    undoComplete: mayMove(booking, 'undoComplete', role),
   }
-  const steps = onTheRoad.filter(({ move }) => mayMove(booking, move, role))
+  const steps = onTheRoad.filter(({ move }) => mayMove(booking, move, role) && isTime(booking, move, now))
+  const lacksBob = refused?.codes.some((code) => code.startsWith('BOB_')) && booking.status === 'planned'
   if (steps.length === 0 && !Object.values(may).some(Boolean)) return null
   return (
     <>
@@ -81,6 +97,16 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
             {m.office_unplan()}
           </Button>
         )}
+        {may.undoDepart && (
+          <Button variant="default" onClick={() => open('undo-departure')}>
+            {m.office_undo_departure()}
+          </Button>
+        )}
+        {may.undoComplete && (
+          <Button variant="default" onClick={() => open('undo-completion')}>
+            {m.office_undo_completion()}
+          </Button>
+        )}
         {may.reopen && (
           <Button variant="default" onClick={() => open('reopening')}>
             {m.office_reopen()}
@@ -98,6 +124,11 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
         )}
       </div>
       {refused && panel === null && <RefusedNotice refused={refused} />}
+      {lacksBob && panel === null && (
+        <Button variant="default" onClick={() => open('departure')}>
+          {m.office_depart_anyway()}
+        </Button>
+      )}
       {panel && (
         <ReasonPanel
           move={panel}

@@ -10,8 +10,18 @@ import type { Refused } from '../../../platform/session/asking.ts'
 import style from './panel.module.css'
 import { RefusedNotice } from './refused-notice.tsx'
 
+/** The moves the office gives a reason for. */
+export type AskedWhy =
+  | 'refusal'
+  | 'cancellation'
+  | 'unplan'
+  | 'departure'
+  | 'undo-departure'
+  | 'undo-completion'
+  | 'reopening'
+
 export interface ReasonPanelProps {
-  readonly move: 'refusal' | 'cancellation' | 'unplan' | 'reopening'
+  readonly move: AskedWhy
   readonly booking: OfficeBooking
   readonly busy: boolean
   readonly refused: Refused | null
@@ -25,8 +35,29 @@ const words = {
   refusal: { title: m.office_decline_title, hint: m.office_reason_hint, send: m.office_decline },
   cancellation: { title: m.office_cancel_title, hint: m.office_reason_hint, send: m.office_cancel },
   reopening: { title: m.office_reopen_title, hint: m.office_reopen_hint, send: m.office_reopen },
+  departure: {
+    title: m.office_depart_anyway_title,
+    hint: m.office_depart_anyway_hint,
+    send: m.office_depart_anyway,
+  },
+  'undo-departure': {
+    title: m.office_undo_departure,
+    hint: m.office_undo_hint,
+    send: m.office_undo_departure,
+  },
+  'undo-completion': {
+    title: m.office_undo_completion,
+    hint: m.office_undo_hint,
+    send: m.office_undo_completion,
+  },
   unplan: { title: m.office_unplan_title, hint: m.office_unplan_hint, send: m.office_unplan },
 } as const
+
+const isFinal: Readonly<Partial<Record<AskedWhy, boolean>>> = {
+  refusal: true,
+  cancellation: true,
+  unplan: true,
+}
 
 export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: ReasonPanelProps) {
   const formats = useFormats()
@@ -47,7 +78,7 @@ export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: R
     <FormPanel
       title={words[move].title()}
       send={words[move].send()}
-      isFinal={move !== 'reopening'}
+      isFinal={isFinal[move] ?? false}
       busy={busy}
       onSend={() => {
         setMissing(!reason.trim())

@@ -16,6 +16,11 @@ const states = [
 
 export const bobs = resource('bobs', {
   label: { one: ['Bob', 'Bob', 'Bob'], many: ['Bobs', 'Bobs', 'Bobs'] },
+  deeds: {
+    declare: ['Verklaring gegeven', 'Declaration given', 'Déclaration donnée'],
+    replace: ['Vervangen', 'Replaced', 'Remplacé'],
+    check: ['Gezien voor vertrek', 'Seen before departure', 'Vu avant le départ'],
+  },
   groups: {
     person: ['Persoon', 'Person', 'Personne'],
     promise: ['Verklaring', 'Declaration', 'Déclaration'],
@@ -105,7 +110,7 @@ export const bobs = resource('bobs', {
         details_given: ['Gegevens ingevuld', 'Details given', 'Coordonnées données'],
         instructed: ['Uitleg gelezen', 'Instructed', 'Instruit'],
         declared: ['Verklaring van de groep', 'Declared by the group', 'Déclaration du groupe'],
-        checked_on_day: ['Nagekeken', 'Checked on the day', 'Contrôlé le jour même'],
+        checked_on_day: ['Gezien voor vertrek', 'Seen before departure', 'Vu avant le départ'],
         refused_on_day: ['Geweigerd', 'Refused on the day', 'Refusé le jour même'],
         replaced: ['Vervangen', 'Replaced', 'Remplacé'],
       },

@@ -17,6 +17,8 @@ export const bookingDeeds: Readonly<Record<string, Words>> = {
   unplan: ['Uit de planning gehaald', 'Taken off the plan', 'Retirée du planning'],
   cancel: ['Geannuleerd', 'Cancelled', 'Annulée'],
   depart: ['Vertrokken', 'Departed', 'Partie'],
+  'undo-depart': ['Vertrek teruggenomen', 'Departure taken back', 'Départ annulé'],
+  'undo-complete': ['Terugkeer teruggenomen', 'Return taken back', 'Retour annulé'],
   complete: ['Afgerond', 'Completed', 'Terminée'],
   'no-show': ['Niet komen opdagen', 'No show', 'Client absent'],
   close: ['Afgesloten', 'Closed', 'Clôturée'],

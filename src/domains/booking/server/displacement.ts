@@ -8,7 +8,7 @@ import { reserve } from '../../../platform/occupancy/occupations.ts'
 import { partyBikes } from '../../fleet/resources/party-bikes.ts'
 import { towTrucks } from '../../fleet/resources/tow-trucks.ts'
 import { trailers } from '../../fleet/resources/trailers.ts'
-import { unplan } from '../booking.ts'
+import { isOver, unplan } from '../booking.ts'
 import type { Tx } from './endpoint.ts'
 import { make } from './moves.ts'
 import { readWhole } from './whole.ts'
@@ -32,7 +32,7 @@ export async function dropBack(tx: Tx, displaced: readonly Displaced[], why: str
     if (booking.status === 'planned') {
       const back = unplan(booking, 'system', why)
       if (back.ok) await make(tx, systemActor, booking, 'unplan', back.value)
-    } else if (booking.status !== 'draft') {
+    } else if (!isOver(booking.status)) {
       await make(tx, systemActor, booking, 'alarm', { status: booking.status, alarm: why })
     }
     touched.push(id)

@@ -35,8 +35,8 @@ export async function make(
   booking: Booking,
   action: string,
   update: Change & Partial<Booking>,
+  comment: string | null = update.status_reason ?? update.alarm ?? null,
 ): Promise<Booking> {
-  const comment = update.status_reason ?? update.alarm ?? null
   return (await write(tx, actor, {
     collection: bookings,
     key: booking.id,

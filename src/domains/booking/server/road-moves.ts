@@ -1,18 +1,32 @@
 /** What happens to a promised ride: planned, on the road, back, settled; and the two ways back. */
 import { Hono } from 'hono'
-import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
+import { type Outcome, type Refusal, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { checkVersion } from '../../../platform/items/locked.ts'
 import { write } from '../../../platform/items/write.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
+import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import { isId } from '../../../kernel/id.ts'
 import { transportTrips } from '../../availability/resources.ts'
-import { type Change, type Party, close, complete, depart, noShow, plan, reopen, unplan } from '../booking.ts'
+import {
+  type Change,
+  type Party,
+  close,
+  complete,
+  depart,
+  noShow,
+  plan,
+  reopen,
+  undoComplete,
+  undoDepart,
+  unplan,
+} from '../booking.ts'
 import { composePlace, isFindable } from '../ride-place.ts'
 import type { BookingWhole } from '../ride.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, partyOf, reply } from './endpoint.ts'
 import { bookingView, make, reasonIn } from './moves.ts'
+import { lastMade, missingOfBobs, noteSeen } from './steering.ts'
 import { holdersOf, stands } from './sets.ts'
 import { readWhole } from './whole.ts'
 
@@ -22,6 +36,10 @@ interface Asked {
   readonly by: Party
   readonly reason: string | null
   readonly now: number
+  /** Whose move it is. */
+  readonly user: string | null
+  /** Whoever leaves says that he has seen the Bobs: of age, sober, and that they know the rules. */
+  readonly isSeen: boolean
 }
 type Judge = (asked: Asked) => Outcome<Change> | Promise<Outcome<Change>>
 
@@ -44,28 +62,53 @@ async function judgePlan({ tx, whole: { booking, placeParts }, by, now }: Asked)
     : refuse('bob-unknown', { named: named.length, bikes })
 }
 
-/** The trips follow the booking: the first leaves with it, all come home with it. */
-async function moveTrips(tx: Tx, actor: Actor, booking: string, state: 'departed' | 'done') {
+type TripState = 'planned' | 'departed' | 'done'
+interface TripMove {
+  readonly does: 'deliver' | 'collect'
+  readonly from: readonly TripState[]
+  readonly to: TripState
+  readonly action: string
+}
+
+/** The trips follow the booking: the first leaves with it, all come home with it; and so on the way back. */
+const tripMoves: Readonly<Partial<Record<MoveName, readonly TripMove[]>>> = {
+  depart: [{ does: 'deliver', from: ['planned'], to: 'departed', action: 'depart' }],
+  'undo-depart': [{ does: 'deliver', from: ['departed'], to: 'planned', action: 'undo-depart' }],
+  complete: [
+    { does: 'deliver', from: ['planned', 'departed'], to: 'done', action: 'complete' },
+    { does: 'collect', from: ['planned', 'departed'], to: 'done', action: 'complete' },
+  ],
+  'undo-complete': [
+    { does: 'deliver', from: ['done'], to: 'departed', action: 'undo-complete' },
+    { does: 'collect', from: ['done'], to: 'planned', action: 'undo-complete' },
+  ],
+}
+
+async function moveTrips(tx: Tx, actor: Actor, booking: string, { does, from, to, action }: TripMove) {
   const trips = await tx
     .selectFrom('transport_stops')
     .innerJoin('transport_trips', 'transport_trips.id', 'transport_stops.trip')
     .select('transport_trips.id')
     .distinct()
     .where('transport_stops.booking', '=', booking)
-    .where('transport_stops.does', 'in', state === 'departed' ? ['deliver'] : ['deliver', 'collect'])
-    .where('transport_trips.state', 'in', ['planned', 'departed'])
+    .where('transport_stops.does', '=', does)
+    .where('transport_trips.state', 'in', from)
     .orderBy('transport_trips.id')
     .execute()
-  const action = state === 'departed' ? 'depart' : 'complete'
   for (const { id } of trips)
-    await write(tx, actor, { collection: transportTrips, key: id, action, update: { state } })
+    await write(tx, actor, { collection: transportTrips, key: id, action, update: { state: to } })
 }
 
 const judges = {
   plan: judgePlan,
   unplan: ({ whole, by, reason }) => unplan(whole.booking, by, reason),
-  depart: ({ whole, by }) => depart(whole.booking, by),
+  depart: async ({ tx, whole: { booking }, by, now, reason, isSeen }) =>
+    depart(booking, by, now, { bob: await missingOfBobs(tx, booking, isSeen), reason }),
+  'undo-depart': async ({ tx, whole: { booking }, by, now, reason, user }) =>
+    undoDepart(booking, by, now, { made: await lastMade(tx, booking.id, 'depart', user), reason }),
   complete: ({ whole, by }) => complete(whole.booking, by),
+  'undo-complete': async ({ tx, whole: { booking }, by, now, reason, user }) =>
+    undoComplete(booking, by, now, { made: await lastMade(tx, booking.id, 'complete', user), reason }),
   'no-show': ({ whole, by, now, reason }) => noShow(whole.booking, by, now, reason),
   close: ({ whole, by }) => close(whole.booking, by),
   reopen: ({ whole, by, reason }) => reopen(whole.booking, by, reason),
@@ -75,13 +118,28 @@ type MoveName = keyof typeof judges
 async function moveOf(tx: Tx, name: MoveName, whole: BookingWhole, call: Call, by: Party): Promise<Reply> {
   const reason = reasonIn(call)
   if (!reason.ok) return no(reason.refusal)
+  const { bob_seen: seen = false } = call.body
+  if (typeof seen !== 'boolean') return no({ reason: 'wrong-type', field: 'bob_seen' })
   const judge: Judge = judges[name]
-  const judged = await judge({ tx, whole, by, reason: reason.value, now: call.now })
-  if (!judged.ok) return no(judged.refusal)
   const { actor } = call.caller
-  if (name === 'depart') await moveTrips(tx, actor, whole.booking.id, 'departed')
-  if (name === 'complete') await moveTrips(tx, actor, whole.booking.id, 'done')
-  return reply(bookingView(await make(tx, actor, whole.booking, name, judged.value), call.caller))
+  const user = call.caller.account?.id ?? null
+  const judged = await judge({ tx, whole, by, reason: reason.value, now: call.now, user, isSeen: seen })
+  if (!judged.ok) return no(await withHour(tx, judged.refusal))
+  if (name === 'depart' && seen) await noteSeen(tx, actor, whole.booking.id)
+  for (const trip of tripMoves[name] ?? []) await moveTrips(tx, actor, whole.booking.id, trip)
+  // What the office gave as a reason stays in the history, where the booking itself keeps none.
+  const comment = judged.value.status_reason ?? judged.value.alarm ?? reason.value?.trim() ?? null
+  const row = await make(tx, actor, whole.booking, name, judged.value, comment || null)
+  return reply(bookingView(row, call.caller))
+}
+
+/** A refusal that names a moment says it in the company's hours. */
+async function withHour(tx: Tx, refusal: Refusal): Promise<Refusal> {
+  if (refusal.reason !== 'departure-too-early') return refusal
+  const { time_zone: zone } = await tx.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()
+  const from = Date.parse(String(refusal['from']))
+  const [year, month, day] = dayOf(from, zone).split('-')
+  return { ...refusal, day: `${day}/${month}/${year}`, time: timeOf(from, zone) }
 }
 
 // The crew moves its own rides only; another's is not there for them.
@@ -99,32 +157,39 @@ async function isOfCrew(tx: Tx, booking: string, user: string): Promise<boolean>
 
 export function roadMoveRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
-  const answer = (name: MoveName, to: readonly Party[]) => (c: Parameters<typeof change>[1]) =>
-    change(
-      deps,
-      c,
-      ['reason'],
-      async (tx, call) => {
-        const by = partyOf(call.caller)!
-        const id = c.req.param('id')
-        const whole = isId(id) ? await readWhole(tx, { id }, { lock: true }) : null
-        if (!whole || (by === 'employee' && !(await isOfCrew(tx, whole.booking.id, call.caller.account!.id))))
-          return no({ reason: 'booking-not-found' })
-        checkVersion(c.req.header('if-match'), whole.booking)
-        return moveOf(tx, name, whole, call, by)
-      },
-      {
-        before: (caller) => {
-          if (!to.some((party) => party === partyOf(caller))) throw forbidden()
+  const answer =
+    (name: MoveName, to: readonly Party[], known: readonly string[] = ['reason']) =>
+    (c: Parameters<typeof change>[1]) =>
+      change(
+        deps,
+        c,
+        known,
+        async (tx, call) => {
+          const by = partyOf(call.caller)!
+          const id = c.req.param('id')
+          const whole = isId(id) ? await readWhole(tx, { id }, { lock: true }) : null
+          if (
+            !whole ||
+            (by === 'employee' && !(await isOfCrew(tx, whole.booking.id, call.caller.account!.id)))
+          )
+            return no({ reason: 'booking-not-found' })
+          checkVersion(c.req.header('if-match'), whole.booking)
+          return moveOf(tx, name, whole, call, by)
         },
-      },
-    )
+        {
+          before: (caller) => {
+            if (!to.some((party) => party === partyOf(caller))) throw forbidden()
+          },
+        },
+      )
   const office: readonly Party[] = ['planner', 'admin']
   const crew: readonly Party[] = [...office, 'employee']
   routes.post('/api/bookings/:id/plan', answer('plan', office))
   routes.delete('/api/bookings/:id/plan', answer('unplan', office))
-  routes.post('/api/bookings/:id/departure', answer('depart', crew))
+  routes.post('/api/bookings/:id/departure', answer('depart', crew, ['reason', 'bob_seen']))
+  routes.delete('/api/bookings/:id/departure', answer('undo-depart', crew))
   routes.post('/api/bookings/:id/completion', answer('complete', crew))
+  routes.delete('/api/bookings/:id/completion', answer('undo-complete', crew))
   routes.post('/api/bookings/:id/no-show', answer('no-show', crew))
   routes.post('/api/bookings/:id/closure', answer('close', [...office, 'accountant']))
   routes.delete('/api/bookings/:id/closure', answer('reopen', ['admin', 'accountant']))

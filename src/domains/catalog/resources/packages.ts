@@ -2,6 +2,7 @@
 import {
   choice,
   count,
+  file,
   flag,
   id,
   json,
@@ -50,6 +51,23 @@ export const packages = resource('packages', {
       label: ['Beschrijving', 'Description', 'Description'],
     }),
     /** Minutes of riding on offer, ascending. */
+    photo: file({
+      audience: 'public',
+      group: 'ride',
+      label: ['Foto', 'Photo', 'Photo'],
+      hint: [
+        'Staat boven het pakket op de site; zonder foto staat er niets.',
+        'Stands above the package on the site; without one nothing does.',
+        'Figure au-dessus de la formule sur le site ; sans photo, rien.',
+      ],
+    }),
+    photo_words: translatedText({
+      audience: 'public',
+      max: 300,
+      describes: 'photo',
+      group: 'ride',
+      label: ['Wat op de foto staat', 'What the picture shows', 'Ce que montre la photo'],
+    }),
     durations_min: json<number[]>({
       audience: 'public',
       required: true,

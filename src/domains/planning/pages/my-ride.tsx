@@ -20,6 +20,7 @@ import { OnTheRoad } from './parts/on-the-road.tsx'
 import { Reach } from './parts/reach.tsx'
 import { ReportDamage } from './parts/report-damage.tsx'
 import { RideChecks } from './parts/ride-checks.tsx'
+import { RideWarnings } from './parts/ride-warnings.tsx'
 import style from './my-ride.module.css'
 
 export const Route = createFileRoute('/_portal/portal/mycalendar/$id')({
@@ -64,6 +65,7 @@ function MyRidePage() {
       </p>
       <p className={style.where}>{placeLine(place)}</p>
       <Reach contact={ride.contact} phone={ride.phone} place={place} />
+      <RideWarnings ride={ride} />
       <OnTheRoad ride={ride} now={now} />
       <RideChecks ride={ride} />
       <ReportDamage ride={ride} />
@@ -81,10 +83,24 @@ function MyRidePage() {
           <Fact of={m.my_contact()} value={ride.contact} />
           <Fact of={m.my_language()} value={ride.language.toUpperCase()} />
           <Fact of={m.my_occasion()} value={occasion} />
-          <Fact
-            of={m.my_bob()}
-            value={bobs.map(({ name, phone }) => [name, phone].filter(Boolean).join(', ')).join(' · ')}
-          />
+          {bobs.length > 0 && (
+            <>
+              <dt>{m.my_bob()}</dt>
+              {bobs.map((bob) => (
+                <dd key={`${bob.name}${bob.phone}`}>
+                  {bob.name || m.rides_bob_unnamed()}
+                  {bob.phone && (
+                    <>
+                      {' '}
+                      <a href={`tel:${bob.phone.replaceAll(/\s/g, '')}`} className={style.call}>
+                        {bob.phone}
+                      </a>
+                    </>
+                  )}
+                </dd>
+              ))}
+            </>
+          )}
           <Fact of={m.my_bikes()} value={ride.bikes.join(', ')} />
           <Fact
             of={m.my_drinks()}

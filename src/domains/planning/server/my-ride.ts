@@ -1,11 +1,14 @@
 /** A ride as one of its crew may see it. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../../kernel/day.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Period } from '../../../kernel/period.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { type SteeringBob, bobMissing } from '../../booking/bob.ts'
 import { type PlaceParts, composePlace } from '../../booking/ride-place.ts'
 import { placeParts } from '../../booking/server/place-parts.ts'
-import type { MyRide } from '../my-calendar.ts'
+import { type GatedAsset, mayBeUsed } from '../../fleet/gates.ts'
+import type { MyRide, RideThing } from '../my-calendar.ts'
 import { daysOfNames } from '../my-calendar.ts'
 
 const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
@@ -38,6 +41,28 @@ export function readMyRides(
   return ridesOf(db, asked, employee, reading)
 }
 
+type StoredThing = Pick<RideThing, 'field' | 'id' | 'name'> & GatedAsset
+type StoredRide = Omit<MyRide, 'place' | 'things' | 'bob_missing'> & {
+  readonly place: PlaceParts
+  readonly things: readonly StoredThing[]
+}
+interface Steering {
+  readonly bob: 'own' | 'ours'
+  readonly bikes: number | null
+  readonly day: Day | null
+  readonly bobs: readonly SteeringBob[]
+}
+
+/** The last time it was said, and whether by who reads; while the booking still stands where that brought it. */
+const said = (
+  action: string,
+  statuses: readonly string[],
+  employee: string,
+) => sql`CASE WHEN b.status IN (${sql.join(statuses.map((status) => sql.lit(status)))}) THEN (
+        SELECT json_build_object('at', a.timestamp, 'isMine', coalesce(a."user" = (SELECT "user" FROM employees WHERE id = ${employee}), false))
+        FROM activity a WHERE a.collection = 'bookings' AND a.item = b.id::text AND a.action = ${sql.lit(action)}
+        ORDER BY a.timestamp DESC, a.id DESC LIMIT 1) END`
+
 async function ridesOf(
   db: Kysely<Tables>,
   asked: RawBuilder<unknown>,
@@ -46,7 +71,7 @@ async function ridesOf(
 ): Promise<MyRide[]> {
   const near = daysOfNames(now)
   const isNear = sql`b.starts_at BETWEEN ${instant(near.from)} AND ${instant(near.to)}`
-  const { rows } = await sql<{ ride: Omit<MyRide, 'place'> & { place: PlaceParts } }>`
+  const { rows } = await sql<{ ride: StoredRide; steering: Steering }>`
     WITH asked AS (${asked}),
     crew AS (
       SELECT s.booking, t.driver AS employee, s.does AS part, t.starts_at AS starts, t.ends_at AS ends,
@@ -59,11 +84,11 @@ async function ridesOf(
       WHERE o.holder_id IN (SELECT id FROM asked) AND o.kind = 'ride'
     ),
     things AS (
-      SELECT a.id AS booking, 'party_bike' AS field, bike.id, bike.name, bike.status, 1 AS rank
+      SELECT a.id AS booking, 'party_bike' AS field, bike.id, bike.name, bike.status, bike.inspection_due, 1 AS rank
       FROM asked a JOIN bookings b ON b.id = a.id
       JOIN party_bikes bike ON bike.id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))
-      UNION SELECT crew.booking, 'trailer', t.id, t.code, t.status, 2 FROM crew JOIN trailers t ON t.id = trailer_id
-      UNION SELECT crew.booking, 'tow_truck', t.id, t.code, t.status, 3 FROM crew JOIN tow_trucks t ON t.id = truck_id
+      UNION SELECT crew.booking, 'trailer', t.id, t.code, t.status, t.inspection_due, 2 FROM crew JOIN trailers t ON t.id = trailer_id
+      UNION SELECT crew.booking, 'tow_truck', t.id, t.code, t.status, t.inspection_due, 3 FROM crew JOIN tow_trucks t ON t.id = truck_id
     )
     SELECT json_build_object(
       'id', b.id, 'number', b.number, 'status', b.status, 'row_version', b.row_version, 'language', b.language,
@@ -79,19 +104,37 @@ async function ridesOf(
       'bikes', coalesce((SELECT json_agg(name ORDER BY name) FROM party_bikes
         WHERE id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))), '[]'),
       'things', coalesce((SELECT json_agg(json_build_object('field', field, 'id', id, 'name', name,
-        'isOut', status = 'out_of_service') ORDER BY rank, name) FROM things WHERE booking = b.id), '[]'),
+        'status', status, 'inspection_due', inspection_due::text) ORDER BY rank, name) FROM things WHERE booking = b.id), '[]'),
+      'departed', ${said('depart', ['under_way', 'completed', 'closed'], employee)},
+      'returned', ${said('complete', ['completed', 'closed'], employee)},
       'drinks', coalesce((SELECT json_agg(json_build_object('name', d.name, 'quantity', bd.quantity) ORDER BY d.sort, d.id)
         FROM booking_drinks bd JOIN drinks d ON d.id = bd.drink WHERE bd.booking = b.id), '[]'),
       'crew', (SELECT json_agg(json_build_object('name', concat_ws(' ', e.first_name, e.last_name), 'phone', e.phone,
         'part', crew.part, 'from', crew.starts, 'to', crew.ends, 'truck', crew.truck, 'trailer', crew.trailer,
         'isMe', e.id = ${employee}) ORDER BY crew.starts, e.id) FROM crew JOIN employees e ON e.id = crew.employee
         WHERE crew.booking = b.id)
-    ) AS ride
+    ) AS ride,
+    json_build_object('bob', b.bob, 'bikes', b.bikes_count, 'day', b.local_day::text,
+      'bobs', coalesce((SELECT json_agg(json_build_object('first_name', first_name, 'birth_date', birth_date::text,
+          'state', state)) FROM bobs WHERE booking = b.id AND employee IS NULL
+          AND state NOT IN ('refused_on_day', 'replaced')), '[]')) AS steering
     FROM bookings b JOIN asked ON asked.id = b.id
     LEFT JOIN packages offer ON offer.id = b.package
     LEFT JOIN customers c ON c.id = b.customer
     WHERE b.archived_at IS NULL
       AND EXISTS (SELECT 1 FROM crew WHERE employee = ${employee} AND crew.booking = b.id)
     ORDER BY b.starts_at, b.id`.execute(db)
-  return rows.map(({ ride }) => ({ ...ride, place: composePlace(ride.place, locale) }))
+  return rows.map(({ ride, steering: { bob, bikes, day, bobs } }) => ({
+    ...ride,
+    place: composePlace(ride.place, locale),
+    things: ride.things.map((thing) => gated(thing, day)),
+    bob_missing: bob === 'ours' ? null : bobMissing(bobs, { bikes: bikes ?? 1, rideDay: day, isSeen: false }),
+  }))
+}
+
+/** A thing with what keeps it off the road on the ride's day. */
+function gated({ status, inspection_due, ...thing }: StoredThing, day: Day | null): RideThing {
+  const gate = day ? mayBeUsed({ status, inspection_due }, day) : null
+  const why = gate && !gate.ok ? gate.refusal.reason : null
+  return { ...thing, isOut: why === 'asset-out-of-service', isLapsed: why === 'inspection-overdue' }
 }

@@ -6,6 +6,7 @@ import { addDays } from '../../../kernel/day.ts'
 import { newId } from '../../../kernel/id.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
+import type { MyRide } from '../my-calendar.ts'
 
 interface Ride {
   readonly id: string
@@ -41,6 +42,19 @@ forEachEngine(sampleCompany, (database) => {
         [status],
       )
     )[0]!
+  const beginsIn = (id: string, minutes: number) =>
+    database().query(
+      `UPDATE bookings SET starts_at = now() + make_interval(mins => $2), ends_at = now() + make_interval(mins => $2 + 120)
+       WHERE id = $1`,
+      [id, minutes],
+    )
+  const reasonsOf = async (id: string, action: string) =>
+    (
+      await database().query<{ comment: string | null }>(
+        'SELECT comment FROM activity WHERE item = $1 AND action = $2 ORDER BY timestamp',
+        [id, action],
+      )
+    ).map(({ comment }) => comment)
   const replacements = (ride: Ride, query: Record<string, string>) =>
     call('GET', `/api/bookings/${ride.id}/replacements?${new URLSearchParams(query)}`)
   const overlaps = () =>
@@ -170,7 +184,12 @@ forEachEngine(sampleCompany, (database) => {
     expect((await post('plan')).data).toMatchObject({ status: 'planned', alarm: null })
     expect((await post('no-show')).codes).toEqual(['STILL_OPEN'])
     expect((await post('completion')).codes).toEqual(['MOVE_NOT_ALLOWED'])
-    expect((await post('departure')).data.status).toBe('under_way')
+    const early = await post('departure')
+    expect([early.status, early.codes]).toEqual([409, ['DEPARTURE_TOO_EARLY']])
+    await beginsIn(id, 60)
+    expect((await post('departure')).codes).toEqual(['BOB_UNSIGNED'])
+    expect((await post('departure', { reason: 'Hij tekende op papier' })).data.status).toBe('under_way')
+    expect(await reasonsOf(id, 'depart')).toEqual(['Hij tekende op papier'])
     const states = () =>
       database().query<{ state: string }>(
         `SELECT t.state FROM transport_trips t JOIN transport_stops s ON s.trip = t.id
@@ -185,6 +204,100 @@ forEachEngine(sampleCompany, (database) => {
     expect((await post('closure', { reason: 'Glas vergeten' }, 'accountant', 'DELETE')).data.status).toBe(
       'completed',
     )
+  })
+
+  test('the driver’s taps: not before its hour, with a Bob he has seen, taken back by him or by the office', async () => {
+    const [mine] = await database().query<{ id: string }>(
+      `SELECT DISTINCT b.id FROM bookings b JOIN transport_stops s ON s.booking = b.id
+         JOIN transport_trips t ON t.id = s.trip
+       WHERE t.driver = $1 AND b.status IN ('planned', 'confirmed') AND b.starts_at > now() + interval '1 day'
+         AND b.bob = 'own' AND b.bikes_count = 1 LIMIT 1`,
+      [sample.employees.sofie],
+    )
+    const { id } = mine!
+    await database().query(`UPDATE bookings SET status = 'planned' WHERE id = $1`, [id])
+    await database().query(`UPDATE bobs SET state = 'replaced' WHERE booking = $1`, [id])
+    const tap = (noun: string, body: object = {}, as = 'employee', method = 'POST') =>
+      call(method, `/api/bookings/${id}/${noun}`, body, as)
+    const sheet = async () =>
+      (await call('GET', `/api/my-calendar/bookings/${id}`, undefined, 'employee')).data as MyRide
+    const trips = async () =>
+      (
+        await database().query<{ state: string }>(
+          `SELECT t.state FROM transport_trips t JOIN transport_stops s ON s.trip = t.id
+           WHERE s.booking = $1 ORDER BY s.does DESC`,
+          [id],
+        )
+      ).map(({ state }) => state)
+    await beginsIn(id, 181)
+    expect((await tap('departure', { bob_seen: true })).codes).toEqual(['DEPARTURE_TOO_EARLY'])
+    await beginsIn(id, 179)
+    expect((await tap('departure', { bob_seen: true })).codes).toEqual(['BOB_UNNAMED'])
+    const bob = newId()
+    await database().query(
+      `INSERT INTO bobs (id, booking, source, language, state, first_name, birth_date)
+       VALUES ($1, $2, 'own_group', 'nl', 'details_given', 'Kobe', '2015-01-01')`,
+      [bob, id],
+    )
+    expect((await tap('departure', { bob_seen: true })).codes).toEqual(['BOB_MINOR'])
+    await database().query('UPDATE bobs SET birth_date = NULL WHERE id = $1', [bob])
+    expect((await sheet()).bob_missing).toBe('bob-unsigned')
+    expect((await tap('departure')).codes).toEqual(['BOB_UNSIGNED'])
+    expect((await tap('departure', { reason: 'hij is lief' })).codes).toEqual(['BOB_UNSIGNED'])
+    expect((await tap('departure', { bob_seen: 'yes' })).codes).toEqual(['WRONG_TYPE'])
+    expect((await tap('departure', { bob_seen: true })).data.status).toBe('under_way')
+    const [checked] = await database().query<{ state: string; user: string }>(
+      `SELECT b.state, a."user" FROM bobs b JOIN activity a ON a.item = b.id::text AND a.action = 'check' WHERE b.id = $1`,
+      [bob],
+    )
+    const [{ user } = { user: '' }] = await database().query<{ user: string }>(
+      'SELECT "user" FROM employees WHERE id = $1',
+      [sample.employees.sofie],
+    )
+    expect(checked).toEqual({ state: 'checked_on_day', user })
+    expect((await sheet()).departed).toMatchObject({ isMine: true })
+    expect((await trips())[0]).toBe('departed')
+    expect((await tap('departure', {}, 'employee', 'DELETE')).data.status).toBe('planned')
+    expect((await sheet()).departed).toBeNull()
+    expect(await trips()).toEqual(['planned', 'planned'])
+    await tap('departure')
+    await database().query(
+      `UPDATE activity SET timestamp = timestamp - interval '11 minutes' WHERE item = $1 AND action = 'depart'`,
+      [id],
+    )
+    expect((await tap('departure', {}, 'employee', 'DELETE')).codes).toEqual(['UNDO_TOO_LATE'])
+    await tap('completion', {}, 'planner')
+    expect((await sheet()).returned).toMatchObject({ isMine: false })
+    expect((await tap('completion', {}, 'employee', 'DELETE')).codes).toEqual(['UNDO_NOT_YOURS'])
+    expect((await tap('completion', {}, 'planner', 'DELETE')).codes).toEqual(['REASON_REQUIRED'])
+    expect((await tap('completion', { reason: 'Te vroeg getikt' }, 'planner', 'DELETE')).data.status).toBe(
+      'under_way',
+    )
+    expect(await reasonsOf(id, 'undo-complete')).toEqual(['Te vroeg getikt'])
+    expect(await trips()).toEqual(['departed', 'planned'])
+    expect((await tap('departure', { reason: 'Nog in het depot' }, 'planner', 'DELETE')).data.status).toBe(
+      'planned',
+    )
+  })
+
+  test('the ride sheet warns of a bike out of service or not inspected, whatever the booking’s status', async () => {
+    const [mine] = await database().query<{ id: string; bike: string }>(
+      `SELECT DISTINCT b.id, b.feasible_set->'bikes'->>0 AS bike FROM bookings b
+         JOIN transport_stops s ON s.booking = b.id JOIN transport_trips t ON t.id = s.trip
+       WHERE t.driver = $1 AND b.status IN ('planned', 'confirmed') LIMIT 1`,
+      [sample.employees.sofie],
+    )
+    const { id, bike } = mine!
+    const thing = async () =>
+      (
+        (await call('GET', `/api/my-calendar/bookings/${id}`, undefined, 'employee')).data as MyRide
+      ).things.find((one) => one.id === bike)
+    await database().query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [id])
+    expect(await thing()).toMatchObject({ isOut: false, isLapsed: false })
+    await database().query(`UPDATE party_bikes SET inspection_due = '2020-01-01' WHERE id = $1`, [bike])
+    expect(await thing()).toMatchObject({ isOut: false, isLapsed: true })
+    await database().query(`UPDATE party_bikes SET status = 'out_of_service' WHERE id = $1`, [bike])
+    expect(await thing()).toMatchObject({ isOut: true })
   })
 
   test('nobody plans a ride that lost something', async () => {

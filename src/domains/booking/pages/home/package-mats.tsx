@@ -12,6 +12,7 @@ import { Price } from '../../../../platform/ui/price.tsx'
 import { Mat } from '../../../../platform/ui/surfaces.tsx'
 import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx'
 import { type ShownCompany, type ShownPackage, companyQuery, packagesQuery } from '../../../catalog/shown.ts'
+import { Picture } from '../../../content/pages/parts/picture.tsx'
 import { useSiteTexts } from '../../../content/site-text.ts'
 import type { ShownWish } from '../../shown.ts'
 import { homeCode, ordinaryDay, quotesQuery } from '../parts/offer-queries.ts'
@@ -76,6 +77,9 @@ function PackageMat({ offer, gross }: { readonly offer: ShownPackage; readonly g
   ]
   return (
     <Mat className={style.mat}>
+      {offer.photo && (
+        <Picture className={style.photo} picture={offer.photo} words={offer.photo_words?.[locale] ?? ''} />
+      )}
       <h3 className={style.name}>{inLocale(offer.name, locale)}</h3>
       <p className={style.text}>{inLocale(offer.description, locale)}</p>
       <ul className={style.facts}>

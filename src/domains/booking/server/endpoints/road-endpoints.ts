@@ -1,11 +1,13 @@
 /** What happens to a promised ride, for the API's document. */
 import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
-import { aRecordOf, aText, anId, anObject, orNull } from '../../../../platform/openapi/json-schema.ts'
+import { aFlag, aRecordOf, aText, anId, anObject, orNull } from '../../../../platform/openapi/json-schema.ts'
 import { moveReasons, refusing } from './refusing.ts'
 
 const office = ['planner', 'admin', 'super-administrator']
 const crew = [...office, 'employee']
 const books = ['accountant', 'admin', 'super-administrator']
+
+const undone = 'One of the crew takes back his own within ten minutes; the office any, with a reason.'
 
 const road = (
   call: string,
@@ -13,6 +15,7 @@ const road = (
   to: readonly string[],
   reasons: readonly string[] = [],
   detail?: string,
+  sent: Readonly<Record<string, object>> = {},
 ): Endpoint => ({
   call,
   summary,
@@ -21,7 +24,7 @@ const road = (
   group: 'Office',
   path: { id: anId('Of the booking') },
   takes: ['Idempotency-Key', 'If-Match'],
-  body: anObject({ reason: orNull(aText(undefined, { maxLength: 1000 })) }, { optional: 'all' }),
+  body: anObject({ reason: orNull(aText(undefined, { maxLength: 1000 })), ...sent }, { optional: 'all' }),
   answers: { 200: { words: 'The booking after the move', data: aRecordOf('bookings') } },
   refuses: {
     ...refusing(['booking-not-found'], moveReasons, ['wrong-type', 'text-too-long'], reasons),
@@ -42,8 +45,18 @@ export const roadEndpoints: readonly Endpoint[] = [
     'POST /api/bookings/:id/departure',
     'The bikes are on the road',
     crew,
-    [],
-    'The crew moves its own rides only.',
+    ['departure-too-early', 'bob-unnamed', 'bob-minor', 'bob-unsigned'],
+    'From three hours before the ride starts. A Bob of the group must have a name, be of age and have declared himself ' +
+      'sober, or `bob_seen` says that whoever leaves has seen so; a planner may let them go without, with a reason. The ' +
+      'crew moves its own rides only.',
+    { bob_seen: aFlag('I have seen every Bob: of age, sober, and knows the rules') },
+  ),
+  road(
+    'DELETE /api/bookings/:id/departure',
+    'They had not left: by mistake said',
+    crew,
+    ['undo-not-yours', 'undo-too-late', 'reason-required'],
+    undone,
   ),
   road(
     'POST /api/bookings/:id/completion',
@@ -51,6 +64,13 @@ export const roadEndpoints: readonly Endpoint[] = [
     crew,
     [],
     'The crew moves its own rides only.',
+  ),
+  road(
+    'DELETE /api/bookings/:id/completion',
+    'They were not back yet: by mistake said',
+    crew,
+    ['undo-not-yours', 'undo-too-late', 'reason-required'],
+    undone,
   ),
   road('POST /api/bookings/:id/no-show', 'We were there and nobody came', crew, ['still-open']),
   road('POST /api/bookings/:id/closure', 'Nothing is left to settle', [...office, 'accountant']),

@@ -7,7 +7,7 @@ import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { Pill } from '../../../../platform/resource/ui/pill.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
 import { People, Pin } from '../../../../platform/ui/icons.tsx'
-import type { BookingStatus } from '../../../booking/booking.ts'
+import { type BookingStatus, departsFrom } from '../../../booking/booking.ts'
 import { bookings } from '../../../booking/resources/bookings.ts'
 import { placeLine } from '../../../booking/ride-place.ts'
 import type { MyRide } from '../../my-calendar.ts'
@@ -15,6 +15,7 @@ import { OnTheRoad } from './on-the-road.tsx'
 import { Reach } from './reach.tsx'
 import { ReportDamage } from './report-damage.tsx'
 import { RideChecks } from './ride-checks.tsx'
+import { RideWarnings } from './ride-warnings.tsx'
 import reach from './reach.module.css'
 import style from './ride-card.module.css'
 
@@ -33,7 +34,7 @@ export function RideCard({ ride, now, isToday }: RideCardProps) {
   const time = (instant: string | null) => instant && localTime(instant, zone).time
   const status = ride.status as BookingStatus
   const part = { deliver: m.office_deliver, collect: m.office_collect, bob: m.plan_part_bob }
-  const isOn = isToday || status === 'under_way'
+  const isOn = isToday || status === 'under_way' || now >= departsFrom(ride)
   return (
     <article className={style.card} data-status={status} aria-labelledby={`ride-${id}`}>
       <header className={style.head}>
@@ -66,6 +67,7 @@ export function RideCard({ ride, now, isToday }: RideCardProps) {
           ))}
       </ul>
       <Reach contact={contact} phone={phone} place={place} />
+      <RideWarnings ride={ride} />
       {isOn && <RideChecks ride={ride} />}
       <div className={style.deeds}>
         <ReportDamage ride={ride} />

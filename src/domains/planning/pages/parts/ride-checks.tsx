@@ -4,7 +4,6 @@ import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import type { Field } from '../../../../platform/resource/field.ts'
 import { Pill } from '../../../../platform/resource/ui/pill.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
-import { Notice } from '../../../../platform/ui/notice.tsx'
 import { bobs as bobResource } from '../../../booking/resources/bobs.ts'
 import type { MyRide } from '../../my-calendar.ts'
 import style from './ride-checks.module.css'
@@ -22,21 +21,14 @@ const lists = {
   ],
 } as const
 
-export function RideChecks({ ride: { status, bobs, things, crew } }: { readonly ride: MyRide }) {
+export function RideChecks({ ride: { status, bobs, crew } }: { readonly ride: MyRide }) {
   const locale = useLocale()
   const list = lists[status as 'planned']
   if (!list) return null
   const [heading, checks] = list
-  const out = things.filter(({ isOut }) => isOut)
   const isOurs = crew.some(({ part }) => part === 'bob')
   return (
     <div className={style.checks}>
-      {out.length > 0 && (
-        <Notice
-          tone="error"
-          title={m.rides_out_of_service({ names: out.map(({ name }) => name).join(', ') })}
-        />
-      )}
       {status === 'planned' && (
         <dl className={style.bobs}>
           <dt>{m.my_bob()}</dt>

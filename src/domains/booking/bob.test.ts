@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { parseDay } from '../../kernel/day.ts'
+import { bobMissing } from './bob.ts'
+
+const rideDay = parseDay('2027-05-02')!
+const bob = (over: object = {}) => ({
+  first_name: 'Kobe',
+  birth_date: null,
+  state: 'declared',
+  ...over,
+})
+const asked = { bikes: 1, rideDay, isSeen: false }
+
+test('a Bob who declared himself sober is ready; one who did not is once the crew has seen him', () => {
+  expect(bobMissing([bob()], asked)).toBeNull()
+  const unsigned = [bob({ state: 'details_given' })]
+  expect(bobMissing(unsigned, asked)).toBe('bob-unsigned')
+  expect(bobMissing(unsigned, { ...asked, isSeen: true })).toBeNull()
+  expect(bobMissing([bob({ state: 'checked_on_day' })], asked)).toBeNull()
+})
+
+test('a Bob without a name, or a bike without a Bob, stays in the yard even when somebody was seen', () => {
+  expect(bobMissing([bob({ first_name: ' ' })], { ...asked, isSeen: true })).toBe('bob-unnamed')
+  expect(bobMissing([], { ...asked, isSeen: true })).toBe('bob-unnamed')
+  expect(bobMissing([bob()], { ...asked, bikes: 2 })).toBe('bob-unnamed')
+  expect(bobMissing([bob(), bob()], { ...asked, bikes: 2 })).toBeNull()
+})
+
+test('a minor does not steer, whoever has seen him', () => {
+  const young = bob({ birth_date: parseDay('2009-05-03') })
+  expect(bobMissing([young], { ...asked, isSeen: true })).toBe('bob-minor')
+  expect(bobMissing([bob({ birth_date: parseDay('2009-05-02') })], asked)).toBeNull()
+})

@@ -1,0 +1,65 @@
+/** Who steers a ride that is to leave, and who said that it left or came back. */
+import type { Kysely } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { write } from '../../../platform/items/write.ts'
+import type { Tables } from '../../../platform/resource/model.ts'
+import type { BobMissing } from '../bob.ts'
+import { bobMissing } from '../bob.ts'
+import type { Booking, MadeMove } from '../booking.ts'
+import { bobs } from '../resources/bobs.ts'
+import type { Tx } from './endpoint.ts'
+
+type Db = Kysely<Tables>
+
+/** Who is out of it: refused on the day, or somebody else came in his place. */
+const gone = ['refused_on_day', 'replaced'] as const
+
+const steering = (db: Db, booking: string) =>
+  db
+    .selectFrom('bobs')
+    .select(['id', 'first_name', 'birth_date', 'state'])
+    .where('booking', '=', booking)
+    .where('employee', 'is', null)
+    .where('state', 'not in', gone)
+    .orderBy('id')
+
+/** What is missing of the group's own Bobs before the bikes leave; our own are instructed. */
+export async function missingOfBobs(
+  db: Db,
+  { id, bob, bikes_count, local_day }: Pick<Booking, 'id' | 'bob' | 'bikes_count' | 'local_day'>,
+  isSeen: boolean,
+): Promise<BobMissing | null> {
+  if (bob === 'ours') return null
+  return bobMissing(await steering(db, id).execute(), { bikes: bikes_count ?? 1, rideDay: local_day, isSeen })
+}
+
+/** The crew has seen who steers: who says so and when stands in each Bob's history. */
+export async function noteSeen(tx: Tx, actor: Actor, booking: string): Promise<void> {
+  for (const { id, state, first_name } of await steering(tx, booking).execute())
+    if (first_name?.trim() && state !== 'checked_on_day')
+      await write(tx, actor, {
+        collection: bobs,
+        key: id,
+        action: 'check',
+        update: { state: 'checked_on_day' },
+      })
+}
+
+/** When a booking was last moved so, and whether by this account. */
+export async function lastMade(
+  db: Db,
+  booking: string,
+  action: 'depart' | 'complete',
+  user: string | null,
+): Promise<MadeMove | null> {
+  const made = await db
+    .selectFrom('activity')
+    .select(['user', 'timestamp'])
+    .where('collection', '=', 'bookings')
+    .where('item', '=', booking)
+    .where('action', '=', action)
+    .orderBy('timestamp', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return made ? { at: new Date(made.timestamp).getTime(), isOwn: user !== null && made.user === user } : null
+}

@@ -1,0 +1,69 @@
+/** The company's two colours: whether they can be read, and what they become on a page. */
+import { contrast } from '../../kernel/contrast.ts'
+import { isEmailAddress } from '../../kernel/email-address.ts'
+import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
+import { translated } from '../../kernel/translated.ts'
+
+/** What is written on each: light letters on the main colour, dark ones on the accent. */
+const lettersOn = { main_colour: '#fff8ea', accent_colour: '#1f1b16' } as const
+type Colour = keyof typeof lettersOn
+const colours = Object.keys(lettersOn) as Colour[]
+/** WCAG 2.2, 1.4.3. */
+const least = 4.5
+
+const told = (ratio: number) => {
+  // Rounded down: what is told never passes where the colour does not.
+  const text = (Math.floor(ratio * 10) / 10).toFixed(1)
+  return translated(text.replace('.', ','), text, text.replace('.', ','))
+}
+
+/** Every word on a colour can be read; where not, the pair and its ratio are said. */
+export function judgeBrand(company: Readonly<Record<string, unknown>>): Outcome<void> {
+  for (const field of colours) {
+    const colour = company[field]
+    if (colour === null || colour === undefined || colour === '') continue
+    const letters = lettersOn[field]
+    const ratio = typeof colour === 'string' ? contrast(colour, letters) : null
+    if (ratio === null) return refuse('colour-unknown', { field })
+    if (ratio < least)
+      return refuse(field === 'main_colour' ? 'main-colour-too-light' : 'accent-colour-too-dark', {
+        field,
+        colour,
+        letters,
+        ratio: told(ratio),
+      })
+  }
+  const replyTo = company['mail_reply_to']
+  if (replyTo && !isEmailAddress(String(replyTo))) return refuse('email-invalid', { field: 'mail_reply_to' })
+  return ok(undefined)
+}
+
+/** The tokens of the look that follow the colours; empty where the company has none of its own. */
+export function brandTokens({
+  main_colour: main,
+  accent_colour: accent,
+}: {
+  readonly main_colour: string | null
+  readonly accent_colour: string | null
+}): string {
+  const tokens = [
+    ...(main && contrast(main, main)
+      ? [
+          `--bottle:${main}`,
+          `--bottle-soft:light-dark(color-mix(in srgb,${main} 16%,#fffdf7),color-mix(in srgb,${main} 45%,#0c1512))`,
+          `--link:light-dark(${main},color-mix(in srgb,${main} 25%,#fffdf7))`,
+          `--price:light-dark(${main},#ffc766)`,
+          `--hard-shadow:light-dark(${main},${accent ?? '#f5a524'})`,
+          `--art-bottle:${main}`,
+        ]
+      : []),
+    ...(accent && contrast(accent, accent)
+      ? [
+          `--amber:${accent}`,
+          `--amber-bright:color-mix(in srgb,${accent} 85%,#ffffff)`,
+          `--art-amber:${accent}`,
+        ]
+      : []),
+  ]
+  return tokens.length > 0 ? `:root{${tokens.join(';')}}` : ''
+}
