@@ -29,17 +29,23 @@ async function mechanics(db: Db): Promise<string[]> {
   return found.flatMap(({ user }) => user ?? [])
 }
 
-async function accountOf(db: Db, employee: unknown): Promise<string[]> {
+/** The accounts of people who work here; who has none is not told. */
+export async function accountsOf(db: Db, employees: readonly unknown[]): Promise<string[]> {
+  if (employees.length === 0) return []
   const found = await db
     .selectFrom('employees')
     .select('user')
-    .where('id', '=', employee as string)
-    .executeTakeFirst()
-  return found?.user ? [found.user] : []
+    .where('id', 'in', employees as readonly string[])
+    .execute()
+  return found.flatMap(({ user }) => user ?? [])
 }
 
 /** @param record the record the event is about. */
-export async function audienceOf(db: Db, audience: Audience, record: Row): Promise<string[]> {
+export async function audienceOf(
+  db: Db,
+  audience: Exclude<Audience, 'crew'>,
+  record: Row,
+): Promise<string[]> {
   switch (audience) {
     case 'office':
       return withRoles(db, ['planner', 'admin'])
@@ -48,6 +54,6 @@ export async function audienceOf(db: Db, audience: Audience, record: Row): Promi
     case 'books':
       return withRoles(db, ['accountant'])
     default:
-      return accountOf(db, record['employee'])
+      return accountsOf(db, [record['employee']])
   }
 }

@@ -1,6 +1,6 @@
 /** What a notification says of its record, and where it leads. */
 import type { Kysely } from 'kysely'
-import { dayOf } from '../../kernel/wall-time.ts'
+import { dayOf, timeOf } from '../../kernel/wall-time.ts'
 import type { Row } from '../../platform/items/writer.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import type { NoticeFacts } from '../../platform/workplace/resources.ts'
@@ -65,6 +65,14 @@ async function ofAbsence(db: Db, row: Row): Promise<NoticeFacts> {
   }
 }
 
+/** Of a ride whoever drives reads the hour too. */
+async function ofRide(db: Db, row: Row): Promise<NoticeFacts> {
+  const starts = row['starts_at']
+  if (!starts) return ofBooking(row)
+  const { time_zone: zone } = await db.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()
+  return { ...ofBooking(row), time: timeOf(new Date(starts as string).getTime(), zone) }
+}
+
 /** @param row the record as it was just written. */
 export async function aboutOf(db: Db, collection: string, row: Row): Promise<About> {
   const item = String(row['id'])
@@ -80,6 +88,6 @@ export async function aboutOf(db: Db, collection: string, row: Row): Promise<Abo
     case 'complaints':
       return { collection, item, facts: { number: text(row['number']) } }
     default:
-      return { collection, item, facts: ofBooking(row) }
+      return { collection, item, facts: await ofRide(db, row) }
   }
 }

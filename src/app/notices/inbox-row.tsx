@@ -9,6 +9,7 @@ import { Archive, Check, Undo } from '../../platform/ui/icons.tsx'
 import { VisuallyHidden } from '../../platform/ui/visually-hidden.tsx'
 import style from './inbox.module.css'
 import type { InboxChange, InboxNotice } from './inbox-query.ts'
+import { leadOf } from './leads.ts'
 import { sayNotice } from './wording.ts'
 
 interface InboxRowProps {
@@ -20,20 +21,15 @@ export function InboxRow({ notice, onChange }: InboxRowProps) {
   const { id, kind, facts, subject, message, collection, item, timestamp, read, status } = notice
   const locale = useLocale()
   const desk = useDesk()
-  const page = collection ? desk.pageOf(collection) : undefined
+  const lead = leadOf({ kind, collection, item }, (name) => desk.pageOf(name))
   const text = (kind && sayNotice(kind, facts ?? {}, locale)) ?? subject
   const isArchived = status === 'archived'
   const opened = () => !read && onChange({ read: true })
   return (
     <li className={classes(style.row, !read && style.unread)}>
       <div className={style.what}>
-        {page && item ? (
-          <Link
-            to={`${page}/${item}` as LinkProps['to']}
-            data-row={id}
-            className={style.text}
-            onClick={opened}
-          >
+        {lead ? (
+          <Link to={lead as LinkProps['to']} data-row={id} className={style.text} onClick={opened}>
             {text}
           </Link>
         ) : (

@@ -3,12 +3,14 @@ import type { Words } from '../../platform/resource/resource.ts'
 import type { Ways } from '../../platform/workplace/notify.ts'
 
 /** Whom an event concerns; the office is planners and administrators. */
-export type Audience = 'office' | 'workshop' | 'books' | 'person'
+export type Audience = 'office' | 'workshop' | 'books' | 'person' | 'crew'
 
 export interface NoticeKind {
   readonly label: Words
   readonly to: Audience
   readonly ways: Ways
+  /** Where it leads who is of the crew: to his own page of the ride, or to his calendar when it is his no more. */
+  readonly leadsTo?: 'ride' | 'calendar'
 }
 
 const inbox = { inbox: true, mail: 'off' } as const
@@ -71,6 +73,30 @@ export const noticeKinds = {
     to: 'person',
     ways: atOnce,
   },
+  'ride-assigned': {
+    label: ['Nieuwe rit voor mij', 'A new ride for me', 'Nouvelle balade pour moi'],
+    to: 'crew',
+    ways: atOnce,
+    leadsTo: 'ride',
+  },
+  'ride-changed': {
+    label: ['Wijziging aan mijn rit', 'A change to my ride', 'Changement à ma balade'],
+    to: 'crew',
+    ways: atOnce,
+    leadsTo: 'ride',
+  },
+  'ride-removed': {
+    label: ['Rit niet meer voor mij', 'A ride no longer mine', 'Balade qui n’est plus pour moi'],
+    to: 'crew',
+    ways: atOnce,
+    leadsTo: 'calendar',
+  },
+  'ride-cancelled': {
+    label: ['Mijn rit is geannuleerd', 'My ride is cancelled', 'Ma balade est annulée'],
+    to: 'crew',
+    ways: atOnce,
+    leadsTo: 'calendar',
+  },
   'invoice-overdue': {
     label: ['Factuur te laat', 'Invoice overdue', 'Facture en retard'],
     to: 'books',
@@ -85,6 +111,7 @@ const audiences: Readonly<Record<Audience, readonly string[]>> = {
   workshop: ['planner', 'admin', 'employee'],
   books: ['accountant'],
   person: ['employee'],
+  crew: ['employee'],
 }
 
 /** The kinds somebody of a role may ever hear of, so that only those are there to be set. */

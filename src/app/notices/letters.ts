@@ -9,6 +9,7 @@ import type { Sender } from '../../platform/mail/sheet.tsx'
 import type { Resource } from '../../platform/resource/resource.ts'
 import { resources } from '../resources.ts'
 import type { NoticeLetterOrder } from './letter-round.ts'
+import { leadOf } from './leads.ts'
 import { sayNotice } from './wording.ts'
 
 /** Runs one order; says nothing to an account that is gone, or wants no letters any more. */
@@ -28,6 +29,10 @@ export async function writeNoticeLetter(
   const locale = localeOfTag(user.language) ?? defaultLocale
   const { company } = await senderIn(database)
   const portal = `${publicUrl}/${locale}/portal`
+  const linkTo = (notice: Parameters<typeof leadOf>[0]) => {
+    const lead = leadOf(notice, pageOf)
+    return lead === undefined ? null : `${publicUrl}/${locale}${lead}`
+  }
   const facts = {
     locale,
     letter,
@@ -35,7 +40,7 @@ export async function writeNoticeLetter(
     firstName: user.first_name ?? '',
     notices: rows.map(({ subject, kind, facts, collection, item }) => ({
       text: (kind && sayNotice(kind, facts ?? {}, locale)) ?? subject,
-      link: pageOf(portal, collection, item),
+      link: linkTo({ kind, collection, item }),
     })),
     inbox: `${portal}/notifications`,
     settings: `${portal}/profile`,
@@ -64,10 +69,9 @@ export async function writeNoticeLetter(
 
 const pages = new Map<string, Resource['page']>(resources.map(({ name, page }) => [name, page]))
 
-/** The page of the record, or null where it has none. */
-function pageOf(portal: string, collection: string | null, item: string | null): string | null {
-  const page = collection ? pages.get(collection) : undefined
-  return page && item ? `${portal}/${page.path}/${item}` : null
+const pageOf = (collection: string): string | undefined => {
+  const page = pages.get(collection)
+  return page && `/portal/${page.path}`
 }
 
 export interface NoticeLetterFacts {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '../../platform/access/actor.ts'
 import { kindsFor, noticeKinds } from './kinds.ts'
+import { leadOf } from './leads.ts'
 import { noticeRules, rulesFor, settledBy } from './rules.ts'
 import { sayNotice } from './wording.ts'
 
@@ -142,8 +143,69 @@ test('every kind has its rule, and a sentence in three languages', () => {
   expect(sayNotice('toString', facts, 'nl')).toBeUndefined()
 })
 
+const ofRides = ['ride-assigned', 'ride-changed', 'ride-removed', 'ride-cancelled']
+
+const ride = (drivers: readonly string[], over: Row = {}): Row => ({
+  status: 'confirmed',
+  starts_at: '2027-05-15T12:00:00Z',
+  ends_at: '2027-05-15T14:00:00Z',
+  feasible_set: {
+    bikes: ['b'],
+    bob: null,
+    trips: drivers.map((driver, leg) => ({ driver, truck: 't', trailer: null, does: 'deliver', leg })),
+  },
+  ...over,
+})
+
+test.each<[string, Row, Row | null, string[]]>([
+  [
+    'a ride that is confirmed',
+    ride(['anna', 'anna']),
+    ride(['anna', 'anna'], { status: 'requested' }),
+    ['ride-assigned'],
+  ],
+  ['another driver', ride(['anna']), ride(['bert']), ['ride-assigned', 'ride-removed']],
+  ['another hour', ride(['anna'], { starts_at: '2027-05-15T13:00:00Z' }), ride(['anna']), ['ride-changed']],
+  ['another place', ride(['anna'], { start_place: 'Markt 1' }), ride(['anna']), ['ride-changed']],
+  ['a ride that is planned as it was', ride(['anna'], { status: 'planned' }), ride(['anna']), []],
+  [
+    'the same instant written otherwise',
+    ride(['anna'], { starts_at: '2027-05-15T12:00:00.000Z' }),
+    ride(['anna']),
+    [],
+  ],
+  [
+    'a cancelled ride',
+    ride(['anna', 'bert'], { status: 'cancelled' }),
+    ride(['anna', 'bert']),
+    ['ride-cancelled'],
+  ],
+  [
+    'a ride that is home',
+    ride(['anna'], { status: 'completed' }),
+    ride(['anna'], { status: 'under_way' }),
+    [],
+  ],
+  [
+    'a request that is declined',
+    ride(['anna'], { status: 'declined' }),
+    ride(['anna'], { status: 'requested' }),
+    [],
+  ],
+])('the crew hears of %s once', (_name, after, before, wanted) => {
+  expect(told('bookings', office, after, before)).toEqual(wanted)
+})
+
+test('a notice leads the crew to its own page, to the calendar when the ride is no longer theirs', () => {
+  const pageOf = () => '/portal/bookings'
+  const lead = (kind: string) => leadOf({ kind, collection: 'bookings', item: '7' }, pageOf)
+  expect(lead('ride-changed')).toBe('/portal/mycalendar/7')
+  expect(lead('ride-removed')).toBe('/portal/mycalendar')
+  expect(lead('booking-alarm')).toBe('/portal/bookings/7')
+})
+
 test('each role sets what it may hear of', () => {
   expect(kindsFor('accountant')).toEqual(['invoice-overdue'])
-  expect(kindsFor('employee')).toEqual(['damage-unsafe', 'damage-reported', 'absence-answered'])
+  expect(kindsFor('employee')).toEqual(['damage-unsafe', 'damage-reported', 'absence-answered', ...ofRides])
   expect(kindsFor('organizer')).toEqual([])
 })

@@ -2,12 +2,17 @@
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Row } from '../../platform/items/writer.ts'
 import type { Written } from '../../platform/items/watch.ts'
+import { assigned, cancelled, changed, removed } from './crew-events.ts'
 import type { NoticeKindName } from './kinds.ts'
 
 export interface NoticeRule {
   readonly kind: NoticeKindName
   readonly on: string
   readonly when: (written: Written) => boolean
+  /** Whom of the crew it concerns, as employees; for the kinds that go to the crew. */
+  readonly crew?: (written: Written) => readonly string[]
+  /** What it says is of the record as it was: what was taken from somebody. */
+  readonly isOfBefore?: boolean
   /** When it needs nobody any more: whoever has not read of it yet need not. */
   readonly over?: (written: Written) => boolean
 }
@@ -27,6 +32,12 @@ const isNew = ({ before }: Written): boolean => before === null
 const isOutside = ({ kind, role }: Actor): boolean => kind === 'visitor' || role === 'organizer'
 const isUnsafe = ({ severity }: Row): boolean => severity === 'unsafe'
 
+const ofCrew = (
+  kind: NoticeKindName,
+  crew: (written: Written) => readonly string[],
+  isOfBefore = false,
+): NoticeRule => ({ kind, on: 'bookings', crew, isOfBefore, when: (written) => crew(written).length > 0 })
+
 export const noticeRules: readonly NoticeRule[] = [
   {
     kind: 'booking-requested',
@@ -45,6 +56,10 @@ export const noticeRules: readonly NoticeRule[] = [
     when: ({ before, after }) => Boolean(after['alarm']) && before?.['alarm'] !== after['alarm'],
     over: ({ before, after }) => Boolean(before?.['alarm']) && !after['alarm'],
   },
+  ofCrew('ride-assigned', assigned),
+  ofCrew('ride-changed', changed),
+  ofCrew('ride-removed', removed, true),
+  ofCrew('ride-cancelled', cancelled, true),
   { kind: 'proposal-accepted', on: 'proposals', when: turns('status', 'accepted') },
   {
     kind: 'proposal-declined',

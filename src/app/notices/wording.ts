@@ -13,6 +13,11 @@ const number = ({ number }: NoticeFacts): string => String(number ?? '')
 const day = (value: unknown, locale: Locale): string =>
   typeof value === 'string' ? formatsIn(locale).shortDay(value) : '–'
 
+const ride = (facts: NoticeFacts, locale: Locale) => ({
+  number: number(facts),
+  when: [day(facts['day'], locale), facts['time']].filter(Boolean).join(' '),
+})
+
 const sayings: Readonly<Record<NoticeKindName, Saying>> = {
   'booking-requested': (facts, locale) =>
     m.notice_booking_requested(
@@ -40,6 +45,10 @@ const sayings: Readonly<Record<NoticeKindName, Saying>> = {
       { days: span(from, to, locale) },
       { locale },
     ),
+  'ride-assigned': (facts, locale) => m.notice_ride_assigned(ride(facts, locale), { locale }),
+  'ride-changed': (facts, locale) => m.notice_ride_changed(ride(facts, locale), { locale }),
+  'ride-removed': (facts, locale) => m.notice_ride_removed(ride(facts, locale), { locale }),
+  'ride-cancelled': (facts, locale) => m.notice_ride_cancelled(ride(facts, locale), { locale }),
   'invoice-overdue': (facts, locale) =>
     m.notice_invoice_overdue(
       { number: number(facts), amount: formatsIn(locale).money(Number(facts['gross'] ?? 0)) },

@@ -1,5 +1,6 @@
 /** A person's own calendar as the server tells it: shifts, rides, entries and absences. */
 import type { Period } from '../../kernel/period.ts'
+import type { Translated } from '../../kernel/translated.ts'
 import type { BobMissing } from '../booking/bob.ts'
 import type { RidePlace } from '../booking/ride-place.ts'
 
@@ -32,6 +33,9 @@ export interface MyItem {
   readonly truck: string | null
   readonly trailer: string | null
   readonly bikes: readonly string[]
+  readonly drinks: readonly { readonly name: Translated; readonly quantity: number }[]
+  /** Counts up with every change of what it stands for. */
+  readonly version: number
 }
 
 export interface MyCalendar {

@@ -370,7 +370,10 @@ export const table: Readonly<Record<string, Collection>> = {
       ...may('R', { rows: ofOwnBooking }),
       ...may('C', { fields: ['type', 'text', 'booking', 'language'], check: ofOwnBooking }),
     ],
-    employee: may('R', { rows: ofDay }),
+    employee: [
+      ...may('R', { rows: ofDay }),
+      ...may('C', { fields: ['type', 'text', 'booking', 'channel', 'language'], check: ofDay }),
+    ],
     planner: may('CRU'),
     accountant: read,
     admin: everything,

@@ -1,36 +1,88 @@
-/** A ride as a calendar file: added when confirmed, taken out when cancelled. */
-import { ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator'
+/** A ride as a calendar file: tentative from the request on, certain when confirmed, taken out when it ends. */
+import {
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  type ICalCalendar,
+  default as ical,
+} from 'ical-generator'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { MailAttachment } from '../../../platform/mail/resources.ts'
 import type { RideFacts } from './facts.ts'
 
-/** One event a booking, by its number: a second file with a higher sequence replaces the first (RFC 5545). */
-export function calendarFile(
-  ride: RideFacts,
-  booking: { id: string; sequence: number },
-  method: 'REQUEST' | 'CANCEL',
-): MailAttachment[] {
-  if (!ride.during) return []
-  const { locale, company, number } = ride
+export type CalendarState = 'tentative' | 'confirmed' | 'cancelled'
+
+interface CalendarEntry {
+  /** Public, and the same in every file of the booking. */
+  readonly uid: string
+  /** Counts up with every change: a second file replaces the first (RFC 5545, 3.8.7.4). */
+  readonly sequence: number
+  readonly state: CalendarState
+  /** Who is invited by mail; nobody in a file that is fetched. */
+  readonly attendee: { readonly name: string; readonly email: string } | null
+}
+
+const statuses = {
+  tentative: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+} as const
+
+/**
+ * The methods of RFC 5546: an invitation (REQUEST) and its end (CANCEL) name who is invited and by whom; a file
+ * without anybody is published (PUBLISH).
+ */
+const methodOf = ({ state, attendee }: CalendarEntry): ICalCalendarMethod =>
+  !attendee
+    ? ICalCalendarMethod.PUBLISH
+    : state === 'cancelled'
+      ? ICalCalendarMethod.CANCEL
+      : ICalCalendarMethod.REQUEST
+
+/** Null until a start is chosen. */
+function rideCalendar(ride: RideFacts, entry: CalendarEntry): ICalCalendar | null {
+  if (!ride.during) return null
+  const { locale, company, number, people, packageName, arriveBy, drinks, link } = ride
+  const { uid, sequence, state, attendee } = entry
   const calendar = ical({
-    method: ICalCalendarMethod[method],
+    method: methodOf(entry),
     prodId: { company: company.name, product: 'partybike' },
   })
-  calendar.createEvent({
-    id: booking.id,
-    sequence: booking.sequence,
-    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  const event = calendar.createEvent({
+    id: uid,
+    sequence,
+    status: statuses[state],
     start: new Date(ride.during.from),
     end: new Date(ride.during.to),
     summary: m.mail_calendar_title({ product: company.product, number }, { locale }),
     location: ride.place,
-    url: ride.link,
+    description: [
+      [`${m.mail_people({}, { locale })}: ${people}`, packageName].filter(Boolean).join(', '),
+      state === 'confirmed' && arriveBy && `${m.mail_arrive({}, { locale })}: ${arriveBy}`,
+      ...drinks,
+      link,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    url: link,
     organizer: { name: company.name, email: company.email },
   })
+  if (attendee)
+    event.createAttendee({
+      ...attendee,
+      rsvp: false,
+      status: state === 'confirmed' ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.TENTATIVE,
+    })
+  return calendar
+}
+
+export function calendarFile(ride: RideFacts, entry: CalendarEntry): MailAttachment[] {
+  const calendar = rideCalendar(ride, entry)
+  if (!calendar) return []
   return [
     {
-      filename: `${number}.ics`,
-      contentType: `text/calendar; charset=utf-8; method=${method}`,
+      filename: `${ride.number}.ics`,
+      contentType: `text/calendar; charset=utf-8; method=${methodOf(entry)}`,
       content: calendar.toString(),
     },
   ]

@@ -51,6 +51,8 @@ export interface RideFacts {
   readonly zone: string
   readonly gross: Cents
   readonly deposit: Cents
+  /** `2 × Pils`, one each. */
+  readonly drinks: readonly string[]
   readonly bob: 'own' | 'ours'
   /** Bikes, vehicles and people are kept for it. */
   readonly reserved: boolean

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { locales } from '../../../kernel/locale.ts'
 import { calendarFile } from './calendar.ts'
 import type { RideFacts } from './facts.ts'
-import { cancelled, confirmed, declined, expired, proposed, requested } from './letters.tsx'
+import { cancelled, confirmed, declined, expired, proposed, requested, rescheduled } from './letters.tsx'
 import { rendered } from '../../../platform/mail/rendering.ts'
 
 const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
@@ -36,6 +36,7 @@ const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
   },
   gross: 54_950,
   deposit: 20_000,
+  drinks: ['2 × Pils'],
   bob: 'own',
   reserved: true,
   requestReasons: [],
@@ -53,6 +54,7 @@ const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
 const deadline = { day: '2027-05-04', time: '10:00' }
 const every = (ride: RideFacts) => [
   requested(ride, deadline),
+  rescheduled(ride, deadline),
   proposed(ride, { options: [ride.slot!], validUntil: deadline, message: null }),
   confirmed(ride),
   declined(ride, 'office', null),
@@ -129,18 +131,58 @@ test('a no of ours comes with its reason', async () => {
   expect(await plain(declined(aRide(), 'office', 'er is een koers'))).toContain('Reden: er is een koers')
 })
 
+const entry = {
+  uid: 'u1',
+  sequence: 1,
+  state: 'confirmed',
+  attendee: { name: 'An', email: 'an@example.be' },
+} as const
+
 test('a ride goes into the calendar, and out of it again', () => {
-  const [add] = calendarFile(aRide(), { id: 'b1', sequence: 1 }, 'REQUEST')
+  const [add] = calendarFile(aRide(), entry)
   expect(add).toMatchObject({
     filename: 'FF-1001.ics',
     contentType: expect.stringContaining('method=REQUEST') as string,
   })
   expect(add!.content).toContain('DTSTART:20270515T120000Z')
-  expect(add!.content).toContain('UID:b1')
-  const [gone] = calendarFile(aRide(), { id: 'b1', sequence: 2 }, 'CANCEL')
+  expect(add!.content).toContain('UID:u1')
+  expect(add!.content).toContain('STATUS:CONFIRMED')
+  const [gone] = calendarFile(aRide(), { ...entry, sequence: 2, state: 'cancelled' })
   expect(gone!.content).toContain('METHOD:CANCEL')
   expect(gone!.content).toContain('STATUS:CANCELLED')
-  expect(calendarFile(aRide({ during: null }), { id: 'b1', sequence: 1 }, 'REQUEST')).toEqual([])
+  expect(gone!.content).toContain('SEQUENCE:2')
+  expect(calendarFile(aRide({ during: null }), entry)).toEqual([])
+})
+
+test('an invitation names who is invited and by whom; a file without anybody is published', () => {
+  const text = (content: string) => content.replaceAll('\r\n ', '')
+  const [invited] = calendarFile(aRide(), { ...entry, state: 'tentative' })
+  expect(text(invited!.content)).toMatch(/^ATTENDEE;.*PARTSTAT=TENTATIVE.*:MAILTO:an@example\.be/m)
+  expect(text(invited!.content)).toMatch(/^ORGANIZER;CN="Feestfiets bv":/m)
+  expect(text(invited!.content)).toContain('STATUS:TENTATIVE')
+  const [fetched] = calendarFile(aRide(), { ...entry, attendee: null })
+  expect(fetched!.content).toContain('METHOD:PUBLISH')
+  expect(fetched!.content).not.toContain('ATTENDEE')
+})
+
+test('what stands in the calendar says who rides, when to be there, what to drink, and leads back', () => {
+  const [file] = calendarFile(aRide({ place: 'Korenmarkt 1, 9000 Gent' }), entry)
+  const text = file!.content.replaceAll('\r\n ', '')
+  for (const part of ['Korenmarkt 1', '12', 'Toer', '13:45', '2 × Pils', 'scheduler/abc'])
+    expect(text, part).toContain(part)
+})
+
+test('each letter asks for the street until it is known', async () => {
+  for (const write of [
+    (ride: RideFacts) => requested(ride, deadline),
+    (ride: RideFacts) => rescheduled(ride, deadline),
+    confirmed,
+  ]) {
+    expect(await plain(write(aRide({ needsAddress: true })))).toContain(
+      'Geef ons nog de straat en het nummer',
+    )
+    expect(await plain(write(aRide()))).not.toContain('Geef ons nog de straat')
+  }
 })
 
 test('a letter as plain text keeps a label and its value on one line, without the drawing above it', async () => {

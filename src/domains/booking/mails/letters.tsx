@@ -38,6 +38,10 @@ const Follow = ({ ride }: { ride: RideFacts }) => (
   <Act href={ride.link}>{m.mail_follow({}, { locale: ride.locale })}</Act>
 )
 
+/** Street and number, asked for in each letter until we know them. */
+const AskAddress = ({ ride: { locale, link, needsAddress } }: { ride: RideFacts }) =>
+  needsAddress ? <Aside href={`${link}#address`}>{m.mail_address_missing({}, { locale })}</Aside> : null
+
 export function requested(ride: RideFacts, answerBy: Deadline): Written {
   const { locale, number, reserved, requestReasons } = ride
   const say = reserved ? m.mail_requested_text : m.mail_requested_on_request_text
@@ -53,7 +57,25 @@ export function requested(ride: RideFacts, answerBy: Deadline): Written {
         <Words key={words}>{words}</Words>
       ))}
       {isEstimate(requestReasons) && <Words>{m.mail_estimate({}, { locale })}</Words>}
+      <AskAddress ride={ride} />
       {ride.agreed.terms.length > 0 && <Words>{m.mail_terms({}, { locale })}</Words>}
+      <Follow ride={ride} />
+    </>,
+  )
+}
+
+/** A start of the visitor's own choice, while the request waits: the mail before it named another. */
+export function rescheduled(ride: RideFacts, answerBy: Deadline): Written {
+  const { locale, number } = ride
+  return sheet(
+    ride,
+    {
+      subject: m.mail_rescheduled_subject({ number }, { locale }),
+      lead: m.mail_rescheduled_text({ answerBy: told(ride, answerBy) }, { locale }),
+    },
+    <>
+      <Ride ride={ride} />
+      <AskAddress ride={ride} />
       <Follow ride={ride} />
     </>,
   )
@@ -88,6 +110,7 @@ export function confirmed(ride: RideFacts): Written {
     },
     <>
       <Ride ride={ride} isComing />
+      <AskAddress ride={ride} />
       <Agreed ride={ride} />
       {ride.agreed.terms.length > 0 && <Words>{m.mail_terms({}, { locale })}</Words>}
       {bob === 'ours' || ride.agreed.isBobNamed ? (

@@ -1,7 +1,7 @@
 /** One booking at the office: what it is, what can be done with it, what it costs and rides with. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { missingPage } from '../../../platform/http/page-error.ts'
@@ -44,6 +44,9 @@ export const Route = createFileRoute('/_portal/portal/bookings/$id')({
   // A record that is not there, or not for this reader, is a page that is not there.
   loader: async ({ params: { id }, context: { session, queryClient, deskOf } }) => {
     if (session?.kind !== 'member') return undefined
+    // The office's page shows prices: whoever drives has his own.
+    if (session.member.role === 'employee')
+      throw redirect({ to: '/portal/mycalendar/$id', params: { id }, replace: true })
     const desk = await deskOf(session.member.role)
     const found = await queryClient.ensureQueryData(bookingQuery(desk, id))
     return found === null ? missingPage() : undefined

@@ -54,6 +54,13 @@ export const courseFields = {
     group: 'extra',
     label: ['Ingezette middelen', 'Resources', 'Moyens'],
   }),
+  calendar_uid: text({
+    audience: 'internal',
+    max: 100,
+    readonly: true,
+    group: 'extra',
+    label: ['Kenmerk in agenda’s', 'Calendar identifier', 'Identifiant d’agenda'],
+  }),
   hold_expires_at: instant({
     audience: 'agency',
     readonly: true,

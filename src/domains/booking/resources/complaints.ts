@@ -127,6 +127,12 @@ export const complaints = resource('complaints', {
       check: { booking: ownBooking },
     },
     { to: ['employee'], may: ['read'], where: { booking: dayBooking } },
+    {
+      to: ['employee'],
+      may: ['create'],
+      fields: ['type', 'text', 'booking', 'channel', 'language'],
+      check: { booking: dayBooking },
+    },
     { to: ['planner'], may: ['read', 'create', 'update'] },
     { to: ['accountant'], may: ['read'] },
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },

@@ -25,7 +25,7 @@ import { openProposal } from './whole.ts'
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** Until we answered, another start is taken instead of the first, at its own price. */
-export async function pick(tx: Tx, whole: BookingWhole, { caller, body, now }: Call): Promise<Reply> {
+export async function pick(tx: Tx, whole: BookingWhole, { deps, caller, body, now }: Call): Promise<Reply> {
   const { booking } = whole
   const judged = reschedule(booking, 'visitor')
   if (!judged.ok) return no(judged.refusal)
@@ -37,6 +37,8 @@ export async function pick(tx: Tx, whole: BookingWhole, { caller, body, now }: C
   const { time_zone } = catalogue.settings
   const start = parseStart(body['start'], booking.local_day, time_zone)
   if (!start.ok) return no(start.refusal)
+  // A second tap on the same start changes nothing, and writes no second letter.
+  if (start.value === wish.start) return reply(null)
   const asked = { ...wish, day: dayOf(start.value, time_zone), start: start.value }
   await lockAround(tx, catalogue, [start.value], wish.duration)
   await letGo(tx, booking.id)
@@ -54,7 +56,7 @@ export async function pick(tx: Tx, whole: BookingWhole, { caller, body, now }: C
     const taken = await own(tx, caller.actor, moved, set, { now, expiresAt, place: placeText(whole) })
     if (!taken.ok) return no(await takenOr(tx, taken.refusal, asked, start.value, scene))
   }
-  await make(tx, caller.actor, booking, 'reschedule', {
+  const row = await make(tx, caller.actor, booking, 'reschedule', {
     ...judged.value,
     ...priceColumns(price.value),
     answer_by: expiresAt === null ? null : iso(expiresAt),
@@ -66,7 +68,24 @@ export async function pick(tx: Tx, whole: BookingWhole, { caller, body, now }: C
     ...onRequest(reasonsOf(slot.value, price.value)),
   })
   await freezeLines(tx, booking.id, price.value)
+  await sendLetter(tx, deps.outbox, row, 'rescheduled')
   return reply(null)
+}
+
+/**
+ * The offer that was answered last, while nothing is open and the answer still stands: a second tap on the same
+ * answer, or the page loaded again, is told how the booking stands and changes nothing.
+ */
+async function answered(tx: Tx, { booking }: BookingWhole) {
+  if (!['confirmed', 'planned', 'declined'].includes(booking.status)) return null
+  if (await openProposal(tx, booking.id)) return null
+  return tx
+    .selectFrom('proposals')
+    .select(['status', 'accepted_option'])
+    .where('booking', '=', booking.id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** A yes is checked again in the commit: the option's set still stands, or one is found for its start, or it is gone. */
@@ -76,6 +95,8 @@ export async function acceptance(
   { deps, caller, body, now }: Call,
 ): Promise<Reply> {
   const { booking } = whole
+  const said = await answered(tx, whole)
+  if (said?.status === 'accepted' && said.accepted_option === body['option']) return reply(null)
   const judged = accept(booking, 'visitor', now)
   if (!judged.ok) return no(judged.refusal)
   const open = await openProposal(tx, booking.id)
@@ -137,6 +158,7 @@ export async function acceptance(
 /** A no to an offer ends the booking, unless it was already promised: then it stays as it was. */
 export async function refusal(tx: Tx, whole: BookingWhole, call: Call): Promise<Reply> {
   const { booking } = whole
+  if ((await answered(tx, whole))?.status === 'declined') return reply(null)
   const judged = decline(booking, 'visitor', null)
   if (!judged.ok) return no(judged.refusal)
   if (!(await openProposal(tx, booking.id))) return no({ reason: 'proposal-expired' })

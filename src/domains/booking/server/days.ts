@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import {
   type Day,
+  type Month,
   type Weekday,
   addMonths,
   daysOfMonth,
@@ -21,8 +22,11 @@ import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import type { OfferScene } from '../../catalog/offer-rule.ts'
 import { objections, offerRules } from '../../catalog/offer-rules.ts'
 import { partOfDay } from '../../catalog/price-hours.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { usualPlace } from '../estimate.ts'
+import { type BookingWhole, wishOf } from '../ride.ts'
+import { holdersOf } from './sets.ts'
 import { type Call, type Reply, no, refusalsOf, reply } from './endpoint.ts'
 import { priceOf } from './pricing.ts'
 import { sceneOf, spokenCause } from './scene.ts'
@@ -40,9 +44,32 @@ export async function findMonth(call: Call, c: Context): Promise<Reply> {
   const today = dayOf(now, time_zone)
   const asked = wishOn(fromQuery(c, withoutDay), { catalogue, now }, `${of}-01` > today ? `${of}-01` : today)
   if (!asked.ok) return refusalsOf(asked)
-  const scene = await sceneOf(db, catalogue, `${of}-15`, now, { span: [`${of}-01`, daysOfMonth(of).at(-1)!] })
-  const days = await inSlices(month(asked.value, of, pricedByPart(asked.value, scene)))
-  return reply(days.map((day) => shownDay(day, call, time_zone)))
+  return monthFor(call, asked.value, of, catalogue)
+}
+
+/** The month of a booking that looks for another start: what it keeps itself counts as free. */
+export async function monthOfBooking(call: Call, whole: BookingWhole, name: string | undefined) {
+  const db = call.deps.database.kysely
+  const of = parseMonth(name)
+  if (!of) return no({ reason: 'no-such-day', field: 'month' })
+  const wish = wishOf(whole)
+  if (!wish) return no({ reason: 'step-incomplete', step: 'when' })
+  const catalogue = await readCatalogue(db)
+  return monthFor(call, wish, of, catalogue, await holdersOf(db, whole.booking.id))
+}
+
+async function monthFor(
+  call: Call,
+  wish: Wish,
+  of: Month,
+  catalogue: Catalogue,
+  except: readonly string[] = [],
+): Promise<Reply> {
+  const { deps, now } = call
+  const span = [`${of}-01`, daysOfMonth(of).at(-1)!] as const
+  const scene = await sceneOf(deps.database.kysely, catalogue, `${of}-15`, now, { span, except })
+  const days = await inSlices(month(wish, of, pricedByPart(wish, scene)))
+  return reply(days.map((day) => shownDay(day, call, catalogue.settings.time_zone)))
 }
 
 export async function findDay(call: Call, c: Context): Promise<Reply> {

@@ -6,6 +6,7 @@ import type { Tx } from './endpoint.ts'
 export const letterQueue = 'booking-letters'
 export type LetterName =
   | 'requested'
+  | 'rescheduled'
   | 'proposed'
   | 'confirmed'
   | 'declined'

@@ -10,7 +10,9 @@ import { inSlices } from '../../../platform/server/slices.ts'
 import { nearest, nearestDays } from '../../availability/nearest.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { fromLine, senderOf } from '../../identity/sender.ts'
+import type { CalendarState } from '../mails/calendar.ts'
 import type { RideFacts, SlotFacts } from '../mails/facts.ts'
+import { calendarUid } from '../calendar-uid.ts'
 import { isReserved } from '../request-reasons.ts'
 import { type BookingWhole, arriveBy, wishOf } from '../ride.ts'
 import { composePlace, isFindable, placeLine } from '../ride-place.ts'
@@ -40,6 +42,7 @@ export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise
   if (order.letter === 'freed' && !(await isOffered(db, order.booking))) return
   const catalogue = await readCatalogue(db)
   const ride = await factsOf(deps, whole, contact.first_name, catalogue)
+  const attendee = { name: ride.firstName, email: contact.email }
   await post(
     deps.database,
     {
@@ -50,7 +53,7 @@ export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise
       dedupeKey: `booking/${order.booking}/${order.letter}/${order.version}`,
       about: `bookings/${order.booking}`,
     },
-    () => render(deps, order, whole, ride, catalogue),
+    () => render(deps, order, whole, { ride, attendee, catalogue }),
   )
 }
 
@@ -72,9 +75,9 @@ export async function factsOf(
   { database, secret, publicUrl, now }: LetterDeps,
   whole: BookingWhole,
   firstName: string,
-  { settings, packages }: Catalogue,
+  { settings, packages, drinks }: Catalogue,
 ): Promise<RideFacts> {
-  const { booking, placeParts } = whole
+  const { booking, placeParts, drinks: ordered } = whole
   const locale = booking.language
   const lines = await database.kysely
     .selectFrom('booking_lines')
@@ -108,6 +111,7 @@ export async function factsOf(
     })),
     gross,
     deposit: booking.deposit ?? 0,
+    drinks: ordered.map(({ drink, quantity }) => `${quantity} × ${drinks.get(drink)?.name[locale] ?? ''}`),
     bob: booking.bob,
     reserved: isReserved(booking, Date.parse(booking.requested_at ?? '')),
     requestReasons: booking.request_reasons,
@@ -129,8 +133,15 @@ async function render(
   deps: LetterDeps,
   order: LetterOrder,
   whole: BookingWhole,
-  ride: RideFacts,
-  catalogue: Catalogue,
+  {
+    ride,
+    attendee,
+    catalogue,
+  }: {
+    readonly ride: RideFacts
+    readonly attendee: { readonly name: string; readonly email: string }
+    readonly catalogue: Catalogue
+  },
 ): Promise<Rendered> {
   // Templates are JSX, which plain Node does not read: they come with the server's build, when first needed.
   const [letters, { calendarFile }, { rendered }] = await Promise.all([
@@ -152,6 +163,8 @@ async function render(
         return letters.freed(ride, offer!)
       case 'requested':
         return letters.requested(ride, deadline(booking.answer_by))
+      case 'rescheduled':
+        return letters.rescheduled(ride, deadline(booking.answer_by))
       case 'proposed': {
         const open = await openProposal(deps.database.kysely, booking.id)
         const options = (open?.options ?? []).map(({ start, end, price }) =>
@@ -175,8 +188,9 @@ async function render(
     return letters.cancelled(ride, { keep: order.keep ?? 0, reason: booking.status_reason })
   }
   const { subject, body } = await write()
-  const method = order.letter === 'confirmed' ? 'REQUEST' : order.letter === 'cancelled' ? 'CANCEL' : null
-  const calendar = method ? calendarFile(ride, { id: booking.id, sequence: order.version }, method) : []
+  const state = calendarStates[order.letter]
+  const entry = { uid: calendarUid(booking), sequence: order.version, attendee }
+  const calendar = state ? calendarFile(ride, { ...entry, state }) : []
   const terms = ['requested', 'confirmed'].includes(order.letter) ? ride.agreed.terms : []
   return {
     subject,
@@ -184,6 +198,17 @@ async function render(
     attachments: [...calendar, ...terms],
     ...(offer && { unsubscribe: offer.unsubscribe }),
   }
+}
+
+/** What becomes of the ride in its guest's calendar with each letter. */
+const calendarStates: Readonly<Partial<Record<LetterOrder['letter'], CalendarState>>> = {
+  requested: 'tentative',
+  rescheduled: 'tentative',
+  confirmed: 'confirmed',
+  declined: 'cancelled',
+  refused: 'cancelled',
+  expired: 'cancelled',
+  cancelled: 'cancelled',
 }
 
 /** What is held for who waited, with the links that open it and that leave the list. */

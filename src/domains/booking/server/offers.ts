@@ -22,6 +22,7 @@ import { sendLetter } from './letter-job.ts'
 import { bookingView, closeProposal, make, officeMove } from './moves.ts'
 import { priceOf, quoteAt } from './pricing.ts'
 import { placeText } from './requests.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { asServed, lockAround, sceneOf, spokenCause, takenOr } from './scene.ts'
 import { holdersOf, keep, letGo, own } from './sets.ts'
@@ -152,14 +153,27 @@ export async function restorePromise(
 
 /** Starts the office could offer for this booking, its own resources counted as free. */
 async function freeStarts(call: Call, id: string, day: string | undefined): Promise<Reply> {
-  const { now, deps } = call
-  const db = deps.database.kysely
+  const db = call.deps.database.kysely
   const whole = isId(id) ? await readWhole(db, { id }) : null
   if (!whole) return no({ reason: 'booking-not-found' })
+  return startsFor(call, whole, day, asServed(await readCatalogue(db), whole.place?.code ?? ''))
+}
+
+/**
+ * The starts a booking could have instead, for the office and for its guest alike: what it keeps itself counts as
+ * free, and each price is of all that is on it.
+ */
+export async function startsFor(
+  call: Call,
+  whole: BookingWhole,
+  day: string | undefined,
+  catalogue: Catalogue,
+): Promise<Reply> {
+  const { deps, now } = call
+  const db = deps.database.kysely
   const on = day === undefined ? whole.booking.local_day : parseDay(day)
   const wish = wishOf(whole)
   if (!on || !wish) return no({ reason: day === undefined ? 'date-required' : 'no-such-day', field: 'day' })
-  const catalogue = asServed(await readCatalogue(db), wish.postalCode)
   const except = await holdersOf(db, whole.booking.id)
   const scene = await sceneOf(db, catalogue, on, now, { except })
   const asked: Wish = { ...wish, day: on }

@@ -37,6 +37,9 @@ export async function ask(tx: Tx, token: string, call: Call, seen: Partial<Seen>
   const whole = await heldDraft(tx, token, now)
   if (!whole) return draftNotFound
   const { booking } = whole
+  // Asked again it was asked for once: by a second tap, or from a page that missed the answer.
+  if (booking.status !== 'draft' && booking.number)
+    return reply({ number: booking.number, token, status: booking.status })
   const wish = wishOf(whole)
   const catalogue = await readCatalogue(tx)
   const judged = request(booking, 'visitor', now, {

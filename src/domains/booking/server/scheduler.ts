@@ -7,6 +7,9 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { refusalProblem } from '../../../platform/http/refusal.ts'
 import { write } from '../../../platform/items/write.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
+import { monthOfBooking } from './days.ts'
+import { startsFor } from './offers.ts'
+import { calendarUid } from '../calendar-uid.ts'
 import { declareBob, replacedBy } from '../bob.ts'
 import { isPromised } from '../booking.ts'
 import { bobs } from '../resources/bobs.ts'
@@ -102,13 +105,17 @@ export async function show(
   )
 }
 
-/** The ride as the file that was mailed with its confirmation, as it stands now. */
+/** The ride as a file to fetch, as it stands now: published, for nobody in particular. */
 async function calendarOf(deps: BookingDeps, whole: BookingWhole) {
   const { calendarFile } = await import('../mails/calendar.ts')
   const catalogue = await readCatalogue(deps.database.kysely)
   const ride = await factsOf(deps, whole, '', catalogue)
-  const { id, row_version: sequence } = whole.booking
-  return calendarFile(ride, { id, sequence }, 'REQUEST')[0]
+  return calendarFile(ride, {
+    uid: calendarUid(whole.booking),
+    sequence: whole.booking.row_version,
+    state: 'confirmed',
+    attendee: null,
+  })[0]
 }
 
 /** One Bob a bike: a further one steers the next bike; once each has one, a new one takes the place of another. */
@@ -185,6 +192,17 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
       return show(db, whole, call)
     }),
   )
+  const looking = (path: string, answer: (call: Call, whole: BookingWhole, c: Context) => Promise<Reply>) =>
+    routes.get(`/api/scheduler/:token/${path}`, (c) =>
+      read(deps, c, async (call) => {
+        const whole = await linked(deps.database.kysely, tokenOf(c))
+        return whole ? answer(call, whole, c) : unknown
+      }),
+    )
+  looking('slots', async (call, whole, c) =>
+    startsFor(call, whole, c.req.query('day'), await readCatalogue(deps.database.kysely)),
+  )
+  looking('months/:month', (call, whole, c) => monthOfBooking(call, whole, c.req.param('month')))
   routes.get('/api/scheduler/:token/calendar', async (c) => {
     const whole = await linked(deps.database.kysely, tokenOf(c))
     const file = whole && isPromised(whole.booking) ? await calendarOf(deps, whole) : undefined

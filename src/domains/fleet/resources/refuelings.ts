@@ -31,7 +31,7 @@ export const refuelings = resource('refuelings', {
       onDelete: 'cascade',
       label: ['Rit', 'Ride', 'Trajet'],
     }),
-    at: instant({ audience: 'crew', required: true, label: ['Wanneer', 'When', 'Quand'] }),
+    at: instant({ audience: 'crew', required: true, default: 'now', label: ['Wanneer', 'When', 'Quand'] }),
     quantity: number({
       audience: 'crew',
       required: true,

@@ -18,6 +18,7 @@ import { myRideQuery } from '../planner-calls.ts'
 import { useNow } from '../../../platform/i18n/use-now.ts'
 import { OnTheRoad } from './parts/on-the-road.tsx'
 import { Reach } from './parts/reach.tsx'
+import { ReportComplaint } from './parts/report-complaint.tsx'
 import { ReportDamage } from './parts/report-damage.tsx'
 import { RideChecks } from './parts/ride-checks.tsx'
 import { RideWarnings } from './parts/ride-warnings.tsx'
@@ -69,6 +70,7 @@ function MyRidePage() {
       <OnTheRoad ride={ride} now={now} />
       <RideChecks ride={ride} />
       <ReportDamage ride={ride} />
+      <ReportComplaint ride={ride} now={now} />
       <Panel heading={m.my_crew()}>
         <ul className={style.list}>
           {ride.crew.map((one) => (

@@ -1,16 +1,21 @@
 /** A person's own calendar as an address other calendars subscribe to: who has the address, has the calendar. */
 import { createHash, createHmac } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { ICalEventStatus, default as ical } from 'ical-generator'
+import { ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator'
 import type { Kysely } from 'kysely'
 import { problem } from '../../../platform/http/problem.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { write } from '../../../platform/items/write.ts'
 import type { Locale } from '../../../kernel/locale.ts'
+import { namedId } from '../../../kernel/named-id.ts'
+import { inLocale } from '../../../kernel/translated.ts'
+import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { zoneOf } from '../../identity/company-zone.ts'
 import { employees } from '../../crew/resources/employees.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import { type Call, type Reply, change, no, reply } from '../../booking/server/endpoint.ts'
-import { placeLine } from '../../booking/ride-place.ts'
+import { type RidePlace, placeLine } from '../../booking/ride-place.ts'
 import type { MyItem } from '../my-calendar.ts'
 import { itemTitle } from '../item-text.ts'
 import { accountOf, employeeOf, readItems } from './my-items.ts'
@@ -79,7 +84,7 @@ const ownerOf = (db: Kysely<Tables>, token: string) =>
     .where('status', '=', 'active')
     .executeTakeFirst()
 
-export function feedRoutes(deps: BookingDeps): Hono {
+export function feedRoutes(deps: BookingDeps, publicUrl: string): Hono {
   const routes = new Hono()
   routes.get('/calendars/:file', async (c) => {
     const { address, locale } = await deps.authenticate(c.req.raw)
@@ -93,30 +98,76 @@ export function feedRoutes(deps: BookingDeps): Hono {
     const now = deps.now()
     const window = { from: now - behindMs, to: now + aheadMs }
     const items = await readItems(db, owner.id, window, { now, locale })
-    return new Response(asCalendar(items, `${owner.first_name} ${owner.last_name}`, locale), {
-      headers: {
-        'content-type': 'text/calendar; charset=utf-8',
-        'cache-control': 'private, max-age=300',
-        'content-disposition': 'inline; filename="calendar.ics"',
+    const zone = await zoneOf(db)
+    return new Response(
+      asCalendar(items, { name: `${owner.first_name} ${owner.last_name}`, locale, zone, publicUrl }),
+      {
+        headers: {
+          'content-type': 'text/calendar; charset=utf-8',
+          'cache-control': 'private, max-age=300',
+          'content-disposition': 'inline; filename="calendar.ics"',
+        },
       },
-    })
+    )
   })
   return routes
 }
 
-function asCalendar(items: readonly MyItem[], name: string, locale: Locale): string {
-  const calendar = ical({ name, prodId: { company: 'partybike', product: 'calendar' } })
-  for (const item of items)
+interface FeedReader {
+  readonly name: string
+  readonly locale: Locale
+  readonly zone: string
+  readonly publicUrl: string
+}
+
+function asCalendar(items: readonly MyItem[], { name, locale, zone, publicUrl }: FeedReader): string {
+  const calendar = ical({
+    name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'partybike', product: 'calendar' },
+  })
+  for (const item of items) {
+    const link = item.booking && `${publicUrl}/${locale}/portal/mycalendar/${item.booking}`
     calendar.createEvent({
-      id: item.id,
-      start: new Date(item.from),
-      end: new Date(item.to),
+      // Public: a record's own id is nobody's outside.
+      id: namedId(`calendar/${item.id}`),
+      sequence: item.version,
+      ...spanOf(item, zone),
       summary: itemTitle(item, locale),
-      ...(item.place && { location: placeLine(item.place) }),
-      description: [item.contact, item.phone, [item.truck, item.trailer].filter(Boolean).join(' + ')]
-        .filter(Boolean)
-        .join('\n'),
+      ...(item.place && { location: locationOf(item.place) }),
+      description: [...linesOf(item, locale, zone), link].filter(Boolean).join('\n'),
+      ...(link && { url: link }),
       status: item.status === 'requested' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     })
+  }
   return calendar.toString()
+}
+
+/** From midnight to midnight is whole days: VALUE=DATE, the last one excluded (RFC 5545, 3.6.1). */
+function spanOf({ from, to }: MyItem, zone: string) {
+  const [start, end] = [Date.parse(from), Date.parse(to)]
+  if (timeOf(start, zone) !== '00:00' || timeOf(end, zone) !== '00:00' || start === end)
+    return { start: new Date(start), end: new Date(end) }
+  const midnight = (instant: number) => new Date(`${dayOf(instant, zone)}T00:00:00Z`)
+  return { allDay: true, start: midnight(start), end: midnight(end) }
+}
+
+const locationOf = (place: RidePlace) => ({
+  title: placeLine(place),
+  ...(place.lat !== null && place.lon !== null && { geo: { lat: place.lat, lon: place.lon } }),
+})
+
+/** What whoever opens the event on the road wants to know: the ride's hour, the group, what to load, whom to call. */
+function linesOf(item: MyItem, locale: Locale, zone: string): (string | null)[] {
+  const { ride_from, ride_to, people, drinks, contact, phone, truck, trailer, bikes } = item
+  const time = (instant: string) => timeOf(Date.parse(instant), zone)
+  return [
+    ride_from && ride_to && `${m.my_ride_at({ time: `${time(ride_from)} – ${time(ride_to)}` }, { locale })}`,
+    people && m.office_people({ people }, { locale }),
+    ...drinks.map(({ name, quantity }) => `${quantity} × ${inLocale(name, locale)}`),
+    contact,
+    phone,
+    [truck, trailer].filter(Boolean).join(' + '),
+    bikes.join(', '),
+  ].map((line) => line || null)
 }

@@ -43,6 +43,6 @@ export function myCalendarRoutes(deps: BookingDeps, publicUrl: string): Hono {
   routes.get('/api/my-calendar/bookings/:id', (c) => read(deps, c, (call) => ride(call, c.req.param('id'))))
   routes.get('/api/my-calendar/feed', (c) => read(deps, c, (call) => feedAddress(call, publicUrl)))
   routes.post('/api/my-calendar/feed', (c) => renewFeed(deps, c, publicUrl))
-  routes.route('/', feedRoutes(deps))
+  routes.route('/', feedRoutes(deps, publicUrl))
   return routes
 }

@@ -29,15 +29,17 @@ interface DayPickerProps {
   readonly maxAheadDays: number
   /** A full day that may free up can be chosen too. */
   readonly mayWait?: boolean
+  /** The link of a booking that is moved. */
+  readonly link?: string
 }
 
-export function DayPicker({ wish, day, onDay, maxAheadDays, mayWait = false }: DayPickerProps) {
+export function DayPicker({ wish, day, onDay, maxAheadDays, mayWait = false, link }: DayPickerProps) {
   const formats = useFormats()
   const locale = useLocale()
   const { data: company } = useSuspenseQuery(companyQuery())
   const [today] = useState(() => dayIn(company.time_zone, Date.now()))
   const [month, setMonth] = useState(monthOf(day ?? today))
-  const { data: days, error, isFetching } = useQuery(monthQuery(wish, month))
+  const { data: days, error, isFetching } = useQuery(monthQuery(wish, month, link))
   return (
     <div className={style.days}>
       <MonthCalendar

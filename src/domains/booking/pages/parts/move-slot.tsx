@@ -34,7 +34,7 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
     day,
   }
 
-  const { data: offered } = useQuery(slotsQuery(wish, false))
+  const { data: offered } = useQuery(slotsQuery(wish, false, token))
   const priceAt = (at: string) => offered?.slots.find((each) => each.start === at)?.price?.gross
 
   function move(to: string, seen?: Seen) {
@@ -67,8 +67,8 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
   return (
     <Card className={style.card}>
       <h2>{booking.start ? m.scheduler_slot_other() : m.scheduler_slot_choose()}</h2>
-      <DayPicker wish={wish} day={day} onDay={setDay} maxAheadDays={monthsAheadDays} />
-      <StartPicker wish={wish} isMine={false} start={start} onStart={setStart} />
+      <DayPicker link={token} wish={wish} day={day} onDay={setDay} maxAheadDays={monthsAheadDays} />
+      <StartPicker link={token} wish={wish} isMine={false} start={start} onStart={setStart} />
       <Refused error={priceChange(slot.error) ? null : slot.error} day={day} onStart={move} />
       {start && (
         <PriceChanged error={slot.error} isBusy={slot.isPending} onAccept={(now) => move(start, now)} />

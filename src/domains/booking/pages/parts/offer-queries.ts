@@ -35,23 +35,31 @@ export const quotesQuery = (wishes: readonly ShownWish[]) =>
     retry: false,
   })
 
+/** What a booking that is moved could have instead, asked by its own link. */
+const ofLink = (token: string) => `/api/scheduler/${encodeURIComponent(token)}`
+
 /** The start times of a wish's day, or why there are none. */
-export const slotsQuery = (wish: ShownWish, isMine: boolean) =>
+export const slotsQuery = (wish: ShownWish, isMine: boolean, link?: string) =>
   queryOptions({
-    queryKey: ['slots', placed(wish), wish.day],
+    queryKey: ['slots', placed(wish), wish.day, link],
     queryFn: () =>
-      callApi<ShownSlots>(
-        withQuery('/api/slots', { ...placed(wish), day: wish.day, draft: isMine ? 'current' : null }),
-        { cookie: 'draft' },
-      ),
+      link
+        ? callApi<ShownSlots>(withQuery(`${ofLink(link)}/slots`, { day: wish.day }))
+        : callApi<ShownSlots>(
+            withQuery('/api/slots', { ...placed(wish), day: wish.day, draft: isMine ? 'current' : null }),
+            { cookie: 'draft' },
+          ),
     enabled: isPlaced(wish) && Boolean(wish.day),
   })
 
 /** Every day of a month: whether anything can be had on it, and from how much. */
-export const monthQuery = (wish: ShownWish, month: Month) =>
+export const monthQuery = (wish: ShownWish, month: Month, link?: string) =>
   queryOptions({
-    queryKey: ['month', placed(wish), month],
-    queryFn: () => callApi<ShownDay[]>(withQuery(`/api/months/${month}`, placed(wish))),
+    queryKey: ['month', placed(wish), month, link],
+    queryFn: () =>
+      callApi<ShownDay[]>(
+        link ? `${ofLink(link)}/months/${month}` : withQuery(`/api/months/${month}`, placed(wish)),
+      ),
     enabled: isPlaced(wish),
     staleTime: halfAMinuteMs,
   })

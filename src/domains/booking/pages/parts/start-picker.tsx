@@ -16,16 +16,18 @@ interface StartPickerProps {
   readonly wish: ShownWish
   /** The visitor's own hold does not stand in his own way. */
   readonly isMine: boolean
+  /** The link of a booking that is moved: its own time counts as free, its price is of all that is on it. */
+  readonly link?: string
   readonly start: string | null
   readonly onStart: (start: string) => void
 }
 
 const sameMoment = (a: string | null | undefined, b: string) => Boolean(a) && Date.parse(a!) === Date.parse(b)
 
-export function StartPicker({ wish, isMine, start, onStart }: StartPickerProps) {
+export function StartPicker({ wish, isMine, link, start, onStart }: StartPickerProps) {
   const formats = useFormats()
   const { data: company } = useSuspenseQuery(companyQuery())
-  const { data, error, isPending } = useQuery(slotsQuery(wish, isMine))
+  const { data, error, isPending } = useQuery(slotsQuery(wish, isMine, link))
   if (!wish.day) return null
   const heading = formats.day(wish.day)
   if (error) return <Problems error={error} />

@@ -1,6 +1,14 @@
 /** What the holder of a booking's link may see and do, for the API's document. */
 import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
-import { aDay, aFlag, aText, anId, anObject, oneOf } from '../../../../platform/openapi/json-schema.ts'
+import {
+  aDay,
+  aFlag,
+  aText,
+  anId,
+  anObject,
+  listOf,
+  oneOf,
+} from '../../../../platform/openapi/json-schema.ts'
 import {
   addressReasons,
   contactReasons,
@@ -11,7 +19,7 @@ import {
   startReasons,
   wishReasons,
 } from './refusing.ts'
-import { scheduler, seen, startTime } from './schemas.ts'
+import { monthDay, scheduler, seen, slots, startTime } from './schemas.ts'
 
 const common = { group: 'Scheduler', path: { token: aText('Of the link') } } as const
 const act = { ...common, takes: ['Idempotency-Key'] } as const
@@ -24,6 +32,22 @@ export const schedulerEndpoints: readonly Endpoint[] = [
     summary: 'The booking, and what may be done with it now',
     answers,
     refuses: refusing(linkGone),
+  },
+  {
+    ...common,
+    call: 'GET /api/scheduler/:token/slots',
+    summary: 'Starts of a day the booking could have instead, priced with all that is on it',
+    query: { day: aDay('Its own day unless said') },
+    answers: { 200: { words: 'The starts, or the causes', data: slots } },
+    refuses: refusing(linkGone, ['date-required', 'no-such-day']),
+  },
+  {
+    ...common,
+    call: 'GET /api/scheduler/:token/months/:month',
+    summary: 'The days of a month the booking could have instead',
+    path: { ...common.path, month: aText('`2027-05`') },
+    answers: { 200: { words: 'Each day', data: listOf(monthDay) } },
+    refuses: refusing(linkGone, ['no-such-day', 'step-incomplete']),
   },
   {
     ...common,
