@@ -138,7 +138,8 @@ export async function refusal(tx: Tx, { booking }: BookingWhole, call: Call, by:
 
 export async function cancellation(tx: Tx, { booking }: BookingWhole, call: Call, by: Party): Promise<Reply> {
   // A guest who taps twice, or again after a lost answer, has cancelled once.
-  if (booking.status === 'cancelled' && by === 'visitor') return reply(bookingView(booking))
+  if (booking.status === 'cancelled' && (by === 'visitor' || by === 'agency'))
+    return reply(bookingView(booking, call.caller))
   const reason = reasonIn(call)
   if (!reason.ok) return no(reason.refusal)
   const judged = cancel(booking, by, reason.value)
