@@ -9,6 +9,7 @@ import { withdrawalHooks } from '../domains/booking/server/withdrawal-hooks.ts'
 import { catalogHooks } from '../domains/catalog/write-hooks.ts'
 import { judgeBrand } from '../domains/identity/brand.ts'
 import { contentHooks } from '../domains/content/write-hooks.ts'
+import { giveBack } from '../domains/planning/server/give-back.ts'
 import { planningHooks } from '../domains/planning/server/planning-hooks.ts'
 import { hooksOf, type WriteHooks } from '../platform/items/writer.ts'
 import type { Outbox } from '../platform/jobs/jobs.ts'
@@ -24,7 +25,7 @@ export const writeHooks = (clock: () => number, outbox: Outbox): WriteHooks =>
     catalogHooks,
     bookingHooks,
     waitingHooks,
-    withdrawalHooks(clock),
+    withdrawalHooks(clock, giveBack),
     damageHooks(clock),
     complaintHooks(outbox),
     planningHooks(clock),

@@ -8,7 +8,7 @@ import { sampleCompany } from './whole-program.ts'
 forEachEngine(sampleCompany, (database) => {
   let program: Program
   beforeAll(async () => {
-    program = await programOn(database(), { ...bookingHooks, ...withdrawalHooks(Date.now) })
+    program = await programOn(database(), { ...bookingHooks, ...withdrawalHooks(Date.now, async () => []) })
   })
   const promised = async (nth: number) => {
     const [found] = await database()
@@ -54,7 +54,7 @@ forEachEngine(sampleCompany, (database) => {
       .select('alarm')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(alarm).toBe('asset-out-of-service')
+    expect(alarm).toMatchObject([{ why: 'asset-out-of-service' }])
     expect(program.faults).toEqual([])
   })
 })

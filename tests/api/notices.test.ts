@@ -1,4 +1,5 @@
 /** Who is told of what, in which language and how: in the inbox, by mail at once, or in the letter of the day. */
+import type { Alarm } from '../../src/domains/booking/alarm.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { orderNoticeLetters, type NoticeLetterOrder } from '../../src/app/notices/letter-round.ts'
 import { writeNoticeLetter } from '../../src/app/notices/letters.ts'
@@ -43,8 +44,8 @@ forEachEngine(sampleCompany, (database) => {
       body: { party_bike: bike, type, severity, drivable: severity !== 'unsafe', description: 'Rem los' },
     })
   /** Alarms as the program raises them. */
-  async function alarm(key: string, ...alarms: readonly string[]) {
-    for (const alarm of alarms)
+  async function alarm(key: string, ...reasons: readonly Alarm['why'][]) {
+    for (const alarm of reasons.map((why) => [{ why }]))
       await watchedBy(tellOf, database()).transaction((tx) =>
         write(tx, systemActor, { collection: bookings, key, action: 'alarm', update: { alarm } }),
       )

@@ -25,7 +25,7 @@ const inspections = [
   [
     'tow_trucks',
     'plate',
-    ['Te keuren: trekwagens', 'Inspections due: tow trucks', 'À faire contrôler : véhicules tracteurs'],
+    ['Te keuren: takelwagens', 'Inspections due: tow trucks', 'À faire contrôler : véhicules tracteurs'],
   ],
 ] as const
 
@@ -68,7 +68,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner'],
   },
   {
-    title: ['Ontwerpen', 'Drafts', 'Brouillons'],
+    title: ['Concepten', 'Drafts', 'Brouillons'],
     collection: 'bookings',
     columns: ['people', 'local_day', 'package', 'postal_code'],
     filter: { status: { _eq: 'draft' }, origin: { _neq: 'public' } },

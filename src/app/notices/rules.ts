@@ -53,7 +53,8 @@ export const noticeRules: readonly NoticeRule[] = [
   {
     kind: 'booking-alarm',
     on: 'bookings',
-    when: ({ before, after }) => Boolean(after['alarm']) && before?.['alarm'] !== after['alarm'],
+    when: ({ before, after }) =>
+      Boolean(after['alarm']) && JSON.stringify(before?.['alarm']) !== JSON.stringify(after['alarm']),
     over: ({ before, after }) => Boolean(before?.['alarm']) && !after['alarm'],
   },
   ofCrew('ride-assigned', assigned),

@@ -23,6 +23,7 @@ import {
   undoComplete,
   undoDepart,
   unplan,
+  alarmed,
 } from './booking.ts'
 import { bookingStatuses } from './resources/booking-status.ts'
 
@@ -196,11 +197,24 @@ test('what was closed is opened again only with a reason', () => {
   })
 })
 
-test('a planned booking that loses a resource comes back with an alarm', () => {
-  expect(unplan(aBooking('planned'), 'system', 'driver is ill')).toEqual({
-    ok: true,
-    value: { status: 'confirmed', alarm: 'driver is ill' },
+test('a planned booking that loses a resource comes back with an alarm, and keeps every reason', () => {
+  const first = alarmed(aBooking('planned'), { why: 'crew-absent', resource: 'lien' })!
+  expect(first).toEqual({
+    status: 'confirmed',
+    alarm: [{ why: 'crew-absent', resource: 'lien', was_planned: true }],
   })
+  const second = alarmed(
+    { ...aBooking('confirmed'), ...first },
+    { why: 'asset-out-of-service', resource: 'tw' },
+  )
+  expect(second!.alarm!.map(({ resource }) => resource)).toEqual(['lien', 'tw'])
+  const noted = unplan({ ...aBooking('planned'), alarm: first.alarm! }, 'planner', 'De wagen hapert')
+  expect(noted).toMatchObject({ value: { alarm: [{ resource: 'lien' }, { note: 'De wagen hapert' }] } })
+})
+
+test('a ride that is over is never alarmed', () => {
+  for (const status of ['completed', 'closed', 'cancelled', 'no_show'] as const)
+    expect(alarmed(aBooking(status), { why: 'crew-absent', resource: 'lien' })).toBeNull()
 })
 
 test('the bikes leave from three hours before the ride, and a tap before that names the moment', () => {

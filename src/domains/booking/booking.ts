@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import type { Tables } from '../../platform/resource/model.ts'
+import { type Alarm, withAlarm } from './alarm.ts'
 import type { BobMissing } from './bob.ts'
 import type { bookingStatuses } from './resources/booking-status.ts'
 
@@ -24,7 +25,8 @@ export type Change = { readonly status: BookingStatus } & Partial<
     | 'request_reasons'
   >
 >
-type Judged = Pick<Booking, 'status' | 'on_request' | 'answer_by' | 'terms_accepted_at'>
+type Judged = Pick<Booking, 'status' | 'on_request' | 'answer_by' | 'terms_accepted_at'> &
+  Partial<Pick<Booking, 'alarm'>>
 
 const office = ['planner', 'admin'] as const
 const guests = ['visitor', 'agency'] as const
@@ -174,12 +176,21 @@ export function plan(booking: Judged, by: Party, { isFindable }: { readonly isFi
   return isFindable ? ok({ status: 'planned' }) : refuse('address-missing', { field: 'start_place' })
 }
 
-/** A resource that falls out brings the booking back with an alarm, never silently. */
+/** Who takes a booking out of the plan says why, and the booking keeps that beside what is wrong already. */
 export function unplan(booking: Judged, by: Party, reason: string | null): Moved {
   const may = allowed(booking, 'unplan', by)
   if (!may.ok) return may
-  if (!reason?.trim()) return refuse('reason-required', { field: 'reason' })
-  return ok({ status: 'confirmed', alarm: reason.trim() })
+  const note = reason?.trim()
+  if (!note) return refuse('reason-required', { field: 'reason' })
+  return ok({ status: 'confirmed', alarm: withAlarm(booking.alarm ?? null, { why: 'noted', note }) })
+}
+
+/** What falls out is never silent: a planned booking comes back, and each keeps the reason; one that is over none. */
+export function alarmed(booking: Judged, more: Alarm): Change | null {
+  if (isOver(booking.status)) return null
+  const isBack = booking.status === 'planned'
+  const alarm = withAlarm(booking.alarm ?? null, isBack ? { ...more, was_planned: true } : more)
+  return { status: isBack ? 'confirmed' : booking.status, alarm }
 }
 
 /** Another bike, vehicle or person for the same ride: the guest is promised the ride, not who drives. */

@@ -1,4 +1,5 @@
 /** A booking as the office's page reads it, relations by name. */
+import type { Alarms } from './alarm.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Translated } from '../../kernel/translated.ts'
 import type { FeasibleSet } from '../availability/slot.ts'
@@ -55,7 +56,7 @@ export interface OfficeBooking extends Named {
   readonly requested_at?: string | null
   readonly confirmed_at?: string | null
   readonly status_reason?: string | null
-  readonly alarm?: string | null
+  readonly alarm?: Alarms
 }
 
 const parties: Readonly<Record<string, Party>> = {

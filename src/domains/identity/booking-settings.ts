@@ -54,7 +54,7 @@ export const bookingSettings = {
     min: 1,
     max: 90,
     group: 'booking',
-    label: ['Ontwerp bewaren (dagen)', 'A draft is kept (days)', 'Brouillon conservé (jours)'],
+    label: ['Concept bewaren (dagen)', 'A draft is kept (days)', 'Brouillon conservé (jours)'],
   }),
   deposit: money({
     audience: 'public',

@@ -34,8 +34,12 @@ export function blockTitle(block: PlannerBlock, locale: Locale): string {
 /** What is wrong with it; null when nothing is. */
 export function blockAlarm({ alarm, item }: PlannerBlock): string | null {
   if (!alarm) return null
-  if (alarm === 'option-over') return m.plan_alarm_option_over()
-  return alarm === 'set-lost' && item !== 'booking' ? m.plan_alarm_lost() : alarmText(alarm)
+  const said = alarm.map(({ why, what, ...rest }) => {
+    if (why === 'option-over') return m.plan_alarm_option_over()
+    if (why === 'set-lost' && item !== 'booking') return m.plan_alarm_lost()
+    return alarmText({ ...rest, why }, what ?? null)
+  })
+  return said.join(' ')
 }
 
 /** The panel a block opens; null for what has no record of its own. */

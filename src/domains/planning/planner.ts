@@ -1,4 +1,5 @@
 /** The planner's window as the server tells it: what can be planned, and the blocks of time it has. */
+import type { Alarm } from '../booking/alarm.ts'
 
 export const resourceGroups = ['bikes', 'trailers', 'trucks', 'people'] as const
 export type ResourceGroup = (typeof resourceGroups)[number]
@@ -25,6 +26,11 @@ export type BlockKind =
   | 'note'
   | 'absence'
 
+export interface BlockAlarm extends Omit<Alarm, 'why'> {
+  readonly why: Alarm['why'] | 'option-over'
+  readonly what?: string | null
+}
+
 export interface PlannerBlock {
   readonly id: string
   readonly resource: string
@@ -44,7 +50,8 @@ export interface PlannerBlock {
   /** Promised, and no driver could find it yet: street and number are missing. */
   readonly needs_address: boolean
   readonly people: number | null
-  readonly alarm: string | null
+  /** What is wrong with it, reason by reason, with the name of who or what fell out. */
+  readonly alarm: readonly BlockAlarm[] | null
   readonly colour: string | null
   /** The ride itself, within the time the bike is away. */
   readonly ride_from: string | null

@@ -22,7 +22,7 @@ export const statuses = {
     'refunded',
   ],
   words: {
-    draft: ['Ontwerp', 'Draft', 'Brouillon'],
+    draft: ['Concept', 'Draft', 'Brouillon'],
     issued: ['Opgemaakt', 'Issued', 'Émise'],
     sent: ['Verstuurd', 'Sent', 'Envoyée'],
     part_paid: ['Deels betaald', 'Part paid', 'Payée en partie'],

@@ -21,13 +21,12 @@ import { RecordHead } from '../../../platform/resource/ui/record-head.tsx'
 import { WaitingRows } from '../../../platform/resource/ui/list/waiting.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
-import { alarmText } from '../alarm-text.ts'
 import { isOver, isSold } from '../booking.ts'
-import { type OfficeBooking, mayMove, officePlace, placePaths } from '../office-booking.ts'
+import { type OfficeBooking, officePlace, placePaths } from '../office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
 import { AddressEntry } from '../panels/address-entry.tsx'
 import { BookingActions } from '../panels/booking-actions.tsx'
-import { RepairButton } from '../panels/repair-button.tsx'
+import { AlarmNotice } from '../panels/alarm-notice.tsx'
 import { CustomerLink } from '../panels/customer-link.tsx'
 import { LettersPanel } from '../panels/letters-panel.tsx'
 import { RemarksPanel } from '../panels/remarks-panel.tsx'
@@ -121,12 +120,7 @@ function BookingDetailPage() {
   return (
     <article className={style.page}>
       <Head booking={booking} row={row} />
-      {booking.alarm && (
-        <Notice tone="error" title={m.office_alarm()}>
-          {alarmText(booking.alarm)}
-          {mayMove(booking, 'reassign', desk.role) && <RepairButton booking={booking.id} />}
-        </Notice>
-      )}
+      <AlarmNotice booking={booking} />
       {booking.status_reason && (
         <Notice tone="info" title={m.office_reason()}>
           {booking.status_reason}

@@ -1,28 +1,25 @@
 /** What a booking rides with: its bikes, and the truck, trailer and driver of each trip. */
-import { useQuery } from '@tanstack/react-query'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
-import { pathsOf, titleOf } from '../../../platform/resource/ui/record.ts'
-import { pageQuery } from '../../../platform/resource/ui/records.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
+import { useNames } from './set-names.ts'
 import style from './set-panel.module.css'
 
 export function SetPanel({ set }: { readonly set: FeasibleSet }) {
   const { zone } = useDesk()
-  const bikes = useNames('party_bikes', set.bikes)
+  const bikes = useNames(['party_bikes'], set.bikes)
   const trucks = useNames(
-    'tow_trucks',
+    ['tow_trucks'],
     set.trips.map(({ truck }) => truck),
   )
   const trailers = useNames(
-    'trailers',
+    ['trailers'],
     set.trips.flatMap(({ trailer }) => trailer ?? []),
   )
   const people = [...set.trips.map(({ driver }) => driver), ...(set.bob ? [set.bob.employee] : [])]
-  const crew = useNames('employees', people)
+  const crew = useNames(['employees'], people)
   const span = ({ from, to }: FeasibleSet['bikesDuring']) =>
     `${localTime(from, zone).time} – ${localTime(to, zone).time}`
   return (
@@ -31,7 +28,7 @@ export function SetPanel({ set }: { readonly set: FeasibleSet }) {
         <li>
           <span className={style.when}>{span(set.bikesDuring)}</span>
           <span>
-            <strong>{set.bikes.map(bikes).join(', ')}</strong>
+            <strong>{set.bikes.map((id) => bikes(id) ?? '…').join(', ')}</strong>
           </span>
         </li>
         {set.trips.map((trip) => (
@@ -56,23 +53,4 @@ export function SetPanel({ set }: { readonly set: FeasibleSet }) {
       </ul>
     </Panel>
   )
-}
-
-/** The names of records by their keys; an ellipsis until they are here. */
-function useNames(collection: string, keys: readonly string[]): (key: string) => string {
-  const desk = useDesk()
-  const locale = useLocale()
-  const resource = desk.resource(collection)
-  const wanted = [...new Set(keys)].toSorted()
-  const { data } = useQuery({
-    ...pageQuery(collection, {
-      fields: pathsOf(desk, resource, resource.title),
-      filter: { id: { _in: wanted } },
-      limit: -1,
-      page: 1,
-    }),
-    enabled: wanted.length > 0 && desk.may('read', collection),
-  })
-  const names = new Map(data?.rows.map((row) => [row.id, titleOf(resource, row, locale)]))
-  return (key) => names.get(key) ?? (desk.may('read', collection) ? '…' : '')
 }

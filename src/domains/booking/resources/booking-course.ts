@@ -1,5 +1,6 @@
 /** How a booking goes: what is held for it, until when somebody answers, and what is wrong. */
 import { choice, count, flag, instant, json, tags, text } from '../../../platform/resource/field.ts'
+import { type Alarm, alarmReasons } from '../alarm.ts'
 import { type RequestReason, requestReasons } from '../../catalog/price.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 
@@ -83,7 +84,7 @@ export const courseFields = {
     audience: 'agency',
     readonly: true,
     group: 'extra',
-    label: ['Ontwerp verloopt', 'Draft expires', 'Brouillon valable jusqu’au'],
+    label: ['Concept verloopt', 'Draft expires', 'Brouillon valable jusqu’au'],
   }),
   requested_at: instant({
     audience: 'agency',
@@ -103,8 +104,30 @@ export const courseFields = {
     group: 'extra',
     label: ['Reden', 'Reason', 'Motif'],
   }),
-  /** Why a person must look: a resource fell out. Null is well. */
-  alarm: text({ audience: 'internal', readonly: true, group: 'extra', label: ['Alarm', 'Alarm', 'Alarme'] }),
+  /** Why a person must look: what fell out, reason by reason. Null is well. */
+  alarm: json<readonly Alarm[]>({
+    audience: 'internal',
+    readonly: true,
+    group: 'extra',
+    label: ['Alarm', 'Alarm', 'Alarme'],
+    rows: {
+      why: choice(alarmReasons, {
+        required: true,
+        label: ['Reden', 'Reason', 'Motif'],
+        words: {
+          'asset-in-repair': ['In herstelling', 'In repair', 'En réparation'],
+          'asset-out-of-service': ['Buiten dienst', 'Out of service', 'Hors service'],
+          'crew-absent': ['Ploeg afwezig', 'Crew absent', 'Équipe absente'],
+          'inspection-overdue': ['Keuring verlopen', 'Inspection lapsed', 'Contrôle expiré'],
+          noted: ['Genoteerd', 'Noted', 'Noté'],
+          'set-lost': ['Niet meer vrij', 'No longer free', 'Plus libre'],
+        },
+      }),
+      resource: text({ label: ['Wie of wat', 'Who or what', 'Qui ou quoi'] }),
+      note: text({ label: ['Notitie', 'Note', 'Note'] }),
+      was_planned: flag({ label: ['Was gepland', 'Was planned', 'Était planifiée'] }),
+    },
+  }),
   token_hash: text({ audience: 'internal', unique: true, secret: true, readonly: true }),
   /** Raised to revoke every link sent so far. */
   token_version: count({

@@ -17,7 +17,7 @@ export const bookingStatuses = [
 ] as const
 
 export const statusWords = {
-  draft: ['Ontwerp', 'Draft', 'Brouillon'],
+  draft: ['Concept', 'Draft', 'Brouillon'],
   requested: ['Aangevraagd', 'Requested', 'Demandée'],
   proposed: ['Voorgesteld', 'Proposed', 'Proposée'],
   confirmed: ['Bevestigd', 'Confirmed', 'Confirmée'],

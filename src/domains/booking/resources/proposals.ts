@@ -56,7 +56,7 @@ export const proposals = resource('proposals', {
       readonly: true,
       label: ['Status', 'Status', 'Statut'],
       words: {
-        draft: ['Ontwerp', 'Draft', 'Brouillon'],
+        draft: ['Concept', 'Draft', 'Brouillon'],
         sent: ['Verstuurd', 'Sent', 'Envoyée'],
         viewed: ['Bekeken', 'Viewed', 'Vue'],
         accepted: ['Aanvaard', 'Accepted', 'Acceptée'],

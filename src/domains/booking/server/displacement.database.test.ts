@@ -43,7 +43,10 @@ forEachEngine(openingDay, (database) => {
   ) =>
     database().transaction(async (tx) => {
       const before = await loadRow(tx, collection, key, { lock: true })
-      const hooks = withdrawalHooks(() => office.clock.now)
+      const hooks = withdrawalHooks(
+        () => office.clock.now,
+        async () => [],
+      )
       await hooks[collection.name]!.beforeWrite!(tx, { ...before, ...change }, systemActor, before)
       await write(tx, systemActor, { collection, key, update: change } as never)
     })
@@ -67,7 +70,10 @@ forEachEngine(openingDay, (database) => {
     await save(bike!, { status: 'limited' })
     expect(await rowOf(booking.id)).toMatchObject({ alarm: null })
     await save(bike!, { status: 'out_of_service' })
-    expect(await rowOf(booking.id)).toMatchObject({ status: 'confirmed', alarm: 'asset-out-of-service' })
+    expect(await rowOf(booking.id)).toMatchObject({
+      status: 'confirmed',
+      alarm: [{ why: 'asset-out-of-service' }],
+    })
     expect(await database().query('SELECT 1 FROM occupations WHERE resource_id = $1', [bike])).toEqual([])
     const options = [{ start: booking.starts_at }]
     const offered = await office.call(
@@ -102,7 +108,10 @@ forEachEngine(openingDay, (database) => {
       expect(await dayLater(due, sweep), part).toEqual([])
       expect(await rowOf(booking.id)).toMatchObject({ alarm: null })
       expect(await dayLater('2027-05-02', sweep), part).toContain(booking.id)
-      expect(await rowOf(booking.id)).toMatchObject({ status: 'confirmed', alarm: 'inspection-overdue' })
+      expect(await rowOf(booking.id)).toMatchObject({
+        status: 'confirmed',
+        alarm: [{ why: 'inspection-overdue' }],
+      })
       expect(await keptOf(asset)).toBe(0)
       // Once: what is gone is not taken again.
       expect(await dayLater('2027-05-02', sweep), part).toEqual([])
@@ -118,7 +127,7 @@ forEachEngine(openingDay, (database) => {
         await sceneOf(database().kysely, await readCatalogue(database().kysely), rideDay, office.clock.now)
       ).world.trucks.find(({ id }) => id === truck)?.lapsed
     await saveAsset(towTrucks, truck!, { inspection_due: '2027-03-31' })
-    expect(await rowOf(booking.id)).toMatchObject({ alarm: 'inspection-overdue' })
+    expect(await rowOf(booking.id)).toMatchObject({ alarm: [{ why: 'inspection-overdue' }] })
     expect(await keptOf(truck!)).toBe(0)
     expect(await seen()).toMatchObject({ due: '2027-03-31' })
     // Due before the ride, and not today: it will be renewed, and is sold.
@@ -153,6 +162,6 @@ forEachEngine(openingDay, (database) => {
       ),
     )
     expect(touched).toEqual([booking.id])
-    expect(await rowOf(booking.id)).toMatchObject({ status: 'confirmed', alarm: 'crew-absent' })
+    expect(await rowOf(booking.id)).toMatchObject({ status: 'confirmed', alarm: [{ why: 'crew-absent' }] })
   })
 })

@@ -8,13 +8,14 @@ import { reserve } from '../../../platform/occupancy/occupations.ts'
 import { partyBikes } from '../../fleet/resources/party-bikes.ts'
 import { towTrucks } from '../../fleet/resources/tow-trucks.ts'
 import { trailers } from '../../fleet/resources/trailers.ts'
-import { isOver, unplan } from '../booking.ts'
+import type { Alarm } from '../alarm.ts'
+import { alarmed } from '../booking.ts'
 import type { Tx } from './endpoint.ts'
 import { make } from './moves.ts'
 import { readWhole } from './whole.ts'
 
 /** Bookings and trips that lost a resource: a planned one goes back to confirmed, each promised one gets its alarm. */
-export async function dropBack(tx: Tx, displaced: readonly Displaced[], why: string): Promise<string[]> {
+async function dropBack(tx: Tx, displaced: readonly Displaced[], alarm: Alarm): Promise<string[]> {
   const holders = [...new Set(displaced.map(({ holder }) => holder))]
   if (holders.length === 0) return []
   const ofTrips = await tx
@@ -29,12 +30,10 @@ export async function dropBack(tx: Tx, displaced: readonly Displaced[], why: str
     const whole = await readWhole(tx, { id }, { lock: true })
     if (!whole) continue
     const { booking } = whole
-    if (booking.status === 'planned') {
-      const back = unplan(booking, 'system', why)
-      if (back.ok) await make(tx, systemActor, booking, 'unplan', back.value)
-    } else if (!isOver(booking.status)) {
-      await make(tx, systemActor, booking, 'alarm', { status: booking.status, alarm: why })
-    }
+    const change = alarmed(booking, alarm)
+    if (!change && booking.status !== 'draft') continue
+    const action = booking.status === 'planned' ? 'unplan' : 'alarm'
+    if (change) await make(tx, systemActor, booking, action, change)
     touched.push(id)
   }
   return touched
@@ -51,14 +50,14 @@ interface Fact {
  * The fact stands, whatever it takes: what others had of that time is gone before its own row is written. Answers
  * the bookings that need another person or vehicle.
  */
-export async function stand(tx: Tx, fact: Fact, now: number, why: string): Promise<string[]> {
+export async function stand(tx: Tx, fact: Fact, now: number, why: Alarm['why']): Promise<string[]> {
   const displaced = await displace(tx, fact, now)
   const from = Math.max(fact.during.from, now)
   if (from < fact.during.to) {
     const stood = await reserve(tx, [{ ...fact, during: { from, to: fact.during.to } }], now)
     if (!stood.ok) throw new Error(`The ${fact.kind} of ${fact.resource} found its time taken`)
   }
-  return dropBack(tx, displaced, why)
+  return dropBack(tx, displaced, { why, resource: fact.resource })
 }
 
 const assets = { party_bikes: partyBikes, trailers, tow_trucks: towTrucks } as const
@@ -94,7 +93,7 @@ export const ownTime = ['absence', 'maintenance', 'reservation', 'entry']
 
 export interface Withdrawal {
   /** The alarm of the bookings that lose it. */
-  readonly why: string
+  readonly why: Alarm['why']
   /** A ride that has begun is left to come home. */
   readonly waits?: boolean
 }
@@ -111,5 +110,5 @@ export async function withdraw(
 ): Promise<string[]> {
   const during = { from: now, to: now + foreverMs }
   const fact = { resource, holder: newId(now), during, spares: ownTime, waits }
-  return dropBack(tx, await displace(tx, fact, now), why)
+  return dropBack(tx, await displace(tx, fact, now), { why, resource })
 }

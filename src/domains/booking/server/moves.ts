@@ -35,7 +35,7 @@ export async function make(
   booking: Booking,
   action: string,
   update: Change & Partial<Booking>,
-  comment: string | null = update.status_reason ?? update.alarm ?? null,
+  comment: string | null = update.status_reason ?? newNote(booking, update),
 ): Promise<Booking> {
   return (await write(tx, actor, {
     collection: bookings,
@@ -46,6 +46,10 @@ export async function make(
     update,
   }))!
 }
+
+/** What a person wrote with an alarm; what a fact said stands in the alarm itself. */
+const newNote = (before: Booking, { alarm }: Partial<Booking>): string | null =>
+  alarm === before.alarm ? null : (alarm?.at(-1)?.note ?? null)
 
 export async function closeProposal(
   tx: Tx,

@@ -11,6 +11,7 @@ import { slots, tryFleet } from '../../availability/slots.ts'
 import { Steps } from '../../availability/steps.ts'
 import { judge, offerRules } from '../../catalog/offer-rules.ts'
 import type { Wish } from '../../catalog/wish.ts'
+import { withAlarm } from '../alarm.ts'
 import { type Booking, type Party, isPromised, propose } from '../booking.ts'
 import { isRecord, parseStart } from '../draft.ts'
 import { type ProposalOption, proposals } from '../resources/proposals.ts'
@@ -148,7 +149,7 @@ export async function restorePromise(
   if (!set) return booking.alarm
   const options = { now, expiresAt: null, place: placeText(whole) }
   const restored = await own(tx, caller.actor, booking, set, options)
-  return restored.ok ? null : (booking.alarm ?? 'set-lost')
+  return restored.ok ? null : withAlarm(booking.alarm, { why: 'set-lost' })
 }
 
 /** Starts the office could offer for this booking, its own resources counted as free. */

@@ -44,7 +44,12 @@ interface Asked {
 type Judge = (asked: Asked) => Outcome<Change> | Promise<Outcome<Change>>
 
 /** Planned is promised with everything named: bikes, trucks, trailers, drivers, and who stays sober. */
-async function judgePlan({ tx, whole: { booking, placeParts }, by, now }: Asked): Promise<Outcome<Change>> {
+export async function judgePlan({
+  tx,
+  whole: { booking, placeParts },
+  by,
+  now,
+}: Pick<Asked, 'tx' | 'whole' | 'by' | 'now'>): Promise<Outcome<Change>> {
   const judged = plan(booking, by, { isFindable: isFindable(composePlace(placeParts, booking.language)) })
   if (!judged.ok) return judged
   const { feasible_set: set } = booking
@@ -128,7 +133,7 @@ async function moveOf(tx: Tx, name: MoveName, whole: BookingWhole, call: Call, b
   if (name === 'depart' && seen) await noteSeen(tx, actor, whole.booking.id)
   for (const trip of tripMoves[name] ?? []) await moveTrips(tx, actor, whole.booking.id, trip)
   // What the office gave as a reason stays in the history, where the booking itself keeps none.
-  const comment = judged.value.status_reason ?? judged.value.alarm ?? reason.value?.trim() ?? null
+  const comment = judged.value.status_reason ?? reason.value?.trim() ?? null
   const row = await make(tx, actor, whole.booking, name, judged.value, comment || null)
   return reply(bookingView(row, call.caller))
 }

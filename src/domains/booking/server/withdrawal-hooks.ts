@@ -5,6 +5,7 @@ import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Row, WriteHook, WriteHooks } from '../../../platform/items/writer.ts'
 import { type GatedAsset, mayBeUsed } from '../../fleet/gates.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
+import type { Tx } from './endpoint.ts'
 import { type Withdrawal, withdraw } from './displacement.ts'
 
 /** Why a record serves no ride from now on; null while it does. */
@@ -24,7 +25,10 @@ const workerLoss: Loss = ({ status, archived_at }) =>
 
 const watched = ['status', 'archived_at', 'inspection_due'] as const
 
-const hookFor = (lossOf: Loss, clock: () => number): WriteHook => ({
+/** Gives the rides that lost a person or vehicle what is still free of it. */
+type Return = (tx: Tx, resource: string, now: number) => Promise<unknown>
+
+const hookFor = (lossOf: Loss, clock: () => number, comeBack: Return): WriteHook => ({
   async beforeWrite(tx, candidate, _actor, before) {
     // What is new has promised nothing, and a new name or note takes nothing back.
     if (!before || watched.every((name) => (candidate[name] ?? null) === (before[name] ?? null)))
@@ -36,11 +40,18 @@ const hookFor = (lossOf: Loss, clock: () => number): WriteHook => ({
       await withdraw(tx, { resource: String(candidate['id']), ...loss }, now)
     return ok(undefined)
   },
+  async afterWrite(tx, after, _actor, before) {
+    if (!after || !before) return ok(undefined)
+    const now = clock()
+    const today = dayOf(now, await zoneOf(tx))
+    if (lossOf(before, today) && !lossOf(after, today)) await comeBack(tx, String(after['id']), now)
+    return ok(undefined)
+  },
 })
 
-export const withdrawalHooks = (clock: () => number): WriteHooks => ({
-  party_bikes: hookFor(assetLoss, clock),
-  trailers: hookFor(assetLoss, clock),
-  tow_trucks: hookFor(assetLoss, clock),
-  employees: hookFor(workerLoss, clock),
+export const withdrawalHooks = (clock: () => number, comeBack: Return): WriteHooks => ({
+  party_bikes: hookFor(assetLoss, clock, comeBack),
+  trailers: hookFor(assetLoss, clock, comeBack),
+  tow_trucks: hookFor(assetLoss, clock, comeBack),
+  employees: hookFor(workerLoss, clock, comeBack),
 })

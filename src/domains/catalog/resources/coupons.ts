@@ -49,7 +49,7 @@ export const coupons = resource('coupons', {
       readonly: true,
       label: ['Status', 'Status', 'Statut'],
       words: {
-        draft: ['Ontwerp', 'Draft', 'Brouillon'],
+        draft: ['Concept', 'Draft', 'Brouillon'],
         active: ['Actief', 'Active', 'Actif'],
         paused: ['Gepauzeerd', 'Paused', 'Suspendu'],
         exhausted: ['Opgebruikt', 'Used up', 'Épuisé'],

@@ -10,11 +10,9 @@ import { pathsOf, titleOf } from '../../../platform/resource/ui/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
 import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
 import { valueWords } from '../../../platform/resource/words.ts'
-import { Notice } from '../../../platform/ui/notice.tsx'
-import { alarmText } from '../../booking/alarm-text.ts'
 import { type OfficeBooking, mayMove, officePlace, placePaths } from '../../booking/office-booking.ts'
 import { AddressEntry } from '../../booking/panels/address-entry.tsx'
-import { RepairButton } from '../../booking/panels/repair-button.tsx'
+import { AlarmNotice } from '../../booking/panels/alarm-notice.tsx'
 import { BookingActions } from '../../booking/panels/booking-actions.tsx'
 import { bookings } from '../../booking/resources/bookings.ts'
 import { placeLine } from '../../booking/ride-place.ts'
@@ -45,7 +43,7 @@ export function PlannerPanel({ id }: SidePanelProps) {
   const { data: row } = useSuspenseQuery(recordQuery('bookings', id ?? '', paths))
   if (!row) return <p>{m.refusal_booking_not_found()}</p>
   const booking = row as unknown as OfficeBooking
-  const { status, starts_at, ends_at, customer, people, alarm } = booking
+  const { status, starts_at, ends_at, customer, people } = booking
   const start = starts_at ? localTime(starts_at, desk.zone) : null
   const place = officePlace(booking, locale)
   return (
@@ -57,12 +55,7 @@ export function PlannerPanel({ id }: SidePanelProps) {
         </Pill>
         <Link to={`/portal/bookings/${booking.id}` as LinkProps['to']}>{m.plan_open_booking()}</Link>
       </div>
-      {alarm && (
-        <Notice tone="error" title={m.office_alarm()}>
-          {alarmText(alarm)}
-          {mayMove(booking, 'reassign', desk.role) && <RepairButton booking={booking.id} />}
-        </Notice>
-      )}
+      <AlarmNotice booking={booking} />
       <dl className={style.facts}>
         <dt>{m.plan_when()}</dt>
         <dd>

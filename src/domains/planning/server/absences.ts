@@ -15,6 +15,7 @@ import { type Call, type Reply, type Tx, change, isOffice, no, reply } from '../
 import { reasonIn } from '../../booking/server/moves.ts'
 import { type Absence, type AbsenceParty, approve, cancel, refuseLeave } from '../../crew/absence.ts'
 import { absences } from '../../crew/resources/absences.ts'
+import { giveBack } from './give-back.ts'
 import { lockSpan } from './holding.ts'
 import { inTheWay } from './in-the-way.ts'
 
@@ -72,7 +73,9 @@ async function cancellation(tx: Tx, absence: Absence, call: Call, by: AbsencePar
   const judged = cancel(absence, by, call.now, reason.value)
   if (!judged.ok) return no(judged.refusal)
   await release(tx, { holders: [absence.id], from: call.now })
-  return reply(await move(tx, call.caller.actor, absence, 'cancel', judged.value))
+  const row = await move(tx, call.caller.actor, absence, 'cancel', judged.value)
+  const restored = await giveBack(tx, absence.employee, call.now)
+  return reply({ ...row, restored })
 }
 
 const longestAnswer = 500

@@ -13,6 +13,7 @@ import { type PlaceParts, composePlace, isFindable, placeLine } from '../../book
 import { placeParts } from '../../booking/server/place-parts.ts'
 import { usableStatuses } from '../../fleet/gates.ts'
 import type { PlannerBlock, PlannerWindow } from '../planner.ts'
+import { plannable } from './in-the-way.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
 
 /** As many days as one window may have. */
@@ -91,16 +92,19 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
       b.row_version AS version, b.status::text, b.number AS title,
       nullif(coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name)), '') AS customer,
       CASE WHEN b.id IS NOT NULL THEN ${placeParts} END AS parts, null AS place,
-      b.people, b.starts_at AS ride_starts, b.ends_at AS ride_ends, b.alarm, null AS colour
+      b.people, b.starts_at AS ride_starts, b.ends_at AS ride_ends,
+      (SELECT jsonb_agg(reason || jsonb_build_object('what', plannable.name))
+        FROM jsonb_array_elements(b.alarm) AS reason
+        LEFT JOIN (${plannable}) plannable ON plannable.id::text = reason->>'resource') AS alarm, null AS colour
     FROM taken t
     LEFT JOIN bookings b ON b.id = t.booking
     LEFT JOIN customers c ON c.id = b.customer
     UNION ALL
     SELECT rr.id::text, coalesce(rr.party_bike, rr.trailer, rr.tow_truck, rr.employee), 'reservation', r.starts_at,
       r.ends_at, r.expires_at, 'reservation', r.id, r.row_version, r.purpose, r.title, a.name, null, r.place, null, null,
-      null, CASE WHEN r.expires_at <= ${instant(now)} THEN 'option-over'
+      null, CASE WHEN r.expires_at <= ${instant(now)} THEN '[{"why":"option-over"}]'::jsonb
         WHEN NOT EXISTS (SELECT 1 FROM occupations o WHERE o.holder_id = r.id
-          AND o.resource_id = coalesce(rr.party_bike, rr.trailer, rr.tow_truck, rr.employee)) THEN 'set-lost' END, null
+          AND o.resource_id = coalesce(rr.party_bike, rr.trailer, rr.tow_truck, rr.employee)) THEN '[{"why":"set-lost"}]'::jsonb END, null
     FROM reservations r JOIN reservation_resources rr ON rr.reservation = r.id
     LEFT JOIN booking_agencies a ON a.id = r.agency
     WHERE r.archived_at IS NULL AND tstzrange(r.starts_at, r.ends_at) && ${span}
@@ -109,7 +113,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
       CASE WHEN t.blocks_resource THEN 'entry' ELSE 'note' END, e.starts_at, e.ends_at, null, 'entry', e.id,
       e.row_version, t.name->>${locale}, e.title, null, null, e.place, null, null, null,
       CASE WHEN t.blocks_resource AND NOT EXISTS (SELECT 1 FROM occupations o WHERE o.holder_id = e.id
-        AND o.resource_id = coalesce(er.party_bike, er.trailer, er.tow_truck, er.employee)) THEN 'set-lost' END, t.colour
+        AND o.resource_id = coalesce(er.party_bike, er.trailer, er.tow_truck, er.employee)) THEN '[{"why":"set-lost"}]'::jsonb END, t.colour
     FROM calendar_entries e JOIN calendar_entry_types t ON t.id = e.type
     JOIN calendar_entry_resources er ON er.entry = e.id
     WHERE e.archived_at IS NULL AND tstzrange(e.starts_at, e.ends_at) && ${span}

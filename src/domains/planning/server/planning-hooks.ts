@@ -4,6 +4,7 @@ import type { Row, WriteHook, WriteHooks } from '../../../platform/items/writer.
 import { release } from '../../../platform/occupancy/occupations.ts'
 import type { Tx } from '../../booking/server/endpoint.ts'
 import { takeSickLeave } from './absences.ts'
+import { giveBack } from './give-back.ts'
 import {
   type Holding,
   absenceHolding,
@@ -87,6 +88,7 @@ const absenceHook = (clock: () => number): WriteHook => ({
     const now = clock()
     if (!after) {
       await release(tx, { holders: [String(before?.['id'])] })
+      if (before) await giveBack(tx, String(before['employee']), now)
       return ok(undefined)
     }
     const { id, status, kind, archived_at } = after
@@ -96,7 +98,9 @@ const absenceHook = (clock: () => number): WriteHook => ({
     }
     const isSame = before && !moved(after, before) && !differ(after, before, ['employee', 'archived_at'])
     if (status !== 'approved' || isSame) return ok(undefined)
-    return renew(tx, String(id), absenceHolding, now)
+    const renewed = await renew(tx, String(id), absenceHolding, now)
+    if (renewed.ok && before) await giveBack(tx, String(before['employee']), now)
+    return renewed
   },
 })
 

@@ -16,7 +16,7 @@ interface Block {
   readonly kind: string
   readonly item: string
   readonly record: string | null
-  readonly alarm: string | null
+  readonly alarm: readonly { readonly why: string }[] | null
   readonly from: string
   readonly to: string
   readonly version: number
@@ -184,7 +184,9 @@ forEachEngine(sampleCompany, (database) => {
     expect(await heldBy(asked.data.id)).toEqual([sample.employees.lien])
     const window = await call('GET', `/api/planner?from=${day}&to=${day}`)
     const blocks = (window.data as unknown as { blocks: Block[] }).blocks
-    expect(blocks.find(({ record }) => record === kept.data.id)).toMatchObject({ alarm: 'set-lost' })
+    expect(blocks.find(({ record }) => record === kept.data.id)).toMatchObject({
+      alarm: [{ why: 'set-lost' }],
+    })
     // Moved over a promise, an approved absence is refused like any other.
     const later = addDays(day, 1)
     await reservation(at('10:00', later), at('12:00', later), [{ employee: sample.employees.lien }])
@@ -203,7 +205,10 @@ forEachEngine(sampleCompany, (database) => {
     const ill = await absence(ride!.driver, 'sick', 'planner', ride!.starts, ride!.ends)
     expect(ill.data).toMatchObject({ status: 'approved' })
     const [after] = await database().query('SELECT status, alarm FROM bookings WHERE id = $1', [ride!.id])
-    expect(after).toEqual({ status: 'confirmed', alarm: 'crew-absent' })
+    expect(after).toMatchObject({
+      status: 'confirmed',
+      alarm: [{ why: 'crew-absent', resource: ride!.driver }],
+    })
     expect(await overlaps()).toEqual([])
   })
 

@@ -12,6 +12,7 @@ import { trySet } from '../../availability/chosen-set.ts'
 import { bestFirst, minutesOn } from '../../availability/repair.ts'
 import { placeKey } from '../../availability/set-places.ts'
 import { type Part, type Swap, placesMeant, swapped } from '../../availability/swap.ts'
+import { alarmsLeft } from '../../booking/alarm.ts'
 import { type Booking, type Party, reassign } from '../../booking/booking.ts'
 import type { BookingWhole } from '../../booking/ride.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
@@ -73,7 +74,10 @@ async function reassignment(tx: Tx, whole: BookingWhole, call: Call, by: Party):
   const place = placeText(whole)
   const taken = await own(tx, caller.actor, booking, wanted, { now, expiresAt, place, lost })
   if (!taken.ok) return no({ reason: 'stale' })
-  const alarm = lost.length === 0 ? null : booking.alarm
+  const alarm = alarmsLeft(
+    booking.alarm,
+    lost.map(({ resource }) => resource),
+  )
   const row = await make(tx, caller.actor, booking, 'reassign', {
     ...judged.value,
     alarm,

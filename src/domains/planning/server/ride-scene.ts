@@ -41,7 +41,7 @@ export async function rideScene(
 
 const kinds = {
   bike: { nl: 'een fiets', en: 'a bike', fr: 'un vélo' },
-  truck: { nl: 'een trekwagen', en: 'a truck', fr: 'un véhicule' },
+  truck: { nl: 'een takelwagen', en: 'a truck', fr: 'un véhicule' },
   trailer: { nl: 'een aanhangwagen', en: 'a trailer', fr: 'une remorque' },
   driver: { nl: 'iemand van de ploeg', en: 'somebody of the crew', fr: 'un membre de l’équipe' },
 } as const satisfies Record<Exclude<Part, 'bob'>, Translated>

@@ -14,7 +14,7 @@ interface Ride {
   readonly row_version: number
   readonly starts_at: string
   readonly feasible_set: FeasibleSet
-  readonly alarm: string | null
+  readonly alarm: unknown
 }
 
 const today = dayOf(Date.now(), 'Europe/Brussels')
@@ -179,7 +179,7 @@ forEachEngine(sampleCompany, (database) => {
     expect((await post('plan', {}, 'planner', 'DELETE')).codes).toEqual(['REASON_REQUIRED'])
     expect((await post('plan', { reason: 'De wagen hapert' }, 'planner', 'DELETE')).data).toMatchObject({
       status: 'confirmed',
-      alarm: 'De wagen hapert',
+      alarm: [{ why: 'noted', note: 'De wagen hapert' }],
     })
     expect((await post('plan')).data).toMatchObject({ status: 'planned', alarm: null })
     expect((await post('no-show')).codes).toEqual(['STILL_OPEN'])

@@ -51,7 +51,20 @@ const block = named(
     customer: orNull(aText()),
     place: orNull(aText()),
     people: orNull(aNumber()),
-    alarm: orNull(aText('What is wrong with it')),
+    alarm: orNull(
+      listOf(
+        anObject(
+          {
+            why: aText('What is wrong with it'),
+            resource: anId('Who or what fell out'),
+            what: orNull(aText('Its name')),
+            note: aText(),
+            was_planned: aFlag(),
+          },
+          { optional: ['resource', 'what', 'note', 'was_planned'] },
+        ),
+      ),
+    ),
     colour: orNull(aText()),
     ride_from: orNull(anInstant('The ride within the time the bike is away')),
     ride_to: orNull(anInstant()),

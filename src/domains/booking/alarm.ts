@@ -1,0 +1,34 @@
+/** Why a person must look at a booking: every reason there is, until each is answered. */
+
+export const alarmReasons = [
+  'asset-in-repair',
+  'asset-out-of-service',
+  'crew-absent',
+  'inspection-overdue',
+  'noted',
+  'set-lost',
+] as const
+
+export interface Alarm {
+  readonly why: (typeof alarmReasons)[number]
+  /** Who or what fell out. */
+  readonly resource?: string
+  /** What a person wrote. */
+  readonly note?: string
+  /** What fell out took `planned` away; it comes back when that does. */
+  readonly was_planned?: boolean
+}
+export type Alarms = readonly Alarm[] | null
+
+const isSame = (a: Alarm, b: Alarm) => a.why === b.why && a.resource === b.resource && a.note === b.note
+
+/** One more reason, beside those there are. */
+export const withAlarm = (alarms: Alarms, more: Alarm): readonly Alarm[] =>
+  alarms?.some((one) => isSame(one, more)) ? alarms : [...(alarms ?? []), more]
+
+/** The reasons that are left once only these still lack; null when all is well. */
+export function alarmsLeft(alarms: Alarms, lost: readonly string[]): Alarms {
+  if (lost.length === 0) return null
+  const left = (alarms ?? []).filter(({ resource }) => !resource || lost.includes(resource))
+  return left.length > 0 ? left : [{ why: 'set-lost' }]
+}
