@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deskFor } from '../desk.ts'
+import { openInvoices } from '../../domains/billing/invoice.ts'
 import { homeBlocks } from './blocks.ts'
 
 const blocks = homeBlocks('2027-05-15', '2027-05-16', '2027-06-05')
@@ -14,3 +15,8 @@ test.each(blocks.flatMap((block) => block.to.map((role) => [block.title[1], role
     expect(desk.pageOf(collection)).toBeDefined()
   },
 )
+
+test('the open invoices of the home are those the list calls open: a credit note is none, a part-credited one is', () => {
+  const block = blocks.find(({ collection }) => collection === 'invoices')
+  expect(block?.filter).toBe(openInvoices)
+})

@@ -1,4 +1,5 @@
 /** What waits for whom: the short lists of the portal's first page, each a filtered list of a collection. */
+import { openInvoices } from '../../domains/billing/invoice.ts'
 import type { Words } from '../../platform/resource/resource.ts'
 
 export interface HomeBlock {
@@ -110,7 +111,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     title: ['Open facturen', 'Open invoices', 'Factures ouvertes'],
     collection: 'invoices',
     columns: ['number', 'customer', 'due_date', 'status', 'gross'],
-    filter: { status: { _in: ['issued', 'sent', 'part_paid', 'overdue'] } },
+    filter: openInvoices,
     sort: 'due_date',
     to: ['accountant', 'organizer'],
     nothing: ['Geen openstaande facturen.', 'No open invoices.', 'Aucune facture ouverte.'],

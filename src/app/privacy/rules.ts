@@ -1,5 +1,6 @@
 /** The rules of retention, on one screen: what is due, and how it is erased. */
 import { type RawBuilder, sql } from 'kysely'
+import { isOpenRow } from '../../domains/billing/server/open.ts'
 import type { Tx } from '../../domains/booking/server/endpoint.ts'
 import { forgetDraft } from '../../domains/booking/server/sweep.ts'
 import { anyOf, eraseBobs, eraseBookings, eraseCustomers, type Ids } from './erase.ts'
@@ -20,7 +21,7 @@ const isOpen = sql`
   EXISTS (SELECT 1 FROM bookings b WHERE b.customer = c.id
     AND b.status NOT IN ('declined', 'expired', 'cancelled', 'completed', 'closed', 'no_show'))
   OR EXISTS (SELECT 1 FROM invoices i WHERE i.customer = c.id
-    AND i.status IN ('draft', 'issued', 'sent', 'part_paid', 'overdue'))
+    AND (i.status = 'draft' OR ${isOpenRow('i')}))
   OR EXISTS (SELECT 1 FROM complaints k WHERE k.customer = c.id AND k.status NOT IN ('resolved', 'closed'))`
 
 const remove = (table: string) => (tx: Tx, ids: Ids) =>

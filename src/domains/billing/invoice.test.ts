@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { allowed, type InvoiceStatus, moves, openAmount, refundable, standing } from './invoice.ts'
+import {
+  allowed,
+  type InvoiceStatus,
+  isOpen,
+  moves,
+  openInvoices,
+  openAmount,
+  refundable,
+  standing,
+} from './invoice.ts'
 import { statuses } from './resources/invoice-words.ts'
 import { addressParts, agencyParty, customerParty, sellerOf } from './party.ts'
 import { judgeDraft } from './draft.ts'
@@ -146,4 +155,15 @@ test('every fault of a draft is named beside its field', () => {
       deducts: null,
     },
   ])
+})
+
+test('open is what is issued, above zero, not settled and no credit note', () => {
+  const open = (status: InvoiceStatus, more = {}) => isOpen({ status, kind: 'invoice', gross: 100, ...more })
+  expect(statuses.values.filter((status) => open(status)).toSorted()).toEqual(
+    openInvoices.status._in.toSorted(),
+  )
+  expect(open('part_credited')).toBe(true)
+  expect(open('issued', { kind: 'credit_note' })).toBe(false)
+  expect(open('issued', { gross: 0 })).toBe(false)
+  expect(open('draft')).toBe(false)
 })

@@ -43,6 +43,20 @@ export function allowed(
   return here?.includes(by) && isDue ? ok(true) : refuse('move-not-allowed', { move, status })
 }
 
+/** The states in which money is still asked for. */
+export const unsettled = ['issued', 'sent', 'part_paid', 'part_credited', 'overdue'] as const
+
+/** Whether an invoice is open: issued, of an amount above zero, not settled, and no credit note. */
+export const isOpen = ({ status, kind, gross }: Pick<Invoice, 'status' | 'kind' | 'gross'>): boolean =>
+  kind !== 'credit_note' && (gross ?? 0) > 0 && unsettled.some((one) => one === status)
+
+/** The same, as the filter of a list. */
+export const openInvoices = {
+  status: { _in: [...unsettled] },
+  kind: { _neq: 'credit_note' },
+  gross: { _gt: 0 },
+} as const
+
 /** What came in and went back, and what was credited. */
 export interface Ledger {
   readonly gross: Cents

@@ -64,6 +64,7 @@ const parties: Readonly<Record<string, Party>> = {
   accountant: 'accountant',
   admin: 'admin',
   'super-administrator': 'admin',
+  organizer: 'agency',
 }
 
 /** The paths a page asks for to show where a ride starts. */

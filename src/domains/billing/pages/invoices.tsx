@@ -7,7 +7,7 @@ import { readListSearch } from '../../../platform/resource/ui/list/list-search.t
 import { ResourceList } from '../../../platform/resource/ui/list/resource-list.tsx'
 import { authorizedFetch } from '../../../platform/session/authorized-fetch.ts'
 import { EmptyMat } from '../../content/drawings/moments.tsx'
-import type { InvoiceStatus } from '../invoice.ts'
+import { type InvoiceStatus, openInvoices, unsettled } from '../invoice.ts'
 import { invoices } from '../resources/invoices.ts'
 import style from './invoices.module.css'
 
@@ -43,7 +43,7 @@ const standings = {
     const query = new URLSearchParams({
       aggregate: JSON.stringify({ count: '*', sum: ['gross', 'paid', 'credited'] }),
       groupBy: 'status',
-      filter: JSON.stringify({ kind: { _neq: 'credit_note' } }),
+      filter: JSON.stringify({ _or: [{ status: { _eq: 'draft' } }, openInvoices] }),
     })
     const answer = await authorizedFetch(`/items/invoices?${query}`)
     if (!answer.ok) throw new Error(String(answer.status))
@@ -56,8 +56,6 @@ const standings = {
   },
 }
 
-const owed = ['issued', 'sent', 'part_paid', 'part_credited', 'overdue'] as const
-
 function Sums() {
   const formats = useFormats()
   const { data } = useQuery(standings)
@@ -65,29 +63,34 @@ function Sums() {
     (data ?? []).reduce((sum, each) => (states.includes(each.status) ? sum + each[part] : sum), 0)
   const money = (states: readonly InvoiceStatus[]) => (data ? formats.sum(of(states, 'open')) : '…')
   const cards = [
-    { name: m.billing_sum_open(), states: owed, value: money(owed), count: of(owed, 'count') },
+    {
+      name: m.billing_sum_open(),
+      filter: openInvoices,
+      value: money(unsettled),
+      count: of(unsettled, 'count'),
+    },
     {
       name: m.billing_sum_late(),
-      states: ['overdue'],
+      filter: { ...openInvoices, status: { _eq: 'overdue' } },
       value: money(['overdue']),
       count: of(['overdue'], 'count'),
     },
     {
       name: m.billing_sum_drafts(),
-      states: ['draft'],
+      filter: { status: { _eq: 'draft' } },
       value: data ? formats.number(of(['draft'], 'count')) : '…',
       count: null,
     },
   ] as const
   return (
     <nav className={style.sums} aria-label={m.billing_sums()}>
-      {cards.map(({ name, states, value, count }) => (
+      {cards.map(({ name, filter, value, count }, index) => (
         <Link
           key={name}
           to="/portal/invoices"
-          search={{ filter: { status: { _in: [...states] } } } as never}
+          search={{ filter } as never}
           className={style.sum}
-          data-late={states[0] === 'overdue' && count ? '' : undefined}
+          data-late={index === 1 && count ? '' : undefined}
         >
           <span className={style.name}>{name}</span>
           <strong className={style.value}>{value}</strong>

@@ -2,7 +2,7 @@
 import { dayOf } from '../../../kernel/wall-time.ts'
 import { post } from '../../../platform/mail/post.ts'
 import { fromLine, senderOf } from '../../identity/sender.ts'
-import { openAmount } from '../invoice.ts'
+import { isOpen, openAmount } from '../invoice.ts'
 import { invoiceToken } from '../token.ts'
 import { type PaperDeps, paperBytes, readPaper } from './papers.ts'
 import type { InvoiceLetterOrder } from './sending.ts'
@@ -54,7 +54,10 @@ export async function writeInvoiceLetter(deps: InvoiceLetterDeps, order: Invoice
         paper,
         firstName: customer?.first_name ?? '',
         open: openAmount({ gross: paper.gross, paid: invoice.paid, credited: invoice.credited }),
-        isLate: invoice.due_date !== null && invoice.due_date < dayOf(deps.now(), settings.time_zone),
+        isLate:
+          isOpen(invoice) &&
+          invoice.due_date !== null &&
+          invoice.due_date < dayOf(deps.now(), settings.time_zone),
         link: `${publicUrl}/${invoice.language}/pdf/invoice/${invoiceToken(secret, invoice)}`,
         company,
       })

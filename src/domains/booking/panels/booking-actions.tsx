@@ -117,7 +117,7 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
             {m.office_decline()}
           </Button>
         )}
-        {may.cancel && booking.status !== 'requested' && (
+        {may.cancel && !may.decline && (
           <Button variant="default" onClick={() => open('cancellation')}>
             {m.office_cancel()}
           </Button>

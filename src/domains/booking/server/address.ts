@@ -11,7 +11,7 @@ import { bookings } from '../resources/bookings.ts'
 import type { BookingWhole } from '../ride.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, no, reply } from './endpoint.ts'
-import { bookingView, officeMove } from './moves.ts'
+import { bookingView, servedMove } from './moves.ts'
 import { placeText } from './requests.ts'
 import { readWhole } from './whole.ts'
 
@@ -26,7 +26,7 @@ export async function giveAddress(tx: Tx, whole: BookingWhole, call: Call, by: P
   })
   if (!judged.ok) return no(judged.refusal)
   // The same address sent twice is stored once.
-  if (judged.value === booking.start_place) return reply(bookingView(booking))
+  if (judged.value === booking.start_place) return reply(bookingView(booking, call.caller))
   const row = await write(tx, call.caller.actor, {
     collection: bookings,
     key: booking.id,
@@ -35,7 +35,7 @@ export async function giveAddress(tx: Tx, whole: BookingWhole, call: Call, by: P
     update: { start_place: judged.value },
   })
   await moveStops(tx, call.caller.actor, booking.id)
-  return reply(bookingView(row!))
+  return reply(bookingView(row!, call.caller))
 }
 
 /** The stops of its trips say the place the booking says. */
@@ -56,6 +56,6 @@ export async function moveStops(tx: Tx, actor: Actor, booking: string): Promise<
 
 export function addressRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
-  routes.post('/api/bookings/:id/address', officeMove(deps, ['start_place'], giveAddress))
+  routes.post('/api/bookings/:id/address', servedMove(deps, ['start_place'], giveAddress))
   return routes
 }

@@ -1,11 +1,18 @@
 /** The office's moves: confirm, refuse, cancel; and the visitor's cancellation, which is the same move. */
 import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
+import type { Caller } from '../../../platform/access/caller.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { forbidden } from '../../../platform/http/problem.ts'
 import { checkVersion } from '../../../platform/items/locked.ts'
 import { write } from '../../../platform/items/write.ts'
+import { isFor } from '../../../platform/resource/audience.ts'
+import type { Field } from '../../../platform/resource/field.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { isId } from '../../../kernel/id.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../../kernel/outcome.ts'
+import { audiences } from '../../identity/audiences.ts'
 import { tryFleet } from '../../availability/slots.ts'
 import { type Booking, type Change, type Party, cancel, confirm, decline } from '../booking.ts'
 import { cancellationCost } from '../cancellation.ts'
@@ -120,7 +127,7 @@ export async function confirmation(tx: Tx, whole: BookingWhole, call: Call, by: 
   if (!secured.ok) return no(secured.refusal)
   const row = await make(tx, call.caller.actor, booking, 'confirm', { ...judged.value, ...secured.value })
   await sendLetter(tx, call.deps.outbox, row, 'confirmed')
-  return reply(bookingView(row))
+  return reply(bookingView(row, call.caller))
 }
 
 export async function refusal(tx: Tx, { booking }: BookingWhole, call: Call, by: Party): Promise<Reply> {
@@ -130,18 +137,19 @@ export async function refusal(tx: Tx, { booking }: BookingWhole, call: Call, by:
   if (!reason.ok) return no(reason.refusal)
   const judged = decline(booking, by, reason.value)
   if (!judged.ok) return no(judged.refusal)
-  return reply(bookingView(await end(tx, call, booking, 'decline', judged.value, 'declined')))
+  return reply(bookingView(await end(tx, call, booking, 'decline', judged.value, 'declined'), call.caller))
 }
 
 export async function cancellation(tx: Tx, { booking }: BookingWhole, call: Call, by: Party): Promise<Reply> {
   // A guest who taps twice, or again after a lost answer, has cancelled once.
-  if (booking.status === 'cancelled' && by === 'visitor') return reply(bookingView(booking))
+  if (booking.status === 'cancelled' && (by === 'visitor' || by === 'agency'))
+    return reply(bookingView(booking, call.caller))
   const reason = reasonIn(call)
   if (!reason.ok) return no(reason.refusal)
   const judged = cancel(booking, by, reason.value)
   if (!judged.ok) return no(judged.refusal)
   const letter = booking.status === 'draft' ? null : 'cancelled'
-  return reply(bookingView(await end(tx, call, booking, 'cancel', judged.value, letter)))
+  return reply(bookingView(await end(tx, call, booking, 'cancel', judged.value, letter), call.caller))
 }
 
 /** The reason a body carries; one that is no text is refused, not forgotten. */
@@ -151,9 +159,15 @@ export function reasonIn({ body: { reason } }: Call, max = 1000): Outcome<string
   return reason.length > max ? refuse('text-too-long', { field: 'reason', max }) : ok(reason)
 }
 
-/** The booking as the office sees it after a move. */
-export function bookingView({ token_hash: _secret, ...booking }: Booking) {
-  return booking
+/** The booking after a move, as far as it is for who made it. */
+export function bookingView(booking: Booking, { account, role }: Caller) {
+  const fields: Readonly<Record<string, Field>> = bookings.fields
+  return Object.fromEntries(
+    Object.entries(booking).filter(([name]) => {
+      const field = fields[name]
+      return field && !field.secret && (account?.admin || isFor(role, field, audiences))
+    }),
+  )
 }
 
 const bookingNotFound: Refusal = { reason: 'booking-not-found' }
@@ -180,10 +194,55 @@ export function officeMove(
     )
 }
 
+/** Whether the caller works for the agency that brought a booking. */
+export async function brought(
+  db: Kysely<Tables>,
+  { account, role }: Caller,
+  { agency }: Pick<Booking, 'agency'>,
+): Promise<boolean> {
+  if (role !== 'organizer' || !account || !agency) return false
+  const found = await db
+    .selectFrom('agency_members')
+    .select('id')
+    .where('agency', '=', agency)
+    .where('user', '=', account.id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The party of who serves a booking: the office any, an agency those it brought. Another's is answered as none. */
+export function servingParty(caller: Caller): Party {
+  return caller.role === 'organizer' ? 'agency' : officeParty(caller)
+}
+
+/** Frames a move of the office that the agency may make too, of the bookings it brought. */
+export function servedMove(
+  deps: BookingDeps,
+  known: readonly string[],
+  move: (tx: Tx, whole: BookingWhole, call: Call, by: Party) => Promise<Reply>,
+) {
+  return (c: Parameters<typeof change>[1]) =>
+    change(
+      deps,
+      c,
+      known,
+      async (tx, call) => {
+        const by = servingParty(call.caller)
+        const id = c.req.param('id')
+        const whole = isId(id) ? await readWhole(tx, { id }, { lock: true }) : null
+        if (by === 'agency' && !(whole && (await brought(tx, call.caller, whole.booking)))) throw forbidden()
+        if (!whole) return no(bookingNotFound)
+        checkVersion(c.req.header('if-match'), whole.booking)
+        return move(tx, whole, call, by)
+      },
+      { before: servingParty },
+    )
+}
+
 export function moveRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
   routes.post('/api/bookings/:id/confirmation', officeMove(deps, [], confirmation))
   routes.post('/api/bookings/:id/refusal', officeMove(deps, ['reason'], refusal))
-  routes.post('/api/bookings/:id/cancellation', officeMove(deps, ['reason'], cancellation))
+  routes.post('/api/bookings/:id/cancellation', servedMove(deps, ['reason'], cancellation))
   return routes
 }

@@ -126,7 +126,7 @@ export async function offer(tx: Tx, whole: BookingWhole, call: Call, by: Party):
   })
   const row = await make(tx, caller.actor, booking, 'propose', judged.value)
   await sendLetter(tx, deps.outbox, row, 'proposed')
-  return reply(bookingView(row), 201)
+  return reply(bookingView(row, caller), 201)
 }
 
 /**

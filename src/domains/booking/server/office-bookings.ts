@@ -8,7 +8,7 @@ import { bookingToken } from '../token.ts'
 import type { BookingDeps } from './deps.ts'
 import { makeDraft, type Provenance } from './drafts.ts'
 import { type Call, type Reply, type Tx, change, isOffice, no, read, reply } from './endpoint.ts'
-import { bookingView } from './moves.ts'
+import { bookingView, brought, servingParty } from './moves.ts'
 import { ask } from './requests.ts'
 import { readWhole } from './whole.ts'
 
@@ -56,13 +56,18 @@ async function make(tx: Tx, call: Call): Promise<Reply> {
     if (!asked.ok) return asked
   }
   const whole = await readWhole(tx, { id: made.id })
-  return reply(bookingView(whole!.booking), 201)
+  return reply(bookingView(whole!.booking, call.caller), 201)
 }
 
-/** The customer's own link, for the office to send again: it opens the scheduler once the ride is asked for. */
+/**
+ * The customer's own link, for the office, or the agency that brought him, to send again: it opens the scheduler once
+ * the ride is asked for.
+ */
 async function link({ deps, caller }: Call, id: string | undefined): Promise<Reply> {
-  if (!isOffice(caller)) throw forbidden()
-  const whole = isId(id) ? await readWhole(deps.database.kysely, { id }) : null
+  const by = servingParty(caller)
+  const db = deps.database.kysely
+  const whole = isId(id) ? await readWhole(db, { id }) : null
+  if (by === 'agency' && !(whole && (await brought(db, caller, whole.booking)))) throw forbidden()
   if (!whole || whole.booking.status === 'draft') return no({ reason: 'booking-not-found' })
   const { booking } = whole
   const path = `/${booking.language}/scheduler/${bookingToken(deps.secret, booking)}`

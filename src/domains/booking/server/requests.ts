@@ -169,6 +169,8 @@ async function customerOf(tx: Tx, { caller, body, now }: Call, booking: Booking)
       ),
     )
     .where('anonymised_at', 'is', null)
+    // An agency's customers are its own: nobody else's booking finds them, nor its bookings anybody else's.
+    .where('agency', 'is not distinct from', booking.agency)
     .executeTakeFirst()
   // Said once it stands until it is taken back: a later request without it takes nothing back.
   const consents = body['marketing'] === true
@@ -182,6 +184,7 @@ async function customerOf(tx: Tx, { caller, body, now }: Call, booking: Booking)
       ...details,
       first_name: contact.first_name!,
       last_name: contact.last_name!,
+      agency: booking.agency,
       ...(consents && { marketing_consent_at: new Date(now).toISOString() }),
     },
   })

@@ -134,7 +134,8 @@ async function moveOf(tx: Tx, name: MoveName, whole: BookingWhole, call: Call, b
   for (const trip of tripMoves[name] ?? []) await moveTrips(tx, actor, whole.booking.id, trip)
   // What the office gave as a reason stays in the history, where the booking itself keeps none.
   const comment = judged.value.status_reason ?? reason.value?.trim() ?? null
-  return reply(bookingView(await make(tx, actor, whole.booking, name, judged.value, comment || null)))
+  const row = await make(tx, actor, whole.booking, name, judged.value, comment || null)
+  return reply(bookingView(row, call.caller))
 }
 
 /** A refusal that names a moment says it in the company's hours. */

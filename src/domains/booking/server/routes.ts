@@ -11,11 +11,12 @@ import {
 import { newsEndpoints } from './endpoints/news-endpoints.ts'
 import { openingEndpoints } from './endpoints/opening-endpoints.ts'
 import { roadEndpoints } from './endpoints/road-endpoints.ts'
-import { schedulerEndpoints } from './endpoints/scheduler-endpoints.ts'
+import { agencyEndpoints, schedulerEndpoints } from './endpoints/scheduler-endpoints.ts'
 import { searchEndpoints } from './endpoints/search-endpoints.ts'
 import { trialEndpoints } from './endpoints/trial-endpoints.ts'
 import { waitingEndpoints } from './endpoints/waiting-endpoints.ts'
 import type { BookingDeps } from './deps.ts'
+import { agencyServiceRoutes } from './agency-service.ts'
 import { addressRoutes } from './address.ts'
 import { openingRoutes, soldPaths, whileOpen } from './opening.ts'
 import { draftRoutes } from './drafts.ts'
@@ -53,6 +54,7 @@ export function bookingRoutes(deps: BookingDeps): Hono {
     [roadMoveRoutes, roadEndpoints],
     [offerRoutes, offerEndpoints],
     [schedulerRoutes, schedulerEndpoints],
+    [agencyServiceRoutes, agencyEndpoints],
     [newsRoutes, newsEndpoints],
     [waitingRoutes, waitingEndpoints],
     [trialRoutes, trialEndpoints],

@@ -35,7 +35,7 @@ async function linked(db: Kysely<Tables>, token: string, lock = false): Promise<
   return whole && whole.booking.status !== 'draft' ? whole : null
 }
 
-async function show(
+export async function show(
   db: Kysely<Tables>,
   whole: BookingWhole,
   { now, locale }: Pick<Call, 'now' | 'locale'>,
@@ -119,7 +119,11 @@ async function calendarOf(deps: BookingDeps, whole: BookingWhole) {
 }
 
 /** One Bob a bike: a further one steers the next bike; once each has one, a new one takes the place of another. */
-async function nameBob(tx: Tx, { booking }: BookingWhole, { caller, body, now }: Call): Promise<Reply> {
+export async function nameBob(
+  tx: Tx,
+  { booking }: BookingWhole,
+  { caller, body, now }: Call,
+): Promise<Reply> {
   if (booking.bob !== 'own' || !mayNameBob(booking, now))
     return no({ reason: 'move-not-allowed', move: 'bob', status: booking.status })
   const known = await tx
@@ -147,6 +151,20 @@ async function nameBob(tx: Tx, { booking }: BookingWhole, { caller, body, now }:
     })
   return reply(null)
 }
+
+/** What is said of a Bob. */
+export const bobFields = [
+  'replaces',
+  'first_name',
+  'last_name',
+  'phone',
+  'email',
+  'birth_date',
+  'adult',
+  'licence',
+  'declaration',
+  'language',
+] as const
 
 export function schedulerRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
@@ -202,22 +220,7 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
     })
   })
   act('slot', ['start', 'total', 'version'], pick)
-  act(
-    'bobs',
-    [
-      'replaces',
-      'first_name',
-      'last_name',
-      'phone',
-      'email',
-      'birth_date',
-      'adult',
-      'licence',
-      'declaration',
-      'language',
-    ],
-    nameBob,
-  )
+  act('bobs', bobFields, nameBob)
   act('address', ['start_place'], (tx, whole, call) => giveAddress(tx, whole, call, 'visitor'))
   act('acceptance', ['option', 'name', 'total', 'version'], acceptance)
   act('refusal', [], refusal)

@@ -83,7 +83,7 @@ async function reassignment(tx: Tx, whole: BookingWhole, call: Call, by: Party):
     alarm,
     feasible_set: wanted,
   })
-  return reply(bookingView(row))
+  return reply(bookingView(row, caller))
 }
 
 /** What is lost beside the places that are being filled. */

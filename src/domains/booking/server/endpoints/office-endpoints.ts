@@ -28,6 +28,8 @@ const common = {
   to: ['planner', 'admin', 'super-administrator'],
   path: { id: anId('Of the booking') },
 } as const
+/** And the agency that brought the booking. */
+const serving = [...common.to, 'organizer'] as const
 const move = { ...common, takes: ['Idempotency-Key', 'If-Match'] } as const
 const gone = ['booking-not-found']
 const after = { words: 'The booking after the move', data: aRecordOf('bookings') }
@@ -68,6 +70,7 @@ export const officeBookingEndpoints: readonly Endpoint[] = [
   },
   {
     ...common,
+    to: serving,
     call: 'GET /api/bookings/:id/link',
     summary: 'The link the customer holds',
     answers: { 200: { words: 'The address', data: anObject({ path: aText('Of this site') }) } },
@@ -93,6 +96,7 @@ export const moveEndpoints: readonly Endpoint[] = [
   },
   {
     ...move,
+    to: serving,
     call: 'POST /api/bookings/:id/cancellation',
     summary: 'Cancel a booking, with a reason; what is kept follows its frozen policy',
     body: reason,
@@ -104,6 +108,7 @@ export const moveEndpoints: readonly Endpoint[] = [
 export const addressEndpoints: readonly Endpoint[] = [
   {
     ...move,
+    to: serving,
     call: 'POST /api/bookings/:id/address',
     summary: 'Street and number where the ride starts, in the town that was booked',
     body: anObject({ start_place: aText(undefined, { maxLength: 300 }) }),

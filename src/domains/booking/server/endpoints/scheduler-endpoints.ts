@@ -144,3 +144,21 @@ export const schedulerEndpoints: readonly Endpoint[] = [
     refuses: refusing(linkGone, moveReasons, ['wrong-type', 'text-too-long']),
   },
 ]
+
+const served = ['', '/slot', '/bobs', '/acceptance', '/refusal']
+
+/** The same, by the agency that brought the booking: it does for its customer what he does with his link. */
+export const agencyEndpoints: readonly Endpoint[] = schedulerEndpoints.flatMap((endpoint) => {
+  const [method, path = ''] = endpoint.call.split('/api/scheduler/:token')
+  if (!served.includes(path)) return []
+  const { 404: _gone, ...refuses } = endpoint.refuses ?? {}
+  return [
+    {
+      ...endpoint,
+      call: `${method}/api/bookings/:id/scheduler${path}` as Endpoint['call'],
+      to: ['organizer'],
+      path: { id: anId('Of a booking the agency brought') },
+      refuses: { ...refuses, 403: ['FORBIDDEN'] },
+    },
+  ]
+})
