@@ -26,7 +26,7 @@ const own: readonly Door[] = (
     ['/portal/bookings/agency', ['organizer', 'planner', 'accountant']],
     ['/portal/bookings/agency/new', ['organizer', 'planner']],
     ['/portal/planner', office],
-    ['/portal/statistics', books],
+    ['/portal/statistics', staff],
     ['/portal/letters', books],
     ['/portal/privacy', []],
     ['/portal/settings/mail', []],

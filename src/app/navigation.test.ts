@@ -35,10 +35,13 @@ test.each(specified)('the specification’s %s is there once', (label) => {
 })
 
 test.each([
-  ['organizer', 'home notifications bookings customers complaints remarks agencies invoices damages'],
+  [
+    'organizer',
+    'home notifications statistics bookings customers complaints remarks agencies invoices damages',
+  ],
   [
     'employee',
-    'home mycalendar notifications bookings complaints remarks partybikes trailers towtrucks rides refuelings damages employees',
+    'home mycalendar notifications statistics bookings complaints remarks partybikes trailers towtrucks rides refuelings damages employees',
   ],
   [
     'planner',

@@ -46,3 +46,17 @@ export const noRides: RideFigures = { bookings: 0, people: 0, net: 0, gross: 0 }
 
 /** A part of a whole between 0 and 1; null where there is no whole. */
 export const shareOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)
+
+/** What a person worked, or is planned to, in a month. */
+export interface HoursMonth {
+  /** From 1. */
+  readonly month: number
+  /** Days on which anything began. */
+  readonly days: number
+  readonly minutes: number
+}
+
+export interface OwnHours {
+  readonly chosen: { readonly year: number; readonly months: readonly HoursMonth[] }
+  readonly before: { readonly year: number; readonly months: readonly HoursMonth[] }
+}

@@ -244,7 +244,7 @@ export const specPages: readonly SpecPage[] = [
   ),
   page('privacy', ['Privacy', 'Privacy', 'Vie privée'], []),
   page('settings/tags', ['Tags', 'Tags', 'Étiquettes'], [p, f]),
-  page('statistics', ['Statistieken', 'Statistics', 'Statistiques'], [p, f]),
+  page('statistics', ['Statistieken', 'Statistics', 'Statistiques'], [o, e, p, f]),
   ...trio(
     'towtrucks',
     '/items/tow_trucks',

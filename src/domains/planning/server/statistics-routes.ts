@@ -1,4 +1,4 @@
-/** `GET /api/statistics`: the year in figures, for the office and the books. */
+/** The year in figures: for the office and the books; of its own bookings for an agency, of his own hours for an employee. */
 import { Hono } from 'hono'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
@@ -17,6 +17,7 @@ import {
   orNull,
 } from '../../../platform/openapi/json-schema.ts'
 import { readsFigures } from '../../booking/server/endpoint.ts'
+import { countOwnHours } from './own-hours.ts'
 import { countStatistics } from './statistics.ts'
 
 export interface StatisticsDeps {
@@ -59,10 +60,10 @@ const year = named(
 const endpoint: Endpoint = {
   call: 'GET /api/statistics',
   group: 'Planning',
-  to: ['planner', 'accountant'],
+  to: ['planner', 'accountant', 'organizer'],
   summary: 'A year and the year before in figures: rides, revenue, conversion, use of the bikes, lost demand',
   detail:
-    'Rides and revenue count by the day of the ride and are those that were confirmed and not cancelled; requests count by the month they came in. Months are those of Brussels.',
+    'Rides and revenue count by the day of the ride and are those that were confirmed and not cancelled; requests count by the month they came in. Months are those of Brussels. An organizer’s are those of the bookings its agency brought; what the fleet could have ridden and what nobody sold are not among them.',
   query: { year: aCount('The year; this one where none is named', { examples: [2027] }) },
   answers: {
     200: {
@@ -77,13 +78,44 @@ const endpoint: Endpoint = {
   refuses: { 400: ['INVALID_QUERY'], 403: ['FORBIDDEN'] },
 }
 
+const hoursOf = anObject({
+  year: aCount(),
+  months: listOf(
+    anObject({
+      month: aCount('From 1'),
+      days: aCount('On which anything began'),
+      minutes: aCount('On rides and on the way'),
+    }),
+  ),
+})
+const hoursEndpoint: Endpoint = {
+  call: 'GET /api/statistics/hours',
+  group: 'Planning',
+  to: ['employee'],
+  summary: 'A year and the year before in one’s own hours: what one rode and drove, or is planned to',
+  query: { year: aCount('The year; this one where none is named', { examples: [2027] }) },
+  answers: { 200: { words: 'The hours', data: anObject({ chosen: hoursOf, before: hoursOf }) } },
+  refuses: { 400: ['INVALID_QUERY'], 403: ['FORBIDDEN'] },
+}
+
 export function statisticsRoutes({ database, authenticate, now }: StatisticsDeps): Hono {
   const routes = new Hono()
-  routes.get('/api/statistics', async (c) => {
-    if (!readsFigures(await authenticate(c.req.raw))) throw forbidden()
-    const asked = c.req.query('year') ?? dayOf(now(), zone).slice(0, 4)
+  const yearIn = (asked = dayOf(now(), zone).slice(0, 4)): number => {
     if (!/^[12]\d{3}$/.test(asked)) throw invalidQuery('"year" must be a year of four digits')
-    return c.json({ data: await countStatistics(database.kysely, Number(asked)) })
+    return Number(asked)
+  }
+  routes.get('/api/statistics', async (c) => {
+    const caller = await authenticate(c.req.raw)
+    const isAgent = caller.role === 'organizer' && caller.account !== null
+    if (!isAgent && !readsFigures(caller)) throw forbidden()
+    const agent = isAgent ? caller.account!.id : undefined
+    return c.json({ data: await countStatistics(database.kysely, yearIn(c.req.query('year')), agent) })
   })
-  return documented(routes, [endpoint])
+  routes.get('/api/statistics/hours', async (c) => {
+    const { account, role } = await authenticate(c.req.raw)
+    if (role !== 'employee' || !account) throw forbidden()
+    const order = { user: account.id, year: yearIn(c.req.query('year')), zone }
+    return c.json({ data: await countOwnHours(database.kysely, order) })
+  })
+  return documented(routes, [endpoint, hoursEndpoint])
 }

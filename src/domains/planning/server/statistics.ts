@@ -8,13 +8,19 @@ import { type MonthFigures, noRides, type Statistics, type YearFigures } from '.
 const ridden = ['confirmed', 'planned', 'under_way', 'completed', 'closed'] as const
 
 type Row = Record<string, unknown>
+
+/** The bookings that count: all, or those of the agencies a person works for. */
+const countedOf = (agent: string | undefined) =>
+  agent === undefined
+    ? sql`archived_at IS NULL`
+    : sql`archived_at IS NULL AND agency IN (SELECT agency FROM agency_members WHERE "user" = ${agent})`
 const numeric = (row: Row, ...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, Number(row[name] ?? 0)]))
 const figuresOf = (row: Row) =>
   numeric(row, 'bookings', 'people', 'net', 'gross') as unknown as typeof noRides
 
 /** One pass over the bookings of both years, added up by month, by package, by origin and by weekday. */
-const ridesOf = (db: Kysely<Tables>, first: string, end: string) =>
+const ridesOf = (db: Kysely<Tables>, first: string, end: string, agent?: string) =>
   sql<Row>`
   SELECT year, month, package, origin, weekday, grouping(month, package, origin, weekday) AS of,
     count(*) FILTER (WHERE rides) AS bookings,
@@ -30,12 +36,12 @@ const ridesOf = (db: Kysely<Tables>, first: string, end: string) =>
       status IN (${sql.join(ridden)}) AS rides,
       status = 'cancelled' AND requested_at IS NOT NULL AS cancelled
     FROM bookings
-    WHERE local_day >= ${first}::date AND local_day < ${end}::date AND archived_at IS NULL
+    WHERE local_day >= ${first}::date AND local_day < ${end}::date AND ${countedOf(agent)}
   ) AS asked
   WHERE rides OR cancelled
   GROUP BY GROUPING SETS ((year, month), (year, package), (year, origin), (year, weekday))`.execute(db)
 
-const requestsOf = (db: Kysely<Tables>, first: string, end: string, zone: string) =>
+const requestsOf = (db: Kysely<Tables>, first: string, end: string, zone: string, agent?: string) =>
   sql<Row>`
   SELECT extract(year FROM at)::int AS year, extract(month FROM at)::int AS month,
     count(*) AS requests, count(confirmed_at) AS confirmed
@@ -43,7 +49,7 @@ const requestsOf = (db: Kysely<Tables>, first: string, end: string, zone: string
     SELECT requested_at AT TIME ZONE ${zone} AS at, confirmed_at
     FROM bookings
     WHERE requested_at >= ${first}::date::timestamp AT TIME ZONE ${zone}
-      AND requested_at < ${end}::date::timestamp AT TIME ZONE ${zone} AND archived_at IS NULL
+      AND requested_at < ${end}::date::timestamp AT TIME ZONE ${zone} AND ${countedOf(agent)}
   ) AS asked
   GROUP BY 1, 2`.execute(db)
 
@@ -116,16 +122,21 @@ function minutesADay(
   return Math.min(Math.max(last - first, 60), 24 * 60)
 }
 
-/** The chosen year and the one before. */
-export async function countStatistics(db: Kysely<Tables>, year: number): Promise<Statistics> {
+/**
+ * The chosen year and the one before.
+ *
+ * @param agent counts the bookings of this user's agencies alone: what the fleet could have ridden, and what nobody
+ * sold, is not theirs.
+ */
+export async function countStatistics(db: Kysely<Tables>, year: number, agent?: string): Promise<Statistics> {
   const { settings, packages } = await readCatalogue(db)
   const zone = settings.time_zone
   const [first, end] = [`${year - 1}-01-01`, `${year + 1}-01-01`]
   const minutes = minutesADay([...packages.values()])
-  const rides = (await ridesOf(db, first, end)).rows
-  const requests = (await requestsOf(db, first, end, zone)).rows
-  const lost = (await lostOf(db, first, end, zone)).rows
-  const service = (await serviceOf(db, first, end, { zone, minutes })).rows
+  const rides = (await ridesOf(db, first, end, agent)).rows
+  const requests = (await requestsOf(db, first, end, zone, agent)).rows
+  const lost = agent === undefined ? (await lostOf(db, first, end, zone)).rows : []
+  const service = agent === undefined ? (await serviceOf(db, first, end, { zone, minutes })).rows : []
 
   const inYear = (rows: readonly Row[], wanted: number) =>
     rows.filter((row) => Number(row['year']) === wanted)

@@ -18,7 +18,13 @@ interface Kind {
 // What depends on numbers nobody kept is told in general.
 const counted = ['group-too-large', 'group-too-small', 'notice-too-short', 'too-far-ahead', 'unknown']
 
-export function KindSections({ statistics }: { readonly statistics: Statistics }) {
+interface KindSectionsProps {
+  readonly statistics: Statistics
+  /** Whether what nobody sold is among the reader's figures. */
+  readonly hasLost: boolean
+}
+
+export function KindSections({ statistics, hasLost }: KindSectionsProps) {
   const formats = useFormats()
   const locale = useLocale()
   const { chosen, before } = statistics
@@ -118,29 +124,35 @@ export function KindSections({ statistics }: { readonly statistics: Statistics }
           ),
         )}
       />
-      <Section
-        heading={m.statistics_lost()}
-        year={chosen.year}
-        chart={{
-          description: m.statistics_lost_text(years),
-          rows: lost.map(({ key, now, past }) => ({
-            label: causeName(key),
-            value: now?.value ?? 0,
-            before: past?.value ?? 0,
-          })),
-          names,
-          format: euros,
-        }}
-        figures={figuresOf(
-          m.statistics_lost(),
-          [
-            { label: m.statistics_searches(), value: ({ now }) => now?.searches ?? 0, format: count },
-            { label: m.statistics_lost_value(), value: ({ now }) => now?.value ?? 0, format: formats.money },
-            { label: years.before, value: ({ past }) => past?.value ?? 0, format: formats.money },
-          ],
-          lost.map((row) => [causeName(row.key), row] as const),
-        )}
-      />
+      {hasLost && (
+        <Section
+          heading={m.statistics_lost()}
+          year={chosen.year}
+          chart={{
+            description: m.statistics_lost_text(years),
+            rows: lost.map(({ key, now, past }) => ({
+              label: causeName(key),
+              value: now?.value ?? 0,
+              before: past?.value ?? 0,
+            })),
+            names,
+            format: euros,
+          }}
+          figures={figuresOf(
+            m.statistics_lost(),
+            [
+              { label: m.statistics_searches(), value: ({ now }) => now?.searches ?? 0, format: count },
+              {
+                label: m.statistics_lost_value(),
+                value: ({ now }) => now?.value ?? 0,
+                format: formats.money,
+              },
+              { label: years.before, value: ({ past }) => past?.value ?? 0, format: formats.money },
+            ],
+            lost.map((row) => [causeName(row.key), row] as const),
+          )}
+        />
+      )}
     </>
   )
 }

@@ -13,7 +13,13 @@ import {
 } from './figures.ts'
 import { Section } from './section.tsx'
 
-export function MonthSections({ statistics: { chosen, before } }: { readonly statistics: Statistics }) {
+interface MonthSectionsProps {
+  readonly statistics: Statistics
+  /** Whether the fleet's use is among the reader's figures. */
+  readonly hasFleet: boolean
+}
+
+export function MonthSections({ statistics: { chosen, before }, hasFleet }: MonthSectionsProps) {
   const formats = useFormats()
   const years = { year: String(chosen.year), before: String(before.year) }
   const names = [years.year, years.before] as const
@@ -87,22 +93,24 @@ export function MonthSections({ statistics: { chosen, before } }: { readonly sta
           { label: years.before, value: thenOf(conversionOf), format: percent },
         ])}
       />
-      <Section
-        heading={m.statistics_utilisation()}
-        year={chosen.year}
-        chart={{
-          description: m.statistics_utilisation_text(years),
-          rows: monthBars(chosen, before, labels, utilisationOf),
-          names,
-          format: percent,
-        }}
-        figures={table([
-          { label: m.statistics_riding_hours(), value: ({ riding_min }) => riding_min, format: hours },
-          { label: m.statistics_service_hours(), value: ({ service_min }) => service_min, format: hours },
-          { label: years.year, value: utilisationOf, format: percent },
-          { label: years.before, value: thenOf(utilisationOf), format: percent },
-        ])}
-      />
+      {hasFleet && (
+        <Section
+          heading={m.statistics_utilisation()}
+          year={chosen.year}
+          chart={{
+            description: m.statistics_utilisation_text(years),
+            rows: monthBars(chosen, before, labels, utilisationOf),
+            names,
+            format: percent,
+          }}
+          figures={table([
+            { label: m.statistics_riding_hours(), value: ({ riding_min }) => riding_min, format: hours },
+            { label: m.statistics_service_hours(), value: ({ service_min }) => service_min, format: hours },
+            { label: years.year, value: utilisationOf, format: percent },
+            { label: years.before, value: thenOf(utilisationOf), format: percent },
+          ])}
+        />
+      )}
     </>
   )
 }

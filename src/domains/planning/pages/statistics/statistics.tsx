@@ -1,19 +1,19 @@
 /** The year in figures beside the year before: rides, revenue, conversion, use of the bikes, lost demand. */
-import { ActionIcon } from '@mantine/core'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { answerError } from '../../../../platform/resource/ui/records.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { useToday } from '../../../../platform/i18n/use-today.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { authorizedFetch } from '../../../../platform/session/authorized-fetch.ts'
-import { ChevronLeft, ChevronRight } from '../../../../platform/ui/icons.tsx'
 import type { Statistics } from '../../statistics.ts'
 import { conversionOf, groupOf, utilisationOf, yearTotal } from './figures.ts'
 import { Headline } from './headline.tsx'
 import { KindSections } from './kind-sections.tsx'
+import { OwnHoursPage } from './own-hours.tsx'
 import { MonthSections } from './month-sections.tsx'
+import { YearHead } from './year-head.tsx'
 import style from './statistics.module.css'
 
 export const Route = createFileRoute('/_portal/portal/statistics')({
@@ -33,21 +33,29 @@ const statisticsQuery = (year: number) =>
     },
   })
 
+/** Everybody his own: an employee reads his hours, an agency its bookings, the office all of it. */
 function StatisticsPage() {
-  const formats = useFormats()
-  const navigate = useNavigate()
-  const { zone } = useDesk()
+  const { role, zone } = useDesk()
   const thisYear = Number(useToday(zone).slice(0, 4))
   const { year = thisYear } = Route.useSearch()
+  return role === 'employee' ? (
+    <OwnHoursPage year={year} thisYear={thisYear} />
+  ) : (
+    <Figures year={year} thisYear={thisYear} isOffice={role !== 'organizer'} />
+  )
+}
+
+interface FiguresProps {
+  readonly year: number
+  readonly thisYear: number
+  readonly isOffice: boolean
+}
+
+function Figures({ year, thisYear, isOffice }: FiguresProps) {
+  const formats = useFormats()
   const { data } = useSuspenseQuery(statisticsQuery(year))
   const { chosen, before } = data
   const [now, then] = [yearTotal(chosen.months), yearTotal(before.months)]
-  const go = (to: number) =>
-    void navigate({
-      to: '/portal/statistics',
-      search: (to === thisYear ? {} : { year: to }) as never,
-      resetScroll: false,
-    })
   const percent = (share: number) => formats.percent(Math.round(share * 1000) / 10)
   const headlines = [
     [
@@ -63,37 +71,15 @@ function StatisticsPage() {
       ({ cancelled }: typeof now) => cancelled,
       (value: number) => formats.number(value),
     ],
-    [m.statistics_utilisation(), utilisationOf, percent],
+    ...(isOffice ? ([[m.statistics_utilisation(), utilisationOf, percent]] as const) : []),
   ] as const
   return (
     <div className={style.page}>
-      <header className={style.head}>
-        <div>
-          <h1>{m.statistics_title()}</h1>
-          <p>{m.statistics_how()}</p>
-        </div>
-        <p className={style.years}>
-          <ActionIcon
-            size="xl"
-            variant="default"
-            aria-label={m.statistics_previous()}
-            onClick={() => go(year - 1)}
-          >
-            <ChevronLeft size={18} />
-          </ActionIcon>
-          <strong aria-live="polite">
-            {m.statistics_beside({ year: String(year), before: String(before.year) })}
-          </strong>
-          <ActionIcon
-            size="xl"
-            variant="default"
-            aria-label={m.statistics_next()}
-            onClick={() => go(year + 1)}
-          >
-            <ChevronRight size={18} />
-          </ActionIcon>
-        </p>
-      </header>
+      <YearHead
+        year={year}
+        thisYear={thisYear}
+        how={isOffice ? m.statistics_how() : m.statistics_how_agency()}
+      />
       <dl className={style.headlines}>
         {headlines.map(([label, value, format]) => (
           <Headline
@@ -107,8 +93,8 @@ function StatisticsPage() {
         ))}
       </dl>
       <div className={style.sections}>
-        <MonthSections statistics={data} />
-        <KindSections statistics={data} />
+        <MonthSections statistics={data} hasFleet={isOffice} />
+        <KindSections statistics={data} hasLost={isOffice} />
       </div>
     </div>
   )
