@@ -15,10 +15,7 @@ UPDATE mails SET state = CASE
   WHEN state = 'failed' THEN 'given_up'
   ELSE state END;
 UPDATE mails SET queued_at = date_created WHERE state IN ('sent', 'given_up');
--- As every letter was sent until now: in the company's name, its Message-ID at the company's own domain.
-UPDATE mails SET
-  sender = coalesce((SELECT company_name || ' <' || company_email || '>' FROM settings LIMIT 1), 'postmaster@localhost'),
-  message_id = id || '@' || coalesce((SELECT substring(company_email FROM '[^@]*$') FROM settings LIMIT 1), 'localhost');
+UPDATE mails SET sender = 'postmaster@localhost', message_id = id || '@localhost';
 ALTER TABLE mails ALTER COLUMN sender SET NOT NULL, ALTER COLUMN message_id SET NOT NULL;
 
 ALTER TABLE mails ADD CONSTRAINT mails_state_check CHECK (state IN ('queued', 'sent', 'given_up', 'dismissed'));

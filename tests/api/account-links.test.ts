@@ -17,7 +17,10 @@ forEachEngine((database) => {
   let program: Program
   beforeAll(async () => {
     program = await programOn(database())
-    await database().query(`INSERT INTO settings (id) VALUES (gen_random_uuid())`)
+    await database().query(
+      `INSERT INTO settings (id, site_title, company_name, company_email)
+       VALUES (gen_random_uuid(), 'Feestfiets', 'Feestfiets', 'hallo@feestfiets.example')`,
+    )
   })
   const call = async (name: string | null, path: string, body: object, language = 'nl') =>
     program.call('POST', path, {

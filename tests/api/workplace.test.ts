@@ -24,7 +24,10 @@ forEachEngine((database) => {
   let program: Program
   beforeAll(async () => {
     program = await programOn(database())
-    await database().query('INSERT INTO settings (id) VALUES (gen_random_uuid())')
+    await database().query(
+      `INSERT INTO settings (id, site_title, company_name, company_email)
+       VALUES (gen_random_uuid(), 'Feestfiets', 'Feestfiets', 'hallo@feestfiets.example')`,
+    )
   })
   const call = async (name: string | null, method: string, path: string, body?: unknown) =>
     program.call(method, path, { token: name ? await program.tokenOf(name) : undefined, body })

@@ -142,7 +142,7 @@ test('who forgot the password gets back in, in French', async ({ page, anotherBr
     await fetch('/users/me', {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
-      body: JSON.stringify({ password }),
+      body: JSON.stringify({ password, current_password: 'un nouveau mot de passe' }),
     })
   }, samplePassword)
 })

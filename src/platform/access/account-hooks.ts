@@ -60,10 +60,10 @@ async function userColumns(
     throw forbidden('Only a super-administrator may give or change an account with full access.')
   checkStatus(row, before)
   const isOwn = before !== null && before.id === writer.actor.user
-  if (isOwn && shutsOut(change)) throw ownAccount(writer)
   if (isOwn && row.password !== undefined) await proveOwn(deps, writer, before)
   if (before && leavesCharge(change) && !(await isAnotherInCharge(tx, { user: String(before.id) })))
     throw lastInCharge(writer)
+  if (isOwn && shutsOut(change)) throw ownAccount(writer)
   const kept = { ...row, ...(await hashed(deps, tx, writer, row)) }
   if (!before) return { ...kept, status: change.after.status }
   const id = String(before.id)

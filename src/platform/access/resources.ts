@@ -74,7 +74,7 @@ export const roles = untracked('roles', {
       group: 'access',
       label: ['Toegang tot het portaal', 'Access to the portal', 'Accès au portail'],
     }),
-    users: many('users', 'role', { audience: 'internal', label: ['Gebruikers', 'Users', 'Utilisateurs'] }),
+    users: many('users', 'role', { audience: 'members', label: ['Gebruikers', 'Users', 'Utilisateurs'] }),
   },
   title: ['name'],
   list: ['name', 'description', 'enforce_tfa', 'ip_access', 'app_access'],

@@ -26,7 +26,14 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   booking_agencies: () => ({}),
   agency_members: (side) => ({ user: userOf(side === 'own' ? 'Organizer' : 'Admin') }),
   employees: (side) => ({ user: side === 'own' ? userOf('Employee') : null }),
-  bookings: () => ({ status: 'draft', starts_at: soon(1), ends_at: soon(3), local_day: null }),
+  bookings: () => ({
+    status: 'draft',
+    starts_at: soon(1),
+    ends_at: soon(3),
+    local_day: null,
+    on_request: false,
+    request_reasons: [],
+  }),
   bobs: () => ({ replaced_by: null }),
   trailers: () => ({ mtm_kg: 3500 }),
   tow_trucks: () => ({ mtm_kg: 3500 }),
@@ -48,6 +55,7 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
     filename_disk: `${side}.png`,
     uploaded_by: null,
   }),
+  customers: () => ({ invoice_email: 'facturen@example.be' }),
   // One entry an address, a day and a wish.
   waiting_entries: () => ({ email: `waits${(made += 1)}@example.be` }),
   about_sections: () => online,
