@@ -233,15 +233,14 @@ function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row:
 /** How to reach the customer: one tap on a phone. */
 function Reach({ booking: { id, status, customer } }: { readonly booking: OfficeBooking }) {
   const { role } = useDesk()
-  const serves = role === 'organizer'
-  const mayLink = status !== 'draft' && (serves || role === 'planner' || isAdministrator(role))
+  const mayLink = status !== 'draft' && (role === 'organizer' || role === 'planner' || isAdministrator(role))
   if (!customer) return null
   return (
     <p className={style.reach}>
       {customer.company_name && <strong>{customer.company_name}</strong>}
       {customer.phone && <a href={`tel:${customer.phone.replaceAll(/\s/g, '')}`}>{customer.phone}</a>}
       {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
-      {mayLink && <CustomerLink booking={id} mayOpen={serves} />}
+      {mayLink && <CustomerLink booking={id} />}
     </p>
   )
 }

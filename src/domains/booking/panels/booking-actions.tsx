@@ -10,6 +10,7 @@ import { type OfficeBooking, mayMove } from '../office-booking.ts'
 import { panelAt } from '../../../platform/resource/ui/side-panel.ts'
 import style from './booking-actions.module.css'
 import { type AskedWhy, ReasonPanel } from './reason-panel.tsx'
+import { OpenCustomerPage } from './customer-link.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { useMove } from './use-move.ts'
 
@@ -56,10 +57,12 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
   }
   const steps = onTheRoad.filter(({ move }) => mayMove(booking, move, role) && isTime(booking, move, now))
   const lacksBob = refused?.codes.some((code) => code.startsWith('BOB_')) && booking.status === 'planned'
-  if (steps.length === 0 && !Object.values(may).some(Boolean)) return null
+  const serves = role === 'organizer' && booking.status !== 'draft'
+  if (!serves && steps.length === 0 && !Object.values(may).some(Boolean)) return null
   return (
     <>
       <div className={style.actions}>
+        {serves && <OpenCustomerPage booking={booking.id} isNext={booking.status === 'proposed'} />}
         {may.confirm && (
           <Button loading={busy && panel === null} onClick={() => void send('confirmation', {})}>
             {m.office_confirm()}

@@ -1,4 +1,4 @@
-/** Copies the link the customer holds, for when a mail got lost; opens it for who does there what he would. */
+/** The link the customer holds: copied for when a mail got lost, opened by an agency that does there what he would. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -6,33 +6,40 @@ import { copyText } from '../../../platform/resource/ui/copy-text.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { customerLink } from '../office-calls.ts'
 
-interface CustomerLinkProps {
-  readonly booking: string
-  readonly mayOpen: boolean
+async function withLink(booking: string, then: (path: string) => Promise<void> | void): Promise<void> {
+  const found = await customerLink(booking)
+  if ('refused' in found) showToast(found.refused.text)
+  else await then(found.data.path)
 }
 
-export function CustomerLink({ booking, mayOpen }: CustomerLinkProps) {
+/** Opens it: the hour, the answer to a proposal, the Bob and the address are given there. */
+export function OpenCustomerPage({
+  booking,
+  isNext,
+}: {
+  readonly booking: string
+  readonly isNext: boolean
+}) {
+  return (
+    <Button
+      variant={isNext ? 'filled' : 'default'}
+      onClick={() => void withLink(booking, (path) => location.assign(path))}
+    >
+      {isNext ? m.booking_answer_offer() : m.booking_open_link()}
+    </Button>
+  )
+}
+
+export function CustomerLink({ booking }: { readonly booking: string }) {
   const [shown, setShown] = useState<string | null>(null)
-  async function use(then: (path: string) => Promise<void> | void): Promise<void> {
-    const found = await customerLink(booking)
-    if ('refused' in found) showToast(found.refused.text)
-    else await then(found.data.path)
-  }
   async function copy(path: string): Promise<void> {
     const link = location.origin + path
     if (!(await copyText(link, m.booking_link_copied()))) setShown(link)
   }
   if (shown) return <output>{shown}</output>
   return (
-    <>
-      {mayOpen && (
-        <Button variant="subtle" size="compact-sm" onClick={() => void use((path) => location.assign(path))}>
-          {m.booking_open_link()}
-        </Button>
-      )}
-      <Button variant="subtle" size="compact-sm" onClick={() => void use(copy)}>
-        {m.booking_copy_link()}
-      </Button>
-    </>
+    <Button variant="subtle" size="compact-sm" onClick={() => void withLink(booking, copy)}>
+      {m.booking_copy_link()}
+    </Button>
   )
 }

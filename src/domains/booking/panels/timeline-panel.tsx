@@ -75,7 +75,12 @@ function happeningsOf(
   if (booking.confirmed_at) found.push({ at: booking.confirmed_at, what: m.office_happened_confirmed() })
   for (const { sent_at, answered_at, options, message, status } of offers) {
     const starts = (options ?? []).map(({ start }) => spoken(start)).join(', ')
-    if (sent_at) found.push({ at: sent_at, what: m.office_happened_proposed({ starts }), words: message })
+    if (sent_at)
+      found.push({
+        at: sent_at,
+        what: starts ? m.office_happened_proposed({ starts }) : m.office_happened_offer(),
+        words: message,
+      })
     if (!answered_at) continue
     const what = status === 'accepted' ? m.office_happened_accepted() : m.office_happened_refused()
     found.push({ at: answered_at, what })
