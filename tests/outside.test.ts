@@ -49,7 +49,7 @@ function readBy(role: string) {
   return resources.flatMap(({ name, fields }) => {
     const permission = permissions.of(name, 'read')
     return Object.entries(fields as Readonly<Record<string, Field>>).flatMap(([field, { to }]) =>
-      permission && permission.field(field) !== 'none' ? [{ collection: name as string, field, to }] : [],
+      permission && permission.field(field) !== 'none' ? [{ collection: name, field, to }] : [],
     )
   })
 }

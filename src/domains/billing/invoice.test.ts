@@ -159,9 +159,8 @@ test('every fault of a draft is named beside its field', () => {
 
 test('open is what is issued, above zero, not settled and no credit note', () => {
   const open = (status: InvoiceStatus, more = {}) => isOpen({ status, kind: 'invoice', gross: 100, ...more })
-  expect(statuses.values.filter((status) => open(status)).toSorted()).toEqual(
-    openInvoices.status._in.toSorted(),
-  )
+  const filter = openInvoices.status['_in']
+  expect(statuses.values.filter((status) => open(status)).toSorted()).toEqual(filter.toSorted())
   expect(open('part_credited')).toBe(true)
   expect(open('issued', { kind: 'credit_note' })).toBe(false)
   expect(open('issued', { gross: 0 })).toBe(false)

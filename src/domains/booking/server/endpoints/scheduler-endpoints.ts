@@ -155,7 +155,7 @@ export const agencyEndpoints: readonly Endpoint[] = schedulerEndpoints.flatMap((
   return [
     {
       ...endpoint,
-      call: `${method}/api/bookings/:id/scheduler${path}` as Endpoint['call'],
+      call: `${method}/api/bookings/:id/scheduler${path}`,
       to: ['organizer'],
       path: { id: anId('Of a booking the agency brought') },
       refuses: { ...refuses, 403: ['FORBIDDEN'] },
