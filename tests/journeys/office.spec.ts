@@ -37,6 +37,8 @@ test('the office confirms a Dutch request, and the next visitor no longer sees i
   expect(mail.html).toContain('lang="nl"')
   expect(mail.attachments.map(({ contentType }) => contentType)).toEqual([
     expect.stringContaining('text/calendar'),
+    // The terms, as they were accepted.
+    expect.stringContaining('text/plain'),
   ])
   expect(mail.attachments[0]!.content).toContain('BEGIN:VEVENT')
   const received = await mailTo(email, 'requested')

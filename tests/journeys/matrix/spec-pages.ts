@@ -65,6 +65,9 @@ export const specPages: readonly SpecPage[] = [
     ],
     [o, e, p, f],
     [o, p],
+  ).map((spec) =>
+    // The crew reads a ride on a page of its own.
+    spec.of ? { ...spec, leads: { who: [e], to: '/portal/mycalendar/{id}' } } : spec,
   ),
   page(
     'bookings/agency/{id}',
@@ -97,7 +100,7 @@ export const specPages: readonly SpecPage[] = [
       ['Nieuwe klacht', 'New complaint', 'Nouvelle plainte'],
     ],
     [o, e, p, f],
-    [o, p],
+    [o, e, p],
   ),
   ...trio(
     'complainttypes',
