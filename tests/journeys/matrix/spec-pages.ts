@@ -65,7 +65,7 @@ export const specPages: readonly SpecPage[] = [
     ],
     [o, e, p, f],
     [o, p],
-  ).map((spec) =>
+  ).map((spec): SpecPage =>
     // The crew reads a ride on a page of its own.
     spec.of ? { ...spec, leads: { who: [e], to: '/portal/mycalendar/{id}' } } : spec,
   ),
