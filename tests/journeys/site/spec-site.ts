@@ -53,6 +53,6 @@ export const readPages: readonly SitePage[] = [
   {
     address: everywhere('privacy'),
     title: inThree('Privacy', 'Privacy', 'Vie privée'),
-    says: inThree('geen cookies van anderen', 'no cookies of others', 'pas de cookies de tiers'),
+    says: inThree('geen cookies van anderen', 'no third-party cookies', 'pas de cookies de tiers'),
   },
 ]

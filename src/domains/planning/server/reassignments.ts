@@ -119,8 +119,10 @@ async function replacements(call: Call, id: string, query: Record<string, string
   const asked = swapIn({ ...query, to: query['from'] }, booking)
   if (!asked.ok) return no(asked.refusal)
   const scene = await rideScene(db, booking, now)
-  const place = scene && placesMeant(scene.ride.set, asked.value)[0]
-  if (!place) return no({ reason: 'not-feasible' })
+  if (!scene) return no({ reason: 'not-feasible' })
+  const place = placesMeant(scene.ride.set, asked.value)[0]
+  // Somebody else was chosen meanwhile: there is nothing to replace by this name any more.
+  if (!place) return reply({ fits: [], out: [] })
   const { ride, holders } = scene
   const lost = stillLost(scene, asked.value)
   const names = await namesOf(db)
