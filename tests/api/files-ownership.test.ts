@@ -11,9 +11,9 @@ import { type FileAnswer, formOf, picture, upload, uploaded } from './uploads.ts
 const albums = untracked('albums', {
   fields: {
     id: id(),
-    name: text({ audience: 'members', required: true }),
+    name: text({ audience: 'public', required: true }),
     status: text({ audience: 'members' }),
-    cover: file({ audience: 'members' }),
+    cover: file({ audience: 'public' }),
     contract: file({ audience: 'members' }),
   },
   access: [
