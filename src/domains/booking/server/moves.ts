@@ -172,28 +172,6 @@ export function bookingView(booking: Booking, { account, role }: Caller) {
 
 const bookingNotFound: Refusal = { reason: 'booking-not-found' }
 
-/** Frames a move of the office; the booking is held while it is decided. */
-export function officeMove(
-  deps: BookingDeps,
-  known: readonly string[],
-  move: (tx: Tx, whole: BookingWhole, call: Call, by: Party) => Promise<Reply>,
-) {
-  return (c: Parameters<typeof change>[1]) =>
-    change(
-      deps,
-      c,
-      known,
-      async (tx, call) => {
-        const id = c.req.param('id')
-        const whole = isId(id) ? await readWhole(tx, { id }, { lock: true }) : null
-        if (!whole) return no(bookingNotFound)
-        checkVersion(c.req.header('if-match'), whole.booking)
-        return move(tx, whole, call, officeParty(call.caller))
-      },
-      { before: officeParty },
-    )
-}
-
 /** Whether the caller works for the agency that brought a booking. */
 export async function brought(
   db: Kysely<Tables>,
@@ -215,19 +193,22 @@ export function servingParty(caller: Caller): Party {
   return caller.role === 'organizer' ? 'agency' : officeParty(caller)
 }
 
-/** Frames a move of the office that the agency may make too, of the bookings it brought. */
-export function servedMove(
-  deps: BookingDeps,
-  known: readonly string[],
-  move: (tx: Tx, whole: BookingWhole, call: Call, by: Party) => Promise<Reply>,
-) {
-  return (c: Parameters<typeof change>[1]) =>
+type Move = (tx: Tx, whole: BookingWhole, call: Call, by: Party) => Promise<Reply>
+
+/**
+ * Frames a move of who serves a booking; it is held while it is decided.
+ *
+ * @param partyOf throws 403 for who serves none.
+ */
+const framed =
+  (deps: BookingDeps, known: readonly string[], partyOf: (caller: Caller) => Party, move: Move) =>
+  (c: Parameters<typeof change>[1]) =>
     change(
       deps,
       c,
       known,
       async (tx, call) => {
-        const by = servingParty(call.caller)
+        const by = partyOf(call.caller)
         const id = c.req.param('id')
         const whole = isId(id) ? await readWhole(tx, { id }, { lock: true }) : null
         if (by === 'agency' && !(whole && (await brought(tx, call.caller, whole.booking)))) throw forbidden()
@@ -235,9 +216,16 @@ export function servedMove(
         checkVersion(c.req.header('if-match'), whole.booking)
         return move(tx, whole, call, by)
       },
-      { before: servingParty },
+      { before: partyOf },
     )
-}
+
+/** A move of the office alone. */
+export const officeMove = (deps: BookingDeps, known: readonly string[], move: Move) =>
+  framed(deps, known, officeParty, move)
+
+/** A move of the office that the agency may make too, of the bookings it brought. */
+export const servedMove = (deps: BookingDeps, known: readonly string[], move: Move) =>
+  framed(deps, known, servingParty, move)
 
 export function moveRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
