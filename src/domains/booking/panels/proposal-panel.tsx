@@ -13,7 +13,9 @@ import { PanelForm } from '../../../platform/resource/ui/form-panel.tsx'
 import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
 import { type OfferedSlot, freeStarts } from '../office-calls.ts'
+import { overruledBody } from '../overruled.ts'
 import { bookings } from '../resources/bookings.ts'
+import { OverruleReason } from './overrule-reason.tsx'
 import style from './panel.module.css'
 import { RefusedNotice } from './refused-notice.tsx'
 import { useMove } from './use-move.ts'
@@ -43,7 +45,9 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
   const [day, setDay] = useState(booking.local_day ?? '')
   const [chosen, setChosen] = useState<readonly OfferedSlot[]>([])
   const [message, setMessage] = useState('')
+  const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const warnings = chosen.flatMap(({ overrules = [] }) => overrules)
   const toggle = (slot: OfferedSlot) =>
     setChosen((now) =>
       now.some(({ start }) => start === slot.start)
@@ -60,6 +64,7 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
         const body = {
           options: chosen.map(({ start }) => ({ start })),
           ...(message.trim() && { message: message.trim() }),
+          ...overruledBody(warnings, reason),
         }
         void send('proposals', body).then((isDone) => isDone && close())
       }}
@@ -87,6 +92,14 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
             )
           })}
         </ul>
+      )}
+      {warnings.length > 0 && (
+        <OverruleReason
+          warnings={warnings}
+          reason={reason}
+          error={refused?.fields['overrule.reason']}
+          onReason={setReason}
+        />
       )}
       {isMissing && chosen.length === 0 && <p role="alert">{m.office_propose_none()}</p>}
       <Textarea
@@ -128,26 +141,42 @@ function Starts({ booking, day, chosen, onToggle }: StartsProps) {
       </p>
     )
   const isFull = chosen.length >= mostOptions
+  const choice = (slot: OfferedSlot) => {
+    const isChosen = chosen.some(({ start }) => start === slot.start)
+    return (
+      <Checkbox
+        key={slot.start}
+        checked={isChosen}
+        disabled={isFull && !isChosen}
+        label={
+          <>
+            <strong>{localTime(slot.start, zone).time}</strong>{' '}
+            {slot.price && formats.money(slot.price.gross)}
+          </>
+        }
+        description={slot.overrules?.map(({ text }) => text).join(', ')}
+        onChange={() => onToggle(slot)}
+      />
+    )
+  }
+  const offered = slots.filter(({ overrules = [] }) => overrules.length === 0)
+  const against = slots.filter(({ overrules = [] }) => overrules.length > 0)
   return (
-    <fieldset className={style.starts}>
-      <legend>{m.office_propose_starts({ day: formats.day(day), most: mostOptions })}</legend>
-      {slots.map((slot) => {
-        const isChosen = chosen.some(({ start }) => start === slot.start)
-        return (
-          <Checkbox
-            key={slot.start}
-            checked={isChosen}
-            disabled={isFull && !isChosen}
-            label={
-              <>
-                <strong>{localTime(slot.start, zone).time}</strong>{' '}
-                {slot.price && formats.money(slot.price.gross)}
-              </>
-            }
-            onChange={() => onToggle(slot)}
-          />
-        )
-      })}
-    </fieldset>
+    <>
+      {offered.length > 0 && (
+        <fieldset className={style.starts}>
+          <legend>{m.office_propose_starts({ day: formats.day(day), most: mostOptions })}</legend>
+          {offered.map(choice)}
+        </fieldset>
+      )}
+      {against.length > 0 && (
+        <details className={style.against} open={offered.length === 0}>
+          <summary>{m.overrule_against()}</summary>
+          <fieldset className={style.starts} aria-label={m.overrule_against()}>
+            {against.map(choice)}
+          </fieldset>
+        </details>
+      )}
+    </>
   )
 }
