@@ -11,6 +11,7 @@ import { type Incoming, receive } from './incoming.ts'
 import { partsOf } from './multipart.ts'
 import { lookAt } from './picture.ts'
 import type { FileShelf } from './shelf.ts'
+import type { Asked } from './turns.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -106,10 +107,11 @@ export async function store(
   shelf: FileShelf,
   { path, size, name: given, declared }: Omit<Arrival, 'digest'>,
   now: number,
+  asked?: Asked,
 ): Promise<Stored> {
   const { mime, charset } = await typeOf(path, given, declared)
   const isPicture = mime.startsWith('image/') && mime !== 'image/svg+xml' && mime !== 'image/heic'
-  const picture = isPicture ? await shelf.turn(() => lookAt(path)) : undefined
+  const picture = isPicture ? await shelf.looking(() => lookAt(path), asked) : undefined
   const extension = extensionOf(given)
   const name = extension ? `${newId(now)}.${extension}` : newId(now)
   await database.kysely
