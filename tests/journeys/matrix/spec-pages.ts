@@ -312,7 +312,11 @@ export const specPages: readonly SpecPage[] = [
     [o, e, p, f],
   ),
   page('notifications', ['Notificaties', 'Notifications', 'Notifications'], [o, e, p, f]),
-  page('notifications/damage', ['Openstaande schade', 'Open damage reports', 'Dommages en cours'], [o, e, p, f]),
+  page(
+    'notifications/damage',
+    ['Openstaande schade', 'Open damage reports', 'Dommages en cours'],
+    [o, e, p, f],
+  ),
   page('profile', ['Mijn profiel', 'My profile', 'Mon profil'], [o, e, p, f]),
 ]
 
