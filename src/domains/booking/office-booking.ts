@@ -19,6 +19,7 @@ export interface OfficeBooking extends Named {
   readonly number: string | null
   readonly status: BookingStatus
   readonly people: number | null
+  readonly language?: Locale
   readonly local_day: string | null
   readonly starts_at: string | null
   readonly ends_at: string | null
@@ -101,6 +102,12 @@ export function officePlace(booking: OfficeBooking, locale: Locale): RidePlace |
     },
     locale,
   )
+}
+
+/** Whether somebody of this role may book against the offer, with a reason; the server judges again. */
+export const mayOverrule = (role: string): boolean => {
+  const party = parties[role]
+  return party === 'planner' || party === 'admin'
 }
 
 /** Whether a member of the office may make a move now; the server judges again. */

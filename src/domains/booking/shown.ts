@@ -94,6 +94,8 @@ export interface ShownSlot {
   readonly end: string
   readonly price: ShortPrice | null
   readonly on_request: boolean
+  /** For the office alone, where it asks for them. */
+  readonly overrules?: readonly ShownOverrule[]
 }
 
 export interface ShownDay {
@@ -101,6 +103,12 @@ export interface ShownDay {
   readonly state: 'free' | 'on_request' | 'none' | 'past' | 'closed'
   readonly price?: Cents | null
   readonly causes?: readonly ShownCause[]
+}
+
+/** What of the offer an hour needs overruled, in words. */
+export interface ShownOverrule {
+  readonly reason: string
+  readonly text: string
 }
 
 export interface ShownSlots {
@@ -157,6 +165,7 @@ export interface ShownBooking {
   /** Company, numbers, address: who the invoice is for. */
   readonly billed_to: readonly string[]
   readonly order_reference: string | null
+  readonly terms_accepted_at: string | null
   /** Days after its date within which an invoice is paid. */
   readonly payment_days: number
   readonly arrive_by: string | null
