@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { billingRoutes } from '../domains/billing/server/routes.ts'
 import { agencyInvitationRoutes } from '../domains/booking/server/agency-invitations.ts'
 import { damageReportRoutes } from '../domains/booking/server/damage-reports.ts'
+import { visitorPictures } from '../domains/content/picture.ts'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
 import { planningRoutes } from '../domains/planning/server/routes.ts'
@@ -81,6 +82,7 @@ export function createApi(services: Services): Hono {
       ...items,
       project: () => projectSettings(database.kysely, settings.publicUrl),
       throttle: services.throttle(20, 20),
+      visitorPictures: { presets: visitorPictures, throttle: services.throttle(60, 30) },
       secure,
       server: {
         project: () => projectOf(database),
@@ -142,7 +144,10 @@ export function createApi(services: Services): Hono {
     api.route('/', keptMailRoutes(database, admit))
   }
   api.notFound((c) => answerProblem(routeNotFound(c.req.path), report))
-  api.onError((error) => answerProblem(error, report))
+  api.onError((error) => {
+    services.disk.note(error)
+    return answerProblem(error, report)
+  })
   return api
 }
 

@@ -52,6 +52,8 @@ export type DataApiDeps = ItemsDeps &
     readonly live?: LiveDeps
     /** Where files are; without it the program keeps none. */
     readonly shelf?: FilesDeps['shelf']
+    /** What a visitor may ask of pictures. */
+    readonly visitorPictures?: FilesDeps['visitors']
   }
 
 /** Every address of the dialect, one line a part; to be mounted at the root. */
@@ -73,7 +75,8 @@ export function dataApi(deps: DataApiDeps): Hono {
   api.route('/', documented(workplaceRoutes(service, deps.project), workplaceEndpoints))
   if (deps.live) api.route('/', documented(liveRoutes(service, deps.live), liveEndpoints))
   if (deps.shelf) {
-    const files = { shelf: deps.shelf, secret: deps.secret, now: deps.now }
+    const { shelf, secret, now, address, visitorPictures: visitors } = deps
+    const files = { shelf, secret, now, address, visitors }
     api.route('/', documented(filesRoutes(service, files), filesEndpoints))
     api.route('/', documented(assetsRoutes(service, files), assetsEndpoints))
   }

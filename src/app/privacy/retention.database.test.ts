@@ -176,6 +176,17 @@ forEachEngine((database) => {
     expect(await preview(database().kysely, now)).toMatchObject({ lost: 0, customers: 0 })
   })
 
+  test('a lost request that kept nothing but a company’s order reference is due as well', async () => {
+    const { booking } = await aCustomer('declined', 13)
+    await eraseNow()
+    await run(`UPDATE bookings SET order_reference = 'PO-77' WHERE id = $1`, [booking])
+    expect((await preview(database().kysely, now)).lost).toBe(1)
+    await eraseNow()
+    expect(await run('SELECT order_reference FROM bookings WHERE id = $1', [booking])).toEqual([
+      { order_reference: null },
+    ])
+  })
+
   test('mails, sign-ins and traces of addresses each have their time', async () => {
     await aCustomer('confirmed', 1)
     await run('DELETE FROM mails')

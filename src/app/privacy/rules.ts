@@ -37,7 +37,7 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   lost: {
     due: ({ lost }) => sql`SELECT b.id FROM bookings b WHERE b.status IN ${lostStatuses}
       AND ${lastTouched} < ${lost} AND (b.contact IS NOT NULL OR b.notes IS NOT NULL
-        OR b.internal_notes IS NOT NULL OR b.occasion IS NOT NULL OR b.start_place IS NOT NULL
+        OR b.internal_notes IS NOT NULL OR b.occasion IS NOT NULL OR b.order_reference IS NOT NULL OR b.start_place IS NOT NULL
         OR b.status_reason IS NOT NULL OR b.token_hash IS NOT NULL)`,
     erase: eraseBookings,
   },

@@ -19,6 +19,7 @@ export interface OfficeBooking extends Named {
   readonly number: string | null
   readonly status: BookingStatus
   readonly people: number | null
+  readonly language?: Locale
   readonly local_day: string | null
   readonly starts_at: string | null
   readonly ends_at: string | null

@@ -20,3 +20,7 @@ export function chosen(
   const found = proposal.options.find(({ id }) => id === option)
   return found && Date.parse(found.start) > now ? ok(found) : refuse('option-gone', { field: 'option' })
 }
+
+/** When an offer ends: after so many hours, at the latest when its last ride would have started. */
+export const offerEnds = (now: number, hours: number, starts: readonly number[]): number =>
+  Math.min(now + hours * 3_600_000, ...(starts.length > 0 ? [Math.max(...starts)] : []))

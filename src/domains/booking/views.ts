@@ -166,6 +166,7 @@ export function schedulerView(facts: SchedulerFacts) {
     },
     billed_to: billedTo(contact),
     order_reference: booking.order_reference,
+    terms_accepted_at: booking.terms_accepted_at,
     payment_days: facts.paymentDays,
     arrive_by: booking.starts_at && iso(arriveBy(Date.parse(booking.starts_at))),
     cancelled:

@@ -2,35 +2,57 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { Hono } from 'hono'
-import { forbidden } from '../http/problem.ts'
+import { householdOf } from '../http/address.ts'
+import { forbidden, type Problem, problem } from '../http/problem.ts'
+import { noThrottle } from '../http/throttle.ts'
 import type { ItemsService } from '../items/service.ts'
+import type { Writer } from '../items/writer.ts'
 import { isSigned } from './address.ts'
 import { deliver, type Delivery } from './delivery.ts'
 import { disposition } from './file-name.ts'
 import { readLocal } from './file-store.ts'
 import { shownInline } from './file-type.ts'
 import type { FilesDeps } from './files-routes.ts'
+import type { AskedPicture } from './picture-cache.ts'
 import { formatOf, transform } from './picture.ts'
+import { isAmong, type PicturePreset } from './preset.ts'
 import { type FileRow, findAny, findReadable } from './reach.ts'
 import type { FileShelf } from './shelf.ts'
 import { type Format, type Transformation, transformationOf } from './transformation.ts'
+import { refuseAbandoned } from './turns.ts'
 
 /** The routes of `/assets`, to be mounted at the root. */
-export function assetsRoutes(service: ItemsService, { shelf, secret, now }: FilesDeps): Hono {
+export function assetsRoutes(
+  service: ItemsService,
+  { shelf, secret, now, address, visitors }: FilesDeps,
+): Hono {
   const routes = new Hono()
+
+  /** A visitor asks for what is on the list, and for so many new sizes a minute; whatever is kept, for ever. */
+  const askedBy = (request: Request, writer: Writer | null, wanted: Transformation | null): AskedPicture => {
+    const { signal } = request
+    // Who holds a signed address was given it, parameters and all.
+    const by = writer?.actor.user ?? householdOf(address(request))
+    if (!writer || writer.actor.user) return { by, signal }
+    const { presets = [], throttle = noThrottle } = visitors ?? {}
+    if (wanted && !isAmong(presets, wanted)) throw offTheList(presets)
+    return { by, signal, admit: () => throttle.take(by) }
+  }
 
   routes.on('GET', ['/assets/:key', '/assets/:key/:filename'], async (c) => {
     const request = c.req.raw
     const { searchParams } = new URL(request.url)
     const key = c.req.param('key')
-    const file = searchParams.has('signature')
-      ? isSigned(key, searchParams, { secret, now: now() }) && (await findAny(service.db, key))
-      : await findReadable(service.db, (await service.caller(request)).writer, key)
+    const writer = searchParams.has('signature') ? null : (await service.caller(request)).writer
+    const file = writer
+      ? await findReadable(service.db, writer, key)
+      : isSigned(key, searchParams, { secret, now: now() }) && (await findAny(service.db, key))
     if (!file) throw forbidden()
     const wanted = transformationOf(searchParams, request.headers.get('accept') ?? '')
+    const asked = askedBy(request, writer, wanted)
     const format = formatOf(file.type)
     const isDownload = searchParams.has('download') && searchParams.get('download') !== 'false'
-    const delivery = wanted && format ? await made(shelf, file, format, wanted) : original(shelf, file)
+    const delivery = wanted && format ? await made(shelf, file, format, wanted, asked) : original(shelf, file)
     const answer = await deliver(request, {
       ...delivery,
       disposition: disposition(
@@ -59,18 +81,29 @@ const original = (shelf: FileShelf, file: FileRow): Bytes => ({
   open: (range) => shelf.storeOf(file.storage).get(file.filename_disk, range),
 })
 
-async function made(shelf: FileShelf, file: FileRow, from: Format, wanted: Transformation): Promise<Bytes> {
+/** 400 with the list. */
+const offTheList = (presets: readonly PicturePreset[]): Problem => {
+  const reason = 'Visitors may ask for the pictures of the list only'
+  return problem('INVALID_QUERY', `Invalid query. ${reason}.`, { reason, presets })
+}
+
+async function made(
+  shelf: FileShelf,
+  file: FileRow,
+  from: Format,
+  wanted: Transformation,
+  asked: AskedPicture,
+): Promise<Bytes> {
   const { format = from } = wanted
-  const keep = () =>
-    shelf.cache.of(file.filename_disk, wanted, async () => {
-      const source = await shelf.storeOf(file.storage).get(file.filename_disk)
-      if (!source) throw forbidden()
-      return transform(
-        await buffer(source),
-        { format: from, width: file.width ?? 1, height: file.height ?? 1 },
-        wanted,
-      )
-    })
+  const make = async (signal: AbortSignal) => {
+    const source = await shelf.storeOf(file.storage).get(file.filename_disk)
+    if (!source) throw forbidden()
+    const bytes = await buffer(source)
+    // Begun, it is finished and kept: libvips cannot be asked to stop.
+    refuseAbandoned(signal)
+    return transform(bytes, { format: from, width: file.width ?? 1, height: file.height ?? 1 }, wanted)
+  }
+  const keep = () => shelf.cache.of(file.filename_disk, wanted, make, asked)
   const kept = await keep()
   return {
     name:

@@ -17,13 +17,14 @@ const asset = {
   group,
   summary: 'The bytes of a file, as they are or as another picture',
   detail:
-    'Ranges work. A private file is reached with a token, or by the signed address `/files/{key}/address` gives.',
+    'Ranges work. A private file is reached with a token, or by the signed address `/files/{key}/address` gives. ' +
+    'Visitors may ask for a fixed list of pictures; another is 400 with that list, and too many new ones are 429.',
   query: picture,
   answers: {
     200: { words: 'The file', raw: { type: 'application/octet-stream', schema: aText() } },
     206: { words: 'A part of it', raw: { type: 'application/octet-stream', schema: aText() } },
   },
-  refuses: { 403: ['FORBIDDEN'] },
+  refuses: { 403: ['FORBIDDEN'], 429: ['REQUESTS_EXCEEDED'] },
 } as const
 
 export const filesEndpoints: readonly Endpoint[] = [

@@ -3,14 +3,17 @@ import { type Context, Hono } from 'hono'
 import { readJson } from '../http/body.ts'
 import { idempotent } from '../http/idempotency.ts'
 import { forbidden, invalidPayload } from '../http/problem.ts'
+import type { Throttle } from '../http/throttle.ts'
 import { Authority } from '../items/authority.ts'
 import { nested } from '../items/brackets.ts'
 import { createItem, updateItem } from '../items/change.ts'
 import { parseQuery } from '../items/query.ts'
 import { collectionRoutes, nothing, send, written } from '../items/routes.ts'
 import type { ItemsService } from '../items/service.ts'
+import type { Writer } from '../items/writer.ts'
 import { signedAddress } from './address.ts'
 import { isForm } from './multipart.ts'
+import type { PicturePreset } from './preset.ts'
 import { findReadable } from './reach.ts'
 import { files } from './resources.ts'
 import type { FileShelf } from './shelf.ts'
@@ -22,6 +25,17 @@ export interface FilesDeps {
   /** Signs addresses. */
   readonly secret: string
   readonly now: () => number
+  /** The caller's address. */
+  readonly address: (request: Request) => string
+  /** What a visitor may ask of pictures; nothing but the files as they are unless said. */
+  readonly visitors?: VisitorPictures
+}
+
+/** Signed-in users are free to ask for any size. */
+export interface VisitorPictures {
+  readonly presets: readonly PicturePreset[]
+  /** Stands before making a size that is not kept. */
+  readonly throttle: Throttle
 }
 
 /** The routes of `/files`, to be mounted at the root. */
@@ -31,6 +45,7 @@ export function filesRoutes(service: ItemsService, { shelf, secret, now }: Files
   /** Reads the form and stores its files, does the work, and lets go of the bytes where that fails. */
   const withStored = async <T>(
     request: Request,
+    writer: Writer,
     check: (form: Form) => void,
     work: (form: Form, stored: readonly Stored[]) => Promise<T>,
   ): Promise<T> => {
@@ -38,7 +53,9 @@ export function filesRoutes(service: ItemsService, { shelf, secret, now }: Files
     const stored: Stored[] = []
     try {
       check(form)
-      for (const arrival of form.arrivals) stored.push(await store(service.database, shelf, arrival, now()))
+      const asked = { by: writer.actor.user ?? writer.address, signal: request.signal }
+      for (const arrival of form.arrivals)
+        stored.push(await store(service.database, shelf, arrival, now(), asked))
       return await work(form, stored)
     } catch (error) {
       await abandon(service.database, stored, now())
@@ -57,6 +74,7 @@ export function filesRoutes(service: ItemsService, { shelf, secret, now }: Files
     const key = c.req.header('idempotency-key')
     const answer = await withStored(
       c.req.raw,
+      writer,
       ({ arrivals }) => {
         if (arrivals.length === 0) throw invalidPayload('No files were included in the body')
       },
@@ -94,6 +112,7 @@ export function filesRoutes(service: ItemsService, { shelf, secret, now }: Files
     const key = c.req.param('key')
     const answer = await withStored(
       c.req.raw,
+      writer,
       ({ arrivals }) => {
         if (arrivals.length > 1) throw invalidPayload('A file is replaced by one file')
       },

@@ -1,14 +1,15 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { pictureCache } from './picture-cache.ts'
 import { turns } from './turns.ts'
 
 async function cacheOf(mostBytes: number) {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  return { folder, cache: pictureCache(folder, mostBytes, turns(2, 10)) }
+  const places = turns(2, { all: 10, each: 10 })
+  return { folder, places, cache: pictureCache(folder, mostBytes, places) }
 }
 const made = (size: number) => () => Promise.resolve(new Uint8Array(size))
 
@@ -53,14 +54,37 @@ test('a picture that cannot be made is not kept, and may be asked for again', as
   expect((await cache.of('a', {}, made(5))).size).toBe(5)
 })
 
-test('so many wait and no more', async () => {
-  const turn = turns(1, 1)
+test('what everybody left before it began is not made, and may be asked for again', async () => {
+  const { cache, places } = await cacheOf(1000)
   const open = Promise.withResolvers<void>()
-  const first = turn(() => open.promise)
-  const second = turn(() => Promise.resolve('second'))
-  await expect(turn(() => Promise.resolve('third'))).rejects.toThrow('Too many')
+  const busy = [1, 2].map(() => places(() => open.promise))
+  let times = 0
+  const make = () => {
+    times += 1
+    return made(10)()
+  }
+  const first = new AbortController()
+  const second = new AbortController()
+  const asked = [first, second].map(({ signal }) => cache.of('a', {}, make, { signal }))
+  const outcomes = Promise.allSettled(asked)
+  await vi.waitFor(() => expect(places.waiting()).toBe(1))
+  first.abort()
+  expect(places.waiting()).toBe(1)
+  second.abort()
+  expect(places.waiting()).toBe(0)
   open.resolve()
-  await first
-  expect(await second).toBe('second')
-  expect(await turn(() => Promise.resolve('later'))).toBe('later')
+  await Promise.all(busy)
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(times).toBe(0)
+  expect((await cache.of('a', {}, make)).size).toBe(10)
+})
+
+test('a new picture is asked leave for, a kept one is not', async () => {
+  const { cache } = await cacheOf(1000)
+  const admit = () => {
+    throw new Error('not now')
+  }
+  await expect(cache.of('a', {}, made(10), { admit })).rejects.toThrow('not now')
+  await cache.of('a', {}, made(10))
+  expect((await cache.of('a', {}, made(10), { admit })).size).toBe(10)
 })

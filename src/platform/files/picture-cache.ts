@@ -3,24 +3,40 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '../../kernel/id.ts'
-import type { Turn } from './turns.ts'
+import { type Asked, refuseAbandoned, type Turn } from './turns.ts'
 
 export interface Kept {
   readonly path: string
   readonly size: number
 }
 
+/** Makes a picture; its signal is aborted when nobody waits for it any more. */
+export type Make = (signal: AbortSignal) => Promise<Uint8Array>
+
+/** Who asks for a picture, and what is asked before a new one is made; it throws where none may be. */
+export interface AskedPicture extends Asked {
+  readonly admit?: () => void
+}
+
 export interface PictureCache {
   /**
-   * The picture made from a file's bytes with these parameters, made in its turn where it is not kept.
+   * The picture made from a file's bytes with these parameters, made in its turn where it is not kept. What all who
+   * asked for it have left is not begun.
    */
-  of(name: string, parameters: object, make: () => Promise<Uint8Array>): Promise<Kept>
+  of(name: string, parameters: object, make: Make, asked?: AskedPicture): Promise<Kept>
   /** Forgets what was made from these bytes. */
   forget(name: string): Promise<void>
 }
 
+/** A picture on its way, and how many wait for it. */
+interface Making {
+  readonly kept: Promise<Kept>
+  readonly over: AbortController
+  askers: number
+}
+
 export function pictureCache(folder: string, mostBytes: number, turn: Turn): PictureCache {
-  const making = new Map<string, Promise<Kept>>()
+  const making = new Map<string, Making>()
   let total: Promise<number> | undefined
 
   const add = async (size: number) => {
@@ -28,24 +44,55 @@ export function pictureCache(folder: string, mostBytes: number, turn: Turn): Pic
     const now = before === undefined ? await sizeOf(folder) : before + size
     total = Promise.resolve(now > mostBytes ? await evict(folder, mostBytes * 0.8) : now)
   }
-  const make = async (path: string, work: () => Promise<Uint8Array>): Promise<Kept> => {
-    const bytes = await turn(work)
+  const make = async (path: string, work: Make, asked: Asked & { signal: AbortSignal }): Promise<Kept> => {
+    const bytes = await turn(() => work(asked.signal), asked)
     await mkdir(join(path, '..'), { recursive: true })
     const draft = `${path}.${newId()}`
-    await writeFile(draft, bytes)
-    await rename(draft, path)
+    try {
+      await writeFile(draft, bytes)
+      await rename(draft, path)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
     await add(bytes.length)
     return { path, size: bytes.length }
   }
+  const begin = (path: string, work: Make, by: string | undefined): Making => {
+    const over = new AbortController()
+    const kept = make(path, work, { by, signal: over.signal }).finally(() => forgetMaking(path, over))
+    const begun = { kept, over, askers: 0 }
+    making.set(path, begun)
+    return begun
+  }
+  const forgetMaking = (path: string, over: AbortController) => {
+    if (making.get(path)?.over === over) making.delete(path)
+  }
+  /** Waits for it, as long as the asker does; the last to leave ends it. */
+  const waitFor = (path: string, one: Making, signal: AbortSignal | undefined): Promise<Kept> => {
+    one.askers += 1
+    if (!signal) return one.kept
+    const leave = () => {
+      one.askers -= 1
+      if (one.askers > 0) return
+      forgetMaking(path, one.over)
+      one.over.abort()
+    }
+    signal.addEventListener('abort', leave, { once: true })
+    if (signal.aborted) leave()
+    return one.kept.finally(() => signal.removeEventListener('abort', leave))
+  }
   return {
-    async of(name, parameters, work) {
+    async of(name, parameters, work, { by, signal, admit } = {}) {
       const key = createHash('sha256').update(JSON.stringify(parameters)).digest('hex')
       const path = join(folder, name, key)
-      const known = making.get(path)
-      if (known) return known
-      const found = find(path).then((kept) => kept ?? make(path, work))
-      making.set(path, found)
-      return found.finally(() => making.delete(path))
+      const kept = making.has(path) ? null : await find(path)
+      if (kept) return kept
+      if (!making.has(path)) {
+        refuseAbandoned(signal)
+        admit?.()
+      }
+      return waitFor(path, making.get(path) ?? begin(path, work, by), signal)
     },
     forget: (name) => rm(join(folder, name), { recursive: true, force: true }),
   }

@@ -17,8 +17,8 @@ export interface FileShelf {
   readonly cache: PictureCache
   /** Bytes of one file. */
   readonly limit: number
-  /** For work on pictures: each takes a core and, a large one, a hundred megabytes. */
-  readonly turn: Turn
+  /** For looking at pictures that come in; making others has places of its own, and neither waits for the other. */
+  readonly looking: Turn
 }
 
 export interface ShelfPlace {
@@ -30,11 +30,13 @@ export interface ShelfPlace {
   readonly cacheLimit: number
 }
 
+/** Each picture takes a core and, a large one, a hundred megabytes. */
+const mostWaiting = { all: 400, each: 120 }
+
 /** Touches nothing: folders are made with the first file. */
 export function openShelf({ dataDir, s3, limit, cacheLimit }: ShelfPlace): FileShelf {
   const local = localStore(join(dataDir, 'files'))
   const stores = s3 ? [s3Store(s3), local] : [local]
-  const turn = turns(2, 200)
   return {
     store: stores[0]!,
     stores,
@@ -44,8 +46,8 @@ export function openShelf({ dataDir, s3, limit, cacheLimit }: ShelfPlace): FileS
       return store
     },
     incoming: join(dataDir, 'incoming'),
-    cache: pictureCache(join(dataDir, 'pictures'), cacheLimit, turn),
+    cache: pictureCache(join(dataDir, 'pictures'), cacheLimit, turns(2, mostWaiting)),
     limit,
-    turn,
+    looking: turns(1, mostWaiting),
   }
 }

@@ -1,5 +1,6 @@
 /** How a picture is asked for: the parameters of an address, checked. */
 import { invalidQuery } from '../http/problem.ts'
+import { defaultQuality } from './preset.ts'
 
 export const fits = ['contain', 'cover', 'inside', 'outside'] as const
 export const formats = ['auto', 'jpeg', 'jpg', 'png', 'webp', 'tiff', 'avif'] as const
@@ -17,7 +18,6 @@ export interface Transformation {
   readonly withoutEnlargement: boolean
 }
 
-export const defaultQuality = 80
 /** Pixels of a side that can be asked for. */
 const longestSide = 6000
 

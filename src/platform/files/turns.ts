@@ -1,23 +1,90 @@
-/** Heavy work a few at a time, the rest waiting in line. */
-import { problem } from '../http/problem.ts'
+/** Heavy work a few at a time, the rest waiting in lines, one for whoever asked. */
+import { Problem, problem } from '../http/problem.ts'
 
-export type Turn = <T>(work: () => Promise<T>) => Promise<T>
+/** Who asks for work, and until when. */
+export interface Asked {
+  /** Who asks share the places one after the other: a thousand works of one are one ahead of another's first. */
+  readonly by?: string
+  /** Aborted when nobody waits any more: what has not begun is not begun. */
+  readonly signal?: AbortSignal
+}
 
-/** Runs at most `atOnce` at a time; throws 503 when more than `waiting` would have to wait. */
-export function turns(atOnce: number, waiting: number): Turn {
+export interface Turn {
+  <T>(work: () => Promise<T>, asked?: Asked): Promise<T>
+  /** How many works wait to begin. */
+  waiting(): number
+}
+
+/** How much may wait, of everybody together and of one who asks. */
+export interface Waiting {
+  readonly all: number
+  readonly each: number
+}
+
+/**
+ * Runs at most `atOnce` at a time; throws 503 when more would have to wait than may. Whose turn it is goes round
+ * among those who ask. Work whose signal is aborted before it begins is dropped, and rejects.
+ */
+export function turns(atOnce: number, most: Waiting): Turn {
   let running = 0
-  const queue: (() => void)[] = []
-  return async (work) => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw problem('SERVICE_UNAVAILABLE', 'Too many pictures are being made.')
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else running += 1
+  let waiting = 0
+  /** By who asks, the one whose turn it is next first. */
+  const lines = new Map<string, Set<() => void>>()
+
+  const next = () => {
+    const [first] = lines
+    if (!first) {
+      running -= 1
+      return
+    }
+    const [by, line] = first
+    const [go] = line
+    lines.delete(by)
+    line.delete(go!)
+    if (line.size > 0) lines.set(by, line)
+    waiting -= 1
+    go!()
+  }
+  const place = (by: string, signal: AbortSignal | undefined) =>
+    new Promise<void>((resolve, reject) => {
+      const line = lines.get(by) ?? new Set()
+      if (waiting >= most.all || line.size >= most.each) {
+        const { status, entries } = problem('SERVICE_UNAVAILABLE', 'Too many pictures are being made.')
+        reject(new Problem(status, entries, { 'retry-after': '5' }))
+        return
+      }
+      const go = () => {
+        signal?.removeEventListener('abort', leave)
+        resolve()
+      }
+      const leave = () => {
+        line.delete(go)
+        if (line.size === 0) lines.delete(by)
+        waiting -= 1
+        reject(abandoned())
+      }
+      line.add(go)
+      lines.set(by, line)
+      waiting += 1
+      signal?.addEventListener('abort', leave, { once: true })
+    })
+
+  const turn = async <T>(work: () => Promise<T>, { by = '', signal }: Asked = {}): Promise<T> => {
+    refuseAbandoned(signal)
+    if (running < atOnce) running += 1
+    else await place(by, signal)
     try {
       return await work()
     } finally {
-      const next = queue.shift()
-      if (next) next()
-      else running -= 1
+      next()
     }
   }
+  return Object.assign(turn, { waiting: () => waiting })
+}
+
+const abandoned = () => problem('SERVICE_UNAVAILABLE', 'Nobody waits for the answer any more.')
+
+/** Ends work whose asker is gone; nobody reads the answer. */
+export function refuseAbandoned(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw abandoned()
 }

@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises'
 import type { Transaction } from 'kysely'
 import { newId } from '../../kernel/id.ts'
 import type { Database } from '../db/database.ts'
-import { invalidPayload, Problem } from '../http/problem.ts'
+import { isDiskFull } from '../db/full.ts'
+import { diskFull, invalidPayload, Problem } from '../http/problem.ts'
 import type { Tables } from '../resource/model.ts'
 import { cleanName, extensionOf, titleOf } from './file-name.ts'
 import { typeOf } from './file-type.ts'
@@ -11,6 +12,7 @@ import { type Incoming, receive } from './incoming.ts'
 import { partsOf } from './multipart.ts'
 import { lookAt } from './picture.ts'
 import type { FileShelf } from './shelf.ts'
+import type { Asked } from './turns.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -55,8 +57,9 @@ export async function readForm(shelf: FileShelf, request: Request): Promise<Form
   } catch (error) {
     await discard({ arrivals })
     // What is still to come is not read: the connection is of no more use.
-    if (!(error instanceof Problem)) throw error
-    throw new Problem(error.status, error.entries, { ...error.headers, connection: 'close' })
+    const refused = isDiskFull(error) ? diskFull() : error
+    if (!(refused instanceof Problem)) throw error
+    throw new Problem(refused.status, refused.entries, { ...refused.headers, connection: 'close' })
   }
 }
 
@@ -106,10 +109,11 @@ export async function store(
   shelf: FileShelf,
   { path, size, name: given, declared }: Omit<Arrival, 'digest'>,
   now: number,
+  asked?: Asked,
 ): Promise<Stored> {
   const { mime, charset } = await typeOf(path, given, declared)
   const isPicture = mime.startsWith('image/') && mime !== 'image/svg+xml' && mime !== 'image/heic'
-  const picture = isPicture ? await shelf.turn(() => lookAt(path)) : undefined
+  const picture = isPicture ? await shelf.looking(() => lookAt(path), asked) : undefined
   const extension = extensionOf(given)
   const name = extension ? `${newId(now)}.${extension}` : newId(now)
   await database.kysely

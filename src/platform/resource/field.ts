@@ -1,5 +1,6 @@
 /** The kinds of field a resource is made of. A kind knows how it is stored, parsed, filtered and shown. */
 import type { Audience, Stated } from './audience.ts'
+import type { DayEdge } from './day-edge.ts'
 import type { Words } from './resource.ts'
 
 interface Options {
@@ -41,6 +42,8 @@ interface Options {
   readonly values?: readonly string[]
   /** The values of a choice in words; of a whole number whose values have names, those. */
   readonly words?: Readonly<Record<string, Words>>
+  /** Of an instant: the end of a stretch of days it is; midnight is the edge of a whole day, and shown as that day. */
+  readonly edge?: DayEdge
   /** What a value of a choice means to who must act on it; neutral unless said. */
   readonly tones?: Readonly<Record<string, Tone>>
   /** Of a translated text: the file it says in words; it is asked for where there is one. */

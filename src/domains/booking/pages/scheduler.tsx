@@ -61,7 +61,7 @@ function SchedulerPage() {
         <div className={style.columns}>
           <section className={style.section}>
             <h2>{m.scheduler_details()}</h2>
-            <BookingFacts booking={booking} />
+            <BookingFacts token={token} booking={booking} />
           </section>
           {booking.price && (booking.status !== 'cancelled' || booking.cancelled) && (
             <section className={style.section}>

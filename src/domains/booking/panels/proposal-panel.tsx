@@ -1,5 +1,5 @@
 /** The right-hand panel that offers other starts: a day, its feasible starts, up to three of them, a word along. */
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { localTime } from '../../../platform/i18n/local-time.ts'
@@ -7,6 +7,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Cross } from '../../../platform/ui/icons.tsx'
+import { languageWithin } from '../../../platform/resource/ui/missing-languages.tsx'
 import { pathsOf } from '../../../platform/resource/ui/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
 import { PanelForm } from '../../../platform/resource/ui/form-panel.tsx'
@@ -14,6 +15,9 @@ import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
 import { type OfferedSlot, freeStarts } from '../office-calls.ts'
 import { bookings } from '../resources/bookings.ts'
+import { ProposalDays } from './proposal-days.tsx'
+import { ProposalEnd } from './proposal-end.tsx'
+import own from './proposal-panel.module.css'
 import style from './panel.module.css'
 import { RefusedNotice } from './refused-notice.tsx'
 import { useMove } from './use-move.ts'
@@ -21,7 +25,7 @@ import { useMove } from './use-move.ts'
 const mostOptions = 3
 const longestMessage = 2000
 
-const facts = ['number', 'status', 'local_day', 'starts_at']
+const facts = ['number', 'status', 'local_day', 'starts_at', 'language']
 
 export function ProposalPanel({ id = '', close }: SidePanelProps) {
   const desk = useDesk()
@@ -43,7 +47,10 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
   const [day, setDay] = useState(booking.local_day ?? '')
   const [chosen, setChosen] = useState<readonly OfferedSlot[]>([])
   const [message, setMessage] = useState('')
+  const [hours, setHours] = useState<number | null>(null)
   const [isMissing, setMissing] = useState(false)
+  const language = booking.language ?? 'nl'
+  const example = m.office_propose_example({}, { locale: language })
   const toggle = (slot: OfferedSlot) =>
     setChosen((now) =>
       now.some(({ start }) => start === slot.start)
@@ -60,17 +67,16 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
         const body = {
           options: chosen.map(({ start }) => ({ start })),
           ...(message.trim() && { message: message.trim() }),
+          ...(hours && { valid_hours: hours }),
         }
         void send('proposals', body).then((isDone) => isDone && close())
       }}
       onClose={close}
     >
-      <TextInput
-        type="date"
-        label={m.office_propose_day()}
-        value={day}
-        data-autofocus
-        onChange={(event) => setDay(event.currentTarget.value)}
+      <ProposalDays
+        day={day}
+        chosen={chosen.map(({ start }) => localTime(start, zone).day)}
+        onChange={setDay}
       />
       {day && <Starts booking={booking} day={day} chosen={chosen} onToggle={toggle} />}
       {chosen.length > 0 && (
@@ -89,15 +95,21 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
         </ul>
       )}
       {isMissing && chosen.length === 0 && <p role="alert">{m.office_propose_none()}</p>}
+      <ProposalEnd hours={hours} starts={chosen.map(({ start }) => start)} onChange={setHours} />
       <Textarea
         label={m.office_propose_message()}
-        description={m.office_propose_message_hint()}
+        description={m.office_propose_message_hint({ language: languageWithin(language) })}
         autosize
         minRows={3}
         maxLength={longestMessage}
         value={message}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
+      {!message.trim() && (
+        <button type="button" className={own.example} onClick={() => setMessage(example)}>
+          <span lang={language}>{example}</span>
+        </button>
+      )}
       {refused && <RefusedNotice refused={refused} />}
     </PanelForm>
   )

@@ -53,7 +53,7 @@ export async function agreedOf(
  * The terms as a file of its own that cannot change any more: as they were mailed when they were accepted, or as
  * they stand where this is the first letter that carries them.
  */
-async function termsFile(
+export async function termsFile(
   db: Kysely<Tables>,
   { booking }: BookingWhole,
   now: number,

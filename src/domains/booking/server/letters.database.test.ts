@@ -86,6 +86,7 @@ forEachEngine(openingDay, (database) => {
       expect(terms?.content).toContain('Zoals aanvaard')
     }
     expect(confirmed!.plain).toContain('PO-77')
+    expect((await office.follow(`/api/scheduler/${token}/terms`)).text).toContain('Zoals aanvaard')
     const calendar = await office.follow(`/api/scheduler/${token}/calendar`)
     expect(calendar.status).toBe(200)
     const before = await office.call('GET', `/api/scheduler/${token}`)

@@ -14,6 +14,7 @@ import type { Wish } from '../../catalog/wish.ts'
 import { withAlarm } from '../alarm.ts'
 import { type Booking, type Party, isPromised, propose } from '../booking.ts'
 import { isRecord, parseStart } from '../draft.ts'
+import { offerEnds } from '../proposal.ts'
 import { type ProposalOption, proposals } from '../resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { slotView } from '../views.ts'
@@ -56,9 +57,7 @@ function offerOf({ body, now }: Call, zone: string, validHours: number): Offer |
     return { reason: 'wrong-type', field: 'message' }
   const text = message?.trim() ?? ''
   if (text.length > longestMessage) return { reason: 'text-too-long', field: 'message', max: longestMessage }
-  // An offer ends at the latest when its last ride would have started.
-  const validUntil = Math.min(now + hours * 3_600_000, Math.max(...starts))
-  return { starts, message: text || null, validUntil }
+  return { starts, message: text || null, validUntil: offerEnds(now, hours, starts) }
 }
 
 /** A newer offer takes the place of the one before; what is already promised stays kept beside it. */

@@ -5,6 +5,7 @@ import { defaultLocale } from '../../../kernel/locale.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { refusalProblem } from '../../../platform/http/refusal.ts'
+import type { MailAttachment } from '../../../platform/mail/resources.ts'
 import { write } from '../../../platform/items/write.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { monthOfBooking } from './days.ts'
@@ -17,6 +18,7 @@ import type { BookingWhole } from '../ride.ts'
 import { mayNameBob, schedulerView } from '../views.ts'
 import { giveAddress } from './address.ts'
 import { acceptance, pick, refusal } from './answers.ts'
+import { termsFile } from './agreed.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
 import { linesOf } from './freeze.ts'
@@ -203,22 +205,29 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
     startsFor(call, whole, c.req.query('day'), await readCatalogue(deps.database.kysely)),
   )
   looking('months/:month', (call, whole, c) => monthOfBooking(call, whole, c.req.param('month')))
-  routes.get('/api/scheduler/:token/calendar', async (c) => {
-    const whole = await linked(deps.database.kysely, tokenOf(c))
-    const file = whole && isPromised(whole.booking) ? await calendarOf(deps, whole) : undefined
-    if (!file) {
-      deps.throttles.links.take((await deps.authenticate(c.req.raw)).address)
-      throw refusalProblem(
-        { reason: 'scheduler-not-found' },
-        { say: deps.say, locale: whole?.booking.language ?? defaultLocale, status: 404 },
-      )
-    }
-    return c.body(file.content, 200, {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': `attachment; filename="${file.filename}"`,
-      'cache-control': 'no-store',
+  const handing = (path: string, fileOf: (whole: BookingWhole) => Promise<MailAttachment | undefined>) =>
+    routes.get(`/api/scheduler/:token/${path}`, async (c) => {
+      const whole = await linked(deps.database.kysely, tokenOf(c))
+      const file = whole ? await fileOf(whole) : undefined
+      if (!file) {
+        deps.throttles.links.take((await deps.authenticate(c.req.raw)).address)
+        throw refusalProblem(
+          { reason: 'scheduler-not-found' },
+          { say: deps.say, locale: whole?.booking.language ?? defaultLocale, status: 404 },
+        )
+      }
+      return c.body(file.content, 200, {
+        'content-type': file.contentType,
+        'content-disposition': `attachment; filename="${file.filename}"`,
+        'cache-control': 'no-store',
+      })
     })
-  })
+  handing('calendar', async (whole) => (isPromised(whole.booking) ? calendarOf(deps, whole) : undefined))
+  handing('terms', async (whole) =>
+    whole.booking.terms_accepted_at
+      ? (await termsFile(deps.database.kysely, whole, deps.now()))[0]
+      : undefined,
+  )
   act('slot', ['start', 'total', 'version'], pick)
   act('bobs', bobFields, nameBob)
   act('address', ['start_place'], (tx, whole, call) => giveAddress(tx, whole, call, 'visitor'))

@@ -19,8 +19,13 @@ export const absences = resource('absences', {
   fields: {
     id: id(),
     employee,
-    starts_at: instant({ audience: 'crew', required: true, label: ['Van', 'From', 'Du'] }),
-    ends_at: instant({ audience: 'crew', required: true, label: ['Tot', 'Until', 'Au'] }),
+    starts_at: instant({ audience: 'crew', required: true, edge: 'first', label: ['Van', 'From', 'Du'] }),
+    ends_at: instant({
+      audience: 'crew',
+      required: true,
+      edge: 'last',
+      label: ['Tot en met', 'Up to and including', 'Jusqu’au'],
+    }),
     kind: choice(['holiday', 'sick', 'school', 'other_job', 'unpaid', 'training'], {
       audience: 'crew',
       required: true,

@@ -8,6 +8,7 @@ import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { momentOf } from '../../../platform/resource/day-edge.ts'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
@@ -90,10 +91,12 @@ function Absences({ employee }: { readonly employee: string }) {
     }),
   )
   if (data.count === 0) return <p className={style.none}>{m.my_no_absences()}</p>
-  const said = (instant: string) => {
-    const { day, time } = localTime(instant, zone)
-    return `${formats.shortDay(day)}${time === '00:00' ? '' : ` ${time}`}`
+  const said = (absence: Absence, name: 'starts_at' | 'ends_at') => {
+    const { day, time } = momentOf(absences.fields[name], absence[name], zone)
+    return [formats.shortDay(day), time].filter(Boolean).join(' ')
   }
+  const span = (absence: Absence) =>
+    [...new Set([said(absence, 'starts_at'), said(absence, 'ends_at')])].join(' – ')
   return (
     <ul className={style.list}>
       {(data.rows as unknown as Absence[]).map((absence) => (
@@ -104,7 +107,7 @@ function Absences({ employee }: { readonly employee: string }) {
               {valueWords(absences.fields.status, absence.status, locale)}
             </Pill>
           </div>
-          <span>{`${said(absence.starts_at)} – ${said(lastInstant(absence.ends_at, zone))}`}</span>
+          <span>{span(absence)}</span>
           {absence.reason && <span className={style.reason}>{absence.reason}</span>}
           {absence.answer && (
             <span className={style.answer}>{m.my_absence_answer({ answer: absence.answer })}</span>
@@ -114,9 +117,4 @@ function Absences({ employee }: { readonly employee: string }) {
       ))}
     </ul>
   )
-}
-
-/** Until midnight means the day before, whole. */
-function lastInstant(ends: string, zone: string): string {
-  return localTime(ends, zone).time === '00:00' ? new Date(Date.parse(ends) - 86_400_000).toISOString() : ends
 }

@@ -3,10 +3,10 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Locale } from '../../../kernel/locale.ts'
 import { inSomeLocale, type Translated } from '../../../kernel/translated.ts'
-import { localTime } from '../../i18n/local-time.ts'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../i18n/use-locale.ts'
 import { Check } from '../../ui/icons.tsx'
+import { momentOf } from '../day-edge.ts'
 import type { Field } from '../field.ts'
 import { nameOf, valueWords } from '../words.ts'
 import { useDesk } from './desk.tsx'
@@ -48,10 +48,16 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
     case 'day':
       return <time dateTime={textOf(value)}>{formats.numericDay(textOf(value))}</time>
     case 'instant': {
-      const { day, time } = localTime(textOf(value), zone)
+      const { day, time } = momentOf(field, textOf(value), zone)
       return (
         <time dateTime={textOf(value)} className={style.instant}>
-          {formats.shortDay(day)} {day.slice(0, 4)} <span className={style.time}>{time}</span>
+          {formats.shortDay(day)} {day.slice(0, 4)}
+          {time && (
+            <>
+              {' '}
+              <span className={style.time}>{time}</span>
+            </>
+          )}
         </time>
       )
     }

@@ -1,6 +1,7 @@
 /** The facts of a booking: who, when, where, what, and who drives. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { inLocale } from '../../../../kernel/translated.ts'
+import { dayOf } from '../../../../kernel/wall-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { timeIn } from '../../../../platform/i18n/wall-clock.ts'
@@ -8,7 +9,13 @@ import { companyQuery } from '../../../catalog/shown.ts'
 import type { ShownBooking } from '../../shown.ts'
 import style from './summary.module.css'
 
-export function BookingFacts({ booking }: { readonly booking: ShownBooking }) {
+interface BookingFactsProps {
+  /** Of the booking's link. */
+  readonly token: string
+  readonly booking: ShownBooking
+}
+
+export function BookingFacts({ token, booking }: BookingFactsProps) {
   const formats = useFormats()
   const locale = useLocale()
   const { time_zone } = useSuspenseQuery(companyQuery()).data
@@ -89,6 +96,18 @@ export function BookingFacts({ booking }: { readonly booking: ShownBooking }) {
         <div>
           <dt>{m.booking_order_reference()}</dt>
           <dd>{booking.order_reference}</dd>
+        </div>
+      )}
+      {booking.terms_accepted_at && (
+        <div>
+          <dt>{m.scheduler_terms()}</dt>
+          <dd>
+            <a href={`/api/scheduler/${encodeURIComponent(token)}/terms`} download>
+              {m.scheduler_terms_accepted({
+                day: formats.day(dayOf(Date.parse(booking.terms_accepted_at), time_zone)),
+              })}
+            </a>
+          </dd>
         </div>
       )}
     </dl>

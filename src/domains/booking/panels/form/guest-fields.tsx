@@ -59,6 +59,16 @@ export function GuestFields({ typed, wrong, onChange }: GuestFieldsProps) {
         <>
           {text('company_name', m.booking_company_name())}
           {text('vat_number', m.booking_vat_number())}
+          <TextInput
+            name="order_reference"
+            label={m.booking_order_reference()}
+            autoComplete="off"
+            maxLength={60}
+            value={typed.orderReference}
+            error={wrong['order_reference']}
+            onChange={(event) => onChange({ orderReference: event.currentTarget.value })}
+          />
+          {text('invoice_email', m.booking_invoice_email(), 'email')}
         </>
       )}
       {text('first_name', m.booking_first_name())}

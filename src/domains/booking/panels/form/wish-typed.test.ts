@@ -25,6 +25,15 @@ test('a consumer has no company, whatever was typed before', () => {
   })
 })
 
+test('a company gives its order reference and where its invoices go', () => {
+  const contact = { first_name: 'An', company_name: 'Peeters bv', invoice_email: 'factuur@peeters.example' }
+  const business = { ...typed, kind: 'company', contact, orderReference: 'PO-77' } as const
+  expect(bookingBody(business)).toMatchObject({ contact, order_reference: 'PO-77' })
+  const consumer = bookingBody({ ...business, kind: 'consumer' })
+  expect(consumer).not.toHaveProperty('order_reference')
+  expect(consumer['contact']).not.toHaveProperty('invoice_email')
+})
+
 test('an agency’s booking says whose it is instead of how it came in', () => {
   expect(bookingBody({ ...typed, agency: 'a' })).toMatchObject({ agency: 'a' })
   expect(bookingBody({ ...typed, agency: 'a' })).not.toHaveProperty('origin')

@@ -12,6 +12,7 @@ export interface TypedBooking {
   readonly agency: string | null
   readonly origin: 'phone' | 'portal'
   readonly occasion: string
+  readonly orderReference: string
   readonly notes: string
   readonly startPlace: string
   readonly terms: boolean
@@ -25,6 +26,7 @@ export const nothingTyped = (language: TypedBooking['language'], agency: string 
   agency,
   origin: 'phone',
   occasion: '',
+  orderReference: '',
   notes: '',
   startPlace: '',
   terms: false,
@@ -32,15 +34,29 @@ export const nothingTyped = (language: TypedBooking['language'], agency: string 
 
 /** The body of `POST /api/bookings`: what was left open is left out. `total` is the price that was shown, in cents. */
 export function bookingBody(typed: TypedBooking, total?: number): Record<string, unknown> {
-  const { wish, contact, kind, language, agency, origin, occasion, notes, startPlace, terms } = typed
-  const business = kind === 'consumer' ? { company_name: '', vat_number: '' } : {}
-  const said = Object.entries({ ...contact, ...business }).filter(([, text]) => text.trim() !== '')
+  const {
+    wish,
+    contact,
+    kind,
+    language,
+    agency,
+    origin,
+    occasion,
+    orderReference,
+    notes,
+    startPlace,
+    terms,
+  } = typed
+  const isBusiness = kind !== 'consumer'
+  const noBusiness = isBusiness ? {} : { company_name: '', vat_number: '', invoice_email: '' }
+  const said = Object.entries({ ...contact, ...noBusiness }).filter(([, text]) => text.trim() !== '')
   return {
     ...Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null && value !== undefined)),
     language,
     contact: { kind, language, ...Object.fromEntries(said) },
     ...(agency ? { agency } : { origin }),
     ...(occasion.trim() && { occasion }),
+    ...(isBusiness && orderReference.trim() && { order_reference: orderReference }),
     ...(notes.trim() && { notes }),
     ...(startPlace.trim() && { start_place: startPlace }),
     ...(wish.start && { terms, ...(total !== undefined && { total }) }),

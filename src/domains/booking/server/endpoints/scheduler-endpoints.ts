@@ -57,6 +57,13 @@ export const schedulerEndpoints: readonly Endpoint[] = [
     refuses: refusing(linkGone),
   },
   {
+    ...common,
+    call: 'GET /api/scheduler/:token/terms',
+    summary: 'The rental terms as they were accepted, as the confirmation carries them',
+    answers: { 200: { words: 'The text', raw: { type: 'text/plain', schema: aText() } } },
+    refuses: refusing(linkGone),
+  },
+  {
     ...act,
     call: 'POST /api/scheduler/:token/slot',
     summary: 'Another start, while we have not answered yet',

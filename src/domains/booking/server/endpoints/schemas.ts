@@ -223,6 +223,7 @@ export const scheduler = named(
     contact: anObject({ first_name: someText, last_name: someText, email: someText, phone: someText }),
     billed_to: listOf(aText(), 'Company, numbers and address the invoice is for'),
     order_reference: someText,
+    terms_accepted_at: orNull(anInstant('When the rental terms were accepted')),
     payment_days: aCount('Within which an invoice is paid'),
     arrive_by: orNull(anInstant('When to be there')),
     cancelled: orNull(anObject({ keep: cents(), refund: cents() })),

@@ -33,13 +33,20 @@ interface Sent {
   readonly cookie?: string
 }
 
+interface Followed {
+  readonly status: number
+  readonly location: string | null
+  readonly cookie: string | null
+  readonly text: string
+}
+
 export interface Office {
   readonly deps: BookingDeps
   readonly clock: { now: number }
   readonly letters: LetterOrder[]
   call(method: string, path: string, body?: unknown, sent?: Sent): Promise<Answered>
-  /** Opens a link of a letter: where it leads, and the cookie it sets. */
-  follow(path: string): Promise<{ status: number; location: string | null; cookie: string | null }>
+  /** Opens a link as a browser does: where it leads, the cookie it sets, what it shows. */
+  follow(path: string): Promise<Followed>
 }
 
 type Message = (parameters: object, options: { locale: string }) => string
@@ -121,9 +128,10 @@ export async function openOffice(database: Database): Promise<Office> {
     clock,
     letters,
     async follow(path) {
-      const { status, headers } = await app.request(path, { headers: { 'accept-language': 'en' } })
+      const opened = await app.request(path, { headers: { 'accept-language': 'en' } })
+      const { status, headers } = opened
       const [cookie = null] = headers.get('set-cookie')?.split(';') ?? []
-      return { status, location: headers.get('location'), cookie }
+      return { status, location: headers.get('location'), cookie, text: await opened.text() }
     },
     async call(method, path, body, sent = {}) {
       const headers = new Headers({ 'accept-language': sent.language ?? 'en' })

@@ -6,6 +6,7 @@ import { valueWords, wordsIn } from '../../words.ts'
 import { useDesk } from '../desk.tsx'
 import { Swatch } from '../swatch.tsx'
 import { CollectionInput } from './collection-input.tsx'
+import { DayEdgeInput } from './day-edge-input.tsx'
 import { FileInput } from './file-input.tsx'
 import type { FieldInputProps, SharedProps } from './input-props.ts'
 import { NumberField } from './number-field.tsx'
@@ -74,6 +75,8 @@ export function FieldInput(props: FieldInputProps) {
         />
       )
     case 'instant': {
+      if (field.edge)
+        return <DayEdgeInput shared={shared} edge={field.edge} value={text} onChange={onChange} />
       const local = text ? localTime(text, zone) : null
       return (
         <TextInput

@@ -1,8 +1,8 @@
 /** Records as the cells of a CSV file, in the reader's language. */
 import type { Locale } from '../../../../kernel/locale.ts'
 import { formatsIn } from '../../../i18n/formats.ts'
-import { localTime } from '../../../i18n/local-time.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
+import { momentOf } from '../../day-edge.ts'
 import type { Field } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf, valueWords } from '../../words.ts'
@@ -46,8 +46,8 @@ function cellOf(field: Field, value: unknown, { desk, locale }: CsvReader): CsvC
     case 'day':
       return formatsIn(locale).numericDay(textOf(value))
     case 'instant': {
-      const { day, time } = localTime(textOf(value), desk.zone)
-      return `${formatsIn(locale).numericDay(day)} ${time}`
+      const { day, time } = momentOf(field, textOf(value), desk.zone)
+      return [formatsIn(locale).numericDay(day), time].filter(Boolean).join(' ')
     }
     case 'choice':
       return valueWords(field, textOf(value), locale)
