@@ -119,6 +119,7 @@ function PlanPage() {
   return (
     <StepFrame step="base" question={m.booking_plan_question()} lead={m.booking_plan_lead()} wish={known}>
       <NeedsScript />
+      {search.begin && !draft && <Notice title={m.booking_begin_title()}>{m.booking_begin_text()}</Notice>}
       <Form className={style.form} onSubmit={submit}>
         <div className={style.group}>
           <Field id="people" label={m.booking_people()} hint={sizes()} error={wrong['people']} required>
