@@ -144,7 +144,10 @@ export function createApi(services: Services): Hono {
     api.route('/', keptMailRoutes(database, admit))
   }
   api.notFound((c) => answerProblem(routeNotFound(c.req.path), report))
-  api.onError((error) => answerProblem(error, report))
+  api.onError((error) => {
+    services.disk.note(error)
+    return answerProblem(error, report)
+  })
   return api
 }
 

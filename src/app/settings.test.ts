@@ -25,6 +25,7 @@ test('nothing set gives a sample company on this machine alone', () => {
     logLevel: 'info',
     uploadLimit: 26_214_400,
     pictureCacheLimit: 524_288_000,
+    leastFreeSpace: 524_288_000,
   })
 })
 

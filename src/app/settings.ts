@@ -31,6 +31,8 @@ export interface Settings {
   /** Bytes of one uploaded file, and of the made pictures kept on disk. */
   readonly uploadLimit: number
   readonly pictureCacheLimit: number
+  /** Bytes of free space below which the program is not well. */
+  readonly leastFreeSpace: number
   /** Addresses and networks (`10.0.0.0/8`) whose forwarding headers count. */
   readonly trustedProxies: readonly string[]
   /** The origins whose pages may call the API, `*` for any; none unless said. */
@@ -106,6 +108,7 @@ function settingsOf(environment: Environment): Settings {
     s3: s3Of(read),
     uploadLimit: (read.count('UPLOAD_LIMIT_MB', 1000) ?? 25) * megabyte,
     pictureCacheLimit: (read.count('PICTURE_CACHE_MB', 1_000_000) ?? 500) * megabyte,
+    leastFreeSpace: (read.count('FREE_SPACE_MB', 1_000_000) ?? 500) * megabyte,
     trustedProxies: read.networks('TRUSTED_PROXY'),
     corsOrigins: read.origins('CORS_ORIGIN'),
     privateWebhooks: read.flag('WEBHOOK_PRIVATE', false),

@@ -70,6 +70,7 @@ export async function wholeProgramOn(
     throttle: () => noThrottle,
     guesses: noPause,
     now: Date.now,
+    disk: { check: async () => 'ok', note: () => {} },
     checks: {},
     stopping: new AbortController().signal,
     ...more,

@@ -11,6 +11,7 @@ export function RepairButton({ of }: { readonly of: string }) {
     <div>
       <Button
         size="compact-md"
+        mt="xs"
         onClick={() =>
           void navigate({
             to: '.',

@@ -7,6 +7,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
+import { Became } from '../../../platform/resource/ui/history/became.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { placeWords } from '../part-words.ts'
@@ -86,10 +87,10 @@ function Change({ change: { part, does, from, to } }: { readonly change: RepairC
   return (
     <>
       <dt>{placeWords(part, does)}</dt>
-      <dd>
+      <dd className={style.swap}>
         {from && <del>{from.name}</del>}
-        {from && to && ' → '}
-        {to ? <ins>{to.name}</ins> : <em> {m.repair_not_needed()}</em>}
+        {from && to && <Became />}
+        {to ? <ins>{to.name}</ins> : <em>{m.repair_not_needed()}</em>}
       </dd>
     </>
   )
