@@ -76,7 +76,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner', 'organizer'],
   },
   {
-    title: ['Open schade', 'Open damage', 'Dommages en cours'],
+    title: ['Open schade', 'Open damage', 'Dommages à traiter'],
     collection: 'damage_reports',
     columns: ['number', 'party_bike', 'severity', 'status', 'date_created'],
     filter: { status: { _in: ['reported', 'triaged', 'in_repair'] } },
@@ -92,7 +92,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner'],
   })),
   {
-    title: ['Gevraagd verlof', 'Leave asked for', 'Congés demandés'],
+    title: ['Gevraagd verlof', 'Leave asked for', 'Absences demandées'],
     collection: 'absences',
     columns: ['employee', 'kind', 'starts_at', 'ends_at'],
     filter: { status: { _eq: 'requested' } },
@@ -108,12 +108,12 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner'],
   },
   {
-    title: ['Open facturen', 'Open invoices', 'Factures ouvertes'],
+    title: ['Open facturen', 'Open invoices', 'Factures impayées'],
     collection: 'invoices',
     columns: ['number', 'customer', 'due_date', 'status', 'gross'],
     filter: openInvoices,
     sort: 'due_date',
     to: ['accountant', 'organizer'],
-    nothing: ['Geen openstaande facturen.', 'No open invoices.', 'Aucune facture ouverte.'],
+    nothing: ['Geen openstaande facturen.', 'No open invoices.', 'Aucune facture impayée.'],
   },
 ]

@@ -52,11 +52,11 @@ export const roles = untracked('roles', {
     enforce_tfa: flag({
       audience: 'members',
       group: 'access',
-      label: ['Tweede stap verplicht', 'Second factor required', 'Second facteur obligatoire'],
+      label: ['Tweede stap verplicht', 'Second factor required', 'Deuxième étape obligatoire'],
       hint: [
         'Wie ze nog niet heeft, stelt ze in bij de volgende aanmelding.',
         'Whoever has none yet sets it up at the next sign-in.',
-        'Qui n’en a pas encore le configure à la prochaine connexion.',
+        'Qui n’en a pas encore la configure à sa prochaine connexion.',
       ],
     }),
     admin_access: flag({
@@ -155,7 +155,7 @@ export const users = untracked('users', {
       readonly: true,
       derived: true,
       group: 'access',
-      label: ['Tweede stap', 'Second factor', 'Second facteur'],
+      label: ['Tweede stap', 'Second factor', 'Deuxième étape'],
     }),
     status: choice(userStatuses, {
       audience: 'members',
