@@ -16,16 +16,16 @@ export interface HomeBlock {
 
 // What is overdue stands first: until it is renewed it is neither sold nor planned.
 const inspections = [
-  ['party_bikes', 'name', ['Te keuren: fietsen', 'Inspections due: bikes', 'À faire contrôler : vélos']],
+  ['party_bikes', 'name', ['Te keuren: fietsen', 'Inspections due: bikes', 'À faire contrôler : vélos']],
   [
     'trailers',
     'plate',
-    ['Te keuren: aanhangwagens', 'Inspections due: trailers', 'À faire contrôler : remorques'],
+    ['Te keuren: aanhangwagens', 'Inspections due: trailers', 'À faire contrôler : remorques'],
   ],
   [
     'tow_trucks',
     'plate',
-    ['Te keuren: takelwagens', 'Inspections due: tow trucks', 'À faire contrôler : véhicules tracteurs'],
+    ['Te keuren: takelwagens', 'Inspections due: tow trucks', 'À faire contrôler : véhicules tracteurs'],
   ],
 ] as const
 

@@ -46,7 +46,7 @@ export const roles = untracked('roles', {
       hint: [
         'IP-adressen of netwerken, zoals 10.0.0.0/8. Leeg: overal vandaan.',
         'IP addresses or networks, such as 10.0.0.0/8. Empty: from anywhere.',
-        'Adresses IP ou réseaux, comme 10.0.0.0/8. Vide : de partout.',
+        'Adresses IP ou réseaux, comme 10.0.0.0/8. Vide : de partout.',
       ],
     }),
     enforce_tfa: flag({
@@ -66,7 +66,7 @@ export const roles = untracked('roles', {
       hint: [
         'Ook rollen en rechten: alleen voor superbeheerders.',
         'Roles and rights too: for super-administrators alone.',
-        'Rôles et droits compris : réservé aux super-administrateurs.',
+        'Rôles et droits compris : réservé aux super-administrateurs.',
       ],
     }),
     app_access: flag({
