@@ -43,11 +43,11 @@ export const settings = resource('settings', {
   },
   groups: {
     product: ['Product', 'Product', 'Produit'],
-    brand: ['Uitzicht', 'Look', 'Apparence'],
+    brand: ['Huisstijl', 'Look', 'Apparence'],
     mail: ['Mail', 'Mail', 'Mail'],
     company: ['Bedrijf', 'Company', 'Société'],
     booking: ['Boeken', 'Booking', 'Réserver'],
-    fleet: ['Vloot', 'Fleet', 'Flotte'],
+    fleet: ['Wagenpark', 'Fleet', 'Flotte'],
     travel: ['Rijtijd', 'Travel time', 'Temps de trajet'],
     access: ['Toegang', 'Access', 'Accès'],
     privacy: ['Privacy', 'Privacy', 'Vie privée'],
@@ -135,7 +135,7 @@ export const settings = resource('settings', {
         'Rappel de contrôle (jours avant)',
       ],
       hint: [
-        'Zo lang vooraf staat een keuring die vervalt op de startpagina van het kantoor.',
+        'Zoveel dagen voor ze vervalt, staat een keuring op de startpagina van het kantoor.',
         'That long ahead, an inspection that falls due is on the office’s home page.',
         'Un contrôle qui arrive à échéance figure alors sur la page d’accueil du bureau.',
       ],

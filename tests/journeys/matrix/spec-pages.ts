@@ -176,7 +176,7 @@ export const specPages: readonly SpecPage[] = [
   ),
   page('mycalendar', ['Mijn kalender', 'My calendar', 'Mon calendrier'], [e, p]),
   page('mycalendar/absences', ['Mijn beschikbaarheid', 'My availability', 'Ma disponibilité'], [e, p]),
-  page('mycalendar/planning', ['Mijn planning', 'My planning', 'Mon planning'], [e, p]),
+  page('mycalendar/planning', ['Mijn planning', 'My schedule', 'Mon planning'], [e, p]),
   ...trio(
     'packages',
     '/items/packages',
@@ -312,7 +312,11 @@ export const specPages: readonly SpecPage[] = [
     [o, e, p, f],
   ),
   page('notifications', ['Notificaties', 'Notifications', 'Notifications'], [o, e, p, f]),
-  page('notifications/damage', ['Openstaande schade', 'Open damage', 'Dommages en cours'], [o, e, p, f]),
+  page(
+    'notifications/damage',
+    ['Openstaande schade', 'Open damage reports', 'Dommages en cours'],
+    [o, e, p, f],
+  ),
   page('profile', ['Mijn profiel', 'My profile', 'Mon profil'], [o, e, p, f]),
 ]
 
