@@ -10,7 +10,7 @@ const kinds: Readonly<Record<string, Words>> = {
   relocated: ['Adres gewijzigd', 'Address changed', 'Adresse modifiée'],
   declined: ['Geweigerd door ons', 'Declined by us', 'Refusée par nous'],
   refused: ['Voorstel afgewezen', 'Proposal turned down', 'Proposition refusée'],
-  expired: ['Vervallen', 'Expired', 'Expirée'],
+  expired: ['Verlopen', 'Expired', 'Expirée'],
   cancelled: ['Annulering', 'Cancellation', 'Annulation'],
   freed: ['Wachtlijst: plaats vrij', 'Waiting list: place free', 'Liste d’attente : place libre'],
   'waiting-joined': [
@@ -22,8 +22,8 @@ const kinds: Readonly<Record<string, Words>> = {
   'complaint-acknowledged': ['Klacht ontvangen', 'Complaint received', 'Plainte reçue'],
   invitation: ['Uitnodiging', 'Invitation', 'Invitation'],
   'password-reset': ['Nieuw wachtwoord', 'New password', 'Nouveau mot de passe'],
-  'notices-at_once': ['Melding', 'Notification', 'Notification'],
-  'notices-daily': ['Meldingen van de dag', 'Notifications of the day', 'Notifications du jour'],
+  'notices-at_once': ['Notificatie', 'Notification', 'Notification'],
+  'notices-daily': ['Notificaties van de dag', 'Notifications of the day', 'Notifications du jour'],
 }
 
 /** A kind nobody named goes by its template. */

@@ -68,7 +68,7 @@ export const waitingEntries = untracked('waiting_entries', {
       required: true,
       readonly: true,
       default: 'unconfirmed',
-      label: ['Stand', 'State', 'État'],
+      label: ['Status', 'State', 'État'],
       words: {
         unconfirmed: ['Adres nog te bevestigen', 'Address to be confirmed', 'Adresse à confirmer'],
         waiting: ['Wacht', 'Waiting', 'En attente'],
