@@ -121,7 +121,7 @@ export const employees = resource('employees', {
       group: 'work',
       label: ['Vaardigheden', 'Skills', 'Compétences'],
       hint: [
-        'Wie fietsen brengt en haalt heeft Chauffeur nodig, wie met een groep meerijdt Bob.',
+        'Wie fietsen brengt en haalt, heeft Chauffeur nodig; wie met een groep meerijdt, Bob.',
         'Who brings and fetches bikes needs Tow driver, who rides with a group needs Bob.',
         'Qui livre et reprend les vélos a besoin de Chauffeur, qui accompagne un groupe de Bob.',
       ],
