@@ -59,6 +59,7 @@ export const customers = resource('customers', {
       audience: 'members',
       required: true,
       max: 30,
+      format: 'phone',
       personal: true,
       group: 'contact',
       label: ['Telefoon', 'Phone', 'Téléphone'],

@@ -64,6 +64,7 @@ export const employees = resource('employees', {
     phone: text({
       audience: 'crew',
       max: 30,
+      format: 'phone',
       personal: true,
       group: 'person',
       label: ['Telefoon', 'Phone', 'Téléphone'],
