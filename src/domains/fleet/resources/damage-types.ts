@@ -71,7 +71,7 @@ export const damageTypes = resource('damage_types', {
     }),
     blocks_use: flag({
       audience: 'members',
-      label: ['Rijdt niet meer', 'Takes it off the road', 'Immobilise'],
+      label: ['Rijdt niet meer', 'Takes it off the road', 'Met hors service'],
       hint: [
         'Een melding zet het voertuig buiten dienst.',
         'A report takes the thing out of service.',
