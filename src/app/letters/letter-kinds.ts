@@ -12,11 +12,11 @@ const kinds: Readonly<Record<string, Words>> = {
   refused: ['Voorstel afgewezen', 'Proposal turned down', 'Proposition refusée'],
   expired: ['Verlopen', 'Expired', 'Expirée'],
   cancelled: ['Annulering', 'Cancellation', 'Annulation'],
-  freed: ['Wachtlijst: plaats vrij', 'Waiting list: place free', 'Liste d’attente : place libre'],
+  freed: ['Wachtlijst: plaats vrij', 'Waiting list: place free', 'Liste d’attente : place libre'],
   'waiting-joined': [
     'Wachtlijst: adres bevestigen',
     'Waiting list: confirm address',
-    'Liste d’attente : confirmer l’adresse',
+    'Liste d’attente : confirmer l’adresse',
   ],
   invoice: ['Factuur', 'Invoice', 'Facture'],
   'complaint-acknowledged': ['Klacht ontvangen', 'Complaint received', 'Plainte reçue'],

@@ -114,7 +114,9 @@ function PlanPage() {
     if (isAnswered(search, askedOf(search, today, packages)) && !unknownPlace && candidates.length === 0)
       submit()
   })
-  useEffect(() => goOn(), [])
+  // Again when a doubt about the place was answered by one of its links.
+  const code = named?.code
+  useEffect(() => goOn(), [code])
 
   return (
     <StepFrame step="base" question={m.booking_plan_question()} lead={m.booking_plan_lead()} wish={known}>
