@@ -21,14 +21,14 @@ export const Route = createFileRoute('/_portal/portal/absences/new')({
 
 function AbsenceNewPage() {
   const locale = useLocale()
-  const { pageOf, may, zone } = useDesk()
-  const page = pageOf('absences')
-  const mayRepair = may('update', 'transport_trips')
+  const desk = useDesk()
+  const page = desk.pageOf('absences')
+  const mayRepair = desk.may('update', 'transport_trips')
   const navigate = useNavigate()
   const back = () => void navigate({ to: page } as NavigateOptions)
   const cache = useQueryClient()
   const done = async (made: Row) => {
-    const repair = mayRepair ? await repairAfter(cache, made, zone).catch(() => null) : null
+    const repair = mayRepair ? await repairAfter(cache, made, desk.zone).catch(() => null) : null
     const search = repair ? { panel: panelAt('repair', repair) } : {}
     await navigate({ to: page, search } as NavigateOptions)
   }

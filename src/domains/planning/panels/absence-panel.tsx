@@ -18,12 +18,12 @@ export const AbsencePanel = ({ id, close }: SidePanelProps) =>
   id ? <AbsenceSheet id={id} /> : <NewAbsence close={close} />
 
 function NewAbsence({ close }: Pick<SidePanelProps, 'close'>) {
-  const { may, zone } = useDesk()
+  const desk = useDesk()
   const cache = useQueryClient()
   const navigate = useNavigate()
   const done = async (made: Row) => {
-    const repair = may('update', 'transport_trips')
-      ? await repairAfter(cache, made, zone).catch(() => null)
+    const repair = desk.may('update', 'transport_trips')
+      ? await repairAfter(cache, made, desk.zone).catch(() => null)
       : null
     if (!repair) return close()
     await navigate({

@@ -10,6 +10,9 @@ import type { Foreseen as Answer, ForeseenRide } from '../foreseen.ts'
 import { placeWords } from '../part-words.ts'
 import style from './foreseen.module.css'
 
+/** As many rides as a form lists; the count tells of all. */
+const mostShown = 12
+
 /** What is asked about, by the fields that matter. */
 const watched: Readonly<Record<string, readonly string[]>> = {
   absences: ['employee', 'kind', 'starts_at', 'ends_at', 'status'],
@@ -63,12 +66,10 @@ export function Foreseen({ collection, id, valueOf }: ForesightProps) {
       title={title({ count: data.count })}
     >
       <ul className={style.rides}>
-        {data.rides.map((ride) => (
+        {data.rides.slice(0, mostShown).map((ride) => (
           <RideLine key={ride.booking} ride={ride} />
         ))}
-        {data.count > data.rides.length && (
-          <li>{m.foreseen_more({ count: data.count - data.rides.length })}</li>
-        )}
+        {data.count > mostShown && <li>{m.foreseen_more({ count: data.count - mostShown })}</li>}
       </ul>
       <p>{hint()}</p>
     </Notice>

@@ -29,7 +29,7 @@ interface Change {
   readonly now: number
 }
 
-/** As many rides as a form shows; the count tells of all. */
+/** As many rides as are named; the count tells of all. */
 const mostShown = 25
 
 const nothing: Foreseen = { effect: 'loses', count: 0, rides: [] }
@@ -44,7 +44,7 @@ async function rowOf(db: Db, collection: keyof Tables, key: string | null): Prom
 async function ridesOf(
   db: Db,
   ids: readonly string[],
-  partsOf: (set: FeasibleSet | null) => ForeseenRide['parts'],
+  partsOf: (sets: readonly FeasibleSet[]) => ForeseenRide['parts'],
 ): Promise<Pick<Foreseen, 'count' | 'rides'>> {
   if (ids.length === 0) return { count: 0, rides: [] }
   const rows = await db
@@ -61,6 +61,17 @@ async function ridesOf(
     .orderBy('bookings.id')
     .execute()
   const touched = rows.filter(({ status }) => !isOver(status))
+  // An hour that was offered keeps its set too.
+  const offers = await db
+    .selectFrom('proposals')
+    .select(['booking', 'options'])
+    .where('booking', 'in', ids)
+    .where('status', '=', 'sent')
+    .execute()
+  const setsOf = (id: string, own: FeasibleSet | null) => [
+    ...(own ? [own] : []),
+    ...offers.flatMap(({ booking, options }) => (booking === id ? options.map(({ set }) => set) : [])),
+  ]
   return {
     count: touched.length,
     rides: touched.slice(0, mostShown).map(({ id, number, starts_at, customer, feasible_set }) => ({
@@ -68,7 +79,7 @@ async function ridesOf(
       number,
       starts_at: starts_at ?? '',
       customer,
-      parts: partsOf(feasible_set),
+      parts: partsOf(setsOf(id, feasible_set)),
     })),
   }
 }
@@ -76,13 +87,16 @@ async function ridesOf(
 /** What a fact takes, with the eyes of the write: the same rows give way. */
 async function taken(db: Db, fact: Taking, effect: Foreseen['effect'], now: number): Promise<Foreseen> {
   const { bookings, lost } = await wouldLose(db, fact, now)
-  const partsOf = (set: FeasibleSet | null): ForeseenRide['parts'] =>
-    (set ? placesOf(set) : [])
+  const partsIn = (set: FeasibleSet): ForeseenRide['parts'] =>
+    placesOf(set)
       .filter(
         ({ resource, during }) =>
           resource === fact.resource && lost.some(({ from, to }) => from < during.to && during.from < to),
       )
-      .map(({ part, trip }) => ({ part, does: trip === undefined ? null : set!.trips[trip]!.does }))
+      .map(({ part, trip }) => ({ part, does: trip === undefined ? null : set.trips[trip]!.does }))
+  const partsOf = (sets: readonly FeasibleSet[]): ForeseenRide['parts'] => [
+    ...new Map(sets.flatMap(partsIn).map((one) => [`${one.part} ${one.does}`, one] as const)).values(),
+  ]
   return { effect, ...(await ridesOf(db, bookings, partsOf)) }
 }
 
@@ -96,7 +110,7 @@ async function absence(db: Db, { key, values, now }: Change): Promise<Foreseen> 
   const during = spanOf({ starts_at, ends_at } as unknown as Absence)
   if (!judgeSpan({ starts_at, ends_at }).ok || Number.isNaN(during.to - during.from)) return nothing
   const isAtOnce = kind === 'sick' || (status === 'approved' && before?.['status'] !== 'approved')
-  const fact = { resource: employee as string, holder: key ?? newId(now), during }
+  const fact = { resource: employee, holder: key ?? newId(now), during }
   return taken(db, fact, isAtOnce ? 'loses' : 'counted-on', now)
 }
 
@@ -151,7 +165,7 @@ async function foresee({ deps, now }: Call, body: unknown): Promise<Reply> {
   if (!isRecord(values)) return no({ reason: 'wrong-type', field: 'values' })
   if (key !== null && !isId(key)) return no({ reason: 'wrong-type', field: 'key' })
   const db = deps.database.kysely
-  const change = { key: key as string | null, values, now }
+  const change = { key, values, now }
   if (collection === 'absences') return reply(await absence(db, change))
   if (collection === 'closing_days') return reply(await closing(db, change))
   const fleet = withdrawable.find((each) => each === collection)
