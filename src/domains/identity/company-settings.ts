@@ -62,7 +62,11 @@ export const companySettings = {
     default: 'B-',
     max: 8,
     group: 'product',
-    label: ['Voor het boekingsnummer', 'In front of a booking’s number', 'Devant le numéro de réservation'],
+    label: [
+      'Voorvoegsel van het boekingsnummer',
+      'In front of a booking’s number',
+      'Devant le numéro de réservation',
+    ],
     hint: [
       'Geldt voor nieuwe boekingen; een nummer dat al gegeven is, verandert nooit.',
       'For new bookings; a number once given never changes.',

@@ -122,7 +122,7 @@ export const employees = resource('employees', {
       group: 'work',
       label: ['Vaardigheden', 'Skills', 'Compétences'],
       hint: [
-        'Wie fietsen brengt en haalt heeft Chauffeur nodig, wie met een groep meerijdt Bob.',
+        'Wie fietsen brengt en haalt, heeft Chauffeur nodig; wie met een groep meerijdt, Bob.',
         'Who brings and fetches bikes needs Tow driver, who rides with a group needs Bob.',
         'Chauffeur pour livrer et reprendre les vélos, Bob pour accompagner un groupe.',
       ],
