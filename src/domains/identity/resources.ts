@@ -44,7 +44,7 @@ export const settings = resource('settings', {
   groups: {
     product: ['Product', 'Product', 'Produit'],
     brand: ['Huisstijl', 'Look', 'Apparence'],
-    mail: ['Mail', 'Mail', 'Mail'],
+    mail: ['Mail', 'Mail', 'E-mail'],
     company: ['Bedrijf', 'Company', 'Société'],
     booking: ['Boeken', 'Booking', 'Réserver'],
     fleet: ['Wagenpark', 'Fleet', 'Flotte'],
@@ -66,7 +66,7 @@ export const settings = resource('settings', {
       label: [
         'Kenmerk in het e-mailadres van de boekhouding',
         'Marker in the accountant’s email address',
-        'Marque dans l’adresse e-mail du comptable',
+        'Repère dans l’adresse e-mail du comptable',
       ],
     }),
     password_policy: choice(['none', 'weak', 'strong'], {
@@ -100,7 +100,11 @@ export const settings = resource('settings', {
       min: 1,
       max: 3,
       group: 'travel',
-      label: ['Weg tegenover vogelvlucht', 'Road against straight line', 'Route par rapport au vol d’oiseau'],
+      label: [
+        'Weg tegenover vogelvlucht',
+        'Road against straight line',
+        'Rapport entre la route et le vol d’oiseau',
+      ],
     }),
     towing_speed_kmh: count({
       audience: 'internal',
