@@ -46,7 +46,7 @@ export const drinks = resource('drinks', {
       hint: [
         'Staat bij de drank in het boekproces; zonder foto staat er een tekening.',
         'Stands beside the drink while booking; without one there is a drawing.',
-        'Figure à côté de la boisson lors de la réservation ; sans photo, un dessin la remplace.',
+        'Figure à côté de la boisson lors de la réservation ; sans photo, un dessin la remplace.',
       ],
     }),
     photo_words: translatedText({
