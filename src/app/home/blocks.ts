@@ -60,7 +60,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     nothing: ['Alles is beantwoord.', 'Everything is answered.', 'Tout est traité.'],
   },
   {
-    title: ['Hier moet iemand naar kijken', 'Somebody must look at these', 'À vérifier d’urgence'],
+    title: ['Hier moet iemand naar kijken', 'Needs attention', 'À vérifier d’urgence'],
     collection: 'bookings',
     columns: ['number', 'starts_at', 'customer', 'people', 'status'],
     filter: { alarm: { _nnull: true }, status: { _in: ['confirmed', 'planned'] } },
@@ -76,7 +76,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner', 'organizer'],
   },
   {
-    title: ['Open schade', 'Open damage', 'Dommages en cours'],
+    title: ['Open schade', 'Open damage reports', 'Dommages en cours'],
     collection: 'damage_reports',
     columns: ['number', 'party_bike', 'severity', 'status', 'date_created'],
     filter: { status: { _in: ['reported', 'triaged', 'in_repair'] } },
@@ -92,7 +92,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner'],
   })),
   {
-    title: ['Gevraagd verlof', 'Leave asked for', 'Congés demandés'],
+    title: ['Gevraagd verlof', 'Leave requests', 'Congés demandés'],
     collection: 'absences',
     columns: ['employee', 'kind', 'starts_at', 'ends_at'],
     filter: { status: { _eq: 'requested' } },

@@ -43,8 +43,8 @@ export const settings = resource('settings', {
   },
   groups: {
     product: ['Product', 'Product', 'Produit'],
-    brand: ['Uitzicht', 'Look', 'Apparence'],
-    mail: ['Mail', 'Mail', 'Mail'],
+    brand: ['Uitzicht', 'Appearance', 'Apparence'],
+    mail: ['Mail', 'Email', 'Mail'],
     company: ['Bedrijf', 'Company', 'Société'],
     booking: ['Boeken', 'Booking', 'Réserver'],
     fleet: ['Vloot', 'Fleet', 'Flotte'],
@@ -76,7 +76,7 @@ export const settings = resource('settings', {
       group: 'access',
       label: ['Wachtwoorden', 'Passwords', 'Mots de passe'],
       words: {
-        none: ['Geen eisen', 'No demands', 'Sans exigence'],
+        none: ['Geen eisen', 'No requirements', 'Sans exigence'],
         weak: ['Minstens 8 tekens', 'At least 8 characters', 'Au moins 8 caractères'],
         strong: [
           '8 tekens, hoofdletter, kleine letter, cijfer en leesteken',
@@ -90,7 +90,7 @@ export const settings = resource('settings', {
       min: 1,
       group: 'access',
       label: ['Aanmeldpogingen', 'Sign-in attempts', 'Essais de connexion'],
-      hint: ['Leeg: onbeperkt.', 'Empty: unlimited.', 'Vide : illimité.'],
+      hint: ['Leeg: onbeperkt.', 'Leave empty for unlimited.', 'Vide : illimité.'],
     }),
     /** Great-circle kilometres times this is the road's length. */
     road_factor: number({
@@ -100,7 +100,11 @@ export const settings = resource('settings', {
       min: 1,
       max: 3,
       group: 'travel',
-      label: ['Weg tegenover vogelvlucht', 'Road against straight line', 'Route par rapport au vol d’oiseau'],
+      label: [
+        'Weg tegenover vogelvlucht',
+        'Road distance compared with straight line',
+        'Route par rapport au vol d’oiseau',
+      ],
     }),
     towing_speed_kmh: count({
       audience: 'internal',
@@ -120,7 +124,7 @@ export const settings = resource('settings', {
       max: 120,
       unit: 'min',
       group: 'travel',
-      label: ['Vaste tijd per rit', 'Fixed time a trip', 'Temps fixe par trajet'],
+      label: ['Vaste tijd per rit', 'Fixed time per trip', 'Temps fixe par trajet'],
     }),
     inspection_lead_days: count({
       audience: 'internal',
@@ -136,7 +140,7 @@ export const settings = resource('settings', {
       ],
       hint: [
         'Zo lang vooraf staat een keuring die vervalt op de startpagina van het kantoor.',
-        'That long ahead, an inspection that falls due is on the office’s home page.',
+        'An inspection appears on the office’s home page this long before it is due.',
         'Un contrôle qui arrive à échéance figure alors sur la page d’accueil du bureau.',
       ],
     }),

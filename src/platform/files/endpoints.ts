@@ -11,7 +11,7 @@ const picture = {
   quality: aCount(undefined, { minimum: 1, maximum: 100, default: 80 }),
   withoutEnlargement: aFlag(),
   key: aText('A transformation by its name'),
-  download: aText('Sent as a file to keep'),
+  download: aText('Send it as a download'),
 }
 const asset = {
   group,
@@ -31,7 +31,7 @@ export const filesEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /files',
     group,
-    summary: 'Upload files; the fields of each stand before its part',
+    summary: 'Upload files; send the fields of each before its part',
     takes: ['Idempotency-Key'],
     bodyType: 'multipart/form-data',
     body: anObject(
@@ -48,7 +48,7 @@ export const filesEndpoints: readonly Endpoint[] = [
   {
     call: 'GET /files/:key/address',
     group,
-    summary: 'A signed address of a private file, good for a short while',
+    summary: 'A signed address of a private file, valid for a short while',
     path: { key: anId() },
     answers: { 200: { words: 'The address', data: { type: 'object' } } },
     to: ['employee', 'planner', 'accountant', 'organizer', 'admin'],

@@ -26,7 +26,7 @@ const endpoints: readonly Endpoint[] = [
     takes: ['If-Match'],
     answers: {
       200: { words: 'The record', data: { type: 'object' } },
-      204: { words: 'Brought back, and not for you to read' },
+      204: { words: 'Restored, and not for you to read' },
     },
     refuses: { 403: ['FORBIDDEN'] },
   },

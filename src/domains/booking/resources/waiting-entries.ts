@@ -59,7 +59,7 @@ export const waitingEntries = untracked('waiting_entries', {
       default: 'own',
       label: ['Bob', 'Bob', 'Bob'],
       words: {
-        own: ['Van de groep', 'Of the group', 'Du groupe'],
+        own: ['Van de groep', 'From the group', 'Du groupe'],
         ours: ['Van ons', 'Ours', 'De chez nous'],
       },
     }),
@@ -71,8 +71,8 @@ export const waitingEntries = untracked('waiting_entries', {
       label: ['Stand', 'State', 'État'],
       words: {
         waiting: ['Wacht', 'Waiting', 'En attente'],
-        offered: ['Verwittigd', 'Told', 'Prévenu'],
-        booked: ['Aangevraagd', 'Asked for', 'Demandé'],
+        offered: ['Verwittigd', 'Notified', 'Prévenu'],
+        booked: ['Aangevraagd', 'Requested', 'Demandé'],
         lapsed: ['Verlopen', 'Lapsed', 'Expiré'],
       },
       tones: { offered: 'attention', booked: 'good', lapsed: 'quiet' },
@@ -86,7 +86,7 @@ export const waitingEntries = untracked('waiting_entries', {
     offered_at: instant({
       audience: 'internal',
       readonly: true,
-      label: ['Verwittigd op', 'Told', 'Prévenu le'],
+      label: ['Verwittigd op', 'Notified', 'Prévenu le'],
     }),
     offer_until: instant({
       audience: 'internal',

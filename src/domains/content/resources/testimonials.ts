@@ -24,7 +24,7 @@ export const testimonials = resource('testimonials', {
       label: ['Van', 'From', 'De'],
     }),
     /** The language it was said in; the others are our translation. */
-    language: { ...language, audience: 'public', label: ['Gezegd in het', 'Said in', 'Dit en'] },
+    language: { ...language, audience: 'public', label: ['Gezegd in het', 'Original language', 'Dit en'] },
     text: translatedText({ audience: 'public', max: 1000, label: ['Tekst', 'Text', 'Texte'] }),
     rating: count({
       audience: 'public',

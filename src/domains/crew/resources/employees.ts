@@ -57,7 +57,7 @@ export const employees = resource('employees', {
       label: ['Gebruiker', 'User', 'Utilisateur'],
       hint: [
         'Waarmee deze persoon zich aanmeldt.',
-        'What this person signs in with.',
+        'The account this person signs in with.',
         'Avec quoi cette personne se connecte.',
       ],
     }),
@@ -122,7 +122,7 @@ export const employees = resource('employees', {
       label: ['Vaardigheden', 'Skills', 'Compétences'],
       hint: [
         'Wie fietsen brengt en haalt heeft Chauffeur nodig, wie met een groep meerijdt Bob.',
-        'Who brings and fetches bikes needs Tow driver, who rides with a group needs Bob.',
+        'Anyone who delivers and collects bikes needs Tow driver; anyone who rides along with a group needs Bob.',
         'Qui livre et reprend les vélos a besoin de Chauffeur, qui accompagne un groupe de Bob.',
       ],
       values: ['bob', 'tow_driver', 'loader', 'mechanic', 'host'],
@@ -148,7 +148,7 @@ export const employees = resource('employees', {
       max: 16,
       unit: 'h',
       group: 'work',
-      label: ['Hoogstens per dag', 'At most a day', 'Maximum par jour'],
+      label: ['Hoogstens per dag', 'Maximum per day', 'Maximum par jour'],
     }),
     min_rest_hours: count({
       audience: 'internal',
@@ -165,7 +165,7 @@ export const employees = resource('employees', {
       names: 'colour',
       max: 20,
       group: 'work',
-      label: ['Kleur in de planning', 'Colour in the plan', 'Couleur au planning'],
+      label: ['Kleur in de planning', 'Colour in the planner', 'Couleur au planning'],
     }),
     status: choice(['active', 'inactive'], {
       audience: 'internal',

@@ -7,7 +7,8 @@ const office = ['planner', 'admin', 'super-administrator']
 const crew = [...office, 'employee']
 const books = ['accountant', 'admin', 'super-administrator']
 
-const undone = 'One of the crew takes back his own within ten minutes; the office any, with a reason.'
+const undone =
+  'The crew member who made the move can undo it within ten minutes; the office can undo any, with a reason.'
 
 const road = (
   call: string,
@@ -33,12 +34,13 @@ const road = (
 })
 
 export const roadEndpoints: readonly Endpoint[] = [
-  road('POST /api/bookings/:id/plan', 'Fix bikes, trucks, trailers, drivers and who stays sober', office, [
-    'set-incomplete',
-    'bob-unknown',
-    'address-missing',
-  ]),
-  road('DELETE /api/bookings/:id/plan', 'Take a planned ride back, with a reason', office, [
+  road(
+    'POST /api/bookings/:id/plan',
+    'Plan the ride: bikes, trucks, trailers, drivers and Bobs are fixed',
+    office,
+    ['set-incomplete', 'bob-unknown', 'address-missing'],
+  ),
+  road('DELETE /api/bookings/:id/plan', 'Take a ride off the plan, with a reason', office, [
     'reason-required',
   ]),
   road(
@@ -53,7 +55,7 @@ export const roadEndpoints: readonly Endpoint[] = [
   ),
   road(
     'DELETE /api/bookings/:id/departure',
-    'They had not left: by mistake said',
+    'Undo a departure that was recorded by mistake',
     crew,
     ['undo-not-yours', 'undo-too-late', 'reason-required'],
     undone,
@@ -67,7 +69,7 @@ export const roadEndpoints: readonly Endpoint[] = [
   ),
   road(
     'DELETE /api/bookings/:id/completion',
-    'They were not back yet: by mistake said',
+    'Undo a return that was recorded by mistake',
     crew,
     ['undo-not-yours', 'undo-too-late', 'reason-required'],
     undone,

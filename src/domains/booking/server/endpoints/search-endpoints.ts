@@ -12,7 +12,7 @@ export const searchEndpoints: readonly Endpoint[] = [
   {
     call: 'GET /api/slots',
     group,
-    summary: 'The starts of a day that can really be ridden, each with its price',
+    summary: 'The available starts of a day, each with its price',
     query: {
       ...asked,
       day,
@@ -36,7 +36,7 @@ export const searchEndpoints: readonly Endpoint[] = [
   {
     call: 'GET /api/days/:day',
     group,
-    summary: 'How one day stands, and its lowest price',
+    summary: 'Whether one day is available, and its lowest price',
     path: { day: aDay() },
     query: asked,
     needs: ['people', 'package', 'duration'],
@@ -46,13 +46,13 @@ export const searchEndpoints: readonly Endpoint[] = [
   {
     call: 'GET /api/free-days',
     group,
-    summary: 'The next days on which a wish can be had, and the lowest price of each',
-    detail: 'Looked for from a day on, today where none is named, in three calendar months at most.',
+    summary: 'The next available days for a wish, and the lowest price of each',
+    detail: 'Searched from a day on (today by default), over at most three calendar months.',
     query: {
       ...asked,
-      from: aDay('The first that counts'),
-      weekdays: aText('Those that count, in order, 1 is Monday', { examples: ['6', '6,7'] }),
-      count: aCount('How many; one where it is not said', { minimum: 1, maximum: 12 }),
+      from: aDay('The first day to consider'),
+      weekdays: aText('The weekdays to consider, in order; 1 is Monday', { examples: ['6', '6,7'] }),
+      count: aCount('How many; one by default', { minimum: 1, maximum: 12 }),
     },
     needs: ['people', 'package', 'duration'],
     answers: { 200: { words: 'The days, all of them free', data: listOf(monthDay) } },
@@ -61,8 +61,8 @@ export const searchEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /api/quote',
     group,
-    summary: 'What a wish costs, and how that came about',
-    detail: 'Where place, day or duration are not known yet, those nearest by are taken.',
+    summary: 'What a wish costs, and how the price is worked out',
+    detail: 'Where place, day or duration are not known yet, the nearest ones are used.',
     body: { ...wish, required: ['people', 'package'] },
     answers: { 200: { words: 'The price', data: price } },
     refuses: refusing(wishReasons, startReasons),

@@ -41,7 +41,7 @@ export const trialEndpoints: readonly Endpoint[] = [
     to,
     summary: 'What a wish would cost if these price rules were saved',
     detail:
-      'The trace names the rule behind each step. Nothing is written; what would keep a draft from being saved stands in `objections`.',
+      'The trace names the rule behind each step. Nothing is written; what would keep a draft from being saved is in `objections`.',
     body: anObject(
       {
         ...wishFields,
