@@ -6,6 +6,7 @@ import {
   type ICalCalendar,
   default as ical,
 } from 'ical-generator'
+import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { MailAttachment } from '../../../platform/mail/resources.ts'
 import type { RideFacts } from './facts.ts'
@@ -58,7 +59,9 @@ function rideCalendar(ride: RideFacts, entry: CalendarEntry): ICalCalendar | nul
     location: ride.place,
     description: [
       [`${m.mail_people({}, { locale })}: ${people}`, packageName].filter(Boolean).join(', '),
-      state === 'confirmed' && arriveBy && `${m.mail_arrive({}, { locale })}: ${arriveBy}`,
+      state === 'confirmed' &&
+        arriveBy &&
+        `${m.mail_arrive({}, { locale })}: ${formatsIn(locale).time(arriveBy)}`,
       ...drinks,
       link,
     ]

@@ -40,7 +40,7 @@ const Spoken = ({ ride: { locale }, slot }: { ride: RideFacts; slot: SlotFacts }
   <>
     {formatsIn(locale).day(slot.day)},{' '}
     <span style={{ whiteSpace: 'nowrap' }}>
-      {slot.start} – {slot.end}
+      {formatsIn(locale).time(slot.start)} – {formatsIn(locale).time(slot.end)}
     </span>
   </>
 )
@@ -111,7 +111,9 @@ export function Ride({ ride, price = true, isComing = false }: RideProps) {
           <Spoken ride={ride} slot={slot} />
         </Fact>
       )}
-      {isComing && arriveBy && <Fact label={m.mail_arrive({}, { locale })}>{arriveBy}</Fact>}
+      {isComing && arriveBy && (
+        <Fact label={m.mail_arrive({}, { locale })}>{formatsIn(locale).time(arriveBy)}</Fact>
+      )}
       <Fact label={m.mail_where({}, { locale })}>{ride.place}</Fact>
       <Fact label={m.mail_people({}, { locale })}>
         {ride.people}

@@ -5,6 +5,9 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { checkVersion } from '../../../platform/items/locked.ts'
 import { write } from '../../../platform/items/write.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { translated } from '../../../kernel/translated.ts'
+import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import { isId } from '../../../kernel/id.ts'
 import { transportTrips } from '../../availability/resources.ts'
@@ -144,7 +147,13 @@ async function withHour(tx: Tx, refusal: Refusal): Promise<Refusal> {
   const { time_zone: zone } = await tx.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()
   const from = Date.parse(String(refusal['from']))
   const [year, month, day] = dayOf(from, zone).split('-')
-  return { ...refusal, day: `${day}/${month}/${year}`, time: timeOf(from, zone) }
+  const time = timeOf(from, zone)
+  const words = (locale: Locale) => formatsIn(locale).time(time)
+  return {
+    ...refusal,
+    day: `${day}/${month}/${year}`,
+    time: translated(words('nl'), words('en'), words('fr')),
+  }
 }
 
 // The crew moves its own rides only; another's is not there for them.

@@ -45,7 +45,7 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
         {draft.start_place && <p>{draft.start_place}</p>}
       </Row>
       <Row step="when" label={m.booking_step_when()}>
-        {wish.start && m.booking_starts_at({ time: timeIn(company.time_zone, wish.start) })}
+        {wish.start && m.booking_starts_at({ time: formats.time(timeIn(company.time_zone, wish.start)) })}
         <p>
           {[offer && inLocale(offer.name, locale), wish.duration && formats.duration(wish.duration)]
             .filter(Boolean)
