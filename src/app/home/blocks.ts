@@ -76,7 +76,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner', 'organizer'],
   },
   {
-    title: ['Open schade', 'Open damage reports', 'Dommages en cours'],
+    title: ['Openstaande schade', 'Open damage reports', 'Dommages en cours'],
     collection: 'damage_reports',
     columns: ['number', 'party_bike', 'severity', 'status', 'date_created'],
     filter: { status: { _in: ['reported', 'triaged', 'in_repair'] } },
@@ -92,7 +92,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner'],
   })),
   {
-    title: ['Gevraagd verlof', 'Leave requests', 'Congés demandés'],
+    title: ['Gevraagde afwezigheden', 'Leave requests', 'Congés demandés'],
     collection: 'absences',
     columns: ['employee', 'kind', 'starts_at', 'ends_at'],
     filter: { status: { _eq: 'requested' } },
@@ -100,7 +100,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner'],
   },
   {
-    title: ['Open klachten', 'Open complaints', 'Plaintes en cours'],
+    title: ['Openstaande klachten', 'Open complaints', 'Plaintes en cours'],
     collection: 'complaints',
     columns: ['number', 'type', 'received_at', 'due_at', 'status'],
     filter: { status: { _nin: ['resolved', 'closed'] } },
@@ -108,7 +108,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner'],
   },
   {
-    title: ['Open facturen', 'Open invoices', 'Factures ouvertes'],
+    title: ['Openstaande facturen', 'Open invoices', 'Factures ouvertes'],
     collection: 'invoices',
     columns: ['number', 'customer', 'due_date', 'status', 'gross'],
     filter: openInvoices,

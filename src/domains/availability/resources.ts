@@ -26,7 +26,7 @@ export const transportTrips = resource('transport_trips', {
       required: true,
       default: 'planned',
       readonly: true,
-      label: ['Stand', 'State', 'État'],
+      label: ['Status', 'State', 'État'],
       words: {
         planned: ['Gepland', 'Planned', 'Planifié'],
         departed: ['Onderweg', 'On the road', 'En route'],

@@ -5,7 +5,7 @@ import { aCount, aRecordOf, aText, anId, anObject, listOf, named, oneOf } from '
 const group = 'Sign in'
 const mode = oneOf(
   ['json', 'cookie', 'session'],
-  'Where the refresh token goes: into the answer, or into a cookie no script can read',
+  'Where the refresh token goes: in the response, or in a cookie scripts cannot read',
   { default: 'json' },
 )
 const email = aText(undefined, { examples: ['you@example.com'], maxLength: 255 })
@@ -32,7 +32,7 @@ export const authEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /auth/login',
     group,
-    summary: 'Sign in with an e-mail address and a password',
+    summary: 'Sign in with an email address and a password',
     body: anObject(
       {
         email,

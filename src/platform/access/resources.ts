@@ -54,7 +54,7 @@ export const roles = untracked('roles', {
       group: 'access',
       label: ['Tweede stap verplicht', 'Second step required', 'Second facteur obligatoire'],
       hint: [
-        'Wie ze nog niet heeft, stelt ze in bij de volgende aanmelding.',
+        'Wie hem nog niet heeft, stelt hem in bij de volgende aanmelding.',
         'Anyone without one sets it up at the next sign-in.',
         'Qui n’en a pas encore le configure à la prochaine connexion.',
       ],

@@ -17,7 +17,7 @@ const asset = {
   group,
   summary: 'The bytes of a file, as they are or as another picture',
   detail:
-    'Ranges work. A private file is reached with a token, or by the signed address `/files/{key}/address` gives. ' +
+    'Range requests work. A private file needs a token, or the signed address `/files/{key}/address` gives. ' +
     'Visitors may ask for a fixed list of pictures; another is 400 with that list, and too many new ones are 429.',
   query: picture,
   answers: {

@@ -18,7 +18,7 @@ const endpoints: readonly Endpoint[] = [
     call: 'DELETE /items/:collection/:key/archive',
     group: 'Archive',
     to: signedIn,
-    summary: 'Bring an archived record back',
+    summary: 'Restore an archived record',
     detail:
       'DELETE of a record archives it: it is kept and left out of lists. Whoever may archive it may bring it back; ' +
       'a record that is not archived stays as it is.',

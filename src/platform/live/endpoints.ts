@@ -10,7 +10,7 @@ export const liveEndpoints: readonly Endpoint[] = [
     summary: 'Which collections change, as it happens',
     detail:
       'An endless stream of server-sent events: each names a collection that changed and that the caller may read; ' +
-      'of `notifications` only their recipient hears. What changed is asked for as always. The stream ends ' +
+      '`notifications` are only reported to their recipient. Read what changed as usual. The stream ends ' +
       'with the access token; a missed event does no harm if you read again after reconnecting.',
     to: signedIn,
     answers: {

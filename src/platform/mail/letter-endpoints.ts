@@ -2,7 +2,7 @@
 import type { Endpoint } from '../openapi/endpoint.ts'
 import { aCount, aText, anId, anInstant, anObject, listOf, oneOf, orNull } from '../openapi/json-schema.ts'
 
-const group = 'Letters'
+const group = 'Emails'
 const to = ['planner', 'accountant', 'admin'] as const
 const path = { id: anId() }
 const done = { 201: { words: 'The letter', data: anObject({ id: anId() }) } }

@@ -32,7 +32,7 @@ export const recordParameters = {
   alias: inQuery('alias', 'Other names for fields, as JSON: `{"mine":"members"}`', aText()),
   deep: inQuery(
     'deep',
-    'The same questions for nested lists, as JSON, with an underscore: `{"members":{"_limit":5}}`',
+    'The same parameters for nested lists, as JSON, with an underscore: `{"members":{"_limit":5}}`',
     aText(),
   ),
 } as const satisfies Record<string, Parameter>
@@ -57,14 +57,14 @@ export const listParameters = {
   offset: inQuery('offset', 'How many to skip', aCount(undefined, { minimum: 0 })),
   page: inQuery(
     'page',
-    'The page, from 1, in steps of `limit`; wins over `offset`',
+    'The page, from 1, in steps of `limit`; takes precedence over `offset`',
     aCount(undefined, { minimum: 0 }),
   ),
   export: inQuery('export', 'The answer as a file to download, without its envelope', oneOf(exportFormats)),
   meta: inQuery('meta', 'Counts beside the data: `total_count`, `filter_count`, `*`', aText()),
   aggregate: inQuery(
     'aggregate',
-    'In place of records: `{"count":"*","sum":["amount"]}`, as JSON; also `avg min max countDistinct`',
+    'Instead of records: `{"count":"*","sum":["amount"]}`, as JSON; also `avg min max countDistinct`',
     aText(),
   ),
   groupBy: inQuery('groupBy', 'Fields to count by, or functions of them: `year(date_created)`', aText()),

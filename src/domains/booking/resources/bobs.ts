@@ -104,7 +104,7 @@ export const bobs = resource('bobs', {
       required: true,
       default: 'invited',
       readonly: true,
-      label: ['Stand', 'State', 'État'],
+      label: ['Status', 'State', 'État'],
       words: {
         invited: ['Uitgenodigd', 'Invited', 'Invité'],
         details_given: ['Gegevens ingevuld', 'Details given', 'Coordonnées données'],

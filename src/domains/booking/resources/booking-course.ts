@@ -78,7 +78,7 @@ export const courseFields = {
     audience: 'agency',
     readonly: true,
     group: 'extra',
-    label: ['Antwoord vóór', 'Answer by', 'Réponse avant'],
+    label: ['Antwoord uiterlijk op', 'Answer by', 'Réponse avant'],
   }),
   draft_expires_at: instant({
     audience: 'agency',

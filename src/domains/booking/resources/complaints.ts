@@ -74,7 +74,7 @@ export const complaints = resource('complaints', {
     due_at: instant({
       audience: 'members',
       group: 'handling',
-      label: ['Antwoord vóór', 'Answer by', 'Réponse avant'],
+      label: ['Antwoord uiterlijk op', 'Answer by', 'Réponse avant'],
     }),
     assignee: one('users', {
       audience: 'internal',

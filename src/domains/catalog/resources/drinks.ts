@@ -26,7 +26,7 @@ export const drinks = resource('drinks', {
         keg50: ['Vat van 50 l', '50 l keg', 'Fût de 50 l'],
         crate: ['Bak', 'Crate', 'Casier'],
         bottle: ['Fles', 'Bottle', 'Bouteille'],
-        glass_pack: ['Set glazen', 'Set of cups', 'Lot de verres'],
+        glass_pack: ['Set bekers', 'Set of cups', 'Lot de verres'],
         per_person: ['Per persoon', 'Per person', 'Par personne'],
       },
     }),

@@ -138,7 +138,7 @@ export const employees = resource('employees', {
       audience: 'internal',
       min: 0,
       group: 'work',
-      label: ['Kost per uur', 'Cost per hour', 'Coût horaire'],
+      label: ['Kostprijs per uur', 'Cost per hour', 'Coût horaire'],
     }),
     max_hours_day: count({
       audience: 'internal',

@@ -66,7 +66,7 @@ export const assetGroups = {
 /** What becomes of an asset besides being edited. */
 export const assetDeeds = {
   'out-of-service': ['Buiten dienst gesteld', 'Taken out of service', 'Mis hors service'],
-  repair: ['Naar de herstelling', 'Sent to repair', 'Envoyé en réparation'],
+  repair: ['Naar herstelling', 'Sent to repair', 'Envoyé en réparation'],
 } as const
 
 export const fleetAccess = [

@@ -36,7 +36,7 @@ export const damageReports = resource('damage_reports', {
     asset: ['Waaraan', 'Damaged item', 'Sur quoi'],
     damage: ['Schade', 'Damage', 'Dommage'],
     found: ['Gevonden', 'Found', 'Constat'],
-    cost: ['Kost', 'Cost', 'Coût'],
+    cost: ['Kosten', 'Cost', 'Coût'],
   },
   fields: {
     id: id(),
@@ -142,7 +142,7 @@ export const damageReports = resource('damage_reports', {
       audience: 'internal',
       min: 0,
       group: 'cost',
-      label: ['Kostte echt', 'Actual cost', 'Coût réel'],
+      label: ['Werkelijke kosten', 'Actual cost', 'Coût réel'],
     }),
     charged: money({
       audience: 'agency',

@@ -4,7 +4,7 @@ import { resource, type Words } from '../../../platform/resource/resource.ts'
 
 export const severities = ['cosmetic', 'minor', 'major', 'unsafe'] as const
 export const severityWords = {
-  cosmetic: ['Alleen het uitzicht', 'Cosmetic', 'Esthétique'],
+  cosmetic: ['Alleen uiterlijk', 'Cosmetic', 'Esthétique'],
   minor: ['Klein', 'Minor', 'Léger'],
   major: ['Groot', 'Major', 'Grave'],
   unsafe: ['Onveilig', 'Unsafe', 'Dangereux'],
@@ -73,7 +73,7 @@ export const damageTypes = resource('damage_types', {
       audience: 'members',
       label: ['Rijdt niet meer', 'Takes it off the road', 'Immobilise'],
       hint: [
-        'Een melding zet het toestel buiten dienst.',
+        'Een melding zet het voertuig buiten dienst.',
         'A report takes the vehicle out of service.',
         'Un signalement met l’engin hors service.',
       ],

@@ -55,8 +55,8 @@ export const holdEndpoints: readonly Endpoint[] = [
     path,
     takes,
     detail:
-      'Where `total` is sent it is compared with what the start costs now, and `version` with the draft’s; a ' +
-      'difference is refused with both.',
+      'If sent, `total` is compared with what the start costs now, and `version` with the draft’s; a ' +
+      'difference is refused, with both values.',
     body: anObject(
       { start: startTime, ...seen('Of the draft, as it was read') },
       { optional: ['total', 'version'] },
@@ -91,8 +91,8 @@ export const requestEndpoints: readonly Endpoint[] = [
     summary: 'Request the ride: the draft becomes a booking with a number and a fixed price',
     detail:
       '`total` is the price that was shown, `version` that of the draft it was shown in. Where either differs from ' +
-      'what is true now nothing is asked for: `PRICE_CHANGED` carries the total `seen`, the `total` and `version` ' +
-      'that hold, and the `draft` as it stands.',
+      'what is true now, nothing is requested: `PRICE_CHANGED` carries the total `seen`, the current `total` and ' +
+      '`version`, and the `draft` as it stands.',
     path,
     takes,
     body: anObject(

@@ -51,7 +51,7 @@ export const officeBookingEndpoints: readonly Endpoint[] = [
         origin: oneOf(['phone', 'portal', 'agency']),
         terms: aFlag('The customer accepted the terms; required with a start', { examples: [true] }),
         overrule: orNull(overrule),
-        total: aCount('The total that was shown, in cents; where it is sent, a difference is refused'),
+        total: aCount('The total that was shown, in cents; if sent, a difference is refused'),
       },
       { optional: 'all' },
     ),

@@ -45,12 +45,12 @@ export const roadEndpoints: readonly Endpoint[] = [
   ]),
   road(
     'POST /api/bookings/:id/departure',
-    'The bikes are on the road',
+    'Record the departure',
     crew,
     ['departure-too-early', 'bob-unnamed', 'bob-minor', 'bob-unsigned'],
-    'From three hours before the ride starts. A Bob of the group must have a name, be of age and have declared himself ' +
-      'sober, or `bob_seen` says that whoever leaves has seen so; a planner may let them go without, with a reason. The ' +
-      'crew moves its own rides only.',
+    'From three hours before the ride starts. A Bob from the group must be named, of age and declared ' +
+      'sober, or `bob_seen` says the crew has checked it; a planner may let them leave without, with a reason. The ' +
+      'crew may only move its own rides.',
     { bob_seen: aFlag('I have seen every Bob: of age, sober, and knows the rules') },
   ),
   road(
@@ -62,10 +62,10 @@ export const roadEndpoints: readonly Endpoint[] = [
   ),
   road(
     'POST /api/bookings/:id/completion',
-    'The bikes are back',
+    'Record the return',
     crew,
     [],
-    'The crew moves its own rides only.',
+    'The crew may only move its own rides.',
   ),
   road(
     'DELETE /api/bookings/:id/completion',
@@ -74,9 +74,12 @@ export const roadEndpoints: readonly Endpoint[] = [
     ['undo-not-yours', 'undo-too-late', 'reason-required'],
     undone,
   ),
-  road('POST /api/bookings/:id/no-show', 'We were there and nobody came', crew, ['still-open']),
-  road('POST /api/bookings/:id/closure', 'Nothing is left to settle', [...office, 'accountant']),
-  road('DELETE /api/bookings/:id/closure', 'Open a closed booking again, with a reason', books, [
+  road('POST /api/bookings/:id/no-show', 'Record a no-show', crew, ['still-open']),
+  road('POST /api/bookings/:id/closure', 'Close a booking with nothing left to settle', [
+    ...office,
+    'accountant',
+  ]),
+  road('DELETE /api/bookings/:id/closure', 'Reopen a closed booking, with a reason', books, [
     'reason-required',
   ]),
 ]

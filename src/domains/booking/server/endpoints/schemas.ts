@@ -100,7 +100,7 @@ export const price = named(
         },
         { optional: ['amount', 'rule'] },
       ),
-      'How the price came about, in order',
+      'How the price is worked out, in order',
     ),
     on_request: aFlag('Whether the office has to look at it before confirming'),
     request_reasons: listOf(oneOf(requestReasons), 'Why'),
@@ -140,7 +140,7 @@ export const officeSlots = anObject({
   causes: listOf(cause, 'Why there is none, or no more'),
 })
 export const overruleFlag = aFlag(
-  'Planner and admin: every hour of the day, those outside the offer with what must be overruled',
+  'Planner and admin: every hour of the day, those outside the offer with what has to be overruled',
 )
 export const overrule = anObject({
   causes: listOf(

@@ -4,7 +4,7 @@ import { aCount, aDay, aFlag, aText, anObject, listOf } from '../../../../platfo
 import { refusing, startReasons, wishReasons } from './refusing.ts'
 import { monthDay, overruleFlag, price, slotsOfPlace, wish, wishFields } from './schemas.ts'
 
-const group = 'Planning'
+const group = 'Search and prices'
 const { people, day, postal_code, package: offer, duration, customer_kind, bob } = wishFields
 const asked = { people, postal_code, package: offer, duration, bob }
 
@@ -18,7 +18,7 @@ export const searchEndpoints: readonly Endpoint[] = [
       day,
       customer_kind,
       overrule: overruleFlag,
-      draft: aText('The token of a draft: its own hold does not stand in its way'),
+      draft: aText('The token of a draft: its own hold counts as free'),
     },
     needs: ['people', 'day', 'package', 'duration'],
     answers: { 200: { words: 'The starts, or the causes', data: slotsOfPlace } },
@@ -65,7 +65,7 @@ export const searchEndpoints: readonly Endpoint[] = [
     summary: 'What a wish costs, and how the price is worked out',
     detail: 'Where place, day or duration are not known yet, the nearest ones are used.',
     body: anObject(
-      { ...wishFields, overrule: aFlag('Planner and admin: priced although the offer forbids it') },
+      { ...wishFields, overrule: aFlag('Planner and admin: price it even if it is outside the offer') },
       {
         optional: [
           ...Object.keys(wishFields).filter((name) => name !== 'people' && name !== 'package'),
@@ -80,7 +80,7 @@ export const searchEndpoints: readonly Endpoint[] = [
     call: 'POST /api/quotes',
     group,
     summary: 'What several wishes cost, at most 24 of them',
-    detail: 'In the order they were asked in; null for a wish that has no price.',
+    detail: 'In the order of the request; null for a wish that has no price.',
     body: {
       type: 'object',
       required: ['wishes'],

@@ -80,7 +80,7 @@ export const trialEndpoints: readonly Endpoint[] = [
     answers: {
       200: {
         words:
-          'The kilometres, the tariff that decides, and what the draft asks by itself; null is on request',
+          'The kilometres, the tariff that decides, and what the draft alone charges; null means on request',
         data: anObject({
           km: aNumber('By road, from the nearest depot'),
           zone: orNull(aText()),

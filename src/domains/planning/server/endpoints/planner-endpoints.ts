@@ -126,7 +126,7 @@ export const reassignmentEndpoints: readonly Endpoint[] = [
     call: 'GET /api/bookings/:id/replacements',
     summary: 'Who or what could take a place in the set of a ride',
     detail:
-      'Judged against what still stands: anything that dropped out elsewhere in the ride blocks nothing.',
+      'Checked against what is still in place: anything that dropped out elsewhere in the ride blocks nothing.',
     query: { part, from: anId('Who or what it is now'), at },
     needs: ['part', 'from'],
     answers: {
@@ -195,7 +195,7 @@ export const repairEndpoints: readonly Endpoint[] = [
     summary: 'What would repair a ride, or the rides of some days, that lost a part',
     detail:
       'The best whole set at the same time: what is still available is kept, and as little as possible changes. Several rides are ' +
-      'repaired one after the other; what one takes the next does not find.',
+      'repaired one after the other; what one takes is not available to the next.',
     query: whose,
     answers: { 200: { words: 'What would change', data: repairPlan } },
     refuses: refusing(repairReasons),
