@@ -56,7 +56,11 @@ async function serve(): Promise<void> {
       systemAccess: modelSystemAccess,
       audiences: {},
       bounds: settings.bounds,
-      authenticate: (request) => authenticate({ db: database.kysely, secret, accounts, address }, request),
+      authenticate: (request) =>
+        authenticate(
+          { db: database.kysely, secret, accounts, address, publicUrl: settings.publicUrl },
+          request,
+        ),
       now: Date.now,
       secret,
       address,

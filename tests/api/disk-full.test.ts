@@ -137,7 +137,9 @@ test.skipIf(!isSmallDiskPossible())(
     const clock = { now: Date.now() }
     const folder = tmpdir()
     const disk = diskSpace({ folder, leastFree: 0, elsewhere: true, now: () => clock.now })
-    const program = modelProgramOn(database, { server: { checks: { disk: disk.check } } }, disk.note)
+    const program = modelProgramOn(database, { server: { checks: { disk: disk.check } } }, (fault) =>
+      disk.note(fault),
+    )
     onTestFinished(() => database.close())
     const health = async () => (await program.fetch('/server/health')).status
     const book = (index: number) =>

@@ -114,7 +114,7 @@ export function modelProgramOn(
   const shelf = more.shelf ?? shelfForTests()
   const accounts = keepAccounts(database.kysely, now)
   const caller = (request: Request) =>
-    authenticate({ db: database.kysely, secret, accounts, address, now }, request)
+    authenticate({ db: database.kysely, secret, accounts, address, now, publicUrl: origin }, request)
   const app = new Hono()
   const deps: DataApiDeps = {
     database,

@@ -43,7 +43,7 @@ export const newCompany = (domain: string): Prepared => ({
       database,
       {
         ...settings,
-        sample: false,
+        sample: 'none',
         admin: { email: `admin@${domain}`, password },
       },
       secret,

@@ -5,7 +5,9 @@ import { aCount, aRecordOf, aText, anId, anObject, listOf, named, oneOf } from '
 const group = 'Sign in'
 const mode = oneOf(
   ['json', 'cookie', 'session'],
-  'Where the refresh token goes: in the response, or in a cookie scripts cannot read',
+  'Where the refresh token goes: in the response, or in a cookie scripts cannot read. Mode `session` returns no ' +
+    'token at all: its cookie `directus_session_token` lasts a day, and is accepted on reads and on JSON sent by our own ' +
+    'pages',
   { default: 'json' },
 )
 const email = aText(undefined, { examples: ['you@example.com'], maxLength: 255 })
@@ -19,11 +21,11 @@ const tokens = named(
   'Tokens',
   anObject(
     {
-      access_token: aText('Goes with every call, `Authorization: Bearer …`'),
+      access_token: aText('Goes with every call, `Authorization: Bearer …`; absent with mode `session`'),
       expires: aCount('How long the access token lives, in milliseconds'),
-      refresh_token: aText('Gives the next pair, once; absent with mode `cookie`'),
+      refresh_token: aText('Gives the next pair, once; absent with the modes `cookie` and `session`'),
     },
-    { optional: ['refresh_token'] },
+    { optional: ['access_token', 'refresh_token'] },
   ),
 )
 const refresh = anObject({ mode, refresh_token: aText('Where it is not in the cookie') }, { optional: 'all' })
