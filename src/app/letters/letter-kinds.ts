@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, Words>> = {
   refused: ['Voorstel afgewezen', 'Proposal turned down', 'Proposition refusée'],
   expired: ['Verlopen', 'Expired', 'Expirée'],
   cancelled: ['Annulering', 'Cancellation', 'Annulation'],
-  freed: ['Wachtlijst: plaats vrij', 'Waiting list: time available', 'Liste d’attente : place libre'],
+  freed: ['Wachtlijst: plaats vrij', 'Waiting list: time available', 'Liste d’attente : place libre'],
   invoice: ['Factuur', 'Invoice', 'Facture'],
   'complaint-acknowledged': ['Klacht ontvangen', 'Complaint received', 'Plainte reçue'],
   invitation: ['Uitnodiging', 'Invitation', 'Invitation'],

@@ -30,5 +30,5 @@ export const cancellationRows = {
 export const cancellationHint: Words = [
   'Wie later annuleert, betaalt alles. Zonder stappen is annuleren gratis.',
   'Anyone who cancels later pays in full. Without steps, cancelling is free.',
-  'Au-delà, tout est dû. Sans étapes, l’annulation est gratuite.',
+  'Ensuite, tout est dû. Sans paliers, l’annulation est gratuite.',
 ]

@@ -13,7 +13,7 @@ export const companySettings = {
     hint: [
       'Staat als logo boven de site en in elke mail.',
       'Shown as the logo at the top of the site and in every email.',
-      'Figure comme logo en tête du site et dans chaque mail.',
+      'Sert de logo en tête du site et dans chaque e-mail.',
     ],
   }),
   noun: translatedText({
@@ -22,7 +22,7 @@ export const companySettings = {
     default: usualNoun.noun,
     max: 40,
     group: 'product',
-    label: ['Hoe je één ervan noemt', 'One of them is called', 'Comment vous en appelez un'],
+    label: ['Hoe je één ervan noemt', 'One of them is called', 'Votre mot pour un exemplaire'],
     hint: [
       'Een gewoon woord, met kleine letter: fiets, feestbus, huifkar.',
       'An ordinary word, in lower case: bike, party bus, wagon.',
@@ -35,7 +35,7 @@ export const companySettings = {
     default: usualNoun.noun_plural,
     max: 40,
     group: 'product',
-    label: ['En meer dan één', 'More than one are called', 'Et plusieurs'],
+    label: ['En meer dan één', 'More than one are called', 'Et pour plusieurs'],
   }),
   noun_article: choice(nounArticles, {
     audience: 'public',

@@ -44,7 +44,7 @@ export const settings = resource('settings', {
   groups: {
     product: ['Product', 'Product', 'Produit'],
     brand: ['Huisstijl', 'Appearance', 'Apparence'],
-    mail: ['Mail', 'Email', 'Mail'],
+    mail: ['Mail', 'Email', 'E-mail'],
     company: ['Bedrijf', 'Company', 'Société'],
     booking: ['Boeken', 'Booking', 'Réserver'],
     fleet: ['Wagenpark', 'Fleet', 'Flotte'],
@@ -66,7 +66,7 @@ export const settings = resource('settings', {
       label: [
         'Kenmerk in het e-mailadres van de boekhouding',
         'Marker in the accountant’s email address',
-        'Marque dans l’adresse e-mail du comptable',
+        'Repère dans l’adresse e-mail du comptable',
       ],
     }),
     password_policy: choice(['none', 'weak', 'strong'], {
@@ -103,7 +103,7 @@ export const settings = resource('settings', {
       label: [
         'Weg tegenover vogelvlucht',
         'Road distance compared with straight line',
-        'Route par rapport au vol d’oiseau',
+        'Rapport entre la route et le vol d’oiseau',
       ],
     }),
     towing_speed_kmh: count({

@@ -314,7 +314,7 @@ export const specPages: readonly SpecPage[] = [
   page('notifications', ['Notificaties', 'Notifications', 'Notifications'], [o, e, p, f]),
   page(
     'notifications/damage',
-    ['Openstaande schade', 'Open damage reports', 'Dommages en cours'],
+    ['Openstaande schade', 'Open damage reports', 'Dommages à traiter'],
     [o, e, p, f],
   ),
   page('profile', ['Mijn profiel', 'My profile', 'Mon profil'], [o, e, p, f]),

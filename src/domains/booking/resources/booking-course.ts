@@ -109,7 +109,7 @@ export const courseFields = {
     audience: 'internal',
     readonly: true,
     group: 'extra',
-    label: ['Alarm', 'Alarm', 'Alarme'],
+    label: ['Alarm', 'Alarm', 'Alerte'],
     rows: {
       why: choice(alarmReasons, {
         required: true,

@@ -23,7 +23,7 @@ export const spotWords = {
   faq_more: [
     'Vragen: wie geen antwoord vindt',
     'Questions: for those who find no answer',
-    'Questions : sans réponse',
+    'Questions : réponse introuvable',
   ],
   drinks_title: ['Prijzen, drank: kop', 'Prices, drinks: headline', 'Prix, boissons : titre'],
   drinks_lead: ['Prijzen, drank: tekst', 'Prices, drinks: text', 'Prix, boissons : texte'],

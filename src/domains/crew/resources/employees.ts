@@ -58,12 +58,13 @@ export const employees = resource('employees', {
       hint: [
         'Waarmee deze persoon zich aanmeldt.',
         'The account this person signs in with.',
-        'Avec quoi cette personne se connecte.',
+        'Le compte avec lequel cette personne se connecte.',
       ],
     }),
     phone: text({
       audience: 'crew',
       max: 30,
+      format: 'phone',
       personal: true,
       group: 'person',
       label: ['Telefoon', 'Phone', 'Téléphone'],
@@ -123,13 +124,13 @@ export const employees = resource('employees', {
       hint: [
         'Wie fietsen brengt en haalt heeft Chauffeur nodig, wie met een groep meerijdt Bob.',
         'Anyone who delivers and collects bikes needs Tow driver; anyone who rides along with a group needs Bob.',
-        'Qui livre et reprend les vélos a besoin de Chauffeur, qui accompagne un groupe de Bob.',
+        'Chauffeur pour livrer et reprendre les vélos, Bob pour accompagner un groupe.',
       ],
       values: ['bob', 'tow_driver', 'loader', 'mechanic', 'host'],
       words: {
         bob: ['Bob', 'Bob', 'Bob'],
         tow_driver: ['Chauffeur', 'Tow driver', 'Chauffeur'],
-        loader: ['Lader', 'Loader', 'Chargeur'],
+        loader: ['Lader', 'Loader', 'Manutentionnaire'],
         mechanic: ['Monteur', 'Mechanic', 'Mécanicien'],
         host: ['Gastheer', 'Host', 'Hôte'],
       },
