@@ -151,7 +151,11 @@ const said: readonly NavigationEntry[] = [
     label: ['Factuurteksten', 'Invoice texts', 'Textes de facture'],
   },
   { section: 'settings', path: '/portal/settings/company', label: ['Bedrijf', 'Company', 'Société'] },
-  { section: 'settings', path: '/portal/settings/mail', label: ['Mail', 'Email', 'Paramètres e-mail'] },
+  {
+    section: 'settings',
+    path: '/portal/settings/mail',
+    label: ['Mail', 'Email settings', 'Paramètres e-mail'],
+  },
   { section: 'settings', path: '/portal/privacy', label: ['Privacy', 'Privacy', 'Vie privée'] },
   { section: 'settings', path: '/portal/settings/tags', label: ['Tags', 'Tags', 'Étiquettes'] },
   {

@@ -16,7 +16,7 @@ export const cancellationRows = {
     min: 0,
     max: 8760,
     unit: 'h',
-    label: ['Tot zolang voor de start', 'Up to this long before the start', 'Jusqu’à … avant le départ'],
+    label: ['Tot zo lang voor de start', 'Up to this long before the start', 'Jusqu’à … avant le départ'],
   }),
   keep_percent: number({
     required: true,

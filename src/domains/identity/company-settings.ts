@@ -62,7 +62,7 @@ export const companySettings = {
     default: 'B-',
     max: 8,
     group: 'product',
-    label: ['Voor het boekingsnummer', 'Booking number prefix', 'Devant le numéro de réservation'],
+    label: ['Voorvoegsel van het boekingsnummer', 'Booking number prefix', 'Devant le numéro de réservation'],
     hint: [
       'Geldt voor nieuwe boekingen; een nummer dat al gegeven is, verandert nooit.',
       'For new bookings; numbers already given never change.',

@@ -71,13 +71,17 @@ export const specPages: readonly SpecPage[] = [
   ),
   page(
     'bookings/agency/{id}',
-    ['Boekingen van een bedrijf', 'Bookings of an agency', 'Réservations d’une agence'],
+    ['Boekingen van een boekingsbedrijf', 'Bookings of an agency', 'Réservations d’une agence'],
     [o, p, f],
     '/items/booking_agencies',
   ),
   page(
     'bookings/agency/new',
-    ['Nieuwe boeking voor een bedrijf', 'New booking for an agency', 'Nouvelle réservation pour une agence'],
+    [
+      'Nieuwe boeking voor een boekingsbedrijf',
+      'New booking for an agency',
+      'Nouvelle réservation pour une agence',
+    ],
     [o, p],
   ),
   page('cms/about', ['Over ons', 'About us', 'À propos'], [p]),

@@ -22,7 +22,7 @@ export const complaints = resource('complaints', {
   page: { path: 'complaints', to: ['organizer', 'employee', 'planner', 'accountant'], sort: '-received_at' },
   course: complaintCourse,
   groups: {
-    who: ['Van wie', 'From whom', 'De qui'],
+    who: ['Van wie', 'From whom', 'Plaignant'],
     handling: ['Behandeling', 'Handling', 'Traitement'],
   },
   fields: {

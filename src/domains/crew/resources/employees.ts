@@ -122,7 +122,7 @@ export const employees = resource('employees', {
       group: 'work',
       label: ['Vaardigheden', 'Skills', 'Compétences'],
       hint: [
-        'Wie fietsen brengt en haalt heeft Chauffeur nodig, wie met een groep meerijdt Bob.',
+        'Wie fietsen brengt en haalt, heeft Chauffeur nodig; wie met een groep meerijdt, Bob.',
         'Anyone who delivers and collects bikes needs Tow driver; anyone who rides along with a group needs Bob.',
         'Chauffeur pour livrer et reprendre les vélos, Bob pour accompagner un groupe.',
       ],

@@ -33,7 +33,7 @@ export const damageReports = resource('damage_reports', {
   page: { path: 'damages', to: ['organizer', 'employee', 'planner', 'accountant'], sort: '-date_created' },
   course: damageCourse,
   groups: {
-    asset: ['Waaraan', 'Damaged item', 'Sur quoi'],
+    asset: ['Waaraan', 'Damaged item', 'Engin concerné'],
     damage: ['Schade', 'Damage', 'Dommage'],
     found: ['Gevonden', 'Found', 'Constat'],
     cost: ['Kosten', 'Cost', 'Coût'],

@@ -67,11 +67,11 @@ export const damageTypes = resource('damage_types', {
       audience: 'internal',
       min: 0,
       label: ['Aan te rekenen', 'To be charged', 'À facturer'],
-      hint: ['Wat het de huurder kost.', 'What it costs the renter.', 'Ce que cela coûte au locataire.'],
+      hint: ['Wat het de klant kost.', 'What it costs the renter.', 'Ce que cela coûte au locataire.'],
     }),
     blocks_use: flag({
       audience: 'members',
-      label: ['Rijdt niet meer', 'Takes it off the road', 'Immobilise'],
+      label: ['Rijdt niet meer', 'Takes it off the road', 'Met hors service'],
       hint: [
         'Een melding zet het voertuig buiten dienst.',
         'A report takes the vehicle out of service.',
