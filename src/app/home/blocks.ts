@@ -35,6 +35,14 @@ const inspections = [
  */
 export const homeBlocks = (today: string, soon: string, inspectBy: string): readonly HomeBlock[] => [
   {
+    title: ['Hier moet iemand naar kijken', 'Needs attention', 'À vérifier d’urgence'],
+    collection: 'bookings',
+    columns: ['number', 'starts_at', 'customer', 'alarm'],
+    filter: { alarm: { _nnull: true }, status: { _in: ['confirmed', 'planned'] } },
+    sort: 'starts_at',
+    to: ['planner'],
+  },
+  {
     title: ['Vandaag en morgen', 'Today and tomorrow', 'Aujourd’hui et demain'],
     collection: 'bookings',
     columns: ['starts_at', 'number', 'customer', 'people', 'postal_code', 'status'],
@@ -58,14 +66,6 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     sort: 'answer_by',
     to: ['planner'],
     nothing: ['Alles is beantwoord.', 'Everything is answered.', 'Tout est traité.'],
-  },
-  {
-    title: ['Hier moet iemand naar kijken', 'Needs attention', 'À vérifier d’urgence'],
-    collection: 'bookings',
-    columns: ['number', 'starts_at', 'customer', 'people', 'status'],
-    filter: { alarm: { _nnull: true }, status: { _in: ['confirmed', 'planned'] } },
-    sort: 'starts_at',
-    to: ['planner'],
   },
   {
     title: ['Concepten', 'Drafts', 'Brouillons'],
