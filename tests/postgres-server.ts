@@ -1,7 +1,7 @@
 /** A real PostgreSQL server for the tests, from the binaries npm installed: no port, no trace left behind. */
 
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -12,6 +12,8 @@ import { Client } from 'pg'
 export interface PostgresServer {
   /** The address of one of the server's databases. */
   readonly url: (database: string) => string
+  /** Where its small disk is, if it has one. */
+  readonly small: string
   readonly stop: () => Promise<void>
 }
 
@@ -19,14 +21,22 @@ const startWithinMs = 30_000
 
 const careless = 'fsync=off synchronous_commit=off full_page_writes=off'
 
-/**
- * Starts a server in a folder of its own that listens on a socket there. Only a `durable` one syncs what it
- * commits, as a server in production does.
- */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+interface ServerWanted {
+  /** Only a durable one syncs what it commits, as a server in production does. */
+  readonly durable?: boolean
+  /** A disk of this size of its own for a tablespace at `small`, `16m`; where `isSmallDiskPossible`. */
+  readonly smallDisk?: string
+}
+
+/** Starts a server in a folder of its own that listens on a socket there. */
+export async function startPostgres({
+  durable = false,
+  smallDisk,
+}: ServerWanted = {}): Promise<PostgresServer> {
   const binaries = findBinaries()
   const folder = await mkdtemp(join(tmpdir(), 'partybike-postgres-'))
-  const runner = runnerFor(folder)
+  const small = join(folder, 'small')
+  const runner = runnerFor(folder, smallDisk ? withSmallDisk(smallDisk, small) : [])
   const data = join(folder, 'data')
   chmodSync(folder, 0o700)
   runner.own(folder)
@@ -53,7 +63,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     await stop(server, folder)
     throw error
   }
-  return { url, stop: () => stop(server, folder) }
+  return { url, small: join(small, 'space'), stop: () => stop(server, folder) }
 }
 
 function findBinaries(): string {
@@ -84,7 +94,7 @@ interface Runner {
  * PostgreSQL refuses to run as root. There it gets a user namespace in which it is somebody else, or where the
  * machine allows none, the uid of nobody.
  */
-function runnerFor(folder: string): Runner {
+function runnerFor(folder: string, onSmallDisk: readonly string[]): Runner {
   const isRoot = process.getuid?.() === 0
   const asOther = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--']
   const namespaced = isRoot && works([...asOther, 'true'])
@@ -100,7 +110,7 @@ function runnerFor(folder: string): Runner {
       execFileSync(command, rest, { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
     },
     serve: (program, args) =>
-      spawn('sh', ['-c', watch, folder, ...prefix, program, ...args], {
+      spawn('sh', ['-c', watch, folder, ...onSmallDisk, ...prefix, program, ...args], {
         ...identity,
         cwd: folder,
         detached: true,
@@ -108,6 +118,20 @@ function runnerFor(folder: string): Runner {
       }),
   }
 }
+
+/**
+ * The words before a command that give it a disk of a size of its own, mounted at a folder that nobody else sees so:
+ * Linux lets anybody do that in namespaces of his own.
+ */
+export function withSmallDisk(size: string, folder: string): readonly string[] {
+  mkdirSync(folder, { recursive: true })
+  const mount = 'mount -t tmpfs -o "size=$0" none "$1" && mkdir -m 777 "$1/space" && shift && exec "$@"'
+  return ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', mount, size, folder]
+}
+
+/** Whether this machine lets us: some containers do not. */
+export const isSmallDiskPossible = (): boolean =>
+  works(['unshare', '--user', '--map-root-user', '--mount', 'true'])
 
 function works([command = '', ...args]: readonly string[]): boolean {
   try {

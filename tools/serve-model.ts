@@ -13,6 +13,7 @@ import { clientAddress, networks } from '../src/platform/http/address.ts'
 import { listen } from '../src/platform/http/listen.ts'
 import { peerOf } from '../src/platform/http/peer.ts'
 import { answerProblem, routeNotFound } from '../src/platform/http/problem.ts'
+import { diskSpace } from '../src/platform/server/disk-space.ts'
 import { guessPause, noPause } from '../src/platform/access/guess-pause.ts'
 import { noThrottle, throttle } from '../src/platform/http/throttle.ts'
 import { modelResources, modelSystemAccess, prepareModel } from '../tests/api/model.ts'
@@ -37,6 +38,12 @@ async function serve(): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataDir, log: console })
   await prepareModel(database, passwords)
 
+  const disk = diskSpace({
+    folder: dataDir,
+    leastFree: settings.leastFreeSpace,
+    elsewhere: databaseUrl !== undefined,
+    now: Date.now,
+  })
   const accounts = keepAccounts(database.kysely)
   const proxies = networks(settings.trustedProxies)
   const address = (request: Request) => clientAddress(request, peerOf(request), proxies)
@@ -49,7 +56,11 @@ async function serve(): Promise<void> {
       systemAccess: modelSystemAccess,
       audiences: {},
       bounds: settings.bounds,
-      authenticate: (request) => authenticate({ db: database.kysely, secret, accounts, address }, request),
+      authenticate: (request) =>
+        authenticate(
+          { db: database.kysely, secret, accounts, address, publicUrl: settings.publicUrl },
+          request,
+        ),
       now: Date.now,
       secret,
       address,
@@ -57,6 +68,7 @@ async function serve(): Promise<void> {
       guesses: settings.throttle ? guessPause(Date.now) : noPause,
       secure: settings.publicUrl.startsWith('https:'),
       shelf: openShelf({ dataDir, s3, limit: uploadLimit, cacheLimit: pictureCacheLimit }),
+      server: { checks: { disk: disk.check } },
       publicUrl: settings.publicUrl,
       accounts,
       signInPolicy: async () => ({ passwords: 'none', loginAttempts: null }),
@@ -65,7 +77,10 @@ async function serve(): Promise<void> {
     }),
   )
   app.notFound((c) => answerProblem(routeNotFound(c.req.path), console.error))
-  app.onError((error) => answerProblem(error, console.error))
+  app.onError((error) => {
+    disk.note(error)
+    return answerProblem(error, console.error)
+  })
   const listening = await listen(async (request) => app.fetch(request), { host, port })
   console.log(`The model listens on http://${host}:${listening.port}`)
 

@@ -65,7 +65,8 @@ export function createApi(services: Services): Hono {
   const { database, now, settings } = services
   const secure = settings.publicUrl.startsWith('https:')
   const api = new Hono()
-  const caller = (request: Request) => authenticate({ ...services, db: database.kysely }, request)
+  const caller = (request: Request) =>
+    authenticate({ ...services, db: database.kysely, publicUrl: settings.publicUrl }, request)
   const items = {
     ...services,
     resources,
@@ -144,7 +145,10 @@ export function createApi(services: Services): Hono {
     api.route('/', keptMailRoutes(database, admit))
   }
   api.notFound((c) => answerProblem(routeNotFound(c.req.path), report))
-  api.onError((error) => answerProblem(error, report))
+  api.onError((error) => {
+    services.disk.note(error)
+    return answerProblem(error, report)
+  })
   return api
 }
 

@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { loadSampleBookings } from '../../fixtures/sample/bookings.ts'
 import { loadSample } from '../../fixtures/sample/load.ts'
+import type { Moment } from '../../fixtures/sample/money.ts'
+import { numberAfterSeason, seasonWriter } from '../../fixtures/sample/season/load.ts'
 import { loadSamplePlanning } from '../../fixtures/sample/planning.ts'
 import { loadSampleWork } from '../../fixtures/sample/work.ts'
 import { loadReference } from '../domains/catalog/reference/load.ts'
@@ -13,7 +15,7 @@ import type { Transaction } from 'kysely'
 import { newId } from '../kernel/id.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Tables } from '../platform/db/tables.ts'
-import type { Settings } from './settings.ts'
+import type { Sample, Settings } from './settings.ts'
 
 /** Loads what is missing; answers the lines the owner should read at start. */
 export async function loadFirstRun(
@@ -27,19 +29,32 @@ export async function loadFirstRun(
     await loadSettings(tx)
     const isEmpty = !(await tx.selectFrom('users').select('id').limit(1).executeTakeFirst())
     if (!isEmpty) return knownSignIns(tx)
-    if (!settings.sample) return firstAccount(tx, settings, secret)
-    const now = Date.now()
+    if (settings.sample === 'none') return firstAccount(tx, settings, secret)
     const password = settings.samplePassword ?? aPassword()
-    await loadSample(tx, { now })
-    await loadSampleUsers(tx, password)
-    await loadSamplePlanning(tx, { now })
-    await loadSampleBookings(tx, { now, secret })
-    await loadSampleWork(tx, { now, secret })
+    await loadCompany(tx, password, { now: Date.now(), secret }, settings.sample)
     const shown = settings.samplePassword
       ? 'the password of SAMPLE_PASSWORD'
       : `${password} (shown this once)`
     return [`Sign-ins of the sample company, with ${shown}:`, ...sampleEmails]
   })
+}
+
+/** The sample company as it stands at a moment: its named records, and around them a season where it is asked for. */
+export async function loadCompany(
+  tx: Transaction<Tables>,
+  password: string,
+  moment: Moment,
+  sample: Exclude<Sample, 'none'>,
+): Promise<void> {
+  const isLived = sample === 'season'
+  await loadSample(tx, moment)
+  await loadSampleUsers(tx, password)
+  await loadSamplePlanning(tx, moment)
+  if (isLived) await numberAfterSeason(tx)
+  await loadSampleBookings(tx, moment)
+  const season = isLived ? seasonWriter(tx, moment) : undefined
+  await loadSampleWork(tx, moment, season)
+  await season?.rest()
 }
 
 const sampleEmails = sampleSignIns.map(({ email }) => `  ${email}`)

@@ -14,6 +14,7 @@ import type { Outbox } from '../platform/jobs/jobs.ts'
 import { mailTroubles } from '../platform/mail/delivery.ts'
 import { fileMailer, type Mailer, smtpMailer } from '../platform/mail/mailer.ts'
 import { watchedBy } from '../platform/items/watch.ts'
+import { type DiskSpace, diskSpace } from '../platform/server/disk-space.ts'
 import type { Check } from '../platform/server/health.ts'
 import { loadFirstRun } from './first-run.ts'
 import { startJobs } from './jobs.ts'
@@ -40,6 +41,8 @@ export interface Services {
   /** How letters leave. */
   readonly mailer: Mailer
   readonly now: () => number
+  /** Whether there is space left to write; told of what went wrong. */
+  readonly disk: DiskSpace
   /** What must be well for the program to be well, besides the database. */
   readonly checks: Readonly<Record<string, Check>>
   /** Aborted when the program is asked to stop: long answers (the live stream) end themselves on it. */
@@ -77,6 +80,12 @@ export async function createServices(settings: Settings): Promise<RunningService
       await loadFirstRun(database, settings, secret),
       await startJobs({ database, mailer, shelf, secret, publicUrl, privateWebhooks, now: Date.now, log }),
     ])
+    const disk = diskSpace({
+      folder: dataDir,
+      leastFree: settings.leastFreeSpace,
+      elsewhere: databaseUrl !== undefined,
+      now: Date.now,
+    })
     const proxies = networks(settings.trustedProxies)
     const services: Services = {
       settings,
@@ -90,7 +99,9 @@ export async function createServices(settings: Settings): Promise<RunningService
       throttle: (burst, perMinute) => (settings.throttle ? throttle(burst, perMinute) : noThrottle),
       mailer,
       now: Date.now,
+      disk,
       checks: {
+        disk: disk.check,
         // Starts that were left to the office because looking on would have taken too long.
         search: async () => (undecidedStarts() === 0 ? 'ok' : 'warn'),
         jobs: async () => ((await jobs.troubles()) === 0 ? 'ok' : 'warn'),

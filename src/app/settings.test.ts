@@ -15,7 +15,7 @@ test('nothing set gives a sample company on this machine alone', () => {
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
     dataDir: './data',
-    sample: true,
+    sample: 'season',
     trustedProxies: [],
     bounds: { depth: 8, fields: 1000, conditions: 2000, rows: 100_000 },
     corsOrigins: [],
@@ -25,6 +25,7 @@ test('nothing set gives a sample company on this machine alone', () => {
     logLevel: 'info',
     uploadLimit: 26_214_400,
     pictureCacheLimit: 524_288_000,
+    leastFreeSpace: 524_288_000,
   })
 })
 
@@ -42,11 +43,20 @@ test('links follow the port, or the public address, which also opens the program
 })
 
 test('production has no sample company and no testing pages unless asked for', () => {
-  expect(settings({ NODE_ENV: 'production' })).toMatchObject({ sample: false, testingPages: false })
+  expect(settings({ NODE_ENV: 'production' })).toMatchObject({ sample: 'none', testingPages: false })
   expect(settings({ NODE_ENV: 'production', SAMPLE: '1', TESTING_PAGES: '1' })).toMatchObject({
-    sample: true,
+    sample: 'named',
     testingPages: true,
   })
+})
+
+test('outside production an empty database gets a season of bookings, unless told which sample it gets', () => {
+  expect(settings().sample).toBe('season')
+  expect(['0', '1', 'season'].map((SAMPLE) => settings({ SAMPLE }).sample)).toEqual([
+    'none',
+    'named',
+    'season',
+  ])
 })
 
 test('a first account needs an address, its password may wait for a set-up link', () => {
@@ -125,7 +135,7 @@ test.each([
     ],
   ),
   ['UPLOAD_LIMIT_MB', 'big', 'UPLOAD_LIMIT_MB must be a whole number from 0 to 1000; it is "big"'],
-  ['SAMPLE', 'yes', 'SAMPLE must be 0 or 1; it is "yes"'],
+  ['SAMPLE', 'yes', 'SAMPLE must be one of 0, 1, season; it is "yes"'],
   ['THROTTLE', 'off', 'THROTTLE must be 0 or 1; it is "off"'],
   ['TESTING_PAGES', 'true', 'TESTING_PAGES must be 0 or 1; it is "true"'],
   ['SAMPLE_PASSWORD', 'short', 'SAMPLE_PASSWORD must be at least 8 characters long'],

@@ -8,6 +8,7 @@ import { type S3Place, s3PlaceOf } from '../platform/files/s3-place.ts'
 import { isNetwork } from '../platform/http/address.ts'
 import { type Bounds, defaultBounds } from '../platform/items/bounds.ts'
 
+export type Sample = 'none' | 'named' | 'season'
 export type LogLevel = (typeof logLevels)[number]
 
 export interface Settings {
@@ -19,8 +20,8 @@ export interface Settings {
   /** A PostgreSQL server; without it the embedded engine keeps the data in `dataDir`. */
   readonly databaseUrl?: string
   readonly dataDir: string
-  /** Whether an empty database gets the sample company. */
-  readonly sample: boolean
+  /** What an empty database gets of the sample company: nothing, its named records, or a season of bookings on top. */
+  readonly sample: Sample
   readonly samplePassword?: string
   /** The first account of an empty database without sample. */
   readonly admin?: { readonly email: string; readonly password?: string }
@@ -31,6 +32,8 @@ export interface Settings {
   /** Bytes of one uploaded file, and of the made pictures kept on disk. */
   readonly uploadLimit: number
   readonly pictureCacheLimit: number
+  /** Bytes of free space below which the program is not well. */
+  readonly leastFreeSpace: number
   /** Addresses and networks (`10.0.0.0/8`) whose forwarding headers count. */
   readonly trustedProxies: readonly string[]
   /** The origins whose pages may call the API, `*` for any; none unless said. */
@@ -53,6 +56,12 @@ export interface WrongSetting extends Refusal<'wrong-setting'> {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+const sampleWords = ['0', '1', 'season'] as const
+const samples: Readonly<Record<(typeof sampleWords)[number], Sample>> = {
+  '0': 'none',
+  '1': 'named',
+  season: 'season',
+}
 const modes = ['production', 'development', 'test'] as const
 const shortestSecret = 32
 const shortestPassword = 8
@@ -98,7 +107,7 @@ function settingsOf(environment: Environment): Settings {
     publicUrl: origin ?? `http://localhost:${port}`,
     databaseUrl,
     dataDir: read.text('DATA_DIR') ?? './data',
-    sample: read.flag('SAMPLE', !production),
+    sample: samples[read.choice('SAMPLE', sampleWords, production ? '0' : 'season')],
     samplePassword: read.secret('SAMPLE_PASSWORD', shortestPassword),
     admin: adminOf(read),
     secret,
@@ -106,6 +115,7 @@ function settingsOf(environment: Environment): Settings {
     s3: s3Of(read),
     uploadLimit: (read.count('UPLOAD_LIMIT_MB', 1000) ?? 25) * megabyte,
     pictureCacheLimit: (read.count('PICTURE_CACHE_MB', 1_000_000) ?? 500) * megabyte,
+    leastFreeSpace: (read.count('FREE_SPACE_MB', 1_000_000) ?? 500) * megabyte,
     trustedProxies: read.networks('TRUSTED_PROXY'),
     corsOrigins: read.origins('CORS_ORIGIN'),
     privateWebhooks: read.flag('WEBHOOK_PRIVATE', false),

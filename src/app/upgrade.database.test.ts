@@ -82,4 +82,30 @@ forEachEngine((database) => {
       number_prefix: 'B-',
     })
   })
+
+  test('places get the names people use, lose the ones that led to another town, and keep what an owner added', async () => {
+    const named = (name: string, source: string) =>
+      `{"name": "${name}", "language": "nl", "source": "${source}"}`
+    const ours = 'Exonyms and older spellings in common use'
+    const place = (code: string, name: string, others: string) =>
+      `INSERT INTO postal_codes (id, code, names, municipality, province, lat, lon, other_names) VALUES
+       ('${newId()}', '${code}', '{"nl": "${name}", "en": "${name}", "fr": "${name}"}', '${name}', 'p', 51, 4, ${others})`
+    await backThen(
+      database(),
+      [
+        place('8301', 'Heist-aan-Zee', `'[${named('Heist', ours)}, ${named('Aan zee', 'Baas')}]'`),
+        place('8420', 'De Haan', `'[${named('Wenduine', 'Baas')}]'`),
+        place('7050', 'Jurbise', 'NULL'),
+      ].join(';'),
+    )
+    await migrate(database(), migrations)
+    const places = await database().query<{ code: string; other_names: { name: string }[] | null }>(
+      `SELECT code, other_names FROM postal_codes WHERE code <> '3000' ORDER BY code`,
+    )
+    expect(places.map(({ code, other_names }) => [code, other_names?.map(({ name }) => name)])).toEqual([
+      ['7050', undefined],
+      ['8301', ['Aan zee', 'Heyst-sur-Mer', 'Duinbergen']],
+      ['8420', ['Wenduine']],
+    ])
+  })
 })

@@ -91,7 +91,7 @@ export function forEachModel(
       const database = await freshDatabase(engine)
       await database.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
       await prepareModel(database, passwords)
-      program = programOn(database, more)
+      program = modelProgramOn(database, more)
     })
     afterAll(() => program?.database.close())
     tests(() => {
@@ -101,7 +101,12 @@ export function forEachModel(
   })
 }
 
-function programOn(database: Database, more: Partial<DataApiDeps>): ModelProgram {
+/** The model over a database that holds it; `note` hears of each fault that was not expected. */
+export function modelProgramOn(
+  database: Database,
+  more: Partial<DataApiDeps>,
+  note: (fault: unknown) => void = () => {},
+): ModelProgram {
   const clock = { now: Date.now() }
   const now = () => clock.now
   const faults: unknown[] = []
@@ -109,7 +114,7 @@ function programOn(database: Database, more: Partial<DataApiDeps>): ModelProgram
   const shelf = more.shelf ?? shelfForTests()
   const accounts = keepAccounts(database.kysely, now)
   const caller = (request: Request) =>
-    authenticate({ db: database.kysely, secret, accounts, address, now }, request)
+    authenticate({ db: database.kysely, secret, accounts, address, now, publicUrl: origin }, request)
   const app = new Hono()
   const deps: DataApiDeps = {
     database,
@@ -132,7 +137,10 @@ function programOn(database: Database, more: Partial<DataApiDeps>): ModelProgram
   }
   app.route('/', dataApi(deps))
   app.notFound((c) => answerProblem(routeNotFound(c.req.path), console.error))
-  app.onError((error) => answerProblem(error, (fault) => faults.push(fault)))
+  app.onError((error) => {
+    note(error)
+    return answerProblem(error, (fault) => faults.push(fault))
+  })
 
   const tokens = new Map<Who, string>()
   const fetch: ModelProgram['fetch'] = async (path, init) =>

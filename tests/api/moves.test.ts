@@ -155,7 +155,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(await move(`complaints/${id}/moves/acknowledge`)).toMatchObject({ status: 200 })
     expect(ordered).toHaveLength(1)
     for (const order of [ordered[0]!, ordered[0]!])
-      await writeComplaintLetter({ database: database() }, order)
+      await writeComplaintLetter({ publicUrl: 'http://localhost', database: database() }, order)
     const posted = await sentLetters(database())
     expect(posted).toHaveLength(1)
     expect(posted[0]).toMatchObject({ to: customer!.email })

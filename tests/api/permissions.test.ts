@@ -81,7 +81,7 @@ forEachEngine((database) => {
     const people = await rows('planner', '/users?fields=first_name,email&sort=email')
     expect(people).toHaveLength(6)
     expect(people.filter(({ email }) => email !== null)).toEqual([
-      { first_name: 'Sofie', email: 'planner@feestfiets.example' },
+      { first_name: 'Nele', email: 'planner@feestfiets.example' },
     ])
     expect(await rows('planner', '/users?fields=id&filter[email][_contains]=admin')).toEqual([])
   })

@@ -65,7 +65,10 @@ export async function programOn(
   const address = () => from.now
   const accounts = keepAccounts(database.kysely, now)
   const caller = (request: Request) =>
-    authenticate({ db: database.kysely, secret, accounts, address, now }, request)
+    authenticate(
+      { db: database.kysely, secret, accounts, address, now, publicUrl: 'https://site.test' },
+      request,
+    )
   const app = new Hono()
   app.route(
     '/',

@@ -50,7 +50,7 @@ test('a page that is not for a role shows so, with a way home', async ({ page, f
 
 test('who signs out is out on every page', async ({ signIn }) => {
   const { page, say } = await signIn('planner')
-  await page.getByRole('button', { name: say('portal_member_menu', { name: 'Sofie Vandamme' }) }).click()
+  await page.getByRole('button', { name: say('portal_member_menu', { name: 'Nele Vandamme' }) }).click()
   await page.getByRole('menuitem', { name: say('portal_sign_out') }).click()
   await expect(page).toHaveURL(/\/nl\/portal\/auth\/login$/)
   await page.goto('/nl/portal/bookings')

@@ -67,7 +67,7 @@ test('a preview leaves the visitor’s own session alone, and changes nothing', 
   expect(posts).toEqual([])
   expect(await own.context().cookies()).toEqual(before)
   await own.goto('/nl/portal/bookings')
-  await expect(own.getByRole('button', { name: /Sofie/ })).toHaveCount(0)
+  await expect(own.getByRole('button', { name: /Nele/ })).toHaveCount(0)
 })
 
 test('a token that is no good shows the page as for any visitor, once', async ({

@@ -71,7 +71,7 @@ test('who signs out in one tab is out in all of them', async ({ anotherBrowser, 
   await expect(visitors.getByRole('link', { name: say('common_footer_portal') })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('authenticated'))).toBe('true')
 
-  await page.getByRole('button', { name: say('portal_member_menu', { name: 'Sofie Vandamme' }) }).click()
+  await page.getByRole('button', { name: say('portal_member_menu', { name: 'Nele Vandamme' }) }).click()
   await page.getByRole('menuitem', { name: say('portal_sign_out') }).click()
   await expect(page).toHaveURL(/\/nl\/portal\/auth\/login$/)
   await expect(other).toHaveURL(/\/nl\/portal\/auth\/login\?redirect=/)

@@ -8,6 +8,7 @@ import { siteTextsQuery } from '../../domains/content/shown.ts'
 import { useSessionState } from '../../platform/session/session-state.ts'
 import { EarlyPressWatch, useEarlyPress } from '../early-press.tsx'
 import { InsideLink } from './inside-link.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
 /** The steps of the booking flow; a link of a booking opens whatever the shop does. */
@@ -31,6 +32,7 @@ function PublicLayout() {
   return (
     <PublicFrame company={company} inside={loggedIn && <InsideLink />}>
       <EarlyPressWatch nonce={nonce} />
+      <OfflineNotice company={company} />
       <Outlet />
     </PublicFrame>
   )

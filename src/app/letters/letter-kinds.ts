@@ -9,15 +9,15 @@ const kinds: Readonly<Record<string, Words>> = {
   confirmed: ['Bevestiging', 'Confirmation', 'Confirmation'],
   declined: ['Geweigerd door ons', 'Declined by us', 'Refusée par nous'],
   refused: ['Voorstel afgewezen', 'Proposal turned down', 'Proposition refusée'],
-  expired: ['Vervallen', 'Expired', 'Expirée'],
+  expired: ['Verlopen', 'Expired', 'Expirée'],
   cancelled: ['Annulering', 'Cancellation', 'Annulation'],
-  freed: ['Wachtlijst: plaats vrij', 'Waiting list: place free', 'Liste d’attente : place libre'],
+  freed: ['Wachtlijst: plaats vrij', 'Waiting list: place free', 'Liste d’attente : place libre'],
   invoice: ['Factuur', 'Invoice', 'Facture'],
   'complaint-acknowledged': ['Klacht ontvangen', 'Complaint received', 'Plainte reçue'],
   invitation: ['Uitnodiging', 'Invitation', 'Invitation'],
   'password-reset': ['Nieuw wachtwoord', 'New password', 'Nouveau mot de passe'],
-  'notices-at_once': ['Melding', 'Notification', 'Notification'],
-  'notices-daily': ['Meldingen van de dag', 'Notifications of the day', 'Notifications du jour'],
+  'notices-at_once': ['Notificatie', 'Notification', 'Notification'],
+  'notices-daily': ['Notificaties van de dag', 'Notifications of the day', 'Notifications du jour'],
 }
 
 /** A kind nobody named goes by its template. */

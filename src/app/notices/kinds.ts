@@ -29,7 +29,7 @@ export const noticeKinds = {
     ways: inbox,
   },
   'proposal-declined': {
-    label: ['Voorstel geweigerd', 'Proposal declined', 'Proposition refusée'],
+    label: ['Voorstel afgewezen', 'Proposal declined', 'Proposition refusée'],
     to: 'office',
     ways: inbox,
   },

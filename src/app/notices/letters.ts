@@ -27,7 +27,7 @@ export async function writeNoticeLetter(
     .execute()
   if (rows.length === 0) return
   const locale = localeOfTag(user.language) ?? defaultLocale
-  const { company } = await senderIn(database)
+  const { company } = await senderIn(database, publicUrl)
   const portal = `${publicUrl}/${locale}/portal`
   const linkTo = (notice: Parameters<typeof leadOf>[0]) => {
     const lead = leadOf(notice, pageOf)

@@ -13,9 +13,12 @@ const number = ({ number }: NoticeFacts): string => String(number ?? '')
 const day = (value: unknown, locale: Locale): string =>
   typeof value === 'string' ? formatsIn(locale).shortDay(value) : '–'
 
+const time = (value: unknown, locale: Locale): string =>
+  typeof value === 'string' ? formatsIn(locale).time(value) : ''
+
 const ride = (facts: NoticeFacts, locale: Locale) => ({
   number: number(facts),
-  when: [day(facts['day'], locale), facts['time']].filter(Boolean).join(' '),
+  when: [day(facts['day'], locale), time(facts['time'], locale)].filter(Boolean).join(' '),
 })
 
 const sayings: Readonly<Record<NoticeKindName, Saying>> = {

@@ -37,9 +37,9 @@ test('the office reads which of them it is, whom it is about, and from when it i
   expect(office({ reason: 'nobody-works', of: 'driver', who: ['Jef', 'Lien'] })[0]).toBe(
     'er werkt dan geen chauffeur (buiten de werkuren van Jef en Lien)',
   )
-  expect(office({ reason: 'no-skill', of: 'driver' })[1]).toBe('nobody with the skill Tow driver')
+  expect(office({ reason: 'no-skill', of: 'driver' })[1]).toBe('nobody with the Tow driver skill')
   expect(office({ reason: 'no-skill', of: 'driver', few: true })[1]).toBe(
-    'too few people with the skill Tow driver',
+    'too few people with the Tow driver skill',
   )
   expect(office({ reason: 'no-licence', of: 'driver', who: ['Jef'], licences: ['BE', 'C1E', 'CE'] })[1]).toBe(
     'nobody with the right licence (needed: BE, C1E or CE; not held by Jef)',

@@ -36,6 +36,7 @@ const said: Readonly<Partial<Record<Cause['reason'], Sentence>>> = {
   'package-not-offered': (_, inLocale) => m.cause_package_not_offered({}, inLocale),
   'duration-not-offered': (_, inLocale) => m.cause_duration_not_offered({}, inLocale),
   'day-in-the-past': (_, inLocale) => m.cause_day_in_the_past({}, inLocale),
+  'start-in-the-past': (_, inLocale) => m.cause_start_in_the_past({}, inLocale),
   'search-too-wide': (_, inLocale) => m.cause_search_too_wide({}, inLocale),
 }
 

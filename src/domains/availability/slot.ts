@@ -43,6 +43,7 @@ export interface Cause {
     | 'no-bob'
     | 'place-on-request'
     | 'search-too-wide'
+    | 'start-in-the-past'
     | RefusalIn<typeof startRules & typeof groupRules & typeof placeRules>
   /** The start no earlier one can be before (epoch ms), where known. */
   readonly until?: number
@@ -67,4 +68,6 @@ export interface Slot {
   readonly onRequest: boolean
   /** The search ended before it found a set, or that there is none. */
   readonly tooWide?: true
+  /** What of the offer the office must overrule to book it; there only where something must be. */
+  readonly overrules?: readonly Cause[]
 }

@@ -5,7 +5,7 @@ import { translated } from '../../kernel/translated.ts'
 import { dayOf, timeOf } from '../../kernel/wall-time.ts'
 import { isLost } from './demand.ts'
 import { nearestDays } from './nearest.ts'
-import { month, nearest, slots, tryFleet, tryStart } from './testing/at-once.ts'
+import { month, nearest, officeSlots, slots, tryFleet, tryStart } from './testing/at-once.ts'
 import {
   aBike,
   aContext,
@@ -193,6 +193,39 @@ test('a single start gets the answer the list gives; off the list only the offic
     refusal: { reason: 'start-not-offered' },
   })
   expect(tryFleet(aWish(), at('10:10'), context)).toMatchObject({ ok: true })
+})
+
+test('the office sees every hour that can be ridden, and what stands against each', () => {
+  const name = translated('Kerst', 'Christmas', 'Noël')
+  const closed = aContext({ closingDays: [{ name, first_day: rideDay, last_day: null }] })
+  const offered = slots(aWish(), aContext()).slots.map(({ start }) => start)
+  const seen = officeSlots(aWish(), aContext()).slots
+  expect(seen.filter(({ overrules }) => !overrules).map(({ start }) => start)).toEqual(offered)
+  const beside = seen.filter(({ start }) => !offered.includes(start))
+  expect(beside.length).toBeGreaterThan(0)
+  for (const { overrules } of beside) expect(overrules?.[0]?.reason).toBe('start-not-offered')
+  for (const { overrules } of officeSlots(aWish(), closed).slots)
+    expect(overrules).toContainEqual({ reason: 'closed', field: 'day', name })
+  expect(officeSlots(aWish(), { ...closed, now: at('23:59') }).slots).toEqual([])
+})
+
+test('what is overruled is only what was named; who works, and what is past, is never overruled', () => {
+  const now = at('08:00')
+  const context = { ...aContext(), now }
+  const [first] = slots(aWish(), aContext()).slots
+  const start = first!.start > now ? first!.start : at('12:00')
+  expect(tryStart(aWish(), start, context)).toMatchObject({ refusal: { reason: 'notice-too-short' } })
+  expect(tryStart(aWish(), start, context, ['closed'])).toMatchObject({
+    refusal: { reason: 'notice-too-short' },
+  })
+  expect(tryStart(aWish(), start, context, ['notice-too-short'])).toMatchObject({ ok: true })
+  expect(tryStart(aWish(), at('07:00'), context, ['notice-too-short', 'start-not-offered'])).toMatchObject({
+    refusal: { reason: 'start-in-the-past' },
+  })
+  const idle = aContext({ world: aWorld({ workers: [aWorker('Jef', { works: [] })] }) })
+  expect(tryStart(aWish(), at('12:00'), idle, ['nobody-works', 'no-driver', 'closed'])).toMatchObject({
+    refusal: { reason: 'nobody-works' },
+  })
 })
 
 test('the cause names who it is about: whose licence, whose hours, whose inspection', () => {

@@ -1,7 +1,7 @@
 /** Which starts of a day we can promise, and whether one given start still can be. */
 import type { Catalogue, Package } from '../catalog/catalogue.ts'
 import { packageIsOnSale } from '../catalog/calendar-rules.ts'
-import { groupRules, judge, placeRules } from '../catalog/offer-rules.ts'
+import { groupRules, judge, placeRules, startRules } from '../catalog/offer-rules.ts'
 import { bobOf } from '../catalog/reckoning.ts'
 import type { Wish } from '../catalog/wish.ts'
 import type { Interruptible } from '../../kernel/interruptible.ts'
@@ -12,7 +12,7 @@ import { type Depot, type FleetIndex, indexFleet } from './fleet-index.ts'
 import { type PlaceAnswer, placeFor } from './place.ts'
 import { type DepotOffer, type Search, findSet } from './search.ts'
 import type { Cause, Slot } from './slot.ts'
-import { startsOf } from './starts.ts'
+import { type OfficeStart, officeStartsOf, startsOf } from './starts.ts'
 import type { Steps } from './steps.ts'
 import { travelMinutes } from './travel.ts'
 import { whyNot } from './why-not.ts'
@@ -116,12 +116,22 @@ export function* answer(
   return { ok: false, refusal: explain(question.search, start) }
 }
 
-/** The one answer for one start, shared by the list, the commit, a drag and the optimiser. */
+/**
+ * The one answer for one start, shared by the list, the commit, a drag and the optimiser.
+ *
+ * @param overruled reasons of the offer the office overrules; the fleet is asked all the same
+ */
 export function* tryStart(
   wish: Wish,
   start: number,
   context: AvailabilityContext,
+  overruled: readonly string[] = [],
 ): Interruptible<Outcome<Slot, Reason>> {
+  if (overruled.length > 0) {
+    if (start <= context.now) return refuse('start-in-the-past', { field: 'start' })
+    const judged = judge(startRules, { ...wish, start }, context, { overruled })
+    return judged.ok ? yield* tryFleet(wish, start, context) : judged
+  }
   const starts = startsOf(wish, context)
   if (!starts.ok) return starts
   if (!starts.value.includes(start)) return refuse('start-not-offered', { field: 'start' })
@@ -142,15 +152,36 @@ export function* tryFleet(
 export function* slots(wish: Wish, context: AvailabilityContext): Interruptible<DaySlots> {
   const starts = startsOf(wish, context)
   if (!starts.ok) return { slots: [], causes: [starts.refusal] }
+  return yield* answers(
+    wish,
+    starts.value.map((start) => ({ start, overrules: [] })),
+    context,
+  )
+}
+
+/** The same for the office: every hour of the day, those against the offer with what must be overruled. */
+export function* officeSlots(wish: Wish, context: AvailabilityContext): Interruptible<DaySlots> {
+  const starts = officeStartsOf(wish, context)
+  if (!starts.ok) return { slots: [], causes: [starts.refusal] }
+  return yield* answers(wish, starts.value, context)
+}
+
+function* answers(
+  wish: Wish,
+  starts: readonly OfficeStart[],
+  context: AvailabilityContext,
+): Interruptible<DaySlots> {
   const question = questionOf(wish, context)
   if (!question.ok) return { slots: [], causes: [question.refusal] }
-  const answers: Outcome<Slot, Reason>[] = []
-  for (const start of starts.value) {
-    answers.push(yield* answer(question.value, start, wish.duration, whyNot))
+  const offered: Slot[] = []
+  const refused: Cause[] = []
+  for (const { start, overrules } of starts) {
+    const found = yield* answer(question.value, start, wish.duration, whyNot)
+    if (found.ok) offered.push({ ...found.value, ...(overrules.length > 0 && { overrules }) })
+    // That nobody is there at night explains nothing: nobody expects a ride outside the package's hours.
+    else if (!overrules.some(({ reason }) => reason === 'start-not-offered')) refused.push(found.refusal)
     yield
   }
-  const offered = answers.flatMap((one) => (one.ok ? [one.value] : []))
-  const refused = answers.flatMap((one) => (one.ok ? [] : [one.refusal as Cause]))
   const asked = question.value.ask === 'office' ? [question.value.cause] : []
   const wide: Cause[] =
     question.value.ask === 'search' && offered.some((slot) => slot.onRequest)

@@ -23,7 +23,7 @@ export function cancellationLine(
       ? m.booking_cancel_always({ keep }, { locale })
       : m.booking_cancel_later({ keep }, { locale })
   const moment = m.booking_day_at(
-    { day: formats.day(dayOf(until, zone)), time: timeOf(until, zone) },
+    { day: formats.day(dayOf(until, zone)), time: formats.time(timeOf(until, zone)) },
     { locale },
   )
   return m.booking_cancel_until_moment({ moment, keep }, { locale })

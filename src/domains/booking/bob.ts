@@ -98,3 +98,13 @@ export function isAdult(birth: Day, rideDay: Day): boolean {
 }
 
 const blank = (value: unknown) => value === undefined || value === null || value === ''
+
+/** States of a Bob nobody counts on: not answered, sent home, or somebody else's by now. */
+export const notNamed = ['invited', 'refused_on_day', 'replaced'] as const
+
+/** Where we bring no Bob, one of the group steers each bike: planning waits for all of them. */
+export const bobsNamed = (
+  set: { readonly bikes: readonly unknown[]; readonly bob?: unknown },
+  named: number,
+): Outcome<number, 'bob-unknown'> =>
+  set.bob || named >= set.bikes.length ? ok(named) : refuse('bob-unknown', { named, bikes: set.bikes.length })

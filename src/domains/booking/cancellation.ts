@@ -17,13 +17,20 @@ export function cancellationCost(
   const gross = booking.gross ?? 0
   const promised = booking.status === 'confirmed' || booking.status === 'planned'
   if (!promised || !booking.starts_at || !booking.policy_snapshot) return { keep: 0, refund: gross }
-  const hoursLeft = (Date.parse(booking.starts_at) - now) / 3_600_000
-  const steps = booking.policy_snapshot.cancellation_steps.toSorted((a, b) => b.hours_before - a.hours_before)
+  const keep = keptOf(gross, booking.policy_snapshot.cancellation_steps, Date.parse(booking.starts_at), now)
+  return { keep, refund: gross - keep }
+}
+
+type Steps = readonly { readonly hours_before: number; readonly keep_percent: number }[]
+
+/** What is kept of a price by who steps back now from a ride that is confirmed. */
+export function keptOf(gross: Cents, policy: Steps, start: number, now: number): Cents {
+  const hoursLeft = (start - now) / 3_600_000
+  const steps = policy.toSorted((a, b) => b.hours_before - a.hours_before)
   // Later than the last step named, the whole is kept; a policy without steps keeps nothing.
   const percent =
     steps.length === 0 ? 0 : (steps.find((s) => hoursLeft >= s.hours_before)?.keep_percent ?? 100)
-  const keep = percentOf(gross, percent)
-  return { keep, refund: gross - keep }
+  return percentOf(gross, percent)
 }
 
 export interface CancellationDate {
@@ -32,11 +39,8 @@ export interface CancellationDate {
   readonly keepPercent: number
 }
 
-/** The steps as dates of one ride, as `cancellationCost` counts them; none for a policy without steps. */
-export function cancellationDates(
-  steps: readonly { readonly hours_before: number; readonly keep_percent: number }[],
-  start: number,
-): CancellationDate[] {
+/** The steps as dates of one ride that still lie ahead, as `keptOf` counts them; none for a policy without steps. */
+export function cancellationDates(steps: Steps, start: number, now: number): CancellationDate[] {
   if (steps.length === 0 || Number.isNaN(start)) return []
   const dates = steps
     .toSorted((a, b) => b.hours_before - a.hours_before)
@@ -44,5 +48,6 @@ export function cancellationDates(
       until: hours_before > 0 ? start - hours_before * 3_600_000 : null,
       keepPercent: keep_percent,
     }))
-  return dates.at(-1)!.until === null ? dates : [...dates, { until: null, keepPercent: 100 }]
+  const whole = dates.at(-1)!.until === null ? dates : [...dates, { until: null, keepPercent: 100 }]
+  return whole.filter(({ until }) => until === null || until >= now)
 }

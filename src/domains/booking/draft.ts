@@ -39,8 +39,10 @@ export interface JudgedPatch {
 type Before = Pick<Booking, 'people' | 'local_day' | 'package' | 'duration_min' | 'postal_code' | 'contact'> &
   Partial<Pick<Booking, 'bob' | 'starts_at'>>
 interface DraftScene extends OfferScene {
-  /** Rules the office overrules. */
+  /** Rules that are not asked: the office looks at what it may overrule. */
   readonly except?: readonly OfferRuleName[]
+  /** Reasons the office overrules. */
+  readonly overruled?: readonly string[] | undefined
 }
 /** Reads one field, in a draft with what the body says before it. */
 type Reader = (
@@ -78,7 +80,7 @@ export function judgePatch(
   for (const field of given) {
     const upTo = wishFields.indexOf(field)
     const known = wishFields.filter((each, index) => index <= upTo || given.includes(each))
-    const asking = { of: [field], except: scene.except }
+    const asking = { of: [field], except: scene.except, overruled: scene.overruled }
     for (const { refusal } of objections(offerRules, only(wish, known), scene, asking)) {
       const about = given.find((each) => each === refusal.field) ?? field
       if (!refusals.some((other) => other.field === about)) refusals.push({ ...refusal, field: about })
@@ -206,7 +208,7 @@ const { packageIsOnSale, packageRuns, dayIsNear, groupFits, durationIsOffered, b
 function undone(patch: DraftPatch, before: Before, scene: DraftScene): DraftPatch {
   const after = { ...before, ...patch }
   const { people, day, ...rest } = knownOf(after, scene.catalogue)
-  const stands = (rules: Parameters<typeof judge>[0], wish: KnownWish) => judge(rules, wish, scene).ok
+  const stands = (rules: Parameters<typeof judge>[0], wish: KnownWish) => judge(rules, wish, scene, scene).ok
   const offered = { packageIsOnSale, packageRuns, dayIsNear, groupFits }
   if (after.package && !stands(offered, { people, day, package: after.package }))
     return { package: null, duration_min: null, starts_at: null }

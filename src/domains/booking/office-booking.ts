@@ -104,6 +104,12 @@ export function officePlace(booking: OfficeBooking, locale: Locale): RidePlace |
   )
 }
 
+/** Whether somebody of this role may book against the offer, with a reason; the server judges again. */
+export const mayOverrule = (role: string): boolean => {
+  const party = parties[role]
+  return party === 'planner' || party === 'admin'
+}
+
 /** Whether a member of the office may make a move now; the server judges again. */
 export function mayMove(booking: Pick<OfficeBooking, 'status'>, move: MoveName, role: string): boolean {
   const party = parties[role]

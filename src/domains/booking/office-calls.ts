@@ -2,11 +2,13 @@
 import type { Locale } from '../../kernel/locale.ts'
 import { type Asked, type Made, type Refused, ask } from '../../platform/session/asking.ts'
 import type { OfficeBooking } from './office-booking.ts'
+import type { ShownOverrule } from './shown.ts'
 
 export interface OfferedSlot {
   readonly start: string
   readonly end: string
   readonly price: { readonly gross: number } | null
+  readonly overrules?: readonly ShownOverrule[]
 }
 
 /** The starts that would do instead of the one that was refused. */
@@ -55,4 +57,4 @@ export interface FreeStarts {
 }
 
 export const freeStarts = (id: string, day: string, locale: Locale): Promise<Made<FreeStarts>> =>
-  ask(`/api/bookings/${id}/slots?day=${day}&lang=${locale}`)
+  ask(`/api/bookings/${id}/slots?day=${day}&overrule=true&lang=${locale}`)

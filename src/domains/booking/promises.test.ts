@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { declareBob, isAdult } from './bob.ts'
-import { cancellationCost } from './cancellation.ts'
+import { cancellationCost, cancellationDates, keptOf } from './cancellation.ts'
 import { bookingToken, tokenHash } from './token.ts'
 
 const policy = {
@@ -24,6 +24,22 @@ test('stepping back two weeks ahead is free, later half is kept, in the last two
   expect(cancellationCost(aRide, before(400))).toEqual({ keep: 0, refund: 50_001 })
   expect(cancellationCost(aRide, before(48))).toEqual({ keep: 25_001, refund: 25_000 })
   expect(cancellationCost(aRide, before(47))).toEqual({ keep: 50_001, refund: 0 })
+})
+
+test('the steps are told as dates, and those that are past are left out', () => {
+  const start = Date.parse(aRide.starts_at)
+  const left = (hours: number) =>
+    cancellationDates(policy.cancellation_steps, start, before(hours)).map(({ keepPercent }) => keepPercent)
+  expect(left(400)).toEqual([0, 50, 100])
+  expect(left(100)).toEqual([50, 100])
+  expect(left(1)).toEqual([100])
+})
+
+test('what stepping back today would cost is what the steps take of the price now', () => {
+  const start = Date.parse(aRide.starts_at)
+  expect(keptOf(50_001, policy.cancellation_steps, start, before(400))).toBe(0)
+  expect(keptOf(50_001, policy.cancellation_steps, start, before(100))).toBe(25_001)
+  expect(keptOf(50_001, [], start, before(1))).toBe(0)
 })
 
 test('what we never confirmed costs nothing to take back', () => {

@@ -94,6 +94,8 @@ export interface ShownSlot {
   readonly end: string
   readonly price: ShortPrice | null
   readonly on_request: boolean
+  /** For the office alone, where it asks for them. */
+  readonly overrules?: readonly ShownOverrule[]
 }
 
 export interface ShownDay {
@@ -101,6 +103,12 @@ export interface ShownDay {
   readonly state: 'free' | 'on_request' | 'none' | 'past' | 'closed'
   readonly price?: Cents | null
   readonly causes?: readonly ShownCause[]
+}
+
+/** What of the offer an hour needs overruled, in words. */
+export interface ShownOverrule {
+  readonly reason: string
+  readonly text: string
 }
 
 export interface ShownSlots {

@@ -1,6 +1,7 @@
 /** A booking as JSON for its visitor: the draft while he plans, the scheduler's page after. */
 import type { Day } from '../../kernel/day.ts'
 import type { Locale } from '../../kernel/locale.ts'
+import { overruleText } from '../availability/overrule-text.ts'
 import { type Price, toldTrace } from '../catalog/price.ts'
 import type { Slot } from '../availability/slot.ts'
 import { mayGiveAddress } from './address.ts'
@@ -46,6 +47,15 @@ export const slotView = (slot: Slot, price: Price | null) => ({
   end: iso(slot.end),
   price: price && priceShort(price),
   on_request: slot.onRequest,
+})
+
+/** The same for the office: with what it must overrule for this hour, as a warning in its words. */
+export const officeSlotView = (slot: Slot, price: Price | null, locale: Locale) => ({
+  ...slotView(slot, price),
+  overrules: (slot.overrules ?? []).map((cause) => ({
+    reason: cause.reason,
+    text: overruleText(cause, locale),
+  })),
 })
 
 /** What the visitor entered so far, what it costs, and which steps are open. */

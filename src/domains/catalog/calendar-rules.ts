@@ -55,13 +55,14 @@ export const packageRuns: OfferRule<'package-not-offered'> = {
   },
 }
 
-/** We do not promise what is too far off to plan. */
+/** We do not promise what is too far off to plan; before a package is chosen the one that is planned furthest counts. */
 export const dayIsNear: OfferRule<'too-far-ahead'> = {
   of: ['day', 'package'],
   isOverrulable: true,
   judge({ day, package: offer, catalogue, now }) {
-    if (!offer || !day) return null
-    const days = offer.max_ahead_days
+    const offers = offer ? [offer] : onSale(catalogue)
+    if (offers.length === 0 || !day) return null
+    const days = Math.max(...offers.map(({ max_ahead_days }) => max_ahead_days))
     return daysBetween(dayOf(now, catalogue.settings.time_zone), day) > days
       ? no('too-far-ahead', 'day', { days })
       : null

@@ -135,9 +135,17 @@ export const overrulable: readonly OfferRuleName[] = (Object.keys(offerRules) as
   (name) => offerRules[name].isOverrulable,
 )
 
+/** Of what may be overruled, everything a wish needs overruled: the refusals the office is warned with. */
+export const overrules = (wish: KnownWish, scene: OfferScene): Refusal<RefusalIn<typeof startRules>>[] =>
+  objections(startRules, wish, scene)
+    .filter(({ rule }) => overrulable.includes(rule))
+    .map(({ refusal }) => refusal)
+
 export interface Asking {
   /** Rules that are not asked: overruled by the office, or judged before, when the start was promised. */
   readonly except?: readonly OfferRuleName[] | undefined
+  /** Reasons the office overrules; those of a rule that cannot be overruled stand. */
+  readonly overruled?: readonly string[] | undefined
   /** Only the rules of these parts. */
   readonly of?: readonly WishField[] | undefined
 }
@@ -151,7 +159,7 @@ export function objections<Some extends Rules>(
   rules: Some,
   wish: KnownWish,
   scene: OfferScene,
-  { except = [], of }: Asking = {},
+  { except = [], overruled = [], of }: Asking = {},
 ): Objection<RefusalIn<Some>>[] {
   const { packages, postalCodes } = scene.catalogue
   const asked: Asked = {
@@ -164,7 +172,8 @@ export function objections<Some extends Rules>(
   return (Object.entries(rules) as [OfferRuleName, OfferRule<RefusalIn<Some>>][]).flatMap(([name, rule]) => {
     if (except.includes(name) || (of && !rule.of.some((field) => of.includes(field)))) return []
     const refusal = rule.judge(asked)
-    return refusal ? [{ rule: name, refusal }] : []
+    if (!refusal || (rule.isOverrulable && overruled.includes(refusal.reason))) return []
+    return [{ rule: name, refusal }]
   })
 }
 

@@ -54,7 +54,7 @@ test.each<[string, Partial<RuleConditions>, readonly string[]]>([
   [
     'an evening',
     { start_from: '17:00' },
-    ['Start vanaf 17:00', 'Start from 17:00', 'Départ à partir de 17:00'],
+    ['Start vanaf 17:00', 'Start from 17:00', 'Départ à partir de 17 h'],
   ],
   [
     'booked early',

@@ -100,6 +100,7 @@ function seasonWords(from: Day | null, to: Day | null, locale: Locale): string[]
 /** When a rule counts: `za en zo, 12-16 personen, juni-augustus 2027`; the agency by its name where it has one. */
 export function conditionWords(rule: RuleConditions, locale: Locale, agency?: string | null): string {
   const asked = seasonWords(rule.valid_from, rule.valid_to, locale)
+  const { time } = formatsIn(locale)
   const parts = [
     ...(rule.weekdays ? [weekdayWords(rule.weekdays, locale)] : []),
     ...(rule.people_from !== null && rule.people_from === rule.people_to
@@ -114,7 +115,7 @@ export function conditionWords(rule: RuleConditions, locale: Locale, agency?: st
     ...(rule.holiday === null
       ? []
       : [rule.holiday === 'holiday' ? m.rule_holiday({}, { locale }) : m.rule_eve({}, { locale })]),
-    ...span(rule.start_from, rule.start_to, {
+    ...span(rule.start_from && time(rule.start_from), rule.start_to && time(rule.start_to), {
       both: (hours) => m.rule_start_range(hours, { locale }),
       from: (hours) => m.rule_start_from(hours, { locale }),
       to: (hours) => m.rule_start_to(hours, { locale }),
@@ -161,10 +162,11 @@ export const ruleSentence = (
   rule: RuleConditions & RuleEffect,
   locale: Locale,
   agency?: string | null,
-): string => {
-  const colon = locale === 'fr' ? '\u{A0}: ' : ': '
-  return `${conditionWords(rule, locale, agency)}${colon}${effectWords(rule, locale)}`
-}
+): string =>
+  m.common_labelled(
+    { label: conditionWords(rule, locale, agency), value: effectWords(rule, locale) },
+    { locale },
+  )
 
 /** What two rules have in common, in the same words. */
 export const overlapWords = (overlap: RuleOverlap, locale: Locale): string =>

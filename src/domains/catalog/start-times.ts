@@ -7,9 +7,21 @@ const minutesOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(ti
 const timeOfMinutes = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
+/** The same step through the whole day: the hours the office may ride out against the package's own. */
+export const everyStartOn = (offer: Package, day: Day, zone: string): number[] =>
+  startsOn(
+    {
+      ...offer,
+      first_start: timeOfMinutes(minutesOfDay(offer.first_start) % offer.slot_step_min),
+      last_start: '23:59',
+    },
+    day,
+    zone,
+  )
+
 /** Wall times on the package's step; one a spring change skips is not there, one that comes twice is the first. */
 export function startsOn(
-  { first_start, last_start, slot_step_min }: Package,
+  { first_start, last_start, slot_step_min }: Pick<Package, 'first_start' | 'last_start' | 'slot_step_min'>,
   day: Day,
   zone: string,
 ): number[] {

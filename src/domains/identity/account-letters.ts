@@ -47,7 +47,7 @@ export async function writeAccountLetter(deps: AccountLetterDeps, order: Account
   const user = await loadRow(database.kysely, users, order.user)
   if (user?.status !== status) return
   const locale = localeOfTag(user.language) ?? order.locale
-  const { time_zone, company } = await senderIn(database)
+  const { time_zone, company } = await senderIn(database, publicUrl)
   const link = new URL(order.url ?? `${publicUrl}/${locale}${page}`)
   link.searchParams.set('token', await signLink(user, purpose, { secret, ends: order.ends }))
   const facts = {

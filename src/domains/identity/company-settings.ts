@@ -13,7 +13,7 @@ export const companySettings = {
     hint: [
       'Staat als logo boven de site en in elke mail.',
       'Stands as the logo above the site and in every mail.',
-      'Figure comme logo en tête du site et dans chaque mail.',
+      'Sert de logo en tête du site et dans chaque e-mail.',
     ],
   }),
   noun: translatedText({
@@ -22,7 +22,7 @@ export const companySettings = {
     default: usualNoun.noun,
     max: 40,
     group: 'product',
-    label: ['Hoe je één ervan noemt', 'What you call one of them', 'Comment vous en appelez un'],
+    label: ['Hoe je één ervan noemt', 'What you call one of them', 'Votre mot pour un exemplaire'],
     hint: [
       'Een gewoon woord, met kleine letter: fiets, feestbus, huifkar.',
       'An ordinary word, in lower case: bike, party bus, wagon.',
@@ -35,7 +35,7 @@ export const companySettings = {
     default: usualNoun.noun_plural,
     max: 40,
     group: 'product',
-    label: ['En meer dan één', 'And more than one', 'Et plusieurs'],
+    label: ['En meer dan één', 'And more than one', 'Et pour plusieurs'],
   }),
   noun_article: choice(nounArticles, {
     audience: 'public',
@@ -62,7 +62,11 @@ export const companySettings = {
     default: 'B-',
     max: 8,
     group: 'product',
-    label: ['Voor het boekingsnummer', 'In front of a booking’s number', 'Devant le numéro de réservation'],
+    label: [
+      'Voorvoegsel van het boekingsnummer',
+      'In front of a booking’s number',
+      'Devant le numéro de réservation',
+    ],
     hint: [
       'Geldt voor nieuwe boekingen; een nummer dat al gegeven is, verandert nooit.',
       'For new bookings; a number once given never changes.',

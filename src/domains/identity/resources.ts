@@ -43,11 +43,11 @@ export const settings = resource('settings', {
   },
   groups: {
     product: ['Product', 'Product', 'Produit'],
-    brand: ['Uitzicht', 'Look', 'Apparence'],
-    mail: ['Mail', 'Mail', 'Mail'],
+    brand: ['Huisstijl', 'Look', 'Apparence'],
+    mail: ['Mail', 'Mail', 'E-mail'],
     company: ['Bedrijf', 'Company', 'Société'],
     booking: ['Boeken', 'Booking', 'Réserver'],
-    fleet: ['Vloot', 'Fleet', 'Flotte'],
+    fleet: ['Wagenpark', 'Fleet', 'Flotte'],
     travel: ['Rijtijd', 'Travel time', 'Temps de trajet'],
     access: ['Toegang', 'Access', 'Accès'],
     privacy: ['Privacy', 'Privacy', 'Vie privée'],
@@ -66,7 +66,7 @@ export const settings = resource('settings', {
       label: [
         'Kenmerk in het e-mailadres van de boekhouding',
         'Marker in the accountant’s email address',
-        'Marque dans l’adresse e-mail du comptable',
+        'Repère dans l’adresse e-mail du comptable',
       ],
     }),
     password_policy: choice(['none', 'weak', 'strong'], {
@@ -100,7 +100,11 @@ export const settings = resource('settings', {
       min: 1,
       max: 3,
       group: 'travel',
-      label: ['Weg tegenover vogelvlucht', 'Road against straight line', 'Route par rapport au vol d’oiseau'],
+      label: [
+        'Weg tegenover vogelvlucht',
+        'Road against straight line',
+        'Rapport entre la route et le vol d’oiseau',
+      ],
     }),
     towing_speed_kmh: count({
       audience: 'internal',
@@ -135,7 +139,7 @@ export const settings = resource('settings', {
         'Rappel de contrôle (jours avant)',
       ],
       hint: [
-        'Zo lang vooraf staat een keuring die vervalt op de startpagina van het kantoor.',
+        'Zoveel dagen voor ze vervalt, staat een keuring op de startpagina van het kantoor.',
         'That long ahead, an inspection that falls due is on the office’s home page.',
         'Un contrôle qui arrive à échéance figure alors sur la page d’accueil du bureau.',
       ],

@@ -8,18 +8,24 @@ interface SenderSettings {
   readonly company_name: string
   readonly company_email: string
   readonly company_phone: string
+  readonly logo: string | null
+  readonly main_colour: string | null
+  readonly accent_colour: string | null
 }
 
-export const senderOf = (settings: SenderSettings): Sender => ({
+/** @param publicUrl where the program is reached: a letter shows the logo from there. */
+export const senderOf = (settings: SenderSettings, publicUrl?: string): Sender => ({
   product: settings.product_name || settings.company_name,
   signs: settings.mail_sender || settings.company_name || settings.product_name,
   name: settings.company_name,
   email: settings.company_email,
   phone: settings.company_phone,
+  logo: settings.logo && publicUrl ? `${publicUrl}/assets/${settings.logo}?key=system-medium-contain` : null,
+  colours: { main: settings.main_colour, accent: settings.accent_colour },
 })
 
 /** The sender where no more of the settings is read, and the zone its hours are told in. */
-export async function senderIn({ kysely }: Pick<Database, 'kysely'>) {
+export async function senderIn({ kysely }: Pick<Database, 'kysely'>, publicUrl?: string) {
   const { time_zone, ...settings } = await kysely
     .selectFrom('settings')
     .select([
@@ -29,10 +35,13 @@ export async function senderIn({ kysely }: Pick<Database, 'kysely'>) {
       'company_name',
       'company_email',
       'company_phone',
+      'logo',
+      'main_colour',
+      'accent_colour',
       'time_zone',
     ])
     .executeTakeFirstOrThrow()
-  return { time_zone, company: senderOf(settings), replyTo: settings.mail_reply_to }
+  return { time_zone, company: senderOf(settings, publicUrl), replyTo: settings.mail_reply_to }
 }
 
 /** As a mail's From names us; a company without an address of its own yet writes from the machine. */

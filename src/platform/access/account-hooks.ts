@@ -10,7 +10,7 @@ import type { AccessDeps } from './deps.ts'
 import { isAnotherInCharge, lastInCharge, ownAccount, ownAddressLeftOut } from './in-charge.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { checkPassword } from './password-policy.ts'
-import { endSessionsOf, hashToken } from './sessions.ts'
+import { countedFrom, endSessionsOf, hashToken } from './sessions.ts'
 import {
   endsSessions,
   judgeStanding,
@@ -70,7 +70,7 @@ async function userColumns(
   afterCommit(tx, () => deps.accounts.forget(id))
   if (!endsSessions(change, row.password !== undefined)) return kept
   await endSessionsOf(tx, id, deps.now())
-  return { ...kept, sessions_from: new Date(deps.now()).toISOString() }
+  return { ...kept, sessions_from: countedFrom(before.sessions_from as string | null, deps.now()) }
 }
 
 /** A new account with a password is one to sign in with, unless something else is said of it. */

@@ -1,13 +1,14 @@
-/** Who calls: told from the bearer header alone, never from a cookie. */
+/** Who calls: told from the bearer header, and without one from the dialect's session cookie where it counts. */
 import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { BoundedMap } from '../../kernel/bounded-map.ts'
 import { detectLocale, isLocale, type Locale } from '../../kernel/locale.ts'
-import { invalidCredentials, invalidPayload, problem } from '../http/problem.ts'
+import { invalidCredentials, invalidPayload, Problem, problem } from '../http/problem.ts'
 import type { Tables } from '../resource/model.ts'
 import { isJwt, verifyAccessToken } from './access-token.ts'
 import { type Account, type Accounts, loadAccountByToken, mayCallFrom } from './account.ts'
 import type { Actor } from './actor.ts'
+import { cookieToken, sessionCookie, userOfSession } from './cookie-session.ts'
 import { hashToken } from './sessions.ts'
 
 export interface Caller {
@@ -28,6 +29,8 @@ export interface AuthenticateDeps {
   /** The caller's address, as `clientAddress` tells it. */
   readonly address: (request: Request) => string
   readonly now?: () => number
+  /** What the program calls itself: the session cookie counts for changes our own pages ask for. */
+  readonly publicUrl: string
 }
 
 /** Hashes of the addresses that call just now, by secret and address. */
@@ -54,11 +57,15 @@ export async function authenticate(deps: AuthenticateDeps, request: Request): Pr
   const ipHash = hashAddress(address, deps.secret)
   const wanted = url.searchParams.get('lang')
   const locale = isLocale(wanted) ? wanted : detectLocale(undefined, request.headers.get('accept-language'))
-  if (!token) return { actor: { kind: 'visitor', ipHash }, account: null, role: 'public', locale, address }
-  const account = isJwt(token)
-    ? await accountOfJwt(deps, token)
-    : await loadAccountByToken(deps.db, hashToken(token))
-  if (!account || account.status !== 'active') throw invalidCredentials()
+  const session = token ? null : cookieToken(request, deps.publicUrl)
+  if (!token && !session)
+    return { actor: { kind: 'visitor', ipHash }, account: null, role: 'public', locale, address }
+  const account = token
+    ? isJwt(token)
+      ? await accountOfJwt(deps, token)
+      : await loadAccountByToken(deps.db, hashToken(token))
+    : await accountOfSession(deps, session!)
+  if (account?.status !== 'active') throw token ? invalidCredentials() : sessionOver()
   if (!mayCallFrom(account, address)) throw invalidAddress()
   if (account.owesFactor && !isOpenToOwing(url.pathname))
     throw problem('TFA_REQUIRED', 'This account has to set up a second factor first.')
@@ -78,6 +85,17 @@ function tokenOf(request: Request, url: URL): string | null {
   if (header && parameter)
     throw invalidPayload('The request uses more than one method for including an access token')
   return header ?? parameter
+}
+
+async function accountOfSession({ db, accounts, now = Date.now }: AuthenticateDeps, token: string) {
+  const user = await userOfSession(db, token, now())
+  return user ? accounts.byId(user) : null
+}
+
+/** 401, and the browser forgets a cookie that is of no more use. */
+function sessionOver(): Problem {
+  const { status, entries } = invalidCredentials()
+  return new Problem(status, entries, { 'set-cookie': `${sessionCookie}=; Max-Age=0; Path=/` })
 }
 
 async function accountOfJwt({ secret, accounts, now }: AuthenticateDeps, token: string) {

@@ -5,7 +5,9 @@ import { aCount, aRecordOf, aText, anId, anObject, listOf, named, oneOf } from '
 const group = 'Sign in'
 const mode = oneOf(
   ['json', 'cookie', 'session'],
-  'Where the refresh token goes: into the answer, or into a cookie no script can read',
+  'Where the refresh token goes: into the answer, or into a cookie no script can read. Mode `session` answers no ' +
+    'token at all: its cookie `directus_session_token` lasts a day, and counts on reads and on what our own pages ' +
+    'send as JSON',
   { default: 'json' },
 )
 const email = aText(undefined, { examples: ['you@example.com'], maxLength: 255 })
@@ -19,11 +21,11 @@ const tokens = named(
   'Tokens',
   anObject(
     {
-      access_token: aText('Goes with every call, `Authorization: Bearer …`'),
+      access_token: aText('Goes with every call, `Authorization: Bearer …`; absent with mode `session`'),
       expires: aCount('How long the access token lives, in milliseconds'),
-      refresh_token: aText('Gives the next pair, once; absent with mode `cookie`'),
+      refresh_token: aText('Gives the next pair, once; absent with the modes `cookie` and `session`'),
     },
-    { optional: ['refresh_token'] },
+    { optional: ['access_token', 'refresh_token'] },
   ),
 )
 const refresh = anObject({ mode, refresh_token: aText('Where it is not in the cookie') }, { optional: 'all' })

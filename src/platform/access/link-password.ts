@@ -10,7 +10,7 @@ import type { AccessDeps } from './deps.ts'
 import { hashPassword } from './password.ts'
 import { checkPassword } from './password-policy.ts'
 import { users } from './resources.ts'
-import { endSessionsOf } from './sessions.ts'
+import { countedFrom, endSessionsOf } from './sessions.ts'
 import type { UserStatus } from './user-rules.ts'
 
 const uses: Readonly<Record<LinkPurpose, { of: UserStatus; action: string }>> = {
@@ -57,7 +57,7 @@ export async function setPasswordByLink(
         password: await hashPassword(password),
         status: 'active',
         failed_logins: 0,
-        sessions_from: new Date(now).toISOString(),
+        sessions_from: countedFrom(row.sessions_from, now),
       },
     })
     await endSessionsOf(tx, user, now)

@@ -14,7 +14,7 @@ import { isAnotherInCharge } from './in-charge.ts'
 import { isPassword } from './password.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
 import { users } from './resources.ts'
-import { endSessionsOf, openSession, rotateSession } from './sessions.ts'
+import { countedFrom, endSessionsOf, openSession, rotateSession } from './sessions.ts'
 import { stepOfCode } from './totp.ts'
 
 /** A login that fails is answered this long after it came in, whatever failed, so that time says nothing. */
@@ -28,6 +28,8 @@ export interface Credentials {
   readonly userAgent?: string | null
   readonly address: string
   readonly ipHash?: string
+  /** How long the session lives without being used. */
+  readonly lives?: number
 }
 
 /** What a login and a refresh answer; `expires` in milliseconds. */
@@ -104,7 +106,10 @@ async function opened(
     .where('id', '=', id)
     .execute()
   await recordEvent(tx, actor, { collection: users, item: id, action: 'login' })
-  return ok({ account, refresh: await openSession(tx, { user: id, now, userAgent: given.userAgent }) })
+  return ok({
+    account,
+    refresh: await openSession(tx, { user: id, now, userAgent: given.userAgent, lives: given.lives }),
+  })
 }
 
 /**
@@ -120,12 +125,12 @@ async function countFailure(deps: AccessDeps, id: string, { ipHash }: Credential
       .set((eb) => ({ failed_logins: eb('failed_logins', '+', 1) }))
       .where('id', '=', id)
       .where('status', '=', 'active')
-      .returning('failed_logins')
+      .returning(['failed_logins', 'sessions_from'])
       .executeTakeFirst()
     if (!counted || counted.failed_logins < loginAttempts) return
     const account = await loadAccount(tx, id)
     if (account?.admin && !(await isAnotherInCharge(tx, { user: id }))) return
-    const sessions_from = iso(deps.now())
+    const sessions_from = countedFrom(counted.sessions_from, deps.now())
     const update = { status: 'suspended', sessions_from, failed_logins: 0 } as const
     const comment = `${loginAttempts} failed logins`
     await write(tx, visitorActor(ipHash), { collection: users, key: id, update, action: 'suspend', comment })
@@ -141,10 +146,10 @@ async function countFailure(deps: AccessDeps, id: string, { ipHash }: Credential
 export async function refresh(
   deps: AccessDeps,
   token: string,
-  address: string,
+  { address, lives }: { readonly address: string; readonly lives?: number },
 ): Promise<Outcome<Tokens, 'session-unknown'>> {
   const outcome = await deps.database.transaction(async (tx) => {
-    const rotated = await rotateSession(tx, token, deps.now())
+    const rotated = await rotateSession(tx, token, deps.now(), lives)
     if (!rotated.ok) return rotated
     const account = await loadAccount(tx, rotated.value.user)
     if (account?.status !== 'active') return refuse('session-unknown')

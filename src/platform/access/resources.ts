@@ -46,17 +46,17 @@ export const roles = untracked('roles', {
       hint: [
         'IP-adressen of netwerken, zoals 10.0.0.0/8. Leeg: overal vandaan.',
         'IP addresses or networks, such as 10.0.0.0/8. Empty: from anywhere.',
-        'Adresses IP ou réseaux, comme 10.0.0.0/8. Vide : de partout.',
+        'Adresses IP ou réseaux, comme 10.0.0.0/8. Vide : de partout.',
       ],
     }),
     enforce_tfa: flag({
       audience: 'members',
       group: 'access',
-      label: ['Tweede stap verplicht', 'Second factor required', 'Second facteur obligatoire'],
+      label: ['Tweede stap verplicht', 'Second factor required', 'Deuxième étape obligatoire'],
       hint: [
-        'Wie ze nog niet heeft, stelt ze in bij de volgende aanmelding.',
+        'Wie hem nog niet heeft, stelt hem in bij de volgende aanmelding.',
         'Whoever has none yet sets it up at the next sign-in.',
-        'Qui n’en a pas encore le configure à la prochaine connexion.',
+        'Qui n’en a pas encore la configure à sa prochaine connexion.',
       ],
     }),
     admin_access: flag({
@@ -66,7 +66,7 @@ export const roles = untracked('roles', {
       hint: [
         'Ook rollen en rechten: alleen voor superbeheerders.',
         'Roles and rights too: for super-administrators alone.',
-        'Rôles et droits compris : réservé aux super-administrateurs.',
+        'Rôles et droits compris : réservé aux super-administrateurs.',
       ],
     }),
     app_access: flag({
@@ -155,7 +155,7 @@ export const users = untracked('users', {
       readonly: true,
       derived: true,
       group: 'access',
-      label: ['Tweede stap', 'Second factor', 'Second facteur'],
+      label: ['Tweede stap', 'Second factor', 'Deuxième étape'],
     }),
     status: choice(userStatuses, {
       audience: 'members',

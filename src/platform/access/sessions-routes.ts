@@ -8,7 +8,7 @@ import { write } from '../items/write.ts'
 import { loadAccount } from './account.ts'
 import type { AccessDeps } from './deps.ts'
 import { users } from './resources.ts'
-import { endSessionsOf } from './sessions.ts'
+import { countedFrom, endSessionsOf } from './sessions.ts'
 
 /** The routes, to be mounted at the root before those of `/users`. */
 export function sessionsRoutes(deps: AccessDeps, service: ItemsService): Hono {
@@ -33,7 +33,7 @@ export function sessionsRoutes(deps: AccessDeps, service: ItemsService): Hono {
         key: id,
         before: user,
         action: 'end-sessions',
-        update: { sessions_from: new Date(now).toISOString() },
+        update: { sessions_from: countedFrom(user.sessions_from, now) },
       })
       afterCommit(tx, () => deps.accounts.forget(id))
     })

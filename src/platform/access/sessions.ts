@@ -19,6 +19,8 @@ export interface SessionStart {
   readonly user: string
   readonly now: number
   readonly userAgent?: string | null
+  /** How long it lives without being used; `sessionMs` unless said. */
+  readonly lives?: number
 }
 
 /** Opens a session (a new family) and gives its first refresh token; only the hash is kept. */
@@ -27,7 +29,7 @@ export const openSession = (db: Kysely<Tables>, start: SessionStart): Promise<st
 
 async function issue(
   db: Kysely<Tables>,
-  { user, now, userAgent }: SessionStart,
+  { user, now, userAgent, lives = sessionMs }: SessionStart,
   family: string,
 ): Promise<string> {
   const token = newRefreshToken()
@@ -39,7 +41,7 @@ async function issue(
       family,
       token_hash: hashToken(token),
       issued_at: iso(now),
-      expires_at: iso(now + sessionMs),
+      expires_at: iso(now + lives),
       user_agent: userAgent?.slice(0, 300) ?? null,
     })
     .execute()
@@ -55,6 +57,7 @@ export async function rotateSession(
   tx: Transaction<Tables>,
   token: string,
   now: number,
+  lives?: number,
 ): Promise<Outcome<{ user: string; token: string }, 'session-unknown'>> {
   // The account first, as whoever ends its sessions does: no token comes into being behind that one's back.
   await tx
@@ -81,7 +84,7 @@ export async function rotateSession(
     .set({ used_at: iso(now) })
     .where('id', '=', session.id)
     .execute()
-  const start = { user: session.user, now, userAgent: session.user_agent }
+  const start = { user: session.user, now, userAgent: session.user_agent, lives }
   return ok({ user: session.user, token: await issue(tx, start, session.family) })
 }
 
@@ -104,6 +107,13 @@ export async function endSessionsOf(db: Kysely<Tables>, user: string, now: numbe
     .where('ended_at', 'is', null)
     .execute()
 }
+
+/**
+ * From when on the access tokens of an account count again, its sessions having ended now. They say in seconds when
+ * they were issued, so that a second end lies one second after the first at least.
+ */
+export const countedFrom = (before: string | null | undefined, now: number): string =>
+  iso(before ? Math.max(now, Date.parse(before) + 1000) : now)
 
 async function endFamily(db: Kysely<Tables>, family: string, now: number): Promise<void> {
   await db

@@ -48,8 +48,13 @@ export function pictureCache(folder: string, mostBytes: number, turn: Turn): Pic
     const bytes = await turn(() => work(asked.signal), asked)
     await mkdir(join(path, '..'), { recursive: true })
     const draft = `${path}.${newId()}`
-    await writeFile(draft, bytes)
-    await rename(draft, path)
+    try {
+      await writeFile(draft, bytes)
+      await rename(draft, path)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
     await add(bytes.length)
     return { path, size: bytes.length }
   }

@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises'
 import type { Transaction } from 'kysely'
 import { newId } from '../../kernel/id.ts'
 import type { Database } from '../db/database.ts'
-import { invalidPayload, Problem } from '../http/problem.ts'
+import { isDiskFull } from '../db/full.ts'
+import { diskFull, invalidPayload, Problem } from '../http/problem.ts'
 import type { Tables } from '../resource/model.ts'
 import { cleanName, extensionOf, titleOf } from './file-name.ts'
 import { typeOf } from './file-type.ts'
@@ -56,8 +57,9 @@ export async function readForm(shelf: FileShelf, request: Request): Promise<Form
   } catch (error) {
     await discard({ arrivals })
     // What is still to come is not read: the connection is of no more use.
-    if (!(error instanceof Problem)) throw error
-    throw new Problem(error.status, error.entries, { ...error.headers, connection: 'close' })
+    const refused = isDiskFull(error) ? diskFull() : error
+    if (!(refused instanceof Problem)) throw error
+    throw new Problem(refused.status, refused.entries, { ...refused.headers, connection: 'close' })
   }
 }
 

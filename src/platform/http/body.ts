@@ -42,13 +42,16 @@ const tooLarge = () => invalidPayload('request entity too large')
 export async function readJson(request: Request, limit: number = bodyLimit): Promise<object> {
   const type = request.headers.get('content-type') ?? ''
   const text = await readText(request, limit)
-  if (!text.trim() || !/^application\/(\w+\+)?json\b/i.test(type)) return {}
+  if (!text.trim() || !isJsonType(type)) return {}
   const value = parsed(text)
   if (typeof value !== 'object' || value === null)
     throw invalidPayload('The body must be an object or a list')
   if (isDeeperThan(value, deepestBody)) throw invalidPayload('The body is nested too deeply')
   return value
 }
+
+/** Whether a body of this content type is read as JSON. */
+export const isJsonType = (type: string): boolean => /^application\/(\w+\+)?json\b/i.test(type)
 
 /** Deeper than any body a person sends, and shallower than what a recursive walk can bear. */
 const deepestBody = 100

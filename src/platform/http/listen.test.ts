@@ -49,6 +49,42 @@ test('a request that was sent but not yet read when the program stops is answere
   await closed
 })
 
+test('who asks again and again on one connection is answered each time, and told which answer is the last', async () => {
+  const listening = await listen(async (request) => {
+    await sleep(Math.random() * 5)
+    return new Response(await request.text())
+  }, anyPort)
+  const ask = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\nx'
+  const asker = () => {
+    const answers: string[] = []
+    const socket = connect(listening.port, '127.0.0.1', () => socket.write(ask))
+    const { promise: first, resolve: begin } = Promise.withResolvers<void>()
+    const last = new Promise<string[]>((resolve) => {
+      socket.on('data', (data) => {
+        const heard = data.toString()
+        answers.push(heard)
+        begin()
+        if (/connection: close/i.test(heard)) resolve(answers)
+        else socket.write(ask)
+      })
+      socket.on('error', () => {}).on('close', () => resolve([...answers, 'cut off']))
+    })
+    return { first, last }
+  }
+  const asking = Array.from({ length: 20 }, asker)
+  await Promise.all(asking.map(({ first }) => first))
+  await listening.close(10_000)
+  for (const answers of await Promise.all(asking.map(({ last }) => last)))
+    expect(answers.filter((heard) => !heard.startsWith('HTTP/1.1 200'))).toEqual([])
+})
+
+test('no browser guesses at what an answer is', async () => {
+  const listening = await listen(async () => Response.json({}), anyPort)
+  const answer = await fetch(`http://127.0.0.1:${listening.port}`)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  await listening.close(0)
+})
+
 test('a request that never ends is cut off after the grace', async () => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   const listening = await listen(() => {

@@ -1,5 +1,5 @@
 /** A fetch handler behind a socket, with a shutdown that lets open requests finish. */
-import { type Server, createServer } from 'node:http'
+import { type Server, type ServerResponse, createServer } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
@@ -22,13 +22,21 @@ export async function listen(
     rememberPeer(request, (env as HttpBindings).incoming.socket.remoteAddress)
     return fetch(request)
   })
+  const open = new Set<ServerResponse>()
   let isLeaving = false
   const server = createServer((incoming, outgoing) => {
-    outgoing.once('close', () => {
-      if (isLeaving) setImmediate(() => server.closeIdleConnections())
-    })
+    // Whatever is answered, and by whom: no browser guesses at what it is.
+    outgoing.setHeader('x-content-type-options', 'nosniff')
+    // Told to be the last of its connection, a client asks nothing more on it, and nothing of his is cut off.
+    outgoing.shouldKeepAlive &&= !isLeaving
+    open.add(outgoing)
+    outgoing.once('close', () => open.delete(outgoing))
     void listener(incoming, outgoing)
   })
+  const leave = () => {
+    isLeaving = true
+    for (const outgoing of open) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
+  }
   server.on('clientError', answerMalformed)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -36,7 +44,7 @@ export async function listen(
   })
   return {
     port: (server.address() as AddressInfo).port,
-    close: (graceMs) => close(server, graceMs, () => (isLeaving = true)),
+    close: (graceMs) => close(server, graceMs, leave),
   }
 }
 
@@ -66,21 +74,22 @@ function answerMalformed(error: Error & { code?: string; rawPacket?: Buffer }, s
 }
 
 const bare = (head: string, body: string) =>
-  `HTTP/1.1 ${head}\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  `HTTP/1.1 ${head}\r\nConnection: close\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 
-/** What was sent while we were busy lies unread on its connection, which looks idle: it is read first. */
-const readFirstMs = 50
+/**
+ * What was sent while we were busy lies unread on its connection, which looks idle, and who just had an answer may be
+ * about to ask again: a connection is ended when it has been idle this long, or with the next answer on it.
+ */
+const idleMs = 500
 
 function close(server: Server, graceMs: number, leave: () => void): Promise<void> {
+  leave()
   return new Promise((resolve) => {
-    const reading = setTimeout(() => {
-      leave()
-      server.closeIdleConnections()
-    }, readFirstMs)
+    const reading = setInterval(() => server.closeIdleConnections(), Math.min(idleMs, graceMs))
     const impatience = setTimeout(() => server.closeAllConnections(), graceMs)
     // An HTTP server's own `close` would end idle connections at once.
     NetServer.prototype.close.call(server, () => {
-      clearTimeout(reading)
+      clearInterval(reading)
       clearTimeout(impatience)
       resolve()
     })

@@ -1,4 +1,5 @@
 /** The dialect's errors: code, status and envelope; thrown by parsers, answered by `answerProblem`. */
+import { isDiskFull } from '../db/full.ts'
 import { isDatabaseLost } from '../db/lost.ts'
 
 /** The status of each code of the dialect. A code that is not here is 400. */
@@ -23,6 +24,7 @@ const statuses: Readonly<Record<string, number>> = {
   REQUESTS_EXCEEDED: 429,
   INTERNAL_SERVER_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
+  DISK_FULL: 503,
 }
 
 /** The codes answered with 400 by the platform itself; the business has its own besides. */
@@ -103,12 +105,18 @@ export const unavailable = (service: string, reason: string): Problem => {
   return new Problem(status, entries, { 'retry-after': '5' })
 }
 
+/** 503: there is no space left to write; what was asked has not been done. */
+export const diskFull = (): Problem => {
+  const { status, entries } = problem('DISK_FULL', 'There is no space left to write.')
+  return new Problem(status, entries, { 'retry-after': '60' })
+}
+
 const type = { 'content-type': 'application/json; charset=utf-8' }
 const json = (entries: readonly ProblemEntry[], init: ResponseInit) =>
   Response.json(problemBody(entries), init)
 
 /**
- * The answer to anything thrown: a `Problem` as it is, 503 where the database is gone, any other error a 500
+ * The answer to anything thrown: a `Problem` as it is, 503 where the database is gone or a disk full, any other error a 500
  * that says nothing about the inside. `report` gets what was not expected.
  */
 export function answerProblem(error: unknown, report: (error: unknown) => void): Response {
@@ -116,5 +124,6 @@ export function answerProblem(error: unknown, report: (error: unknown) => void):
     return json(error.entries, { status: error.status, headers: { ...type, ...error.headers } })
   report(error)
   if (isDatabaseLost(error)) return answerProblem(unavailable('database', 'It cannot be reached'), report)
+  if (isDiskFull(error)) return answerProblem(diskFull(), report)
   return json(unexpected, { status: 500, headers: type })
 }

@@ -30,6 +30,17 @@ test('a day is written in full, short and in numbers', () => {
   expect(fr.month('2027-08')).toBe('août 2027')
 })
 
+test('an hour in a sentence is written the way its language says it', () => {
+  expect(['09:00', '13:45', '16:00:00'].map((wall) => plain(fr.time(wall)))).toEqual([
+    '9 h',
+    '13 h 45',
+    '16 h',
+  ])
+  expect([nl.time('09:00:00'), en.time('13:45')]).toEqual(['09:00', '13:45'])
+  // An hour never breaks over two lines.
+  expect(fr.time('13:45')).not.toContain(' ')
+})
+
 test('measures carry the separators of the language', () => {
   expect([nl, en, fr].map((formats) => plain(formats.weight(1350)))).toEqual([
     '1.350 kg',

@@ -62,7 +62,10 @@ export interface Formats {
   readonly month: (month: Month) => string
   /** `zaterdag`. */
   readonly weekday: (day: Day) => string
-  /** A wall time such as `14:30`, in all three; `14:30:00` is shortened. */
+  /**
+   * A wall time in a sentence or beside its day: `14:30`, in French `14 h 30` and `16 h`. Columns, starts to
+   * choose from and blocks of a calendar keep the figures of the clock, which align.
+   */
   readonly time: (wall: string) => string
   /** Minutes as `3 uur`, `2 uur 30 minuten`. */
   readonly duration: (minutes: number) => string
@@ -131,7 +134,11 @@ function create(locale: Locale): Formats {
     numericDay: (day) => day.split('-').toReversed().join('/'),
     month: (month) => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`,
     weekday,
-    time: (wall) => wall.slice(0, 5),
+    time: (wall) => {
+      const [hours, minutes] = wall.split(':')
+      if (locale !== 'fr') return `${hours}:${minutes}`
+      return [Number(hours), 'h', minutes === '00' ? '' : minutes].filter((part) => part !== '').join(nbsp)
+    },
     duration: (minutes) => {
       const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
       const spoken = [hours > 0 && counted(hours, hour), (rest > 0 || hours === 0) && counted(rest, minute)]

@@ -1,10 +1,11 @@
 /** The awning above a mail: table cells and plain colours, because many mail programs draw no SVG. */
 
 const ink = '#1f1b16'
-const stripes = ['#d9482b', '#fff8ea']
+const cream = '#fff8ea'
 
-/** HTML for the top of a mail, 560 px wide at most; decoration only, so it says nothing to a reader. */
-export function awningHtml(): string {
+/** HTML for the top of a mail, 560 px wide at most, in one colour; decoration only, so it says nothing to a reader. */
+export function awningHtml(colour: string): string {
+  const stripes = [colour, cream]
   const scallops = Array.from(
     { length: 14 },
     (_, index) =>

@@ -1,14 +1,25 @@
 /** The sheet every letter is written on: greeting, body and where to reach us. */
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from 'react-email'
-import type { ReactNode } from 'react'
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from 'react-email'
+import { createContext, type CSSProperties, type ReactNode, useContext } from 'react'
 import type { Locale } from '../../kernel/locale.ts'
 import { m } from '../i18n/paraglide/messages.js'
 import { awningHtml } from './awning.ts'
 
 // Mail programs know neither our stylesheet nor our fonts: the tokens of the site, said inline.
 const ink = '#1f1b16'
-/** The colour of what is ours: the brand, links, lines in a box. */
-export const bottle = '#0d4a38'
 const sans = 'Figtree, "Segoe UI", Helvetica, Arial, sans-serif'
 const text = {
   color: ink,
@@ -17,13 +28,46 @@ const text = {
   lineHeight: '26px',
   margin: '0 0 16px',
 } as const
-/** A box within the letter; with the class `box` it follows the reader's dark mode. */
-export const box = {
-  background: '#d9ebe1',
-  borderRadius: '14px',
-  padding: '16px',
-  margin: '0 0 16px',
-} as const
+const box = { borderRadius: '14px', padding: '16px', margin: '0 0 16px' } as const
+
+/** The colours of a letter: `main` for what is ours, `soft` behind a box, `accent` under the one thing to do. */
+interface Look {
+  readonly main: string
+  readonly soft: string
+  readonly accent: string
+  readonly awning: string
+}
+const plainLook: Look = { main: '#0d4a38', soft: '#d9ebe1', accent: '#f5a524', awning: '#d9482b' }
+const LookContext = createContext<Look>(plainLook)
+
+/** The letter's colours: the company's own, or the plain ones. */
+export const useLook = (): Look => useContext(LookContext)
+
+function lookOf({ colours = {} }: Sender): Look {
+  const { main, accent } = colours
+  return {
+    ...plainLook,
+    ...(main && { main, soft: mixed(main, 0.14, '#fffdf7'), awning: main }),
+    ...(accent && { accent }),
+  }
+}
+
+// Mail programs do not know `color-mix`.
+function mixed(colour: string, share: number, ground: string): string {
+  const parts = (text: string) => [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16))
+  const under = parts(ground)
+  return `#${parts(colour)
+    .map((part, at) => Math.round(part * share + under[at]! * (1 - share)))
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')}`
+}
+
+/** A box within the letter; it follows the reader's dark mode. */
+export const Box = ({ children }: { children: ReactNode }) => (
+  <Section className="box" style={{ ...box, background: useLook().soft }}>
+    {children}
+  </Section>
+)
 /** The letters of what is not the letter's own sentences. */
 export const small = { ...text, fontSize: '14px', lineHeight: '22px', margin: 0 } as const
 
@@ -45,6 +89,10 @@ export interface Sender {
   readonly signs?: string
   readonly email: string
   readonly phone: string
+  /** The address of its logo, whole. */
+  readonly logo?: string | null
+  /** Its own colours, `#rrggbb`: letters on them can be read. */
+  readonly colours?: { readonly main?: string | null; readonly accent?: string | null }
 }
 
 interface SheetProps {
@@ -60,47 +108,58 @@ interface SheetProps {
 }
 
 export function Sheet({ locale, company, name, title, lead, bye, children }: SheetProps) {
+  const look = lookOf(company)
   return (
-    <Html lang={locale}>
-      <Head>
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <style>{night}</style>
-      </Head>
-      <Preview>{lead}</Preview>
-      <Body lang={locale} className="page" style={{ background: '#fff8ea', margin: 0, padding: '24px 12px' }}>
-        <Container style={{ maxWidth: '560px' }}>
-          <div data-skip-in-text="true" dangerouslySetInnerHTML={{ __html: awningHtml() }} />
-        </Container>
-        <Container
-          className="sheet"
-          style={{
-            background: '#fffdf7',
-            border: `2px solid ${ink}`,
-            borderRadius: '22px',
-            maxWidth: '560px',
-            padding: '28px',
-          }}
+    <LookContext value={look}>
+      <Html lang={locale}>
+        <Head>
+          <meta name="color-scheme" content="light dark" />
+          <meta name="supported-color-schemes" content="light dark" />
+          <style>{night}</style>
+        </Head>
+        <Preview>{lead}</Preview>
+        <Body
+          lang={locale}
+          className="page"
+          style={{ background: '#fff8ea', margin: 0, padding: '24px 12px' }}
         >
-          <Text className="brand" style={{ ...small, color: bottle, fontWeight: 700 }}>
-            {company.product}
-          </Text>
-          <Heading as="h1" style={{ ...text, fontSize: '26px', lineHeight: '32px', fontWeight: 800 }}>
-            {title}
-          </Heading>
-          <Text style={text}>
-            {name ? m.mail_hello({ name }, { locale }) : m.mail_hello_you({}, { locale })},
-          </Text>
-          <Words>{lead}</Words>
-          {children}
-          <Hr style={{ borderColor: ink, margin: '24px 0 16px' }} />
-          <Text style={small}>{m.mail_questions({ phone: company.phone }, { locale })}</Text>
-          <Text style={small}>
-            {bye}, {company.name}
-          </Text>
-        </Container>
-      </Body>
-    </Html>
+          <Container style={{ maxWidth: '560px' }}>
+            <div data-skip-in-text="true" dangerouslySetInnerHTML={{ __html: awningHtml(look.awning) }} />
+          </Container>
+          <Container
+            className="sheet"
+            style={{
+              background: '#fffdf7',
+              border: `2px solid ${ink}`,
+              borderRadius: '22px',
+              maxWidth: '560px',
+              padding: '28px',
+            }}
+          >
+            {company.logo ? (
+              <Img src={company.logo} alt={company.product} height={44} style={{ margin: '0 0 12px' }} />
+            ) : (
+              <Text className="brand" style={{ ...small, color: look.main, fontWeight: 700 }}>
+                {company.product}
+              </Text>
+            )}
+            <Heading as="h1" style={{ ...text, fontSize: '26px', lineHeight: '32px', fontWeight: 800 }}>
+              {title}
+            </Heading>
+            <Text style={text}>
+              {name ? m.mail_hello({ name }, { locale }) : m.mail_hello_you({}, { locale })},
+            </Text>
+            <Words>{lead}</Words>
+            {children}
+            <Hr style={{ borderColor: ink, margin: '24px 0 16px' }} />
+            <Text style={small}>{m.mail_questions({ phone: company.phone }, { locale })}</Text>
+            <Text style={small}>
+              {bye}, {company.name}
+            </Text>
+          </Container>
+        </Body>
+      </Html>
+    </LookContext>
   )
 }
 
@@ -111,7 +170,7 @@ export const Act = ({ href, children }: { href: string; children: ReactNode }) =
   <Button
     href={href}
     style={{
-      background: '#f5a524',
+      background: useLook().accent,
       border: `2px solid ${ink}`,
       borderRadius: '14px',
       color: ink,
@@ -129,8 +188,23 @@ export const Act = ({ href, children }: { href: string; children: ReactNode }) =
 /** The other way on, beside the one thing to do. */
 export const Aside = ({ href, children }: { href: string; children: ReactNode }) => (
   <Text style={text}>
-    <Link href={href} className="brand" style={{ color: bottle, textDecoration: 'underline' }}>
+    <Ours href={href} style={{ textDecoration: 'underline' }}>
       {children}
-    </Link>
+    </Ours>
   </Text>
+)
+
+/** A link in the company's colour. */
+export const Ours = ({
+  href,
+  style,
+  children,
+}: {
+  href: string
+  style?: CSSProperties
+  children: ReactNode
+}) => (
+  <Link href={href} className="brand" style={{ ...style, color: useLook().main }}>
+    {children}
+  </Link>
 )

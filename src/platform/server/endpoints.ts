@@ -18,7 +18,8 @@ export const serverEndpoints: readonly Endpoint[] = [
     call: 'GET /server/health',
     group,
     summary: 'Whether the program and what it stands on are well',
-    detail: 'Administrators also get the checks by name: the database, jobs, storage.',
+    detail:
+      'Administrators also get the checks by name: the database, jobs, storage, the space left on the disk.',
     answers: {
       200: {
         words: 'Well, or working with something to look at',
@@ -31,7 +32,7 @@ export const serverEndpoints: readonly Endpoint[] = [
         },
       },
       503: {
-        words: 'Something it stands on is gone',
+        words: 'Something it stands on is gone, or the disk is full',
         raw: {
           type: 'application/health+json',
           schema: anObject({ status: aText(undefined, { const: 'error' }) }),

@@ -18,10 +18,12 @@ export interface CountdownProps {
   onEnd?: () => void
 }
 
-/** `29:59`; hours run into the minutes. Never negative. */
+/** `29:59`, and from an hour on `1:58:27`. Never negative. */
 export function remainingText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const two = (count: number) => String(count).padStart(2, '0')
+  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`
 }
 
 const minuteMs = 60_000

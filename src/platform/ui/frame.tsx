@@ -80,7 +80,7 @@ export interface HeaderProps {
   /** Names the links and the menu's button. */
   menuLabel?: string
   languages?: ReactNode
-  /** A button at the far end. */
+  /** A button at the far end; on a phone it comes first in the menu. */
   action?: ReactNode
 }
 
@@ -101,7 +101,10 @@ export function Header({ logo, links, menuLabel, languages, action }: HeaderProp
             <Menu size={26} className={style.menuOpen} />
             <Cross size={26} className={style.menuClose} />
           </summary>
-          <nav aria-label={menuLabel}>{links}</nav>
+          <nav aria-label={menuLabel}>
+            {action && <div className={style.menuAction}>{action}</div>}
+            {links}
+          </nav>
         </details>
       )}
     </header>

@@ -192,8 +192,22 @@ function DayButton({ day, known, name, stop, chosen, onChoose, onFocus, labels }
       onClick={() => open && onChoose(day)}
     >
       <span className={style.number}>{Number(day.slice(8))}</span>
-      <span className={style.word}>{price ?? labels.words[state]}</span>
+      <span className={style.word}>{price ? <ShortPrice price={price} /> : labels.words[state]}</span>
     </button>
+  )
+}
+
+/** Four digits and their sign are wider than a day on a phone: there the sign steps aside. */
+function ShortPrice({ price }: { price: string }) {
+  if (price.replaceAll(/\D/g, '').length < 4) return price
+  return price.split(/(\D*€\D*)/).map((part) =>
+    part.includes('€') ? (
+      <span key={part} className={style.sign}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   )
 }
 

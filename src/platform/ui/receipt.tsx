@@ -1,5 +1,5 @@
 /** The running bill: an aside on a desk, and on a phone a sheet at the bottom whose total never leaves. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from './class-names.ts'
 import { ChevronUp } from './icons.tsx'
 import style from './receipt.module.css'
@@ -25,27 +25,32 @@ export interface ReceiptProps {
   lead?: ReactNode
   /** The words of the phone's sheet for looking inside. */
   openLabel: ReactNode
+  /** The same button's words while it is open; Escape closes it too. */
+  closeLabel: ReactNode
   /** Shown instead of lines while there are none. */
   empty?: ReactNode
 }
 
 /** Renders both shapes; style shows one, so that neither needs a script. */
 export function Receipt(props: ReceiptProps) {
-  const { title, totalLabel, total, openLabel } = props
+  const { title, totalLabel, total, openLabel, closeLabel } = props
+  const sheet = useRef<HTMLDetailsElement>(null)
+  useEscape(sheet)
   return (
     <>
       <aside className={style.aside}>
         <h2 className={style.title}>{title}</h2>
         <Bill {...props} />
       </aside>
-      <details className={style.sheet}>
+      <details className={style.sheet} ref={sheet}>
         <summary className={style.bar}>
           <span className={style.barWords}>
             <span className={style.barLabel}>{totalLabel}</span>
             <strong className={style.barTotal}>{total}</strong>
           </span>
           <span className={style.open}>
-            {openLabel}
+            <span className={style.whenClosed}>{openLabel}</span>
+            <span className={style.whenOpen}>{closeLabel}</span>
             <ChevronUp />
           </span>
         </summary>
@@ -56,6 +61,19 @@ export function Receipt(props: ReceiptProps) {
       </details>
     </>
   )
+}
+
+/** Closes an open sheet from wherever the focus is, and gives the focus back to its button. */
+function useEscape(sheet: { readonly current: HTMLDetailsElement | null }) {
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !sheet.current?.open) return
+      sheet.current.open = false
+      sheet.current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [sheet])
 }
 
 function Bill({ lines, totalLabel, total, note, lead, empty }: ReceiptProps) {

@@ -71,13 +71,17 @@ export const specPages: readonly SpecPage[] = [
   ),
   page(
     'bookings/agency/{id}',
-    ['Boekingen van een bedrijf', 'Bookings of an agency', 'Réservations d’une agence'],
+    ['Boekingen van een boekingsbedrijf', 'Bookings of an agency', 'Réservations d’une agence'],
     [o, p, f],
     '/items/booking_agencies',
   ),
   page(
     'bookings/agency/new',
-    ['Nieuwe boeking voor een bedrijf', 'New booking for an agency', 'Nouvelle réservation pour une agence'],
+    [
+      'Nieuwe boeking voor een boekingsbedrijf',
+      'New booking for an agency',
+      'Nouvelle réservation pour une agence',
+    ],
     [o, p],
   ),
   page('cms/about', ['Over ons', 'About us', 'À propos'], [p]),
@@ -176,7 +180,7 @@ export const specPages: readonly SpecPage[] = [
   ),
   page('mycalendar', ['Mijn kalender', 'My calendar', 'Mon calendrier'], [e, p]),
   page('mycalendar/absences', ['Mijn beschikbaarheid', 'My availability', 'Ma disponibilité'], [e, p]),
-  page('mycalendar/planning', ['Mijn planning', 'My planning', 'Mon planning'], [e, p]),
+  page('mycalendar/planning', ['Mijn planning', 'My schedule', 'Mon planning'], [e, p]),
   ...trio(
     'packages',
     '/items/packages',
@@ -312,7 +316,11 @@ export const specPages: readonly SpecPage[] = [
     [o, e, p, f],
   ),
   page('notifications', ['Notificaties', 'Notifications', 'Notifications'], [o, e, p, f]),
-  page('notifications/damage', ['Openstaande schade', 'Open damage', 'Dommages en cours'], [o, e, p, f]),
+  page(
+    'notifications/damage',
+    ['Openstaande schade', 'Open damage reports', 'Dommages à traiter'],
+    [o, e, p, f],
+  ),
   page('profile', ['Mijn profiel', 'My profile', 'Mon profil'], [o, e, p, f]),
 ]
 

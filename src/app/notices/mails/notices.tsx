@@ -1,7 +1,7 @@
 /** The letter about notifications: one at once, or those of the day. */
-import { Link, Text } from 'react-email'
+import { Text } from 'react-email'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { Act, Aside, bottle, box, Sheet, small } from '../../../platform/mail/sheet.tsx'
+import { Act, Aside, Box, Ours, Sheet, small } from '../../../platform/mail/sheet.tsx'
 import type { NoticeLetterFacts } from '../letters.ts'
 
 export function notices(facts: NoticeLetterFacts) {
@@ -27,17 +27,17 @@ export function notices(facts: NoticeLetterFacts) {
       >
         {told.map(({ text, link }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a letter is written once
-          <div key={at} className="box" style={box}>
+          <Box key={at}>
             <Text style={small}>
               {link ? (
-                <Link href={link} className="brand" style={{ color: bottle, fontWeight: 700 }}>
+                <Ours href={link} style={{ fontWeight: 700 }}>
                   {text}
-                </Link>
+                </Ours>
               ) : (
                 text
               )}
             </Text>
-          </div>
+          </Box>
         ))}
         <Act href={isOne ? (first!.link ?? inbox) : inbox}>
           {isOne ? m.mail_notices_open({}, { locale }) : m.mail_notices_inbox({}, { locale })}

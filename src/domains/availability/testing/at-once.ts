@@ -10,6 +10,7 @@ const atOnce =
     finish(work(...about))
 
 export const slots = atOnce(starts.slots)
+export const officeSlots = atOnce(starts.officeSlots)
 export const tryStart = atOnce(starts.tryStart)
 export const tryFleet = atOnce(starts.tryFleet)
 export const month = atOnce(days.month)

@@ -96,13 +96,13 @@ export const documentFields = {
     audience: 'internal',
     readonly: true,
     group: 'document',
-    label: ['Kenmerk van de pdf', 'Hash of the PDF', 'Empreinte du PDF'],
+    label: ['Vingerafdruk van de pdf', 'Hash of the PDF', 'Empreinte du PDF'],
   }),
   ubl_hash: text({
     audience: 'internal',
     readonly: true,
     group: 'document',
-    label: ['Kenmerk van de UBL', 'Hash of the UBL', 'Empreinte de l’UBL'],
+    label: ['Vingerafdruk van de UBL', 'Hash of the UBL', 'Empreinte de l’UBL'],
   }),
   sent_at: instant({
     audience: 'agency',

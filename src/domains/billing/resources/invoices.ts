@@ -54,7 +54,7 @@ export const invoices = resource('invoices', {
     po_reference: text({
       audience: 'agency',
       max: 60,
-      label: ['Uw referentie', 'Your reference', 'Votre référence'],
+      label: ['Referentie van de klant', 'Customer’s reference', 'Référence du client'],
     }),
     note: text({ audience: 'agency', max: 1000, label: ['Opmerking', 'Note', 'Remarque'] }),
     series: text({ audience: 'agency', max: 10, readonly: true, label: ['Reeks', 'Series', 'Série'] }),

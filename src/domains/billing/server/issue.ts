@@ -95,7 +95,7 @@ export async function issue(tx: Tx, draft: Invoice, by: Clerk, issuing: Issuing,
 }
 
 /** How it is paid: to which account, with which reference, and by which code. */
-function payment(
+export function payment(
   gross: number,
   { number, year, sequence }: Numbered,
   { party, iban }: Seller,
@@ -189,7 +189,7 @@ async function spentAdvance(tx: Tx, advances: readonly string[]): Promise<string
 }
 
 /** What the office says on its documents that day: of each place the newest texts, in their order. */
-async function textsOn(tx: Tx, day: Day): Promise<PaperTexts> {
+export async function textsOn(tx: Tx, day: Day): Promise<PaperTexts> {
   const rows = await tx
     .selectFrom('invoice_texts')
     .select(['position', 'text', 'valid_from'])

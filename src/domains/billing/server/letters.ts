@@ -25,7 +25,7 @@ export async function writeInvoiceLetter(deps: InvoiceLetterDeps, order: Invoice
   const recipient = invoice?.customer_snapshot?.email
   if (!invoice || !recipient) return
   const settings = await settingsOf(db)
-  const company = senderOf(settings)
+  const company = senderOf(settings, publicUrl)
   const paper = await readPaper(db, invoice)
   const customer = invoice.customer
     ? await db

@@ -78,7 +78,8 @@ export const sumColumns = ({ net, vat, gross, vatBreakdown }: Sums) => ({
 export const vatCodes = async (db: Kysely<Tables>): Promise<ReadonlyMap<string, VatCode>> =>
   new Map((await db.selectFrom('vat_codes').selectAll().execute()).map((code) => [code.id, code]))
 
-function lineVat(code: VatCode | undefined, day: Day): LineVat | null {
+/** The VAT of a line of this code on a day; null where the code has no rate then. */
+export function lineVat(code: VatCode | undefined, day: Day): LineVat | null {
   if (!code?.rates.some((rate) => rate.valid_from <= day && (rate.valid_to ?? day) >= day)) return null
   return {
     code: code.code,

@@ -6,6 +6,7 @@ import {
   type ICalCalendar,
   default as ical,
 } from 'ical-generator'
+import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import type { MailAttachment } from '../../../platform/mail/resources.ts'
 import type { RideFacts } from './facts.ts'
@@ -44,6 +45,7 @@ function rideCalendar(ride: RideFacts, entry: CalendarEntry): ICalCalendar | nul
   if (!ride.during) return null
   const { locale, company, number, people, packageName, arriveBy, drinks, link } = ride
   const { uid, sequence, state, attendee } = entry
+  const labelled = (label: string, value: string) => m.common_labelled({ label, value }, { locale })
   const calendar = ical({
     method: methodOf(entry),
     prodId: { company: company.name, product: 'partybike' },
@@ -57,8 +59,10 @@ function rideCalendar(ride: RideFacts, entry: CalendarEntry): ICalCalendar | nul
     summary: m.mail_calendar_title({ product: company.product, number }, { locale }),
     location: ride.place,
     description: [
-      [`${m.mail_people({}, { locale })}: ${people}`, packageName].filter(Boolean).join(', '),
-      state === 'confirmed' && arriveBy && `${m.mail_arrive({}, { locale })}: ${arriveBy}`,
+      [labelled(m.mail_people({}, { locale }), String(people)), packageName].filter(Boolean).join(', '),
+      state === 'confirmed' &&
+        arriveBy &&
+        labelled(m.mail_arrive({}, { locale }), formatsIn(locale).time(arriveBy)),
       ...drinks,
       link,
     ]

@@ -1,9 +1,8 @@
 /** The letter that tells who complained that we read it, and by when we answer. */
-import { Section } from 'react-email'
 import type { Locale } from '../../../kernel/locale.ts'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { box, type Sender, Sheet, Words } from '../../../platform/mail/sheet.tsx'
+import { Box, type Sender, Sheet, Words } from '../../../platform/mail/sheet.tsx'
 
 export interface ComplaintFacts {
   readonly locale: Locale
@@ -39,9 +38,9 @@ export function complaintAcknowledged({
         {answerBy && (
           <Words>{m.mail_complaint_answer({ day: formatsIn(locale).day(answerBy) }, { locale })}</Words>
         )}
-        <Section className="box" style={box}>
+        <Box>
           <Words>{text}</Words>
-        </Section>
+        </Box>
       </Sheet>
     ),
   }

@@ -1,9 +1,9 @@
 /** The parts of a letter about a booking: the sheet that names it, the ride, and the starts there are. */
-import { Column, Hr, Row, Section } from 'react-email'
+import { Column, Hr, Row } from 'react-email'
 import type { ReactNode } from 'react'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { bottle, box, Sheet as PlainSheet, small, Words } from '../../../platform/mail/sheet.tsx'
+import { Box, Sheet as PlainSheet, small, useLook, Words } from '../../../platform/mail/sheet.tsx'
 import { cancellationLine, howToPay } from '../agreed-words.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
 
@@ -40,7 +40,7 @@ const Spoken = ({ ride: { locale }, slot }: { ride: RideFacts; slot: SlotFacts }
   <>
     {formatsIn(locale).day(slot.day)},{' '}
     <span style={{ whiteSpace: 'nowrap' }}>
-      {slot.start} – {slot.end}
+      {formatsIn(locale).time(slot.start)} – {formatsIn(locale).time(slot.end)}
     </span>
   </>
 )
@@ -60,7 +60,7 @@ export function Agreed({ ride: { locale, agreed, zone } }: { ride: RideFacts }) 
   return (
     <>
       {(billedTo.length > 0 || orderReference) && (
-        <Section className="box" style={box}>
+        <Box>
           {billedTo.length > 0 && (
             <Fact label={m.booking_billed_to({}, { locale })}>
               {billedTo.map((line, position) => (
@@ -72,7 +72,7 @@ export function Agreed({ ride: { locale, agreed, zone } }: { ride: RideFacts }) 
             </Fact>
           )}
           {orderReference && <Fact label={m.booking_order_reference({}, { locale })}>{orderReference}</Fact>}
-        </Section>
+        </Box>
       )}
       <Words>{howToPay(paymentDays, locale)}</Words>
       {cancellation.length > 0 && (
@@ -102,23 +102,26 @@ interface RideProps {
 export function Ride({ ride, price = true, isComing = false }: RideProps) {
   const { locale, slot, lines, gross, deposit, arriveBy, agreed } = ride
   const isNet = agreed.mode === 'net'
+  const { main } = useLook()
   const formats = formatsIn(locale)
   return (
-    <Section className="box" style={box}>
+    <Box>
       <Fact label={m.mail_number({}, { locale })}>{ride.number}</Fact>
       {slot && (
         <Fact label={m.mail_when({}, { locale })}>
           <Spoken ride={ride} slot={slot} />
         </Fact>
       )}
-      {isComing && arriveBy && <Fact label={m.mail_arrive({}, { locale })}>{arriveBy}</Fact>}
+      {isComing && arriveBy && (
+        <Fact label={m.mail_arrive({}, { locale })}>{formatsIn(locale).time(arriveBy)}</Fact>
+      )}
       <Fact label={m.mail_where({}, { locale })}>{ride.place}</Fact>
       <Fact label={m.mail_people({}, { locale })}>
         {ride.people}
         {ride.bikes > 1 && `, ${m.booking_bikes_come({ bikes: String(ride.bikes) }, { locale })}`}
       </Fact>
       <Fact label={m.mail_package({}, { locale })}>{ride.packageName}</Fact>
-      {price && <Hr style={{ borderColor: bottle, margin: '12px 0' }} />}
+      {price && <Hr style={{ borderColor: main, margin: '12px 0' }} />}
       {price &&
         lines.map((line, position) => (
           <Row key={position} className="pair">
@@ -157,12 +160,12 @@ export function Ride({ ride, price = true, isComing = false }: RideProps) {
       {price && agreed.containerDeposit > 0 && (
         <Sum label={m.mail_containers({}, { locale })}>{formats.money(agreed.containerDeposit)}</Sum>
       )}
-    </Section>
+    </Box>
   )
 }
 
 export const Slots = ({ ride, slots }: { ride: RideFacts; slots: readonly SlotFacts[] }) => (
-  <Section className="box" style={box}>
+  <Box>
     {slots.map((slot) => (
       <Row key={slot.day + slot.start} className="pair">
         <Column style={{ ...small, fontWeight: 600, padding: '4px 0' }}>
@@ -173,5 +176,5 @@ export const Slots = ({ ride, slots }: { ride: RideFacts; slots: readonly SlotFa
         </Column>
       </Row>
     ))}
-  </Section>
+  </Box>
 )

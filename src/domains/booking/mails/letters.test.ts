@@ -90,6 +90,17 @@ test('a confirmation says when to be there, what it costs and who must steer', a
   expect(await plain(confirmed(aRide({ bob: 'ours' })))).toContain('Onze Bob')
 })
 
+test('a French letter and its calendar say the hour in French', async () => {
+  const ride = aRide({ locale: 'fr' })
+  const text = await plain(confirmed(ride))
+  expect(text).toMatch(/samedi 15 mai 2027, 14\sh – 16\sh/)
+  expect(text).toMatch(/Soyez sur place à 13\sh\s45,/)
+  expect(text).toMatch(/Jusqu’au samedi 1er mai 2027 à 14\sh\s: sans frais/)
+  expect(await plain(requested(ride, deadline))).toMatch(/au plus tard le mardi 4 mai 2027 à 10\sh\./)
+  expect(text).not.toMatch(/\d:\d\d/)
+  expect(calendarFile(ride, entry)[0]!.content.replaceAll('\r\n ', '')).toMatch(/13\sh\s45/)
+})
+
 test('a confirmation carries what was agreed: payment, empties, and what stepping back costs on which date', async () => {
   const text = await plain(confirmed(aRide()))
   expect(text).toMatch(/Leeggoed, terug bij inlevering +€\s30$/m)

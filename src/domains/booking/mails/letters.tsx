@@ -29,8 +29,10 @@ const sheet = (
     </Sheet>
   ),
 })
-const told = ({ locale }: RideFacts, { day, time }: Deadline) =>
-  m.booking_day_at({ day: formatsIn(locale).day(day), time }, { locale })
+const told = ({ locale }: RideFacts, { day, time }: Deadline) => {
+  const formats = formatsIn(locale)
+  return m.booking_day_at({ day: formats.day(day), time: formats.time(time) }, { locale })
+}
 const Reason = ({ ride: { locale }, reason }: { ride: RideFacts; reason: string }) => (
   <Words>{m.mail_reason({ reason }, { locale })}</Words>
 )
@@ -106,7 +108,7 @@ export function confirmed(ride: RideFacts): Written {
     ride,
     {
       subject: m.mail_confirmed_subject({ number }, { locale }),
-      lead: m.mail_confirmed_text({ arriveBy: arriveBy ?? '' }, { locale }),
+      lead: m.mail_confirmed_text({ arriveBy: arriveBy ? formatsIn(locale).time(arriveBy) : '' }, { locale }),
     },
     <>
       <Ride ride={ride} isComing />

@@ -190,8 +190,9 @@ function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row:
   const { status, starts_at, ends_at, number, gross } = booking
   const start = starts_at ? localTime(starts_at, desk.zone) : null
   const place = officePlace(booking, locale)
+  const end = ends_at ? ` – ${formats.time(localTime(ends_at, desk.zone).time)}` : ''
   const when = start
-    ? `${formats.day(start.day)}, ${start.time}${ends_at ? ` – ${localTime(ends_at, desk.zone).time}` : ''}`
+    ? `${formats.day(start.day)}, ${formats.time(start.time)}${end}`
     : booking.local_day && formats.day(booking.local_day)
   return (
     <RecordHead

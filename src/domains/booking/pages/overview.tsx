@@ -2,13 +2,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import type { Cents } from '../../../kernel/money.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { ApiError } from '../../../platform/http/api-call.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { FieldError } from '../../../platform/ui/field.tsx'
 import { Checkbox } from '../../../platform/ui/inputs.tsx'
 import { companyQuery, drinksQuery, packagesQuery } from '../../catalog/shown.ts'
+import { keptOf } from '../cancellation.ts'
 import type { ShownDraft } from '../shown.ts'
 import type { Seen } from '../seen.ts'
 import { CancellationWords } from './parts/cancellation-words.tsx'
@@ -39,19 +41,36 @@ function leadOf(draft: ShownDraft | null): string {
   return draft?.on_request ? m.booking_overview_lead_request() : m.booking_overview_lead_open()
 }
 
+interface CancelTodayProps {
+  readonly steps: Parameters<typeof keptOf>[1]
+  readonly gross: Cents
+  readonly start: string
+  readonly now: number
+}
+
+/** What the steps come to for who would step back on the day he asks. */
+function CancelToday({ steps, gross, start, now }: CancelTodayProps) {
+  const formats = useFormats()
+  const keep = keptOf(gross, steps, Date.parse(start), now)
+  return keep === 0 ? m.booking_cancel_today_free() : m.booking_cancel_today({ keep: formats.money(keep) })
+}
+
 function OverviewPage() {
-  const { draft } = useDraft()
+  const { draft, readAt } = useDraft()
   const locale = useLocale()
   const navigate = useNavigate()
   const { data: company } = useSuspenseQuery(companyQuery())
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const offer = packages.find(({ id }) => id === draft?.wish.package)
+  const steps = offer?.cancellation_steps ?? company.cancellation_steps
   const speak = useDraftChange()
   const ask = useRequest()
   const [terms, setTerms] = useState(false)
   const [marketing, setMarketing] = useState(false)
   const wrongTerms = fieldErrors(ask.error)['terms']
   const isUnderWay = useRef(false)
+  // The right of withdrawal is a consumer's: a company is not told that it has none.
+  const isConsumer = (draft?.contact.kind ?? draft?.wish.customer_kind ?? 'consumer') === 'consumer'
   const isSending = ask.isPending || ask.isSuccess || speak.isPending
 
   /** Asks for the ride as it was read: what changed since is refused, and shown. */
@@ -94,14 +113,21 @@ function OverviewPage() {
           <h3 className={style.sub}>{m.booking_cancel_title()}</h3>
           <CancellationWords
             policy={{
-              cancellation_steps: offer?.cancellation_steps ?? company.cancellation_steps,
+              cancellation_steps: steps,
               weather_clause: company.weather_clause,
             }}
             start={draft?.wish.start}
+            now={readAt}
           />
-          <h3 className={style.sub}>{m.booking_withdrawal_title()}</h3>
+          {draft?.price && draft.wish.start && (
+            <p className={style.text}>
+              <CancelToday steps={steps} gross={draft.price.gross} start={draft.wish.start} now={readAt} />
+            </p>
+          )}
+          {isConsumer && <h3 className={style.sub}>{m.booking_withdrawal_title()}</h3>}
           <p className={style.text}>
-            {m.booking_withdrawal_text()} <Link to="/terms">{m.booking_withdrawal_terms()}</Link>
+            {isConsumer && m.booking_withdrawal_text()}{' '}
+            <Link to="/terms">{m.booking_withdrawal_terms()}</Link>
           </p>
           <h3 className={style.sub}>{m.booking_bob_rule_title()}</h3>
           <p className={style.text}>

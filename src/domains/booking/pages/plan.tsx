@@ -1,8 +1,8 @@
 /** The first booking page: how many people, on which date. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { parseDay } from '../../../kernel/day.ts'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type Day, parseDay } from '../../../kernel/day.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Counter } from '../../../platform/ui/counter.tsx'
@@ -19,8 +19,18 @@ import { NextFree } from './parts/next-free.tsx'
 import { PlaceChoice } from './parts/place-choice.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { NeedsScript, StepFrame, StepWays } from './parts/step-frame.tsx'
-import { enterStep } from './parts/step-guard.ts'
-import { type AskedSearch, askedOf, askedSearch, headCount, largestGroup, typedIn } from './parts/asked.ts'
+import { ReachUs } from './parts/reach-us.tsx'
+import { enterStep, openStepOf, stepPaths } from './parts/step-guard.ts'
+import {
+  type AskedSearch,
+  askedOf,
+  askedSearch,
+  bookableDays,
+  headCount,
+  isAnswered,
+  largestGroup,
+  typedIn,
+} from './parts/asked.ts'
 import { findPlace } from './parts/asked-place.ts'
 import { wordsForWrong } from './parts/asked-wrong.ts'
 import { Form } from '../../../platform/ui/form.tsx'
@@ -37,14 +47,13 @@ export const Route = createFileRoute('/_public/booking')({
   component: PlanPage,
 })
 
-/** The errors beside the fields: the server's, and until a field is touched what its address asked in vain. */
-function useAskedErrors(search: AskedSearch, error: unknown) {
+/** The errors beside the fields: the server's, and until a field is touched what its address cannot mean. */
+function useAskedErrors(search: AskedSearch, today: Day, error: unknown) {
   const formats = useFormats()
   const { data: packages } = useSuspenseQuery(packagesQuery())
-  const { data: company } = useSuspenseQuery(companyQuery())
   const { wrong, touch } = useFieldErrors(error)
   const [touched, setTouched] = useState<readonly string[]>([])
-  const asked = askedOf(search, useToday(company.time_zone), packages)
+  const asked = askedOf(search, today, packages)
   const inVain = Object.entries(wordsForWrong(asked, formats)).filter(
     ([field]) => error === null && !touched.includes(field),
   )
@@ -63,11 +72,15 @@ function PlanPage() {
   const navigate = useNavigate()
   const change = useDraftChange()
   const { data: packages } = useSuspenseQuery(packagesQuery())
+  const { data: company } = useSuspenseQuery(companyQuery())
+  const today = useToday(company.time_zone)
+  const most = largestGroup(packages)
+  const least = packages.length > 0 ? Math.min(...packages.map(({ people_min }) => people_min)) : 1
   const { found, unknownPlace } = Route.useLoaderData()
   const { place: named, candidates } = found
   const [people, setPeople] = useState(typedIn(search, 'people') ?? String(draft?.wish.people ?? ''))
   const [day, setDay] = useState(typedIn(search, 'day') ?? draft?.wish.day ?? '')
-  const { wrong, touch } = useAskedErrors(search, change.error)
+  const { wrong, touch } = useAskedErrors(search, today, change.error)
   const place = named?.code ?? draft?.wish.postal_code
   const known: ShownWish = {
     ...draft?.wish,
@@ -81,16 +94,27 @@ function PlanPage() {
     setDay(next)
     touch('day')
   }
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
     change.mutate(
       { people: headCount(people), day: day || null, ...(named ? { postal_code: named.code } : {}) },
       {
-        onSuccess: () => void navigate({ to: '/where', viewTransition: true }),
+        // What an address has answered is not asked again, and Back leads to where it came from.
+        onSuccess: (answer) =>
+          void navigate({
+            to: named ? stepPaths[openStepOf(answer)] : '/where',
+            replace: !event,
+            viewTransition: true,
+          }),
         onError: (error) => focusFirstWrong(error, ['people', 'day']),
       },
     )
   }
+  const goOn = useEffectEvent(() => {
+    if (isAnswered(search, askedOf(search, today, packages)) && !unknownPlace && candidates.length === 0)
+      submit()
+  })
+  useEffect(() => goOn(), [])
 
   return (
     <StepFrame step="base" question={m.booking_plan_question()} lead={m.booking_plan_lead()} wish={known}>
@@ -106,12 +130,13 @@ function PlanPage() {
                   setPeople(typed)
                   touch('people')
                 }}
-                min={Math.min(...packages.map(({ people_min }) => people_min), 99)}
-                max={largestGroup(packages)}
+                min={least}
+                max={most ?? 999}
                 decreaseLabel={m.booking_people_fewer()}
                 increaseLabel={m.booking_people_more()}
               />
             </div>
+            {most !== null && Number(people) > most && <ReachUs>{m.booking_people_more_than()}</ReachUs>}
           </Field>
           <PartyBike people={Number(people) || 0} className={style.bike} />
         </div>
@@ -120,6 +145,7 @@ function PlanPage() {
             type="date"
             name="day"
             className={style.day}
+            {...bookableDays(packages, today)}
             value={day}
             onChange={(event) => pickDay(event.target.value)}
           />
@@ -138,10 +164,6 @@ function PlanPage() {
   )
 
   function sizes() {
-    if (packages.length === 0) return undefined
-    return m.booking_people_hint({
-      min: String(Math.min(...packages.map(({ people_min }) => people_min))),
-      max: String(largestGroup(packages)),
-    })
+    return most === null ? undefined : m.booking_people_hint({ min: String(least), max: String(most) })
   }
 }

@@ -15,7 +15,7 @@ import { CancellationWords } from './parts/cancellation-words.tsx'
 import { MoveSlot } from './parts/move-slot.tsx'
 import { NewsChoice } from './parts/news-choice.tsx'
 import { PriceSummary } from './parts/price-summary.tsx'
-import { enterScheduler, useScheduled } from './parts/scheduler-client.ts'
+import { enterScheduler, useReadAt, useScheduled } from './parts/scheduler-client.ts'
 import { StandingDrawing, standingText, standingTitle } from './parts/standing.tsx'
 import { useMoment } from './parts/use-moment.ts'
 import style from './scheduler.module.css'
@@ -29,6 +29,7 @@ export const Route = createFileRoute('/_public/scheduler/$token')({
 function SchedulerPage() {
   const { token } = Route.useParams()
   const booking = useScheduled(token)
+  const readAt = useReadAt(token)
   const moment = useMoment()
   const locale = useLocale()
   const isOn = booking.status === 'confirmed' || booking.status === 'planned'
@@ -77,7 +78,7 @@ function SchedulerPage() {
         {booking.policy && booking.may.cancellation && (
           <section className={style.section}>
             <h2>{m.booking_cancel_title()}</h2>
-            <CancellationWords policy={booking.policy} start={booking.start} />
+            <CancellationWords policy={booking.policy} start={booking.start} now={readAt} />
             <CancelBooking token={token} booking={booking} />
           </section>
         )}

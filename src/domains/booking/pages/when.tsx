@@ -10,13 +10,14 @@ import { companyQuery, packagesQuery } from '../../catalog/shown.ts'
 import type { DraftChange, ShownWish } from '../shown.ts'
 import { BobChoice, DurationChoice, PackageChoice } from './parts/offer-choices.tsx'
 import { DayPicker } from './parts/day-picker.tsx'
-import { hasRunOut } from './parts/hold-clock.tsx'
+import { HoldClock, hasRunOut } from './parts/hold-clock.tsx'
 import { useDraft, useDraftAct, useDraftChange } from './parts/draft-client.ts'
 import { priceable } from './parts/offer-queries.ts'
 import { Refused } from './parts/refused.tsx'
 import { StartPicker } from './parts/start-picker.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
+import { useMoment } from './parts/use-moment.ts'
 import { WaitingForm } from './parts/waiting-form.tsx'
 import style from './when.module.css'
 
@@ -34,6 +35,7 @@ function WhenPage() {
   const change = useDraftChange()
   const hold = useDraftAct<{ start: string }, { on_request: boolean }>('hold')
   const ways = useRef<HTMLDivElement>(null)
+  const moment = useMoment()
   const saved = draft?.wish ?? {}
   const wish: ShownWish = {
     ...(priceable(saved, packages, company) ?? saved),
@@ -59,7 +61,9 @@ function WhenPage() {
     hold.mutate(
       { start },
       {
-        onSuccess: () => ways.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }),
+        // What is kept, until when and the way on stand together, in view once they are drawn.
+        onSuccess: () =>
+          requestAnimationFrame(() => ways.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })),
         onError: () => void cache.invalidateQueries({ queryKey: ['slots'] }),
       },
     )
@@ -94,7 +98,13 @@ function WhenPage() {
             {m.booking_request_text({ hours: String(company.answer_within_hours) })}
           </Notice>
         )}
-        <div ref={ways}>
+        <div ref={ways} className={style.ways}>
+          {keptStart && (
+            <div className={style.kept}>
+              <p className={style.start}>{moment(keptStart)}</p>
+              <HoldClock atChoice />
+            </div>
+          )}
           <StepWays back="where">
             {isChosen && !isRunOut ? (
               <Link to="/drinks" viewTransition className={buttonClass()}>

@@ -1,5 +1,5 @@
 /** The form an office or an agency makes a booking with: the same price and the same free starts as the website. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
@@ -13,16 +13,18 @@ import { keyOf } from '../../../platform/resource/ui/record.ts'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { useFaultFocus } from '../../../platform/resource/ui/use-fault-focus.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
-import type { OfficeBooking } from '../office-booking.ts'
+import { type OfficeBooking, mayOverrule } from '../office-booking.ts'
+import { overruledBody } from '../overruled.ts'
 import { bookings } from '../resources/bookings.ts'
 import { DrinkFields } from './form/drink-fields.tsx'
 import { GuestFields } from './form/guest-fields.tsx'
 import { PriceSoFar } from './form/price-so-far.tsx'
 import { RideFields } from './form/ride-fields.tsx'
-import { quoteQuery } from '../pages/parts/offer-queries.ts'
+import { officeQuoteQuery, officeSlotsQuery } from '../office-queries.ts'
 import { type TypedBooking, bookingBody, changedWish, nothingTyped } from './form/wish-typed.ts'
 import { Form } from '../../../platform/ui/form.tsx'
 import style from './form/booking-form.module.css'
+import { OverruleReason } from './overrule-reason.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 
 /** In the right-hand panel, over any page. */
@@ -46,6 +48,9 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
   const { busy, refused, send } = useAsking()
   useFaultFocus(form, refused)
   const { wish } = typed
+  const overrules = mayOverrule(desk.role)
+  const { data: starts } = useQuery(officeSlotsQuery(wish, overrules, locale))
+  const warnings = starts?.slots.find(({ start }) => start === wish.start)?.overrules ?? []
   const change = (next: Partial<TypedBooking>) => setTyped((now) => ({ ...now, ...next }))
   const onWish = (next: TypedBooking['wish']) =>
     setTyped((now) => ({ ...now, wish: changedWish(now.wish, next) }))
@@ -54,8 +59,9 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
   async function make(event: FormEvent) {
     event.preventDefault()
     // What stands beside the form is what is booked; a price that changed since is refused and shown anew.
-    const shown = cache.getQueryData(quoteQuery(wish).queryKey)
-    const made = await send<OfficeBooking>({ path: '/api/bookings', body: bookingBody(typed, shown?.gross) })
+    const shown = cache.getQueryData(officeQuoteQuery(wish, overrules).queryKey)
+    const body = { ...bookingBody(typed, shown?.gross), ...overruledBody(warnings, typed.overruleReason) }
+    const made = await send<OfficeBooking>({ path: '/api/bookings', body })
     await cache.invalidateQueries({ queryKey: ['quote'] })
     if ('refused' in made) return
     const { id, number } = made.data
@@ -70,7 +76,18 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
         <div className={style.column}>
           <Panel heading={m.office_ride()}>
             <div className={style.fields}>
-              <RideFields wish={wish} wrong={wrong} onWish={onWish} />
+              <RideFields wish={wish} wrong={wrong} onWish={onWish}>
+                {warnings.length > 0 && (
+                  <div className={style.overruled}>
+                    <OverruleReason
+                      warnings={warnings}
+                      reason={typed.overruleReason}
+                      error={wrong['overrule.reason']}
+                      onReason={(overruleReason) => change({ overruleReason })}
+                    />
+                  </div>
+                )}
+              </RideFields>
               <TextInput
                 className={style.wide}
                 name="start_place"
@@ -96,7 +113,7 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
           </Panel>
         </div>
         <div className={style.aside}>
-          <PriceSoFar wish={wish} />
+          <PriceSoFar wish={wish} overrules={overrules} />
           <Panel heading={m.office_further()}>
             <div className={style.fields}>
               {desk.role !== 'organizer' && (

@@ -14,7 +14,9 @@ import { PanelForm } from '../../../platform/resource/ui/form-panel.tsx'
 import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
 import { type OfferedSlot, freeStarts } from '../office-calls.ts'
+import { overruledBody } from '../overruled.ts'
 import { bookings } from '../resources/bookings.ts'
+import { OverruleReason } from './overrule-reason.tsx'
 import { ProposalDays } from './proposal-days.tsx'
 import { ProposalEnd } from './proposal-end.tsx'
 import own from './proposal-panel.module.css'
@@ -47,8 +49,10 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
   const [day, setDay] = useState(booking.local_day ?? '')
   const [chosen, setChosen] = useState<readonly OfferedSlot[]>([])
   const [message, setMessage] = useState('')
-  const [hours, setHours] = useState<number | null>(null)
+  const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const warnings = chosen.flatMap(({ overrules = [] }) => overrules)
+  const [hours, setHours] = useState<number | null>(null)
   const language = booking.language ?? 'nl'
   const example = m.office_propose_example({}, { locale: language })
   const toggle = (slot: OfferedSlot) =>
@@ -67,6 +71,7 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
         const body = {
           options: chosen.map(({ start }) => ({ start })),
           ...(message.trim() && { message: message.trim() }),
+          ...overruledBody(warnings, reason),
           ...(hours && { valid_hours: hours }),
         }
         void send('proposals', body).then((isDone) => isDone && close())
@@ -93,6 +98,14 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
             )
           })}
         </ul>
+      )}
+      {warnings.length > 0 && (
+        <OverruleReason
+          warnings={warnings}
+          reason={reason}
+          error={refused?.fields['overrule.reason']}
+          onReason={setReason}
+        />
       )}
       {isMissing && chosen.length === 0 && <p role="alert">{m.office_propose_none()}</p>}
       <ProposalEnd hours={hours} starts={chosen.map(({ start }) => start)} onChange={setHours} />
@@ -140,26 +153,42 @@ function Starts({ booking, day, chosen, onToggle }: StartsProps) {
       </p>
     )
   const isFull = chosen.length >= mostOptions
+  const choice = (slot: OfferedSlot) => {
+    const isChosen = chosen.some(({ start }) => start === slot.start)
+    return (
+      <Checkbox
+        key={slot.start}
+        checked={isChosen}
+        disabled={isFull && !isChosen}
+        label={
+          <>
+            <strong>{localTime(slot.start, zone).time}</strong>{' '}
+            {slot.price && formats.money(slot.price.gross)}
+          </>
+        }
+        description={slot.overrules?.map(({ text }) => text).join(', ')}
+        onChange={() => onToggle(slot)}
+      />
+    )
+  }
+  const offered = slots.filter(({ overrules = [] }) => overrules.length === 0)
+  const against = slots.filter(({ overrules = [] }) => overrules.length > 0)
   return (
-    <fieldset className={style.starts}>
-      <legend>{m.office_propose_starts({ day: formats.day(day), most: mostOptions })}</legend>
-      {slots.map((slot) => {
-        const isChosen = chosen.some(({ start }) => start === slot.start)
-        return (
-          <Checkbox
-            key={slot.start}
-            checked={isChosen}
-            disabled={isFull && !isChosen}
-            label={
-              <>
-                <strong>{localTime(slot.start, zone).time}</strong>{' '}
-                {slot.price && formats.money(slot.price.gross)}
-              </>
-            }
-            onChange={() => onToggle(slot)}
-          />
-        )
-      })}
-    </fieldset>
+    <>
+      {offered.length > 0 && (
+        <fieldset className={style.starts}>
+          <legend>{m.office_propose_starts({ day: formats.day(day), most: mostOptions })}</legend>
+          {offered.map(choice)}
+        </fieldset>
+      )}
+      {against.length > 0 && (
+        <details className={style.against} open={offered.length === 0}>
+          <summary>{m.overrule_against()}</summary>
+          <fieldset className={style.starts} aria-label={m.overrule_against()}>
+            {against.map(choice)}
+          </fieldset>
+        </details>
+      )}
+    </>
   )
 }

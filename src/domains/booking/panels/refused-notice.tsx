@@ -13,7 +13,7 @@ export function RefusedNotice({ refused }: { readonly refused: Refused }) {
   const alternatives = alternativesTo(refused)
   const spoken = (start: string) => {
     const { day, time } = localTime(start, zone)
-    return `${formats.shortDay(day)} ${time}`
+    return `${formats.shortDay(day)} ${formats.time(time)}`
   }
   return (
     <Notice tone="error" live="assertive" title={refused.text}>

@@ -100,8 +100,16 @@ export const bookingAgencies = resource('booking_agencies', {
       label: ['Afrekening', 'Settlement', 'Décompte'],
       words: {
         referral: ['Klant betaalt ons', 'Customer pays us', 'Le client nous paie'],
-        agency_collects: ['Klant betaalt het bedrijf', 'Customer pays the agency', 'Le client paie l’agence'],
-        deposit_to_agency: ['Voorschot bij het bedrijf', 'Advance to the agency', 'Acompte versé à l’agence'],
+        agency_collects: [
+          'Klant betaalt het boekingsbedrijf',
+          'Customer pays the agency',
+          'Le client paie l’agence',
+        ],
+        deposit_to_agency: [
+          'Voorschot bij het boekingsbedrijf',
+          'Advance to the agency',
+          'Acompte versé à l’agence',
+        ],
         invoice_net: ['Factuur zonder commissie', 'Invoice less commission', 'Facture hors commission'],
       },
     }),

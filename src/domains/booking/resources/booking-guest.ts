@@ -24,9 +24,9 @@ export interface Contact {
 const contactParts = {
   company_name: text({ label: ['Bedrijf', 'Company', 'Entreprise'] }),
   first_name: text({ label: ['Voornaam', 'First name', 'Prénom'] }),
-  last_name: text({ label: ['Naam', 'Last name', 'Nom'] }),
+  last_name: text({ label: ['Achternaam', 'Last name', 'Nom'] }),
   email: text({ label: ['E-mail', 'Email', 'E-mail'] }),
-  phone: text({ label: ['Gsm', 'Phone', 'GSM'] }),
+  phone: text({ label: ['Telefoon', 'Phone', 'GSM'] }),
   street: text({ label: ['Straat', 'Street', 'Rue'] }),
   number: text({ label: ['Nummer', 'Number', 'Numéro'] }),
   box: text({ label: ['Bus', 'Box', 'Boîte'] }),

@@ -21,7 +21,7 @@ export const statusWords = {
   requested: ['Aangevraagd', 'Requested', 'Demandée'],
   proposed: ['Voorgesteld', 'Proposed', 'Proposée'],
   confirmed: ['Bevestigd', 'Confirmed', 'Confirmée'],
-  planned: ['Gepland', 'Planned', 'Planifiée'],
+  planned: ['Ingepland', 'Planned', 'Planifiée'],
   under_way: ['Onderweg', 'Under way', 'En route'],
   completed: ['Afgerond', 'Completed', 'Terminée'],
   closed: ['Afgesloten', 'Closed', 'Clôturée'],

@@ -22,7 +22,7 @@ export const complaints = resource('complaints', {
   page: { path: 'complaints', to: ['organizer', 'employee', 'planner', 'accountant'], sort: '-received_at' },
   course: complaintCourse,
   groups: {
-    who: ['Van wie', 'From whom', 'De qui'],
+    who: ['Van wie', 'From whom', 'Plaignant'],
     handling: ['Behandeling', 'Handling', 'Traitement'],
   },
   fields: {
@@ -74,7 +74,7 @@ export const complaints = resource('complaints', {
     due_at: instant({
       audience: 'members',
       group: 'handling',
-      label: ['Antwoord vóór', 'Answer by', 'Réponse avant'],
+      label: ['Antwoord uiterlijk op', 'Answer by', 'Réponse avant'],
     }),
     assignee: one('users', {
       audience: 'internal',

@@ -60,7 +60,7 @@ export const proposals = resource('proposals', {
         sent: ['Verstuurd', 'Sent', 'Envoyée'],
         viewed: ['Bekeken', 'Viewed', 'Vue'],
         accepted: ['Aanvaard', 'Accepted', 'Acceptée'],
-        declined: ['Geweigerd', 'Declined', 'Refusée'],
+        declined: ['Afgewezen', 'Declined', 'Refusée'],
         superseded: ['Vervangen', 'Superseded', 'Remplacée'],
         expired: ['Verlopen', 'Expired', 'Expirée'],
         withdrawn: ['Ingetrokken', 'Withdrawn', 'Retirée'],

@@ -68,7 +68,7 @@ export const waitingEntries = untracked('waiting_entries', {
       required: true,
       readonly: true,
       default: 'waiting',
-      label: ['Stand', 'State', 'État'],
+      label: ['Status', 'State', 'État'],
       words: {
         waiting: ['Wacht', 'Waiting', 'En attente'],
         offered: ['Verwittigd', 'Told', 'Prévenu'],

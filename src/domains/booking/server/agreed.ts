@@ -37,7 +37,11 @@ export async function agreedOf(
     containerDeposit: price?.container_deposit ?? 0,
     billedTo: billedTo(customer ?? booking.contact ?? {}),
     orderReference: booking.order_reference,
-    cancellation: cancellationDates(policy?.cancellation_steps ?? [], Date.parse(booking.starts_at ?? '')),
+    cancellation: cancellationDates(
+      policy?.cancellation_steps ?? [],
+      Date.parse(booking.starts_at ?? ''),
+      now,
+    ),
     weather: policy?.weather_clause ? inLocale(policy.weather_clause, booking.language) : null,
     terms: await termsFile(db, whole, now),
     isBobNamed: Boolean(named),

@@ -15,11 +15,12 @@ export interface ComplaintLetterOrder {
 
 export interface ComplaintLetterDeps {
   readonly database: Database
+  readonly publicUrl: string
 }
 
 /** Runs one order; nobody is written to who left no address, and nobody twice. */
 export async function writeComplaintLetter(
-  { database }: ComplaintLetterDeps,
+  { database, publicUrl }: ComplaintLetterDeps,
   { complaint: id, version }: ComplaintLetterOrder,
 ): Promise<void> {
   const db = database.kysely
@@ -34,7 +35,7 @@ export async function writeComplaintLetter(
     .executeTakeFirst()
   if (!complaint?.email) return
   const { settings } = await readCatalogue(db)
-  const company = senderOf(settings)
+  const company = senderOf(settings, publicUrl)
   const { language: locale, due_at } = complaint
   await post(
     database,

@@ -99,6 +99,7 @@ export async function makeDraft(
   tx: Tx,
   { deps, caller, body, now, locale }: Beginning,
   provenance: Provenance = {},
+  overruled?: readonly string[],
 ): Promise<MadeDraft> {
   const catalogue = await readCatalogue(tx)
   const blank = {
@@ -109,7 +110,7 @@ export async function makeDraft(
     postal_code: null,
     contact: null,
   }
-  const { patch, refusals } = judgePatch(body, blank, { catalogue, now })
+  const { patch, refusals } = judgePatch(body, blank, { catalogue, now, overruled })
   if (refusals.length > 0) return { ok: false, refusals }
   const id = newId(now)
   const token = bookingToken(deps.secret, { id, token_version: 1 })

@@ -118,7 +118,7 @@ export async function factsOf(
     bikes: booking.bikes_count ?? 1,
     link: `${publicUrl}/${locale}/scheduler/${bookingToken(secret, booking)}`,
     home: `${publicUrl}/${locale}/booking`,
-    company: senderOf(settings),
+    company: senderOf(settings, publicUrl),
   }
 }
 

@@ -71,7 +71,7 @@ forEachEngine(openingDay, (database) => {
     const tried = await office.call('POST', '/api/price-trials', wish, { as: 'planner', language: 'nl' })
     expect(tried.data.refusals).toMatchObject([
       {
-        message: 'Dit pakket is niet in aanbod.',
+        message: 'Dit pakket is niet in het aanbod.',
         extensions: { code: 'PACKAGE_NOT_ON_SALE', field: 'package' },
       },
     ])

@@ -7,7 +7,7 @@ import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { write } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
-import { slots, tryFleet } from '../../availability/slots.ts'
+import { officeSlots, slots, tryFleet } from '../../availability/slots.ts'
 import { Steps } from '../../availability/steps.ts'
 import { judge, offerRules } from '../../catalog/offer-rules.ts'
 import type { Wish } from '../../catalog/wish.ts'
@@ -17,11 +17,12 @@ import { isRecord, parseStart } from '../draft.ts'
 import { offerEnds } from '../proposal.ts'
 import { type ProposalOption, proposals } from '../resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
-import { slotView } from '../views.ts'
+import { officeSlotView, slotView } from '../views.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, no, officeParty, read, reply } from './endpoint.ts'
 import { sendLetter } from './letter-job.ts'
 import { bookingView, closeProposal, make, officeMove } from './moves.ts'
+import { overruledNote, overrulesIn, overrulingIn } from './overruling.ts'
 import { priceOf, quoteAt } from './pricing.ts'
 import { placeText } from './requests.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
@@ -47,7 +48,10 @@ function offerOf({ body, now }: Call, zone: string, validHours: number): Offer |
   const starts: number[] = []
   for (const option of wanted as unknown[]) {
     const start = parseStart(isRecord(option) ? option['start'] : null, null, zone)
-    if (!start.ok || start.value <= now) return { reason: 'no-such-time', field: 'options' }
+    if (!start.ok || start.value <= now)
+      return start.ok
+        ? { reason: 'start-in-the-past', field: 'options' }
+        : { reason: 'no-such-time', field: 'options' }
     if (!starts.includes(start.value)) starts.push(start.value)
   }
   const { message, valid_hours: hours = validHours } = body
@@ -72,17 +76,19 @@ export async function offer(tx: Tx, whole: BookingWhole, call: Call, by: Party):
   const { settings } = catalogue
   const wanted = offerOf(call, settings.time_zone, settings.proposal_valid_hours)
   if ('reason' in wanted) return no(wanted)
+  const overruling = overrulingIn(call)
+  if (!overruling.ok) return no(overruling.refusal)
 
   await lockAround(tx, catalogue, [...wanted.starts, ...(wish.start ? [wish.start] : [])], wish.duration)
   await closeProposal(tx, caller.actor, booking.id, 'superseded', now)
   await letGo(tx, booking.id)
   const steps = new Steps()
   const options: ProposalOption[] = []
+  const offered: Wish[] = []
   for (const start of wanted.starts) {
     const asked = { ...wish, day: dayOf(start, settings.time_zone), start }
     const scene = await sceneOf(tx, catalogue, asked.day, now, { steps })
-    // The office may offer an hour of its own; everything else of the offer holds for it too.
-    const judged = judge(offerRules, asked, scene, { except: ['startIsOffered'] })
+    const judged = judge(offerRules, asked, scene, { overruled: overruling.value?.causes })
     if (!judged.ok) return no(judged.refusal)
     const slot = await inSlices(tryFleet(asked, start, scene))
     if (!slot.ok) return no({ ...(await takenOr(tx, slot.refusal, asked, start, scene)), start: iso(start) })
@@ -90,6 +96,7 @@ export async function offer(tx: Tx, whole: BookingWhole, call: Call, by: Party):
     if (!price.ok) return no(price.refusal)
     const { set, end } = slot.value
     if (!set) return no({ reason: 'not-feasible', start: iso(start) })
+    offered.push(asked)
     options.push({ id: newId(now), start: iso(start), end: iso(end), set, price: price.value })
   }
   // Options of one booking may share a bike: only one of them will be ridden.
@@ -123,7 +130,8 @@ export async function offer(tx: Tx, whole: BookingWhole, call: Call, by: Party):
       price_difference: options[0]!.price.gross - (booking.gross ?? 0),
     },
   })
-  const row = await make(tx, caller.actor, booking, 'propose', judged.value)
+  const note = overruledNote(overruling.value, offered, { catalogue, now }, call.locale)
+  const row = await make(tx, caller.actor, booking, 'propose', judged.value, note)
   await sendLetter(tx, deps.outbox, row, 'proposed')
   return reply(bookingView(row, caller), 201)
 }
@@ -152,11 +160,16 @@ export async function restorePromise(
 }
 
 /** Starts the office could offer for this booking, its own resources counted as free. */
-async function freeStarts(call: Call, id: string, day: string | undefined): Promise<Reply> {
+async function freeStarts(
+  call: Call,
+  id: string,
+  { day, overrule }: { readonly day?: string | undefined; readonly overrule?: string | undefined },
+): Promise<Reply> {
   const db = call.deps.database.kysely
   const whole = isId(id) ? await readWhole(db, { id }) : null
   if (!whole) return no({ reason: 'booking-not-found' })
-  return startsFor(call, whole, day, asServed(await readCatalogue(db), whole.place?.code ?? ''))
+  const overrules = overrulesIn(overrule, call.caller)
+  return startsFor(call, whole, day, asServed(await readCatalogue(db), whole.place?.code ?? ''), overrules)
 }
 
 /**
@@ -168,6 +181,7 @@ export async function startsFor(
   whole: BookingWhole,
   day: string | undefined,
   catalogue: Catalogue,
+  overrules = false,
 ): Promise<Reply> {
   const { deps, now } = call
   const db = deps.database.kysely
@@ -177,20 +191,26 @@ export async function startsFor(
   const except = await holdersOf(db, whole.booking.id)
   const scene = await sceneOf(db, catalogue, on, now, { except })
   const asked: Wish = { ...wish, day: on }
-  const found = await inSlices(slots(asked, scene))
+  const found = await inSlices((overrules ? officeSlots : slots)(asked, scene))
   return reply({
-    slots: found.slots.map((slot) => slotView(slot, priceOf(asked, slot, scene))),
+    slots: found.slots.map((slot) => {
+      const price = priceOf(asked, slot, scene)
+      return overrules ? officeSlotView(slot, price, call.locale) : slotView(slot, price)
+    }),
     causes: found.causes.map((cause) => spokenCause(cause, call, catalogue.settings.time_zone)),
   })
 }
 
 export function offerRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
-  routes.post('/api/bookings/:id/proposals', officeMove(deps, ['options', 'message', 'valid_hours'], offer))
+  routes.post(
+    '/api/bookings/:id/proposals',
+    officeMove(deps, ['options', 'message', 'valid_hours', 'overrule'], offer),
+  )
   routes.get('/api/bookings/:id/slots', (c) =>
     read(deps, c, async (call) => {
       officeParty(call.caller)
-      return freeStarts(call, c.req.param('id'), c.req.query('day'))
+      return freeStarts(call, c.req.param('id'), c.req.query())
     }),
   )
   return routes

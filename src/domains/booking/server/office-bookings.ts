@@ -9,6 +9,7 @@ import type { BookingDeps } from './deps.ts'
 import { makeDraft, type Provenance } from './drafts.ts'
 import { type Call, type Reply, type Tx, change, isOffice, no, read, reply } from './endpoint.ts'
 import { bookingView, brought, servingParty } from './moves.ts'
+import { overrulingIn } from './overruling.ts'
 import { ask } from './requests.ts'
 import { readWhole } from './whole.ts'
 
@@ -43,16 +44,21 @@ async function provenanceOf(tx: Tx, { caller, body }: Call): Promise<Outcome<Pro
 }
 
 async function make(tx: Tx, call: Call): Promise<Reply> {
-  const { agency: _agency, origin: _origin, terms, total, ...wish } = call.body
+  const { agency: _agency, origin: _origin, terms, total, overrule: _overrule, ...wish } = call.body
+  const overruling = overrulingIn(call)
+  if (!overruling.ok) return no(overruling.refusal)
+  const isTimed = wish['start'] !== undefined && wish['start'] !== null
+  // An hour is overruled, not a day that may still become any: without a start there is nothing to overrule.
+  if (overruling.value && !isTimed) return no({ reason: 'step-incomplete', step: 'when' })
   const provenance = await provenanceOf(tx, call)
   if (!provenance.ok) return no(provenance.refusal)
-  const made = await makeDraft(tx, { ...call, body: wish }, provenance.value)
+  const made = await makeDraft(tx, { ...call, body: wish }, provenance.value, overruling.value?.causes)
   if (!made.ok) return no(...made.refusals)
-  if (wish['start'] !== undefined && wish['start'] !== null) {
+  if (isTimed) {
     if (total !== undefined && !Number.isInteger(total))
       return no({ reason: 'total-required', field: 'total' })
     const seen = total === undefined ? {} : { total: total as number }
-    const asked = await ask(tx, made.token, { ...call, body: { terms } }, seen)
+    const asked = await ask(tx, made.token, { ...call, body: { terms } }, seen, overruling.value)
     if (!asked.ok) return asked
   }
   const whole = await readWhole(tx, { id: made.id })

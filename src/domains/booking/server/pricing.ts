@@ -27,12 +27,13 @@ export function fewestBikes(world: World, people: number): number {
 
 /**
  * A start's price: of its own set where it has one. A start that is named was judged where it was found, and is
- * not asked again for the notice it left then.
+ * not asked again for the notice it left then; nor is what the office overrules.
  */
 export function quoteAt(
   wish: Wish,
   slot: Pick<Slot, 'start' | 'set'> | null,
   { catalogue, world, now }: Priced,
+  isOverruled = slot !== null,
 ): Outcome<Price, QuoteRefusal> {
   const set = slot?.set ?? null
   const bikes = set?.bikes.length ?? fewestBikes(world, wish.people)
@@ -41,7 +42,7 @@ export function quoteAt(
   return quote(asked, catalogue, now, {
     bikes,
     ...(set && { depot: set.depot }),
-    ...(slot && { except: overrulable }),
+    ...(isOverruled && { except: overrulable }),
   })
 }
 

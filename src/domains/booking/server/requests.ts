@@ -26,13 +26,23 @@ import { type Call, type Reply, type Tx, change, no, refusalsOf, reply } from '.
 import { freezeLines, priceColumns } from './freeze.ts'
 import { sendLetter } from './letter-job.ts'
 import { consent } from './news.ts'
+import { overruledNote, type Overruling } from './overruling.ts'
 import { quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { emptyWorld, lockAround, sceneOf, takenOr } from './scene.ts'
 import { own, stands } from './sets.ts'
 
-/** `seen` is what was agreed to; who asks in another's name may have seen no version, or nothing at all. */
-export async function ask(tx: Tx, token: string, call: Call, seen: Partial<Seen> = {}): Promise<Reply> {
+/**
+ * `seen` is what was agreed to; who asks in another's name may have seen no version, or nothing at all. What the
+ * office overrules stands in the history with its reason.
+ */
+export async function ask(
+  tx: Tx,
+  token: string,
+  call: Call,
+  seen: Partial<Seen> = {},
+  overruling: Overruling | null = null,
+): Promise<Reply> {
   const { caller, body, now, deps } = call
   const whole = await heldDraft(tx, token, now)
   if (!whole) return draftNotFound
@@ -55,7 +65,7 @@ export async function ask(tx: Tx, token: string, call: Call, seen: Partial<Seen>
   if (!wish || wish.start === undefined) return no({ reason: 'step-incomplete', step: 'when' })
 
   await lockAround(tx, catalogue, [wish.start], wish.duration)
-  const found = await slotFor(tx, whole, wish, catalogue, now)
+  const found = await slotFor(tx, whole, wish, catalogue, now, overruling?.causes)
   if (!found.ok) return no(found.refusal)
   const { slot, scene } = found
   const price = quoteAt(wish, slot, scene)
@@ -73,6 +83,7 @@ export async function ask(tx: Tx, token: string, call: Call, seen: Partial<Seen>
     collection: bookings,
     key: booking.id,
     action: 'request',
+    comment: overruledNote(overruling, [wish], scene, call.locale),
     before: booking,
     update: {
       ...change,
@@ -112,6 +123,7 @@ async function slotFor(
   wish: Wish,
   catalogue: Catalogue,
   now: number,
+  overruled?: readonly string[],
 ): Promise<Found> {
   const start = wish.start!
   const held: FeasibleSet | null = booking.feasible_set
@@ -123,7 +135,7 @@ async function slotFor(
       scene: { catalogue, now, world: emptyWorld, steps: new Steps() },
     }
   const scene = await sceneOf(tx, catalogue, wish.day, now)
-  const slot = await inSlices(tryStart(wish, start, scene))
+  const slot = await inSlices(tryStart(wish, start, scene, overruled))
   return slot.ok
     ? { ok: true, slot: slot.value, scene }
     : { ok: false, refusal: await takenOr(tx, slot.refusal, wish, start, scene) }

@@ -5,9 +5,13 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { checkVersion } from '../../../platform/items/locked.ts'
 import { write } from '../../../platform/items/write.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { translated } from '../../../kernel/translated.ts'
+import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import { isId } from '../../../kernel/id.ts'
 import { transportTrips } from '../../availability/resources.ts'
+import { bobsNamed, notNamed } from '../bob.ts'
 import { type Change, type Party, close, plan, reopen, unplan } from '../booking.ts'
 import { complete, depart, noShow, undoComplete, undoDepart } from '../on-the-road.ts'
 import { composePlace, isFindable } from '../ride-place.ts'
@@ -47,13 +51,10 @@ export async function judgePlan({
     .selectFrom('bobs')
     .select('id')
     .where('booking', '=', booking.id)
-    .where('state', 'not in', ['invited', 'refused_on_day', 'replaced'])
+    .where('state', 'not in', notNamed)
     .execute()
-  // One of the group steers each bike; where we bring him, the set has him.
-  const bikes = set.bikes.length
-  return set.bob || named.length >= bikes
-    ? ok({ ...judged.value, alarm: null })
-    : refuse('bob-unknown', { named: named.length, bikes })
+  const steered = bobsNamed(set, named.length)
+  return steered.ok ? ok({ ...judged.value, alarm: null }) : steered
 }
 
 type TripState = 'planned' | 'departed' | 'done'
@@ -133,7 +134,13 @@ async function withHour(tx: Tx, refusal: Refusal): Promise<Refusal> {
   const { time_zone: zone } = await tx.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()
   const from = Date.parse(String(refusal['from']))
   const [year, month, day] = dayOf(from, zone).split('-')
-  return { ...refusal, day: `${day}/${month}/${year}`, time: timeOf(from, zone) }
+  const time = timeOf(from, zone)
+  const words = (locale: Locale) => formatsIn(locale).time(time)
+  return {
+    ...refusal,
+    day: `${day}/${month}/${year}`,
+    time: translated(words('nl'), words('en'), words('fr')),
+  }
 }
 
 // The crew moves its own rides only; another's is not there for them.

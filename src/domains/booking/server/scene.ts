@@ -4,6 +4,7 @@ import { addDays, type Day } from '../../../kernel/day.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { lockDays } from '../../../platform/occupancy/lock-days.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { causeText } from '../../availability/cause-text.ts'
@@ -124,7 +125,7 @@ export const causeView = ({
 
 /** The same with the sentence that says it, in the caller's language and in his words: the office reads more. */
 export function spokenCause(cause: Cause, { locale, caller }: Pick<Call, 'locale' | 'caller'>, zone: string) {
-  const time = cause.until === undefined ? undefined : timeOf(cause.until, zone)
+  const time = cause.until === undefined ? undefined : formatsIn(locale).time(timeOf(cause.until, zone))
   return {
     ...causeView(cause),
     text: causeText(cause, { locale, reader: isOffice(caller) ? 'office' : 'visitor', time }),

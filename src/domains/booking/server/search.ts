@@ -1,15 +1,16 @@
 /** Looking before asking: start times of a day, days of a month, the price of a wish. */
 import { type Context, Hono } from 'hono'
 import type { Day } from '../../../kernel/day.ts'
-import { type AvailabilityContext, slots } from '../../availability/slots.ts'
+import { type AvailabilityContext, officeSlots, slots } from '../../availability/slots.ts'
 import { verdictOn } from '../../catalog/restriction.ts'
 import { usualPlace } from '../estimate.ts'
-import { priceFull, slotView } from '../views.ts'
+import { officeSlotView, priceFull, slotView } from '../views.ts'
 import type { BookingDeps } from './deps.ts'
 import { draftToken } from './drafts.ts'
 import { findDay, findFreeDays, findMonth } from './days.ts'
 import { type Call, type Reply, no, read, refusalsOf, reply } from './endpoint.ts'
 import { countLost } from './lost-demand.ts'
+import { overrulesIn } from './overruling.ts'
 import { priceOf, quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { sceneOf, spokenCause } from './scene.ts'
@@ -25,7 +26,8 @@ async function findSlots(call: Call, c: Context): Promise<Reply> {
   const db = deps.database.kysely
   const catalogue = await readCatalogue(db)
   const query = { postal_code: usualPlace(catalogue) ?? undefined, ...fromQuery(c, wishNames) }
-  const asked = wishFrom(query, catalogue, now)
+  const overrules = overrulesIn(c.req.query('overrule'), caller)
+  const asked = wishFrom(query, catalogue, now, overrules)
   if (!asked.ok) return refusalsOf(asked)
   const wish = asked.value
   const draft = c.req.query('draft')
@@ -34,28 +36,35 @@ async function findSlots(call: Call, c: Context): Promise<Reply> {
   const own = token ? await readWhole(db, { token }) : null
   const except = own?.booking.status === 'draft' ? [own.booking.id] : []
   const scene = await sceneOf(db, catalogue, wish.day, now, { except })
-  const found = await inSlices(slots(wish, scene))
+  const found = await inSlices((overrules ? officeSlots : slots)(wish, scene))
   const value = () => priceOf(wish, null, scene)?.gross ?? null
   await countLost(deps, { wish, found, value, by: token || caller.address, now })
   const place = catalogue.postalCodes.get(wish.postalCode)!
   const { time_zone } = catalogue.settings
   return reply({
-    slots: found.slots.map((slot) => slotView(slot, priceOf(wish, slot, scene))),
+    slots: found.slots.map((slot) => {
+      const price = priceOf(wish, slot, scene)
+      return overrules ? officeSlotView(slot, price, call.locale) : slotView(slot, price)
+    }),
     causes: found.causes.map((cause) => spokenCause(cause, call, time_zone)),
     place: { service: verdictOn(place, wish.day).service, restrictions: place.restrictions },
   })
 }
 
-async function priceWish(call: Call, body: Readonly<Record<string, unknown>>): Promise<Reply> {
+async function priceWish(
+  call: Call,
+  { overrule, ...body }: Readonly<Record<string, unknown>>,
+): Promise<Reply> {
   const db = call.deps.database.kysely
   const catalogue = await readCatalogue(db)
   const strange = Object.keys(body).filter((name) => !wishNames.includes(name))
   if (strange.length > 0) return no(...strange.map((field) => ({ reason: 'unknown-property', field })))
-  const asked = wishFrom(estimated(body, catalogue, call.now), catalogue, call.now)
+  const overrules = overrulesIn(overrule, call.caller)
+  const asked = wishFrom(estimated(body, catalogue, call.now), catalogue, call.now, overrules)
   if (!asked.ok) return refusalsOf(asked)
   const scene = await sceneOf(db, catalogue, asked.value.day, call.now)
   const { start } = asked.value
-  const price = quoteAt(asked.value, start === undefined ? null : { start, set: null }, scene)
+  const price = quoteAt(asked.value, start === undefined ? null : { start, set: null }, scene, overrules)
   return price.ok ? reply(priceFull(price.value)) : no(price.refusal)
 }
 

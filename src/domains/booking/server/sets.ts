@@ -25,7 +25,8 @@ interface Owner {
   readonly lost?: readonly Place[]
 }
 
-function rowsOf(set: FeasibleSet, { booking, trips, expiresAt, lost = [] }: Owner): Occupation[] {
+/** What of whom a set keeps, and for which holder: every row it has in the table that blocks time. */
+export function rowsOf(set: FeasibleSet, { booking, trips, expiresAt, lost = [] }: Owner): Occupation[] {
   const expiry = expiresAt === null ? {} : { expiresAt }
   return standing(set, lost).map(({ resource, during, trip }) => {
     const of = trip === undefined ? null : set.trips[trip]!
@@ -121,37 +122,27 @@ export async function own(
   const rows = rowsOf(set, { booking: booking.id, trips, expiresAt, lost })
   const reserved = await take(tx, standing(set, lost), rows, now)
   if (!reserved.ok) return reserved
-  for (const [position, trip] of set.trips.entries()) {
-    const { truck, trailer, driver, does, during, bikes } = trip
-    const id = trips[position]!
-    await write(tx, actor, {
-      collection: transportTrips,
-      action: 'plan',
-      create: {
-        id,
-        depot: set.depot,
-        truck,
-        trailer,
-        driver,
-        starts_at: iso(during.from),
-        ends_at: iso(during.to),
-      },
-    })
-    await write(tx, actor, {
-      collection: transportStops,
-      action: 'plan',
-      create: {
-        trip: id,
-        booking: booking.id,
-        does,
-        bikes: [...bikes],
-        place,
-        planned_at: iso(does === 'deliver' ? during.to : during.from),
-      },
-    })
+  for (const { trip, stop } of tripsOf(set, { booking: booking.id, trips, place })) {
+    await write(tx, actor, { collection: transportTrips, action: 'plan', create: trip })
+    await write(tx, actor, { collection: transportStops, action: 'plan', create: stop })
   }
   return ok(undefined)
 }
+
+/** The trips of a set, under these ids, each with its stop at the place of the ride. */
+export const tripsOf = (
+  { depot, trips: legs }: FeasibleSet,
+  { booking, trips, place }: { booking: string; trips: readonly string[]; place: string },
+) =>
+  legs.map(({ truck, trailer, driver, does, during, bikes }, at) => {
+    const id = trips[at]!
+    const span = { starts_at: iso(during.from), ends_at: iso(during.to) }
+    const planned_at = iso(does === 'deliver' ? during.to : during.from)
+    return {
+      trip: { id, depot, truck, trailer, driver, ...span },
+      stop: { trip: id, booking, does, bikes: [...bikes], place, planned_at },
+    }
+  })
 
 /** The places of a set whose rows are still these holders', and have not run out. */
 export async function heldPlaces(

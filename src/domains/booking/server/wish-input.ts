@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { type Outcome, type Refusal, ok } from '../../../kernel/outcome.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
+import { overrulable } from '../../catalog/offer-rules.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { judgePatch } from '../draft.ts'
 import { usualDay, usualPlace } from '../estimate.ts'
@@ -45,6 +46,7 @@ export function wishFrom(
   input: Readonly<Record<string, unknown>>,
   catalogue: Catalogue,
   now: number,
+  isOverruled = false,
 ): Outcome<Wish> | { readonly ok: false; readonly refusals: readonly Refusal[] } {
   const blank = {
     people: null,
@@ -55,7 +57,11 @@ export function wishFrom(
     contact: null,
   }
   const absent = needed.filter((name) => input[name] === undefined)
-  const { patch, refusals } = judgePatch(input, blank, { catalogue, now })
+  const { patch, refusals } = judgePatch(input, blank, {
+    catalogue,
+    now,
+    ...(isOverruled && { except: overrulable }),
+  })
   const all = [...absent.map((field) => ({ reason: missing[field], field })), ...refusals]
   if (all.length > 0) return { ok: false, refusals: all }
   const code = String(input['postal_code'])

@@ -37,7 +37,8 @@ const restrictions: Readonly<Record<string, readonly Restriction[]>> = {
 }
 
 /** Where the other names are from: see NOTICE.md beside this file. */
-const source = 'Exonyms and older spellings in common use'
+const source =
+  'Names in common use: exonyms, older spellings, seaside places, towns before and after a merger'
 
 /** The names of a place beside those in the three languages; none for most. */
 export const otherNamesOf = (code: string): OtherName[] =>

@@ -39,9 +39,9 @@ export const couponRedemptions = resource('coupon_redemptions', {
       required: true,
       default: 'reserved',
       readonly: true,
-      label: ['Stand', 'State', 'État'],
+      label: ['Status', 'State', 'État'],
       words: {
-        reserved: ['Voorbehouden', 'Reserved', 'Réservé'],
+        reserved: ['Gereserveerd', 'Reserved', 'Réservé'],
         used: ['Gebruikt', 'Used', 'Utilisé'],
         released: ['Vrijgegeven', 'Released', 'Libéré'],
       },

@@ -83,7 +83,7 @@ export const coupons = resource('coupons', {
       max: 100,
       unit: '%',
       group: 'gift',
-      label: ['Percent', 'Percent', 'Pour cent'],
+      label: ['Percentage', 'Percentage', 'Pour cent'],
     }),
     amount: money({
       audience: 'agency',

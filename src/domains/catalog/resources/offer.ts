@@ -18,7 +18,7 @@ export const vatCode = one('vat_codes', {
 export const active = flag({
   audience: 'public',
   group: 'sale',
-  label: ['In aanbod', 'On offer', 'À la vente'],
+  label: ['In het aanbod', 'On offer', 'À la vente'],
 })
 export const validFrom = day({
   audience: 'public',

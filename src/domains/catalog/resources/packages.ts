@@ -58,7 +58,7 @@ export const packages = resource('packages', {
       hint: [
         'Staat boven het pakket op de site; zonder foto staat er niets.',
         'Stands above the package on the site; without one nothing does.',
-        'Figure au-dessus de la formule sur le site ; sans photo, rien.',
+        'Affichée au-dessus de la formule sur le site ; sans photo, rien ne s’affiche.',
       ],
     }),
     photo_words: translatedText({
@@ -225,7 +225,7 @@ export const packages = resource('packages', {
     instant_booking: flag({
       audience: 'public',
       group: 'sale',
-      label: ['Meteen bevestigd', 'Confirmed at once', 'Confirmée aussitôt'],
+      label: ['Meteen bevestigd', 'Confirmed at once', 'Confirmation immédiate'],
     }),
     vat_code: vatCode,
     active,

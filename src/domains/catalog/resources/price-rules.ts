@@ -151,7 +151,7 @@ export const priceRules = resource('price_rules', {
       audience: 'agency',
       unit: '%',
       group: 'price',
-      label: ['Percent', 'Percent', 'Pour cent'],
+      label: ['Percentage', 'Percentage', 'Pour cent'],
     }),
     /** People or minutes the base already covers. */
     included: count({

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { Drawing, type DrawingProps } from './drawing.tsx'
 import { PartyBikeShape } from './party-bike.tsx'
-import { Belfry, Bunting, Cloud, Cobbles, House, Lamp, PubFront, Tree } from './street.tsx'
+import { Bunting, Cloud, Cobbles, House, Lamp, PubFront, Tree } from './street.tsx'
 
 /** How many ride on one bike before the scene brings another. */
 const peopleOnBike = 16
@@ -147,11 +147,11 @@ function Town({ pub }: { pub: string }) {
   const foot = 600
   return (
     <>
-      <Belfry x={704} y={foot} />
       <House x={40} y={foot} width={150} height={250} fill="var(--art-sand)" gable="plain" floors={2} />
       <House x={190} y={foot} width={160} height={330} fill="var(--art-plaster)" gable="stepped" floors={3} />
       <House x={350} y={foot} width={140} height={280} fill="var(--art-mint)" gable="bell" floors={2} />
       <House x={490} y={foot} width={164} height={330} fill="var(--art-rose)" gable="stepped" floors={3} />
+      <House x={654} y={foot} width={100} height={240} fill="var(--art-mint)" gable="plain" floors={2} />
       <House x={754} y={foot} width={150} height={300} fill="var(--art-plaster)" gable="bell" floors={2} />
       <House
         x={904}

@@ -1,4 +1,4 @@
-/** What stands along a Belgian street: gabled houses, a belfry, lamps, trees and bunting. */
+/** What stands along a Belgian street: gabled houses, lamps, trees and bunting. */
 import type { ReactNode } from 'react'
 import { freeLine } from './drawing.tsx'
 
@@ -102,22 +102,6 @@ export function PubFront({ width, word }: { width: number; word: string }) {
       >
         {word}
       </text>
-    </g>
-  )
-}
-
-/** The town's tower in the distance, `x` its middle and `y` its foot. */
-export function Belfry({ x, y }: { x: number; y: number }) {
-  return (
-    <g fill="var(--art-far)" stroke="var(--art-far-line)">
-      <path d={`M${x - 46} ${y}V${y - 330}H${x + 46}V${y}Z`} />
-      <path d={`M${x - 54} ${y - 330}H${x + 54}V${y - 350}H${x - 54}Z`} />
-      <path d={`M${x - 34} ${y - 350}V${y - 420}H${x + 34}V${y - 350}Z`} />
-      <path d={`M${x - 40} ${y - 420}L${x} ${y - 520} ${x + 40} ${y - 420}Z`} />
-      <path d={`M${x} ${y - 520}v-26M${x - 50} ${y - 350}l6-40 6 40M${x + 38} ${y - 350}l6-40 6 40`} />
-      <circle cx={x} cy={y - 290} r={24} fill="var(--art-foam)" />
-      <path d={`M${x} ${y - 306}V${y - 290}L${x + 10} ${y - 284}`} fill="none" />
-      <path d={`M${x - 14} ${y - 366}v-30a14 14 0 0 1 28 0v30`} fill="var(--art-window)" />
     </g>
   )
 }

@@ -30,7 +30,7 @@ export const siteTexts = resource('site_texts', {
       group: 'show',
       label: ['Tonen', 'Show', 'Afficher'],
       hint: [
-        'Een tekst die niet waar is voor wat je nu aanbiedt, blijft weg.',
+        'Een tekst die niet klopt met wat je nu aanbiedt, wordt niet getoond.',
         'A text that is not true of what you offer now stays away.',
         'Un texte qui n’est pas vrai pour votre offre actuelle reste caché.',
       ],

@@ -58,12 +58,13 @@ export const employees = resource('employees', {
       hint: [
         'Waarmee deze persoon zich aanmeldt.',
         'What this person signs in with.',
-        'Avec quoi cette personne se connecte.',
+        'Le compte avec lequel cette personne se connecte.',
       ],
     }),
     phone: text({
       audience: 'crew',
       max: 30,
+      format: 'phone',
       personal: true,
       group: 'person',
       label: ['Telefoon', 'Phone', 'Téléphone'],
@@ -121,15 +122,15 @@ export const employees = resource('employees', {
       group: 'work',
       label: ['Vaardigheden', 'Skills', 'Compétences'],
       hint: [
-        'Wie fietsen brengt en haalt heeft Chauffeur nodig, wie met een groep meerijdt Bob.',
+        'Wie fietsen brengt en haalt, heeft Chauffeur nodig; wie met een groep meerijdt, Bob.',
         'Who brings and fetches bikes needs Tow driver, who rides with a group needs Bob.',
-        'Qui livre et reprend les vélos a besoin de Chauffeur, qui accompagne un groupe de Bob.',
+        'Chauffeur pour livrer et reprendre les vélos, Bob pour accompagner un groupe.',
       ],
       values: ['bob', 'tow_driver', 'loader', 'mechanic', 'host'],
       words: {
         bob: ['Bob', 'Bob', 'Bob'],
         tow_driver: ['Chauffeur', 'Tow driver', 'Chauffeur'],
-        loader: ['Lader', 'Loader', 'Chargeur'],
+        loader: ['Lader', 'Loader', 'Manutentionnaire'],
         mechanic: ['Monteur', 'Mechanic', 'Mécanicien'],
         host: ['Gastheer', 'Host', 'Hôte'],
       },
@@ -138,7 +139,7 @@ export const employees = resource('employees', {
       audience: 'internal',
       min: 0,
       group: 'work',
-      label: ['Kost per uur', 'Cost per hour', 'Coût horaire'],
+      label: ['Kostprijs per uur', 'Cost per hour', 'Coût horaire'],
     }),
     max_hours_day: count({
       audience: 'internal',

@@ -14,7 +14,7 @@ export const status = choice(assetStatuses, {
     limited: ['Beperkt', 'Limited', 'Limité'],
     maintenance: ['In onderhoud', 'Under maintenance', 'En entretien'],
     out_of_service: ['Buiten dienst', 'Out of service', 'Hors service'],
-    retired: ['Uit dienst genomen', 'Retired', 'Retiré du parc'],
+    retired: ['Uit dienst genomen', 'Retired', 'Retiré de la flotte'],
   },
   tones: {
     in_service: 'good',
@@ -66,7 +66,7 @@ export const assetGroups = {
 /** What becomes of an asset besides being edited. */
 export const assetDeeds = {
   'out-of-service': ['Buiten dienst gesteld', 'Taken out of service', 'Mis hors service'],
-  repair: ['Naar de herstelling', 'Sent to repair', 'Envoyé en réparation'],
+  repair: ['Naar herstelling', 'Sent to repair', 'Envoyé en réparation'],
 } as const
 
 export const fleetAccess = [

@@ -55,8 +55,8 @@ export const damageCourse = {
       from: ['charge_pending'],
       to: 'waived',
       by: [],
-      words: ['Kwijtschelden', 'Waive', 'Renoncer'],
-      done: ['Kwijtgescholden', 'Waived', 'Abandonné'],
+      words: ['Kwijtschelden', 'Waive', 'Renoncer à facturer'],
+      done: ['Kwijtgescholden', 'Waived', 'Facturation abandonnée'],
       isFinal: true,
     },
     close: {

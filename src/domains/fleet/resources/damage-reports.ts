@@ -33,10 +33,10 @@ export const damageReports = resource('damage_reports', {
   page: { path: 'damages', to: ['organizer', 'employee', 'planner', 'accountant'], sort: '-date_created' },
   course: damageCourse,
   groups: {
-    asset: ['Waaraan', 'On what', 'Sur quoi'],
+    asset: ['Waaraan', 'On what', 'Engin concerné'],
     damage: ['Schade', 'Damage', 'Dommage'],
     found: ['Gevonden', 'Found', 'Constat'],
-    cost: ['Kost', 'Cost', 'Coût'],
+    cost: ['Kosten', 'Cost', 'Coût'],
   },
   fields: {
     id: id(),
@@ -142,7 +142,7 @@ export const damageReports = resource('damage_reports', {
       audience: 'internal',
       min: 0,
       group: 'cost',
-      label: ['Kostte echt', 'Actual cost', 'Coût réel'],
+      label: ['Werkelijke kosten', 'Actual cost', 'Coût réel'],
     }),
     charged: money({
       audience: 'agency',

@@ -21,7 +21,7 @@ export const statusWords = {
   no_action: ['Niets te doen', 'Nothing to do', 'Sans suite'],
   repaired: ['Hersteld', 'Repaired', 'Réparé'],
   charged: ['Aangerekend', 'Charged', 'Facturé'],
-  waived: ['Kwijtgescholden', 'Waived', 'Abandonné'],
+  waived: ['Kwijtgescholden', 'Waived', 'Facturation abandonnée'],
   closed: ['Afgesloten', 'Closed', 'Clôturé'],
 } as const satisfies Record<(typeof damageStatuses)[number], Words>
 

@@ -4,7 +4,7 @@ import { resource, type Words } from '../../../platform/resource/resource.ts'
 
 export const severities = ['cosmetic', 'minor', 'major', 'unsafe'] as const
 export const severityWords = {
-  cosmetic: ['Alleen het uitzicht', 'Cosmetic', 'Esthétique'],
+  cosmetic: ['Alleen uiterlijk', 'Cosmetic', 'Esthétique'],
   minor: ['Klein', 'Minor', 'Léger'],
   major: ['Groot', 'Major', 'Grave'],
   unsafe: ['Onveilig', 'Unsafe', 'Dangereux'],
@@ -67,13 +67,13 @@ export const damageTypes = resource('damage_types', {
       audience: 'internal',
       min: 0,
       label: ['Aan te rekenen', 'To be charged', 'À facturer'],
-      hint: ['Wat het de huurder kost.', 'What it costs the renter.', 'Ce que cela coûte au locataire.'],
+      hint: ['Wat het de klant kost.', 'What it costs the renter.', 'Ce que cela coûte au locataire.'],
     }),
     blocks_use: flag({
       audience: 'members',
-      label: ['Rijdt niet meer', 'Takes it off the road', 'Immobilise'],
+      label: ['Rijdt niet meer', 'Takes it off the road', 'Met hors service'],
       hint: [
-        'Een melding zet het toestel buiten dienst.',
+        'Een melding zet het voertuig buiten dienst.',
         'A report takes the thing out of service.',
         'Un signalement met l’engin hors service.',
       ],

@@ -22,7 +22,7 @@ export const refuelings = resource('refuelings', {
     add: ['Nieuwe tankbeurt', 'New refuelling', 'Nouveau plein'],
   },
   page: { path: 'refuelings', to: ['employee', 'planner', 'accountant'] },
-  groups: { cost: ['Kost', 'Cost', 'Coût'] },
+  groups: { cost: ['Kosten', 'Cost', 'Coût'] },
   fields: {
     id: id(),
     ride: one('rides', {

@@ -16,8 +16,10 @@ export interface AccountFacts {
   readonly company: Sender
 }
 
-const untilIn = ({ locale, until: { day, time } }: AccountFacts) =>
-  m.booking_day_at({ day: formatsIn(locale).day(day), time }, { locale })
+const untilIn = ({ locale, until: { day, time } }: AccountFacts) => {
+  const formats = formatsIn(locale)
+  return m.booking_day_at({ day: formats.day(day), time: formats.time(time) }, { locale })
+}
 
 interface LetterWords {
   readonly subject: string

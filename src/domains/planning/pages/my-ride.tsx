@@ -60,8 +60,8 @@ function MyRidePage() {
       <p className={style.when}>
         {start && formats.day(start.day)}
         <strong>
-          {start?.time}
-          {ends_at && ` – ${localTime(ends_at, desk.zone).time}`}
+          {start && formats.time(start.time)}
+          {ends_at && ` – ${formats.time(localTime(ends_at, desk.zone).time)}`}
         </strong>
       </p>
       <p className={style.where}>{placeLine(place)}</p>

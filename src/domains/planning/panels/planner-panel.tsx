@@ -59,8 +59,8 @@ export function PlannerPanel({ id }: SidePanelProps) {
       <dl className={style.facts}>
         <dt>{m.plan_when()}</dt>
         <dd>
-          {start && `${formats.day(start.day)}, ${start.time}`}
-          {ends_at && ` – ${localTime(ends_at, desk.zone).time}`}
+          {start && `${formats.day(start.day)}, ${formats.time(start.time)}`}
+          {ends_at && ` – ${formats.time(localTime(ends_at, desk.zone).time)}`}
         </dd>
         <dt>{m.plan_where()}</dt>
         <dd>{place ? placeLine(place) : m.office_at_depot()}</dd>

@@ -10,6 +10,7 @@ import type { Locale } from '../../../kernel/locale.ts'
 import { namedId } from '../../../kernel/named-id.ts'
 import { inLocale } from '../../../kernel/translated.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
+import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { zoneOf } from '../../identity/company-zone.ts'
 import { employees } from '../../crew/resources/employees.ts'
@@ -160,7 +161,7 @@ const locationOf = (place: RidePlace) => ({
 /** What whoever opens the event on the road wants to know: the ride's hour, the group, what to load, whom to call. */
 function linesOf(item: MyItem, locale: Locale, zone: string): (string | null)[] {
   const { ride_from, ride_to, people, drinks, contact, phone, truck, trailer, bikes } = item
-  const time = (instant: string) => timeOf(Date.parse(instant), zone)
+  const time = (instant: string) => formatsIn(locale).time(timeOf(Date.parse(instant), zone))
   return [
     ride_from && ride_to && m.my_ride_at({ time: `${time(ride_from)} – ${time(ride_to)}` }, { locale }),
     people && m.office_people({ people }, { locale }),

@@ -8,7 +8,7 @@ import style from './counted-field.module.css'
 interface CountedFieldProps {
   readonly name: string
   readonly typed: string
-  readonly most: number
+  readonly most: number | undefined
 }
 
 export function CountedField({ name, typed, most }: CountedFieldProps) {

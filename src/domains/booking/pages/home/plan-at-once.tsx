@@ -1,4 +1,4 @@
-/** Where scripts run, a complete planner goes past the first step; all else is that step's to say. */
+/** Where scripts run, a complete planner or a free day goes past the first step; all else is that step's to say. */
 import { useRouter } from '@tanstack/react-router'
 
 export function PlanAtOnce() {
@@ -32,20 +32,34 @@ function planAtOnce() {
           body: JSON.stringify({ language: headers['accept-language'], ...wish }),
         })
   }
-  const plan = async (people: number, day: string, code: string | undefined) => {
+  const plan = async (people: number, day: string, code: string | undefined, asTyped?: string) => {
     button.setAttribute('aria-disabled', 'true')
     silence.hidden = true
     try {
       const answer = await save({ people, day, ...(code && { postal_code: code }) })
       if (answer.ok) location.assign(form.dataset[code ? 'when' : 'where'] ?? form.action)
-      else if (answer.status < 500) form.submit()
-      else silence.hidden = false
+      else if (answer.status >= 500) silence.hidden = false
+      else if (asTyped) location.assign(asTyped)
+      else form.submit()
     } catch {
       silence.hidden = false
     } finally {
       button.removeAttribute('aria-disabled')
     }
   }
+  form.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('#free a')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const asked = new URL(link.href).searchParams
+    event.preventDefault()
+    if (!button.hasAttribute('aria-disabled'))
+      void plan(
+        Number(asked.get('people')),
+        asked.get('day') ?? '',
+        asked.get('place') ?? undefined,
+        link.href,
+      )
+  })
   form.addEventListener('submit', (event) => {
     const asked = new FormData(form)
     const [people = '', day = '', place = ''] = ['people', 'day', 'place'].map((name) => {

@@ -1,16 +1,12 @@
 /** The first three questions on one card: with how many, when, where. It is a form: the booking flow reads its address. */
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { addDays } from '../../../../kernel/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
-import { useToday } from '../../../../platform/i18n/use-today.ts'
 import { Button } from '../../../../platform/ui/button.tsx'
 import { Field } from '../../../../platform/ui/field.tsx'
 import { TextInput } from '../../../../platform/ui/inputs.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import { Card } from '../../../../platform/ui/surfaces.tsx'
-import { companyQuery } from '../../../catalog/shown.ts'
 import { type Asked, type AskedSearch, typedIn } from '../parts/asked.ts'
 import type { PlaceFound } from '../parts/asked-place.ts'
 import { wordsForWrong } from '../parts/asked-wrong.ts'
@@ -29,8 +25,6 @@ export function Planner({ search, asked, found }: PlannerProps) {
   const { place } = found
   const router = useRouter()
   const addressOf = (to: '/booking' | '/where' | '/when') => router.buildLocation({ to }).publicHref
-  const { data: company } = useSuspenseQuery(companyQuery())
-  const today = useToday(company.time_zone)
   const wrong = wordsForWrong(asked, useFormats())
   return (
     <Card hard className={style.card}>
@@ -48,16 +42,11 @@ export function Planner({ search, asked, found }: PlannerProps) {
             <CountedField
               name="people"
               typed={typedIn(search, 'people') ?? String(asked.people)}
-              most={asked.most}
+              most={asked.most ?? undefined}
             />
           </Field>
           <Field id="day" label={m.home_plan_day()} error={wrong.day} required>
-            <TextInput
-              type="date"
-              name="day"
-              min={addDays(today, 1)}
-              defaultValue={typedIn(search, 'day') ?? ''}
-            />
+            <TextInput type="date" name="day" {...asked.days} defaultValue={typedIn(search, 'day') ?? ''} />
           </Field>
           <PlaceField
             place={place}

@@ -12,7 +12,7 @@ export const wordsForWrong = (
   { wrong, most }: Pick<Asked, 'wrong' | 'most'>,
   formats: Formats,
 ): AskedWrong => ({
-  people: wrong.people && peopleWords[wrong.people](formats.number(most)),
+  people: wrong.people && peopleWords[wrong.people](formats.number(most ?? 0)),
   day: wrong.day && dayWords[wrong.day](),
 })
 
@@ -23,4 +23,5 @@ const peopleWords = {
 const dayWords = {
   'day-in-the-past': () => m.refusal_day_in_the_past(),
   'date-required': () => m.site_prices_no_day(),
+  'too-far-ahead': () => m.booking_day_too_far(),
 }

@@ -1,5 +1,5 @@
 /** What an address asks of a ride: with how many, when, where, as it was typed. */
-import { type Day, parseDay } from '../../../../kernel/day.ts'
+import { type Day, addDays, parseDay } from '../../../../kernel/day.ts'
 import type { ShownPackage } from '../../../catalog/shown.ts'
 
 type Name = 'people' | 'day' | 'place'
@@ -23,23 +23,34 @@ export function typedIn(search: AskedSearch, name: Name): string | undefined {
 
 export interface Asked {
   readonly people: number
-  /** The largest group that rides. */
-  readonly most: number
+  /** The largest group that rides; null while nothing is on sale. */
+  readonly most: number | null
   readonly day: Day | null
+  /** The days a ride can be asked for. */
+  readonly days: { readonly min: Day; readonly max?: Day }
   /** A code or a name, as typed. */
   readonly place: string
   /** What cannot be meant, by the reason it is refused with. */
   readonly wrong: {
     readonly people?: 'people-required' | 'group-too-large'
-    readonly day?: 'day-in-the-past' | 'date-required'
+    readonly day?: 'day-in-the-past' | 'date-required' | 'too-far-ahead'
   }
 }
 
-type SizedPackage = Pick<ShownPackage, 'people_max'>
+type SizedPackage = Pick<ShownPackage, 'people_max' | 'max_ahead_days'>
 
-/** The largest group any of the packages takes. */
-export const largestGroup = (packages: readonly SizedPackage[]): number =>
-  Math.max(1, ...packages.map(({ people_max }) => people_max))
+/** The largest group any of the packages takes; null where there is none to ask. */
+export const largestGroup = (packages: readonly Pick<ShownPackage, 'people_max'>[]): number | null =>
+  packages.length > 0 ? Math.max(...packages.map(({ people_max }) => people_max)) : null
+
+/** The days a ride can be asked for: from tomorrow to as far ahead as any of the packages is planned. */
+export function bookableDays(
+  packages: readonly Pick<ShownPackage, 'max_ahead_days'>[],
+  today: Day,
+): { readonly min: Day; readonly max?: Day } {
+  const ahead = Math.max(0, ...packages.map(({ max_ahead_days }) => max_ahead_days))
+  return { min: addDays(today, 1), ...(ahead > 0 && { max: addDays(today, ahead) }) }
+}
 
 /** What was asked, as far as it can be meant; a usual group where nobody said how many. */
 export function askedOf(search: AskedSearch, today: Day, packages: readonly SizedPackage[]): Asked {
@@ -48,21 +59,32 @@ export function askedOf(search: AskedSearch, today: Day, packages: readonly Size
   const count = people === undefined ? usualGroup : headCount(people)
   const day = parseDay(typedDay)
   const isCount = count !== null && count >= 1
+  const isTooLarge = isCount && most !== null && count > most
+  const days = bookableDays(packages, today)
+  const { min, max } = days
+  const isTooFar = day !== null && max !== undefined && day > max
   return {
-    people: isCount && count <= most ? count : usualGroup,
+    people: isCount && !isTooLarge ? count : usualGroup,
     most,
-    day: day && day > today ? day : null,
+    day: day && day >= min && !isTooFar ? day : null,
+    days,
     place: (typedIn(search, 'place') ?? '').trim(),
     wrong: {
-      ...(!isCount ? { people: 'people-required' } : count > most ? { people: 'group-too-large' } : {}),
-      ...(day && day <= today
-        ? { day: 'day-in-the-past' }
-        : typedDay && !day
-          ? { day: 'date-required' }
-          : {}),
+      ...(!isCount ? { people: 'people-required' } : isTooLarge ? { people: 'group-too-large' } : {}),
+      ...(isTooFar
+        ? { day: 'too-far-ahead' }
+        : day && day < min
+          ? { day: 'day-in-the-past' }
+          : typedDay && !day
+            ? { day: 'date-required' }
+            : {}),
     },
   }
 }
+
+/** Whether an address answers the whole first step, and can mean it. */
+export const isAnswered = (search: AskedSearch, { day, wrong }: Asked): boolean =>
+  typedIn(search, 'people') !== undefined && day !== null && !wrong.people && !wrong.day
 
 /** A typed number of people as the server wants it: a number, or null when it is none. */
 export function headCount(typed: string): number | null {

@@ -32,12 +32,12 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
           {booking.day && <p>{formats.day(booking.day)}</p>}
           {start && (
             <p>
-              {m.booking_starts_at({ time: timeIn(time_zone, start) })}
-              {end && `, ${m.scheduler_until({ time: timeIn(time_zone, end) })}`}
+              {m.booking_starts_at({ time: formats.time(timeIn(time_zone, start)) })}
+              {end && `, ${m.scheduler_until({ time: formats.time(timeIn(time_zone, end)) })}`}
             </p>
           )}
           {isComing && booking.arrive_by && (
-            <p>{m.scheduler_arrive({ time: timeIn(time_zone, booking.arrive_by) })}</p>
+            <p>{m.scheduler_arrive({ time: formats.time(timeIn(time_zone, booking.arrive_by)) })}</p>
           )}
         </dd>
       </div>

@@ -15,14 +15,16 @@ interface CancellationWordsProps {
   readonly policy: NonNullable<ShownBooking['policy']>
   /** The start of the ride, where one is known: then each step says its date. */
   readonly start?: string | null
+  /** When the page was read, epoch milliseconds: what is past by then is left out. */
+  readonly now: number
 }
 
-export function CancellationWords({ policy, start }: CancellationWordsProps) {
+export function CancellationWords({ policy, start, now }: CancellationWordsProps) {
   const formats = useFormats()
   const locale = useLocale()
   const { time_zone: zone } = useSuspenseQuery(companyQuery()).data
   const steps = policy.cancellation_steps.toSorted((a, b) => b.hours_before - a.hours_before)
-  const dates = start ? cancellationDates(steps, Date.parse(start)) : []
+  const dates = start ? cancellationDates(steps, Date.parse(start), now) : []
   return (
     <div className={style.text}>
       <ul>

@@ -6,7 +6,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Button, buttonClass } from '../../../../platform/ui/button.tsx'
 import { Countdown } from '../../../../platform/ui/countdown.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
-import type { ShownDraft, StepId } from '../../shown.ts'
+import type { ShownDraft } from '../../shown.ts'
 import { draftQuery, useDraft, useDraftAct } from './draft-client.ts'
 import style from './hold-clock.module.css'
 
@@ -17,11 +17,12 @@ export const hasRunOut = (draft: ShownDraft) =>
   draft.status === 'draft' &&
   !(draft.price?.request_reasons ?? []).some((reason) => reason !== 'bob')
 
-export function HoldClock({ step }: { readonly step: StepId }) {
+/** `atChoice` stands beside the start times, which say themselves what has run out. */
+export function HoldClock({ atChoice = false }: { readonly atChoice?: boolean }) {
   const { draft, readAt } = useDraft()
   const more = useDraftAct('hold/extension')
   if (!draft) return null
-  if (hasRunOut(draft) && step !== 'when')
+  if (hasRunOut(draft) && !atChoice)
     return (
       <Notice tone="warning" title={m.booking_hold_over_title()} live="polite">
         <p>{m.booking_hold_over_text()}</p>
@@ -37,7 +38,7 @@ export function HoldClock({ step }: { readonly step: StepId }) {
     <div className={style.clock}>
       <Clock key={draft.hold.expires_at} expiresAt={draft.hold.expires_at} readAt={readAt} />
       {draft.hold.extendable && (
-        <Button look="quiet" busy={more.isPending} onClick={() => more.mutate()}>
+        <Button look="quiet" className={style.more} busy={more.isPending} onClick={() => more.mutate()}>
           {m.booking_hold_more()}
         </Button>
       )}

@@ -35,28 +35,42 @@ export function PackageChoice({ wish, onChoose }: ChoiceProps<string>) {
         : null,
     ),
   )
+  const shown = packages.map((offer, index) => ({ offer, price: prices[index], not: reasonAgainst(offer) }))
+  const others = shown.filter(({ not }) => not)
   return (
-    <RadioCards
-      legend={m.booking_when_package()}
-      name="package"
-      value={wish.package ?? null}
-      onChange={onChoose}
-      options={packages.map((offer, index) => ({
-        value: offer.id,
-        label: inLocale(offer.name, locale),
-        description: (
-          <>
-            <span className={style.facts}>
-              {offer.durations_min.map((minutes) => formats.duration(minutes)).join(' / ')} ·{' '}
-              {m.booking_people_range({ min: String(offer.people_min), max: String(offer.people_max) })}
-            </span>
-            <span className={style.text}>{inLocale(offer.description, locale)}</span>
-          </>
-        ),
-        price: prices[index] === undefined ? undefined : formats.money(prices[index]),
-        disabledReason: reasonAgainst(offer),
-      }))}
-    />
+    <div className={style.packages}>
+      <RadioCards
+        legend={m.booking_when_package()}
+        name="package"
+        value={wish.package ?? null}
+        onChange={onChoose}
+        options={shown
+          .filter(({ not }) => !not)
+          .map(({ offer, price }) => ({
+            value: offer.id,
+            label: inLocale(offer.name, locale),
+            description: (
+              <>
+                <span className={style.facts}>
+                  {offer.durations_min.map((minutes) => formats.duration(minutes)).join(' / ')} ·{' '}
+                  {m.booking_people_range({ min: String(offer.people_min), max: String(offer.people_max) })}
+                </span>
+                <span className={style.text}>{inLocale(offer.description, locale)}</span>
+              </>
+            ),
+            price: price === undefined ? undefined : formats.money(price),
+          }))}
+      />
+      {others.length > 0 && (
+        <ul className={style.others}>
+          {others.map(({ offer, not }) => (
+            <li key={offer.id}>
+              <strong>{inLocale(offer.name, locale)}</strong> <span>{not}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 
   function lengthOf(offer: ShownPackage) {

@@ -92,7 +92,7 @@ export const freeDaysQuery = (wish: ShownWish, { weekdays, count, from }: FreeDa
     staleTime: halfAMinuteMs,
   })
 
-const placed = ({ people, package: pack, duration, postal_code, bob }: ShownWish) => ({
+export const placed = ({ people, package: pack, duration, postal_code, bob }: ShownWish) => ({
   package: pack,
   people,
   duration,
@@ -100,7 +100,7 @@ const placed = ({ people, package: pack, duration, postal_code, bob }: ShownWish
   bob,
 })
 const isPlaced = (wish: ShownWish) => Boolean(wish.people && wish.package && wish.duration)
-const known = (wish: ShownWish) =>
+export const known = (wish: ShownWish) =>
   Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null && value !== undefined))
 
 /** Where we are at home ourselves: the place a price is told for before a visitor names his own. */

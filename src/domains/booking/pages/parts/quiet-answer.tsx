@@ -73,7 +73,7 @@ function followQuestions() {
     const field = button && form.querySelector<HTMLInputElement>(`#${button.getAttribute('aria-controls')}`)
     if (!button || !field) return
     const count = Number(/^\d{1,3}$/.exec(field.value.trim())?.[0] ?? 0) + Number(button.dataset['by'])
-    field.value = String(Math.min(Number(field.dataset['most']), Math.max(1, count)))
+    field.value = String(Math.min(Number(field.dataset['most'] ?? count), Math.max(1, count)))
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }

@@ -39,7 +39,8 @@ export function Refused({ error, day, onStart }: RefusedProps) {
   const { data: company } = useSuspenseQuery(companyQuery())
   const taken = takenOf(error)
   const timeOf = (start: string) => {
-    const [on, time] = [dayIn(company.time_zone, start), timeIn(company.time_zone, start)]
+    const on = dayIn(company.time_zone, start)
+    const time = formats.time(timeIn(company.time_zone, start))
     return on === day ? time : m.booking_day_at({ day: formats.shortDay(on), time })
   }
   if (!taken) return <Problems error={error} />

@@ -48,6 +48,7 @@ export function RunningReceipt({ wish }: { readonly wish?: ShownWish }) {
         total={price ? <Price cents={price.gross} locale={locale} /> : '–'}
         note={price && <Note price={price} isGuess={isGuess} />}
         openLabel={m.booking_receipt_open()}
+        closeLabel={m.booking_receipt_close()}
       />
     </div>
   )

@@ -37,6 +37,9 @@ export function useScheduled(token: string): ShownBooking {
   return data
 }
 
+/** When that booking was read, epoch milliseconds: server and browser agree on it. */
+export const useReadAt = (token: string): number => useSuspenseQuery(schedulerQuery(token)).dataUpdatedAt
+
 type Move = 'slot' | 'address' | 'bobs' | 'acceptance' | 'refusal' | 'cancellation' | 'news'
 
 /** Moves the booking; whatever is answered, the page then shows how it stands. */

@@ -7,7 +7,7 @@ import { Info } from '../../../../platform/ui/icons.tsx'
 import { TimeChips } from '../../../../platform/ui/choices.tsx'
 import { companyQuery } from '../../../catalog/shown.ts'
 import { EmptyMat } from '../../../content/drawings/moments.tsx'
-import type { ShownCause, ShownWish } from '../../shown.ts'
+import type { ShownCause, ShownSlot, ShownWish } from '../../shown.ts'
 import { slotsQuery } from './offer-queries.ts'
 import { Problems } from './problems.tsx'
 import style from './pickers.module.css'
@@ -24,6 +24,20 @@ interface StartPickerProps {
 
 const sameMoment = (a: string | null | undefined, b: string) => Boolean(a) && Date.parse(a!) === Date.parse(b)
 
+const partsOfDay = [
+  { name: () => m.booking_starts_morning(), hours: [0, 12] },
+  { name: () => m.booking_starts_afternoon(), hours: [12, 18] },
+  { name: () => m.booking_starts_evening(), hours: [18, 24] },
+] as const
+
+/** What every start that has a price costs, where that is one price: it is said once, not in each. */
+function onePrice(slots: readonly ShownSlot[]): number | null {
+  const prices = new Set(
+    slots.flatMap(({ on_request, price }) => (on_request || !price ? [] : [price.gross])),
+  )
+  return slots.length > 1 && prices.size === 1 ? [...prices][0]! : null
+}
+
 export function StartPicker({ wish, isMine, link, start, onStart }: StartPickerProps) {
   const formats = useFormats()
   const { data: company } = useSuspenseQuery(companyQuery())
@@ -39,6 +53,8 @@ export function StartPicker({ wish, isMine, link, start, onStart }: StartPickerP
       </div>
     )
   const { slots, causes } = data
+  const timeOf = (slot: ShownSlot) => timeIn(company.time_zone, slot.start)
+  const one = onePrice(slots)
   return (
     <div className={style.starts} aria-live="polite">
       <h2>{heading}</h2>
@@ -48,20 +64,32 @@ export function StartPicker({ wish, isMine, link, start, onStart }: StartPickerP
           <p>{m.booking_starts_none()}</p>
         </div>
       ) : (
-        <TimeChips
-          legend={heading}
-          legendHidden
-          name="start"
-          value={slots.find((slot) => sameMoment(start, slot.start))?.start ?? null}
-          onChange={onStart}
-          options={slots.map((slot) => ({
-            value: slot.start,
-            label: timeIn(company.time_zone, slot.start),
-            price: slot.on_request
-              ? m.booking_month_request_word()
-              : slot.price && formats.money(slot.price.gross),
-          }))}
-        />
+        <>
+          {one !== null && <p>{m.booking_starts_each({ price: formats.money(one) })}</p>}
+          {partsOfDay.map(({ name, hours: [from, to] }) => {
+            const those = slots.filter((slot) => {
+              const hour = Number(timeOf(slot).slice(0, 2))
+              return hour >= from && hour < to
+            })
+            if (those.length === 0) return null
+            return (
+              <TimeChips
+                key={from}
+                legend={name()}
+                name="start"
+                value={those.find((slot) => sameMoment(start, slot.start))?.start ?? null}
+                onChange={onStart}
+                options={those.map((slot) => ({
+                  value: slot.start,
+                  label: timeOf(slot),
+                  price: slot.on_request
+                    ? m.booking_month_request_word()
+                    : one === null && slot.price && formats.money(slot.price.gross),
+                }))}
+              />
+            )
+          })}
+        </>
       )}
       <Causes causes={causes} />
       {slots.some(({ on_request }) => on_request) && (

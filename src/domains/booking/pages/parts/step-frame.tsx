@@ -10,6 +10,7 @@ import { useDraft } from './draft-client.ts'
 import { HoldClock } from './hold-clock.tsx'
 import { RunningReceipt } from './running-receipt.tsx'
 import { isOpen, stepPaths } from './step-guard.ts'
+import { WishLine } from './wish-line.tsx'
 import style from './step-frame.module.css'
 
 const walked = stepIds.filter((id) => id !== 'end')
@@ -64,11 +65,12 @@ export function StepFrame({ step, question, lead, wish, children }: StepFramePro
             })}
             link={stepLink}
           />
-          <HoldClock step={step} />
+          {step !== 'when' && <HoldClock />}
           <div className={style.question}>
             <h1 tabIndex={-1}>{question}</h1>
             {lead && <p className={style.lead}>{lead}</p>}
           </div>
+          {(step === 'where' || step === 'when') && <Known wish={wish ?? draft?.wish ?? {}} />}
           {children}
         </Mat>
         <RunningReceipt wish={wish} />
@@ -84,6 +86,18 @@ export function StepFrame({ step, question, lead, wish, children }: StepFramePro
   function furthest() {
     return draft?.steps.findIndex(({ complete }) => !complete) ?? 0
   }
+}
+
+/** What the steps before this one answered, where it came from another page, and the way to change it. */
+function Known({ wish: { people, day, postal_code } }: { readonly wish: ShownWish }) {
+  return (
+    <div className={style.known}>
+      <WishLine wish={{ people, day, postal_code }} />
+      <Link to="/booking" viewTransition>
+        {m.booking_known_change()}
+      </Link>
+    </div>
+  )
 }
 
 /** The way on and the way back, under a step. */

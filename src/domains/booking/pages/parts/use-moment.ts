@@ -10,5 +10,8 @@ export function useMoment(): (instant: string) => string {
   const formats = useFormats()
   const { time_zone } = useSuspenseQuery(companyQuery()).data
   return (instant) =>
-    m.booking_day_at({ day: formats.day(dayIn(time_zone, instant)), time: timeIn(time_zone, instant) })
+    m.booking_day_at({
+      day: formats.day(dayIn(time_zone, instant)),
+      time: formats.time(timeIn(time_zone, instant)),
+    })
 }

@@ -32,7 +32,7 @@ export function WishLine({ wish }: { readonly wish: ShownWish }) {
           {wish.start
             ? m.booking_day_at({
                 day: formats.shortDay(wish.day),
-                time: timeIn(company.time_zone, wish.start),
+                time: formats.time(timeIn(company.time_zone, wish.start)),
               })
             : formats.shortDay(wish.day)}
         </li>

@@ -45,7 +45,7 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
         {draft.start_place && <p>{draft.start_place}</p>}
       </Row>
       <Row step="when" label={m.booking_step_when()}>
-        {wish.start && m.booking_starts_at({ time: timeIn(company.time_zone, wish.start) })}
+        {wish.start && m.booking_starts_at({ time: formats.time(timeIn(company.time_zone, wish.start)) })}
         <p>
           {[offer && inLocale(offer.name, locale), wish.duration && formats.duration(wish.duration)]
             .filter(Boolean)
@@ -71,14 +71,10 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
         <p>{contact.email}</p>
         <p>{contact.phone}</p>
         {billedTo(contact).length > 0 && (
-          <p>
-            {m.booking_billed_to()}: {billedTo(contact).join(', ')}
-          </p>
+          <p>{m.common_labelled({ label: m.booking_billed_to(), value: billedTo(contact).join(', ') })}</p>
         )}
         {draft.order_reference && (
-          <p>
-            {m.booking_order_reference()}: {draft.order_reference}
-          </p>
+          <p>{m.common_labelled({ label: m.booking_order_reference(), value: draft.order_reference })}</p>
         )}
         {draft.occasion && <p>{draft.occasion}</p>}
         {draft.notes && <p>{draft.notes}</p>}

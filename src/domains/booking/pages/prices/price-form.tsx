@@ -1,18 +1,15 @@
 /** The three questions of the prices page, as a form that needs no script and makes an address to share. */
-import { addDays } from '../../../../kernel/day.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
-import { useToday } from '../../../../platform/i18n/use-today.ts'
 import { Button } from '../../../../platform/ui/button.tsx'
 import { Field } from '../../../../platform/ui/field.tsx'
 import { TextInput } from '../../../../platform/ui/inputs.tsx'
 import { Card } from '../../../../platform/ui/surfaces.tsx'
-import { companyQuery } from '../../../catalog/shown.ts'
 import type { PricesAnswer } from './answer.ts'
 import { type AskedSearch, typedIn } from '../parts/asked.ts'
 import { wordsForWrong } from '../parts/asked-wrong.ts'
 import { PlaceField } from '../parts/place-field.tsx'
+import { ReachUs } from '../parts/reach-us.tsx'
 import style from './price-form.module.css'
 
 interface PriceFormProps {
@@ -23,8 +20,6 @@ interface PriceFormProps {
 export function PriceForm({ search, answer }: PriceFormProps) {
   const { asked, found } = answer
   const formats = useFormats()
-  const { data: company } = useSuspenseQuery(companyQuery())
-  const today = useToday(company.time_zone)
   const wrong = wordsForWrong(asked, formats)
   return (
     <Card hard>
@@ -35,17 +30,13 @@ export function PriceForm({ search, answer }: PriceFormProps) {
             name="people"
             inputMode="numeric"
             min={1}
-            max={asked.most}
+            max={asked.most ?? undefined}
             defaultValue={typedIn(search, 'people') ?? asked.people}
           />
         </Field>
+        {asked.wrong.people === 'group-too-large' && <ReachUs>{m.booking_people_more_than()}</ReachUs>}
         <Field id="day" label={m.home_plan_day()} note={m.common_optional()} error={wrong.day}>
-          <TextInput
-            type="date"
-            name="day"
-            min={addDays(today, 1)}
-            defaultValue={typedIn(search, 'day') ?? ''}
-          />
+          <TextInput type="date" name="day" {...asked.days} defaultValue={typedIn(search, 'day') ?? ''} />
         </Field>
         <PlaceField
           place={found.place}

@@ -2,13 +2,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
-import { quoteQuery } from '../../pages/parts/offer-queries.ts'
+import { isPlaceable, officeQuoteQuery } from '../../office-queries.ts'
 import type { ShownWish } from '../../shown.ts'
 import { PriceLines } from '../price-lines.tsx'
 
-export function PriceSoFar({ wish }: { readonly wish: ShownWish }) {
-  const isPriceable = Boolean(wish.people && wish.package && wish.duration && wish.day && wish.postal_code)
-  const { data, error } = useQuery(quoteQuery(isPriceable ? wish : null))
+export interface PriceSoFarProps {
+  readonly wish: ShownWish
+  /** Priced although the offer forbids it. */
+  readonly overrules: boolean
+}
+
+export function PriceSoFar({ wish, overrules }: PriceSoFarProps) {
+  const isPriceable = isPlaceable(wish)
+  const { data, error } = useQuery(officeQuoteQuery(wish, overrules))
   return (
     <Panel heading={m.office_price()}>
       {!isPriceable && <p>{m.booking_form_price_hint()}</p>}

@@ -1,7 +1,7 @@
 /** The ride of a booking the office makes: group, day, package, place, and the starts that are really free. */
 import { NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { inLocale } from '../../../../kernel/translated.ts'
 import { localTime } from '../../../../platform/i18n/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -10,21 +10,28 @@ import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { fitsGroup, runsOn } from '../../../catalog/package-fit.ts'
 import { searchPlaces } from '../../../catalog/place-search.ts'
 import { packagesQuery, placesQuery } from '../../../catalog/shown.ts'
-import { slotsQuery } from '../../pages/parts/offer-queries.ts'
-import type { ShownWish } from '../../shown.ts'
+import { mayOverrule } from '../../office-booking.ts'
+import { isPlaceable, officeSlotsQuery } from '../../office-queries.ts'
+import type { ShownSlots, ShownWish } from '../../shown.ts'
 import style from './booking-form.module.css'
 
 export interface RideFieldsProps {
   readonly wish: ShownWish
   readonly wrong: Readonly<Record<string, string | undefined>>
   readonly onWish: (change: ShownWish) => void
+  /** What stands under the chosen hour. */
+  readonly children?: ReactNode
 }
 
-export function RideFields({ wish, wrong, onWish }: RideFieldsProps) {
+export function RideFields({ wish, wrong, onWish, children }: RideFieldsProps) {
   const locale = useLocale()
   const formats = useFormats()
   const { data: packages = [] } = useQuery(packagesQuery())
-  const offered = packages.filter((each) => fitsGroup(each, wish.people) && runsOn(each, wish.day))
+  const { role } = useDesk()
+  // Who may book against a package's calendar chooses among all that carry the group.
+  const offered = packages.filter(
+    (each) => fitsGroup(each, wish.people) && (mayOverrule(role) || runsOn(each, wish.day)),
+  )
   const chosen = packages.find(({ id }) => id === wish.package)
   return (
     <>
@@ -96,6 +103,7 @@ export function RideFields({ wish, wrong, onWish }: RideFieldsProps) {
         </div>
       )}
       <StartSelect wish={wish} error={wrong['start']} onStart={(start) => onWish({ start })} />
+      {children}
     </>
   )
 }
@@ -139,12 +147,15 @@ interface StartSelectProps {
   readonly onStart: (start: string | null) => void
 }
 
-/** The starts of the day with their price, or why there are none. */
+const against = ({ overrules = [] }: ShownSlots['slots'][number]) => overrules.length > 0
+
+/** The starts of the day with their price, those outside the offer apart, or why there are none. */
 function StartSelect({ wish, error, onStart }: StartSelectProps) {
   const formats = useFormats()
-  const { zone } = useDesk()
-  const { data, isFetching } = useQuery(slotsQuery(wish, false))
-  const isReady = Boolean(wish.people && wish.package && wish.duration && wish.day && wish.postal_code)
+  const locale = useLocale()
+  const { zone, role } = useDesk()
+  const { data, isFetching } = useQuery(officeSlotsQuery(wish, mayOverrule(role), locale))
+  const isReady = isPlaceable(wish)
   const hint = !isReady
     ? m.booking_form_start_hint()
     : isFetching && !data
@@ -152,6 +163,18 @@ function StartSelect({ wish, error, onStart }: StartSelectProps) {
       : data && data.slots.length === 0
         ? m.office_propose_no_starts({ causes: data.causes.map(({ text }) => text).join(', ') || '–' })
         : undefined
+  const slots = isReady ? (data?.slots ?? []) : []
+  const option = ({ start, end, price, on_request, overrules = [] }: ShownSlots['slots'][number]) => ({
+    value: start,
+    label: [
+      `${localTime(start, zone).time} – ${localTime(end, zone).time}`,
+      price && formats.money(price.gross),
+      on_request && m.booking_form_on_request(),
+      ...overrules.map(({ text }) => text),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  })
   return (
     <Select
       className={style.wide}
@@ -162,16 +185,10 @@ function StartSelect({ wish, error, onStart }: StartSelectProps) {
       error={error}
       disabled={!isReady || data?.slots.length === 0}
       clearable
-      data={(isReady ? (data?.slots ?? []) : []).map(({ start, end, price, on_request }) => ({
-        value: start,
-        label: [
-          `${localTime(start, zone).time} – ${localTime(end, zone).time}`,
-          price && formats.money(price.gross),
-          on_request && m.booking_form_on_request(),
-        ]
-          .filter(Boolean)
-          .join(' · '),
-      }))}
+      data={[
+        { group: m.overrule_offered(), items: slots.filter((slot) => !against(slot)).map(option) },
+        { group: m.overrule_against(), items: slots.filter(against).map(option) },
+      ].filter(({ items }) => items.length > 0)}
       onChange={onStart}
     />
   )

@@ -16,6 +16,8 @@ export interface TypedBooking {
   readonly notes: string
   readonly startPlace: string
   readonly terms: boolean
+  /** Why the office books against the offer, where it does. */
+  readonly overruleReason: string
 }
 
 export const nothingTyped = (language: TypedBooking['language'], agency: string | null): TypedBooking => ({
@@ -30,6 +32,7 @@ export const nothingTyped = (language: TypedBooking['language'], agency: string 
   notes: '',
   startPlace: '',
   terms: false,
+  overruleReason: '',
 })
 
 /** The body of `POST /api/bookings`: what was left open is left out. `total` is the price that was shown, in cents. */

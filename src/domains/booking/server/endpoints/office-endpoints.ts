@@ -17,11 +17,12 @@ import {
   addressReasons,
   contactReasons,
   moveReasons,
+  overruleReasons,
   refusing,
   startReasons,
   wishReasons,
 } from './refusing.ts'
-import { draftFields, slots, startTime } from './schemas.ts'
+import { draftFields, officeSlots, overrule, overruleFlag, startTime } from './schemas.ts'
 
 const common = {
   group: 'Office',
@@ -49,6 +50,7 @@ export const officeBookingEndpoints: readonly Endpoint[] = [
         agency: orNull(anId('The agency that brings it; an organizer’s own unless said')),
         origin: oneOf(['phone', 'portal', 'agency']),
         terms: aFlag('The customer accepted the terms; asked for with a start', { examples: [true] }),
+        overrule: orNull(overrule),
         total: aCount('The total that was shown, in cents; where it is sent, a difference is refused'),
       },
       { optional: 'all' },
@@ -62,6 +64,7 @@ export const officeBookingEndpoints: readonly Endpoint[] = [
         'terms-required',
         'move-not-allowed',
         'draft-not-found',
+        ...overruleReasons,
       ],
       startReasons,
       wishReasons,
@@ -126,13 +129,18 @@ export const offerEndpoints: readonly Endpoint[] = [
       {
         options: listOf(anObject({ start: startTime }), undefined, { minItems: 1, maxItems: 5 }),
         message: orNull(aText('For the visitor', { maxLength: 2000 })),
+        overrule: orNull(overrule),
         valid_hours: aNumber('How long it stands', { exclusiveMinimum: 0, maximum: 336 }),
       },
-      { optional: ['message', 'valid_hours'] },
+      { optional: ['message', 'valid_hours', 'overrule'] },
     ),
     answers: { 201: after },
     refuses: {
-      ...refusing(gone, moveReasons, startReasons, wishReasons, ['options-required', 'no-such-time']),
+      ...refusing(gone, moveReasons, startReasons, wishReasons, [
+        'options-required',
+        'no-such-time',
+        ...overruleReasons,
+      ]),
       ...stale,
     },
   },
@@ -140,8 +148,8 @@ export const offerEndpoints: readonly Endpoint[] = [
     ...common,
     call: 'GET /api/bookings/:id/slots',
     summary: 'Starts that could be offered, the booking’s own resources counted as free',
-    query: { day: aDay('Its own day unless said') },
-    answers: { 200: { words: 'The starts, or the causes', data: slots } },
+    query: { day: aDay('Its own day unless said'), overrule: overruleFlag },
+    answers: { 200: { words: 'The starts, or the causes', data: officeSlots } },
     refuses: refusing(gone, ['date-required', 'no-such-day']),
   },
 ]

@@ -24,6 +24,8 @@ export const contactReasons = words(
 )
 /** Why a start cannot be had. */
 export const startReasons = words('slot-taken not-feasible price-unknown step-incomplete search-too-wide')
+/** Why an overruling is not taken. */
+export const overruleReasons = words('reason-required text-too-long wrong-type start-in-the-past')
 /** Why a street and number are not taken. */
 export const addressReasons = words('address-required address-elsewhere address-too-late text-too-long')
 /** Why an answer that names what it saw is not taken. */

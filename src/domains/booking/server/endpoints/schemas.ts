@@ -118,13 +118,45 @@ export const slot = named(
   'Slot',
   anObject({ start: anInstant(), end: anInstant(), price: orNull(shortPrice), on_request: aFlag() }),
 )
+/** What of the offer the office would overrule with an hour. */
+const warning = anObject({
+  reason: aText('What `overrule.causes` names', { examples: ['notice-too-short'] }),
+  text: aText('The warning, in the reader’s language'),
+})
+/** A slot as the office reads it when it asks for what may be overruled. */
+export const officeSlots = anObject({
+  slots: listOf(
+    anObject(
+      {
+        start: anInstant(),
+        end: anInstant(),
+        price: orNull(shortPrice),
+        on_request: aFlag(),
+        overrules: listOf(warning, 'With `overrule` alone; empty for an hour that is on offer'),
+      },
+      { optional: ['overrules'] },
+    ),
+  ),
+  causes: listOf(cause, 'Why there is none, or no more'),
+})
+export const overruleFlag = aFlag(
+  'Planner and admin: every hour of the day, those outside the offer with what must be overruled',
+)
+export const overrule = anObject({
+  causes: listOf(
+    aText(),
+    'The reasons of the warnings: `notice-too-short`, `closed`, `package-not-offered`, `too-far-ahead`, `start-not-offered`',
+    { maxItems: 10 },
+  ),
+  reason: aText('Why; kept in the booking’s history', { minLength: 1, maxLength: 500 }),
+})
 export const slots = anObject({ slots: listOf(slot), causes: listOf(cause, 'Why there is none, or no more') })
 const restriction = {
   type: 'object',
   description: 'A rule of the municipality, with its days and hours',
 } as const
 export const slotsOfPlace = anObject({
-  ...slots.properties,
+  ...officeSlots.properties,
   place: anObject({ service: oneOf(['served', 'on_request', 'refused']), restrictions: listOf(restriction) }),
 })
 export const monthDay = anObject(

@@ -1,8 +1,8 @@
 /** Looking before asking, for the API's document. */
 import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
-import { aCount, aDay, aText, listOf } from '../../../../platform/openapi/json-schema.ts'
+import { aCount, aDay, aFlag, aText, anObject, listOf } from '../../../../platform/openapi/json-schema.ts'
 import { refusing, startReasons, wishReasons } from './refusing.ts'
-import { monthDay, price, slotsOfPlace, wish, wishFields } from './schemas.ts'
+import { monthDay, overruleFlag, price, slotsOfPlace, wish, wishFields } from './schemas.ts'
 
 const group = 'Planning'
 const { people, day, postal_code, package: offer, duration, customer_kind, bob } = wishFields
@@ -17,6 +17,7 @@ export const searchEndpoints: readonly Endpoint[] = [
       ...asked,
       day,
       customer_kind,
+      overrule: overruleFlag,
       draft: aText('The token of a draft: its own hold does not stand in its way'),
     },
     needs: ['people', 'day', 'package', 'duration'],
@@ -63,7 +64,15 @@ export const searchEndpoints: readonly Endpoint[] = [
     group,
     summary: 'What a wish costs, and how that came about',
     detail: 'Where place, day or duration are not known yet, those nearest by are taken.',
-    body: { ...wish, required: ['people', 'package'] },
+    body: anObject(
+      { ...wishFields, overrule: aFlag('Planner and admin: priced although the offer forbids it') },
+      {
+        optional: [
+          ...Object.keys(wishFields).filter((name) => name !== 'people' && name !== 'package'),
+          'overrule',
+        ],
+      },
+    ),
     answers: { 200: { words: 'The price', data: price } },
     refuses: refusing(wishReasons, startReasons),
   },

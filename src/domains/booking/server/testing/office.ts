@@ -25,7 +25,7 @@ export interface Answered {
   readonly cookie: string | null
 }
 interface Sent {
-  readonly as?: 'visitor' | 'planner' | 'employee' | 'organizer'
+  readonly as?: 'visitor' | 'planner' | 'admin' | 'accountant' | 'employee' | 'organizer'
   /** The account's id; the role's name unless said. */
   readonly account?: string
   readonly key?: string

@@ -51,7 +51,8 @@ export function MyItemCard({ item, now }: { readonly item: MyItem; readonly now:
           {people && (
             <span>
               <People size={18} /> {m.office_people({ people })}
-              {item.ride_from && `, ${m.my_ride_at({ time: localTime(item.ride_from, zone).time })}`}
+              {item.ride_from &&
+                `, ${m.my_ride_at({ time: formats.time(localTime(item.ride_from, zone).time) })}`}
             </span>
           )}
         </p>

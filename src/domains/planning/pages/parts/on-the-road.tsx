@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { localTime } from '../../../../platform/i18n/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
@@ -50,10 +51,11 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
   const { busy, refused, send } = useAsking()
   const [asked, setAsked] = useState<Move | null>(null)
   const { zone } = useDesk()
+  const formats = useFormats()
   const open = movesNow(ride, now)
   const times = [
-    departed && m.rides_departed_at({ time: localTime(departed.at, zone).time }),
-    returned && m.rides_returned_at({ time: localTime(returned.at, zone).time }),
+    departed && m.rides_departed_at({ time: formats.time(localTime(departed.at, zone).time) }),
+    returned && m.rides_returned_at({ time: formats.time(localTime(returned.at, zone).time) }),
   ].filter(Boolean)
   const isEarly = status === 'planned' && open.length === 0 && ride.starts_at !== null
   const last = status === 'under_way' ? departed : status === 'completed' ? returned : null
@@ -125,9 +127,8 @@ const mayTakeBack = (tap: RoadTap | null, now: number): boolean =>
 
 function EarliestDeparture({ ride }: { readonly ride: Pick<MyRide, 'starts_at'> }) {
   const { zone } = useDesk()
-  return (
-    <p className={style.times}>{m.rides_depart_from({ time: localTime(departsFrom(ride), zone).time })}</p>
-  )
+  const time = useFormats().time(localTime(departsFrom(ride), zone).time)
+  return <p className={style.times}>{m.rides_depart_from({ time })}</p>
 }
 
 interface QuestionProps {

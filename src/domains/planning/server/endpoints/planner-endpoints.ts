@@ -15,6 +15,7 @@ import {
   orNull,
 } from '../../../../platform/openapi/json-schema.ts'
 import { moveReasons, refusing } from '../../../booking/server/endpoints/refusing.ts'
+import { foreseenEffects } from '../../foreseen.ts'
 import { resourceGroups } from '../../planner.ts'
 
 export const office = ['planner', 'admin', 'super-administrator']
@@ -186,6 +187,49 @@ const repairPlan = named(
   }),
 )
 const repairReasons = ['no-such-day', 'window-too-wide', 'wrong-type']
+
+export const foreseenEndpoints: readonly Endpoint[] = [
+  {
+    call: 'POST /api/foreseen',
+    group,
+    to: office,
+    summary: 'What saving a record would do to rides, before it is saved',
+    detail:
+      'Asked with what was typed: an absence, the state or inspection of a bike, trailer or truck, the status of an ' +
+      'employee, a closing day. Nothing is written.',
+    body: anObject(
+      {
+        collection: oneOf(['absences', 'closing_days', 'party_bikes', 'trailers', 'tow_trucks', 'employees']),
+        key: orNull(anId('Of the record; null for a new one')),
+        values: { type: 'object', description: 'The fields that would be saved' },
+      },
+      { optional: ['key'] },
+    ),
+    answers: {
+      200: {
+        words: 'The rides',
+        data: anObject({
+          effect: oneOf(
+            foreseenEffects,
+            'The rides lose it at once; they count on who asks for leave; or they stay on a day that is closed',
+          ),
+          count: aNumber('How many'),
+          rides: listOf(
+            anObject({
+              booking: anId(),
+              number: orNull(aText()),
+              starts_at: anInstant(),
+              customer: orNull(aText()),
+              parts: listOf(anObject({ part, does: orNull(oneOf(['deliver', 'collect'])) })),
+            }),
+            'The first 25',
+          ),
+        }),
+      },
+    },
+    refuses: refusing(['wrong-type']),
+  },
+]
 
 export const repairEndpoints: readonly Endpoint[] = [
   {

@@ -21,7 +21,8 @@ export function publicationWords(
   const when = (name: string | undefined) => {
     const { day, time } = localTime(textOf(record[name ?? '']), zone)
     const isThisYear = day.slice(0, 4) === localTime(now, zone).day.slice(0, 4)
-    return `${formatsIn(locale).shortDay(day)}${isThisYear ? '' : ` ${day.slice(0, 4)}`} ${time}`
+    const formats = formatsIn(locale)
+    return `${formats.shortDay(day)}${isThisYear ? '' : ` ${day.slice(0, 4)}`} ${formats.time(time)}`
   }
   const { from, until } = publication
   switch (publicationState(publication, record, now)) {

@@ -1,0 +1,71 @@
+/** Says that the line is gone, on every page on which something is done, and how the way goes on meanwhile. */
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ShownCompany } from '../../domains/catalog/shown.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import style from './offline-notice.module.css'
+
+function onChange(tell: () => void): () => void {
+  window.addEventListener('online', tell)
+  window.addEventListener('offline', tell)
+  return () => {
+    window.removeEventListener('online', tell)
+    window.removeEventListener('offline', tell)
+  }
+}
+
+const useOnline = () =>
+  useSyncExternalStore(
+    onChange,
+    () => navigator.onLine,
+    () => true,
+  )
+
+// What makes the router fetch the next page ahead: a file that does not come would reload this one.
+const ahead = ['mouseover', 'touchstart', 'focusin'] as const
+
+const linkOf = ({ target }: Event) => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  return link?.origin === location.origin && !link.getAttribute('href')?.startsWith('#') ? link : null
+}
+
+/** A link pressed while offline would end on the browser's own error page: it is followed when the line is back. */
+function useHeldClick(isOnline: boolean) {
+  useEffect(() => {
+    if (isOnline) return
+    let pressed: HTMLAnchorElement | null = null
+    const hold = (event: Event) => {
+      const link = linkOf(event)
+      if (!link) return
+      event.stopPropagation()
+      if (event.type !== 'click') return
+      event.preventDefault()
+      pressed = link
+    }
+    const types = [...ahead, 'click']
+    for (const type of types) document.addEventListener(type, hold, true)
+    return () => {
+      for (const type of types) document.removeEventListener(type, hold, true)
+      pressed?.click()
+    }
+  }, [isOnline])
+}
+
+/** What was pressed while offline is sent when the line is back: nothing has to be done twice. */
+export function OfflineNotice({ company: { company_phone: phone } }: { readonly company: ShownCompany }) {
+  const isOnline = useOnline()
+  useHeldClick(isOnline)
+  return (
+    <div role="status" className={style.place}>
+      {!isOnline && (
+        <p className={style.words}>
+          <strong>{m.common_offline_title()}</strong> {m.common_offline_text()}{' '}
+          {phone && (
+            <>
+              {m.common_offline_hurry()} <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+/** A phone number and an address to mail to, right where the page alone does not lead on. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { companyQuery } from '../../../catalog/shown.ts'
+import style from './reach-us.module.css'
+
+/** Nothing where the company gives neither. */
+export function ReachUs({ children }: { readonly children: ReactNode }) {
+  const { company_phone: phone, company_email: email } = useSuspenseQuery(companyQuery()).data
+  if (!phone && !email) return null
+  return (
+    <p className={style.reach}>
+      <span>{children}</span>
+      {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </p>
+  )
+}

@@ -1,0 +1,109 @@
+/** What a visitor is spared on the way to a booking: questions asked twice, prices cut off, a line that says nothing. */
+import { freeSaturday } from './calendar.ts'
+import { expect, test } from './journey.ts'
+import { Visitor } from './visitor.ts'
+
+const phone = { width: 390, height: 844 }
+
+test('a free day on the home page leads past the first step, with what is known to change', async ({
+  page,
+}) => {
+  const visitor = new Visitor(page, 'nl')
+  await page.goto('/nl')
+  const chip = page.locator('#free a').first()
+  await expect(chip).toBeVisible()
+  await chip.click()
+  await visitor.isAt('/where')
+  await expect(page.getByRole('link', { name: visitor.say('booking_known_change') })).toBeVisible()
+  await page.getByRole('link', { name: visitor.say('booking_known_change') }).click()
+  await visitor.isAt('/booking')
+  await expect(visitor.field('people')).toHaveValue('12')
+})
+
+test('an address that says who, when and where leads to the hours, and Back to where it came from', async ({
+  page,
+}) => {
+  const visitor = new Visitor(page, 'en')
+  await page.goto('/en/prices')
+  await page.goto(`/en/booking?people=14&day=${freeSaturday(30)}&place=Ghent`)
+  await visitor.isAt('/when')
+  await expect(page.locator('main').getByText('14 people').first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/en\/prices$/)
+})
+
+test('a day too far ahead is refused beside its field, by picker and in a sentence', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(400)
+  const visitor = new Visitor(page, 'fr')
+  await visitor.opens('/booking')
+  await expect(visitor.field('day')).toHaveAttribute('max', /^\d{4}-\d\d-\d\d$/)
+  await visitor.field('people').fill('12')
+  await visitor.field('day').fill('2031-05-03')
+  await visitor.press(visitor.button('booking_next_where'))
+  await expect(page.locator('#day-error')).not.toBeEmpty()
+  await expect(visitor.field('day')).toHaveValue('2031-05-03')
+})
+
+test('more people than we can take finds a number and an address right there', async ({ page }) => {
+  const visitor = new Visitor(page, 'nl')
+  await visitor.opens('/booking')
+  await expect(page.locator('main a[href^="tel:"]')).toHaveCount(0)
+  await visitor.field('people').fill('60')
+  await expect(page.locator('main a[href^="tel:"]')).toBeVisible()
+  await expect(page.locator('main a[href^="mailto:"]')).toBeVisible()
+})
+
+test('on a phone the month shows whole prices, and the time that is held stands beside the way on', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  const visitor = new Visitor(page, 'nl')
+  await visitor.reachesWhen({ people: 30, day: freeSaturday(31), place: '9000' })
+  await visitor.settles()
+  const clipped = await page
+    .locator('[data-day]')
+    .evaluateAll((days) => days.filter((day) => day.scrollWidth > day.clientWidth).length)
+  expect(clipped).toBe(0)
+  await expect(page.getByRole('group', { name: visitor.say('booking_starts_afternoon') })).toBeVisible()
+  await visitor.takes('15:00')
+  await visitor.seesClock()
+  await expect(page.getByRole('timer')).toBeInViewport()
+  await expect(visitor.link('booking_next_drinks')).toBeInViewport()
+
+  const bill = page.locator('details', { has: page.getByText(visitor.say('booking_receipt_open')) })
+  await bill.locator('summary').click()
+  await expect(bill.getByText(visitor.say('booking_receipt_close'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bill).not.toHaveAttribute('open')
+  await expect(bill.locator('summary')).toBeFocused()
+})
+
+test('without a line the step says so, and goes on by itself when it is back', async ({ page, context }) => {
+  const visitor = new Visitor(page, 'en')
+  await visitor.reachesWhen({ people: 12, day: freeSaturday(32), place: '9000' })
+  const [first] = await visitor.starts()
+  await visitor.takes(first!)
+  await visitor.seesClock()
+  await context.setOffline(true)
+  await expect(page.getByText(visitor.say('common_offline_title'))).toBeVisible()
+  await visitor.press(visitor.link('booking_next_drinks'))
+  await expect(page).toHaveURL(/\/en\/when$/)
+  await context.setOffline(false)
+  await visitor.isAt('/drinks')
+  await expect(page.getByText(visitor.say('common_offline_title'))).toHaveCount(0)
+})
+
+test('the menu of a phone leads to planning, on a page that is read too', async ({ page }) => {
+  await page.setViewportSize(phone)
+  const visitor = new Visitor(page, 'nl')
+  await page.goto('/nl/faq')
+  await page.locator('header summary').click()
+  await page
+    .locator('header')
+    .getByRole('link', { name: visitor.say('common_plan') })
+    .click()
+  await visitor.isAt('/booking')
+})
