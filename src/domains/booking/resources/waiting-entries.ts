@@ -3,7 +3,7 @@ import { choice, count, day, id, instant, one, text } from '../../../platform/re
 import { language } from '../../../platform/resource/language-field.ts'
 import { untracked } from '../../../platform/resource/resource.ts'
 
-export const waitingStatuses = ['waiting', 'offered', 'booked', 'lapsed'] as const
+export const waitingStatuses = ['unconfirmed', 'waiting', 'offered', 'booked', 'lapsed'] as const
 
 // An address that was given for one mail leaves no history behind.
 export const waitingEntries = untracked('waiting_entries', {
@@ -67,15 +67,16 @@ export const waitingEntries = untracked('waiting_entries', {
       audience: 'internal',
       required: true,
       readonly: true,
-      default: 'waiting',
+      default: 'unconfirmed',
       label: ['Status', 'State', 'État'],
       words: {
+        unconfirmed: ['Adres nog te bevestigen', 'Address to be confirmed', 'Adresse à confirmer'],
         waiting: ['Wacht', 'Waiting', 'En attente'],
         offered: ['Verwittigd', 'Told', 'Prévenu'],
         booked: ['Aangevraagd', 'Asked for', 'Demandé'],
         lapsed: ['Verlopen', 'Lapsed', 'Expiré'],
       },
-      tones: { offered: 'attention', booked: 'good', lapsed: 'quiet' },
+      tones: { unconfirmed: 'quiet', offered: 'attention', booked: 'good', lapsed: 'quiet' },
     }),
     consent_at: instant({
       audience: 'internal',

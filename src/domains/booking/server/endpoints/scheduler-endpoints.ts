@@ -19,7 +19,7 @@ import {
   startReasons,
   wishReasons,
 } from './refusing.ts'
-import { monthDay, scheduler, seen, slots, startTime } from './schemas.ts'
+import { phoneCountry, monthDay, scheduler, seen, slots, startTime } from './schemas.ts'
 
 const common = { group: 'Scheduler', path: { token: aText('Of the link') } } as const
 const act = { ...common, takes: ['Idempotency-Key'] } as const
@@ -81,6 +81,7 @@ export const schedulerEndpoints: readonly Endpoint[] = [
         first_name: aText(undefined, { maxLength: 100 }),
         last_name: aText(undefined, { maxLength: 100 }),
         phone: aText(),
+        phone_country: phoneCountry,
         email: aText(),
         birth_date: aDay(),
         adult: aFlag('Is 18 or older on the day'),
@@ -89,7 +90,7 @@ export const schedulerEndpoints: readonly Endpoint[] = [
         language: oneOf(['nl', 'en', 'fr']),
         replaces: anId('The Bob whose place he takes'),
       },
-      { optional: ['email', 'birth_date', 'language', 'replaces'] },
+      { optional: ['phone_country', 'email', 'birth_date', 'language', 'replaces'] },
     ),
     answers,
     refuses: refusing(linkGone, moveReasons, contactReasons, [

@@ -43,6 +43,13 @@ export const wishFields = {
 }
 export const wish = named('Wish', anObject(wishFields, { optional: 'all' }))
 
+export const phoneCountry = aText(
+  'Whose national number `phone` is (ISO 3166-1); it is kept with its country code',
+  {
+    maxLength: 2,
+    examples: ['GB'],
+  },
+)
 const contactText = (max: number) => orNull(aText(undefined, { maxLength: max }))
 export const contact = named(
   'Contact',
@@ -54,6 +61,7 @@ export const contact = named(
       company_name: contactText(200),
       email: contactText(254),
       phone: orNull(aText('Belgian numbers need no country code')),
+      phone_country: phoneCountry,
       language: oneOf(languages),
       street: contactText(200),
       number: contactText(20),
@@ -255,6 +263,8 @@ export const scheduler = named(
     contact: anObject({ first_name: someText, last_name: someText, email: someText, phone: someText }),
     billed_to: listOf(aText(), 'Company, numbers and address the invoice is for'),
     order_reference: someText,
+    occasion: someText,
+    notes: someText,
     terms_accepted_at: orNull(anInstant('When the rental terms were accepted')),
     payment_days: aCount('Within which an invoice is paid'),
     arrive_by: orNull(anInstant('When to be there')),

@@ -23,7 +23,8 @@ export const waitingEndpoints: readonly Endpoint[] = [
     call: 'POST /api/waiting',
     group,
     summary: 'Be told, once, when a full day frees up',
-    detail: 'Whoever is first in line gets a letter with a start that is held for a while.',
+    detail:
+      'A letter asks to confirm the address. Of those who did, the first in line gets a letter with a start that is held for a while.',
     takes: ['Idempotency-Key'],
     body: anObject(
       {
@@ -56,6 +57,25 @@ export const waitingEndpoints: readonly Endpoint[] = [
     answers: {
       200: {
         words: 'The day and the wish, without the address',
+        data: anObject({
+          day: aDay(),
+          people: aCount(),
+          package: aTranslation,
+          status: oneOf(waitingStatuses),
+        }),
+      },
+    },
+    refuses: gone,
+  },
+  {
+    call: 'POST /api/waiting/:token/confirmation',
+    group,
+    summary: 'Confirm the address, by the link that was mailed to it',
+    path,
+    takes: ['Idempotency-Key'],
+    answers: {
+      200: {
+        words: 'On the list',
         data: anObject({
           day: aDay(),
           people: aCount(),
