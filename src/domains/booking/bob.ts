@@ -28,7 +28,7 @@ export function declareBob(
   }
   const first = take(name(input.first_name, 'first_name', 'first-name-required'))
   const last = take(name(input.last_name, 'last_name', 'last-name-required'))
-  const number = take(phone(input.phone, 'phone'))
+  const number = take(phone(input.phone, 'phone', input.phone_country))
   const mail = blank(input.email) ? null : take(email(input.email, 'email'))
   const birth = blank(input.birth_date) ? null : parseDay(input.birth_date)
   if (!blank(input.birth_date) && !birth) refusals.push({ reason: 'no-such-day', field: 'birth_date' })
