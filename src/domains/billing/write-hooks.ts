@@ -57,7 +57,9 @@ export const billingHooks = (clock: () => number): WriteHooks => ({
 /** What happened with the money itself: nobody writes it over, whatever his role. */
 const money = ['amount', 'kind', 'method', 'booking'] as const
 const differs = (name: string, one: Row, other: Row): boolean =>
-  String(one[name] ?? '') !== String(other[name] ?? '')
+  name === 'amount'
+    ? Number(one[name]) !== Number(other[name])
+    : (one[name] ?? null) !== (other[name] ?? null)
 
 /** A payment counts from when somebody who keeps the books says it is in; a planner's waits for that. */
 const isBooked = ({ status, booked_at }: Row, { role }: Actor): boolean =>

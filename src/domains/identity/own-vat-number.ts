@@ -6,8 +6,8 @@ type Company = Readonly<Record<string, unknown>>
 
 /** Judges a number that is new; none at all is for the checklist to miss. */
 export function judgeOwnVatNumber({ vat_number }: Company, before: Company | null): Outcome<void> {
-  if (!vat_number || vat_number === before?.['vat_number']) return ok(undefined)
-  return readEnterpriseNumber(String(vat_number))
+  if (typeof vat_number !== 'string' || !vat_number) return ok(undefined)
+  return vat_number === before?.['vat_number'] || readEnterpriseNumber(vat_number)
     ? ok(undefined)
     : refuse('vat-number-invalid', { field: 'vat_number' })
 }

@@ -7,9 +7,9 @@ export const customerHooks: WriteHooks = {
   customers: {
     beforeWrite(_tx, { vat_number }, _actor, before) {
       // What stood there already does not keep anybody from changing something else.
-      if (!vat_number || vat_number === before?.['vat_number'] || isVatNumber(String(vat_number)))
+      if (typeof vat_number !== 'string' || !vat_number || vat_number === before?.['vat_number'])
         return ok(undefined)
-      return refuse('vat-number-unknown', { field: 'vat_number' })
+      return isVatNumber(vat_number) ? ok(undefined) : refuse('vat-number-unknown', { field: 'vat_number' })
     },
   },
 }
