@@ -69,3 +69,11 @@ test('French keeps its marks from the line’s end and its apostrophes round', (
       expect(text, key).not.toContain("'")
     }
 })
+
+test('French in definitions and in the sample keeps its marks from the line’s end too', () => {
+  // Neither Dutch nor English sets a space before these marks.
+  const literals = `${source}\n${sources('fixtures')}`.match(/'(?:[^'\\\n]|\\.)*'/g) ?? []
+  expect(literals.filter((text) => /[a-zà-ÿ)%’] [:;!?»](?=\s|\\n|'$)|« [A-ZÀ-Ÿa-zà-ÿ$]/.test(text))).toEqual(
+    [],
+  )
+})

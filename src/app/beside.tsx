@@ -2,8 +2,11 @@
 import { InvitePanel } from '../domains/booking/panels/invite-panel.tsx'
 import { NewsPanel } from '../domains/booking/panels/news-panel.tsx'
 import { RemarksPanel, type RemarksPanelProps } from '../domains/booking/panels/remarks-panel.tsx'
+import { AssetRides, DamagedRides } from '../domains/planning/panels/asset-rides.tsx'
 import { HoursPanel } from '../domains/planning/panels/hours-panel.tsx'
 import { PersonFile } from '../domains/identity/accounts/person-file.tsx'
+
+const fleet = new Set(['party_bikes', 'trailers', 'tow_trucks'])
 
 export function Beside({ collection, item }: RemarksPanelProps) {
   return (
@@ -12,6 +15,8 @@ export function Beside({ collection, item }: RemarksPanelProps) {
       {collection === 'customers' && <NewsPanel customer={item} />}
       {collection === 'customers' && <PersonFile kind="customers" id={item} />}
       {collection === 'employees' && <HoursPanel employee={item} />}
+      {fleet.has(collection) && <AssetRides collection={collection} item={item} />}
+      {collection === 'damage_reports' && <DamagedRides report={item} />}
       <RemarksPanel collection={collection} item={item} />
     </>
   )

@@ -58,7 +58,7 @@ const panels: Readonly<Record<string, PanelEntry>> = {
     ),
   },
   repair: {
-    title: ['Ritten herstellen', 'Repair rides', 'Réparer des balades'],
+    title: ['Ritten herstellen', 'Fix rides', 'Compléter des balades'],
     to: ['planner'],
     content: lazy(() =>
       import('../domains/planning/panels/repair-panel.tsx').then((part) => ({ default: part.RepairPanel })),
@@ -74,7 +74,7 @@ const panels: Readonly<Record<string, PanelEntry>> = {
     ),
   },
   'booking-proposal': {
-    title: ['Ander uur voorstellen', 'Propose another time', 'Proposer une autre heure'],
+    title: ['Ander uur voorstellen', 'Propose another time', 'Proposer un autre créneau'],
     to: ['planner'],
     content: lazy(() =>
       import('../domains/booking/panels/proposal-panel.tsx').then((part) => ({

@@ -16,16 +16,16 @@ export interface HomeBlock {
 
 // What is overdue stands first: until it is renewed it is neither sold nor planned.
 const inspections = [
-  ['party_bikes', 'name', ['Te keuren: fietsen', 'Inspections due: bikes', 'À faire contrôler : vélos']],
+  ['party_bikes', 'name', ['Te keuren: fietsen', 'Inspections due: bikes', 'À faire contrôler : vélos']],
   [
     'trailers',
     'plate',
-    ['Te keuren: aanhangwagens', 'Inspections due: trailers', 'À faire contrôler : remorques'],
+    ['Te keuren: aanhangwagens', 'Inspections due: trailers', 'À faire contrôler : remorques'],
   ],
   [
     'tow_trucks',
     'plate',
-    ['Te keuren: takelwagens', 'Inspections due: tow trucks', 'À faire contrôler : véhicules tracteurs'],
+    ['Te keuren: takelwagens', 'Inspections due: tow trucks', 'À faire contrôler : véhicules tracteurs'],
   ],
 ] as const
 
@@ -34,6 +34,14 @@ const inspections = [
  * `inspectBy` are asked for.
  */
 export const homeBlocks = (today: string, soon: string, inspectBy: string): readonly HomeBlock[] => [
+  {
+    title: ['Hier moet iemand naar kijken', 'Needs attention', 'À vérifier d’urgence'],
+    collection: 'bookings',
+    columns: ['number', 'starts_at', 'customer', 'alarm'],
+    filter: { alarm: { _nnull: true }, status: { _in: ['confirmed', 'planned'] } },
+    sort: 'starts_at',
+    to: ['planner'],
+  },
   {
     title: ['Vandaag en morgen', 'Today and tomorrow', 'Aujourd’hui et demain'],
     collection: 'bookings',
@@ -60,14 +68,6 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     nothing: ['Alles is beantwoord.', 'Everything is answered.', 'Tout est traité.'],
   },
   {
-    title: ['Hier moet iemand naar kijken', 'Somebody must look at these', 'À vérifier d’urgence'],
-    collection: 'bookings',
-    columns: ['number', 'starts_at', 'customer', 'people', 'status'],
-    filter: { alarm: { _nnull: true }, status: { _in: ['confirmed', 'planned'] } },
-    sort: 'starts_at',
-    to: ['planner'],
-  },
-  {
     title: ['Concepten', 'Drafts', 'Brouillons'],
     collection: 'bookings',
     columns: ['people', 'local_day', 'package', 'postal_code'],
@@ -76,7 +76,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner', 'organizer'],
   },
   {
-    title: ['Openstaande schade', 'Open damage', 'Dommages en cours'],
+    title: ['Openstaande schade', 'Open damage reports', 'Dommages à traiter'],
     collection: 'damage_reports',
     columns: ['number', 'party_bike', 'severity', 'status', 'date_created'],
     filter: { status: { _in: ['reported', 'triaged', 'in_repair'] } },
@@ -92,7 +92,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner'],
   })),
   {
-    title: ['Gevraagde afwezigheden', 'Leave asked for', 'Congés demandés'],
+    title: ['Gevraagde afwezigheden', 'Leave requests', 'Absences demandées'],
     collection: 'absences',
     columns: ['employee', 'kind', 'starts_at', 'ends_at'],
     filter: { status: { _eq: 'requested' } },
@@ -108,12 +108,12 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner'],
   },
   {
-    title: ['Openstaande facturen', 'Open invoices', 'Factures ouvertes'],
+    title: ['Openstaande facturen', 'Open invoices', 'Factures impayées'],
     collection: 'invoices',
     columns: ['number', 'customer', 'due_date', 'status', 'gross'],
     filter: openInvoices,
     sort: 'due_date',
     to: ['accountant', 'organizer'],
-    nothing: ['Geen openstaande facturen.', 'No open invoices.', 'Aucune facture ouverte.'],
+    nothing: ['Geen openstaande facturen.', 'No open invoices.', 'Aucune facture impayée.'],
   },
 ]

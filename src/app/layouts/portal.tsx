@@ -9,6 +9,7 @@ import { SkipLink } from '../../platform/ui/frame.tsx'
 import { deskCalling } from '../called.ts'
 import { deskFor } from '../desk.ts'
 import { NotFoundPage } from '../error-screen.tsx'
+import { Foresight } from '../foresight.ts'
 import { NewRecord } from '../new-record.ts'
 import { SidePanel } from '../panels.tsx'
 import { PortalFrame } from '../portal-frame.tsx'
@@ -37,6 +38,7 @@ function PortalLayout() {
             ...deskCalling(deskFor(session.member.role), session.noun),
             missing: <NotFoundPage />,
             NewRecord,
+            Foresight,
           }}
         >
           <PortalFrame session={session}>

@@ -1,4 +1,5 @@
 /** What the command palette offers a role without asking anybody: pages, and what may be made or done. */
+import { folded } from '../../kernel/folded.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { addWords, wordsIn } from '../../platform/resource/words.ts'
 import { type Noun, nounLabel } from '../../domains/identity/noun.ts'
@@ -9,12 +10,16 @@ import { navigationFor, sectionWords } from '../navigation.ts'
 import { model } from '../portal-model.ts'
 
 export interface PaletteEntry {
-  readonly kind: 'page' | 'action' | 'record'
+  readonly kind: 'page' | 'action' | 'record' | 'day'
   readonly label: string
   /** What it belongs to, said smaller. */
   readonly detail?: string
   /** The canonical path it opens. */
   readonly to: string
+  /** What stands behind the question mark of the address. */
+  readonly search?: Readonly<Record<string, string>>
+  /** Other words it is found by. */
+  readonly known?: string
 }
 
 /** Everything a role may open or make, in the order of the navigation. */
@@ -44,18 +49,13 @@ export function paletteEntries(role: string, locale: Locale, noun: Noun): Palett
 /** Pages that stand in the member's menu instead of the navigation. */
 const ownPages = [{ to: '/portal/profile', label: ['Mijn profiel', 'My profile', 'Mon profil'] }] as const
 
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
 /** The entries every typed word begins a word of, the best first: those whose name begins with what was typed. */
 export function matching(entries: readonly PaletteEntry[], typed: string, most: number): PaletteEntry[] {
   const words = folded(typed).split(/\s+/).filter(Boolean)
-  const rankOf = ({ label, detail = '' }: PaletteEntry): number | null => {
+  if (words.length === 0 && typed.trim()) return []
+  const rankOf = ({ label, detail = '', known = '' }: PaletteEntry): number | null => {
     const name = folded(label)
-    const all = ` ${name} ${folded(detail)}`
+    const all = ` ${name} ${folded(`${detail} ${known}`)}`
     if (!words.every((word) => all.includes(` ${word}`) || name.includes(word))) return null
     return name.startsWith(words.join(' '))
       ? 0

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { settingsRow } from '../../../fixtures/sample/company.ts'
-import { deskFor } from '../desk.ts'
 import { opens } from '../doors.ts'
-import { matching, paletteEntries } from './entries.ts'
-import { bookingsFilter, customersFilter, phoneDigits } from './found-records.ts'
+import { dayEntries } from './day-entries.ts'
+import { type PaletteEntry, matching, paletteEntries } from './entries.ts'
 
 test.each(['organizer', 'employee', 'planner', 'accountant', 'admin'])(
   'a %s is offered only what opens',
@@ -22,27 +21,32 @@ test('a page is found by the beginning of any of its words, accents or not', () 
   expect(labels('zzz')).toEqual([])
 })
 
-test.each([
-  ['0470 12 34', '4701234'],
-  ['+32 470 12', '47012'],
-  ['0032/470.12', '47012'],
-  ['FF-1023', null],
-  ['123', null],
-  ['Jan 0470', null],
-])('%s as a phone number is %s', (typed, digits) => {
-  expect(phoneDigits(typed)).toBe(digits)
+const today = '2026-11-22'
+
+test('a typed day opens the planner on it, for who has a planner', () => {
+  expect(dayEntries('planner', 'nl', '5/12', today)[0]).toMatchObject({
+    label: 'zaterdag 5 december 2026',
+    to: '/portal/planner',
+    search: { day: '2026-12-05', view: 'day' },
+  })
+  expect(dayEntries('planner', 'fr', 'samedi', today)).toHaveLength(1)
+  expect(dayEntries('employee', 'nl', '5/12', today)).toEqual([])
+  expect(dayEntries('planner', 'nl', 'TW-02', today)).toEqual([])
 })
 
-test('names are looked for word by word, in the fields the reader may read', () => {
-  expect(customersFilter(deskFor('planner'), 'Jan Pee')).toEqual({
-    _and: ['Jan', 'Pee'].map((word) => ({
-      _or: ['first_name', 'last_name', 'company_name', 'email'].map((name) => ({
-        [name]: { _icontains: word },
-      })),
-    })),
-  })
-  expect(JSON.stringify(bookingsFilter(deskFor('employee'), 'jan@x'))).not.toContain('email')
-  expect(bookingsFilter(deskFor('planner'), '100%')).toMatchObject({
-    _or: [{ number: { _icontains: '100\\%' } }, { customer: {} }],
-  })
+test('a truck is found by its code and an absence by its kind in another language', () => {
+  const truck: PaletteEntry = { kind: 'record', label: 'TW-02 2-FFA-202', to: '/portal/towtrucks/2' }
+  const away: PaletteEntry = {
+    kind: 'record',
+    label: 'Lien De Smet Ziek',
+    known: 'Ziek Sick Maladie',
+    to: '/portal/absences/1',
+  }
+  const labels = (typed: string) => matching([truck, away], typed, 5).map(({ to }) => to)
+  expect(labels('TW-02')).toEqual([truck.to])
+  expect(labels('tw02')).toEqual([])
+  expect(labels('ziek')).toEqual([away.to])
+  expect(labels('maladie')).toEqual([away.to])
+  expect(labels('lien')).toEqual([away.to])
+  expect(labels('/')).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** The command palette: any page, any booking, any action a role may take, by a few typed letters. */
+/** The command palette: any page, booking, person, vehicle, day or action a role may reach, by a few typed letters. */
 import { Modal } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
@@ -6,8 +6,11 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } fro
 import type { Noun } from '../../domains/identity/noun.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
+import { useToday } from '../../platform/i18n/use-today.ts'
 import { useDesk } from '../../platform/resource/ui/desk.tsx'
 import { type PaletteEntry, matching, paletteEntries } from './entries.ts'
+import { dayEntries } from './day-entries.ts'
+import { knownQuery } from './known-records.ts'
 import { recordsQuery } from './record-entries.ts'
 import style from './palette.module.css'
 
@@ -18,6 +21,7 @@ export interface PaletteProps {
 }
 
 const mostPages = 8
+const mostNamed = 5
 
 export function Palette({ noun, onClose }: PaletteProps) {
   const desk = useDesk()
@@ -31,9 +35,17 @@ export function Palette({ noun, onClose }: PaletteProps) {
     ...recordsQuery(desk, locale, asked),
     placeholderData: keepPreviousData,
   })
+  const { data: known } = useQuery(knownQuery(desk, locale))
+  const today = useToday(desk.zone)
   const found = matching(paletteEntries(desk.role, locale, noun), typed, mostPages)
+  const named = (entries: readonly PaletteEntry[] | undefined) =>
+    asked ? matching(entries ?? [], asked, mostNamed) : []
   const groups = [
+    { heading: m.palette_days(), entries: dayEntries(desk.role, locale, asked, today) },
     { heading: m.palette_bookings(), entries: (asked && records?.bookings) || [] },
+    { heading: m.palette_people(), entries: named(known?.people) },
+    { heading: m.palette_vehicles(), entries: named(known?.vehicles) },
+    { heading: m.palette_absences(), entries: named(known?.absences) },
     { heading: m.palette_customers(), entries: (asked && records?.customers) || [] },
     { heading: m.palette_pages(), entries: found.filter(({ kind }) => kind === 'page') },
     { heading: m.palette_actions(), entries: found.filter(({ kind }) => kind === 'action') },
@@ -46,10 +58,10 @@ export function Palette({ noun, onClose }: PaletteProps) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other words, other entries under the same number
   }, [chosen, typed])
 
-  const open = (entry: Pick<PaletteEntry, 'to'> | undefined) => {
+  const open = (entry: PaletteEntry | undefined) => {
     if (!entry) return
     onClose()
-    void navigate({ to: entry.to as LinkProps['to'] })
+    void navigate({ to: entry.to as LinkProps['to'], ...(entry.search && { search: entry.search as never }) })
   }
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -106,7 +118,7 @@ export function Palette({ noun, onClose }: PaletteProps) {
                 return (
                   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box above has the keys
                   <li
-                    key={entry.to}
+                    key={`${entry.to} ${entry.label}`}
                     id={`palette-${index}`}
                     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role -- as above
                     role="option"

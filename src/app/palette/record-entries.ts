@@ -3,13 +3,17 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '../../kernel/locale.ts'
 import { formatsIn } from '../../platform/i18n/formats.ts'
 import { localTime } from '../../platform/i18n/local-time.ts'
+import { typedDays } from '../../platform/i18n/typed-day.ts'
+import { dayIn } from '../../platform/i18n/wall-clock.ts'
 import type { Desk } from '../../platform/resource/ui/desk.tsx'
 import { pathsOf, type Row, textOf, titleOf } from '../../platform/resource/ui/record.ts'
+import { wordsFilter } from '../../platform/resource/ui/list/words-filter.ts'
 import { readPage } from '../../platform/resource/ui/records.ts'
 import { valueWords } from '../../platform/resource/words.ts'
 import type { PaletteEntry } from './entries.ts'
-import { bookingsFilter, customersFilter, fewestCharacters } from './found-records.ts'
 
+/** From so many characters on the records are asked for. */
+const fewestCharacters = 2
 const mostRecords = 6
 
 export const recordsQuery = (desk: Desk, locale: Locale, typed: string) =>
@@ -35,11 +39,13 @@ async function findBookings(
   const page = desk.pageOf('bookings')
   if (!page) return []
   const resource = desk.resource('bookings')
+  const found = wordsFilter(desk, resource, typed, dayIn(desk.zone, Date.now()))
+  if (Object.keys(found).length === 0) return []
   const { rows } = await readPage(
     'bookings',
     {
       fields: pathsOf(desk, resource, ['number', 'status', 'starts_at', 'customer']),
-      filter: { _and: [bookingsFilter(desk, typed), { status: { _neq: 'draft' } }] },
+      filter: { _and: [found, { status: { _neq: 'draft' } }] },
       sort: ['-starts_at'],
       limit: mostRecords,
       page: 1,
@@ -71,9 +77,11 @@ async function findCustomers(
   signal: AbortSignal,
 ): Promise<PaletteEntry[]> {
   const page = desk.pageOf('customers')
-  const filter = customersFilter(desk, typed)
-  if (!page || !filter) return []
+  // A day is nobody's name.
+  if (!page || typedDays(typed, dayIn(desk.zone, Date.now())).length > 0) return []
   const resource = desk.resource('customers')
+  const filter = wordsFilter(desk, resource, typed)
+  if (Object.keys(filter).length === 0) return []
   const { rows } = await readPage(
     'customers',
     { fields: pathsOf(desk, resource, [...resource.title, 'phone']), filter, limit: mostRecords, page: 1 },

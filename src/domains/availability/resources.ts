@@ -66,7 +66,7 @@ export const transportStops = resource('transport_stops', {
     does: choice(['deliver', 'collect'], {
       audience: 'crew',
       required: true,
-      label: ['Wat', 'What', 'Quoi'],
+      label: ['Wat', 'What', 'Action'],
       words: { deliver: ['Brengen', 'Deliver', 'Livrer'], collect: ['Halen', 'Collect', 'Reprendre'] },
     }),
     bikes: json<string[]>({ audience: 'crew', required: true, label: ['Fietsen', 'Bikes', 'Vélos'] }),

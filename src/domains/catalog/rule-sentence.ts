@@ -162,10 +162,11 @@ export const ruleSentence = (
   rule: RuleConditions & RuleEffect,
   locale: Locale,
   agency?: string | null,
-): string => {
-  const colon = locale === 'fr' ? '\u{A0}: ' : ': '
-  return `${conditionWords(rule, locale, agency)}${colon}${effectWords(rule, locale)}`
-}
+): string =>
+  m.common_labelled(
+    { label: conditionWords(rule, locale, agency), value: effectWords(rule, locale) },
+    { locale },
+  )
 
 /** What two rules have in common, in the same words. */
 export const overlapWords = (overlap: RuleOverlap, locale: Locale): string =>

@@ -43,8 +43,8 @@ export const settings = resource('settings', {
   },
   groups: {
     product: ['Product', 'Product', 'Produit'],
-    brand: ['Huisstijl', 'Look', 'Apparence'],
-    mail: ['Mail', 'Mail', 'Mail'],
+    brand: ['Huisstijl', 'Appearance', 'Apparence'],
+    mail: ['Mail', 'Email', 'E-mail'],
     company: ['Bedrijf', 'Company', 'Société'],
     booking: ['Boeken', 'Booking', 'Réserver'],
     fleet: ['Wagenpark', 'Fleet', 'Flotte'],
@@ -66,7 +66,7 @@ export const settings = resource('settings', {
       label: [
         'Kenmerk in het e-mailadres van de boekhouding',
         'Marker in the accountant’s email address',
-        'Marque dans l’adresse e-mail du comptable',
+        'Repère dans l’adresse e-mail du comptable',
       ],
     }),
     password_policy: choice(['none', 'weak', 'strong'], {
@@ -76,7 +76,7 @@ export const settings = resource('settings', {
       group: 'access',
       label: ['Wachtwoorden', 'Passwords', 'Mots de passe'],
       words: {
-        none: ['Geen eisen', 'No demands', 'Sans exigence'],
+        none: ['Geen eisen', 'No requirements', 'Sans exigence'],
         weak: ['Minstens 8 tekens', 'At least 8 characters', 'Au moins 8 caractères'],
         strong: [
           '8 tekens, hoofdletter, kleine letter, cijfer en leesteken',
@@ -90,7 +90,7 @@ export const settings = resource('settings', {
       min: 1,
       group: 'access',
       label: ['Aanmeldpogingen', 'Sign-in attempts', 'Essais de connexion'],
-      hint: ['Leeg: onbeperkt.', 'Empty: unlimited.', 'Vide : illimité.'],
+      hint: ['Leeg: onbeperkt.', 'Leave empty for unlimited.', 'Vide : illimité.'],
     }),
     /** Great-circle kilometres times this is the road's length. */
     road_factor: number({
@@ -100,7 +100,11 @@ export const settings = resource('settings', {
       min: 1,
       max: 3,
       group: 'travel',
-      label: ['Weg tegenover vogelvlucht', 'Road against straight line', 'Route par rapport au vol d’oiseau'],
+      label: [
+        'Weg tegenover vogelvlucht',
+        'Road distance compared with straight line',
+        'Rapport entre la route et le vol d’oiseau',
+      ],
     }),
     towing_speed_kmh: count({
       audience: 'internal',
@@ -120,7 +124,7 @@ export const settings = resource('settings', {
       max: 120,
       unit: 'min',
       group: 'travel',
-      label: ['Vaste tijd per rit', 'Fixed time a trip', 'Temps fixe par trajet'],
+      label: ['Vaste tijd per rit', 'Fixed time per trip', 'Temps fixe par trajet'],
     }),
     inspection_lead_days: count({
       audience: 'internal',
@@ -136,7 +140,7 @@ export const settings = resource('settings', {
       ],
       hint: [
         'Zoveel dagen voor ze vervalt, staat een keuring op de startpagina van het kantoor.',
-        'That long ahead, an inspection that falls due is on the office’s home page.',
+        'An inspection appears on the office’s home page this long before it is due.',
         'Un contrôle qui arrive à échéance figure alors sur la page d’accueil du bureau.',
       ],
     }),

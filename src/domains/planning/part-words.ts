@@ -13,5 +13,9 @@ const partWords: Readonly<Record<Part, () => string>> = {
 /** `Brengen: Chauffeur`; what does not travel is called by its own name. */
 export function placeWords(part: Part, does: 'deliver' | 'collect' | null): string {
   const word = partWords[part]()
-  return does === null ? word : `${does === 'deliver' ? m.office_deliver() : m.office_collect()}: ${word}`
+  if (does === null) return word
+  return m.common_labelled({
+    label: does === 'deliver' ? m.office_deliver() : m.office_collect(),
+    value: word,
+  })
 }

@@ -30,7 +30,7 @@ interface Options {
   /** Of a reference: the field beside it that names the collection its record is in. */
   readonly within?: string
   /** What a text has to look like. */
-  readonly format?: 'email'
+  readonly format?: 'email' | 'phone'
   /** The group of the form it stands in. */
   readonly group?: string
   readonly label?: Words

@@ -71,13 +71,17 @@ export const specPages: readonly SpecPage[] = [
   ),
   page(
     'bookings/agency/{id}',
-    ['Boekingen van een bedrijf', 'Bookings of an agency', 'Réservations d’une agence'],
+    ['Boekingen van een boekingsbedrijf', 'Bookings of an agency', 'Réservations d’une agence'],
     [o, p, f],
     '/items/booking_agencies',
   ),
   page(
     'bookings/agency/new',
-    ['Nieuwe boeking voor een bedrijf', 'New booking for an agency', 'Nouvelle réservation pour une agence'],
+    [
+      'Nieuwe boeking voor een boekingsbedrijf',
+      'New booking for an agency',
+      'Nouvelle réservation pour une agence',
+    ],
     [o, p],
   ),
   page('cms/about', ['Over ons', 'About us', 'À propos'], [p]),
@@ -314,7 +318,7 @@ export const specPages: readonly SpecPage[] = [
   page('notifications', ['Notificaties', 'Notifications', 'Notifications'], [o, e, p, f]),
   page(
     'notifications/damage',
-    ['Openstaande schade', 'Open damage reports', 'Dommages en cours'],
+    ['Openstaande schade', 'Open damage reports', 'Dommages à traiter'],
     [o, e, p, f],
   ),
   page('profile', ['Mijn profiel', 'My profile', 'Mon profil'], [o, e, p, f]),

@@ -64,7 +64,7 @@ export const deposits = resource('deposits', {
       required: true,
       default: 'cash',
       group: 'taken',
-      label: ['Hoe', 'How', 'Comment'],
+      label: ['Hoe', 'How', 'Mode de paiement'],
       words: {
         cash: ['Contant', 'Cash', 'Espèces'],
         card: ['Kaart', 'Card', 'Carte'],
@@ -92,7 +92,7 @@ export const deposits = resource('deposits', {
       min: 0,
       readonly: true,
       group: 'settled',
-      label: ['Teruggegeven', 'Returned', 'Rendu'],
+      label: ['Teruggegeven', 'Returned', 'Montant rendu'],
     }),
     kept: money({
       audience: 'agency',
@@ -101,7 +101,7 @@ export const deposits = resource('deposits', {
       min: 0,
       readonly: true,
       group: 'settled',
-      label: ['Gehouden', 'Kept', 'Gardé'],
+      label: ['Gehouden', 'Kept', 'Montant gardé'],
     }),
     damage_report: one('damage_reports', {
       audience: 'agency',

@@ -54,7 +54,7 @@ export const invoices = resource('invoices', {
     po_reference: text({
       audience: 'agency',
       max: 60,
-      label: ['Referentie van de klant', 'Your reference', 'Votre référence'],
+      label: ['Referentie van de klant', 'Customer’s reference', 'Référence du client'],
     }),
     note: text({ audience: 'agency', max: 1000, label: ['Opmerking', 'Note', 'Remarque'] }),
     series: text({ audience: 'agency', max: 10, readonly: true, label: ['Reeks', 'Series', 'Série'] }),
@@ -81,7 +81,7 @@ export const invoices = resource('invoices', {
     supply_date: day({
       audience: 'agency',
       group: 'dates',
-      label: ['Dag van de prestatie', 'Day of supply', 'Date de la prestation'],
+      label: ['Dag van de prestatie', 'Date of supply', 'Date de la prestation'],
     }),
     ...sumFields,
     ...documentFields,

@@ -45,6 +45,7 @@ function rideCalendar(ride: RideFacts, entry: CalendarEntry): ICalCalendar | nul
   if (!ride.during) return null
   const { locale, company, number, people, packageName, arriveBy, drinks, link } = ride
   const { uid, sequence, state, attendee } = entry
+  const labelled = (label: string, value: string) => m.common_labelled({ label, value }, { locale })
   const calendar = ical({
     method: methodOf(entry),
     prodId: { company: company.name, product: 'partybike' },
@@ -58,10 +59,10 @@ function rideCalendar(ride: RideFacts, entry: CalendarEntry): ICalCalendar | nul
     summary: m.mail_calendar_title({ product: company.product, number }, { locale }),
     location: ride.place,
     description: [
-      [`${m.mail_people({}, { locale })}: ${people}`, packageName].filter(Boolean).join(', '),
+      [labelled(m.mail_people({}, { locale }), String(people)), packageName].filter(Boolean).join(', '),
       state === 'confirmed' &&
         arriveBy &&
-        `${m.mail_arrive({}, { locale })}: ${formatsIn(locale).time(arriveBy)}`,
+        labelled(m.mail_arrive({}, { locale }), formatsIn(locale).time(arriveBy)),
       ...drinks,
       link,
     ]

@@ -54,7 +54,10 @@ export function ProposalEnd({ hours, starts, onChange }: ProposalEndProps) {
   return (
     <Select
       label={m.office_propose_valid()}
-      description={m.office_propose_valid_until({ day: formats.shortDay(end.day), time: end.time })}
+      description={m.office_propose_valid_until({
+        day: formats.shortDay(end.day),
+        time: formats.time(end.time),
+      })}
       allowDeselect={false}
       value={String(wanted)}
       data={choices.map((count) => ({ value: String(count), label: lasting(count) }))}

@@ -37,7 +37,7 @@ export const bobs = resource('bobs', {
       audience: 'members',
       required: true,
       default: 'own_group',
-      label: ['Komt van', 'Comes from', 'Vient'],
+      label: ['Komt van', 'Comes from', 'Origine'],
       words: {
         own_group: ['De groep', 'The group', 'Du groupe'],
         company_employee: ['Ons', 'Us', 'De chez nous'],
@@ -108,7 +108,7 @@ export const bobs = resource('bobs', {
       words: {
         invited: ['Uitgenodigd', 'Invited', 'Invité'],
         details_given: ['Gegevens ingevuld', 'Details given', 'Coordonnées données'],
-        instructed: ['Uitleg gelezen', 'Instructed', 'Instruit'],
+        instructed: ['Uitleg gelezen', 'Instructed', 'Consignes lues'],
         declared: ['Verklaring van de groep', 'Declared by the group', 'Déclaration du groupe'],
         checked_on_day: ['Gezien voor vertrek', 'Seen before departure', 'Vu avant le départ'],
         refused_on_day: ['Geweigerd', 'Refused on the day', 'Refusé le jour même'],

@@ -109,7 +109,7 @@ export const courseFields = {
     audience: 'internal',
     readonly: true,
     group: 'extra',
-    label: ['Alarm', 'Alarm', 'Alarme'],
+    label: ['Alarm', 'Alarm', 'Alerte'],
     rows: {
       why: choice(alarmReasons, {
         required: true,
@@ -123,7 +123,7 @@ export const courseFields = {
           'set-lost': ['Niet meer vrij', 'No longer free', 'Plus libre'],
         },
       }),
-      resource: text({ label: ['Wie of wat', 'Who or what', 'Qui ou quoi'] }),
+      resource: text({ label: ['Wie of wat', 'Who or what', 'Personne ou engin'] }),
       note: text({ label: ['Notitie', 'Note', 'Note'] }),
       was_planned: flag({ label: ['Was gepland', 'Was planned', 'Était planifiée'] }),
     },

@@ -14,7 +14,7 @@ export const statuses = {
   values: ['received', 'acknowledged', 'in_progress', 'waiting_customer', 'resolved', 'closed'],
   words: {
     received: ['Ontvangen', 'Received', 'Reçue'],
-    acknowledged: ['Ontvangst gemeld', 'Acknowledged', 'Accusée'],
+    acknowledged: ['Ontvangst gemeld', 'Acknowledged', 'Réception confirmée'],
     in_progress: ['In behandeling', 'In progress', 'En cours'],
     waiting_customer: ['Wacht op de klant', 'Waiting for the customer', 'Attend le client'],
     resolved: ['Opgelost', 'Resolved', 'Résolue'],

@@ -22,7 +22,7 @@ export const complaints = resource('complaints', {
   page: { path: 'complaints', to: ['organizer', 'employee', 'planner', 'accountant'], sort: '-received_at' },
   course: complaintCourse,
   groups: {
-    who: ['Van wie', 'From whom', 'De qui'],
+    who: ['Van wie', 'From whom', 'Plaignant'],
     handling: ['Behandeling', 'Handling', 'Traitement'],
   },
   fields: {
@@ -60,7 +60,7 @@ export const complaints = resource('complaints', {
       required: true,
       default: 'mail',
       group: 'who',
-      label: ['Gekomen via', 'Came by', 'Reçue par'],
+      label: ['Gekomen via', 'Received via', 'Reçue par'],
       words: channels.words,
     }),
     language: { ...language, audience: 'members', group: 'who' },

@@ -59,6 +59,7 @@ export const customers = resource('customers', {
       audience: 'members',
       required: true,
       max: 30,
+      format: 'phone',
       personal: true,
       group: 'contact',
       label: ['Telefoon', 'Phone', 'Téléphone'],
@@ -91,7 +92,7 @@ export const customers = resource('customers', {
       group: 'address',
       label: ['Postcode', 'Postcode', 'Code postal'],
     }),
-    city: text({ audience: 'agency', max: 100, group: 'address', label: ['Gemeente', 'Town', 'Localité'] }),
+    city: text({ audience: 'agency', max: 100, group: 'address', label: ['Gemeente', 'Town', 'Commune'] }),
     country: text({
       audience: 'agency',
       required: true,

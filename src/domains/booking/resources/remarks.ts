@@ -26,7 +26,7 @@ export const remarks = resource('remarks', {
       audience: 'members',
       required: true,
       within: 'collection',
-      label: ['Welke', 'Which one', 'Lequel'],
+      label: ['Welke', 'Which one', 'Élément concerné'],
     }),
     /** The item again where it is a booking, so that it is as visible as that booking; the database keeps it. */
     booking: one('bookings', {
@@ -42,7 +42,7 @@ export const remarks = resource('remarks', {
       label: ['Alleen voor ons', 'For us only', 'Pour nous seulement'],
       hint: [
         'Het boekingsbedrijf ziet ze niet.',
-        'The booking agency does not see it.',
+        'The booking agency cannot see it.',
         'L’agence ne la voit pas.',
       ],
     }),

@@ -1,9 +1,11 @@
 /** Facts displace promises: a sick driver or an unsafe bike takes its time back, and bookings are told so. */
+import type { Kysely } from 'kysely'
 import { newId } from '../../../kernel/id.ts'
 import type { Period } from '../../../kernel/period.ts'
 import { type Actor, systemActor } from '../../../platform/access/actor.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import { write } from '../../../platform/items/write.ts'
-import { type Displaced, displace } from '../../../platform/occupancy/displace.ts'
+import { type Displaced, displace, inTheWayOf, type Taking } from '../../../platform/occupancy/displace.ts'
 import { reserve } from '../../../platform/occupancy/occupations.ts'
 import { partyBikes } from '../../fleet/resources/party-bikes.ts'
 import { towTrucks } from '../../fleet/resources/tow-trucks.ts'
@@ -16,17 +18,8 @@ import { readWhole } from './whole.ts'
 
 /** Bookings and trips that lost a resource: a planned one goes back to confirmed, each promised one gets its alarm. */
 async function dropBack(tx: Tx, displaced: readonly Displaced[], alarm: Alarm): Promise<string[]> {
-  const holders = [...new Set(displaced.map(({ holder }) => holder))]
-  if (holders.length === 0) return []
-  const ofTrips = await tx
-    .selectFrom('transport_stops')
-    .select('booking')
-    .distinct()
-    .where('trip', 'in', holders)
-    .execute()
-  const ids = [...new Set([...holders, ...ofTrips.map(({ booking }) => booking)])].toSorted()
   const touched: string[] = []
-  for (const id of ids) {
+  for (const id of await holdersAndRides(tx, displaced)) {
     const whole = await readWhole(tx, { id }, { lock: true })
     if (!whole) continue
     const { booking } = whole
@@ -37,6 +30,32 @@ async function dropBack(tx: Tx, displaced: readonly Displaced[], alarm: Alarm): 
     touched.push(id)
   }
   return touched
+}
+
+/** Who lost something, and the bookings a trip that did is for. */
+async function holdersAndRides(db: Kysely<Tables>, displaced: readonly Displaced[]): Promise<string[]> {
+  const holders = [...new Set(displaced.map(({ holder }) => holder))]
+  if (holders.length === 0) return []
+  const ofTrips = await db
+    .selectFrom('transport_stops')
+    .select('booking')
+    .distinct()
+    .where('trip', 'in', holders)
+    .execute()
+  return [...new Set([...holders, ...ofTrips.map(({ booking }) => booking)])].toSorted()
+}
+
+/** The bookings a fact would take something from, and when; nothing is written. */
+export async function wouldLose(
+  db: Kysely<Tables>,
+  fact: Taking,
+  now: number,
+): Promise<{ readonly bookings: readonly string[]; readonly lost: readonly Period[] }> {
+  const displaced = await inTheWayOf(db, fact, now)
+  return {
+    bookings: await holdersAndRides(db, displaced),
+    lost: displaced.map(({ during }) => during),
+  }
 }
 
 interface Fact {
@@ -98,6 +117,18 @@ export interface Withdrawal {
   readonly waits?: boolean
 }
 
+/** What a withdrawal takes back: everything from now on but its own time. */
+export const withdrawalOf = (
+  { resource, waits = false }: { readonly resource: string; readonly waits?: boolean },
+  now: number,
+): Taking => ({
+  resource,
+  holder: newId(now),
+  during: { from: now, to: now + foreverMs },
+  spares: ownTime,
+  waits,
+})
+
 /**
  * What goes off the road, or off the staff, is promised to nobody from that moment on. Its own record keeps it
  * out of every search; only what bookings still have must go. Answers the bookings that need another
@@ -108,7 +139,5 @@ export async function withdraw(
   { resource, why, waits = false }: Withdrawal & { readonly resource: string },
   now: number,
 ): Promise<string[]> {
-  const during = { from: now, to: now + foreverMs }
-  const fact = { resource, holder: newId(now), during, spares: ownTime, waits }
-  return dropBack(tx, await displace(tx, fact, now), { why, resource })
+  return dropBack(tx, await displace(tx, withdrawalOf({ resource, waits }, now), now), { why, resource })
 }

@@ -23,6 +23,28 @@ const assetLoss: Loss = (record, today) => {
 const workerLoss: Loss = ({ status, archived_at }) =>
   archived_at || status !== 'active' ? { why: 'crew-absent' } : null
 
+/** Why a change of a record takes it from its rides; null where it takes nothing. */
+const newLoss = (lossOf: Loss, candidate: Row, before: Row, today: Day): Withdrawal | null => {
+  const loss = lossOf(candidate, today)
+  return loss && loss.why !== lossOf(before, today)?.why ? loss : null
+}
+
+const losses = {
+  party_bikes: assetLoss,
+  trailers: assetLoss,
+  tow_trucks: assetLoss,
+  employees: workerLoss,
+} as const
+export const withdrawable = Object.keys(losses) as readonly (keyof typeof losses)[]
+
+/** The same, looked at before it is written. */
+export const lossBy = (
+  collection: keyof typeof losses,
+  candidate: Row,
+  before: Row,
+  today: Day,
+): Withdrawal | null => newLoss(losses[collection], candidate, before, today)
+
 const watched = ['status', 'archived_at', 'inspection_due'] as const
 
 /** Gives the rides that lost a person or vehicle what is still free of it. */
@@ -35,9 +57,8 @@ const hookFor = (lossOf: Loss, clock: () => number, comeBack: Return): WriteHook
       return ok(undefined)
     const now = clock()
     const today = dayOf(now, await zoneOf(tx))
-    const loss = lossOf(candidate, today)
-    if (loss && loss.why !== lossOf(before, today)?.why)
-      await withdraw(tx, { resource: String(candidate['id']), ...loss }, now)
+    const loss = newLoss(lossOf, candidate, before, today)
+    if (loss) await withdraw(tx, { resource: String(candidate['id']), ...loss }, now)
     return ok(undefined)
   },
   async afterWrite(tx, after, _actor, before) {
@@ -50,8 +71,8 @@ const hookFor = (lossOf: Loss, clock: () => number, comeBack: Return): WriteHook
 })
 
 export const withdrawalHooks = (clock: () => number, comeBack: Return): WriteHooks => ({
-  party_bikes: hookFor(assetLoss, clock, comeBack),
-  trailers: hookFor(assetLoss, clock, comeBack),
-  tow_trucks: hookFor(assetLoss, clock, comeBack),
-  employees: hookFor(workerLoss, clock, comeBack),
+  party_bikes: hookFor(losses.party_bikes, clock, comeBack),
+  trailers: hookFor(losses.trailers, clock, comeBack),
+  tow_trucks: hookFor(losses.tow_trucks, clock, comeBack),
+  employees: hookFor(losses.employees, clock, comeBack),
 })

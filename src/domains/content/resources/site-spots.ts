@@ -20,7 +20,11 @@ export const spotWords = {
   contact_lead: ['Contact: inleiding', 'Contact: introduction', 'Contact : introduction'],
   faq_title: ['Vragen: kop', 'Questions: headline', 'Questions : titre'],
   faq_lead: ['Vragen: inleiding', 'Questions: introduction', 'Questions : introduction'],
-  faq_more: ['Vragen: wie geen antwoord vindt', 'Questions: who finds no answer', 'Questions : sans réponse'],
+  faq_more: [
+    'Vragen: wie geen antwoord vindt',
+    'Questions: for those who find no answer',
+    'Questions : réponse introuvable',
+  ],
   drinks_title: ['Prijzen, drank: kop', 'Prices, drinks: headline', 'Prix, boissons : titre'],
   drinks_lead: ['Prijzen, drank: tekst', 'Prices, drinks: text', 'Prix, boissons : texte'],
   terms_lead: ['Voorwaarden: inleiding', 'Terms: introduction', 'Conditions : introduction'],

@@ -21,10 +21,14 @@ export const testimonials = resource('testimonials', {
       required: true,
       max: 100,
       personal: true,
-      label: ['Van', 'From', 'De'],
+      label: ['Van', 'From', 'Auteur'],
     }),
     /** The language it was said in; the others are our translation. */
-    language: { ...language, audience: 'public', label: ['Gezegd in het', 'Said in', 'Dit en'] },
+    language: {
+      ...language,
+      audience: 'public',
+      label: ['Gezegd in het', 'Original language', 'Langue d’origine'],
+    },
     text: translatedText({ audience: 'public', max: 1000, label: ['Tekst', 'Text', 'Texte'] }),
     rating: count({
       audience: 'public',

@@ -14,7 +14,7 @@ export const status = choice(assetStatuses, {
     limited: ['Beperkt', 'Limited', 'Limité'],
     maintenance: ['In onderhoud', 'Under maintenance', 'En entretien'],
     out_of_service: ['Buiten dienst', 'Out of service', 'Hors service'],
-    retired: ['Uit dienst genomen', 'Retired', 'Retiré du parc'],
+    retired: ['Uit dienst genomen', 'Retired', 'Retiré de la flotte'],
   },
   tones: {
     in_service: 'good',

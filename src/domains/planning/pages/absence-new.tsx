@@ -1,12 +1,16 @@
 /** An absence the office notes down for somebody. */
+import { useQueryClient } from '@tanstack/react-query'
 import { type NavigateOptions, createFileRoute, useNavigate } from '@tanstack/react-router'
 import { getLocale } from '../../../platform/i18n/paraglide/runtime.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import type { Row } from '../../../platform/resource/ui/record.ts'
+import { panelAt } from '../../../platform/resource/ui/side-panel.ts'
 import { BackToList } from '../../../platform/resource/ui/list/back-to-list.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { addWords } from '../../../platform/resource/words.ts'
 import { absences } from '../../crew/resources/absences.ts'
+import { repairAfter } from '../panels/after-absence.ts'
 import { AbsenceForm } from '../panels/absence-form.tsx'
 import style from './span-page.module.css'
 
@@ -17,15 +21,23 @@ export const Route = createFileRoute('/_portal/portal/absences/new')({
 
 function AbsenceNewPage() {
   const locale = useLocale()
-  const page = useDesk().pageOf('absences')
+  const desk = useDesk()
+  const page = desk.pageOf('absences')
+  const mayRepair = desk.may('update', 'transport_trips')
   const navigate = useNavigate()
   const back = () => void navigate({ to: page } as NavigateOptions)
+  const cache = useQueryClient()
+  const done = async (made: Row) => {
+    const repair = mayRepair ? await repairAfter(cache, made, desk.zone).catch(() => null) : null
+    const search = repair ? { panel: panelAt('repair', repair) } : {}
+    await navigate({ to: page, search } as NavigateOptions)
+  }
   return (
     <article className={style.page}>
       <BackToList resource={absences} />
       <h1>{addWords(absences, locale)}</h1>
       <Panel>
-        <AbsenceForm onDone={back} onCancel={back} />
+        <AbsenceForm onDone={(made) => void done(made)} onCancel={back} />
       </Panel>
     </article>
   )

@@ -7,6 +7,7 @@ import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { type Absence, mayMove } from '../../crew/absence.ts'
 import { Form } from '../../../platform/ui/form.tsx'
+import { Foreseen } from './foreseen.tsx'
 import style from './panel.module.css'
 
 const partyOf = (role: string) => (role === 'employee' ? 'self' : 'office')
@@ -70,26 +71,35 @@ export function AbsenceActions({ absence }: { readonly absence: Absence }) {
           </div>
         </Form>
       ) : (
-        <div className={style.actions}>
+        <div className={style.part}>
           {may('approve') && (
-            <Button loading={busy} onClick={() => approve(Boolean(isNeeded))}>
-              {isNeeded ? m.absence_approve_replan() : m.absence_approve()}
-            </Button>
+            <Foreseen
+              collection="absences"
+              id={absence.id}
+              valueOf={(name) => (name === 'status' ? 'approved' : undefined)}
+            />
           )}
-          {may('refuse') && (
-            <Button variant="default" onClick={() => setRefusing(true)}>
-              {m.absence_refuse()}
-            </Button>
-          )}
-          {may('cancel') && (
-            <Button
-              variant="default"
-              loading={busy}
-              onClick={() => ask('cancellation', {}, m.absence_cancelled())}
-            >
-              {m.absence_cancel()}
-            </Button>
-          )}
+          <div className={style.actions}>
+            {may('approve') && (
+              <Button loading={busy} onClick={() => approve(Boolean(isNeeded))}>
+                {isNeeded ? m.absence_approve_replan() : m.absence_approve()}
+              </Button>
+            )}
+            {may('refuse') && (
+              <Button variant="default" onClick={() => setRefusing(true)}>
+                {m.absence_refuse()}
+              </Button>
+            )}
+            {may('cancel') && (
+              <Button
+                variant="default"
+                loading={busy}
+                onClick={() => ask('cancellation', {}, m.absence_cancelled())}
+              >
+                {m.absence_cancel()}
+              </Button>
+            )}
+          </div>
         </div>
       )}
     </div>

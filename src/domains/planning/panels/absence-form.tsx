@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { RecordForm } from '../../../platform/resource/ui/form/record-form.tsx'
+import type { Row } from '../../../platform/resource/ui/record.ts'
 import { createRecord } from '../../../platform/resource/ui/records.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { absences } from '../../crew/resources/absences.ts'
@@ -10,7 +11,7 @@ import { absences } from '../../crew/resources/absences.ts'
 interface AbsenceFormProps {
   /** Whose it is, where that is known already. */
   readonly employee?: string
-  readonly onDone: () => void
+  readonly onDone: (made: Row) => void
   readonly onCancel: () => void
 }
 
@@ -36,7 +37,7 @@ export function AbsenceForm({ employee, onDone, onCancel }: AbsenceFormProps) {
         })
         await queryClient.invalidateQueries({ queryKey: ['items'] })
         showToast(made['status'] === 'approved' ? m.absence_noted() : m.absence_asked())
-        onDone()
+        onDone(made)
       }}
     />
   )

@@ -1,19 +1,39 @@
 /** The right-hand panel of an absence: asked for, answered, taken back. */
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
-import { pathsOf } from '../../../platform/resource/ui/record.ts'
+import { pathsOf, type Row } from '../../../platform/resource/ui/record.ts'
 import { Facts } from '../../../platform/resource/ui/record-facts.tsx'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
-import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
+import { panelAt, type SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
 import type { Absence } from '../../crew/absence.ts'
 import { absences } from '../../crew/resources/absences.ts'
+import { repairAfter } from './after-absence.ts'
 import { AbsenceActions } from './absence-actions.tsx'
 import { AbsenceForm } from './absence-form.tsx'
 import style from './panel.module.css'
 
 export const AbsencePanel = ({ id, close }: SidePanelProps) =>
-  id ? <AbsenceSheet id={id} /> : <AbsenceForm onDone={close} onCancel={close} />
+  id ? <AbsenceSheet id={id} /> : <NewAbsence close={close} />
+
+function NewAbsence({ close }: Pick<SidePanelProps, 'close'>) {
+  const desk = useDesk()
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const done = async (made: Row) => {
+    const repair = desk.may('update', 'transport_trips')
+      ? await repairAfter(cache, made, desk.zone).catch(() => null)
+      : null
+    if (!repair) return close()
+    await navigate({
+      to: '.',
+      search: ((now: object) => ({ ...now, panel: panelAt('repair', repair) })) as never,
+      resetScroll: false,
+    })
+  }
+  return <AbsenceForm onDone={(made) => void done(made)} onCancel={close} />
+}
 
 const shown = ['employee', 'kind', 'starts_at', 'ends_at', 'reason', 'status', 'answer']
 

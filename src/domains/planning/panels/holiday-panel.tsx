@@ -15,6 +15,7 @@ import { ask } from '../../../platform/session/asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { closedOn } from '../../catalog/closing-day.ts'
 import type { ClosingDay } from '../../catalog/catalogue.ts'
+import { Foreseen } from './foreseen.tsx'
 import style from './holiday-panel.module.css'
 
 interface Holiday {
@@ -102,6 +103,11 @@ export function HolidayPanel() {
             />
           ))}
         </div>
+        <Foreseen
+          collection="closing_days"
+          id={null}
+          valueOf={(name) => (name === 'days' ? wanted.map(({ day }) => day) : undefined)}
+        />
         {refused && (
           <Notice tone="error" live="assertive">
             {refused.text}

@@ -24,7 +24,7 @@ export const calendarEntries = resource('calendar_entries', {
     notes: text({ audience: 'crew', max: 3000, label: ['Notities', 'Notes', 'Notes'] }),
     resources: many('calendar_entry_resources', 'entry', {
       audience: 'crew',
-      label: ['Wie en wat', 'Who and what', 'Qui et quoi'],
+      label: ['Wie en wat', 'Who and what', 'Personnes et engins'],
     }),
   },
   title: ['title'],
@@ -37,8 +37,8 @@ export const calendarEntries = resource('calendar_entries', {
 
 export const calendarEntryResources = untracked('calendar_entry_resources', {
   label: {
-    one: ['Wie of wat', 'Who or what', 'Qui ou quoi'],
-    many: ['Wie en wat', 'Who and what', 'Qui et quoi'],
+    one: ['Wie of wat', 'Who or what', 'Personne ou engin'],
+    many: ['Wie en wat', 'Who and what', 'Personnes et engins'],
   },
   fields: {
     id: id(),

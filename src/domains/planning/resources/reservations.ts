@@ -41,7 +41,7 @@ export const reservations = resource('reservations', {
     notes: text({ audience: 'crew', max: 3000, label: ['Notities', 'Notes', 'Notes'] }),
     resources: many('reservation_resources', 'reservation', {
       audience: 'crew',
-      label: ['Wie en wat', 'Who and what', 'Qui et quoi'],
+      label: ['Wie en wat', 'Who and what', 'Personnes et engins'],
     }),
   },
   title: ['title'],
@@ -54,8 +54,8 @@ export const reservations = resource('reservations', {
 
 export const reservationResources = untracked('reservation_resources', {
   label: {
-    one: ['Wie of wat', 'Who or what', 'Qui ou quoi'],
-    many: ['Wie en wat', 'Who and what', 'Qui et quoi'],
+    one: ['Wie of wat', 'Who or what', 'Personne ou engin'],
+    many: ['Wie en wat', 'Who and what', 'Personnes et engins'],
   },
   fields: {
     id: id(),

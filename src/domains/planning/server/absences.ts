@@ -19,13 +19,13 @@ import { giveBack } from './give-back.ts'
 import { lockSpan } from './holding.ts'
 import { inTheWay } from './in-the-way.ts'
 
-const spanOf = (absence: Absence): Period => ({
+export const spanOf = (absence: Absence): Period => ({
   from: Date.parse(absence.starts_at),
   to: Date.parse(absence.ends_at),
 })
 
 /** The absence stands, and whoever counted on the person is told so. */
-async function standAway(tx: Tx, absence: Absence, now: number): Promise<string[]> {
+export async function standAway(tx: Tx, absence: Absence, now: number): Promise<string[]> {
   const during = spanOf(absence)
   await lockSpan(tx, during)
   await release(tx, { holders: [absence.id] })

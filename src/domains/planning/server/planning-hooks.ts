@@ -3,7 +3,8 @@ import { type Outcome, ok } from '../../../kernel/outcome.ts'
 import type { Row, WriteHook, WriteHooks } from '../../../platform/items/writer.ts'
 import { release } from '../../../platform/occupancy/occupations.ts'
 import type { Tx } from '../../booking/server/endpoint.ts'
-import { takeSickLeave } from './absences.ts'
+import { standAway, takeSickLeave } from './absences.ts'
+import type { Absence } from '../../crew/absence.ts'
 import { giveBack } from './give-back.ts'
 import {
   type Holding,
@@ -81,7 +82,7 @@ const entryTypeHook = (clock: () => number): WriteHook => ({
   },
 })
 
-/** Sick is effective at once; an approved absence that is moved must find its new time free. */
+/** Sick is effective at once, moved too; any other approved absence that is moved must find its new time free. */
 const absenceHook = (clock: () => number): WriteHook => ({
   beforeWrite: (_tx, candidate) => judgeSpan(candidate),
   async afterWrite(tx, after, actor, before) {
@@ -98,6 +99,12 @@ const absenceHook = (clock: () => number): WriteHook => ({
     }
     const isSame = before && !moved(after, before) && !differ(after, before, ['employee', 'archived_at'])
     if (status !== 'approved' || isSame) return ok(undefined)
+    // Who is ill for longer is ill for longer; any other leave that is moved must find its new time free.
+    if (kind === 'sick' && !archived_at) {
+      await standAway(tx, after as unknown as Absence, now)
+      if (before) await giveBack(tx, String(before['employee']), now)
+      return ok(undefined)
+    }
     const renewed = await renew(tx, String(id), absenceHolding, now)
     if (renewed.ok && before) await giveBack(tx, String(before['employee']), now)
     return renewed

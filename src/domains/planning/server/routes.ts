@@ -12,9 +12,11 @@ import {
 import {
   moveEndpoints,
   plannerEndpoints,
+  foreseenEndpoints,
   reassignmentEndpoints,
   repairEndpoints,
 } from './endpoints/planner-endpoints.ts'
+import { foreseenRoutes } from './foreseen.ts'
 import { holidayRoutes } from './holidays.ts'
 import { moveRoutes } from './moves.ts'
 import { myCalendarRoutes } from './my-calendar.ts'
@@ -28,6 +30,7 @@ export function planningRoutes(deps: BookingDeps & { readonly publicUrl: string 
   routes.route('/', documented(plannerRoutes(deps), plannerEndpoints))
   routes.route('/', documented(reassignmentRoutes(deps), reassignmentEndpoints))
   routes.route('/', documented(repairRoutes(deps), repairEndpoints))
+  routes.route('/', documented(foreseenRoutes(deps), foreseenEndpoints))
   routes.route('/', documented(moveRoutes(deps), moveEndpoints))
   routes.route('/', documented(absenceRoutes(deps), absenceEndpoints))
   routes.route('/', documented(myCalendarRoutes(deps, deps.publicUrl), myCalendarEndpoints))

@@ -11,7 +11,17 @@ export interface NewRecordProps {
   readonly onClose: () => void
 }
 
+/** What a form is about to save, for what is said before it is. */
+export interface ForesightProps {
+  readonly collection: string
+  /** Null for a record that is not there yet. */
+  readonly id: string | null
+  readonly valueOf: (name: string) => unknown
+}
+
 export interface Desk {
+  /** Stands above the button of every form and says what saving would do elsewhere; nothing where it does nothing. */
+  readonly Foresight?: ComponentType<ForesightProps>
   /** Makes a record beside the form that wants to name it; given from outside, for it holds a form itself. */
   readonly NewRecord: ComponentType<NewRecordProps>
   /** What is shown in place of a record that is not there, or not for this reader. */
@@ -41,7 +51,7 @@ export interface Desk {
 }
 
 /** What is known of a role before a page stands around it. */
-export type RoleDesk = Omit<Desk, 'missing' | 'NewRecord'>
+export type RoleDesk = Omit<Desk, 'missing' | 'NewRecord' | 'Foresight'>
 
 const DeskContext = createContext<Desk | null>(null)
 

@@ -71,14 +71,10 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
         <p>{contact.email}</p>
         <p>{contact.phone}</p>
         {billedTo(contact).length > 0 && (
-          <p>
-            {m.booking_billed_to()}: {billedTo(contact).join(', ')}
-          </p>
+          <p>{m.common_labelled({ label: m.booking_billed_to(), value: billedTo(contact).join(', ') })}</p>
         )}
         {draft.order_reference && (
-          <p>
-            {m.booking_order_reference()}: {draft.order_reference}
-          </p>
+          <p>{m.common_labelled({ label: m.booking_order_reference(), value: draft.order_reference })}</p>
         )}
         {draft.occasion && <p>{draft.occasion}</p>}
         {draft.notes && <p>{draft.notes}</p>}

@@ -92,7 +92,7 @@ function Movers({
       await savePriorities(changes, list.rules)
       showToast(m.pricing_moved())
     } catch (error) {
-      showToast(`${m.pricing_not_saved()}: ${firstFault(error, locale)}`)
+      showToast(m.common_labelled({ label: m.pricing_not_saved(), value: firstFault(error, locale) }))
     } finally {
       setBusy(false)
       await queryClient.invalidateQueries({ queryKey: ['items', 'price_rules'] })

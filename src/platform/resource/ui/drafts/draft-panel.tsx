@@ -117,7 +117,7 @@ function Faults({ resource, error }: Pick<DraftPanelProps, 'resource'> & { reado
   const placed = Object.entries(fields).map(([place, text]) => {
     const [name = '', part] = place.split('.')
     const language = part === 'nl' || part === 'en' || part === 'fr' ? ` (${languageWithin(part)})` : ''
-    return `${labelOf(resource, name, locale)}${language}: ${text}`
+    return m.common_labelled({ label: `${labelOf(resource, name, locale)}${language}`, value: text })
   })
   return [...(isConflict ? [m.portal_conflict_title()] : general), ...placed].map((text) => (
     <Notice key={text} tone="error" live="assertive" title={text} />

@@ -31,12 +31,14 @@ export function ConflictNotice({ resource, differences, taken, onChoose }: Confl
             <li key={name} className={style.field}>
               <strong>{label}</strong>
               <span>
-                {m.portal_conflict_theirs()}: <Cell field={field} value={theirs} />
+                {m.common_labelled({ label: m.portal_conflict_theirs(), value: '' })}
+                <Cell field={field} value={theirs} />
               </span>
               {'mine' in difference ? (
                 <>
                   <span>
-                    {m.portal_conflict_mine()}: <Cell field={field} value={difference.mine} />
+                    {m.common_labelled({ label: m.portal_conflict_mine(), value: '' })}
+                    <Cell field={field} value={difference.mine} />
                   </span>
                   <SegmentedControl
                     className={style.whose}

@@ -1,6 +1,6 @@
 /** The form of any resource: its fields in their groups, faults beside them, everything typed kept. */
 import { Button } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -102,6 +102,15 @@ export function RecordForm(props: RecordFormProps) {
           ),
         )}
         {props.renderBelow?.(draft.valueOf)}
+        {desk.Foresight && (
+          <Suspense>
+            <desk.Foresight
+              collection={resource.name}
+              id={typeof props.initial['id'] === 'string' ? props.initial['id'] : null}
+              valueOf={draft.valueOf}
+            />
+          </Suspense>
+        )}
         <div className={style.actions}>
           <Button type="submit" loading={draft.isBusy} title={m.portal_save_keys()}>
             {submit}

@@ -17,6 +17,8 @@ import { TranslatedInput } from './translated-input.tsx'
 
 /** A text longer than this is written in a box of several lines. */
 const lineLength = 300
+/** What a phone's keyboard is chosen by. */
+const inputTypes = { email: 'email', phone: 'tel' } as const
 
 export function FieldInput(props: FieldInputProps) {
   const { name, label, field, value, errors, disabled, onChange } = props
@@ -113,7 +115,7 @@ export function FieldInput(props: FieldInputProps) {
       ) : (
         <TextInput
           {...shared}
-          type={field.format === 'email' ? 'email' : undefined}
+          type={field.format && inputTypes[field.format]}
           leftSection={field.names === 'colour' && text && <Swatch colour={text} />}
           value={text}
           onChange={(event) => orNull(event.currentTarget.value)}

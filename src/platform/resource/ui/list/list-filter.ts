@@ -54,8 +54,17 @@ function dayTest(name: string, { kind }: Field, condition: Condition, { zone, to
     ? daysOf(within, today)
     : [_gte as Day | undefined, _lte as Day | undefined]
   if (kind === 'day') return { [name]: { ...(from && { _gte: from }), ...(to && { _lte: to }) } }
-  const begin = (day: Day) => instantOfLocal(`${day}T00:00`, zone) ?? `${day}T00:00:00.000Z`
+  const begin = (day: Day) => beginOf(day, zone)
   return { [name]: { ...(from && { _gte: begin(from) }), ...(to && { _lt: begin(addDays(to, 1)) }) } }
+}
+
+const beginOf = (day: Day, zone: string) => instantOfLocal(`${day}T00:00`, zone) ?? `${day}T00:00:00.000Z`
+
+/** The tests that a day, or the day of an instant, is one of these; none for a field that is no time. */
+export function onDays(name: string, { kind }: Field, days: readonly Day[], zone: string): object[] {
+  if (kind === 'day') return days.map((day) => ({ [name]: { _eq: day } }))
+  if (kind !== 'instant') return []
+  return days.map((day) => ({ [name]: { _gte: beginOf(day, zone), _lt: beginOf(addDays(day, 1), zone) } }))
 }
 
 /** Tags are compared as one text with commas between them. */

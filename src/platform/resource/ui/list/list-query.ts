@@ -39,7 +39,7 @@ export function askFor(
   const tests = [
     standingOf(resource, filter),
     dialectFilter(resource, filter, { zone: desk.zone, today }),
-    wordsFilter(desk, resource, search.q),
+    wordsFilter(desk, resource, search.q, today),
   ].filter((test) => Object.keys(test).length > 0)
   return {
     columns,

@@ -1,11 +1,15 @@
 /** What is typed into a search box finds records by their own texts and by the names around them. */
 import { expect, test } from 'vitest'
-import { count, id, one, text, translatedText } from '../../field.ts'
+import { choice, count, id, instant, one, text, translatedText } from '../../field.ts'
 import { type Resource, untracked } from '../../resource.ts'
 import { wordsFilter } from './words-filter.ts'
 
 const people: Resource = untracked('people', {
-  fields: { id: id(), name: text({ audience: 'members' }), phone: text({ audience: 'members' }) },
+  fields: {
+    id: id(),
+    name: text({ audience: 'members' }),
+    phone: text({ audience: 'members', format: 'phone' }),
+  },
   title: ['name'],
 })
 const orders: Resource = untracked('orders', {
@@ -19,6 +23,7 @@ const orders: Resource = untracked('orders', {
   title: ['number'],
 })
 const desk = {
+  zone: 'Europe/Brussels',
   resource: (name: string) => (name === 'people' ? people : orders),
   fields: (_action: string, name: string) =>
     name === 'people' ? ['id', 'name'] : ['id', 'number', 'person'],
@@ -41,7 +46,7 @@ test('a translated name is found in any language', () => {
   const drinks: Resource = untracked('drinks', {
     fields: { id: id(), name: translatedText({ audience: 'members' }) },
   })
-  const bar = { resource: () => drinks, fields: () => ['id', 'name'] }
+  const bar = { zone: 'Europe/Brussels', resource: () => drinks, fields: () => ['id', 'name'] }
   expect(wordsFilter(bar, drinks, 'bière')).toEqual({
     _and: [
       {
@@ -53,4 +58,54 @@ test('a translated name is found in any language', () => {
       },
     ],
   })
+})
+
+const open = { ...desk, fields: (_action: string, name: string) => Object.keys(desk.resource(name).fields) }
+
+test.each(['0470 11 22 10', '+32470112210', '0470112210', '0032 (0)470/11.22.10'])(
+  'a phone number typed as %s is found however it was written down',
+  (typed) => {
+    const found = JSON.stringify(wordsFilter(open, orders, typed))
+    expect(found).toMatch(/"person":\{"phone":\{"_contains":"(4%)?7%0%1%1%2%2%1%0"/)
+  },
+)
+
+test('a number is not looked for where the reader may not read it', () => {
+  expect(JSON.stringify(wordsFilter(desk, orders, '0470112210'))).not.toContain('phone')
+})
+
+test('a day is found in the columns of days, beside the other words', () => {
+  const rides: Resource = untracked('rides', {
+    fields: { id: id(), name: text({ audience: 'members' }), at: instant({ audience: 'members' }) },
+    list: ['name', 'at'],
+  })
+  const board = { ...desk, resource: () => rides, fields: () => ['id', 'name', 'at'] }
+  const saturday = { at: { _gte: '2026-12-04T23:00:00.000Z', _lt: '2026-12-05T23:00:00.000Z' } }
+  expect(wordsFilter(board, rides, 'lotte 5 dec 2026', '2026-11-22')).toEqual({
+    _and: [
+      { _or: [{ name: { _icontains: 'lotte' } }] },
+      {
+        _or: [saturday, { _and: ['5', 'dec', '2026'].map((word) => ({ name: { _icontains: word } })) }],
+      },
+    ],
+  })
+  expect(wordsFilter({ ...board, fields: () => ['id', 'name'] }, rides, '5/12/2026', '2026-11-22')).toEqual({
+    _and: [{ _or: [{ name: { _icontains: '5/12/2026' } }] }],
+  })
+})
+
+test('a value of a column is found by the beginning of its word', () => {
+  const letters: Resource = untracked('letters', {
+    fields: {
+      id: id(),
+      state: choice(['sent', 'lost'], {
+        audience: 'members',
+        words: { sent: ['Verstuurd', 'Sent', 'Envoyé'], lost: ['Verloren', 'Lost', 'Perdu'] },
+      }),
+    },
+    list: ['state'],
+  })
+  const box = { ...desk, resource: () => letters, fields: () => ['id', 'state'] }
+  expect(wordsFilter(box, letters, 'envoye')).toEqual({ _and: [{ _or: [{ state: { _in: ['sent'] } }] }] })
+  expect(wordsFilter(box, letters, 've')).toEqual({})
 })

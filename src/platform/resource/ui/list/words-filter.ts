@@ -1,32 +1,93 @@
 /** What a reader typed into a list's search box, as a filter of the dialect. */
+import type { Day } from '../../../../kernel/day.ts'
+import { folded } from '../../../../kernel/folded.ts'
 import { locales } from '../../../../kernel/locale.ts'
+import { typedDays } from '../../../i18n/typed-day.ts'
+import type { Field } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
+import { digitsPattern, typedDigits } from '../../typed-phone.ts'
+import { valueWords } from '../../words.ts'
 import type { Desk } from '../desk.tsx'
+import { onDays } from './list-filter.ts'
 
-type Looker = Pick<Desk, 'fields' | 'resource'>
+type Looker = Pick<Desk, 'fields' | 'resource' | 'zone'>
+type Path = readonly string[]
+
+/** A day with its weekday and year is four words, a phone number as many as six. */
+const longestTerm = 6
+/** Fewer letters begin too many values. */
+const fewestLetters = 3
 
 /**
- * Every word must stand somewhere: in a text of the record itself, in any language, or in what a record it names
- * is called. Fields the reader may not read are not looked into. Empty for nothing typed, and where there is
- * nothing to look into.
+ * Every word must stand somewhere: in a text of the record itself, in any language, or in what a record it names is
+ * called; a value of the list's own columns may begin with it. A phone number is found however it is typed, and with
+ * `today` a day is, in the list's own columns of days. Fields the reader may not read are not looked into. Empty for
+ * nothing typed, and where there is nothing to look into.
  */
-export function wordsFilter(desk: Looker, resource: Resource, typed: string | undefined): object {
+export function wordsFilter(
+  desk: Looker,
+  resource: Resource,
+  typed: string | undefined,
+  today?: Day,
+): object {
   const words = (typed ?? '').split(/\s+/).filter(Boolean)
   if (words.length === 0) return {}
-  const places = [
+  const readable = desk.fields('read', resource.name)
+  const places: Path[] = [
     ...textsOf(desk, resource, Object.keys(resource.fields)).map((name) => [name]),
-    ...desk.fields('read', resource.name).flatMap((name) => {
-      const { kind, to } = resource.fields[name] ?? {}
-      if (kind !== 'one' || !to || to === 'users') return []
-      const target = desk.resource(to)
-      return textsOf(desk, target, target.title).map((title) => [name, title])
-    }),
+    ...leading(desk, resource, (target) => textsOf(desk, target, target.title)),
   ]
-  if (places.length === 0) return {}
-  return {
-    _and: words.map((word) => ({ _or: places.map((path) => at(path, { _icontains: word })) })),
-  }
+  const phones: Path[] = [
+    ...phonesOf(desk, resource).map((name) => [name]),
+    ...leading(desk, resource, (target) => phonesOf(desk, target)),
+  ]
+  const columns = (resource.list ?? []).filter((name) => readable.includes(name))
+  const contained = (word: string): object[] => [
+    ...places.map((path) => at(path, { _icontains: word })),
+    ...columns.flatMap((name) => beginning(name, resource.fields[name]!, word)),
+  ]
+  const tests = termsOf(words, today).map((term) => {
+    const days = columns.flatMap((name) => onDays(name, resource.fields[name]!, term.days, desk.zone))
+    const numbers = term.digits
+      ? phones.map((path) => at(path, { _contains: digitsPattern(term.digits!) }))
+      : []
+    const standing = term.words.map(contained)
+    const whole = standing.length === 1 ? standing[0]! : [{ _and: standing.map(anyOf) }]
+    return { _or: [...days, ...numbers, ...(standing.every((some) => some.length > 0) ? whole : [])] }
+  })
+  const asked = tests.filter(({ _or }) => _or.length > 0)
+  return asked.length > 0 ? { _and: asked } : {}
 }
+
+interface Term {
+  readonly words: readonly string[]
+  readonly days: readonly Day[]
+  readonly digits: string | null
+}
+
+/** Words that are one thing together, a day or a phone number, the longest first; else each by itself. */
+function termsOf(words: readonly string[], today: Day | undefined): Term[] {
+  const terms: Term[] = []
+  for (let from = 0; from < words.length; from += terms.at(-1)!.words.length) {
+    const most = Math.min(longestTerm, words.length - from)
+    const meant = Array.from({ length: most }, (_none, index) => {
+      const some = words.slice(from, from + most - index)
+      const phrase = some.join(' ')
+      const days = today ? typedDays(phrase, today) : []
+      return { words: some, days, digits: days.length > 0 ? null : typedDigits(phrase) }
+    }).find(({ days, digits }) => days.length > 0 || digits)
+    terms.push(meant ?? { words: [words[from]!], days: [], digits: null })
+  }
+  return terms
+}
+
+/** What the records it names offer, by the paths that lead there; accounts are nobody's to look through. */
+const leading = (desk: Looker, resource: Resource, names: (target: Resource) => readonly string[]): Path[] =>
+  desk.fields('read', resource.name).flatMap((name) => {
+    const { kind, to } = resource.fields[name] ?? {}
+    if (kind !== 'one' || !to || to === 'users') return []
+    return names(desk.resource(to)).map((inner) => [name, inner])
+  })
 
 /** The texts of a record by the paths a filter names them with. */
 const textsOf = (desk: Looker, resource: Resource, names: readonly string[]): string[] => {
@@ -39,5 +100,20 @@ const textsOf = (desk: Looker, resource: Resource, names: readonly string[]): st
   })
 }
 
-const at = (path: readonly string[], condition: object): object =>
+const phonesOf = (desk: Looker, resource: Resource): string[] =>
+  desk.fields('read', resource.name).filter((name) => resource.fields[name]?.format === 'phone')
+
+/** The values of a choice whose words begin so, in any language. */
+function beginning(name: string, field: Field, word: string): object[] {
+  if (field.kind !== 'choice' || word.length < fewestLetters) return []
+  const wanted = folded(word)
+  const values = (field.values ?? []).filter((value) =>
+    locales.some((locale) => folded(valueWords(field, value, locale)).startsWith(wanted)),
+  )
+  return values.length > 0 ? [{ [name]: { _in: values } }] : []
+}
+
+const anyOf = (tests: readonly object[]): object => (tests.length === 1 ? tests[0]! : { _or: tests })
+
+const at = (path: Path, condition: object): object =>
   path.toReversed().reduce<object>((inner, name) => ({ [name]: inner }), condition)

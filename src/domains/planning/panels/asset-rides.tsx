@@ -1,0 +1,51 @@
+/** Beside a bike, trailer or truck that is out, or the damage that put it out: the door to repair the rides it left. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { addDays, type Day } from '../../../kernel/day.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useToday } from '../../../platform/i18n/use-today.ts'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { recordQuery } from '../../../platform/resource/ui/records.ts'
+import { RepairButton } from '../../booking/panels/repair-button.tsx'
+import { type AssetStatus, mayBeUsed } from '../../fleet/gates.ts'
+import { repairOf } from '../repair-asked.ts'
+
+interface Asset {
+  readonly id: string
+  readonly status: AssetStatus
+  readonly inspection_due: Day | null
+  readonly archived_at?: string | null
+}
+
+const state = ['id', 'status', 'inspection_due', 'archived_at']
+/** As far ahead as one act of repair reaches. */
+const daysAhead = 91
+
+export function AssetRides({ collection, item }: { readonly collection: string; readonly item: string }) {
+  const { data } = useSuspenseQuery(recordQuery(collection, item, state))
+  return data ? <Door asset={data as unknown as Asset} /> : null
+}
+
+const kinds = ['party_bike', 'trailer', 'tow_truck'] as const
+
+export function DamagedRides({ report }: { readonly report: string }) {
+  const paths = kinds.flatMap((kind) => state.slice(0, 3).map((field) => `${kind}.${field}`))
+  const { data } = useSuspenseQuery(recordQuery('damage_reports', report, ['id', ...paths]))
+  return kinds.map((kind) => {
+    const asset = data?.[kind] as Asset | null | undefined
+    return asset ? <Door key={asset.id} asset={asset} /> : null
+  })
+}
+
+function Door({ asset }: { readonly asset: Asset }) {
+  const desk = useDesk()
+  const today = useToday(desk.zone)
+  const isUsed = !asset.archived_at && mayBeUsed(asset, today).ok
+  if (isUsed || !desk.may('update', 'transport_trips')) return null
+  return (
+    <Panel heading={m.asset_rides()}>
+      <p>{m.asset_rides_hint()}</p>
+      <RepairButton of={repairOf(asset.id, today, addDays(today, daysAhead))} />
+    </Panel>
+  )
+}

@@ -1,0 +1,92 @@
+/** Above the button that saves: the rides that would lose something by it, or that stand on a day to be closed. */
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { localTime } from '../../../platform/i18n/local-time.ts'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../platform/i18n/use-locale.ts'
+import { type ForesightProps, useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { ask } from '../../../platform/session/asking.ts'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import type { Foreseen as Answer, ForeseenRide } from '../foreseen.ts'
+import { placeWords } from '../part-words.ts'
+import style from './foreseen.module.css'
+
+/** As many rides as a form lists; the count tells of all. */
+const mostShown = 12
+
+/** What is asked about, by the fields that matter. */
+const watched: Readonly<Record<string, readonly string[]>> = {
+  absences: ['employee', 'kind', 'starts_at', 'ends_at', 'status'],
+  closing_days: ['first_day', 'last_day', 'days'],
+  party_bikes: ['status', 'inspection_due'],
+  trailers: ['status', 'inspection_due'],
+  tow_trucks: ['status', 'inspection_due'],
+  employees: ['status'],
+}
+
+const foreseenQuery = (collection: string, key: string | null, values: Readonly<Record<string, unknown>>) =>
+  queryOptions({
+    queryKey: ['items', 'planning', 'foreseen', collection, key, values],
+    queryFn: async ({ signal }) => {
+      const made = await ask<Answer>('/api/foreseen', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ collection, key, values }),
+        signal,
+      })
+      if ('refused' in made) throw new Error(made.refused.text)
+      return made.data
+    },
+    staleTime: 0,
+    retry: false,
+  })
+
+const words = {
+  loses: { title: m.foreseen_loses, hint: m.foreseen_loses_hint },
+  'counted-on': { title: m.foreseen_counted, hint: m.foreseen_counted_hint },
+  stays: { title: m.foreseen_stays, hint: m.foreseen_stays_hint },
+} as const
+
+export function Foreseen({ collection, id, valueOf }: ForesightProps) {
+  const desk = useDesk()
+  const fields = watched[collection] ?? []
+  const values = Object.fromEntries(
+    fields.flatMap((name) => {
+      const value = valueOf(name)
+      return value === undefined || value === null || value === '' ? [] : [[name, value] as const]
+    }),
+  )
+  const isAsked = fields.length > 0 && desk.may('update', 'transport_trips') && Object.keys(values).length > 0
+  const { data } = useQuery({ ...foreseenQuery(collection, id, values), enabled: isAsked })
+  if (!data || data.count === 0) return null
+  const { title, hint } = words[data.effect]
+  return (
+    <Notice
+      tone={data.effect === 'loses' ? 'warning' : 'info'}
+      live="polite"
+      title={title({ count: data.count })}
+    >
+      <ul className={style.rides}>
+        {data.rides.slice(0, mostShown).map((ride) => (
+          <RideLine key={ride.booking} ride={ride} />
+        ))}
+        {data.count > mostShown && <li>{m.foreseen_more({ count: data.count - mostShown })}</li>}
+      </ul>
+      <p>{hint()}</p>
+    </Notice>
+  )
+}
+
+function RideLine({ ride: { number, starts_at, customer, parts } }: { readonly ride: ForeseenRide }) {
+  const formats = useFormats()
+  const { zone } = useDesk()
+  const { day, time } = localTime(starts_at, zone)
+  return (
+    <li>
+      <strong>
+        {formats.shortDay(day)}, {time}
+      </strong>{' '}
+      {[number, customer].filter(Boolean).join(' · ')}
+      {parts.length > 0 && <span> ({parts.map(({ part, does }) => placeWords(part, does)).join(', ')})</span>}
+    </li>
+  )
+}

@@ -1,0 +1,145 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../../tests/api/whole-program.ts'
+import { forEachEngine } from '../../../../tests/databases.ts'
+import { type Day, addDays } from '../../../kernel/day.ts'
+import { dayOf } from '../../../kernel/wall-time.ts'
+import type { FeasibleSet } from '../../availability/slot.ts'
+import type { Foreseen } from '../foreseen.ts'
+
+interface Ride {
+  readonly id: string
+  readonly number: string
+  readonly local_day: Day
+  readonly feasible_set: FeasibleSet
+}
+
+forEachEngine(sampleCompany, (database) => {
+  let program: WholeProgram
+  beforeAll(async () => {
+    program = await wholeProgramOn(database())
+  })
+  const call = async (method: string, path: string, body?: unknown, as = 'planner') => {
+    const answer = await program.call(method, path, { as, body })
+    // What tests look into, whatever its shape.
+    // oxlint-disable-next-line typescript/no-explicit-any
+    return { status: answer.status, ...(answer.body as { data: any }) }
+  }
+  const foresee = async (collection: string, values: object, key: string | null = null) =>
+    (await call('POST', '/api/foreseen', { collection, key, values })).data as Foreseen
+  const rides = () =>
+    database().query<Ride>(
+      `SELECT id, number, local_day::text, feasible_set FROM bookings
+       WHERE status IN ('confirmed', 'planned') AND alarm IS NULL AND feasible_set IS NOT NULL
+         AND starts_at > now() + interval '2 days' ORDER BY starts_at DESC, id`,
+    )
+  const alarmed = async () =>
+    (
+      await database().query<{ id: string }>('SELECT id FROM bookings WHERE alarm IS NOT NULL ORDER BY id')
+    ).map(({ id }) => id)
+  const idsOf = ({ rides }: Foreseen) => rides.map(({ booking }) => booking).toSorted()
+  const away = (employee: string, day: Day, kind: string) => ({
+    employee,
+    kind,
+    starts_at: `${addDays(day, -1)}T23:00:00Z`,
+    ends_at: `${addDays(day, 1)}T04:00:00Z`,
+  })
+
+  test('before a sick note is saved the planner reads which rides lose whom, and that is what it takes', async () => {
+    const [ride] = await rides()
+    const { driver } = ride!.feasible_set.trips[0]!
+    const values = away(driver, ride!.local_day, 'sick')
+    const before = await alarmed()
+    const seen = await foresee('absences', values)
+    expect(seen.effect).toBe('loses')
+    expect(seen.count).toBe(seen.rides.length)
+    const shown = seen.rides.find(({ booking }) => booking === ride!.id)!
+    expect(shown.number).toBe(ride!.number)
+    expect(shown.customer).toBeTruthy()
+    expect(shown.parts).toContainEqual({ part: 'driver', does: 'deliver' })
+    expect(await alarmed()).toEqual(before)
+    const made = await call('POST', '/items/absences', values)
+    expect(made.data.status).toBe('approved')
+    const lost = (await alarmed()).filter((id) => !before.includes(id))
+    expect(lost).toEqual(idsOf(seen))
+    // The door behind it: the repair of just these.
+    const to = addDays(ride!.local_day, 1)
+    const plan = await call('GET', `/api/repairs?resource=${driver}&from=${ride!.local_day}&to=${to}`)
+    expect(plan.data.rides.map(({ booking }: { booking: string }) => booking).toSorted()).toEqual(lost)
+    await call('POST', `/api/absences/${made.data.id}/cancellation`, {})
+  })
+
+  test('who is ill for longer takes more rides at once, and they are shown first', async () => {
+    const [ride] = await rides()
+    const { driver } = ride!.feasible_set.trips[0]!
+    const early = addDays(ride!.local_day, -1)
+    const short = { ...away(driver, early, 'sick'), ends_at: `${early}T01:00:00Z` }
+    const made = await call('POST', '/items/absences', short)
+    const ends_at = `${addDays(ride!.local_day, 1)}T04:00:00Z`
+    const before = await alarmed()
+    const seen = await foresee('absences', { ends_at }, made.data.id)
+    expect(seen.effect).toBe('loses')
+    expect(idsOf(seen)).toContain(ride!.id)
+    const longer = await call('PATCH', `/items/absences/${made.data.id}`, { ends_at })
+    expect(longer.status).toBe(200)
+    expect((await alarmed()).filter((id) => !before.includes(id))).toEqual(idsOf(seen))
+    await call('POST', `/api/absences/${made.data.id}/cancellation`, {})
+  })
+
+  test('leave that is only asked for takes nothing yet; its approval says what it takes', async () => {
+    const [ride] = await rides()
+    const { driver } = ride!.feasible_set.trips[0]!
+    const values = away(driver, ride!.local_day, 'holiday')
+    expect(await foresee('absences', values)).toMatchObject({ effect: 'counted-on' })
+    const before = await alarmed()
+    const made = await call('POST', '/items/absences', values)
+    expect(await alarmed()).toEqual(before)
+    const seen = await foresee('absences', { status: 'approved' }, made.data.id)
+    expect(seen.effect).toBe('loses')
+    expect(idsOf(seen)).toContain(ride!.id)
+    await call('POST', `/api/absences/${made.data.id}/approval`, { replan: true })
+    expect((await alarmed()).filter((id) => !before.includes(id))).toEqual(idsOf(seen))
+    await call('POST', `/api/absences/${made.data.id}/cancellation`, {})
+  })
+
+  test('a bike that goes to the workshop, or whose inspection has passed, names its rides first', async () => {
+    const [ride] = await rides()
+    const [bike] = ride!.feasible_set.bikes
+    const yesterday = addDays(dayOf(Date.now(), 'Europe/Brussels'), -1)
+    expect((await foresee('party_bikes', { status: 'limited' }, bike)).count).toBe(0)
+    const overdue = await foresee('party_bikes', { inspection_due: yesterday }, bike)
+    expect(idsOf(overdue)).toContain(ride!.id)
+    const seen = await foresee('party_bikes', { status: 'maintenance' }, bike)
+    expect(seen.rides.find(({ booking }) => booking === ride!.id)?.parts).toEqual([
+      { part: 'bike', does: null },
+    ])
+    const before = await alarmed()
+    const saved = await call('PATCH', `/items/party_bikes/${bike}`, { status: 'maintenance' })
+    expect(saved.status).toBe(200)
+    expect((await alarmed()).filter((id) => !before.includes(id))).toEqual(
+      idsOf(seen).filter((id) => !before.includes(id)),
+    )
+    await call('PATCH', `/items/party_bikes/${bike}`, { status: 'in_service' })
+  })
+
+  test('a day that is closed keeps its rides, and says how many there are', async () => {
+    const [ride] = await rides()
+    const first_day = ride!.local_day
+    const seen = await foresee('closing_days', { first_day })
+    expect(seen.effect).toBe('stays')
+    expect(idsOf(seen)).toContain(ride!.id)
+    expect(await foresee('closing_days', { days: [first_day] })).toEqual(seen)
+    const name = { nl: 'Inventaris', en: 'Stocktaking', fr: 'Inventaire' }
+    const made = await call('POST', '/items/closing_days', { name, first_day })
+    expect(made.status).toBe(200)
+    const [after] = await database().query<{ status: string; alarm: unknown }>(
+      `SELECT status, alarm FROM bookings WHERE id = '${ride!.id}'`,
+    )
+    expect(after!.alarm).toBeNull()
+    expect((await foresee('closing_days', { first_day }, made.data.id)).count).toBe(0)
+  })
+
+  test.each(['employee', 'organizer', 'accountant'])('a %s foresees nothing', async (as) => {
+    const asked = { collection: 'closing_days', key: null, values: { first_day: '2027-05-15' } }
+    expect((await call('POST', '/api/foreseen', asked, as)).status).toBe(403)
+  })
+})

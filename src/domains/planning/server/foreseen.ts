@@ -1,0 +1,187 @@
+/** What saving an absence, a state of an asset or a closing day would do to rides, asked before it is saved. */
+import { Hono } from 'hono'
+import { type Kysely, sql } from 'kysely'
+import { addDays, daysBetween, type Day, parseDay } from '../../../kernel/day.ts'
+import { isId, newId } from '../../../kernel/id.ts'
+import { dayOf } from '../../../kernel/wall-time.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import type { Taking } from '../../../platform/occupancy/displace.ts'
+import { readJson } from '../../../platform/http/body.ts'
+import { placesOf } from '../../availability/set-places.ts'
+import type { FeasibleSet } from '../../availability/slot.ts'
+import { isRecord } from '../../booking/draft.ts'
+import { isOver } from '../../booking/booking.ts'
+import type { BookingDeps } from '../../booking/server/deps.ts'
+import { withdrawalOf, wouldLose } from '../../booking/server/displacement.ts'
+import { type Call, type Reply, no, officeParty, read, reply } from '../../booking/server/endpoint.ts'
+import { lossBy, withdrawable } from '../../booking/server/withdrawal-hooks.ts'
+import type { Absence } from '../../crew/absence.ts'
+import { zoneOf } from '../../identity/company-zone.ts'
+import type { Foreseen, ForeseenRide } from '../foreseen.ts'
+import { spanOf } from './absences.ts'
+import { judgeSpan, longestDays } from './holding.ts'
+
+type Db = Kysely<Tables>
+type Values = Readonly<Record<string, unknown>>
+interface Change {
+  readonly key: string | null
+  readonly values: Values
+  readonly now: number
+}
+
+/** As many rides as are named; the count tells of all. */
+const mostShown = 25
+
+const nothing: Foreseen = { effect: 'loses', count: 0, rides: [] }
+
+async function rowOf(db: Db, collection: keyof Tables, key: string | null): Promise<Values | null> {
+  if (key === null) return null
+  const found = await sql<Values>`SELECT * FROM ${sql.table(collection)} WHERE id = ${key}`.execute(db)
+  return found.rows[0] ?? null
+}
+
+/** The rides among these bookings that are still to be ridden, with what each has of a fact's time. */
+async function ridesOf(
+  db: Db,
+  ids: readonly string[],
+  partsOf: (sets: readonly FeasibleSet[]) => ForeseenRide['parts'],
+): Promise<Pick<Foreseen, 'count' | 'rides'>> {
+  if (ids.length === 0) return { count: 0, rides: [] }
+  const rows = await db
+    .selectFrom('bookings')
+    .leftJoin('customers', 'customers.id', 'bookings.customer')
+    .select(['bookings.id', 'bookings.number', 'bookings.status', 'bookings.starts_at', 'feasible_set'])
+    .select(
+      sql<string | null>`nullif(coalesce(customers.company_name, concat_ws(' ', customers.first_name,
+        customers.last_name)), '')`.as('customer'),
+    )
+    .where('bookings.id', 'in', ids)
+    .where('bookings.status', '<>', 'draft')
+    .orderBy('bookings.starts_at')
+    .orderBy('bookings.id')
+    .execute()
+  const touched = rows.filter(({ status }) => !isOver(status))
+  // An hour that was offered keeps its set too.
+  const offers = await db
+    .selectFrom('proposals')
+    .select(['booking', 'options'])
+    .where('booking', 'in', ids)
+    .where('status', '=', 'sent')
+    .execute()
+  const setsOf = (id: string, own: FeasibleSet | null) => [
+    ...(own ? [own] : []),
+    ...offers.flatMap(({ booking, options }) => (booking === id ? options.map(({ set }) => set) : [])),
+  ]
+  return {
+    count: touched.length,
+    rides: touched.slice(0, mostShown).map(({ id, number, starts_at, customer, feasible_set }) => ({
+      booking: id,
+      number,
+      starts_at: starts_at ?? '',
+      customer,
+      parts: partsOf(setsOf(id, feasible_set)),
+    })),
+  }
+}
+
+/** What a fact takes, with the eyes of the write: the same rows give way. */
+async function taken(db: Db, fact: Taking, effect: Foreseen['effect'], now: number): Promise<Foreseen> {
+  const { bookings, lost } = await wouldLose(db, fact, now)
+  const partsIn = (set: FeasibleSet): ForeseenRide['parts'] =>
+    placesOf(set)
+      .filter(
+        ({ resource, during }) =>
+          resource === fact.resource && lost.some(({ from, to }) => from < during.to && during.from < to),
+      )
+      .map(({ part, trip }) => ({ part, does: trip === undefined ? null : set.trips[trip]!.does }))
+  const partsOf = (sets: readonly FeasibleSet[]): ForeseenRide['parts'] => [
+    ...new Map(sets.flatMap(partsIn).map((one) => [`${one.part} ${one.does}`, one] as const)).values(),
+  ]
+  return { effect, ...(await ridesOf(db, bookings, partsOf)) }
+}
+
+async function absence(db: Db, { key, values, now }: Change): Promise<Foreseen> {
+  const before = await rowOf(db, 'absences', key)
+  const row: Values = { status: 'requested', ...before, ...values }
+  const { employee, kind, starts_at, ends_at, status } = row
+  const isAsked = [employee, starts_at, ends_at].every((each) => typeof each === 'string')
+  if (!isAsked || !isId(employee) || before?.['archived_at']) return nothing
+  if (!['requested', 'approved'].includes(String(status))) return nothing
+  const during = spanOf({ starts_at, ends_at } as unknown as Absence)
+  if (!judgeSpan({ starts_at, ends_at }).ok || Number.isNaN(during.to - during.from)) return nothing
+  const isAtOnce = kind === 'sick' || (status === 'approved' && before?.['status'] !== 'approved')
+  const fact = { resource: employee, holder: key ?? newId(now), during }
+  return taken(db, fact, isAtOnce ? 'loses' : 'counted-on', now)
+}
+
+const assetFields = ['status', 'inspection_due', 'archived_at']
+
+async function withdrawal(
+  db: Db,
+  collection: (typeof withdrawable)[number],
+  { key, values, now }: Change,
+): Promise<Foreseen> {
+  const before = await rowOf(db, collection, key)
+  if (!before) return nothing
+  const changed = Object.fromEntries(Object.entries(values).filter(([name]) => assetFields.includes(name)))
+  const loss = lossBy(collection, { ...before, ...changed }, before, dayOf(now, await zoneOf(db)))
+  return loss ? taken(db, withdrawalOf({ resource: key!, ...loss }, now), 'loses', now) : nothing
+}
+
+const dayIn = (value: unknown): Day | null => parseDay(typeof value === 'string' ? value : '')
+
+/** The days a change closes that were open before; `days` names several at once. */
+async function newlyClosed(db: Db, { key, values }: Change): Promise<Day[]> {
+  const before = await rowOf(db, 'closing_days', key)
+  const spanned = (row: Values): Day[] => {
+    const first = dayIn(row['first_day'])
+    const last = dayIn(row['last_day']) ?? first
+    if (!first || !last || last < first || daysBetween(first, last) > longestDays) return []
+    return Array.from({ length: daysBetween(first, last) + 1 }, (_none, index) => addDays(first, index))
+  }
+  const several = Array.isArray(values['days'])
+    ? values['days'].slice(0, longestDays).flatMap((day) => dayIn(day) ?? [])
+    : []
+  const were = before ? spanned(before) : []
+  return [...several, ...spanned({ ...before, ...values })].filter((day) => !were.includes(day))
+}
+
+async function closing(db: Db, change: Change): Promise<Foreseen> {
+  const days = await newlyClosed(db, change)
+  if (days.length === 0) return { ...nothing, effect: 'stays' }
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('local_day', 'in', days)
+    .where('ends_at', '>', new Date(change.now).toISOString())
+    .where('archived_at', 'is', null)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  return { effect: 'stays', ...(await ridesOf(db, ids, () => [])) }
+}
+
+async function foresee({ deps, now }: Call, body: unknown): Promise<Reply> {
+  const { collection, key = null, values } = isRecord(body) ? body : {}
+  if (!isRecord(values)) return no({ reason: 'wrong-type', field: 'values' })
+  if (key !== null && !isId(key)) return no({ reason: 'wrong-type', field: 'key' })
+  const db = deps.database.kysely
+  const change = { key, values, now }
+  if (collection === 'absences') return reply(await absence(db, change))
+  if (collection === 'closing_days') return reply(await closing(db, change))
+  const fleet = withdrawable.find((each) => each === collection)
+  return fleet
+    ? reply(await withdrawal(db, fleet, change))
+    : no({ reason: 'wrong-type', field: 'collection' })
+}
+
+export function foreseenRoutes(deps: BookingDeps): Hono {
+  const routes = new Hono()
+  routes.post('/api/foreseen', async (c) => {
+    const body: unknown = await readJson(c.req.raw)
+    return read(deps, c, async (call) => {
+      officeParty(call.caller)
+      return foresee(call, body)
+    })
+  })
+  return routes
+}

@@ -1,0 +1,99 @@
+/** The day somebody means who types `5/12`, `5 dec`, `zaterdag`, `2026-12-05` or `demain`, in any of our languages. */
+import { type Day, addDays, daysBetween, parseDay, weekdayOf } from '../../kernel/day.ts'
+import { locales } from '../../kernel/locale.ts'
+import { formatsIn } from './formats.ts'
+import { folded } from '../../kernel/folded.ts'
+
+const monday = '2024-01-01'
+const weekdays = locales.flatMap((locale) =>
+  Array.from({ length: 7 }, (_none, index) => ({
+    name: folded(formatsIn(locale).weekday(addDays(monday, index))),
+    weekday: index + 1,
+  })),
+)
+const months = locales.flatMap((locale) =>
+  Array.from({ length: 12 }, (_none, index) => ({
+    name: folded(
+      formatsIn(locale)
+        .month(`2024-${String(index + 1).padStart(2, '0')}`)
+        .split(' ')[0]!,
+    ),
+    month: index + 1,
+  })),
+)
+/** `mrt` is no beginning of `maart`. */
+const shortened = [{ name: 'mrt', month: 3 }]
+const near: Readonly<Record<string, number>> = {
+  vandaag: 0,
+  today: 0,
+  'aujourd hui': 0,
+  morgen: 1,
+  tomorrow: 1,
+  demain: 1,
+  overmorgen: 2,
+  gisteren: -1,
+  yesterday: -1,
+  hier: -1,
+}
+
+/**
+ * The days a text may mean, the likeliest first: without a year the next one and the one that was last. Empty where
+ * it names no day.
+ *
+ * @param today the day on the reader's wall.
+ */
+export function typedDays(typed: string, today: Day): Day[] {
+  const exact = parseDay(typed.trim())
+  if (exact) return [exact]
+  const text = folded(typed)
+  if (Object.hasOwn(near, text)) return [addDays(today, near[text]!)]
+  const named = weekdays.find(({ name }) => name === text)
+  if (named) return [addDays(today, (named.weekday - weekdayOf(today) + 7) % 7)]
+  const { date, month, year } = figuresIn(typed.trim()) ?? wordsIn(text) ?? {}
+  if (!date || !month) return []
+  const at = (of: number) =>
+    parseDay(`${of}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`)
+  if (year) return [at(year < 100 ? 2000 + year : year)].filter((day) => day !== null)
+  const thisYear = Number(today.slice(0, 4))
+  const days = [thisYear - 1, thisYear, thisYear + 1].map(at).filter((day) => day !== null)
+  const next = days.find((day) => day >= today)
+  const last = days.findLast((day) => day < today)
+  return [next, last].filter((day) => day !== undefined).filter((day) => daysBetween(last ?? day, day) < 400)
+}
+
+interface Parts {
+  readonly date: number
+  readonly month: number | undefined
+  readonly year: number | undefined
+}
+
+/** `5/12`, `05-12-2026`, `5.12.26`. */
+function figuresIn(text: string): Parts | null {
+  const [, date, month, year] = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/.exec(text) ?? []
+  return date ? { date: Number(date), month: Number(month), year: yearIn(year) } : null
+}
+
+/** `5 dec`, `Dec 5`, `za 5 december 2026`, `1er mai`. */
+function wordsIn(text: string): Parts | null {
+  const words = text.split(' ')
+  // `za 5 dec`: the date says enough.
+  if (words.length > 2 && weekdays.some(({ name }) => name.startsWith(words[0]!))) words.shift()
+  const [one = '', two = '', year, ...more] = words
+  if (more.length > 0 || (year !== undefined && !/^(\d{4}|\d{2})$/.test(year))) return null
+  const dated = (date: string, month: string): Parts | null =>
+    /^\d{1,2}(er|e|st|nd|rd|th)?$/.test(date) && monthOf(month)
+      ? { date: Number.parseInt(date), month: monthOf(month), year: yearIn(year) }
+      : null
+  return dated(one, two) ?? dated(two, one)
+}
+
+const yearIn = (text: string | undefined) => (text ? Number(text) : undefined)
+
+/** The month whose name begins so, in whatever language, where there is only one. */
+function monthOf(word: string): number | undefined {
+  if (word.length < 3) return undefined
+  const found = new Set(
+    [...months, ...shortened].flatMap(({ name, month }) => (name.startsWith(word) ? [month] : [])),
+  )
+  return found.size === 1 ? [...found][0] : undefined
+}
