@@ -63,7 +63,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     title: ['Hier moet iemand naar kijken', 'Somebody must look at these', 'À vérifier d’urgence'],
     collection: 'bookings',
     columns: ['number', 'starts_at', 'customer', 'people', 'status'],
-    filter: { alarm: { _nnull: true }, status: { _in: ['confirmed', 'planned'] } },
+    filter: { alarm: { _nnull: true }, status: { _in: ['confirmed', 'planned', 'under_way'] } },
     sort: 'starts_at',
     to: ['planner'],
   },

@@ -24,7 +24,7 @@ export function AlarmNotice({ booking }: { readonly booking: OfficeBooking }) {
           {alarmText(alarm, alarm.resource ? nameOf(alarm.resource) : null)}
         </p>
       ))}
-      {mayMove(booking, 'reassign', role) && <RepairButton of={booking.id} />}
+      {mayMove(booking, 'repair', role) && <RepairButton of={booking.id} />}
     </Notice>
   )
 }
