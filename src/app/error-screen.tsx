@@ -1,6 +1,9 @@
 /** The error screen: the status in large type, what happened, and the way home. */
+import { useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, Suspense, lazy, use, useEffect } from 'react'
+import { companyQuery } from '../domains/catalog/shown.ts'
+import { m } from '../platform/i18n/paraglide/messages.js'
 import { answerWith, statusOf } from '../platform/http/page-error.ts'
 import { useLocale } from '../platform/i18n/use-locale.ts'
 import { buttonClass } from '../platform/ui/button.tsx'
@@ -35,12 +38,26 @@ export function ErrorScreen({ status, path }: { readonly status: number; readonl
           <code>{path}</code>
         </p>
       )}
+      {status === 404 && <Reach />}
       <p>
         <a className={buttonClass({ look: 'main' })} href="/">
           {back}
         </a>
       </p>
     </Frame>
+  )
+}
+
+/** A link that was cut off in a mail leads to a person: the number the page around it already knows. */
+function Reach() {
+  const locale = useLocale()
+  const company = useQueryClient().getQueryData(companyQuery().queryKey)
+  if (!company?.company_phone) return null
+  return (
+    <p>
+      {m.app_error_reach({}, { locale })}{' '}
+      <a href={`tel:${company.company_phone.replaceAll(/[^\d+]/g, '')}`}>{company.company_phone}</a>
+    </p>
   )
 }
 

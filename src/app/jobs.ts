@@ -13,6 +13,11 @@ import { inspectionQueue, sweepInspections } from '../domains/booking/server/ins
 import { letterQueue, type LetterOrder, waitingQueue } from '../domains/booking/server/letter-job.ts'
 import { writeLetter } from '../domains/booking/server/letters.ts'
 import { sweep } from '../domains/booking/server/sweep.ts'
+import {
+  waitingLetterQueue,
+  type WaitingLetterOrder,
+  writeWaitingLetter,
+} from '../domains/booking/server/waiting-letters.ts'
 import { waitingRound } from '../domains/booking/server/waiting-round.ts'
 import {
   accountLetterQueue,
@@ -68,6 +73,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
     [
       letterQueue,
       complaintLetterQueue,
+      waitingLetterQueue,
       accountLetterQueue,
       invoiceLetterQueue,
       paperQueue,
@@ -88,6 +94,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   )
   await jobs.work(letterQueue, (order) => writeLetter(deps, order as LetterOrder))
   await jobs.work(complaintLetterQueue, (order) => writeComplaintLetter(deps, order as ComplaintLetterOrder))
+  await jobs.work(waitingLetterQueue, (order) => writeWaitingLetter(deps, order as WaitingLetterOrder))
   await jobs.work(accountLetterQueue, (order) => writeAccountLetter(deps, order as AccountLetterOrder))
   await jobs.work(paperQueue, (order) => keepPaper(deps, (order as PaperOrder).invoice))
   await jobs.work(invoiceLetterQueue, (order) => writeInvoiceLetter(deps, order as InvoiceLetterOrder))

@@ -68,3 +68,7 @@ test('the pages a visitor’s browser knows are those that do not lie inside', (
   expect(all.filter((path) => !visited.includes(path) && !isInside(path))).toEqual(['/auth/login'])
   expect(visited.filter(isInside)).toEqual([])
 })
+
+test('an address without its accents leads to the one with them', () => {
+  expect(localizer.meaningOf('/fr/apercu')).toEqual({ kind: 'moved', to: '/fr/aper%C3%A7u' })
+})

@@ -84,7 +84,12 @@ function RecordPage() {
     return (
       <>
         {resource.name === 'coupons' && <CouponNotice />}
-        <ResourceList key={path} resource={resource} add={reported[resource.name]?.()} />
+        <ResourceList
+          key={path}
+          resource={resource}
+          add={reported[resource.name]?.()}
+          {...(resource.name === 'absences' && { newPanel: 'absence' })}
+        />
         {resource.name === 'closing_days' && (
           <Suspense>
             <HolidayPanel />

@@ -79,6 +79,11 @@ test('who waits for a full day is mailed when it frees up, and finds a start tha
   await form.getByRole('button', { name: visitor.say('waiting_send') }).click()
   await expect(page.getByText(visitor.say('waiting_done_title'))).toBeVisible()
 
+  const joined = await mailTo('wachter@post.example', 'waiting-joined')
+  await page.goto(new RegExp(`${program.url}(/fr/waiting/[\\w-]+)`).exec(joined.plain)![1]!)
+  await page.getByRole('button', { name: visitor.say('waiting_confirm') }).click()
+  await expect(page.getByText(visitor.say('waiting_page_next'))).toBeVisible()
+
   const office = await signIn('planner')
   await office.page.goto('/nl/portal/waitinglist')
   await expect(office.page.getByText('wachter@post.example')).toBeVisible()

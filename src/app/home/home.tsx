@@ -17,6 +17,7 @@ import { wordsIn } from '../../platform/resource/words.ts'
 import { apiClient } from '../../platform/session/client.ts'
 import { Notice } from '../../platform/ui/notice.tsx'
 import { type HomeBlock, homeBlocks } from './blocks.ts'
+import { AlarmReasons } from '../../domains/booking/panels/alarm-reasons.tsx'
 import { ShopOpening } from './opening.tsx'
 import style from './home.module.css'
 import { LostLetters } from './lost-letters.tsx'
@@ -34,6 +35,9 @@ const leadQuery = queryOptions({
       readSingleton('settings' as never, { fields: ['inspection_lead_days'] } as never),
     )) as unknown as { readonly inspection_lead_days: number },
 })
+
+/** Why somebody must look at a booking, in words. */
+const cells = { alarm: AlarmReasons }
 
 /** The most of one list that is shown here; the rest is a click away. */
 const mostShown = 8
@@ -109,7 +113,9 @@ function Block({ block }: { readonly block: HomeBlock }) {
       {data?.count === 0 && block.nothing && (
         <p className={style.nothing}>{wordsIn(block.nothing, locale)}</p>
       )}
-      {data && data.count > 0 && <RecordTable resource={resource} columns={columns} rows={data.rows} />}
+      {data && data.count > 0 && (
+        <RecordTable resource={resource} columns={columns} rows={data.rows} cells={cells} />
+      )}
     </Panel>
   )
 }

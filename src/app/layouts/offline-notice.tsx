@@ -21,7 +21,7 @@ const useOnline = () =>
   )
 
 // What makes the router fetch the next page ahead: a file that does not come would reload this one.
-const ahead = ['mouseover', 'touchstart', 'focusin'] as const
+const ahead = ['mouseover', 'mouseout', 'touchstart', 'focusin'] as const
 
 const linkOf = ({ target }: Event) => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
@@ -35,16 +35,16 @@ function useHeldClick(isOnline: boolean) {
     let pressed: HTMLAnchorElement | null = null
     const hold = (event: Event) => {
       const link = linkOf(event)
-      if (!link) return
-      event.stopPropagation()
-      if (event.type !== 'click') return
+      // React finds out what the pointer enters when it leaves what was before.
+      if (link || event.type === 'mouseout') event.stopPropagation()
+      if (!link || event.type !== 'click') return
       event.preventDefault()
       pressed = link
     }
     const types = [...ahead, 'click']
-    for (const type of types) document.addEventListener(type, hold, true)
+    for (const type of types) window.addEventListener(type, hold, true)
     return () => {
-      for (const type of types) document.removeEventListener(type, hold, true)
+      for (const type of types) window.removeEventListener(type, hold, true)
       pressed?.click()
     }
   }, [isOnline])

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '../../kernel/locale.ts'
 import { formatsIn } from '../../platform/i18n/formats.ts'
 import { localTime } from '../../platform/i18n/local-time.ts'
+import { typedDays } from '../../platform/i18n/typed-day.ts'
 import { dayIn } from '../../platform/i18n/wall-clock.ts'
 import type { Desk } from '../../platform/resource/ui/desk.tsx'
 import { pathsOf, type Row, textOf, titleOf } from '../../platform/resource/ui/record.ts'
@@ -76,7 +77,8 @@ async function findCustomers(
   signal: AbortSignal,
 ): Promise<PaletteEntry[]> {
   const page = desk.pageOf('customers')
-  if (!page) return []
+  // A day is nobody's name.
+  if (!page || typedDays(typed, dayIn(desk.zone, Date.now())).length > 0) return []
   const resource = desk.resource('customers')
   const filter = wordsFilter(desk, resource, typed)
   if (Object.keys(filter).length === 0) return []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { translated } from '../../kernel/translated.ts'
-import { judgeAddress, mayGiveAddress } from './address.ts'
+import { judgeAddress, mayGiveAddress, refuseElsewhere } from './address.ts'
 
 const ghent = { code: '9000', names: translated('Gent', 'Ghent', 'Gand') }
 const antwerp = { code: '2000', names: translated('Antwerpen', 'Antwerp', 'Anvers') }
@@ -50,4 +50,23 @@ test('a location the office chose is not overwritten by its guest', () => {
   const chosen = booking({ location: 'a location' })
   expect(mayGiveAddress(chosen, 'visitor', '2027-05-01').ok).toBe(false)
   expect(mayGiveAddress(chosen, 'planner', '2027-05-01').ok).toBe(true)
+})
+
+const spoken = { phone: '+32 9 000 00 00', money: (cents: number) => `€ ${cents / 100}` }
+const moved = { place: '2000 Antwerpen', agreed: 50_000, there: 62_500, isRefused: false }
+
+test('another town says what the ride would cost there and whom to call', () => {
+  expect(refuseElsewhere(moved, spoken)).toEqual({
+    reason: 'address-elsewhere-priced',
+    field: 'start_place',
+    place: '2000 Antwerpen',
+    phone: '+32 9 000 00 00',
+    now: '€ 500',
+    there: '€ 625',
+  })
+  expect(refuseElsewhere({ ...moved, there: 50_000 }, spoken).reason).toBe('address-elsewhere-same')
+  expect(refuseElsewhere({ ...moved, there: null }, spoken).reason).toBe('address-elsewhere-on-request')
+  expect(refuseElsewhere({ ...moved, there: null, isRefused: true }, spoken).reason).toBe(
+    'address-elsewhere-refused',
+  )
 })

@@ -2,7 +2,8 @@
 import type { Day } from '../../kernel/day.ts'
 import { folded } from '../../kernel/folded.ts'
 import type { Locale } from '../../kernel/locale.ts'
-import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
+import type { Cents } from '../../kernel/money.ts'
+import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { type Translated, inLocale } from '../../kernel/translated.ts'
 import { type Booking, type Party, address } from './booking.ts'
 
@@ -31,14 +32,35 @@ export function judgeAddress(
   return elsewhere
     ? refuse('address-elsewhere', {
         field: 'start_place',
+        postal_code: elsewhere.code,
         place: `${elsewhere.code} ${inLocale(elsewhere.names, locale)}`,
       })
     : ok(text)
 }
 
+/** What moving a booked ride to another town would come to: said, and left to the office. */
+export interface Elsewhere {
+  readonly place: string
+  /** What is agreed, and what the ride would cost there by today's rules; null where we do not ride or look first. */
+  readonly agreed: Cents
+  readonly there: Cents | null
+  readonly isRefused: boolean
+}
+
+export function refuseElsewhere(
+  { place, agreed, there, isRefused }: Elsewhere,
+  { phone, money }: { readonly phone: string; readonly money: (cents: Cents) => string },
+): Refusal {
+  const about = { field: 'start_place', place, phone }
+  if (isRefused) return { reason: 'address-elsewhere-refused', ...about }
+  if (there === null) return { reason: 'address-elsewhere-on-request', ...about }
+  if (there === agreed) return { reason: 'address-elsewhere-same', ...about, price: money(agreed) }
+  return { reason: 'address-elsewhere-priced', ...about, now: money(agreed), there: money(there) }
+}
+
 // A number of four digits is a postcode where its town's name stands behind it, or where it ends the address after a
 // comma; elsewhere it is a house number.
-function otherTown(text: string, booked: KnownPlace | null, places: Places): KnownPlace | null {
+export function otherTown(text: string, booked: KnownPlace | null, places: Places): KnownPlace | null {
   for (const { 1: code = '', index } of text.matchAll(/\b(\d{4})\b/g)) {
     const place = places.get(code)
     if (!place || code === booked?.code) continue

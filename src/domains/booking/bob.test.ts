@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseDay } from '../../kernel/day.ts'
-import { bobMissing } from './bob.ts'
+import { bobMissing, bobsNamed } from './bob.ts'
 
 const rideDay = parseDay('2027-05-02')!
 const bob = (over: object = {}) => ({
@@ -30,4 +30,14 @@ test('a minor does not steer, whoever has seen him', () => {
   const young = bob({ birth_date: parseDay('2009-05-03') })
   expect(bobMissing([young], { ...asked, isSeen: true })).toBe('bob-minor')
   expect(bobMissing([bob({ birth_date: parseDay('2009-05-02') })], asked)).toBeNull()
+})
+
+test('planning waits for a Bob of the group on every bike, unless we bring him', () => {
+  const two = { bikes: ['a', 'b'], bob: null }
+  expect(bobsNamed(two, 1)).toMatchObject({
+    ok: false,
+    refusal: { reason: 'bob-unknown', named: 1, bikes: 2 },
+  })
+  expect(bobsNamed(two, 2).ok).toBe(true)
+  expect(bobsNamed({ ...two, bob: { employee: 'e' } }, 0).ok).toBe(true)
 })

@@ -28,7 +28,7 @@ export function declareBob(
   }
   const first = take(name(input.first_name, 'first_name', 'first-name-required'))
   const last = take(name(input.last_name, 'last_name', 'last-name-required'))
-  const number = take(phone(input.phone, 'phone'))
+  const number = take(phone(input.phone, 'phone', input.phone_country))
   const mail = blank(input.email) ? null : take(email(input.email, 'email'))
   const birth = blank(input.birth_date) ? null : parseDay(input.birth_date)
   if (!blank(input.birth_date) && !birth) refusals.push({ reason: 'no-such-day', field: 'birth_date' })
@@ -98,3 +98,13 @@ export function isAdult(birth: Day, rideDay: Day): boolean {
 }
 
 const blank = (value: unknown) => value === undefined || value === null || value === ''
+
+/** States of a Bob nobody counts on: not answered, sent home, or somebody else's by now. */
+export const notNamed = ['invited', 'refused_on_day', 'replaced'] as const
+
+/** Where we bring no Bob, one of the group steers each bike: planning waits for all of them. */
+export const bobsNamed = (
+  set: { readonly bikes: readonly unknown[]; readonly bob?: unknown },
+  named: number,
+): Outcome<number, 'bob-unknown'> =>
+  set.bob || named >= set.bikes.length ? ok(named) : refuse('bob-unknown', { named, bikes: set.bikes.length })

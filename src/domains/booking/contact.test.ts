@@ -7,6 +7,19 @@ test('a Belgian number needs no country code and is kept with one', () => {
   expect(phone('+33 6 12 34 56 78', 'phone')).toEqual({ ok: true, value: '+33612345678' })
 })
 
+test('a number as it is dialled at home is understood by the country beside it', () => {
+  expect(phone('07911 123456', 'phone', 'GB')).toEqual({ ok: true, value: '+447911123456' })
+  expect(phone('06 12 34 56 78', 'phone', 'FR')).toEqual({ ok: true, value: '+33612345678' })
+  expect(phone('06 12345678', 'phone', 'NL')).toEqual({ ok: true, value: '+31612345678' })
+  // Who reads in English but lives here types a Belgian number all the same.
+  expect(phone('0470 12 34 56', 'phone', 'GB')).toEqual({ ok: true, value: '+32470123456' })
+  expect(phone('07911 123456', 'phone', 'Nowhere')).toMatchObject({ refusal: { reason: 'phone-invalid' } })
+  expect(patchContact({ phone: '07911 123456', phone_country: 'GB' }, {})).toEqual({
+    contact: { phone: '+447911123456' },
+    refusals: [],
+  })
+})
+
 test('what is no telephone number is refused, and none at all is asked for', () => {
   expect(phone('12', 'phone')).toMatchObject({ refusal: { reason: 'phone-invalid' } })
   expect(phone('call me', 'phone')).toMatchObject({ refusal: { reason: 'phone-invalid' } })

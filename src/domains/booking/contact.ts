@@ -1,5 +1,5 @@
 /** What a person typed about himself, judged field by field. */
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { isLocale } from '../../kernel/locale.ts'
 import type { Contact } from './resources/booking-guest.ts'
@@ -25,12 +25,23 @@ export function name<R extends string>(
   return text.length > 100 ? refuse('text-too-long', { field, max: 100 }) : ok(text)
 }
 
-/** Belgian numbers need no country code; the result is E.164. */
-export function phone(value: unknown, field: string): Outcome<string, 'phone-required' | 'phone-invalid'> {
+/**
+ * A number as it is dialled at home, in the country that stands beside it; a Belgian one needs no country, whatever
+ * stands there. The result is E.164.
+ */
+export function phone(
+  value: unknown,
+  field: string,
+  country?: unknown,
+): Outcome<string, 'phone-required' | 'phone-invalid'> {
   const text = textOf(value)
   if (!text) return refuse('phone-required', { field })
-  const parsed = text.length <= 30 ? parsePhoneNumberFromString(text, 'BE') : undefined
-  return parsed?.isValid() ? ok(parsed.number) : refuse('phone-invalid', { field })
+  if (text.length > 30) return refuse('phone-invalid', { field })
+  const chosen = typeof country === 'string' && isSupportedCountry(country) ? [country] : []
+  const number = [...chosen, 'BE' as const]
+    .map((each) => parsePhoneNumberFromString(text, each))
+    .find((parsed) => parsed?.isValid())
+  return number ? ok(number.number) : refuse('phone-invalid', { field })
 }
 
 export function email(value: unknown, field: string): Outcome<string, 'email-required' | 'email-invalid'> {
@@ -72,7 +83,9 @@ export function patchContact(
   const contact: Record<string, unknown> = { ...before }
   const refusals: Refusal[] = []
   for (const [field, value] of Object.entries(input)) {
-    const judged = judge(field, value)
+    // The country only says how the number beside it is read.
+    if (field === 'phone_country') continue
+    const judged = field === 'phone' ? phone(value, field, input['phone_country']) : judge(field, value)
     if (!judged.ok) refusals.push(judged.refusal)
     else if (judged.value === null) delete contact[field]
     else contact[field] = judged.value
@@ -86,8 +99,6 @@ function judge(field: string, value: unknown): Outcome<string | null> {
       return name(value, field, 'first-name-required')
     case 'last_name':
       return name(value, field, 'last-name-required')
-    case 'phone':
-      return phone(value, field)
     case 'email':
       return email(value, field)
     case 'invoice_email':

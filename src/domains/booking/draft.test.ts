@@ -52,3 +52,18 @@ test('each part that is sent along is judged with the others, and said once', ()
     ['duration', 'duration-not-offered'],
   ])
 })
+
+test('a street in another town than the one that is priced is refused beside its field', () => {
+  expect(patched({ postal_code: '9000', start_place: 'Meir 1, 2000 Antwerpen' }).refusals).toMatchObject([
+    { field: 'start_place', reason: 'start-place-elsewhere', place: '2000' },
+  ])
+  expect(patched({ postal_code: '9000', start_place: 'Korenmarkt 1, 9000 Gent' }).refusals).toEqual([])
+  expect(patched({ start_place: 'Meir 1, 2000 Antwerpen' }).refusals).toEqual([])
+})
+
+test('a day beyond the horizon is refused before a package is chosen', () => {
+  const blank = { ...chosen, local_day: null as unknown as string, package: null as unknown as string }
+  expect(patched({ day: '2029-05-05' }, blank).refusals).toMatchObject([
+    { field: 'day', reason: 'too-far-ahead' },
+  ])
+})

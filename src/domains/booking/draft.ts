@@ -7,6 +7,7 @@ import type { Catalogue } from '../catalog/catalogue.ts'
 import { type KnownWish, type OfferScene, type WishField, wishFields } from '../catalog/offer-rule.ts'
 import { judge, objections, offerRules, type OfferRuleName } from '../catalog/offer-rules.ts'
 import type { Wish } from '../catalog/wish.ts'
+import { otherTown } from './address.ts'
 import type { Booking } from './booking.ts'
 import { patchContact } from './contact.ts'
 
@@ -171,7 +172,13 @@ const readers: Readonly<Record<string, Reader>> = {
   notes: (value) => judgeText(value, 'notes', 2000),
   occasion: (value) => judgeText(value, 'occasion', 200),
   order_reference: (value) => judgeText(value, 'order_reference', 60),
-  start_place: (value) => judgeText(value, 'start_place', 300),
+  // A street in another town than the one that is priced would be a ride to nowhere.
+  start_place: (value, { after, catalogue }) => {
+    const judged = judgeText(value, 'start_place', 300)
+    const booked = [...catalogue.postalCodes.values()].find(({ id }) => id === after.postal_code) ?? null
+    const elsewhere = judged.ok && booked && otherTown(String(value ?? ''), booked, catalogue.postalCodes)
+    return elsewhere ? refuse('start-place-elsewhere', { place: elsewhere.code }) : judged
+  },
   language: (value) => (isLocale(value) ? ok({ language: value }) : refuse('wrong-type')),
   contact: (value) => (isRecord(value) ? ok({}) : refuse('wrong-type')),
 }

@@ -165,6 +165,8 @@ export interface ShownBooking {
   /** Company, numbers, address: who the invoice is for. */
   readonly billed_to: readonly string[]
   readonly order_reference: string | null
+  readonly occasion: string | null
+  readonly notes: string | null
   readonly terms_accepted_at: string | null
   /** Days after its date within which an invoice is paid. */
   readonly payment_days: number

@@ -176,6 +176,8 @@ export function schedulerView(facts: SchedulerFacts) {
     },
     billed_to: billedTo(contact),
     order_reference: booking.order_reference,
+    occasion: booking.occasion,
+    notes: booking.notes,
     terms_accepted_at: booking.terms_accepted_at,
     payment_days: facts.paymentDays,
     arrive_by: booking.starts_at && iso(arriveBy(Date.parse(booking.starts_at))),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FeasibleSet, Slot } from '../availability/slot.ts'
-import { mayWait, offerEnds, startToOffer } from './waiting.ts'
+import { mayWait, offerEnds, quietUntil, startToOffer } from './waiting.ts'
 
 const at = (text: string) => Date.parse(text)
 const slot = (start: string, set: object | null = {}): Slot => ({
@@ -33,18 +33,30 @@ test('the middle start that can be held is offered, never one on request', () =>
   expect(startToOffer({ slots: [slot('2027-05-15T10:00:00Z', null)] })).toBeNull()
 })
 
+const quiet = { from: 21, to: 8, zone }
+
 test('an offer by day stands for the minutes of the settings', () => {
   const now = at('2027-05-01T10:00:00Z')
-  expect(offerEnds(now, 120, at('2027-05-15T10:00:00Z'), zone)).toBe(at('2027-05-01T12:00:00Z'))
+  expect(offerEnds(now, 120, at('2027-05-15T10:00:00Z'), quiet)).toBe(at('2027-05-01T12:00:00Z'))
 })
 
-test('an offer in the night stands until the morning and its minutes', () => {
+test('the minutes of an offer rest in the quiet hours', () => {
   const start = at('2027-05-15T10:00:00Z')
-  expect(offerEnds(at('2027-05-01T21:30:00Z'), 120, start, zone)).toBe(at('2027-05-02T08:00:00Z'))
-  expect(offerEnds(at('2027-05-02T01:00:00Z'), 120, start, zone)).toBe(at('2027-05-02T08:00:00Z'))
+  // 20:30 here: half an hour tonight, the rest from eight in the morning.
+  expect(offerEnds(at('2027-05-01T18:30:00Z'), 120, start, quiet)).toBe(at('2027-05-02T07:30:00Z'))
+  expect(offerEnds(at('2027-05-02T01:00:00Z'), 120, start, quiet)).toBe(at('2027-05-02T08:00:00Z'))
+})
+
+test('no offer is made in the quiet hours; what comes free then waits for the morning', () => {
+  expect(quietUntil(at('2027-05-01T21:30:00Z'), quiet)).toBe(at('2027-05-02T06:00:00Z'))
+  expect(quietUntil(at('2027-05-02T05:59:00Z'), quiet)).toBe(at('2027-05-02T06:00:00Z'))
+  expect(quietUntil(at('2027-05-02T06:00:00Z'), quiet)).toBeNull()
+  expect(quietUntil(at('2027-05-01T10:00:00Z'), quiet)).toBeNull()
+  expect(quietUntil(at('2027-05-01T11:00:00Z'), { from: 12, to: 14, zone })).toBe(at('2027-05-01T12:00:00Z'))
+  expect(quietUntil(at('2027-05-01T23:00:00Z'), { from: 8, to: 8, zone })).toBeNull()
 })
 
 test('no offer outlives its start', () => {
   const start = at('2027-05-01T11:00:00Z')
-  expect(offerEnds(at('2027-05-01T10:00:00Z'), 120, start, zone)).toBe(start)
+  expect(offerEnds(at('2027-05-01T10:00:00Z'), 120, start, quiet)).toBe(start)
 })

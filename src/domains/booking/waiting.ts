@@ -27,15 +27,35 @@ export function startToOffer({ slots }: Pick<Found, 'slots'>): OfferedSlot | nul
   return held[Math.floor(held.length / 2)] ?? null
 }
 
-const nightFrom = '21:00'
-const nightTo = '08:00'
+/** The hours of the day in which nobody is mailed an offer; the same hour twice is none. */
+export interface QuietHours {
+  readonly from: number
+  readonly to: number
+  readonly zone: string
+}
 
-/** Until when an offer stands: what comes by night waits for the morning, and nothing outlives the start. */
-export function offerEnds(now: number, minutes: number, start: number, zone: string): number {
-  const today = dayOf(now, zone)
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+/** When the quiet hours an instant lies in are over; null outside of them. */
+export function quietUntil(now: number, { from, to, zone }: QuietHours): number | null {
   const time = timeOf(now, zone)
-  const isNight = time >= nightFrom || time < nightTo
-  const morning = instantOf(time >= nightFrom ? addDays(today, 1) : today, nightTo, zone)
-  const from = isNight && morning.ok ? morning.value : now
-  return Math.min(from + minutes * minuteMs, start)
+  const [begins, ends] = [clock(from), clock(to)]
+  const isOverMidnight = begins > ends
+  const isQuiet = isOverMidnight ? time >= begins || time < ends : time >= begins && time < ends
+  if (!isQuiet) return null
+  const today = dayOf(now, zone)
+  const morning = instantOf(isOverMidnight && time >= begins ? addDays(today, 1) : today, ends, zone)
+  return morning.ok ? morning.value : null
+}
+
+/** Until when an offer stands: its minutes rest in the quiet hours, and nothing outlives the start. */
+export function offerEnds(now: number, minutes: number, start: number, quiet: QuietHours): number {
+  let [at, left] = [now, minutes]
+  // An offer is looked at minute by minute; the longest is a day.
+  while (left > 0 && at < start) {
+    at = quietUntil(at, quiet) ?? at
+    at += minuteMs
+    left -= 1
+  }
+  return Math.min(at, start)
 }

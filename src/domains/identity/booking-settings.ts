@@ -11,7 +11,7 @@ export const bookingSettings = {
     max: 240,
     unit: 'min',
     group: 'booking',
-    label: ['Uur vasthouden', 'A start is held', 'Créneau retenu'],
+    label: ['Uur vasthouden', 'Hold a chosen time for', 'Créneau retenu'],
   }),
   waiting_hold_minutes: count({
     audience: 'internal',
@@ -23,8 +23,36 @@ export const bookingSettings = {
     group: 'booking',
     label: [
       'Vrijgekomen uur vasthouden (wachtlijst)',
-      'A freed start is held (waiting list)',
+      'Hold a freed time for (waiting list)',
       'Créneau libéré retenu (liste d’attente)',
+    ],
+  }),
+  quiet_from_hour: count({
+    audience: 'internal',
+    required: true,
+    default: 21,
+    min: 0,
+    max: 23,
+    unit: 'h',
+    group: 'booking',
+    label: [
+      'Wachtlijst mailt niet vanaf',
+      'The waiting list sends no mail from',
+      'La liste d’attente n’écrit pas à partir de',
+    ],
+  }),
+  quiet_to_hour: count({
+    audience: 'internal',
+    required: true,
+    default: 8,
+    min: 0,
+    max: 23,
+    unit: 'h',
+    group: 'booking',
+    label: [
+      'Wachtlijst mailt weer om',
+      'The waiting list sends mail again at',
+      'La liste d’attente écrit à nouveau à',
     ],
   }),
   answer_within_hours: count({
@@ -45,7 +73,7 @@ export const bookingSettings = {
     max: 336,
     unit: 'h',
     group: 'booking',
-    label: ['Voorstel geldig', 'A proposal is valid', 'Validité d’une proposition'],
+    label: ['Voorstel geldig', 'Proposals are valid for', 'Validité d’une proposition'],
   }),
   draft_days: count({
     audience: 'internal',
@@ -54,7 +82,7 @@ export const bookingSettings = {
     min: 1,
     max: 90,
     group: 'booking',
-    label: ['Concept bewaren (dagen)', 'A draft is kept (days)', 'Brouillon conservé (jours)'],
+    label: ['Concept bewaren (dagen)', 'Keep drafts for (days)', 'Brouillon conservé (jours)'],
   }),
   deposit: money({
     audience: 'public',
@@ -83,6 +111,6 @@ export const bookingSettings = {
     required: true,
     default: '2026-01-01',
     group: 'booking',
-    label: ['Voorwaarden van', 'Terms of', 'Conditions du'],
+    label: ['Voorwaarden van', 'Terms dated', 'Conditions du'],
   }),
 } as const

@@ -62,7 +62,7 @@ const historyShown = [
 export const systemAccess: Readonly<Record<string, readonly Grant[]>> = {
   users: [
     { to: everyone, may: ['update'], fields: selfWritable, where: self },
-    { to: ['planner', 'accountant'], may: ['read'], fields: ['id', 'first_name', 'last_name'] },
+    { to: ['planner', 'accountant'], may: ['read'], fields: ['id', 'first_name', 'last_name', 'role'] },
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
     { to: ['admin'], may: ['read', 'create', 'update'], fields: ['password', 'token', 'tfa_secret'] },
   ],

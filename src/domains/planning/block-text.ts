@@ -4,7 +4,10 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { valueWords } from '../../platform/resource/words.ts'
 import { alarmText } from '../booking/alarm-text.ts'
 import { absences } from '../crew/resources/absences.ts'
-import type { BlockKind, PlannerBlock, ResourceGroup } from './planner.ts'
+import { partyBikes } from '../fleet/resources/party-bikes.ts'
+import { towTrucks } from '../fleet/resources/tow-trucks.ts'
+import { trailers } from '../fleet/resources/trailers.ts'
+import type { BlockKind, PlannerBlock, PlannerResource, ResourceGroup } from './planner.ts'
 
 export const groupText: Readonly<Record<ResourceGroup, () => string>> = {
   bikes: m.plan_bikes,
@@ -30,6 +33,30 @@ export function blockTitle(block: PlannerBlock, locale: Locale): string {
   if (block.item === 'absence') return valueWords(absences.fields.kind, block.title ?? '', locale)
   return block.title ?? kindText[block.kind]()
 }
+
+/** When it begins to whoever reads it: a ride at its own hour, within the time its bike is away; a leg when it leaves. */
+export const blockStart = ({
+  kind,
+  from,
+  ride_from,
+}: Pick<PlannerBlock, 'kind' | 'from' | 'ride_from'>): string =>
+  kind === 'ride' && ride_from ? ride_from : from
+
+/** What fits the width of a day in a month: `1024` of `FF-1024`; other titles are cut where there is no room. */
+export const shortTitle = (block: PlannerBlock, locale: Locale): string =>
+  block.item === 'booking' ? (block.title?.split('-').at(-1) ?? '') : blockTitle(block, locale)
+
+const stateOf = {
+  bikes: partyBikes.fields.status,
+  trailers: trailers.fields.status,
+  trucks: towTrucks.fields.status,
+} as const
+
+/** The state of what cannot be used, as its own page says it: in repair is not out of service. */
+export const stateText = (
+  { group, state }: Pick<PlannerResource, 'group' | 'state'>,
+  locale: Locale,
+): string => (group === 'people' || !state ? '' : valueWords(stateOf[group], state, locale))
 
 /** What is wrong with it; null when nothing is. */
 export function blockAlarm({ alarm, item }: PlannerBlock): string | null {

@@ -11,6 +11,8 @@ export interface PlannerResource {
   readonly detail: string | null
   /** False for what is out of service. */
   readonly usable: boolean
+  /** The state of a bike, trailer or truck; null for a person. */
+  readonly state: string | null
   readonly colour: string | null
 }
 

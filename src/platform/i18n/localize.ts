@@ -36,6 +36,8 @@ export function createLocalizer(table: LocalizedPaths): Localizer {
     for (const locale of locales) {
       canonicals.set(`/${locale}${words[locale]}`, canonical)
       anyLanguage.set(words[locale], canonical)
+      // Typed by hand or passed on by a program that drops accents: it leads to the address as it is written.
+      anyLanguage.set(unaccented(words[locale]), canonical)
     }
   }
 
@@ -74,6 +76,7 @@ export function createLocalizer(table: LocalizedPaths): Localizer {
   }
 }
 
+const unaccented = (path: string) => path.normalize('NFD').replaceAll(/\p{M}/gu, '')
 const withPrefix = (path: string, locale: Locale) => (path === '/' ? `/${locale}` : `/${locale}${path}`)
 
 function decoded(path: string): string | null {

@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import style from './button.module.css'
 import { classes } from './class-names.ts'
 
-/** `main` is the one action of a page; `secondary` stands beside it; `quiet` is a link with a button's target. */
-export type ButtonLook = 'main' | 'secondary' | 'quiet'
+/** `main` is the one action of a page; `secondary` stands beside it; `quiet` is a link with a button's target; `danger` takes something away for good. */
+export type ButtonLook = 'main' | 'secondary' | 'quiet' | 'danger'
 
 interface Dress {
   look?: ButtonLook

@@ -423,8 +423,8 @@ export const table: Readonly<Record<string, Collection>> = {
   users: {
     organizer: own,
     employee: own,
-    planner: [...own, ...may('R', { fields: [key, 'first_name', 'last_name'] })],
-    accountant: [...own, ...may('R', { fields: [key, 'first_name', 'last_name'] })],
+    planner: [...own, ...may('R', { fields: [key, 'first_name', 'last_name', 'role'] })],
+    accountant: [...own, ...may('R', { fields: [key, 'first_name', 'last_name', 'role'] })],
     // Written as they are, read back masked; the second factor is only seen.
     admin: [...own, ...everything, ...may('CRU', { fields: ['password', 'token', 'tfa_secret'] })],
   },

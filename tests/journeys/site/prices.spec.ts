@@ -71,7 +71,6 @@ test('a name that fits several postcodes is asked about before it is priced, wit
 test('the first booking step asks as well, and goes on with what was said', async ({ page }) => {
   await page.goto(`/nl/booking?people=20&day=${freeSaturday(20)}&place=Kapellen`)
   await page.getByRole('link', { name: '3381 Kapellen' }).click()
-  await expect(page.getByText(say('place_which'))).toHaveCount(0)
-  await page.getByRole('button', { name: say('booking_next_where') }).click()
-  await expect(page.locator('input[name=postal_code]')).toHaveValue('3381 Kapellen')
+  await expect(page).toHaveURL(/\/nl\/wanneer$/)
+  await expect(page.locator('main').getByText('3381 Kapellen').first()).toBeVisible()
 })

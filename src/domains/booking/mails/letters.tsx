@@ -164,6 +164,22 @@ export function expired(ride: RideFacts, next: readonly SlotFacts[]): Written {
   )
 }
 
+/** Another address in the same town: the ride as it stands now, with the file that takes the place of the last. */
+export function relocated(ride: RideFacts): Written {
+  const { locale, number } = ride
+  return sheet(
+    ride,
+    {
+      subject: m.mail_relocated_subject({ number }, { locale }),
+      lead: m.mail_relocated_text({ place: ride.place ?? '' }, { locale }),
+    },
+    <>
+      <Ride ride={ride} isComing />
+      <Follow ride={ride} />
+    </>,
+  )
+}
+
 /** Told to who waited: the start that is held, and until when. */
 export function freed(
   ride: RideFacts,
@@ -186,14 +202,17 @@ export function freed(
   )
 }
 
-export function cancelled(ride: RideFacts, cost: { keep: number; reason: string | null }): Written {
+export function cancelled(
+  ride: RideFacts,
+  cost: { keep: number; reason: string | null; by?: 'guest' | 'office' },
+): Written {
   const { locale, number } = ride
   const formats = formatsIn(locale)
   return sheet(
     ride,
     {
       subject: m.mail_cancelled_subject({ number }, { locale }),
-      lead: m.mail_cancelled_text({}, { locale }),
+      lead: (cost.by === 'guest' ? m.mail_cancelled_self_text : m.mail_cancelled_text)({}, { locale }),
       bye: m.mail_another_time,
     },
     <>

@@ -21,5 +21,5 @@ const EmptyMat = lazy(async () => ({
 }))
 
 function BookingsPage() {
-  return <ResourceList resource={bookings} empty={<EmptyMat />} />
+  return <ResourceList resource={bookings} empty={<EmptyMat />} newPanel="booking-form" />
 }

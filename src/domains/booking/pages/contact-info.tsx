@@ -5,10 +5,11 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../platform/ui/button.tsx'
 import { RadioCards } from '../../../platform/ui/choices.tsx'
 import { Field } from '../../../platform/ui/field.tsx'
-import { TelInput, TextArea, TextInput } from '../../../platform/ui/inputs.tsx'
+import { TextArea, TextInput } from '../../../platform/ui/inputs.tsx'
 import type { DraftChange } from '../shown.ts'
 import { useContactForm } from './parts/contact-form.ts'
 import { useDraft, useDraftChange, useFieldErrors } from './parts/draft-client.ts'
+import { PhoneInput } from './parts/phone-field.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
@@ -154,7 +155,20 @@ function ContactInfoPage() {
             error={wrong['phone']}
             required
           >
-            <TelInput {...text('phone')} />
+            <PhoneInput
+              name="phone"
+              value={form.values.phone}
+              country={form.values.phone_country}
+              onType={(typed) => {
+                form.type('phone', typed)
+                refused.touch('phone')
+              }}
+              onCountry={(country) => {
+                form.type('phone_country', country)
+                refused.touch('phone')
+              }}
+              onBlur={() => form.keep('phone')}
+            />
           </Field>
         </div>
         <details className={style.more} open={isBusiness || form.hasAddress || undefined}>

@@ -114,11 +114,14 @@ function PlanPage() {
     if (isAnswered(search, askedOf(search, today, packages)) && !unknownPlace && candidates.length === 0)
       submit()
   })
-  useEffect(() => goOn(), [])
+  // Again when a doubt about the place was answered by one of its links.
+  const code = named?.code
+  useEffect(() => goOn(), [code])
 
   return (
     <StepFrame step="base" question={m.booking_plan_question()} lead={m.booking_plan_lead()} wish={known}>
       <NeedsScript />
+      {search.begin && !draft && <Notice title={m.booking_begin_title()}>{m.booking_begin_text()}</Notice>}
       <Form className={style.form} onSubmit={submit}>
         <div className={style.group}>
           <Field id="people" label={m.booking_people()} hint={sizes()} error={wrong['people']} required>

@@ -7,11 +7,12 @@ import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { RadioCards } from '../../../platform/ui/choices.tsx'
 import { Field, FieldError } from '../../../platform/ui/field.tsx'
-import { Checkbox, Select, TelInput, TextInput } from '../../../platform/ui/inputs.tsx'
+import { Checkbox, Select, TextInput } from '../../../platform/ui/inputs.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { Bob } from '../../content/drawings/moments.tsx'
 import { useFieldErrors } from './parts/draft-client.ts'
 import { LinkPage } from './parts/link-page.tsx'
+import { PhoneInput, useGuessedCountry } from './parts/phone-field.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { enterScheduler, useMove, useScheduled } from './parts/scheduler-client.ts'
 import { Form } from '../../../platform/ui/form.tsx'
@@ -36,6 +37,9 @@ function BobPage() {
   const name = useMove<Record<string, unknown>>(token, 'bobs')
   const { wrong, touch } = useFieldErrors(name.error)
   const [typed, setTyped] = useState(texts)
+  const guessed = useGuessedCountry()
+  const [chosen, setCountry] = useState<string | null>(null)
+  const country = chosen ?? guessed
   const [given, setGiven] = useState(promises)
   const [language, setLanguage] = useState<string>(locale)
   const [replaced, setReplaced] = useState<string | null>(null)
@@ -50,6 +54,7 @@ function BobPage() {
         ...required,
         ...given,
         language,
+        phone_country: country,
         ...(email.trim() ? { email: email.trim() } : {}),
         ...(birth_date ? { birth_date } : {}),
         ...(replaced ? { replaces: replaced } : {}),
@@ -147,7 +152,20 @@ function BobPage() {
               error={wrong['phone']}
               required
             >
-              <TelInput {...text('phone')} autoComplete="off" />
+              <PhoneInput
+                name="phone"
+                value={typed.phone}
+                country={country}
+                onType={(phone) => {
+                  setTyped({ ...typed, phone })
+                  touch('phone')
+                }}
+                onCountry={(next) => {
+                  setCountry(next)
+                  touch('phone')
+                }}
+                autoComplete="off"
+              />
             </Field>
             <Field
               id="email"

@@ -2,6 +2,7 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../../../platform/ui/button.tsx'
+import type { ShownBooking } from '../shown.ts'
 import { Bob, Cheers, EmptyMat } from '../../content/drawings/moments.tsx'
 import { LinkPage } from './parts/link-page.tsx'
 import { enterScheduler, useScheduled } from './parts/scheduler-client.ts'
@@ -9,6 +10,15 @@ import { useMoment } from './parts/use-moment.ts'
 
 const deeds = ['bob', 'slot', 'accepted', 'declined', 'cancelled'] as const
 type Deed = (typeof deeds)[number]
+
+/** The address says what was done; the booking says whether it is so: a link kept for later claims nothing. */
+const isSo: Record<Deed, (booking: ShownBooking) => boolean> = {
+  bob: ({ bobs }) => bobs.length > 0,
+  slot: ({ status, start }) => start !== null && (status === 'requested' || status === 'confirmed'),
+  accepted: ({ status }) => status === 'confirmed' || status === 'planned',
+  declined: ({ status }) => status === 'declined',
+  cancelled: ({ status }) => status === 'cancelled',
+}
 
 export const Route = createFileRoute('/_public/scheduler/$token/success')({
   staticData: { title: () => m.booking_success_title() },
@@ -49,7 +59,7 @@ function SuccessPage() {
       drawing: <EmptyMat />,
     },
     none: { title: m.booking_success_title(), text: m.scheduler_done_text(), drawing: <Cheers /> },
-  }[done ?? 'none']
+  }[done && isSo[done](booking) ? done : 'none']
   const needsBob = booking.may.bobs && booking.bob === 'own' && booking.bobs.length === 0
   return (
     <LinkPage token={token} title={title} lead={text} drawing={drawing}>

@@ -1,5 +1,5 @@
 /** The page behind the link of a waiting-list letter: what one waits for, and the way off the list. */
-import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute, notFound } from '@tanstack/react-router'
 import type { Day } from '../../../kernel/day.ts'
 import type { Translated } from '../../../kernel/translated.ts'
@@ -38,6 +38,7 @@ export const Route = createFileRoute('/_public/waiting/$token')({
 })
 
 const words = {
+  unconfirmed: m.waiting_page_unconfirmed,
   waiting: m.waiting_page_waiting,
   offered: m.waiting_page_offered,
   booked: m.waiting_page_over,
@@ -51,6 +52,12 @@ function PlaceInLine() {
   const { data: place } = useSuspenseQuery(placeQuery(token))
   const leave = useMutation({
     mutationFn: () => callApi(addressOf(token), { method: 'DELETE', body: {} }),
+  })
+  const cache = useQueryClient()
+  const confirm = useMutation({
+    mutationFn: () =>
+      callApi<ShownPlaceInLine>(`${addressOf(token)}/confirmation`, { method: 'POST', body: {} }),
+    onSuccess: (answer) => cache.setQueryData(placeQuery(token).queryKey, answer),
   })
   if (!place) throw notFound()
   const { status, day, people } = place
@@ -71,9 +78,13 @@ function PlaceInLine() {
               <EmptyMat />
             </div>
           </div>
-          <Problems error={leave.error} />
+          <Problems error={confirm.error ?? leave.error} />
           <div className={style.actions}>
-            {status === 'offered' && !leave.isSuccess ? (
+            {status === 'unconfirmed' && !leave.isSuccess ? (
+              <Button onClick={() => confirm.mutate()} busy={confirm.isPending} busyLabel={m.common_busy()}>
+                {m.waiting_confirm()}
+              </Button>
+            ) : status === 'offered' && !leave.isSuccess ? (
               <a href={`${addressOf(token)}/offer`} className={buttonClass()}>
                 {m.waiting_open()}
               </a>

@@ -2,27 +2,18 @@
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
-import { alarmText } from '../alarm-text.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
 import { RepairButton } from './repair-button.tsx'
-import { useNames } from './set-names.ts'
-
-const kinds = ['party_bikes', 'tow_trucks', 'trailers', 'employees']
+import { useAlarmTexts } from './use-alarm-texts.ts'
 
 export function AlarmNotice({ booking }: { readonly booking: OfficeBooking }) {
   const { role } = useDesk()
-  const alarms = booking.alarm ?? []
-  const nameOf = useNames(
-    kinds,
-    alarms.flatMap(({ resource }) => resource ?? []),
-  )
-  if (alarms.length === 0) return null
+  const reasons = useAlarmTexts(booking.alarm)
+  if (reasons.length === 0) return null
   return (
     <Notice tone="error" title={m.office_alarm()}>
-      {alarms.map((alarm) => (
-        <p key={`${alarm.why}${alarm.resource}${alarm.note}`}>
-          {alarmText(alarm, alarm.resource ? nameOf(alarm.resource) : null)}
-        </p>
+      {[...new Set(reasons)].map((reason) => (
+        <p key={reason}>{reason}</p>
       ))}
       {mayMove(booking, 'repair', role) && <RepairButton of={booking.id} />}
     </Notice>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useNow } from '../../../platform/i18n/use-now.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
-import { departsFrom } from '../booking.ts'
+import { departsFrom } from '../on-the-road.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
 import { panelAt } from '../../../platform/resource/ui/side-panel.ts'
 import style from './booking-actions.module.css'
@@ -13,6 +13,7 @@ import { type AskedWhy, ReasonPanel } from './reason-panel.tsx'
 import { OpenCustomerPage } from './customer-link.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { useMove } from './use-move.ts'
+import { useNoBob } from './use-no-bob.ts'
 
 /** What happens to a promised ride, in its order; the first that may be done is the next. */
 const onTheRoad = [
@@ -48,6 +49,7 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
   const may = {
     confirm: mayMove(booking, 'confirm', role),
     propose: mayMove(booking, 'propose', role),
+    plan: mayMove(booking, 'plan', role),
     decline: booking.status === 'requested' && mayMove(booking, 'decline', role),
     cancel: mayMove(booking, 'cancel', role),
     unplan: mayMove(booking, 'unplan', role),
@@ -56,6 +58,7 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
     undoComplete: mayMove(booking, 'undoComplete', role),
   }
   const steps = onTheRoad.filter(({ move }) => mayMove(booking, move, role) && isTime(booking, move, now))
+  const noBob = useNoBob(booking, may.plan)
   const lacksBob = refused?.codes.some((code) => code.startsWith('BOB_')) && booking.status === 'planned'
   const serves = role === 'organizer' && booking.status !== 'draft'
   if (!serves && steps.length === 0 && !Object.values(may).some(Boolean)) return null
@@ -72,6 +75,8 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
           <Button
             key={noun}
             variant={isNext ? 'filled' : 'default'}
+            disabled={noun === 'plan' && Boolean(noBob)}
+            aria-describedby={noun === 'plan' && noBob ? 'no-bob' : undefined}
             loading={busy && panel === null}
             onClick={() => void send(noun, {})}
           >
@@ -126,6 +131,11 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
           </Button>
         )}
       </div>
+      {noBob && steps.some(({ noun }) => noun === 'plan') && (
+        <p id="no-bob" className={style.why}>
+          {noBob}
+        </p>
+      )}
       {refused && panel === null && <RefusedNotice refused={refused} />}
       {lacksBob && panel === null && (
         <Button variant="default" onClick={() => open('departure')}>

@@ -3,7 +3,7 @@ import { choice, count, day, id, instant, one, text } from '../../../platform/re
 import { language } from '../../../platform/resource/language-field.ts'
 import { untracked } from '../../../platform/resource/resource.ts'
 
-export const waitingStatuses = ['waiting', 'offered', 'booked', 'lapsed'] as const
+export const waitingStatuses = ['unconfirmed', 'waiting', 'offered', 'booked', 'lapsed'] as const
 
 // An address that was given for one mail leaves no history behind.
 export const waitingEntries = untracked('waiting_entries', {
@@ -59,7 +59,7 @@ export const waitingEntries = untracked('waiting_entries', {
       default: 'own',
       label: ['Bob', 'Bob', 'Bob'],
       words: {
-        own: ['Van de groep', 'Of the group', 'Du groupe'],
+        own: ['Van de groep', 'From the group', 'Du groupe'],
         ours: ['Van ons', 'Ours', 'De chez nous'],
       },
     }),
@@ -67,15 +67,16 @@ export const waitingEntries = untracked('waiting_entries', {
       audience: 'internal',
       required: true,
       readonly: true,
-      default: 'waiting',
+      default: 'unconfirmed',
       label: ['Status', 'State', 'État'],
       words: {
+        unconfirmed: ['Adres nog te bevestigen', 'Address to be confirmed', 'Adresse à confirmer'],
         waiting: ['Wacht', 'Waiting', 'En attente'],
-        offered: ['Verwittigd', 'Told', 'Prévenu'],
-        booked: ['Aangevraagd', 'Asked for', 'Demandé'],
+        offered: ['Verwittigd', 'Notified', 'Prévenu'],
+        booked: ['Aangevraagd', 'Requested', 'Demandé'],
         lapsed: ['Verlopen', 'Lapsed', 'Expiré'],
       },
-      tones: { offered: 'attention', booked: 'good', lapsed: 'quiet' },
+      tones: { unconfirmed: 'quiet', offered: 'attention', booked: 'good', lapsed: 'quiet' },
     }),
     consent_at: instant({
       audience: 'internal',
@@ -86,7 +87,7 @@ export const waitingEntries = untracked('waiting_entries', {
     offered_at: instant({
       audience: 'internal',
       readonly: true,
-      label: ['Verwittigd op', 'Told', 'Prévenu le'],
+      label: ['Verwittigd op', 'Notified', 'Prévenu le'],
     }),
     offer_until: instant({
       audience: 'internal',

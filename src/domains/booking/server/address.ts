@@ -1,18 +1,25 @@
 /** The address of a ride, given by its guest on the booking's page or by the office. */
 import { Hono } from 'hono'
+import type { Refusal } from '../../../kernel/outcome.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { write } from '../../../platform/items/write.ts'
+import { formatsIn } from '../../../platform/i18n/formats.ts'
+import type { Catalogue } from '../../catalog/catalogue.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
+import { verdictOn } from '../../catalog/restriction.ts'
 import { transportStops } from '../../availability/resources.ts'
-import { judgeAddress, mayGiveAddress } from '../address.ts'
+import { judgeAddress, mayGiveAddress, refuseElsewhere } from '../address.ts'
 import type { Party } from '../booking.ts'
 import { bookings } from '../resources/bookings.ts'
-import type { BookingWhole } from '../ride.ts'
+import { type BookingWhole, wishOf } from '../ride.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, no, reply } from './endpoint.ts'
+import { sendLetter } from './letter-job.ts'
 import { bookingView, servedMove } from './moves.ts'
+import { priceOf } from './pricing.ts'
 import { placeText } from './requests.ts'
+import { emptyWorld } from './scene.ts'
 import { readWhole } from './whole.ts'
 
 export async function giveAddress(tx: Tx, whole: BookingWhole, call: Call, by: Party): Promise<Reply> {
@@ -24,7 +31,7 @@ export async function giveAddress(tx: Tx, whole: BookingWhole, call: Call, by: P
     places: catalogue.postalCodes,
     locale: call.locale,
   })
-  if (!judged.ok) return no(judged.refusal)
+  if (!judged.ok) return no(await plainly(judged.refusal, whole, catalogue, call))
   // The same address sent twice is stored once.
   if (judged.value === booking.start_place) return reply(bookingView(booking, call.caller))
   const row = await write(tx, call.caller.actor, {
@@ -35,7 +42,39 @@ export async function giveAddress(tx: Tx, whole: BookingWhole, call: Call, by: P
     update: { start_place: judged.value },
   })
   await moveStops(tx, call.caller.actor, booking.id)
+  // A ride that stands in a calendar stands there with its place: the new file takes the place of the one before.
+  if (row!.status === 'confirmed' || row!.status === 'planned')
+    await sendLetter(tx, call.deps.outbox, row!, 'relocated')
   return reply(bookingView(row!, call.caller))
+}
+
+/** Another town is no mere address: what the ride would cost there, or that we do not ride there, and whom to call. */
+async function plainly(
+  refusal: Refusal,
+  whole: BookingWhole,
+  catalogue: Catalogue,
+  call: Call,
+): Promise<Refusal> {
+  const code = refusal.reason === 'address-elsewhere' ? String(refusal['postal_code']) : null
+  const wish = wishOf(whole)
+  const there = code === null ? undefined : catalogue.postalCodes.get(code)
+  if (!there || !wish || wish.start === undefined) return refusal
+  const scene = { catalogue, now: call.now, world: emptyWorld }
+  const slot = { start: wish.start, set: whole.booking.feasible_set }
+  const { service } = verdictOn(there, wish.day)
+  const price = service === 'served' ? priceOf({ ...wish, postalCode: there.code }, slot, scene) : null
+  return refuseElsewhere(
+    {
+      place: String(refusal['place']),
+      agreed: whole.booking.gross ?? 0,
+      there: price && price.requestReasons.length === 0 ? price.gross : null,
+      isRefused: service === 'refused',
+    },
+    {
+      phone: catalogue.settings.company_phone || catalogue.settings.company_email,
+      money: formatsIn(call.locale).money,
+    },
+  )
 }
 
 /** The stops of its trips say the place the booking says. */

@@ -28,6 +28,7 @@ import { usualPlace } from '../estimate.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { holdersOf } from './sets.ts'
 import { type Call, type Reply, no, refusalsOf, reply } from './endpoint.ts'
+import { ownDraft, withOwn } from './own-draft.ts'
 import { priceOf } from './pricing.ts'
 import { sceneOf, spokenCause } from './scene.ts'
 import { type Query, fromQuery, wishNames } from './wish-input.ts'
@@ -44,7 +45,9 @@ export async function findMonth(call: Call, c: Context): Promise<Reply> {
   const today = dayOf(now, time_zone)
   const asked = wishOn(fromQuery(c, withoutDay), { catalogue, now }, `${of}-01` > today ? `${of}-01` : today)
   if (!asked.ok) return refusalsOf(asked)
-  return monthFor(call, asked.value, of, catalogue)
+  const { own } = await ownDraft(call, c)
+  const except = own?.booking.status === 'draft' ? [own.booking.id] : []
+  return monthFor(call, withOwn(asked.value, own), of, catalogue, except)
 }
 
 /** The month of a booking that looks for another start: what it keeps itself counts as free. */

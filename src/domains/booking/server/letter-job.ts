@@ -9,6 +9,7 @@ export type LetterName =
   | 'rescheduled'
   | 'proposed'
   | 'confirmed'
+  | 'relocated'
   | 'declined'
   | 'refused'
   | 'expired'
@@ -21,6 +22,8 @@ export interface LetterOrder {
   readonly version: number
   /** What a cancellation costs, decided at the move. */
   readonly keep?: number
+  /** Who cancelled: the guest is not told of it as if it were done to him. */
+  readonly by?: 'guest' | 'office'
 }
 
 /** Whoever waits for what a move frees hears of it at once. */
@@ -32,7 +35,7 @@ export async function sendLetter(
   outbox: Outbox,
   booking: Pick<Booking, 'id' | 'row_version'>,
   letter: LetterName,
-  more: Pick<LetterOrder, 'keep'> = {},
+  more: Pick<LetterOrder, 'keep' | 'by'> = {},
 ): Promise<void> {
   await outbox.send(tx, letterQueue, {
     booking: booking.id,

@@ -178,6 +178,8 @@ async function render(
       }
       case 'confirmed':
         return letters.confirmed(ride)
+      case 'relocated':
+        return letters.relocated(ride)
       case 'declined':
         return letters.declined(ride, 'office', booking.status_reason)
       case 'refused':
@@ -185,7 +187,11 @@ async function render(
       case 'expired':
         return letters.expired(ride, await nextBest(deps, whole, catalogue))
     }
-    return letters.cancelled(ride, { keep: order.keep ?? 0, reason: booking.status_reason })
+    return letters.cancelled(ride, {
+      keep: order.keep ?? 0,
+      reason: booking.status_reason,
+      by: order.by ?? 'office',
+    })
   }
   const { subject, body } = await write()
   const state = calendarStates[order.letter]
@@ -205,6 +211,7 @@ const calendarStates: Readonly<Partial<Record<LetterOrder['letter'], CalendarSta
   requested: 'tentative',
   rescheduled: 'tentative',
   confirmed: 'confirmed',
+  relocated: 'confirmed',
   declined: 'cancelled',
   refused: 'cancelled',
   expired: 'cancelled',

@@ -77,6 +77,7 @@ export async function end(
   action: string,
   change: Change,
   letter: LetterName | null,
+  by: 'guest' | 'office' = 'office',
 ): Promise<Booking> {
   const { keep } = cancellationCost(booking, now)
   await closeProposal(tx, caller.actor, booking.id, action === 'decline' ? 'declined' : 'withdrawn', now)
@@ -87,7 +88,7 @@ export async function end(
     draft_expires_at: null,
     ...(action === 'cancel' && { cancellation_kept: keep }),
   })
-  if (letter) await sendLetter(tx, deps.outbox, row, letter, action === 'cancel' ? { keep } : {})
+  if (letter) await sendLetter(tx, deps.outbox, row, letter, action === 'cancel' ? { keep, by } : {})
   return row
 }
 
@@ -149,7 +150,8 @@ export async function cancellation(tx: Tx, { booking }: BookingWhole, call: Call
   const judged = cancel(booking, by, reason.value)
   if (!judged.ok) return no(judged.refusal)
   const letter = booking.status === 'draft' ? null : 'cancelled'
-  return reply(bookingView(await end(tx, call, booking, 'cancel', judged.value, letter), call.caller))
+  const who = by === 'visitor' ? 'guest' : 'office'
+  return reply(bookingView(await end(tx, call, booking, 'cancel', judged.value, letter, who), call.caller))
 }
 
 /** The reason a body carries; one that is no text is refused, not forgotten. */

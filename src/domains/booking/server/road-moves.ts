@@ -11,19 +11,9 @@ import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import { isId } from '../../../kernel/id.ts'
 import { transportTrips } from '../../availability/resources.ts'
-import {
-  type Change,
-  type Party,
-  close,
-  complete,
-  depart,
-  noShow,
-  plan,
-  reopen,
-  undoComplete,
-  undoDepart,
-  unplan,
-} from '../booking.ts'
+import { bobsNamed, notNamed } from '../bob.ts'
+import { type Change, type Party, close, plan, reopen, unplan } from '../booking.ts'
+import { complete, depart, noShow, undoComplete, undoDepart } from '../on-the-road.ts'
 import { composePlace, isFindable } from '../ride-place.ts'
 import type { BookingWhole } from '../ride.ts'
 import type { BookingDeps } from './deps.ts'
@@ -61,13 +51,10 @@ export async function judgePlan({
     .selectFrom('bobs')
     .select('id')
     .where('booking', '=', booking.id)
-    .where('state', 'not in', ['invited', 'refused_on_day', 'replaced'])
+    .where('state', 'not in', notNamed)
     .execute()
-  // One of the group steers each bike; where we bring him, the set has him.
-  const bikes = set.bikes.length
-  return set.bob || named.length >= bikes
-    ? ok({ ...judged.value, alarm: null })
-    : refuse('bob-unknown', { named: named.length, bikes })
+  const steered = bobsNamed(set, named.length)
+  return steered.ok ? ok({ ...judged.value, alarm: null }) : steered
 }
 
 type TripState = 'planned' | 'departed' | 'done'

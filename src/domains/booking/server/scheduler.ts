@@ -160,6 +160,7 @@ export const bobFields = [
   'first_name',
   'last_name',
   'phone',
+  'phone_country',
   'email',
   'birth_date',
   'adult',

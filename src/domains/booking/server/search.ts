@@ -6,7 +6,7 @@ import { verdictOn } from '../../catalog/restriction.ts'
 import { usualPlace } from '../estimate.ts'
 import { officeSlotView, priceFull, slotView } from '../views.ts'
 import type { BookingDeps } from './deps.ts'
-import { draftToken } from './drafts.ts'
+import { ownDraft, withOwn } from './own-draft.ts'
 import { findDay, findFreeDays, findMonth } from './days.ts'
 import { type Call, type Reply, no, read, refusalsOf, reply } from './endpoint.ts'
 import { countLost } from './lost-demand.ts'
@@ -14,7 +14,6 @@ import { overrulesIn } from './overruling.ts'
 import { priceOf, quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { sceneOf, spokenCause } from './scene.ts'
-import { readWhole } from './whole.ts'
 import { estimated, fromQuery, wishFrom, wishNames } from './wish-input.ts'
 import { readJson } from '../../../platform/http/body.ts'
 import { isRecord } from '../draft.ts'
@@ -29,11 +28,9 @@ async function findSlots(call: Call, c: Context): Promise<Reply> {
   const overrules = overrulesIn(c.req.query('overrule'), caller)
   const asked = wishFrom(query, catalogue, now, overrules)
   if (!asked.ok) return refusalsOf(asked)
-  const wish = asked.value
-  const draft = c.req.query('draft')
-  const token = draft ? (draft === 'current' ? draftToken(c) : draft) : ''
-  // The visitor's own hold does not stand in his way.
-  const own = token ? await readWhole(db, { token }) : null
+  // The visitor's own hold does not stand in his way, and a start costs what is on his bill with it.
+  const { token, own } = await ownDraft(call, c)
+  const wish = withOwn(asked.value, own)
   const except = own?.booking.status === 'draft' ? [own.booking.id] : []
   const scene = await sceneOf(db, catalogue, wish.day, now, { except })
   const found = await inSlices((overrules ? officeSlots : slots)(wish, scene))

@@ -17,6 +17,7 @@ import { draftCookieOf, draftToken } from './drafts.ts'
 import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
 import { sceneOf } from './scene.ts'
 import { freeOffer } from './waiting-hooks.ts'
+import { sendWaitingLetter } from './waiting-letters.ts'
 import { readWhole } from './whole.ts'
 import { wishFrom } from './wish-input.ts'
 
@@ -63,6 +64,7 @@ async function wait(tx: Tx, draft: string, { caller, deps, body, now, locale }: 
     .where('bob', '=', wish.bob)
     .executeTakeFirst()
   const answer = reply({ day: wish.day }, 201)
+  if (same?.status === 'unconfirmed') await sendWaitingLetter(tx, deps.outbox, same.id, now)
   if (same && same.status !== 'lapsed') return answer
   if (same) await tx.deleteFrom('waiting_entries').where('id', '=', same.id).execute()
   if (await isFull(tx, address.value, wish.day)) return no({ reason: 'waiting-list-full' })
@@ -88,12 +90,13 @@ async function wait(tx: Tx, draft: string, { caller, deps, body, now, locale }: 
       token_hash: tokenHash(waitingToken(deps.secret, id)),
     },
   })
+  await sendWaitingLetter(tx, deps.outbox, id, now)
   return answer
 }
 
 async function isFull(tx: Tx, address: string, day: string): Promise<boolean> {
   const count = sql<number>`count(*)::int`
-  const open = tx.selectFrom('waiting_entries').where('status', 'in', ['waiting', 'offered'])
+  const open = tx.selectFrom('waiting_entries').where('status', 'in', ['unconfirmed', 'waiting', 'offered'])
   const mine = await open
     .select(count.as('n'))
     .where(sql`lower(email)`, '=', address.toLowerCase())
@@ -116,6 +119,17 @@ async function show(token: string, { deps }: Call): Promise<Reply> {
   const entry = await entryOf(deps.database.kysely, token)
   if (!entry) return notFound
   const { local_day: day, people, status, package_name } = entry
+  return reply({ day, people, package: package_name, status })
+}
+
+/** The address is proven by the link that was mailed to it: from now on its place in line counts. */
+async function confirm(tx: Tx, token: string): Promise<Reply> {
+  const entry = await entryOf(tx, token)
+  if (!entry) return notFound
+  if (entry.status === 'unconfirmed')
+    await tx.updateTable('waiting_entries').set({ status: 'waiting' }).where('id', '=', entry.id).execute()
+  const { local_day: day, people, package_name } = entry
+  const status = entry.status === 'unconfirmed' ? 'waiting' : entry.status
   return reply({ day, people, package: package_name, status })
 }
 
@@ -161,6 +175,7 @@ export function waitingRoutes(deps: BookingDeps): Hono {
     }),
   )
   routes.get('/api/waiting/:token', (c) => read(deps, c, (call) => show(tokenOf(c), call)))
+  routes.post('/api/waiting/:token/confirmation', (c) => change(deps, c, [], (tx) => confirm(tx, tokenOf(c))))
   routes.delete('/api/waiting/:token', (c) => change(deps, c, [], (tx) => leave(tx, tokenOf(c))))
   // RFC 8058: whatever form a mail program sends along says no more than that it is pressed.
   routes.post('/api/waiting/:token/leave', (c) => change(deps, c, [], (tx) => leave(tx, tokenOf(c))))

@@ -8,7 +8,7 @@ import { slots } from '../../availability/slots.ts'
 import { Steps } from '../../availability/steps.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import { offerEnds, startToOffer } from '../waiting.ts'
+import { offerEnds, type QuietHours, quietUntil, startToOffer } from '../waiting.ts'
 import type { BookingDeps } from './deps.ts'
 import { makeDraft } from './drafts.ts'
 import type { Tx } from './endpoint.ts'
@@ -20,6 +20,8 @@ import { wishFrom } from './wish-input.ts'
 
 export type WaitingDeps = Pick<BookingDeps, 'database' | 'outbox' | 'now' | 'secret'>
 const mostAtOnce = 500
+/** How long a link that proves an address works; the letter says so. */
+const unconfirmedMs = 3 * 86_400_000
 const caller = { actor: systemActor }
 
 interface InLine {
@@ -57,6 +59,8 @@ export async function waitingRound(deps: WaitingDeps): Promise<number> {
     .executeTakeFirst()
   if (!anyone) return 0
   const catalogue = await readCatalogue(db)
+  // What comes free at night is offered in the morning, when somebody reads it.
+  if (quietUntil(now, quietHours(catalogue)) !== null) return 0
   const line = await db
     .selectFrom('waiting_entries')
     .innerJoin('postal_codes', 'postal_codes.id', 'waiting_entries.postal_code')
@@ -91,6 +95,12 @@ export async function waitingRound(deps: WaitingDeps): Promise<number> {
   return told
 }
 
+const quietHours = ({ settings }: Catalogue): QuietHours => ({
+  from: settings.quiet_from_hour,
+  to: settings.quiet_to_hour,
+  zone: settings.time_zone,
+})
+
 async function freeFor(entry: InLine, scene: AvailabilityContext) {
   const wish = wishFrom(asked(entry), scene.catalogue, scene.now)
   // Each is a question of its own, and may cost as much.
@@ -99,6 +109,12 @@ async function freeFor(entry: InLine, scene: AvailabilityContext) {
 
 /** An offer is over when it became a booking, or when nothing is held for it any more. */
 async function settle({ database }: WaitingDeps, now: number): Promise<void> {
+  // An address nobody proved is not kept.
+  await database.kysely
+    .deleteFrom('waiting_entries')
+    .where('status', '=', 'unconfirmed')
+    .where('consent_at', '<', new Date(now - unconfirmedMs).toISOString())
+    .execute()
   const offered = await database.kysely
     .selectFrom('waiting_entries')
     .leftJoin('bookings', 'bookings.id', 'waiting_entries.booking')
@@ -124,7 +140,7 @@ async function offer(
   catalogue: Catalogue,
   now: number,
 ): Promise<boolean> {
-  const { time_zone, waiting_hold_minutes } = catalogue.settings
+  const { waiting_hold_minutes } = catalogue.settings
   const still = await tx
     .selectFrom('waiting_entries')
     .select('status')
@@ -141,7 +157,7 @@ async function offer(
   const body = { ...asked(entry), contact: { email: entry.email } }
   const made = await makeDraft(tx, { deps, caller, body, now, locale: entry.language })
   if (!made.ok) return false
-  const until = offerEnds(now, waiting_hold_minutes, found.start, time_zone)
+  const until = offerEnds(now, waiting_hold_minutes, found.start, quietHours(catalogue))
   await tx
     .updateTable('waiting_entries')
     .set({

@@ -3,6 +3,7 @@ import { forEachEngine } from '../../../../tests/databases.ts'
 import { sentLetters } from '../../../../tests/sent-letters.ts'
 import { systemActor } from '../../../platform/access/actor.ts'
 import type { Letter } from '../../../platform/mail/mailer.ts'
+import { waitingToken } from '../token.ts'
 import { writeLetter } from './letters.ts'
 import { bookingRoutes } from './routes.ts'
 import { sweep } from './sweep.ts'
@@ -17,6 +18,7 @@ import {
   seenIn,
 } from './testing/office.ts'
 import { waitingHooks } from './waiting-hooks.ts'
+import { type WaitingLetterOrder, waitingLetterQueue, writeWaitingLetter } from './waiting-letters.ts'
 import { waitingRound } from './waiting-round.ts'
 
 const hourMs = 3_600_000
@@ -29,6 +31,7 @@ forEachEngine(openingDay, (database) => {
       await database().query(`DELETE FROM ${table}`)
     office.clock.now = Date.parse('2027-04-01T08:00:00Z')
     office.letters.length = 0
+    office.orders.length = 0
     await bikesAre('out_of_service')
     await database().query(
       `UPDATE party_bikes SET status = 'in_service' WHERE id = (SELECT id FROM party_bikes WHERE archived_at IS NULL ORDER BY code LIMIT 1)`,
@@ -45,8 +48,18 @@ forEachEngine(openingDay, (database) => {
     }
     return tokens
   }
-  const wait = (email: string, more: object = {}, language = 'nl') =>
+  const join = (email: string, more: object = {}, language = 'nl') =>
     office.call('POST', '/api/waiting', { ...aWish(), email, consent: true, ...more }, { language })
+  /** Joins, and proves the address by the link in the letter. */
+  const wait = async (email: string, more: object = {}, language = 'nl') => {
+    const answer = await join(email, more, language)
+    for (const { id } of await database().query<{ id: string }>(
+      "SELECT id FROM waiting_entries WHERE status = 'unconfirmed'",
+    ))
+      await office.call('POST', `/api/waiting/${waitingToken(office.deps.secret, id)}/confirmation`, {})
+    office.letters.length = 0
+    return answer
+  }
   const round = () => waitingRound(office.deps)
   const line = () =>
     database().query<{ email: string; status: string }>(
@@ -75,6 +88,43 @@ forEachEngine(openingDay, (database) => {
     expect(await wait('an@example.be')).toMatchObject({ status: 201, data: { day: rideDay } })
     expect(await wait('AN@example.be')).toMatchObject({ status: 201 })
     expect(await line()).toEqual([{ email: 'an@example.be', status: 'waiting' }])
+  })
+
+  test('nobody waits until the link in the letter proves the address, and nobody unproven is kept', async () => {
+    const held = await fill()
+    await join('an@example.be', {}, 'fr')
+    expect(await line()).toEqual([{ email: 'an@example.be', status: 'unconfirmed' }])
+    await office.call('DELETE', `/api/drafts/${held[0]!}/hold`)
+    expect(await round()).toBe(0)
+    const deps = { database: database(), secret: office.deps.secret, publicUrl: 'https://feestfiets.example' }
+    for (const { queue, order } of office.orders.splice(0))
+      if (queue === waitingLetterQueue) await writeWaitingLetter(deps, order as WaitingLetterOrder)
+    const [letter] = await sentLetters(database())
+    expect(letter).toMatchObject({ to: 'an@example.be' })
+    expect(letter!.plain).not.toMatch(/undefined|null|NaN|\{\w+\}/)
+    const token = /\/fr\/waiting\/([\w-]+)/.exec(letter!.plain)![1]!
+    expect((await office.call('POST', `/api/waiting/${token}/confirmation`, {})).data).toMatchObject({
+      status: 'waiting',
+    })
+    expect(await round()).toBe(1)
+
+    await database().query('DELETE FROM waiting_entries')
+    await fill()
+    await join('never@example.be')
+    office.clock.now += 73 * hourMs
+    await round()
+    expect(await line()).toEqual([])
+  })
+
+  test('what comes free at night is offered in the morning', async () => {
+    const held = await fill()
+    await wait('an@example.be')
+    await office.call('DELETE', `/api/drafts/${held[0]!}/hold`)
+    office.clock.now = Date.parse('2027-04-01T21:30:00Z')
+    expect(await round()).toBe(0)
+    expect(await line()).toEqual([{ email: 'an@example.be', status: 'waiting' }])
+    office.clock.now = Date.parse('2027-04-02T06:00:00Z')
+    expect(await round()).toBe(1)
   })
 
   test('one address waits for ten days at the most', async () => {

@@ -16,6 +16,7 @@ import { plannerQuery } from '../planner-calls.ts'
 import { type PlannerView, isToday, plannerViews, stepped, windowOf } from '../planner-window.ts'
 import style from './planner.module.css'
 import { Agenda } from './parts/agenda.tsx'
+import { PlannerKeys } from './parts/planner-keys.tsx'
 import { PlannerLegend } from './parts/planner-legend.tsx'
 import { useOpenPanel } from './parts/use-open-panel.ts'
 
@@ -112,7 +113,10 @@ function Bar({ day, view, today }: BarProps) {
           className={style.today}
           to="."
           search={{ view } as never}
-          aria-current={isToday(day, view, today) ? 'date' : undefined}
+          // Without this the link is current wherever the view is the same, whatever day is on screen.
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+          activeProps={{}}
+          data-shown={isToday(day, view, today) || undefined}
         >
           {m.plan_today()}
         </Link>
@@ -147,6 +151,7 @@ function Bar({ day, view, today }: BarProps) {
             { value: 'month', label: m.plan_view_month() },
           ]}
         />
+        <PlannerKeys day={day} view={view} />
         <Button
           variant="default"
           leftSection={<Plus size={16} />}

@@ -68,13 +68,13 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
   const span = sql`tstzrange(${instant(window.from)}, ${instant(window.to)})`
   return sql<{ planner: { resources: PlannerWindow['resources']; blocks: StoredBlock[] } }>`
   WITH resources AS (
-    SELECT id, 'bikes' AS "group", 1 AS rank, code AS detail, name, ${usable} AS usable, null AS colour
+    SELECT id, 'bikes' AS "group", 1 AS rank, code AS detail, name, ${usable} AS usable, status::text AS state, null AS colour
       FROM party_bikes WHERE archived_at IS NULL AND status <> 'retired'
-    UNION ALL SELECT id, 'trailers', 2, plate, code, ${usable}, null
+    UNION ALL SELECT id, 'trailers', 2, plate, code, ${usable}, status::text, null
       FROM trailers WHERE archived_at IS NULL AND status <> 'retired'
-    UNION ALL SELECT id, 'trucks', 3, plate, code, ${usable}, null
+    UNION ALL SELECT id, 'trucks', 3, plate, code, ${usable}, status::text, null
       FROM tow_trucks WHERE archived_at IS NULL AND status <> 'retired'
-    UNION ALL SELECT id, 'people', 4, array_to_string(skills, ', '), concat_ws(' ', first_name, last_name), true, colour
+    UNION ALL SELECT id, 'people', 4, array_to_string(skills, ', '), concat_ws(' ', first_name, last_name), true, null, colour
       FROM employees WHERE archived_at IS NULL AND status = 'active'
   ),
   taken AS (
@@ -126,7 +126,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
   )
   SELECT json_build_object(
     'resources', (SELECT coalesce(json_agg(json_build_object('id', id, 'group', "group", 'name', name,
-      'detail', detail, 'usable', usable, 'colour', colour) ORDER BY rank, detail, name), '[]') FROM resources),
+      'detail', detail, 'usable', usable, 'state', state, 'colour', colour) ORDER BY rank, detail, name), '[]') FROM resources),
     'blocks', (SELECT coalesce(json_agg(json_build_object('id', id, 'resource', resource, 'kind', kind,
       'from', ${asInstant('starts')}, 'to', ${asInstant('ends')}, 'expires_at', ${asInstant('expires_at')},
       'item', item, 'record', record, 'version', version, 'status', status, 'title', title, 'customer', customer,

@@ -2,6 +2,7 @@
 import type { Locale } from '../../../../kernel/locale.ts'
 import { formatsIn } from '../../../../platform/i18n/formats.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { CopyButton } from '../../../../platform/ui/copy-button.tsx'
 import { writtenIban } from '../../bank-account.ts'
 import type { Paper, Payment } from '../../paper.ts'
 import { writtenReference } from '../../structured-reference.ts'
@@ -20,12 +21,20 @@ export function HowToPay({ paper, payment, open, locale }: HowToPayProps) {
   const formats = formatsIn(locale)
   const say = { locale }
   const { seller, due_date, texts } = paper
-  const facts = [
-    [m.invoice_pay_amount({}, say), formats.sum(open)],
-    [m.invoice_pay_account({}, say), writtenIban(payment.iban)],
-    [m.invoice_pay_holder({}, say), seller.name],
-    [m.invoice_pay_reference({}, say), writtenReference(payment.reference)],
-  ] as const
+  const facts: readonly { readonly label: string; readonly value: string; readonly copied?: string }[] = [
+    { label: m.invoice_pay_amount({}, say), value: formats.sum(open) },
+    {
+      label: m.invoice_pay_account({}, say),
+      value: writtenIban(payment.iban),
+      copied: payment.iban.replaceAll(/\s/g, ''),
+    },
+    { label: m.invoice_pay_holder({}, say), value: seller.name },
+    {
+      label: m.invoice_pay_reference({}, say),
+      value: writtenReference(payment.reference),
+      copied: writtenReference(payment.reference),
+    },
+  ]
   return (
     <section className={style.pay}>
       {payment.epc && (
@@ -42,10 +51,20 @@ export function HowToPay({ paper, payment, open, locale }: HowToPayProps) {
           </p>
         )}
         <dl className={style.facts}>
-          {facts.map(([label, value]) => (
+          {facts.map(({ label, value, copied }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                {value}
+                {copied && (
+                  <CopyButton
+                    text={copied}
+                    label={m.invoice_copy({ what: label }, say)}
+                    doneLabel={m.invoice_copied({}, say)}
+                    className={style.copy}
+                  />
+                )}
+              </dd>
             </div>
           ))}
         </dl>

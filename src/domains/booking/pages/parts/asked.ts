@@ -2,7 +2,8 @@
 import { type Day, addDays, parseDay } from '../../../../kernel/day.ts'
 import type { ShownPackage } from '../../../catalog/shown.ts'
 
-type Name = 'people' | 'day' | 'place'
+/** `begin` is of who was led here from a later step. */
+type Name = 'people' | 'day' | 'place' | 'begin'
 
 /** As the address has it, whatever that is: it is only ever read by `typedIn`. */
 export type AskedSearch = Readonly<Partial<Record<Name, string | number>>>

@@ -110,6 +110,18 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
           </dd>
         </div>
       )}
+      {booking.occasion && (
+        <div>
+          <dt>{m.booking_occasion()}</dt>
+          <dd>{booking.occasion}</dd>
+        </div>
+      )}
+      {booking.notes && (
+        <div>
+          <dt>{m.booking_notes()}</dt>
+          <dd>{booking.notes}</dd>
+        </div>
+      )}
     </dl>
   )
 }

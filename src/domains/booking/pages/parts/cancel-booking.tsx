@@ -40,6 +40,7 @@ export function CancelBooking({
         actions={
           <>
             <Button
+              look="danger"
               busy={cancel.isPending}
               busyLabel={m.common_busy()}
               onClick={() =>
@@ -55,7 +56,7 @@ export function CancelBooking({
             >
               {m.scheduler_cancel_do()}
             </Button>
-            <Button look="quiet" onClick={() => setOpen(false)}>
+            <Button look="secondary" onClick={() => setOpen(false)}>
               {m.scheduler_cancel_not()}
             </Button>
           </>

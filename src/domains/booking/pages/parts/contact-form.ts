@@ -2,6 +2,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { ShownDraft } from '../../shown.ts'
 import { fieldErrors, useDraftChange } from './draft-client.ts'
+import { useGuessedCountry } from './phone-field.tsx'
 
 const contactFields = [
   'company_name',
@@ -17,8 +18,10 @@ const contactFields = [
   'postal_code',
   'city',
 ] as const
+/** How the phone number beside it is read; the draft keeps the number with its code. */
+const reading = ['phone_country'] as const
 const draftFields = ['occasion', 'order_reference', 'notes'] as const
-const fields = [...contactFields, ...draftFields] as const
+const fields = [...contactFields, ...reading, ...draftFields] as const
 type FieldName = (typeof fields)[number]
 type Values = Record<FieldName, string>
 
@@ -35,14 +38,15 @@ function parsed(stored: string | null): Partial<Values> {
   }
 }
 
-const savedOf = (draft: ShownDraft | null): Values =>
+const savedOf = (draft: ShownDraft | null, phone_country: string): Values =>
   Object.fromEntries([
+    ['phone_country', phone_country],
     ...contactFields.map((name) => [name, draft?.contact[name] ?? '']),
     ...draftFields.map((name) => [name, draft?.[name] ?? '']),
   ]) as Values
 
 export function useContactForm(draft: ShownDraft | null) {
-  const saved = savedOf(draft)
+  const saved = savedOf(draft, useGuessedCountry())
   const [typed, setTyped] = useState<Partial<Values>>({})
   const [wrong, setWrong] = useState<Partial<Record<FieldName, string>>>({})
   const keeping = useDraftChange()
@@ -61,7 +65,8 @@ export function useContactForm(draft: ShownDraft | null) {
   function type(name: FieldName, value: string) {
     const next = { ...kept, ...typed, [name]: value }
     setTyped(next)
-    setWrong((before) => ({ ...before, [name]: undefined }))
+    const about = name === 'phone_country' ? 'phone' : name
+    setWrong((before) => ({ ...before, [about]: undefined }))
     sessionStorage.setItem(key, JSON.stringify(next))
   }
 
@@ -72,7 +77,7 @@ export function useContactForm(draft: ShownDraft | null) {
     if (isRequired) return
     const change = draftFields.includes(name as 'notes')
       ? { [name]: value || null }
-      : { contact: { [name]: value } }
+      : { contact: { [name]: value, ...(name === 'phone' && { phone_country: values.phone_country }) } }
     keeping.mutate(change, {
       onError: (error) => setWrong((before) => ({ ...before, [name]: fieldErrors(error)[name] })),
     })

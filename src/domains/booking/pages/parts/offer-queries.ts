@@ -41,7 +41,7 @@ const ofLink = (token: string) => `/api/scheduler/${encodeURIComponent(token)}`
 /** The start times of a wish's day, or why there are none. */
 export const slotsQuery = (wish: ShownWish, isMine: boolean, link?: string) =>
   queryOptions({
-    queryKey: ['slots', placed(wish), wish.day, link],
+    queryKey: ['slots', placed(wish), wish.drinks, wish.day, link],
     queryFn: () =>
       link
         ? callApi<ShownSlots>(withQuery(`${ofLink(link)}/slots`, { day: wish.day }))
@@ -52,14 +52,20 @@ export const slotsQuery = (wish: ShownWish, isMine: boolean, link?: string) =>
     enabled: isPlaced(wish) && Boolean(wish.day),
   })
 
-/** Every day of a month: whether anything can be had on it, and from how much. */
+/** Every day of a month: whether anything can be had on it, and from how much with what is ordered. */
 export const monthQuery = (wish: ShownWish, month: Month, link?: string) =>
   queryOptions({
-    queryKey: ['month', placed(wish), month, link],
+    queryKey: ['month', placed(wish), wish.drinks, month, link],
     queryFn: () =>
-      callApi<ShownDay[]>(
-        link ? `${ofLink(link)}/months/${month}` : withQuery(`/api/months/${month}`, placed(wish)),
-      ),
+      link
+        ? callApi<ShownDay[]>(`${ofLink(link)}/months/${month}`)
+        : callApi<ShownDay[]>(
+            withQuery(`/api/months/${month}`, {
+              ...placed(wish),
+              draft: wish.drinks?.length ? 'current' : null,
+            }),
+            { cookie: 'draft' },
+          ),
     enabled: isPlaced(wish),
     staleTime: halfAMinuteMs,
   })
@@ -123,8 +129,8 @@ export function priceable(
   company: ShownCompany,
 ): ShownWish | null {
   if (!wish.people) return null
-  const chosen = packages.find(({ id }) => id === wish.package)
   const fitting = packages.filter((each) => fitsGroup(each, wish.people))
+  const chosen = fitting.find(({ id }) => id === wish.package)
   const offer = chosen ?? fitting.find((each) => runsOn(each, wish.day)) ?? fitting[0]
   const duration = wish.duration ?? offer?.durations_min[0]
   return offer && duration

@@ -33,7 +33,12 @@ export async function enterStep(cache: QueryClient, step: StepId): Promise<void>
     cache.ensureQueryData(packagesQuery()),
     cache.ensureQueryData(companyQuery()),
   ])
-  if (!isOpen(draft, step)) throw redirect({ to: stepPaths[openStepOf(draft)], replace: true })
+  if (!isOpen(draft, step)) {
+    const to = stepPaths[openStepOf(draft)]
+    // Who comes by a link to a step finds nothing of his own here: the first step says why it is the first.
+    if (to === '/booking') throw redirect({ to, search: { begin: 1 }, replace: true })
+    throw redirect({ to, replace: true })
+  }
   const wish = draft && !draft.price && priceable(draft.wish, packages, company)
   await Promise.all([
     draft?.wish.postal_code && cache.ensureQueryData(placeQuery(draft.wish.postal_code)),

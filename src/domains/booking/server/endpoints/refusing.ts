@@ -27,7 +27,10 @@ export const startReasons = words('slot-taken not-feasible price-unknown step-in
 /** Why an overruling is not taken. */
 export const overruleReasons = words('reason-required text-too-long wrong-type start-in-the-past')
 /** Why a street and number are not taken. */
-export const addressReasons = words('address-required address-elsewhere address-too-late text-too-long')
+export const addressReasons = words(
+  'address-required address-elsewhere address-elsewhere-refused address-elsewhere-on-request ' +
+    'address-elsewhere-same address-elsewhere-priced address-too-late text-too-long',
+)
 /** Why an answer that names what it saw is not taken. */
 export const seenReasons = words('total-required version-required price-changed')
 export const draftGone = ['draft-not-found']

@@ -44,6 +44,8 @@ export interface Office {
   readonly deps: BookingDeps
   readonly clock: { now: number }
   readonly letters: LetterOrder[]
+  /** Everything else that was ordered, by its queue. */
+  readonly orders: { queue: string; order: unknown }[]
   call(method: string, path: string, body?: unknown, sent?: Sent): Promise<Answered>
   /** Opens a link as a browser does: where it leads, the cookie it sets, what it shows. */
   follow(path: string): Promise<Followed>
@@ -80,11 +82,13 @@ export async function openOffice(database: Database): Promise<Office> {
   await openingDay.load(database)
   const clock = { now: openingMoment }
   const letters: LetterOrder[] = []
+  const orders: Office['orders'] = []
   const deps: BookingDeps = {
     database,
     outbox: {
       send: async (_tx, queue, order) => {
         if (queue === letterQueue) letters.push(order as LetterOrder)
+        else orders.push({ queue, order })
       },
     },
     authenticate: async (request) => {
@@ -127,6 +131,7 @@ export async function openOffice(database: Database): Promise<Office> {
     deps,
     clock,
     letters,
+    orders,
     async follow(path) {
       const opened = await app.request(path, { headers: { 'accept-language': 'en' } })
       const { status, headers } = opened

@@ -8,13 +8,14 @@ import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { panelAt } from '../../../../platform/resource/ui/side-panel.ts'
 import { Warning } from '../../../../platform/ui/icons.tsx'
-import { blockAlarm, blockTitle, groupText, kindText, panelOf } from '../../block-text.ts'
+import { blockAlarm, blockTitle, groupText, kindText, panelOf, stateText } from '../../block-text.ts'
 import { type PlannerBlock, type PlannerWindow, type ResourceGroup, resourceGroups } from '../../planner.ts'
 import { BlockIcon } from './block-icon.tsx'
 import style from './agenda.module.css'
 import { useOpenPanel } from './use-open-panel.ts'
 
 export function Agenda({ window, day }: { readonly window: PlannerWindow; readonly day: Day }) {
+  const locale = useLocale()
   const [group, setGroup] = useState<ResourceGroup>('bikes')
   const shown = window.resources.filter((one) => one.group === group)
   const blocksOf = Map.groupBy(window.blocks, ({ resource }) => resource)
@@ -34,7 +35,7 @@ export function Agenda({ window, day }: { readonly window: PlannerWindow; readon
         <section key={one.id} className={style.resource} aria-label={one.name}>
           <h2>
             {one.name}
-            {!one.usable && <span className={style.out}>{m.plan_out_of_service()}</span>}
+            {!one.usable && <span className={style.out}>{stateText(one, locale)}</span>}
           </h2>
           <ul>
             {blocksOf.get(one.id)!.map((block) => (
@@ -50,7 +51,7 @@ export function Agenda({ window, day }: { readonly window: PlannerWindow; readon
           <h2>{m.plan_free()}</h2>
           <p>
             {free
-              .map(({ name, usable }) => (usable ? name : `${name} (${m.plan_out_of_service()})`))
+              .map((one) => (one.usable ? one.name : `${one.name} (${stateText(one, locale)})`))
               .join(', ')}
           </p>
         </section>

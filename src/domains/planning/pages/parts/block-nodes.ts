@@ -2,14 +2,15 @@
 import type { Locale } from '../../../../kernel/locale.ts'
 import { localTime } from '../../../../platform/i18n/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { type EdgeMoment, edgeMoment } from '../../../../platform/resource/day-edge.ts'
 import { blockIcons } from '../../block-icon.ts'
-import { blockAlarm, blockTitle, kindText } from '../../block-text.ts'
+import { blockAlarm, blockStart, blockTitle, kindText, shortTitle, stateText } from '../../block-text.ts'
 import type { PlannerBlock, PlannerResource } from '../../planner.ts'
 
 interface Shown {
   readonly locale: Locale
   readonly zone: string
-  /** A month has room for a word. */
+  /** A month has room for a number. */
   readonly isTight: boolean
 }
 
@@ -49,12 +50,12 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight }: Shown
     body.append(core)
   }
   const head = element('span', 'block-head')
-  head.append(
-    icon(block.alarm || block.needs_address ? warning : blockIcons[kind]),
-    element('span', 'block-title', blockTitle(block, locale)),
-  )
+  const isAlarmed = Boolean(block.alarm) || block.needs_address
+  if (isAlarmed || !isTight || block.item === 'repair')
+    head.append(icon(isAlarmed ? warning : blockIcons[kind]))
+  head.append(element('span', 'block-title', isTight ? shortTitle(block, locale) : blockTitle(block, locale)))
   const about = element('span', 'block-about')
-  const time = isTight ? null : localTime(ride_from ?? from, zone).time
+  const time = isTight ? null : startOf(block, zone).time
   about.textContent = [time, block.customer, block.place].filter(Boolean).join(' · ')
   body.append(head, about)
   return [body]
@@ -63,13 +64,12 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight }: Shown
 /** The same in one sentence, for who hears it and for the pointer that rests on it. */
 export function blockWords(block: PlannerBlock, locale: Locale, zone: string): string {
   const { from, to, customer, place, people, status, item } = block
-  const [start, end] = [localTime(from, zone), localTime(to, zone)]
-  const isOneDay = start.day === end.day
-  const day = (text: string) => text.split('-').toReversed().slice(0, 2).join('/')
+  const start = item === 'absence' ? edgeMoment(from, 'first', zone) : localTime(from, zone)
+  const end = item === 'absence' ? edgeMoment(to, 'last', zone) : localTime(to, zone)
   return [
     `${kindText[block.kind]()} ${blockTitle(block, locale)}`,
     item === 'absence' && status === 'requested' && m.plan_not_answered(),
-    `${day(start.day)} ${start.time} – ${isOneDay ? '' : `${day(end.day)} `}${end.time}`,
+    spanWords(start, end),
     customer,
     people && m.office_people({ people }),
     place,
@@ -80,19 +80,34 @@ export function blockWords(block: PlannerBlock, locale: Locale, zone: string): s
     .join(', ')
 }
 
+/** An absence of whole days begins on a day, not at midnight. */
+const startOf = (block: PlannerBlock, zone: string): EdgeMoment =>
+  block.item === 'absence' ? edgeMoment(block.from, 'first', zone) : localTime(blockStart(block), zone)
+
+/** `05/12 10:15 – 11:40`, `05/12 – 07/12`. */
+function spanWords(start: EdgeMoment, end: EdgeMoment): string {
+  const day = (text: string) => text.split('-').toReversed().slice(0, 2).join('/')
+  const isOneDay = start.day === end.day
+  const last = [isOneDay ? null : day(end.day), end.time].filter(Boolean).join(' ')
+  return [[day(start.day), start.time].filter(Boolean).join(' '), last].filter(Boolean).join(' – ')
+}
+
 /** A row's name, with what tells it apart and whether it is out of service. */
-export function labelNodes({
-  title,
-  extendedProps,
-}: {
-  readonly title: unknown
-  readonly extendedProps?: Readonly<Record<string, unknown>>
-}): Node[] {
+export function labelNodes(
+  {
+    title,
+    extendedProps,
+  }: {
+    readonly title: unknown
+    readonly extendedProps?: Readonly<Record<string, unknown>>
+  },
+  locale: Locale,
+): Node[] {
   const one = extendedProps?.['one'] as PlannerResource | undefined
   if (!one) return [element('strong', 'row-group', String(title))]
   const label = element('span', 'row-label')
   const name = element('span', one.usable ? 'row-name' : 'row-name row-out', one.name)
-  const detail = element('span', 'row-detail', one.usable ? detailOf(one) : m.plan_out_of_service())
+  const detail = element('span', 'row-detail', one.usable ? detailOf(one) : stateText(one, locale))
   label.append(name, detail)
   return [label]
 }

@@ -112,11 +112,13 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
       slotMaxTime: '24:00',
       scrollTime: '08:00',
       views: {
-        resourceTimelineDay: { slotDuration: '00:30', slotWidth: 38, slotLabelInterval: '01:00' },
-        resourceTimelineWeek: { slotDuration: '01:00', slotWidth: 17, slotLabelInterval: '06:00' },
-        resourceTimelineMonth: { columnWidth: '66px', snapDuration: { days: 1 } },
+        // At 1440 px a whole day, week or month is in view beside the navigation.
+        resourceTimelineDay: { slotDuration: '00:30', slotWidth: 28, slotLabelInterval: '01:00' },
+        resourceTimelineWeek: { slotDuration: '03:00', slotWidth: 24, slotLabelInterval: '06:00' },
+        resourceTimelineMonth: { columnWidth: '32px', snapDuration: { days: 1 } },
       },
-      dayHeaderFormat: (date) => formats.shortDay(isoDay(date)),
+      dayHeaderFormat: (date) =>
+        view === 'month' ? String(Number(isoDay(date).slice(8))) : formats.shortDay(isoDay(date)),
       slotLabelFormat: (date) => isoTime(date),
       eventContent: ({ event, view: { type } }) => ({
         domNodes: blockNodes(event.extendedProps['block'] as PlannerBlock, {
@@ -125,7 +127,7 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
           isTight: type === views.month,
         }),
       }),
-      resourceLabelContent: ({ resource }) => ({ domNodes: labelNodes(resource) }),
+      resourceLabelContent: ({ resource }) => ({ domNodes: labelNodes(resource, locale) }),
       eventDidMount: ({ el, event }) => {
         const words = textOf(event.title)
         el.setAttribute('aria-label', words)

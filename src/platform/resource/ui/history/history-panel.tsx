@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { localTime } from '../../../i18n/local-time.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../i18n/use-locale.ts'
-import type { Field } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../words.ts'
 import { Cell } from '../cell.tsx'
@@ -14,7 +13,7 @@ import { Panel } from '../panel.tsx'
 import type { Row } from '../record.ts'
 import { WaitingRows } from '../list/waiting.tsx'
 import { actorWords, deedWords } from './deed-words.ts'
-import { type Change, type Step, stepsOf } from './history.ts'
+import { type Change, type Step, foldedOf, isUndescribed, stepsOf } from './history.ts'
 import { historyQuery } from './history-query.ts'
 import { Became } from './became.tsx'
 import style from './history.module.css'
@@ -35,7 +34,7 @@ export function HistoryPanel({ resource, row }: HistoryPanelProps) {
   const [back, setBack] = useState<Step | null>(null)
   const mayRead = resource.history && desk.may('read', 'activity') && desk.may('read', 'revisions')
   const { data, isError } = useQuery({
-    ...historyQuery(resource.name, row.id, limit),
+    ...historyQuery(desk, resource.name, row.id, limit),
     enabled: mayRead,
     placeholderData: keepPreviousData,
   })
@@ -102,20 +101,26 @@ interface ChangesProps {
 }
 
 function Changes({ resource, changes, isMade }: ChangesProps) {
-  if (changes.length === 0) return null
-  const list = (
+  const { shown, folded } = isMade ? { shown: [], folded: changes } : foldedOf(resource, changes)
+  const listOf = (some: readonly Change[]) => (
     <dl className={style.changes}>
-      {changes.map((change) => (
+      {some.map((change) => (
         <OneChange key={change.name} resource={resource} change={change} isMade={isMade} />
       ))}
     </dl>
   )
-  if (!isMade) return list
   return (
-    <details className={style.made}>
-      <summary>{m.history_began_with()}</summary>
-      {list}
-    </details>
+    <>
+      {shown.length > 0 && listOf(shown)}
+      {folded.length > 0 && (
+        <details className={style.made}>
+          <summary>
+            {isMade ? m.history_began_with() : m.history_kept_by_program({ count: folded.length })}
+          </summary>
+          {listOf(folded)}
+        </details>
+      )}
+    </>
   )
 }
 
@@ -153,9 +158,6 @@ function OneChange({
     </div>
   )
 }
-
-/** Kept for programs: what stands in it is no language a person reads. */
-const isUndescribed = ({ kind, parts, rows, each }: Field) => kind === 'json' && !parts && !rows && !each
 
 /** Nothing that becomes something is told as what it became. */
 const isKnown = (before: unknown) => before !== undefined && before !== null && before !== ''

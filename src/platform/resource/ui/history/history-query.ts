@@ -1,6 +1,7 @@
 /** Reads what was done with a record, newest first. */
 import { queryOptions } from '@tanstack/react-query'
 import { authorizedFetch } from '../../../session/authorized-fetch.ts'
+import type { Desk } from '../desk.tsx'
 import { answerError } from '../records.ts'
 import type { Deed } from './history.ts'
 
@@ -16,16 +17,24 @@ const fields = [
   'revisions.data',
   'revisions.delta',
   'revisions.version',
-].join(',')
+]
+
+/** What a user without a name is called by. */
+const namelessIn = (desk: Pick<Desk, 'fields'>) => {
+  const readable = desk.fields('read', 'users')
+  return [readable.includes('email') && 'user.email', readable.includes('role') && 'user.role.name'].filter(
+    Boolean,
+  )
+}
 
 /** @param limit how many activities at most; the answer may tell of one more. */
-export const historyQuery = (collection: string, item: string, limit: number) =>
+export const historyQuery = (desk: Pick<Desk, 'fields'>, collection: string, item: string, limit: number) =>
   queryOptions({
     queryKey: ['history', collection, item, limit],
     queryFn: async ({ signal }): Promise<readonly Deed[]> => {
       const filter = { collection: { _eq: collection }, item: { _eq: item } }
       const query = new URLSearchParams({
-        fields,
+        fields: [...fields, ...namelessIn(desk)].join(','),
         filter: JSON.stringify(filter),
         sort: '-timestamp,-id',
         limit: String(limit + 1),

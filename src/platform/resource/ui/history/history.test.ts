@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { count, flag, id, json, one, text } from '../../field.ts'
-import { resource } from '../../resource.ts'
-import { type Deed, restorationOf, stepsOf } from './history.ts'
+import { type Resource, resource, untracked } from '../../resource.ts'
+import { type Deed, foldedOf, restorationOf, stepsOf } from './history.ts'
 
 const bikes = resource('bikes', {
   fields: {
@@ -99,4 +99,30 @@ test('going back writes what differs and may be written, by key, and says what s
     ],
     kept: ['number'],
   })
+})
+
+test('what people care for is shown, what the program keeps for itself is folded away', () => {
+  const ride: Resource = untracked('rides', {
+    fields: {
+      id: id(),
+      note: text({ audience: 'members' }),
+      hour: text({ audience: 'members', readonly: true }),
+      price_trace: json({ audience: 'members', readonly: true }),
+      stamp: text({ audience: 'members', readonly: true }),
+    },
+    list: ['hour'],
+  })
+  const changes = ['note', 'hour', 'price_trace', 'stamp'].map((name) => ({ name, after: 'x' }))
+  const { shown, folded } = foldedOf(ride, changes)
+  expect(shown.map(({ name }) => name)).toEqual(['note', 'hour'])
+  expect(folded.map(({ name }) => name)).toEqual(['price_trace', 'stamp'])
+})
+
+test('who has no name is told by his address, else by his role', () => {
+  const by = (user: Deed['user']) =>
+    stepsOf(bikes, [deed('create', 1, { change: 'create', user })], { isWhole: true, readable: [] })[0]?.who
+  expect(by({ first_name: 'Ann', email: 'ann@x.example' })).toBe('Ann')
+  expect(by({ email: 'ann@x.example', role: { name: 'Admin' } })).toBe('ann@x.example')
+  expect(by({ role: { name: 'Admin' } })).toBe('Admin')
+  expect(by(null)).toBeNull()
 })

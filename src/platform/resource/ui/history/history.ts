@@ -15,7 +15,12 @@ export interface Deed {
   /** `user`, `visitor` or `system`. */
   readonly actor: string
   readonly comment: string | null
-  readonly user?: { readonly first_name?: string | null; readonly last_name?: string | null } | null
+  readonly user?: {
+    readonly first_name?: string | null
+    readonly last_name?: string | null
+    readonly email?: string | null
+    readonly role?: { readonly name?: string | null } | null
+  } | null
   readonly revisions?: readonly {
     readonly data: Values | null
     readonly delta: Values | null
@@ -32,7 +37,7 @@ export interface Change {
 
 export interface Step extends Pick<Deed, 'id' | 'action' | 'change' | 'actor' | 'comment'> {
   readonly at: string
-  /** The user's name; null for who is none, or is not shown. */
+  /** The user's name, or what stands for it; null for who is none, or is not shown. */
   readonly who: string | null
   readonly changes: readonly Change[]
   /** The record as it was afterwards; null where the step kept nothing. */
@@ -68,7 +73,7 @@ export function stepsOf(
         actor: deed.actor,
         comment: deed.comment,
         at: deed.timestamp,
-        who: [deed.user?.first_name, deed.user?.last_name].filter(Boolean).join(' ') || null,
+        who: whoOf(deed.user),
         changes: changesOf(resource, shown, revision?.delta ?? {}, before),
         state: after,
       }
@@ -76,6 +81,10 @@ export function stepsOf(
     .filter((step) => !isSilent(step))
     .toReversed()
 }
+
+/** By name; who has none by his address, or by his role, as far as the reader may see it. */
+const whoOf = (user: Deed['user']): string | null =>
+  [user?.first_name, user?.last_name].filter(Boolean).join(' ') || user?.email || user?.role?.name || null
 
 function changesOf(
   resource: Resource,
@@ -132,4 +141,24 @@ export function restorationOf(
     else kept.push(name)
   }
   return { changes, kept }
+}
+
+/** Kept for programs: what stands in it is no language a person reads. */
+export const isUndescribed = ({ kind, parts, rows, each }: Field) =>
+  kind === 'json' && !parts && !rows && !each
+
+/**
+ * What people care for, and what the program keeps for itself beside it: a readonly field that no list shows follows
+ * from the deed that is named above it.
+ */
+export function foldedOf(
+  { fields, list = [] }: Resource,
+  changes: readonly Change[],
+): { readonly shown: readonly Change[]; readonly folded: readonly Change[] } {
+  const isFolded = ({ name }: Change) =>
+    isUndescribed(fields[name]!) || (Boolean(fields[name]!.readonly) && !list.includes(name))
+  return {
+    shown: changes.filter((change) => !isFolded(change)),
+    folded: changes.filter(isFolded),
+  }
 }

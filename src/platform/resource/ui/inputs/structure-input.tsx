@@ -131,6 +131,7 @@ function useRowKeys(count: number) {
 /** All its parts empty is no structure at all. */
 function OneInput({
   name,
+  field,
   value,
   errors,
   onChange,
@@ -142,9 +143,14 @@ function OneInput({
     onChange(
       Object.values(next).some((part) => part !== null && part !== undefined && part !== '') ? next : null,
     )
+  // Nobody has to fill in any of it until something of it is.
+  const isAsked = field.required || Object.keys(now).length > 0
+  const asked = isAsked
+    ? parts
+    : Object.fromEntries(Object.entries(parts).map(([part, one]) => [part, { ...one, required: false }]))
   return (
     <div className={style.single}>
-      <PartInputs Part={Part} name={name} parts={parts} value={now} errors={errors} onChange={write} />
+      <PartInputs Part={Part} name={name} parts={asked} value={now} errors={errors} onChange={write} />
     </div>
   )
 }

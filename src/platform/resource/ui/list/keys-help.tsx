@@ -1,9 +1,14 @@
-/** The keys of a list, in a panel. */
+/** The keys of a page, in a panel. */
 import { Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
+import { ChevronLeft, ChevronRight } from '../../../ui/icons.tsx'
 import style from './keys-help.module.css'
 
-const keys: readonly (readonly [readonly string[], () => string])[] = [
+/** Strokes, and what they do. */
+export type Keys = readonly (readonly [strokes: readonly string[], words: () => string])[]
+
+const listKeys: Keys = [
   [['/'], m.list_key_search],
   [['n'], m.list_key_new],
   [['↑', '↓'], m.list_key_rows],
@@ -14,7 +19,13 @@ const keys: readonly (readonly [readonly string[], () => string])[] = [
   [['?'], m.list_key_help],
 ]
 
-export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
+interface KeysHelpProps {
+  /** Those of a list unless said. */
+  readonly keys?: Keys
+  readonly onClose: () => void
+}
+
+export function KeysHelp({ keys = listKeys, onClose }: KeysHelpProps) {
   return (
     <Drawer
       opened
@@ -28,7 +39,7 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
           <div key={strokes.join()}>
             <dt>
               {strokes.map((stroke) => (
-                <kbd key={stroke}>{stroke === '␣' ? m.list_key_space() : stroke}</kbd>
+                <kbd key={stroke}>{drawn(stroke)}</kbd>
               ))}
             </dt>
             <dd>{words()}</dd>
@@ -37,4 +48,11 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
       </dl>
     </Drawer>
   )
+}
+
+/** What the typeface has no letter for. */
+function drawn(stroke: string): ReactNode {
+  if (stroke === '␣') return m.list_key_space()
+  if (stroke === '←') return <ChevronLeft size={14} title={stroke} />
+  return stroke === '→' ? <ChevronRight size={14} title={stroke} /> : stroke
 }

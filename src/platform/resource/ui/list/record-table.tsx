@@ -1,6 +1,6 @@
 /** Records in rows: a table on a desk, cards on a phone; the first cell leads to the record. */
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { type ComponentType, type ReactNode, useRef } from 'react'
 import { locales } from '../../../../kernel/locale.ts'
 import { missingLocales, type Translated } from '../../../../kernel/translated.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
@@ -35,6 +35,8 @@ export interface RecordTableProps {
   readonly sort?: string
   /** Absent where the order is not the reader's to choose. */
   readonly onSort?: (sort: string) => void
+  /** Columns that are shown in a way of their own. */
+  readonly cells?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>
   /** Absent where rows cannot be ticked. */
   readonly selection?: RowSelection
   /** The row the reader comes back from. */
@@ -51,6 +53,7 @@ export function RecordTable({
   selection,
   opened,
   onOpen,
+  cells,
 }: RecordTableProps) {
   const desk = useDesk()
   const locale = useLocale()
@@ -134,7 +137,7 @@ export function RecordTable({
                   ) : name === flag ? (
                     <PublicationState resource={resource} row={row} />
                   ) : (
-                    <Cell field={field} value={row[name]} />
+                    cellOf({ row, name, field, cells })
                   )}
                 </td>
               ))}
@@ -144,6 +147,20 @@ export function RecordTable({
       </table>
     </div>
   )
+}
+
+function cellOf({
+  row,
+  name,
+  field,
+  cells,
+}: Pick<RecordTableProps, 'cells'> & {
+  readonly row: Row
+  readonly name: string
+  readonly field: Field
+}): ReactNode {
+  const Own = cells?.[name]
+  return Own ? <Own row={row} /> : <Cell field={field} value={row[name]} />
 }
 
 interface HeadingProps {

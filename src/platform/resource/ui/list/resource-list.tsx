@@ -27,9 +27,11 @@ export interface ResourceListProps {
   readonly add?: string
   /** Where a new record is made, where that is not the collection's own page for it. */
   readonly newAt?: Pick<LinkProps, 'to' | 'search'>
+  /** The right-hand panel a new record is made in, over the list. */
+  readonly newPanel?: string
 }
 
-export function ResourceList({ resource, empty, lead, add, newAt }: ResourceListProps) {
+export function ResourceList({ resource, empty, lead, add, newAt, newPanel }: ResourceListProps) {
   const locale = useLocale()
   const newPage = useDesk().newPageOf(resource.name)
   return (
@@ -37,7 +39,7 @@ export function ResourceList({ resource, empty, lead, add, newAt }: ResourceList
       <header className={style.head}>
         <h1>{nameOf(resource, 'many', locale)}</h1>
         {newPage && (
-          <Link {...(newAt ?? { to: newPage as LinkProps['to'] })} className={style.new} data-shortcut="n">
+          <Link {...(newAt ?? newLink(newPage, newPanel))} className={style.new} data-shortcut="n">
             {add ?? m.portal_new()}
           </Link>
         )}
@@ -51,6 +53,12 @@ export function ResourceList({ resource, empty, lead, add, newAt }: ResourceList
     </>
   )
 }
+
+/** A page of its own, or the panel over the list as it is. */
+const newLink = (page: string, panel: string | undefined): Pick<LinkProps, 'to' | 'search'> =>
+  panel
+    ? { to: '.', search: ((now: object) => ({ ...now, panel })) as never }
+    : { to: page as LinkProps['to'] }
 
 function List({ resource, empty }: Pick<ResourceListProps, 'resource' | 'empty'>) {
   const list = useListState(resource)

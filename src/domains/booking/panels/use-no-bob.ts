@@ -1,0 +1,24 @@
+/** Why a booking cannot be planned for want of a Bob, judged as the server judges it. */
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { pageQuery } from '../../../platform/resource/ui/records.ts'
+import { bobsNamed, notNamed } from '../bob.ts'
+import type { OfficeBooking } from '../office-booking.ts'
+
+/** Null when there is nothing to wait for, or nothing known of it. */
+export function useNoBob({ id, feasible_set: set }: OfficeBooking, isAsked: boolean): string | null {
+  const mayRead = useDesk().may('read', 'bobs')
+  const { data } = useQuery({
+    ...pageQuery('bobs', {
+      fields: ['id'],
+      filter: { booking: { _eq: id }, state: { _nin: [...notNamed] } },
+      limit: 1,
+      page: 1,
+    }),
+    enabled: isAsked && mayRead && Boolean(set),
+  })
+  if (!isAsked || !set || !data) return null
+  const judged = bobsNamed(set, data.count)
+  return judged.ok ? null : m.refusal_bob_unknown({ named: data.count, bikes: set.bikes.length })
+}
