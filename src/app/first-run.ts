@@ -70,7 +70,7 @@ async function firstAccount(tx: Transaction<Tables>, settings: Settings, secret:
   const { admin, publicUrl } = settings
   if (!admin) {
     const link = `${publicUrl}/nl${setUpPath}?token=${setUpToken(secret, Date.now())}`
-    return ['Nobody can sign in yet. Make the first account here, within a day:', `  ${link}`]
+    return ['Nobody can sign in yet. Create the first account here, within a day:', `  ${link}`]
   }
   const password = admin.password ?? aPassword()
   await makeFirstAccount(tx, admin.email, password)

@@ -125,7 +125,7 @@ const said: readonly NavigationEntry[] = [
   {
     section: 'content',
     path: '/portal/cms/site',
-    label: ['Teksten van de site', 'Texts of the site', 'Textes du site'],
+    label: ['Teksten van de site', 'Site texts', 'Textes du site'],
   },
   { section: 'content', path: '/portal/cms/about', label: ['Over ons', 'About us', 'À propos'] },
   { section: 'content', path: '/portal/cms/faq', label: ['Veelgestelde vragen', 'FAQ', 'FAQ'] },
@@ -151,7 +151,11 @@ const said: readonly NavigationEntry[] = [
     label: ['Factuurteksten', 'Invoice texts', 'Textes de facture'],
   },
   { section: 'settings', path: '/portal/settings/company', label: ['Bedrijf', 'Company', 'Société'] },
-  { section: 'settings', path: '/portal/settings/mail', label: ['Mail', 'Mail', 'Paramètres e-mail'] },
+  {
+    section: 'settings',
+    path: '/portal/settings/mail',
+    label: ['Mail', 'Email settings', 'Paramètres e-mail'],
+  },
   { section: 'settings', path: '/portal/privacy', label: ['Privacy', 'Privacy', 'Vie privée'] },
   { section: 'settings', path: '/portal/settings/tags', label: ['Tags', 'Tags', 'Étiquettes'] },
   {

@@ -58,7 +58,7 @@ const panels: Readonly<Record<string, PanelEntry>> = {
     ),
   },
   repair: {
-    title: ['Ritten herstellen', 'Repair rides', 'Compléter des balades'],
+    title: ['Ritten herstellen', 'Fix rides', 'Compléter des balades'],
     to: ['planner'],
     content: lazy(() =>
       import('../domains/planning/panels/repair-panel.tsx').then((part) => ({ default: part.RepairPanel })),

@@ -148,7 +148,7 @@ function adminOf(read: Reader): Settings['admin'] {
     if (password) throw wrong('ADMIN_EMAIL', 'set when ADMIN_PASSWORD is')
     return undefined
   }
-  if (!isEmailAddress(email)) throw wrong('ADMIN_EMAIL', 'an e-mail address', email)
+  if (!isEmailAddress(email)) throw wrong('ADMIN_EMAIL', 'an email address', email)
   return { email, password }
 }
 
@@ -223,13 +223,13 @@ function readerOf(environment: Environment) {
       const origins = listIn(text(variable)).map((origin) => origin.replace(/\/$/, ''))
       if (origins.length === 1 && origins[0] === '*') return origins
       const odd = origins.find((origin) => !isOrigin(origin))
-      if (odd) throw wrong(variable, '*, or origins such as https://example.be, with commas between', odd)
+      if (odd) throw wrong(variable, '*, or origins such as https://example.be, separated by commas', odd)
       return origins
     },
     networks(variable: string): string[] {
       const networks = listIn(text(variable))
       const odd = networks.find((network) => !isNetwork(network))
-      if (odd) throw wrong(variable, 'IP addresses or networks such as 10.0.0.0/8, with commas between', odd)
+      if (odd) throw wrong(variable, 'IP addresses or networks such as 10.0.0.0/8, separated by commas', odd)
       return networks
     },
   }

@@ -35,7 +35,7 @@ const inspections = [
  */
 export const homeBlocks = (today: string, soon: string, inspectBy: string): readonly HomeBlock[] => [
   {
-    title: ['Hier moet iemand naar kijken', 'Somebody must look at these', 'À vérifier d’urgence'],
+    title: ['Hier moet iemand naar kijken', 'Needs attention', 'À vérifier d’urgence'],
     collection: 'bookings',
     columns: ['number', 'starts_at', 'customer', 'alarm'],
     filter: { alarm: { _nnull: true }, status: { _in: ['confirmed', 'planned'] } },
@@ -76,7 +76,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner', 'organizer'],
   },
   {
-    title: ['Openstaande schade', 'Open damage', 'Dommages à traiter'],
+    title: ['Openstaande schade', 'Open damage reports', 'Dommages à traiter'],
     collection: 'damage_reports',
     columns: ['number', 'party_bike', 'severity', 'status', 'date_created'],
     filter: { status: { _in: ['reported', 'triaged', 'in_repair'] } },
@@ -92,7 +92,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner'],
   })),
   {
-    title: ['Gevraagde afwezigheden', 'Leave asked for', 'Absences demandées'],
+    title: ['Gevraagde afwezigheden', 'Leave requests', 'Absences demandées'],
     collection: 'absences',
     columns: ['employee', 'kind', 'starts_at', 'ends_at'],
     filter: { status: { _eq: 'requested' } },

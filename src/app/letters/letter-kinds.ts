@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, Words>> = {
   refused: ['Voorstel afgewezen', 'Proposal turned down', 'Proposition refusée'],
   expired: ['Verlopen', 'Expired', 'Expirée'],
   cancelled: ['Annulering', 'Cancellation', 'Annulation'],
-  freed: ['Wachtlijst: plaats vrij', 'Waiting list: place free', 'Liste d’attente : place libre'],
+  freed: ['Wachtlijst: plaats vrij', 'Waiting list: time available', 'Liste d’attente : place libre'],
   'waiting-joined': [
     'Wachtlijst: adres bevestigen',
     'Waiting list: confirm address',

@@ -44,7 +44,7 @@ export const noticeKinds = {
     ways: atOnce,
   },
   'letter-given-up': {
-    label: ['Mail niet bezorgd', 'Mail not delivered', 'E-mail non remis'],
+    label: ['Mail niet bezorgd', 'Email not delivered', 'E-mail non remis'],
     to: 'office',
     ways: inbox,
   },
@@ -64,7 +64,7 @@ export const noticeKinds = {
     ways: daily,
   },
   'absence-asked': {
-    label: ['Afwezigheid gevraagd', 'Absence asked for', 'Absence demandée'],
+    label: ['Afwezigheid gevraagd', 'Absence requested', 'Absence demandée'],
     to: 'office',
     ways: daily,
   },
@@ -86,7 +86,7 @@ export const noticeKinds = {
     leadsTo: 'ride',
   },
   'ride-removed': {
-    label: ['Rit niet meer voor mij', 'A ride no longer mine', 'Balade qui n’est plus pour moi'],
+    label: ['Rit niet meer voor mij', 'A ride that is no longer mine', 'Balade qui n’est plus pour moi'],
     to: 'crew',
     ways: atOnce,
     leadsTo: 'calendar',

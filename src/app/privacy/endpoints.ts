@@ -13,7 +13,7 @@ export const privacyEndpoints: readonly Endpoint[] = [
     call: 'GET /api/privacy/due',
     group,
     to,
-    summary: 'How many records each rule of retention would erase now',
+    summary: 'How many records each retention rule would erase now',
     answers: { 200: { words: 'By rule', data: counts } },
   },
   {
@@ -21,7 +21,8 @@ export const privacyEndpoints: readonly Endpoint[] = [
     group,
     to,
     summary: 'Erase what is due; the same happens every night',
-    detail: 'Issued invoices stay as tax law keeps them. What was due a moment ago is not due again.',
+    detail:
+      'Issued invoices stay, as tax law requires. A second call straight away finds nothing left to erase.',
     answers: { 201: { words: 'How many were erased, by rule', data: counts } },
   },
   {

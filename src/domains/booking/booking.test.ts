@@ -8,23 +8,19 @@ import {
   allowed,
   cancel,
   close,
-  complete,
   confirm,
   decline,
-  depart,
   expire,
-  noShow,
   plan,
   propose,
   reassign,
   reopen,
   request,
   reschedule,
-  undoComplete,
-  undoDepart,
   unplan,
   alarmed,
 } from './booking.ts'
+import { complete, depart, noShow, undoComplete, undoDepart } from './on-the-road.ts'
 import { bookingStatuses } from './resources/booking-status.ts'
 
 const now = Date.parse('2027-05-02T10:00:00Z')

@@ -25,7 +25,8 @@ export type Change = { readonly status: BookingStatus } & Partial<
     | 'request_reasons'
   >
 >
-type Judged = Pick<Booking, 'status' | 'on_request' | 'answer_by' | 'terms_accepted_at'> &
+/** What the moves read of a booking. */
+export type Judged = Pick<Booking, 'status' | 'on_request' | 'answer_by' | 'terms_accepted_at'> &
   Partial<Pick<Booking, 'alarm'>>
 
 const office = ['planner', 'admin'] as const
@@ -72,7 +73,8 @@ export function allowed(booking: Pick<Booking, 'status'>, move: MoveName, by: Pa
   )[booking.status]
   return here?.includes(by) ? ok(true) : refuse('move-not-allowed', { move, status: booking.status })
 }
-type Refused =
+/** Why a move is not made. */
+export type Refused =
   | 'move-not-allowed'
   | 'terms-required'
   | 'step-incomplete'
@@ -84,7 +86,8 @@ type Refused =
   | 'undo-not-yours'
   | 'undo-too-late'
   | BobMissing
-type Moved = Outcome<Change, Refused>
+/** The change a move makes, or why it is not made. */
+export type Moved = Outcome<Change, Refused>
 
 /** You ask; we answer within the hours we promise, and keep your bikes until then. */
 export function request(
@@ -198,88 +201,6 @@ export function reassign(booking: Judged, by: Party): Moved {
   return then(allowed(booking, 'reassign', by), { status: booking.status, alarm: null })
 }
 
-/** The bikes leave for a ride no earlier than this before it starts, in milliseconds. */
-export const departureLead = 3 * 3_600_000
-/** So long whoever said that bikes left or came back may take it back without a reason, in milliseconds. */
-export const undoWithin = 10 * 60_000
-
-/** The first moment the bikes may leave, as epoch milliseconds. */
-export const departsFrom = ({ starts_at }: Pick<Booking, 'starts_at'>): number =>
-  starts_at ? Date.parse(starts_at) - departureLead : -Infinity
-
-/**
- * The bikes are on the road, with a Bob who is ready. Only the office lets them go without one, and says why.
- *
- * @param bob what is missing of who steers, by `bobsReady`; null when nothing is.
- */
-export function depart(
-  booking: Judged & Pick<Booking, 'starts_at'>,
-  by: Party,
-  now: number,
-  { bob, reason }: { readonly bob: BobMissing | null; readonly reason: string | null },
-): Moved {
-  const may = allowed(booking, 'depart', by)
-  if (!may.ok) return may
-  const from = departsFrom(booking)
-  if (now < from) return refuse('departure-too-early', { from: iso(from) })
-  if (bob && !(isOfOffice(by) && reason?.trim())) return refuse(bob)
-  return ok({ status: 'under_way' })
-}
-
-/** The bikes are back. */
-export function complete(booking: Judged, by: Party): Moved {
-  return then(allowed(booking, 'complete', by), { status: 'completed', alarm: null })
-}
-
-/** A move as history has it: when, and whether who asks now made it himself. */
-export interface MadeMove {
-  readonly at: number
-  readonly isOwn: boolean
-}
-
-interface TakingBack {
-  /** The move that is taken back; null when history has none. */
-  readonly made: MadeMove | null
-  readonly reason: string | null
-}
-
-/** Whether who made a move may still take it back himself: for some minutes, and nobody else's. */
-export function takesBack(made: MadeMove | null, now: number): Outcome<true, Refused> {
-  if (!made?.isOwn) return refuse('undo-not-yours')
-  return now - made.at > undoWithin ? refuse('undo-too-late') : ok(true)
-}
-
-function undone(by: Party, now: number, { made, reason }: TakingBack): Outcome<true, Refused> {
-  if (!isOfOffice(by)) return takesBack(made, now)
-  return reason?.trim() ? ok(true) : refuse('reason-required', { field: 'reason' })
-}
-
-/** They had not left: by mistake said, taken back by who said it or by the office. */
-export function undoDepart(booking: Judged, by: Party, now: number, asked: TakingBack): Moved {
-  const may = allowed(booking, 'undoDepart', by)
-  return may.ok ? then(undone(by, now, asked), { status: 'planned' }) : may
-}
-
-/** They were not back yet. */
-export function undoComplete(booking: Judged, by: Party, now: number, asked: TakingBack): Moved {
-  const may = allowed(booking, 'undoComplete', by)
-  return may.ok ? then(undone(by, now, asked), { status: 'under_way' }) : may
-}
-
-/** We were there and nobody came: never before the hour that was agreed. */
-export function noShow(
-  booking: Judged & Pick<Booking, 'starts_at'>,
-  by: Party,
-  now: number,
-  reason: string | null,
-): Moved {
-  const may = allowed(booking, 'noShow', by)
-  if (!may.ok) return may
-  if (booking.starts_at && Date.parse(booking.starts_at) > now)
-    return refuse('still-open', { until: booking.starts_at })
-  return ok({ status: 'no_show', status_reason: reason?.trim() || null })
-}
-
 /** Nothing is left to settle. */
 export function close(booking: Judged, by: Party): Moved {
   return then(allowed(booking, 'close', by), { status: 'closed' })
@@ -311,9 +232,11 @@ function withReason(by: Party, reason: string | null, change: Change): Moved {
   return ok({ ...change, status_reason: given })
 }
 
-const isOfOffice = (by: Party): boolean => by === 'planner' || by === 'admin'
+/** Whether a planner or administrator acts. */
+export const isOfOffice = (by: Party): boolean => by === 'planner' || by === 'admin'
 const iso = (ms: number) => new Date(ms).toISOString()
-const then = (may: Outcome<true, Refused>, change: Change): Moved => (may.ok ? ok(change) : may)
+/** The change, where the move may be made. */
+export const then = (may: Outcome<true, Refused>, change: Change): Moved => (may.ok ? ok(change) : may)
 
 const over: ReadonlySet<BookingStatus> = new Set([
   'draft',

@@ -11,7 +11,7 @@ export const bookingSettings = {
     max: 240,
     unit: 'min',
     group: 'booking',
-    label: ['Uur vasthouden', 'A start is held', 'Créneau retenu'],
+    label: ['Uur vasthouden', 'Hold a chosen time for', 'Créneau retenu'],
   }),
   waiting_hold_minutes: count({
     audience: 'internal',
@@ -23,7 +23,7 @@ export const bookingSettings = {
     group: 'booking',
     label: [
       'Vrijgekomen uur vasthouden (wachtlijst)',
-      'A freed start is held (waiting list)',
+      'Hold a freed time for (waiting list)',
       'Créneau libéré retenu (liste d’attente)',
     ],
   }),
@@ -73,7 +73,7 @@ export const bookingSettings = {
     max: 336,
     unit: 'h',
     group: 'booking',
-    label: ['Voorstel geldig', 'A proposal is valid', 'Validité d’une proposition'],
+    label: ['Voorstel geldig', 'Proposals are valid for', 'Validité d’une proposition'],
   }),
   draft_days: count({
     audience: 'internal',
@@ -82,7 +82,7 @@ export const bookingSettings = {
     min: 1,
     max: 90,
     group: 'booking',
-    label: ['Concept bewaren (dagen)', 'A draft is kept (days)', 'Brouillon conservé (jours)'],
+    label: ['Concept bewaren (dagen)', 'Keep drafts for (days)', 'Brouillon conservé (jours)'],
   }),
   deposit: money({
     audience: 'public',
@@ -111,6 +111,6 @@ export const bookingSettings = {
     required: true,
     default: '2026-01-01',
     group: 'booking',
-    label: ['Voorwaarden van', 'Terms of', 'Conditions du'],
+    label: ['Voorwaarden van', 'Terms dated', 'Conditions du'],
   }),
 } as const

@@ -16,7 +16,7 @@ export const cancellationRows = {
     min: 0,
     max: 8760,
     unit: 'h',
-    label: ['Tot zo lang voor de start', 'Until this long before the start', 'Jusqu’à … avant le départ'],
+    label: ['Tot zo lang voor de start', 'Up to this long before the start', 'Jusqu’à … avant le départ'],
   }),
   keep_percent: number({
     required: true,
@@ -29,6 +29,6 @@ export const cancellationRows = {
 
 export const cancellationHint: Words = [
   'Wie later annuleert, betaalt alles. Zonder stappen is annuleren gratis.',
-  'Whoever cancels later pays in full. Without steps, cancelling is free.',
+  'Anyone who cancels later pays in full. Without steps, cancelling is free.',
   'Ensuite, tout est dû. Sans paliers, l’annulation est gratuite.',
 ]

@@ -12,7 +12,7 @@ export const companySettings = {
     label: ['Naam van het product', 'Name of the product', 'Nom du produit'],
     hint: [
       'Staat als logo boven de site en in elke mail.',
-      'Stands as the logo above the site and in every mail.',
+      'Shown as the logo at the top of the site and in every email.',
       'Sert de logo en tête du site et dans chaque e-mail.',
     ],
   }),
@@ -22,7 +22,7 @@ export const companySettings = {
     default: usualNoun.noun,
     max: 40,
     group: 'product',
-    label: ['Hoe je één ervan noemt', 'What you call one of them', 'Votre mot pour un exemplaire'],
+    label: ['Hoe je één ervan noemt', 'One of them is called', 'Votre mot pour un exemplaire'],
     hint: [
       'Een gewoon woord, met kleine letter: fiets, feestbus, huifkar.',
       'An ordinary word, in lower case: bike, party bus, wagon.',
@@ -35,7 +35,7 @@ export const companySettings = {
     default: usualNoun.noun_plural,
     max: 40,
     group: 'product',
-    label: ['En meer dan één', 'And more than one', 'Et pour plusieurs'],
+    label: ['En meer dan één', 'More than one are called', 'Et pour plusieurs'],
   }),
   noun_article: choice(nounArticles, {
     audience: 'public',
@@ -62,14 +62,10 @@ export const companySettings = {
     default: 'B-',
     max: 8,
     group: 'product',
-    label: [
-      'Voorvoegsel van het boekingsnummer',
-      'In front of a booking’s number',
-      'Devant le numéro de réservation',
-    ],
+    label: ['Voorvoegsel van het boekingsnummer', 'Booking number prefix', 'Devant le numéro de réservation'],
     hint: [
       'Geldt voor nieuwe boekingen; een nummer dat al gegeven is, verandert nooit.',
-      'For new bookings; a number once given never changes.',
+      'For new bookings; numbers already given never change.',
       'Pour les nouvelles réservations ; un numéro déjà donné ne change jamais.',
     ],
   }),
@@ -79,15 +75,15 @@ export const companySettings = {
     label: ['Logo', 'Logo', 'Logo'],
     hint: [
       'Komt in de plaats van de tekening boven de site; een brede svg of png is goed.',
-      'Takes the place of the drawing above the site; a wide svg or png will do.',
+      'Replaces the drawing at the top of the site; a wide SVG or PNG works well.',
       'Remplace le dessin en tête du site ; un svg ou png large convient.',
     ],
   }),
   favicon: file({
     audience: 'public',
     group: 'brand',
-    label: ['Icoon in het tabblad', 'Icon in the tab', 'Icône de l’onglet'],
-    hint: ['Vierkant, svg of png.', 'Square, svg or png.', 'Carrée, svg ou png.'],
+    label: ['Icoon in het tabblad', 'Browser tab icon', 'Icône de l’onglet'],
+    hint: ['Vierkant, svg of png.', 'Square, SVG or PNG.', 'Carrée, svg ou png.'],
   }),
   main_colour: text({
     audience: 'public',
@@ -97,7 +93,7 @@ export const companySettings = {
     label: ['Hoofdkleur', 'Main colour', 'Couleur principale'],
     hint: [
       'Donker: er staan lichte letters op. Leeg: de gewone kleur.',
-      'Dark: light letters stand on it. Empty: the usual colour.',
+      'Choose a dark one: light text goes on it. Leave empty for the usual colour.',
       'Foncée : des lettres claires s’y inscrivent. Vide : la couleur habituelle.',
     ],
   }),
@@ -109,7 +105,7 @@ export const companySettings = {
     label: ['Kleur van de knoppen', 'Colour of the buttons', 'Couleur des boutons'],
     hint: [
       'Licht: er staan donkere letters op. Leeg: de gewone kleur.',
-      'Light: dark letters stand on it. Empty: the usual colour.',
+      'Choose a light one: dark text goes on it. Leave empty for the usual colour.',
       'Claire : des lettres foncées s’y inscrivent. Vide : la couleur habituelle.',
     ],
   }),
@@ -118,7 +114,7 @@ export const companySettings = {
     max: 120,
     group: 'mail',
     label: ['Naam van de afzender', 'Name of the sender', 'Nom de l’expéditeur'],
-    hint: ['Leeg: de bedrijfsnaam.', 'Empty: the company name.', 'Vide : le nom de la société.'],
+    hint: ['Leeg: de bedrijfsnaam.', 'Leave empty to use the company name.', 'Vide : le nom de la société.'],
   }),
   mail_reply_to: text({
     audience: 'internal',
@@ -128,7 +124,7 @@ export const companySettings = {
     label: ['Antwoorden gaan naar', 'Replies go to', 'Les réponses vont à'],
     hint: [
       'Leeg: het e-mailadres van het bedrijf.',
-      'Empty: the company’s email address.',
+      'Leave empty to use the company’s email address.',
       'Vide : l’adresse e-mail de la société.',
     ],
   }),
@@ -168,10 +164,10 @@ export const companySettings = {
     audience: 'public',
     onDelete: 'set null',
     group: 'company',
-    label: ['Waar je thuis bent', 'Where you are at home', 'Votre commune'],
+    label: ['Waar je thuis bent', 'Your home town', 'Votre commune'],
     hint: [
       'De plaats waarvoor prijzen getoond worden tot een bezoeker zijn eigen plaats kiest.',
-      'The place prices are shown for until a visitor names his own.',
+      'Prices are shown for this place until visitors enter their own.',
       'Le lieu pour lequel les prix sont affichés tant que le visiteur n’a pas choisi le sien.',
     ],
   }),
@@ -212,12 +208,12 @@ export const companySettings = {
     label: ['Mededeling in de QR-code', 'Reference in the QR code', 'Communication dans le code QR'],
     hint: [
       'Sommige bankapps lezen alleen de vrije mededeling.',
-      'Some banking apps read the free message only.',
+      'Some banking apps only read the free-text message.',
       'Certaines applications bancaires ne lisent que la communication libre.',
     ],
     words: {
       structured: ['Gestructureerd', 'Structured', 'Structurée'],
-      text: ['Vrij', 'Free', 'Libre'],
+      text: ['Vrij', 'Free text', 'Libre'],
     },
   }),
   /** The shop sells from then on; moved by its own endpoint. */

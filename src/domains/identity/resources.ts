@@ -43,8 +43,8 @@ export const settings = resource('settings', {
   },
   groups: {
     product: ['Product', 'Product', 'Produit'],
-    brand: ['Huisstijl', 'Look', 'Apparence'],
-    mail: ['Mail', 'Mail', 'E-mail'],
+    brand: ['Huisstijl', 'Appearance', 'Apparence'],
+    mail: ['Mail', 'Email', 'E-mail'],
     company: ['Bedrijf', 'Company', 'Société'],
     booking: ['Boeken', 'Booking', 'Réserver'],
     fleet: ['Wagenpark', 'Fleet', 'Flotte'],
@@ -76,7 +76,7 @@ export const settings = resource('settings', {
       group: 'access',
       label: ['Wachtwoorden', 'Passwords', 'Mots de passe'],
       words: {
-        none: ['Geen eisen', 'No demands', 'Sans exigence'],
+        none: ['Geen eisen', 'No requirements', 'Sans exigence'],
         weak: ['Minstens 8 tekens', 'At least 8 characters', 'Au moins 8 caractères'],
         strong: [
           '8 tekens, hoofdletter, kleine letter, cijfer en leesteken',
@@ -90,7 +90,7 @@ export const settings = resource('settings', {
       min: 1,
       group: 'access',
       label: ['Aanmeldpogingen', 'Sign-in attempts', 'Essais de connexion'],
-      hint: ['Leeg: onbeperkt.', 'Empty: unlimited.', 'Vide : illimité.'],
+      hint: ['Leeg: onbeperkt.', 'Leave empty for unlimited.', 'Vide : illimité.'],
     }),
     /** Great-circle kilometres times this is the road's length. */
     road_factor: number({
@@ -102,7 +102,7 @@ export const settings = resource('settings', {
       group: 'travel',
       label: [
         'Weg tegenover vogelvlucht',
-        'Road against straight line',
+        'Road distance compared with straight line',
         'Rapport entre la route et le vol d’oiseau',
       ],
     }),
@@ -124,7 +124,7 @@ export const settings = resource('settings', {
       max: 120,
       unit: 'min',
       group: 'travel',
-      label: ['Vaste tijd per rit', 'Fixed time a trip', 'Temps fixe par trajet'],
+      label: ['Vaste tijd per rit', 'Fixed time per trip', 'Temps fixe par trajet'],
     }),
     inspection_lead_days: count({
       audience: 'internal',
@@ -140,7 +140,7 @@ export const settings = resource('settings', {
       ],
       hint: [
         'Zoveel dagen voor ze vervalt, staat een keuring op de startpagina van het kantoor.',
-        'That long ahead, an inspection that falls due is on the office’s home page.',
+        'An inspection appears on the office’s home page this long before it is due.',
         'Un contrôle qui arrive à échéance figure alors sur la page d’accueil du bureau.',
       ],
     }),

@@ -8,27 +8,27 @@ const kept = <const D extends number>(usual: D, max: number, label: Words) =>
 export const retentionSettings = {
   keep_customer_years: kept(3, 10, [
     'Klant zonder boeking bewaren (jaren)',
-    'Customer without a booking is kept (years)',
+    'Keep customers without a booking for (years)',
     'Client sans réservation conservé (années)',
   ]),
   keep_lost_months: kept(12, 60, [
     'Aanvraag zonder rit bewaren (maanden)',
-    'Request without a ride is kept (months)',
+    'Keep requests without a ride for (months)',
     'Demande sans balade conservée (mois)',
   ]),
   keep_mail_months: kept(24, 120, [
     'Verstuurde mails bewaren (maanden)',
-    'Mails sent are kept (months)',
+    'Keep sent emails for (months)',
     'E-mails envoyés conservés (mois)',
   ]),
   keep_login_months: kept(12, 60, [
     'Aanmeldingen bewaren (maanden)',
-    'Sign-ins are kept (months)',
+    'Keep sign-ins for (months)',
     'Connexions conservées (mois)',
   ]),
   keep_address_days: kept(90, 730, [
     'Sporen van IP-adressen bewaren (dagen)',
-    'Traces of IP addresses are kept (days)',
+    'Keep traces of IP addresses for (days)',
     'Traces d’adresses IP conservées (jours)',
   ]),
 }

@@ -6,13 +6,13 @@ export const setUpEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /api/set-up',
     group: 'Set-up',
-    summary: 'Make the first account of an empty database, by the link printed at start',
+    summary: 'Create the first account of an empty database, with the link printed at start',
     body: anObject({
-      token: aText('Of the link; good for a day, and once'),
+      token: aText('From the link; valid for a day, and once'),
       email: aText(undefined, { maxLength: 255 }),
       password: aText(undefined, { minLength: 8, maxLength: 200 }),
     }),
-    answers: { 201: { words: 'Made', data: anObject({ email: aText() }) } },
+    answers: { 201: { words: 'Created', data: anObject({ email: aText() }) } },
     refuses: {
       400: ['EMAIL_REQUIRED', 'EMAIL_INVALID', 'PASSWORD_TOO_SHORT', 'INVALID_PAYLOAD'],
       404: ['SET_UP_OVER'],

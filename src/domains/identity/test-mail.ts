@@ -73,10 +73,10 @@ export function testMailRoutes(deps: TestMailDeps): Hono {
       call: 'POST /api/mail/test',
       group: 'Office',
       to: [],
-      summary: 'Send a letter to oneself, and read what the mail server answered',
+      summary: 'Send yourself a test email, and see what the mail server answered',
       answers: {
         200: {
-          words: 'Whether the server took it, and its answer in plain words',
+          words: 'Whether the server accepted it, and its answer in plain words',
           data: anObject({ sent: aFlag(), answer: aText('In the reader’s language') }),
         },
       },

@@ -5,14 +5,14 @@ import { aCount, aRecordOf, aText, anId, anObject, listOf, named, oneOf } from '
 const group = 'Sign in'
 const mode = oneOf(
   ['json', 'cookie', 'session'],
-  'Where the refresh token goes: into the answer, or into a cookie no script can read. Mode `session` answers no ' +
-    'token at all: its cookie `directus_session_token` lasts a day, and counts on reads and on what our own pages ' +
-    'send as JSON',
+  'Where the refresh token goes: in the response, or in a cookie scripts cannot read. Mode `session` returns no ' +
+    'token at all: its cookie `directus_session_token` lasts a day, and is accepted on reads and on JSON sent by our own ' +
+    'pages',
   { default: 'json' },
 )
 const email = aText(undefined, { examples: ['you@example.com'], maxLength: 255 })
 const password = aText(undefined, { examples: ['…'] })
-const ownPage = aText('A page of this site the link leads to; ours unless said')
+const ownPage = aText('A page of this site for the link; the product’s own by default')
 const byLink = anObject({ token: aText('Of the link'), password })
 const tokenRefuses = { 401: ['TOKEN_EXPIRED'], 403: ['INVALID_TOKEN'] }
 /** Whoever has an account; a visitor has none of these. */
@@ -34,12 +34,12 @@ export const authEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /auth/login',
     group,
-    summary: 'Sign in with an e-mail address and a password',
+    summary: 'Sign in with an email address and a password',
     body: anObject(
       {
         email,
         password,
-        otp: aText('The code of the second factor, where there is one'),
+        otp: aText('The one-time code, where a second step is set up'),
         mode,
       },
       { optional: ['otp', 'mode'] },
@@ -50,7 +50,7 @@ export const authEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /auth/login/:provider',
     group,
-    summary: 'Sign in by somebody else: no such provider is configured',
+    summary: 'Sign in through a provider; none is configured',
     answers: {},
     refuses: { 404: ['ROUTE_NOT_FOUND'] },
   },
@@ -79,14 +79,14 @@ export const passwordEndpoints: readonly Endpoint[] = [
     group,
     summary: 'Ask for a link to a new password',
     detail:
-      'The answer is the same whether somebody has this address or not. The link is good for two hours.',
+      'The answer is the same whether the address has an account or not. The link is valid for two hours.',
     body: anObject({ email, reset_url: ownPage }, { optional: ['reset_url'] }),
-    answers: { 204: { words: 'A letter is on its way to who has this address' } },
+    answers: { 204: { words: 'An email is on its way if the address has an account' } },
   },
   {
     call: 'POST /auth/password/reset',
     group,
-    summary: 'Set the new password, by the token of the link',
+    summary: 'Set the new password, with the token from the link',
     body: byLink,
     answers: { 204: { words: 'Set; every session of the account is over' } },
     refuses: tokenRefuses,
@@ -97,7 +97,7 @@ export const invitationEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /users/invite',
     group,
-    summary: 'Invite people, each to a role; they choose their password by the link of a letter',
+    summary: 'Invite people, each with a role; they choose a password through the link in an email',
     to: signedIn,
     body: anObject(
       {
@@ -107,16 +107,16 @@ export const invitationEndpoints: readonly Endpoint[] = [
         first_name: aText('Where one person is invited'),
         last_name: aText(),
         phone_number: aText(),
-        language: aText('Of the letter too: `fr-FR`'),
+        language: aText('Of the email too: `fr-FR`'),
       },
       { optional: ['invite_url', 'first_name', 'last_name', 'phone_number', 'language'] },
     ),
-    answers: { 204: { words: 'The letters are on their way' } },
+    answers: { 204: { words: 'The emails are on their way' } },
   },
   {
     call: 'POST /users/invite/accept',
     group,
-    summary: 'Accept an invitation with a password, by the token of the link',
+    summary: 'Accept an invitation with a password and the token from the link',
     body: byLink,
     answers: { 204: { words: 'The account is active' } },
     refuses: tokenRefuses,
@@ -140,7 +140,7 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /users/me/tfa/enable',
     group,
-    summary: 'Switch the second factor on, with a code of it',
+    summary: 'Switch the second step on, with a code from the authenticator',
     to: signedIn,
     body: anObject({ secret: aText('As it was generated'), otp }),
     answers: { 200: { words: 'On', data: recoveryCodes } },
@@ -148,7 +148,7 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /users/me/tfa/recovery-codes',
     group,
-    summary: 'New recovery codes; the ones before open nothing more',
+    summary: 'New recovery codes; the previous ones stop working',
     to: signedIn,
     body: anObject({ otp }),
     answers: { 200: { words: 'The codes', data: recoveryCodes } },
@@ -156,7 +156,7 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /users/me/tfa/disable',
     group,
-    summary: 'Switch one’s own second factor off, with a code of it or a recovery code',
+    summary: 'Switch your own second step off, with a code from the authenticator or a recovery code',
     to: signedIn,
     body: anObject({ otp }),
     answers: { 204: { words: 'Off' } },
@@ -164,7 +164,7 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /users/:id/tfa/disable',
     group,
-    summary: 'Take the second factor of somebody who lost it away',
+    summary: 'Remove the second step of somebody who lost access to it',
     to: ['admin'],
     path: { id: anId() },
     answers: { 204: { words: 'Off' } },
@@ -175,10 +175,10 @@ export const sessionsEndpoints: readonly Endpoint[] = [
   {
     call: 'DELETE /users/:id/sessions',
     group,
-    summary: 'End every session of an account; of one’s own where `id` is `me`',
+    summary: 'End every session of an account; `me` as `id` is your own',
     to: signedIn,
     path: { id: aText('A key of `users`, or `me`') },
-    answers: { 204: { words: 'Signed out everywhere, this session too where it is one’s own' } },
+    answers: { 204: { words: 'Signed out everywhere, including this session if the account is your own' } },
   },
 ]
 
@@ -186,11 +186,12 @@ export const usersEndpoints: readonly Endpoint[] = [
   {
     call: 'PATCH /users/me',
     group,
-    summary: 'Change one’s own account',
+    summary: 'Change your own account',
     to: signedIn,
     body: {
       type: 'object',
-      description: 'The fields of `users` that one may change of oneself; `password` with `current_password`',
+      description:
+        'The fields of `users` you may change on your own account; `password` with `current_password`',
     },
     answers: { 200: { words: 'The account', data: aRecordOf('users') } },
   },
@@ -199,7 +200,7 @@ export const usersEndpoints: readonly Endpoint[] = [
     group,
     summary: 'Who is signed in',
     to: signedIn,
-    query: { fields: aText('The fields to answer, as everywhere') },
+    query: { fields: aText('The fields to return, as everywhere') },
     answers: { 200: { words: 'The account', data: aRecordOf('users') } },
   },
 ]

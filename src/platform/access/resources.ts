@@ -45,17 +45,17 @@ export const roles = untracked('roles', {
       label: ['Alleen vanaf deze adressen', 'Only from these addresses', 'Uniquement depuis ces adresses'],
       hint: [
         'IP-adressen of netwerken, zoals 10.0.0.0/8. Leeg: overal vandaan.',
-        'IP addresses or networks, such as 10.0.0.0/8. Empty: from anywhere.',
+        'IP addresses or networks, such as 10.0.0.0/8. Leave empty for anywhere.',
         'Adresses IP ou réseaux, comme 10.0.0.0/8. Vide : de partout.',
       ],
     }),
     enforce_tfa: flag({
       audience: 'members',
       group: 'access',
-      label: ['Tweede stap verplicht', 'Second factor required', 'Deuxième étape obligatoire'],
+      label: ['Tweede stap verplicht', 'Second step required', 'Deuxième étape obligatoire'],
       hint: [
         'Wie hem nog niet heeft, stelt hem in bij de volgende aanmelding.',
-        'Whoever has none yet sets it up at the next sign-in.',
+        'Anyone without one sets it up at the next sign-in.',
         'Qui n’en a pas encore la configure à sa prochaine connexion.',
       ],
     }),
@@ -65,7 +65,7 @@ export const roles = untracked('roles', {
       label: ['Mag alles', 'May do everything', 'Peut tout faire'],
       hint: [
         'Ook rollen en rechten: alleen voor superbeheerders.',
-        'Roles and rights too: for super-administrators alone.',
+        'Including roles and rights: for super-administrators only.',
         'Rôles et droits compris : réservé aux super-administrateurs.',
       ],
     }),
@@ -144,7 +144,7 @@ export const users = untracked('users', {
       group: 'person',
       label: ['Weergave', 'Appearance', 'Apparence'],
       words: {
-        auto: ['Zoals het toestel', 'As the device', 'Comme l’appareil'],
+        auto: ['Zoals het toestel', 'Same as the device', 'Comme l’appareil'],
         light: ['Licht', 'Light', 'Clair'],
         dark: ['Donker', 'Dark', 'Sombre'],
       },
@@ -155,7 +155,7 @@ export const users = untracked('users', {
       readonly: true,
       derived: true,
       group: 'access',
-      label: ['Tweede stap', 'Second factor', 'Deuxième étape'],
+      label: ['Tweede stap', 'Second step', 'Deuxième étape'],
     }),
     status: choice(userStatuses, {
       audience: 'members',

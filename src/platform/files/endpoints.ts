@@ -11,13 +11,13 @@ const picture = {
   quality: aCount(undefined, { minimum: 1, maximum: 100, default: 80 }),
   withoutEnlargement: aFlag(),
   key: aText('A transformation by its name'),
-  download: aText('Sent as a file to keep'),
+  download: aText('Send it as a download'),
 }
 const asset = {
   group,
   summary: 'The bytes of a file, as they are or as another picture',
   detail:
-    'Ranges work. A private file is reached with a token, or by the signed address `/files/{key}/address` gives. ' +
+    'Range requests work. A private file needs a token, or the signed address `/files/{key}/address` gives. ' +
     'Visitors may ask for a fixed list of pictures; another is 400 with that list, and too many new ones are 429.',
   query: picture,
   answers: {
@@ -31,7 +31,7 @@ export const filesEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /files',
     group,
-    summary: 'Upload files; the fields of each stand before its part',
+    summary: 'Upload files; send the fields of each before its part',
     takes: ['Idempotency-Key'],
     bodyType: 'multipart/form-data',
     body: anObject(
@@ -48,7 +48,7 @@ export const filesEndpoints: readonly Endpoint[] = [
   {
     call: 'GET /files/:key/address',
     group,
-    summary: 'A signed address of a private file, good for a short while',
+    summary: 'A signed address of a private file, valid for a short while',
     path: { key: anId() },
     answers: { 200: { words: 'The address', data: { type: 'object' } } },
     to: ['employee', 'planner', 'accountant', 'organizer', 'admin'],

@@ -18,7 +18,7 @@ const endpoints: readonly Endpoint[] = [
     call: 'DELETE /items/:collection/:key/archive',
     group: 'Archive',
     to: signedIn,
-    summary: 'Bring an archived record back',
+    summary: 'Restore an archived record',
     detail:
       'DELETE of a record archives it: it is kept and left out of lists. Whoever may archive it may bring it back; ' +
       'a record that is not archived stays as it is.',
@@ -26,7 +26,7 @@ const endpoints: readonly Endpoint[] = [
     takes: ['If-Match'],
     answers: {
       200: { words: 'The record', data: { type: 'object' } },
-      204: { words: 'Brought back, and not for you to read' },
+      204: { words: 'Restored, and not for you to read' },
     },
     refuses: { 403: ['FORBIDDEN'] },
   },

@@ -17,7 +17,7 @@ export const historyEndpoints: readonly Endpoint[] = [
     call: 'POST /activity/comment',
     group: history,
     to: signedIn,
-    summary: 'Say something about a record one may read',
+    summary: 'Comment on a record you may read',
     body: anObject(about),
     answers: { 200: { words: 'The activity', data: aRecordOf('activity') } },
   },
@@ -55,7 +55,7 @@ export const historyEndpoints: readonly Endpoint[] = [
         words: 'The fields that were saved, in the version and in the record',
         data: anObject({
           outdated: aFlag('Whether the record has changed since the version was made'),
-          mainHash: aText('What a promotion asks for'),
+          mainHash: aText('Send it with a promotion'),
           current: item,
           main: item,
         }),

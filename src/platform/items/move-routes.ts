@@ -18,7 +18,7 @@ const endpoints: readonly Endpoint[] = [
     call: 'POST /items/:collection/:key/moves/:move',
     group: 'Moves',
     to: signedIn,
-    summary: 'Let a record go on along its course',
+    summary: 'Move a record to its next status',
     detail:
       'The state of a record changes by moves alone: `POST /items/coupons/{key}/moves/pause`. The body holds what ' +
       'the move asks along. A move that is not open from where the record stands is refused.',

@@ -12,7 +12,7 @@ const endpoints: readonly Endpoint[] = [
     call: 'GET /api/jobs',
     group: 'Jobs',
     to: ['admin'],
-    summary: 'Each queue with what waits and failed in it, and the jobs that are not done',
+    summary: 'Each queue with what is waiting or has failed, and the unfinished jobs',
     answers: {
       200: {
         words: 'Queues by name; the jobs that failed, wait for another attempt or are late, newest first',

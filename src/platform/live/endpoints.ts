@@ -9,9 +9,9 @@ export const liveEndpoints: readonly Endpoint[] = [
     group: 'Live updates',
     summary: 'Which collections change, as it happens',
     detail:
-      'Server-sent events without an end: each names a collection that changed and that the caller may read; ' +
-      'of `notifications` only their recipient hears. What changed is asked for as always. The stream ends ' +
-      'with the access token; a missed event does no harm to who reads again after coming back.',
+      'An endless stream of server-sent events: each names a collection that changed and that the caller may read; ' +
+      '`notifications` are only reported to their recipient. Read what changed as usual. The stream ends ' +
+      'with the access token; a missed event does no harm if you read again after reconnecting.',
     to: signedIn,
     answers: {
       200: { words: 'The stream', raw: { type: 'text/event-stream', schema: aText('`data: bookings`') } },

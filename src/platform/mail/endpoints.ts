@@ -6,7 +6,7 @@ export const keptMailEndpoints: readonly Endpoint[] = [
   {
     call: 'GET /api/testing/mails',
     group: 'Testing',
-    summary: 'The newest hundred letters, as they were sent',
+    summary: 'The newest hundred emails, as they were sent',
     to: ['admin'],
     answers: { 200: { words: 'The letters', data: listOf({ type: 'object' }) } },
   },

@@ -2,7 +2,7 @@
 import type { Endpoint } from '../openapi/endpoint.ts'
 import { aCount, aText, anId, anInstant, anObject, listOf, oneOf, orNull } from '../openapi/json-schema.ts'
 
-const group = 'Letters'
+const group = 'Emails'
 const to = ['planner', 'accountant', 'admin'] as const
 const path = { id: anId() }
 const done = { 201: { words: 'The letter', data: anObject({ id: anId() }) } }
@@ -13,7 +13,7 @@ export const letterEndpoints: readonly Endpoint[] = [
     call: 'GET /api/letters',
     group,
     to,
-    summary: 'The letters sent and to be sent, newest first, fifty at a time',
+    summary: 'The emails sent and to be sent, newest first, fifty at a time',
     detail: 'A planner sees those about bookings and complaints, an accountant those about invoices.',
     query: {
       state: oneOf(states),
@@ -23,7 +23,8 @@ export const letterEndpoints: readonly Endpoint[] = [
     },
     answers: {
       200: {
-        words: 'Each letter without its text; `meta` counts them, and those given up that nobody saw to',
+        words:
+          'Each email without its text; `meta` counts them, and those given up that still need attention',
         data: listOf(
           anObject({
             id: anId(),
@@ -49,7 +50,7 @@ export const letterEndpoints: readonly Endpoint[] = [
     group,
     to,
     path,
-    summary: 'A letter as its reader got it; none that holds a way into an account',
+    summary: 'An email as its recipient got it; never one that gives access to an account',
     answers: {
       200: {
         words: 'The letter',
@@ -69,9 +70,9 @@ export const letterEndpoints: readonly Endpoint[] = [
     group,
     to,
     path,
-    summary: 'Send a letter again, to another address if one is given',
-    detail: 'One that was given up is tried for three more days; of one that was sent a copy goes out.',
-    body: anObject({ recipient: aText('An e-mail address') }, { optional: 'all' }),
+    summary: 'Send an email again, to another address if one is given',
+    detail: 'One that was given up is tried for three more days; of one that was sent, a copy goes out.',
+    body: anObject({ recipient: aText('An email address') }, { optional: 'all' }),
     answers: done,
     refuses: { 400: ['EMAIL_INVALID'], 409: ['LETTER_UNDER_WAY'] },
   },
@@ -80,7 +81,7 @@ export const letterEndpoints: readonly Endpoint[] = [
     group,
     to,
     path,
-    summary: 'Leave a letter that was given up: it need not go any more',
+    summary: 'Dismiss an email that was given up: it is no longer needed',
     answers: done,
   },
 ]

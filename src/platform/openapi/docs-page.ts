@@ -98,7 +98,7 @@ function startHtml(document: OpenApi, heading: string): string {
   const login = `curl -X POST '${origin}/auth/login' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"email":"you@example.com","password":"…"}'`
   return `<section id="start">${heading}<p>${sentence(document.info.description)}</p>
 ${pre(login)}
-<p>The whole of this page for programs: <a href="/server/specs/oas">OpenAPI 3.1</a>. Whoever knows the <code>@directus/sdk</code> can use it here as it is.</p></section>`
+<p>This page for programs: <a href="/server/specs/oas">OpenAPI 3.1</a>. If you know the <code>@directus/sdk</code>, you can use it here unchanged.</p></section>`
 }
 
 const groupHtml = (document: OpenApi, { name, calls }: { name: string; calls: readonly CallPlace[] }) =>
@@ -119,12 +119,12 @@ function callHtml(document: OpenApi, { method, path, operation }: CallPlace): st
     shared.length > 0 &&
       `<p class="type">Also: ${shared.map(({ name }) => `<a href="#parameter-${anchorOf(name)}">${safe(name)}</a>`).join(' ')}</p>`,
     body && `<h3>Body</h3>${schemaHtml(body.schema)}`,
-    `<h3>Answers</h3><dl class="answers">${Object.entries(operation.responses)
+    `<h3>Responses</h3><dl class="answers">${Object.entries(operation.responses)
       .map(([status, one]) => answerHtml(document, status, one))
       .join('')}</dl>`,
   ]
   const right = [
-    `<h3>Call</h3>${pre(curlOf(document, method, path, operation))}`,
+    `<h3>Request</h3>${pre(curlOf(document, method, path, operation))}`,
     exampleHtml(document, operation),
   ]
   return `<details class="call" id="${operation.operationId}"><summary><span class="method ${method}">${method}</span> <code>${safe(

@@ -46,9 +46,9 @@ export interface DocumentFacts {
 
 const every: readonly Action[] = ['read', 'create', 'update', 'delete']
 const description =
-  'JSON in and out. An answer stands in `data`; a refusal is a list of `errors`, each with a message and a code in ' +
+  'JSON in and out. An answer is in `data`; a refusal is a list of `errors`, each with a message and a code in ' +
   '`extensions`. Sign in at `/auth/login` and send the access token as `Authorization: Bearer …`. This document ' +
-  'holds what its reader may call, and the fields he may see.'
+  'lists what you may call, and the fields you may see.'
 
 /** Makes the document. Every route is in it that has a description; a door stands for each collection behind it. */
 export function openApiOf(facts: DocumentFacts, reader: DocumentReader): OpenApi {

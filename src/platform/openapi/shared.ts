@@ -25,14 +25,14 @@ const inQuery = (name: string, description: string, schema: JsonSchema, example?
 export const recordParameters = {
   fields: inQuery(
     'fields',
-    'The fields to answer, with commas between; dots go through relations, `*` is every field of a level',
+    'The fields to return, separated by commas; dots follow relations, `*` is every field of a level',
     aText(),
     '*,created_by.name',
   ),
   alias: inQuery('alias', 'Other names for fields, as JSON: `{"mine":"members"}`', aText()),
   deep: inQuery(
     'deep',
-    'The same questions for nested lists, as JSON, with an underscore: `{"members":{"_limit":5}}`',
+    'The same parameters for nested lists, as JSON, with an underscore: `{"members":{"_limit":5}}`',
     aText(),
   ),
 } as const satisfies Record<string, Parameter>
@@ -47,24 +47,24 @@ export const listParameters = {
     aText(),
     '{"id":{"_nnull":true}}',
   ),
-  search: inQuery('search', 'A text looked for in every readable text field', aText()),
-  sort: inQuery('sort', 'Fields with commas between; a minus before one turns its order', aText(), '-id'),
+  search: inQuery('search', 'A text to search for in every readable text field', aText()),
+  sort: inQuery('sort', 'Fields separated by commas; a minus before one reverses its order', aText(), '-id'),
   limit: inQuery(
     'limit',
     'How many at most; -1 is all',
     aCount(undefined, { minimum: -1, default: defaultLimit }),
   ),
-  offset: inQuery('offset', 'How many to leave out first', aCount(undefined, { minimum: 0 })),
+  offset: inQuery('offset', 'How many to skip', aCount(undefined, { minimum: 0 })),
   page: inQuery(
     'page',
-    'The page, from 1, in steps of `limit`; wins over `offset`',
+    'The page, from 1, in steps of `limit`; takes precedence over `offset`',
     aCount(undefined, { minimum: 0 }),
   ),
-  export: inQuery('export', 'The answer as a file to keep, without its envelope', oneOf(exportFormats)),
+  export: inQuery('export', 'The answer as a file to download, without its envelope', oneOf(exportFormats)),
   meta: inQuery('meta', 'Counts beside the data: `total_count`, `filter_count`, `*`', aText()),
   aggregate: inQuery(
     'aggregate',
-    'In place of records: `{"count":"*","sum":["amount"]}`, as JSON; also `avg min max countDistinct`',
+    'Instead of records: `{"count":"*","sum":["amount"]}`, as JSON; also `avg min max countDistinct`',
     aText(),
   ),
   groupBy: inQuery('groupBy', 'Fields to count by, or functions of them: `year(date_created)`', aText()),
@@ -80,7 +80,7 @@ export const headerParameters = {
   'Idempotency-Key': {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'A key of your own: the same key answers the same and does nothing twice',
+    description: 'A key of your own: the same key gives the same answer and does nothing twice',
     schema: aText(undefined, { minLength: 1, maxLength: 200 }),
   },
 } as const satisfies Record<string, Parameter>
@@ -100,7 +100,7 @@ export const errorsSchema = (code: JsonSchema): JsonSchema =>
   anObject({
     errors: listOf(
       anObject({
-        message: aText('In the reader’s language, where it is about what he entered'),
+        message: aText('In the reader’s language, where it is about what was entered'),
         extensions: anObject(
           {
             code,
@@ -114,15 +114,15 @@ export const errorsSchema = (code: JsonSchema): JsonSchema =>
   })
 
 const words: Readonly<Record<number, string>> = {
-  400: 'What was sent cannot be meant',
-  401: 'Who calls cannot be told',
-  403: 'Not allowed, or not there: the two are not told apart',
+  400: 'What was sent is not valid',
+  401: 'The caller is not signed in, or no longer',
+  403: 'Not allowed, or not there: the answer is the same for both',
   404: 'There is nothing at this address',
-  409: 'The state of things forbids it',
+  409: 'Not possible in the current state',
   412: 'The record was changed in the meantime',
   422: 'Understood, and not possible',
   429: 'Too many requests; `Retry-After` says when to come back',
-  503: 'Something the program stands on is gone for the moment',
+  503: 'Something the program depends on is not available right now',
 }
 export const wordsOfStatus = (status: number): string => words[status] ?? 'Refused'
 

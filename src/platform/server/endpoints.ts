@@ -9,20 +9,20 @@ export const serverEndpoints: readonly Endpoint[] = [
   {
     call: 'GET /server/ping',
     group,
-    summary: 'Whether the program lives',
+    summary: 'Whether the program is running',
     answers: {
-      200: { words: 'It does', raw: { type: 'text/plain', schema: aText(undefined, { const: 'pong' }) } },
+      200: { words: 'It is', raw: { type: 'text/plain', schema: aText(undefined, { const: 'pong' }) } },
     },
   },
   {
     call: 'GET /server/health',
     group,
-    summary: 'Whether the program and what it stands on are well',
+    summary: 'Whether the program and what it depends on are well',
     detail:
       'Administrators also get the checks by name: the database, jobs, storage, the space left on the disk.',
     answers: {
       200: {
-        words: 'Well, or working with something to look at',
+        words: 'Well, or working but needing attention',
         raw: {
           type: 'application/health+json',
           schema: anObject(
@@ -32,7 +32,7 @@ export const serverEndpoints: readonly Endpoint[] = [
         },
       },
       503: {
-        words: 'Something it stands on is gone, or the disk is full',
+        words: 'Something it depends on is not available, or the disk is full',
         raw: {
           type: 'application/health+json',
           schema: anObject({ status: aText(undefined, { const: 'error' }) }),
@@ -44,7 +44,7 @@ export const serverEndpoints: readonly Endpoint[] = [
     call: 'GET /server/info',
     group,
     summary: 'What the program is',
-    detail: 'Who is signed in also gets the limits of queries, administrators the version.',
+    detail: 'Anyone signed in also gets the query limits, administrators the version too.',
     answers: {
       200: {
         words: 'The project',

@@ -8,8 +8,8 @@ export const workplaceEndpoints: readonly Endpoint[] = [
     call: 'GET /settings',
     group: 'Settings',
     to: signedIn,
-    summary: 'The small record about the whole product',
-    query: { fields: aText('The fields to answer, as everywhere') },
+    summary: 'The settings visitors and staff may see',
+    query: { fields: aText('The fields to return, as everywhere') },
     answers: {
       200: {
         words: 'The settings',

@@ -24,7 +24,7 @@ const partyParts = {
   name: text({ label: ['Naam', 'Name', 'Nom'] }),
   street: text({ label: ['Straat', 'Street', 'Rue'] }),
   postal_code: text({ label: ['Postcode', 'Postcode', 'Code postal'] }),
-  city: text({ label: ['Gemeente', 'City', 'Commune'] }),
+  city: text({ label: ['Gemeente', 'Town', 'Commune'] }),
   country: text({ label: ['Land', 'Country', 'Pays'] }),
   vat_number: text({ label: ['Btw-nummer', 'VAT number', 'Numéro de TVA'] }),
   kbo_number: text({ label: ['Ondernemingsnummer', 'Company number', 'Numéro d’entreprise'] }),
@@ -125,6 +125,6 @@ export const documentFields = {
     max: 60,
     readonly: true,
     group: 'document',
-    label: ['Antwoord van Peppol', 'Answer of Peppol', 'Réponse de Peppol'],
+    label: ['Antwoord van Peppol', 'Answer from Peppol', 'Réponse de Peppol'],
   }),
 } as const

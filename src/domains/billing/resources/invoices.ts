@@ -81,7 +81,7 @@ export const invoices = resource('invoices', {
     supply_date: day({
       audience: 'agency',
       group: 'dates',
-      label: ['Dag van de prestatie', 'Day of supply', 'Date de la prestation'],
+      label: ['Dag van de prestatie', 'Date of supply', 'Date de la prestation'],
     }),
     ...sumFields,
     ...documentFields,

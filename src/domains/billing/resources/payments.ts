@@ -43,7 +43,7 @@ export const payments = resource('payments', {
     amount: money({ audience: 'agency', required: true, min: 1, label: ['Bedrag', 'Amount', 'Montant'] }),
     booking: one('bookings', { audience: 'agency', label: ['Boeking', 'Booking', 'Réservation'] }),
     invoice: one('invoices', { audience: 'agency', label: ['Factuur', 'Invoice', 'Facture'] }),
-    booked_at: instant({ audience: 'agency', label: ['Geboekt op', 'Booked', 'Comptabilisé le'] }),
+    booked_at: instant({ audience: 'agency', label: ['Geboekt op', 'Recorded on', 'Comptabilisé le'] }),
     note: text({ audience: 'internal', max: 500, label: ['Opmerking', 'Note', 'Remarque'] }),
     provider: text({
       audience: 'agency',
@@ -57,7 +57,7 @@ export const payments = resource('payments', {
       max: 100,
       readonly: true,
       group: 'provider',
-      label: ['Kenmerk bij de dienst', 'Reference at the provider', 'Référence chez le prestataire'],
+      label: ['Kenmerk bij de dienst', 'Provider’s reference', 'Référence chez le prestataire'],
     }),
     ogm: text({
       audience: 'agency',

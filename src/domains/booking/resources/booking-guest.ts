@@ -31,7 +31,7 @@ const contactParts = {
   number: text({ label: ['Nummer', 'Number', 'Numéro'] }),
   box: text({ label: ['Bus', 'Box', 'Boîte'] }),
   postal_code: text({ label: ['Postcode', 'Postcode', 'Code postal'] }),
-  city: text({ label: ['Gemeente', 'City', 'Commune'] }),
+  city: text({ label: ['Gemeente', 'Town', 'Commune'] }),
   vat_number: text({ label: ['Btw-nummer', 'VAT number', 'Numéro de TVA'] }),
   invoice_email: text({ label: ['E-mail voor facturen', 'Email for invoices', 'E-mail pour les factures'] }),
 } as const

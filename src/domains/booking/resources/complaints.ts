@@ -60,7 +60,7 @@ export const complaints = resource('complaints', {
       required: true,
       default: 'mail',
       group: 'who',
-      label: ['Gekomen via', 'Came by', 'Reçue par'],
+      label: ['Gekomen via', 'Received via', 'Reçue par'],
       words: channels.words,
     }),
     language: { ...language, audience: 'members', group: 'who' },

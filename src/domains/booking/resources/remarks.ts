@@ -42,7 +42,7 @@ export const remarks = resource('remarks', {
       label: ['Alleen voor ons', 'For us only', 'Pour nous seulement'],
       hint: [
         'Het boekingsbedrijf ziet ze niet.',
-        'The booking agency does not see it.',
+        'The booking agency cannot see it.',
         'L’agence ne la voit pas.',
       ],
     }),

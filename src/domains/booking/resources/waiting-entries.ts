@@ -59,7 +59,7 @@ export const waitingEntries = untracked('waiting_entries', {
       default: 'own',
       label: ['Bob', 'Bob', 'Bob'],
       words: {
-        own: ['Van de groep', 'Of the group', 'Du groupe'],
+        own: ['Van de groep', 'From the group', 'Du groupe'],
         ours: ['Van ons', 'Ours', 'De chez nous'],
       },
     }),
@@ -72,8 +72,8 @@ export const waitingEntries = untracked('waiting_entries', {
       words: {
         unconfirmed: ['Adres nog te bevestigen', 'Address to be confirmed', 'Adresse à confirmer'],
         waiting: ['Wacht', 'Waiting', 'En attente'],
-        offered: ['Verwittigd', 'Told', 'Prévenu'],
-        booked: ['Aangevraagd', 'Asked for', 'Demandé'],
+        offered: ['Verwittigd', 'Notified', 'Prévenu'],
+        booked: ['Aangevraagd', 'Requested', 'Demandé'],
         lapsed: ['Verlopen', 'Lapsed', 'Expiré'],
       },
       tones: { unconfirmed: 'quiet', offered: 'attention', booked: 'good', lapsed: 'quiet' },
@@ -87,7 +87,7 @@ export const waitingEntries = untracked('waiting_entries', {
     offered_at: instant({
       audience: 'internal',
       readonly: true,
-      label: ['Verwittigd op', 'Told', 'Prévenu le'],
+      label: ['Verwittigd op', 'Notified', 'Prévenu le'],
     }),
     offer_until: instant({
       audience: 'internal',

@@ -12,19 +12,8 @@ import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import { isId } from '../../../kernel/id.ts'
 import { transportTrips } from '../../availability/resources.ts'
 import { bobsNamed, notNamed } from '../bob.ts'
-import {
-  type Change,
-  type Party,
-  close,
-  complete,
-  depart,
-  noShow,
-  plan,
-  reopen,
-  undoComplete,
-  undoDepart,
-  unplan,
-} from '../booking.ts'
+import { type Change, type Party, close, plan, reopen, unplan } from '../booking.ts'
+import { complete, depart, noShow, undoComplete, undoDepart } from '../on-the-road.ts'
 import { composePlace, isFindable } from '../ride-place.ts'
 import type { BookingWhole } from '../ride.ts'
 import type { BookingDeps } from './deps.ts'

@@ -16,7 +16,7 @@ export const closingDays = resource('closing_days', {
       required: true,
       max: 80,
       label: ['Naam', 'Name', 'Nom'],
-      hint: ['Ook wie een rit zoekt, leest dit.', 'Visitors read it too.', 'Les visiteurs le lisent aussi.'],
+      hint: ['Ook wie een rit zoekt, leest dit.', 'Visitors see this too.', 'Les visiteurs le lisent aussi.'],
     }),
     first_day: day({
       audience: 'public',
@@ -26,7 +26,7 @@ export const closingDays = resource('closing_days', {
     last_day: day({
       audience: 'public',
       label: ['Tot en met', 'Up to and including', 'Jusqu’au (inclus)'],
-      hint: ['Leeg: één dag.', 'Empty is one day.', 'Vide : un seul jour.'],
+      hint: ['Leeg: één dag.', 'Leave empty for a single day.', 'Vide : un seul jour.'],
     }),
   },
   title: ['name'],

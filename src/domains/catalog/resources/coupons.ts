@@ -73,7 +73,7 @@ export const coupons = resource('coupons', {
       words: {
         percent: ['Percentage', 'Percentage', 'Pourcentage'],
         amount: ['Bedrag', 'Amount', 'Montant'],
-        free_item: ['Gratis drank', 'A free drink', 'Une boisson offerte'],
+        free_item: ['Gratis drank', 'Free drink', 'Une boisson offerte'],
         price_override: ['Vaste prijs', 'Fixed price', 'Prix fixe'],
       },
     }),
@@ -97,7 +97,7 @@ export const coupons = resource('coupons', {
       required: true,
       default: 'total',
       group: 'gift',
-      label: ['Op', 'On', 'Sur'],
+      label: ['Op', 'Applies to', 'Sur'],
       words: {
         total: ['Het totaal', 'The total', 'Le total'],
         package: ['Het pakket', 'The package', 'La formule'],
@@ -110,7 +110,7 @@ export const coupons = resource('coupons', {
       required: true,
       default: 'with_auto',
       group: 'gift',
-      label: ['Samen met andere kortingen', 'Beside other discounts', 'Avec d’autres réductions'],
+      label: ['Samen met andere kortingen', 'Combined with other discounts', 'Avec d’autres réductions'],
       words: {
         no: ['Nee', 'No', 'Non'],
         with_auto: ['Met automatische kortingen', 'With automatic ones', 'Avec les réductions automatiques'],
@@ -120,17 +120,17 @@ export const coupons = resource('coupons', {
       audience: 'agency',
       min: 0,
       group: 'limits',
-      label: ['Vanaf een totaal van', 'From a total of', 'À partir d’un total de'],
+      label: ['Vanaf een totaal van', 'Minimum total', 'À partir d’un total de'],
     }),
     valid_from: day({
       audience: 'agency',
       group: 'when',
-      label: ['Te gebruiken vanaf', 'To be used from', 'Utilisable à partir du'],
+      label: ['Te gebruiken vanaf', 'Usable from', 'Utilisable à partir du'],
     }),
     valid_to: day({
       audience: 'agency',
       group: 'when',
-      label: ['Te gebruiken tot en met', 'To be used until', 'Utilisable jusqu’au'],
+      label: ['Te gebruiken tot en met', 'Usable until', 'Utilisable jusqu’au'],
     }),
     ride_from: day({
       audience: 'agency',
@@ -153,19 +153,19 @@ export const coupons = resource('coupons', {
       audience: 'agency',
       group: 'limits',
       label: ['Boekingsbedrijf', 'Booking agency', 'Agence'],
-      hint: ['Leeg: voor iedereen.', 'Empty: for everybody.', 'Vide : pour tous.'],
+      hint: ['Leeg: voor iedereen.', 'Leave empty for everybody.', 'Vide : pour tous.'],
     }),
     max_uses: count({
       audience: 'agency',
       min: 1,
       group: 'limits',
-      label: ['Hoogstens gebruikt', 'Used at most', 'Utilisé au plus'],
+      label: ['Hoogstens gebruikt', 'Maximum uses', 'Utilisé au plus'],
     }),
     max_uses_per_customer: count({
       audience: 'agency',
       min: 1,
       group: 'limits',
-      label: ['Hoogstens per klant', 'At most per customer', 'Au plus par client'],
+      label: ['Hoogstens per klant', 'Maximum per customer', 'Au plus par client'],
     }),
     first_booking_only: flag({
       audience: 'agency',

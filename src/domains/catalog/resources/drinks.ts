@@ -26,7 +26,7 @@ export const drinks = resource('drinks', {
         keg50: ['Vat van 50 l', '50 l keg', 'Fût de 50 l'],
         crate: ['Bak', 'Crate', 'Casier'],
         bottle: ['Fles', 'Bottle', 'Bouteille'],
-        glass_pack: ['Set bekers', 'Set of glasses', 'Lot de gobelets'],
+        glass_pack: ['Set bekers', 'Set of cups', 'Lot de gobelets'],
         per_person: ['Per persoon', 'Per person', 'Par personne'],
       },
     }),
@@ -66,7 +66,7 @@ export const drinks = resource('drinks', {
       min: 0,
       max: 21,
       group: 'content',
-      label: ['Vanaf leeftijd', 'From age', 'À partir de l’âge de'],
+      label: ['Vanaf leeftijd', 'Minimum age', 'À partir de l’âge de'],
     }),
     price: money({
       audience: 'public',

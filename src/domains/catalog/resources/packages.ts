@@ -57,7 +57,7 @@ export const packages = resource('packages', {
       label: ['Foto', 'Photo', 'Photo'],
       hint: [
         'Staat boven het pakket op de site; zonder foto staat er niets.',
-        'Stands above the package on the site; without one nothing does.',
+        'Shown above the package on the site; without a photo nothing is shown.',
         'Affichée au-dessus de la formule sur le site ; sans photo, rien ne s’affiche.',
       ],
     }),
@@ -107,7 +107,7 @@ export const packages = resource('packages', {
       default: 0,
       min: 0,
       group: 'price',
-      label: ['Prijs van de Bob', 'Price of the Bob', 'Prix du Bob'],
+      label: ['Prijs van de Bob', 'Price of our Bob', 'Prix du Bob'],
     }),
     /** Drinks that come with it: `[{ drink: id, quantity }]`. */
     included_drinks: json<{ drink: string; quantity: number }[]>({
@@ -160,7 +160,7 @@ export const packages = resource('packages', {
       max: 240,
       unit: 'min',
       group: 'times',
-      label: ['Start om de', 'A start every', 'Un départ toutes les'],
+      label: ['Start om de', 'A start time every', 'Un départ toutes les'],
     }),
     min_notice_h: count({
       audience: 'public',

@@ -97,7 +97,7 @@ export const postalCodes = resource('postal_codes', {
             party_bike_ban: ['Bierfietsen verboden', 'Party bikes banned', 'Vélos-bars interdits'],
             alcohol_ban: ['Alcohol verboden', 'Alcohol banned', 'Alcool interdit'],
             permit_needed: ['Vergunning nodig', 'Permit needed', 'Autorisation nécessaire'],
-            hours: ['Alleen op bepaalde uren', 'At certain hours only', 'À certaines heures seulement'],
+            hours: ['Alleen op bepaalde uren', 'Limited hours', 'À certaines heures seulement'],
           },
         }),
         note: translatedText({ max: 500, label: ['Uitleg', 'Note', 'Précision'] }),

@@ -40,7 +40,7 @@ export const priceRules = resource('price_rules', {
       onDelete: 'cascade',
       group: 'who',
       label: ['Pakket', 'Package', 'Formule'],
-      hint: ['Leeg: elk pakket.', 'Empty: every package.', 'Vide : toutes les formules.'],
+      hint: ['Leeg: elk pakket.', 'Leave empty for every package.', 'Vide : toutes les formules.'],
     }),
     /** The agency whose bookings it prices; none is everybody's. */
     agency: one('booking_agencies', {
@@ -48,7 +48,7 @@ export const priceRules = resource('price_rules', {
       onDelete: 'cascade',
       group: 'who',
       label: ['Boekingsbedrijf', 'Booking agency', 'Agence'],
-      hint: ['Leeg: voor iedereen.', 'Empty: for everybody.', 'Vide : pour tous.'],
+      hint: ['Leeg: voor iedereen.', 'Leave empty for everybody.', 'Vide : pour tous.'],
     }),
     priority: count({
       audience: 'agency',
@@ -58,7 +58,7 @@ export const priceRules = resource('price_rules', {
       label: ['Voorrang', 'Priority', 'Priorité'],
       hint: [
         'De regel met de hoogste voorrang telt.',
-        'The rule with the highest priority counts.',
+        'The rule with the highest priority applies.',
         'La règle la plus prioritaire compte.',
       ],
     }),

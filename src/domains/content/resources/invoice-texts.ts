@@ -18,7 +18,7 @@ export const invoiceTexts = resource('invoice_texts', {
     position: choice(['intro', 'payment', 'legal', 'footer'], {
       audience: 'public',
       required: true,
-      label: ['Plaats', 'Place', 'Emplacement'],
+      label: ['Plaats', 'Position', 'Emplacement'],
       words: {
         intro: ['Boven de lijnen', 'Above the lines', 'Au-dessus des lignes'],
         payment: ['Bij de betaling', 'With the payment', 'Près du paiement'],

@@ -34,7 +34,7 @@ export const pageSections = resource('page_sections', {
       label: ['Tekst', 'Text', 'Texte'],
       hint: [
         'Een lege regel begint een nieuwe alinea, een streepje vooraan een lijst.',
-        'An empty line begins a new paragraph, a dash in front a list.',
+        'An empty line starts a new paragraph; a dash at the start of a line makes a list.',
         'Une ligne vide commence un nouveau paragraphe, un tiret en tête une liste.',
       ],
     }),

@@ -15,7 +15,7 @@ export const published = flag({
   label: ['Gepubliceerd', 'Published', 'Publié'],
   hint: [
     'Kan pas als alle teksten er in drie talen staan.',
-    'Only once every text is there in three languages.',
+    'Only once every text exists in all three languages.',
     'Possible dès que tous les textes existent dans les trois langues.',
   ],
 })
@@ -25,7 +25,7 @@ export const span = {
     audience: 'public',
     group: 'show',
     label: ['Online vanaf', 'Online from', 'En ligne à partir du'],
-    hint: ['Leeg: meteen.', 'Empty: at once.', 'Vide : tout de suite.'],
+    hint: ['Leeg: meteen.', 'Leave empty to publish at once.', 'Vide : tout de suite.'],
   }),
   publish_until: instant({
     audience: 'public',
@@ -33,7 +33,7 @@ export const span = {
     label: ['Online tot', 'Online until', 'En ligne jusqu’au'],
     hint: [
       'Leeg: tot je het weghaalt.',
-      'Empty: until you take it away.',
+      'Leave empty to keep it online.',
       'Vide : jusqu’à ce que vous le retiriez.',
     ],
   }),
@@ -41,7 +41,7 @@ export const span = {
 /** How a text of the site comes before visitors; each collection adds where it stands. */
 export const publication = { flag: 'published', from: 'publish_from', until: 'publish_until' } as const
 
-export const showGroup = { show: ['Tonen', 'Showing', 'Affichage'] } as const
+export const showGroup = { show: ['Tonen', 'Display', 'Affichage'] } as const
 
 /** Visitors read what is published; the office writes. */
 const accessWhere = <const W>(where: W) =>

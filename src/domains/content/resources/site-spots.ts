@@ -22,7 +22,7 @@ export const spotWords = {
   faq_lead: ['Vragen: inleiding', 'Questions: introduction', 'Questions : introduction'],
   faq_more: [
     'Vragen: wie geen antwoord vindt',
-    'Questions: who finds no answer',
+    'Questions: for those who find no answer',
     'Questions : réponse introuvable',
   ],
   drinks_title: ['Prijzen, drank: kop', 'Prices, drinks: headline', 'Prix, boissons : titre'],

@@ -6,8 +6,8 @@ import { showConditions, siteSpots, spotWords } from './site-spots.ts'
 
 export const siteTexts = resource('site_texts', {
   label: {
-    one: ['Tekst van de site', 'Text of the site', 'Texte du site'],
-    many: ['Teksten van de site', 'Texts of the site', 'Textes du site'],
+    one: ['Tekst van de site', 'Site text', 'Texte du site'],
+    many: ['Teksten van de site', 'Site texts', 'Textes du site'],
     add: ['Nieuwe tekst', 'New text', 'Nouveau texte'],
   },
   page: { path: 'cms/site', to: ['planner'], sort: 'sort', order: 'sort' },
@@ -31,7 +31,7 @@ export const siteTexts = resource('site_texts', {
       label: ['Tonen', 'Show', 'Afficher'],
       hint: [
         'Een tekst die niet klopt met wat je nu aanbiedt, wordt niet getoond.',
-        'A text that is not true of what you offer now stays away.',
+        'A text that does not fit what you offer now is not shown.',
         'Un texte qui n’est pas vrai pour votre offre actuelle reste caché.',
       ],
       words: {

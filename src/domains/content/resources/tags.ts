@@ -26,7 +26,7 @@ export const tags = resource('tags', {
       audience: 'members',
       names: 'collection',
       label: ['Voor', 'For', 'Pour'],
-      hint: ['Leeg: overal.', 'Empty: everywhere.', 'Vide : partout.'],
+      hint: ['Leeg: overal.', 'Leave empty for everywhere.', 'Vide : partout.'],
     }),
   },
   title: ['name'],

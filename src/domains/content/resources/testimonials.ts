@@ -24,7 +24,11 @@ export const testimonials = resource('testimonials', {
       label: ['Van', 'From', 'Auteur'],
     }),
     /** The language it was said in; the others are our translation. */
-    language: { ...language, audience: 'public', label: ['Gezegd in het', 'Said in', 'Langue d’origine'] },
+    language: {
+      ...language,
+      audience: 'public',
+      label: ['Gezegd in het', 'Original language', 'Langue d’origine'],
+    },
     text: translatedText({ audience: 'public', max: 1000, label: ['Tekst', 'Text', 'Texte'] }),
     rating: count({
       audience: 'public',

@@ -57,7 +57,7 @@ export const employees = resource('employees', {
       label: ['Gebruiker', 'User', 'Utilisateur'],
       hint: [
         'Waarmee deze persoon zich aanmeldt.',
-        'What this person signs in with.',
+        'The account this person signs in with.',
         'Le compte avec lequel cette personne se connecte.',
       ],
     }),
@@ -123,7 +123,7 @@ export const employees = resource('employees', {
       label: ['Vaardigheden', 'Skills', 'Compétences'],
       hint: [
         'Wie fietsen brengt en haalt, heeft Chauffeur nodig; wie met een groep meerijdt, Bob.',
-        'Who brings and fetches bikes needs Tow driver, who rides with a group needs Bob.',
+        'Anyone who delivers and collects bikes needs Tow driver; anyone who rides along with a group needs Bob.',
         'Chauffeur pour livrer et reprendre les vélos, Bob pour accompagner un groupe.',
       ],
       values: ['bob', 'tow_driver', 'loader', 'mechanic', 'host'],
@@ -149,7 +149,7 @@ export const employees = resource('employees', {
       max: 16,
       unit: 'h',
       group: 'work',
-      label: ['Hoogstens per dag', 'At most a day', 'Maximum par jour'],
+      label: ['Hoogstens per dag', 'Maximum per day', 'Maximum par jour'],
     }),
     min_rest_hours: count({
       audience: 'internal',
@@ -166,7 +166,7 @@ export const employees = resource('employees', {
       names: 'colour',
       max: 20,
       group: 'work',
-      label: ['Kleur in de planning', 'Colour in the plan', 'Couleur au planning'],
+      label: ['Kleur in de planning', 'Colour in the planner', 'Couleur au planning'],
     }),
     status: choice(['active', 'inactive'], {
       audience: 'internal',

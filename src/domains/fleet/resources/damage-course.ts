@@ -11,7 +11,7 @@ export const damageCourse = {
       to: 'triaged',
       by: planner,
       words: ['Beoordelen', 'Assess', 'Évaluer'],
-      done: ['Bekeken', 'Looked at', 'Examiné'],
+      done: ['Bekeken', 'Assessed', 'Examiné'],
       asks: { responsible: 'required', estimate: 'optional' },
     },
     repair: {
@@ -32,8 +32,8 @@ export const damageCourse = {
       from: ['reported', 'triaged'],
       to: 'no_action',
       by: planner,
-      words: ['Niets te doen', 'Nothing to do', 'Sans suite'],
-      done: ['Niets te doen', 'Nothing to do', 'Sans suite'],
+      words: ['Niets te doen', 'No action needed', 'Sans suite'],
+      done: ['Niets te doen', 'No action needed', 'Sans suite'],
     },
     repaired: {
       from: ['in_repair'],
@@ -47,7 +47,7 @@ export const damageCourse = {
       from: ['charge_pending'],
       to: 'charged',
       by: planner,
-      words: ['Is aangerekend', 'Has been charged', 'A été facturé'],
+      words: ['Is aangerekend', 'Mark as charged', 'A été facturé'],
       done: ['Aangerekend', 'Charged', 'Facturé'],
       asks: { charged: 'required' },
     },

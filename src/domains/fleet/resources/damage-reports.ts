@@ -33,7 +33,7 @@ export const damageReports = resource('damage_reports', {
   page: { path: 'damages', to: ['organizer', 'employee', 'planner', 'accountant'], sort: '-date_created' },
   course: damageCourse,
   groups: {
-    asset: ['Waaraan', 'On what', 'Engin concerné'],
+    asset: ['Waaraan', 'Damaged item', 'Engin concerné'],
     damage: ['Schade', 'Damage', 'Dommage'],
     found: ['Gevonden', 'Found', 'Constat'],
     cost: ['Kosten', 'Cost', 'Coût'],
@@ -102,7 +102,7 @@ export const damageReports = resource('damage_reports', {
       label: ['Gevonden', 'Found', 'Constaté'],
       words: {
         pre_check: ['Voor de rit', 'Before the ride', 'Avant la balade'],
-        during: ['Onderweg', 'On the way', 'En route'],
+        during: ['Onderweg', 'On the road', 'En route'],
         post_check: ['Na de rit', 'After the ride', 'Après la balade'],
         workshop: ['In de werkplaats', 'In the workshop', 'À l’atelier'],
       },
@@ -128,7 +128,7 @@ export const damageReports = resource('damage_reports', {
         customer: ['De klant', 'The customer', 'Le client'],
         own: ['Wijzelf', 'Ourselves', 'Nous-mêmes'],
         third: ['Een derde', 'A third party', 'Un tiers'],
-        wear: ['Slijtage', 'Wear', 'Usure'],
+        wear: ['Slijtage', 'Wear and tear', 'Usure'],
         unknown: ['Nog niet bekend', 'Not known yet', 'Pas encore connu'],
       },
     }),

@@ -15,10 +15,10 @@ export const damageStatuses = [
 
 export const statusWords = {
   reported: ['Gemeld', 'Reported', 'Signalé'],
-  triaged: ['Bekeken', 'Looked at', 'Examiné'],
+  triaged: ['Bekeken', 'Assessed', 'Examiné'],
   in_repair: ['In herstelling', 'In repair', 'En réparation'],
   charge_pending: ['Aan te rekenen', 'To be charged', 'À facturer'],
-  no_action: ['Niets te doen', 'Nothing to do', 'Sans suite'],
+  no_action: ['Niets te doen', 'No action needed', 'Sans suite'],
   repaired: ['Hersteld', 'Repaired', 'Réparé'],
   charged: ['Aangerekend', 'Charged', 'Facturé'],
   waived: ['Kwijtgescholden', 'Waived', 'Facturation abandonnée'],

@@ -59,7 +59,7 @@ export const damageTypes = resource('damage_types', {
       audience: 'members',
       required: true,
       default: 'minor',
-      label: ['Meestal', 'As a rule', 'En général'],
+      label: ['Meestal', 'Usually', 'En général'],
       words: severityWords,
       tones: severityTones,
     }),
@@ -74,7 +74,7 @@ export const damageTypes = resource('damage_types', {
       label: ['Rijdt niet meer', 'Takes it off the road', 'Met hors service'],
       hint: [
         'Een melding zet het voertuig buiten dienst.',
-        'A report takes the thing out of service.',
+        'A report takes the vehicle out of service.',
         'Un signalement met l’engin hors service.',
       ],
     }),

@@ -109,7 +109,7 @@ export const partyBikes = resource('party_bikes', {
       label: ['Past op aanhangwagens', 'Fits trailers', 'Va sur les remorques'],
       hint: [
         'Niets ingevuld: elk type past.',
-        'Left empty: any type fits.',
+        'Leave empty if any type fits.',
         'Vide : tous les types conviennent.',
       ],
     }),

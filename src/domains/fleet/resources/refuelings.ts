@@ -71,7 +71,7 @@ export const refuelings = resource('refuelings', {
       default: 0,
       min: 0,
       group: 'cost',
-      label: ['Waarvan btw', 'VAT in it', 'Dont TVA'],
+      label: ['Waarvan btw', 'Of which VAT', 'Dont TVA'],
     }),
     receipt: file({ audience: 'crew', group: 'cost', label: ['Bonnetje', 'Receipt', 'Ticket'] }),
   },

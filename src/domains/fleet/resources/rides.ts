@@ -26,7 +26,7 @@ export const rides = resource('rides', {
       audience: 'crew',
       required: true,
       default: 'delivery',
-      label: ['Waarvoor', 'What for', 'But'],
+      label: ['Waarvoor', 'Purpose', 'But'],
       words: {
         delivery: ['Brengen', 'Delivery', 'Livraison'],
         pickup: ['Halen', 'Pick-up', 'Reprise'],

@@ -93,7 +93,7 @@ export const towTrucks = resource('tow_trucks', {
       audience: 'crew',
       max: 20,
       group: 'equipment',
-      label: ['Euronorm', 'Euro norm', 'Norme Euro'],
+      label: ['Euronorm', 'Euro emission standard', 'Norme Euro'],
     }),
     status,
     status_note: statusNote,

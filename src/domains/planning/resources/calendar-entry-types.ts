@@ -22,10 +22,10 @@ export const calendarEntryTypes = resource('calendar_entry_types', {
     }),
     blocks_resource: flag({
       audience: 'members',
-      label: ['Neemt tijd in', 'Takes up time', 'Occupe du temps'],
+      label: ['Neemt tijd in', 'Blocks time', 'Occupe du temps'],
       hint: [
         'Wie of wat erin staat, is dan niet vrij voor een rit.',
-        'Who or what is in it is not available for a ride then.',
+        'The people and vehicles in it are not available for rides then.',
         'Les personnes et engins concernés ne sont alors plus disponibles.',
       ],
     }),

@@ -43,7 +43,7 @@ const kinds = {
   bike: { nl: 'een fiets', en: 'a bike', fr: 'un vélo' },
   truck: { nl: 'een takelwagen', en: 'a truck', fr: 'un véhicule' },
   trailer: { nl: 'een aanhangwagen', en: 'a trailer', fr: 'une remorque' },
-  driver: { nl: 'iemand van de ploeg', en: 'somebody of the crew', fr: 'un membre de l’équipe' },
+  driver: { nl: 'iemand van de ploeg', en: 'a crew member', fr: 'un membre de l’équipe' },
 } as const satisfies Record<Exclude<Part, 'bob'>, Translated>
 
 const notUsed: Readonly<Record<string, Words>> = {

@@ -92,7 +92,7 @@ const hoursEndpoint: Endpoint = {
   call: 'GET /api/statistics/hours',
   group: 'Planning',
   to: ['employee'],
-  summary: 'A year and the year before in one’s own hours: what one rode and drove, or is planned to',
+  summary: 'The caller’s own hours in a year and the year before: worked, or planned',
   query: { year: aCount('The year; this one where none is named', { examples: [2027] }) },
   answers: { 200: { words: 'The hours', data: anObject({ chosen: hoursOf, before: hoursOf }) } },
   refuses: { 400: ['INVALID_QUERY'], 403: ['FORBIDDEN'] },

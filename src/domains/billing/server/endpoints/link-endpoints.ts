@@ -85,7 +85,7 @@ export const linkEndpoints: readonly Endpoint[] = [
   {
     ...linked,
     call: 'GET /api/invoice-links/:token',
-    summary: 'The invoice of a link, and how it stands',
+    summary: 'The invoice behind a public link, and what is paid',
     answers: {
       200: {
         words: 'The invoice',
@@ -94,7 +94,7 @@ export const linkEndpoints: readonly Endpoint[] = [
           status: oneOf(statuses.values),
           paid: cents(),
           credited: cents(),
-          open: cents('What is still asked for'),
+          open: cents('What is still to be paid'),
           paid_at: orNull(aText()),
           payment,
         }),
@@ -105,8 +105,8 @@ export const linkEndpoints: readonly Endpoint[] = [
   {
     ...linked,
     call: 'GET /api/invoice-links/:token/pdf',
-    summary: 'Its paper',
-    answers: { 200: { words: 'The paper', raw: { type: 'application/pdf', schema: aText() } } },
+    summary: 'The invoice behind a public link, as a PDF',
+    answers: { 200: { words: 'The PDF', raw: { type: 'application/pdf', schema: aText() } } },
     refuses: gone,
   },
 ]

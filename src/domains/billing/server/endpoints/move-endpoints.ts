@@ -22,8 +22,8 @@ export const moveEndpoints: readonly Endpoint[] = [
   {
     ...move,
     call: 'POST /api/invoices/:id/issue',
-    summary: 'Give it its number; from here on it never changes',
-    body: anObject({ issue_date: aDay('Today unless an earlier day is said') }, { optional: 'all' }),
+    summary: 'Issue an invoice: it gets its number and never changes again',
+    body: anObject({ issue_date: aDay('Today by default; an earlier day is allowed') }, { optional: 'all' }),
     answers: { 200: invoice('The invoice') },
     refuses: {
       400: [
@@ -41,11 +41,11 @@ export const moveEndpoints: readonly Endpoint[] = [
   {
     ...move,
     call: 'POST /api/invoices/:id/credit',
-    summary: 'Give back the whole, or lines of it, by a credit note',
+    summary: 'Credit an invoice, in full or by line, with a credit note',
     body: anObject(
       {
-        reason: aText('Stands on the credit note', { minLength: 1, maxLength: 1000 }),
-        lines: orNull(listOf(wish, 'Everything that is left unless said')),
+        reason: aText('Printed on the credit note', { minLength: 1, maxLength: 1000 }),
+        lines: orNull(listOf(wish, 'By default everything that is left')),
       },
       { optional: ['lines'] },
     ),
@@ -67,7 +67,7 @@ export const moveEndpoints: readonly Endpoint[] = [
   {
     ...move,
     call: 'POST /api/invoices/:id/sending',
-    summary: 'Mail it to the customer with its link and its paper',
+    summary: 'Email an invoice to the customer, with its link and its PDF',
     body: anObject({}),
     answers: { 200: invoice('The invoice') },
     refuses: { 400: [...shaped, 'EMAIL_REQUIRED'], 409: ['MOVE_NOT_ALLOWED'], ...gone, ...stale },
@@ -75,18 +75,18 @@ export const moveEndpoints: readonly Endpoint[] = [
   {
     ...move,
     call: 'POST /api/invoices/:id/payments',
-    summary: 'Book what came in, or went back',
+    summary: 'Record a payment, or a refund',
     body: anObject(
       {
         amount: cents(undefined, { minimum: 1 }),
         method: oneOf(methods.values),
-        refund: aFlag('It went back to the customer'),
-        day: aDay('Today unless said'),
+        refund: aFlag('A refund to the customer'),
+        day: aDay('Today by default'),
         note: orNull(aText(undefined, { maxLength: 500 })),
       },
       { optional: ['refund', 'day', 'note'] },
     ),
-    answers: { 201: invoice('The invoice after it') },
+    answers: { 201: invoice('The invoice, with the payment on it') },
     refuses: {
       400: [
         ...shaped,
@@ -109,7 +109,7 @@ export const moveEndpoints: readonly Endpoint[] = [
   {
     ...move,
     call: 'POST /api/invoices/:id/link',
-    summary: 'A new public link; those given out so far stop working',
+    summary: 'A new public link; earlier ones stop working',
     body: anObject({}),
     answers: { 200: { words: 'The link', data: anObject({ url: aText() }) } },
     refuses: { 400: shaped, 409: ['MOVE_NOT_ALLOWED'], ...gone, ...stale },
@@ -119,8 +119,8 @@ export const moveEndpoints: readonly Endpoint[] = [
     to: office,
     ...of,
     call: 'GET /api/invoices/:id/pdf',
-    summary: 'The paper of an issued invoice, the same bytes for ever',
-    answers: { 200: { words: 'The paper', raw: { type: 'application/pdf', schema: aText() } } },
+    summary: 'The PDF of an issued invoice, always the same bytes',
+    answers: { 200: { words: 'The PDF', raw: { type: 'application/pdf', schema: aText() } } },
     refuses: gone,
   },
 ]

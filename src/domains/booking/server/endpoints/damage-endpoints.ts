@@ -21,9 +21,9 @@ export const damageEndpoints: readonly Endpoint[] = [
     group: 'Fleet',
     to: ['organizer', 'employee', 'planner', 'admin', 'super-administrator'],
     takes: ['Idempotency-Key'],
-    summary: 'Report damage, and hear what follows from it',
+    summary: 'Report damage, and learn what it affects',
     detail:
-      'On one of a bike, a trailer or a truck. What is unsafe is out of service at once, and the rides it was promised to carry an alarm.',
+      'To a bike, a trailer or a truck. Anything unsafe goes out of service at once, and the rides planned with it get an alarm.',
     body: anObject(
       {
         party_bike: orNull(anId()),
@@ -58,7 +58,7 @@ export const damageEndpoints: readonly Endpoint[] = [
           number: aText(),
           severity,
           asset: anObject({ name: aText(), isOut: aFlag('Whether it is out of service now') }),
-          bookings: orNull(aNumber('Rides to come that wait for another')),
+          bookings: orNull(aNumber('Coming rides that need a replacement')),
         }),
       },
     },

@@ -21,10 +21,10 @@ export const draftEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /api/drafts',
     group,
-    summary: 'Begin a draft with what is known of the wish',
+    summary: 'Start a draft with what is known so far',
     takes,
     body: draftChange,
-    answers: { 201: { words: 'Begun; the answer sets the `draft` cookie', data: draft } },
+    answers: { 201: { words: 'Created; the response sets the `draft` cookie', data: draft } },
     refuses: refusing(wishReasons, contactReasons),
   },
   {
@@ -38,7 +38,7 @@ export const draftEndpoints: readonly Endpoint[] = [
   {
     call: 'PATCH /api/drafts/:token',
     group,
-    summary: 'Change parts of the draft; later answers that no longer fit are opened again',
+    summary: 'Change parts of the draft; later answers that no longer fit are asked again',
     path,
     takes,
     body: draftChange,
@@ -51,35 +51,35 @@ export const holdEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /api/drafts/:token/hold',
     group,
-    summary: 'Keep a start, with everything it needs, while the visitor finishes',
+    summary: 'Hold a start, with everything it needs, while the visitor finishes',
     path,
     takes,
     detail:
-      'Where `total` is sent it is compared with what the start costs now, and `version` with the draft’s; a ' +
-      'difference is refused with both.',
+      'If sent, `total` is compared with what the start costs now, and `version` with the draft’s; a ' +
+      'difference is refused, with both values.',
     body: anObject(
       { start: startTime, ...seen('Of the draft, as it was read') },
       { optional: ['total', 'version'] },
     ),
-    answers: { 201: { words: 'Kept until then; null where the place is on request', data: hold } },
+    answers: { 201: { words: 'Held until then; null where the place is on request', data: hold } },
     refuses: refusing(draftGone, moveReasons, seenReasons, startReasons, wishReasons),
   },
   {
     call: 'POST /api/drafts/:token/hold/extension',
     group,
-    summary: 'The same time again, once',
+    summary: 'Extend the hold by the same time, once',
     path,
     takes,
-    answers: { 201: { words: 'Kept longer', data: hold } },
+    answers: { 201: { words: 'Held longer', data: hold } },
     refuses: refusing(draftGone, ['hold-expired', 'hold-extended', 'unknown-property']),
   },
   {
     call: 'DELETE /api/drafts/:token/hold',
     group,
-    summary: 'Let go of the start',
+    summary: 'Release the held start',
     path,
     takes,
-    answers: { 204: { words: 'Free again' } },
+    answers: { 204: { words: 'Released' } },
     refuses: refusing(draftGone, moveReasons),
   },
 ]
@@ -88,24 +88,26 @@ export const requestEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /api/drafts/:token/request',
     group,
-    summary: 'Ask for the ride: the draft becomes a booking with a number and a price that stays',
+    summary: 'Request the ride: the draft becomes a booking with a number and a fixed price',
     detail:
       '`total` is the price that was shown, `version` that of the draft it was shown in. Where either differs from ' +
-      'what is true now nothing is asked for: `PRICE_CHANGED` carries the total `seen`, the `total` and `version` ' +
-      'that hold, and the `draft` as it stands.',
+      'what is true now, nothing is requested: `PRICE_CHANGED` carries the total `seen`, the current `total` and ' +
+      '`version`, and the `draft` as it stands.',
     path,
     takes,
     body: anObject(
       {
         terms: aFlag('Accepted', { examples: [true] }),
         ...seen('Of the draft, as it was read'),
-        marketing: aFlag('Whether news may be mailed; kept with its time', { examples: [false] }),
+        marketing: aFlag('Whether news may be emailed; stored with the time of consent', {
+          examples: [false],
+        }),
       },
       { optional: ['marketing'] },
     ),
     answers: {
       201: {
-        words: 'Asked for',
+        words: 'Requested',
         data: anObject({
           number: aText(),
           token: aText('Opens the scheduler'),

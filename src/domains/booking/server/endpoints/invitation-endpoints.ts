@@ -10,7 +10,7 @@ export const invitationEndpoints: readonly Endpoint[] = [
     to: ['organizer', 'admin', 'super-administrator'],
     summary: 'Invite a colleague of one’s own agency',
     detail:
-      'An account with the role of organizer and a letter to choose a password with. Sent again, the letter goes again; who has an account elsewhere is left alone, with the same answer.',
+      'Creates an account with the role of organizer and sends an email to choose a password. Calling again sends it again; somebody with an account elsewhere is left alone, with the same answer.',
     path: { id: anId('The agency') },
     takes: ['Idempotency-Key'],
     body: anObject(
@@ -18,7 +18,7 @@ export const invitationEndpoints: readonly Endpoint[] = [
         email: aText(undefined, { maxLength: 254, examples: ['collega@example.be'] }),
         first_name: aText(undefined, { maxLength: 100 }),
         last_name: aText(undefined, { maxLength: 100 }),
-        language: oneOf(['nl', 'en', 'fr'], 'Of the letter; the caller’s unless said'),
+        language: oneOf(['nl', 'en', 'fr'], 'Of the email; the caller’s by default'),
       },
       { optional: ['language'] },
     ),

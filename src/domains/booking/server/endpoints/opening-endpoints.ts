@@ -13,7 +13,7 @@ import { refusing } from './refusing.ts'
 const group = 'Office'
 const reason = aText('Why, for the history')
 const openedAt = anObject({
-  opened_at: orNull(anInstant('Since when the shop sells; null while it is closed')),
+  opened_at: orNull(anInstant('Since when the shop has been open; null while it is closed')),
 })
 const refuses = { ...refusing(['unknown-property']), 403: ['FORBIDDEN'] }
 
@@ -28,11 +28,11 @@ export const openingEndpoints: readonly Endpoint[] = [
         words: 'The list, in the order an owner goes through it',
         data: anObject({
           opened_at: orNull(anInstant()),
-          may_open: aFlag('Whether nothing keeps it closed'),
+          may_open: aFlag('Whether it can be opened now'),
           items: listOf(
             anObject({
               item: aText('`company`, `terms`, `fleet`, …'),
-              is_warning: aFlag('A gap here keeps no shop closed'),
+              is_warning: aFlag('Does not keep the shop closed when missing'),
               missing: listOf(aText('In the reader’s language')),
             }),
           ),
@@ -55,7 +55,7 @@ export const openingEndpoints: readonly Endpoint[] = [
     call: 'DELETE /api/shop/opening',
     group,
     to: [],
-    summary: 'Close the shop: visitors read that it opens soon, what is booked stays booked',
+    summary: 'Close the shop: visitors see that it opens soon; what is booked stays booked',
     takes: ['Idempotency-Key'],
     body: anObject({ reason }, { optional: 'all' }),
     answers: { 200: { words: 'Closed', data: openedAt } },

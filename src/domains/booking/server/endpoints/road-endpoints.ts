@@ -7,7 +7,8 @@ const office = ['planner', 'admin', 'super-administrator']
 const crew = [...office, 'employee']
 const books = ['accountant', 'admin', 'super-administrator']
 
-const undone = 'One of the crew takes back his own within ten minutes; the office any, with a reason.'
+const undone =
+  'The crew member who made the move can undo it within ten minutes; the office can undo any, with a reason.'
 
 const road = (
   call: string,
@@ -33,48 +34,52 @@ const road = (
 })
 
 export const roadEndpoints: readonly Endpoint[] = [
-  road('POST /api/bookings/:id/plan', 'Fix bikes, trucks, trailers, drivers and who stays sober', office, [
-    'set-incomplete',
-    'bob-unknown',
-    'address-missing',
-  ]),
-  road('DELETE /api/bookings/:id/plan', 'Take a planned ride back, with a reason', office, [
+  road(
+    'POST /api/bookings/:id/plan',
+    'Plan the ride: bikes, trucks, trailers, drivers and Bobs are fixed',
+    office,
+    ['set-incomplete', 'bob-unknown', 'address-missing'],
+  ),
+  road('DELETE /api/bookings/:id/plan', 'Take a ride off the plan, with a reason', office, [
     'reason-required',
   ]),
   road(
     'POST /api/bookings/:id/departure',
-    'The bikes are on the road',
+    'Record the departure',
     crew,
     ['departure-too-early', 'bob-unnamed', 'bob-minor', 'bob-unsigned'],
-    'From three hours before the ride starts. A Bob of the group must have a name, be of age and have declared himself ' +
-      'sober, or `bob_seen` says that whoever leaves has seen so; a planner may let them go without, with a reason. The ' +
-      'crew moves its own rides only.',
+    'From three hours before the ride starts. A Bob from the group must be named, of age and declared ' +
+      'sober, or `bob_seen` says the crew has checked it; a planner may let them leave without, with a reason. The ' +
+      'crew may only move its own rides.',
     { bob_seen: aFlag('I have seen every Bob: of age, sober, and knows the rules') },
   ),
   road(
     'DELETE /api/bookings/:id/departure',
-    'They had not left: by mistake said',
+    'Undo a departure that was recorded by mistake',
     crew,
     ['undo-not-yours', 'undo-too-late', 'reason-required'],
     undone,
   ),
   road(
     'POST /api/bookings/:id/completion',
-    'The bikes are back',
+    'Record the return',
     crew,
     [],
-    'The crew moves its own rides only.',
+    'The crew may only move its own rides.',
   ),
   road(
     'DELETE /api/bookings/:id/completion',
-    'They were not back yet: by mistake said',
+    'Undo a return that was recorded by mistake',
     crew,
     ['undo-not-yours', 'undo-too-late', 'reason-required'],
     undone,
   ),
-  road('POST /api/bookings/:id/no-show', 'We were there and nobody came', crew, ['still-open']),
-  road('POST /api/bookings/:id/closure', 'Nothing is left to settle', [...office, 'accountant']),
-  road('DELETE /api/bookings/:id/closure', 'Open a closed booking again, with a reason', books, [
+  road('POST /api/bookings/:id/no-show', 'Record a no-show', crew, ['still-open']),
+  road('POST /api/bookings/:id/closure', 'Close a booking with nothing left to settle', [
+    ...office,
+    'accountant',
+  ]),
+  road('DELETE /api/bookings/:id/closure', 'Reopen a closed booking, with a reason', books, [
     'reason-required',
   ]),
 ]

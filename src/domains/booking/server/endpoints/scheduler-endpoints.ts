@@ -23,7 +23,9 @@ import { phoneCountry, monthDay, scheduler, seen, slots, startTime } from './sch
 
 const common = { group: 'Scheduler', path: { token: aText('Of the link') } } as const
 const act = { ...common, takes: ['Idempotency-Key'] } as const
-const answers = { 200: { words: 'The booking as its holder sees it then', data: scheduler } }
+const answers = {
+  200: { words: 'The booking after the move, as the holder of the link sees it', data: scheduler },
+}
 
 export const schedulerEndpoints: readonly Endpoint[] = [
   {
@@ -37,7 +39,7 @@ export const schedulerEndpoints: readonly Endpoint[] = [
     ...common,
     call: 'GET /api/scheduler/:token/slots',
     summary: 'Starts of a day the booking could have instead, priced with all that is on it',
-    query: { day: aDay('Its own day unless said') },
+    query: { day: aDay('Its own day by default') },
     answers: { 200: { words: 'The starts, or the causes', data: slots } },
     refuses: refusing(linkGone, ['date-required', 'no-such-day']),
   },
@@ -66,7 +68,7 @@ export const schedulerEndpoints: readonly Endpoint[] = [
   {
     ...act,
     call: 'POST /api/scheduler/:token/slot',
-    summary: 'Another start, while we have not answered yet',
+    summary: 'Choose another start, until the request is answered',
     body: anObject({ start: startTime, ...seen('Of the booking, as it was read') }),
     answers,
     refuses: refusing(linkGone, moveReasons, seenReasons, startReasons, wishReasons),
@@ -75,7 +77,7 @@ export const schedulerEndpoints: readonly Endpoint[] = [
     ...act,
     call: 'POST /api/scheduler/:token/bobs',
     summary:
-      'Name who stays sober: one a bike. Once each bike has one, `replaces` says whose place a new one takes',
+      'Name a Bob, one for each bike. Once each bike has one, `replaces` says whose place the new one takes',
     body: anObject(
       {
         first_name: aText(undefined, { maxLength: 100 }),
@@ -88,7 +90,7 @@ export const schedulerEndpoints: readonly Endpoint[] = [
         licence: aFlag('Holds a driving licence'),
         declaration: aFlag('Promises to stay sober'),
         language: oneOf(['nl', 'en', 'fr']),
-        replaces: anId('The Bob whose place he takes'),
+        replaces: anId('The Bob being replaced'),
       },
       { optional: ['phone_country', 'email', 'birth_date', 'language', 'replaces'] },
     ),
@@ -115,7 +117,7 @@ export const schedulerEndpoints: readonly Endpoint[] = [
   {
     ...act,
     call: 'POST /api/scheduler/:token/acceptance',
-    summary: 'Take one of the starts offered',
+    summary: 'Accept one of the proposed starts',
     body: anObject({
       option: anId('Of the proposal'),
       name: aText('Who says yes', { maxLength: 200 }),
@@ -131,14 +133,14 @@ export const schedulerEndpoints: readonly Endpoint[] = [
   {
     ...act,
     call: 'POST /api/scheduler/:token/refusal',
-    summary: 'Take none of them',
+    summary: 'Decline the proposal',
     answers,
     refuses: refusing(linkGone, moveReasons, ['proposal-expired']),
   },
   {
     ...act,
     call: 'POST /api/scheduler/:token/news',
-    summary: 'Want news by mail, or no more: a no counts for every booking of the address',
+    summary: 'Give or withdraw consent to news by email; withdrawing applies to every booking of the address',
     body: anObject({ wanted: aFlag(undefined, { examples: [false] }) }),
     answers,
     refuses: refusing(linkGone, moveReasons, ['wrong-type']),

@@ -104,13 +104,13 @@ export const price = named(
           step: oneOf(traceSteps),
           text: aTranslation,
           amount: cents(),
-          rule: anId('The price rule behind it; told to the office alone'),
+          rule: anId('The price rule behind it; for the office only'),
         },
         { optional: ['amount', 'rule'] },
       ),
-      'How the price came about, in order',
+      'How the price is worked out, in order',
     ),
-    on_request: aFlag('Whether we only confirm after a look'),
+    on_request: aFlag('Whether the office has to look at it before confirming'),
     request_reasons: listOf(oneOf(requestReasons), 'Why'),
     bikes: aCount('How many come'),
   }),
@@ -148,7 +148,7 @@ export const officeSlots = anObject({
   causes: listOf(cause, 'Why there is none, or no more'),
 })
 export const overruleFlag = aFlag(
-  'Planner and admin: every hour of the day, those outside the offer with what must be overruled',
+  'Planner and admin: every hour of the day, those outside the offer with what has to be overruled',
 )
 export const overrule = anObject({
   causes: listOf(
@@ -200,7 +200,7 @@ export const draft = named(
   anObject({
     token: aText('Opens this draft; keep it'),
     language: oneOf(languages),
-    version: aCount('Of the draft; the request names it'),
+    version: aCount('Of the draft; send it with the request'),
     wish,
     contact,
     notes: orNull(aText()),
@@ -208,7 +208,7 @@ export const draft = named(
     order_reference: orNull(aText()),
     start_place: orNull(aText()),
     on_request: aFlag(),
-    reserved: aFlag('Whether everything the start needs is kept now'),
+    reserved: aFlag('Whether everything the start needs is reserved now'),
     hold: orNull(anObject({ expires_at: anInstant(), extendable: aFlag() })),
     price: orNull(price),
     steps: listOf(anObject({ id: oneOf(stepIds), complete: aFlag(), reachable: aFlag() })),
@@ -236,11 +236,11 @@ const option = anObject({
 export const scheduler = named(
   'Scheduler',
   anObject({
-    version: aCount('Of the booking; a change of it names it'),
+    version: aCount('Of the booking; send it with each change'),
     number: aText(),
     status: oneOf(bookingStatuses),
     status_reason: someText,
-    reserved: aFlag('Whether everything the ride needs is kept now'),
+    reserved: aFlag('Whether everything the ride needs is reserved now'),
     language: oneOf(languages),
     people: aCount(),
     package: anObject({ id: orNull(anId()), name: orNull(aTranslation) }),
@@ -295,7 +295,7 @@ export const scheduler = named(
       { description: 'What the holder may do now' },
     ),
     cancellation: orNull(anObject({ keep: cents(), refund: cents() })),
-    wants_news: orNull(aFlag('Whether news may be mailed; null where there is nobody to mail')),
+    wants_news: orNull(aFlag('Whether news may be emailed; null where there is no address')),
     history: listOf(anObject({ at: anInstant(), action: aText() })),
   }),
 )

@@ -4,19 +4,17 @@ import { aCount, aDay, aFlag, aText, anObject, listOf } from '../../../../platfo
 import { refusing, startReasons, wishReasons } from './refusing.ts'
 import { monthDay, overruleFlag, price, slotsOfPlace, wish, wishFields } from './schemas.ts'
 
-const group = 'Planning'
+const group = 'Search and prices'
 const { people, day, postal_code, package: offer, duration, customer_kind, bob } = wishFields
 const asked = { people, postal_code, package: offer, duration, bob }
 
-const ownDraft = aText(
-  'The token of a draft: its own hold does not stand in its way, and its drinks are in each price',
-)
+const ownDraft = aText('The token of a draft: its own hold counts as free, and its drinks are in each price')
 
 export const searchEndpoints: readonly Endpoint[] = [
   {
     call: 'GET /api/slots',
     group,
-    summary: 'The starts of a day that can really be ridden, each with its price',
+    summary: 'The available starts of a day, each with its price',
     query: {
       ...asked,
       day,
@@ -41,7 +39,7 @@ export const searchEndpoints: readonly Endpoint[] = [
   {
     call: 'GET /api/days/:day',
     group,
-    summary: 'How one day stands, and its lowest price',
+    summary: 'Whether one day is available, and its lowest price',
     path: { day: aDay() },
     query: asked,
     needs: ['people', 'package', 'duration'],
@@ -51,13 +49,13 @@ export const searchEndpoints: readonly Endpoint[] = [
   {
     call: 'GET /api/free-days',
     group,
-    summary: 'The next days on which a wish can be had, and the lowest price of each',
-    detail: 'Looked for from a day on, today where none is named, in three calendar months at most.',
+    summary: 'The next available days for a wish, and the lowest price of each',
+    detail: 'Searched from a day on (today by default), over at most three calendar months.',
     query: {
       ...asked,
-      from: aDay('The first that counts'),
-      weekdays: aText('Those that count, in order, 1 is Monday', { examples: ['6', '6,7'] }),
-      count: aCount('How many; one where it is not said', { minimum: 1, maximum: 12 }),
+      from: aDay('The first day to consider'),
+      weekdays: aText('The weekdays to consider, in order; 1 is Monday', { examples: ['6', '6,7'] }),
+      count: aCount('How many; one by default', { minimum: 1, maximum: 12 }),
     },
     needs: ['people', 'package', 'duration'],
     answers: { 200: { words: 'The days, all of them free', data: listOf(monthDay) } },
@@ -66,10 +64,10 @@ export const searchEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /api/quote',
     group,
-    summary: 'What a wish costs, and how that came about',
-    detail: 'Where place, day or duration are not known yet, those nearest by are taken.',
+    summary: 'What a wish costs, and how the price is worked out',
+    detail: 'Where place, day or duration are not known yet, the nearest ones are used.',
     body: anObject(
-      { ...wishFields, overrule: aFlag('Planner and admin: priced although the offer forbids it') },
+      { ...wishFields, overrule: aFlag('Planner and admin: price it even if it is outside the offer') },
       {
         optional: [
           ...Object.keys(wishFields).filter((name) => name !== 'people' && name !== 'package'),
@@ -84,7 +82,7 @@ export const searchEndpoints: readonly Endpoint[] = [
     call: 'POST /api/quotes',
     group,
     summary: 'What several wishes cost, at most 24 of them',
-    detail: 'In the order they were asked in; null for a wish that has no price.',
+    detail: 'In the order of the request; null for a wish that has no price.',
     body: {
       type: 'object',
       required: ['wishes'],

@@ -41,7 +41,7 @@ export const trialEndpoints: readonly Endpoint[] = [
     to,
     summary: 'What a wish would cost if these price rules were saved',
     detail:
-      'The trace names the rule behind each step. Nothing is written; what would keep a draft from being saved stands in `objections`.',
+      'The trace names the rule behind each step. Nothing is written; what would keep a draft from being saved is in `objections`.',
     body: anObject(
       {
         ...wishFields,
@@ -80,7 +80,7 @@ export const trialEndpoints: readonly Endpoint[] = [
     answers: {
       200: {
         words:
-          'The kilometres, the tariff that decides, and what the draft asks by itself; null is on request',
+          'The kilometres, the tariff that decides, and what the draft alone charges; null means on request',
         data: anObject({
           km: aNumber('By road, from the nearest depot'),
           zone: orNull(aText()),

@@ -35,7 +35,7 @@ export const waitingEndpoints: readonly Endpoint[] = [
         duration,
         bob,
         email: aText(undefined, { maxLength: 254, examples: ['an@example.be'] }),
-        consent: aFlag('To this one letter', { examples: [true] }),
+        consent: aFlag('To this one email', { examples: [true] }),
       },
       { optional: ['bob'] },
     ),
@@ -52,7 +52,7 @@ export const waitingEndpoints: readonly Endpoint[] = [
   {
     call: 'GET /api/waiting/:token',
     group,
-    summary: 'The place in line a letter is about',
+    summary: 'An entry on the waiting list',
     path,
     answers: {
       200: {
@@ -89,21 +89,21 @@ export const waitingEndpoints: readonly Endpoint[] = [
   {
     call: 'DELETE /api/waiting/:token',
     group,
-    summary: 'Leave the list; what was held is free again',
+    summary: 'Leave the list; anything held is released',
     path,
     takes: ['Idempotency-Key'],
-    answers: { 204: { words: 'Off the list, the address forgotten' } },
+    answers: { 204: { words: 'Off the list, the address erased' } },
     refuses: gone,
   },
   {
     call: 'POST /api/waiting/:token/leave',
     group,
-    summary: 'Leave the list at one press in a mail program (RFC 8058)',
-    detail: 'The address in `List-Unsubscribe` of the letter. The form that comes along is not looked at.',
+    summary: 'Leave the list with one click in an email program (RFC 8058)',
+    detail: 'The address in the email’s `List-Unsubscribe`. The form sent with it is ignored.',
     path,
     body: anObject({ 'List-Unsubscribe': aText(undefined, { examples: ['One-Click'] }) }),
     bodyType: 'application/x-www-form-urlencoded',
-    answers: { 204: { words: 'Off the list, the address forgotten' } },
+    answers: { 204: { words: 'Off the list, the address erased' } },
     refuses: gone,
   },
   {
@@ -111,13 +111,13 @@ export const waitingEndpoints: readonly Endpoint[] = [
     group,
     summary: 'Open the page that asks whether to leave the list',
     path,
-    answers: { 302: { words: 'To the page; nothing is left yet' } },
+    answers: { 302: { words: 'To the page; the entry is still on the list' } },
   },
   {
     call: 'GET /api/waiting/:token/offer',
     group,
     summary: 'Open the booking flow with what is held',
     path,
-    answers: { 302: { words: 'To the step of the moment; sets the `draft` cookie' } },
+    answers: { 302: { words: 'To the current step; sets the `draft` cookie' } },
   },
 ]

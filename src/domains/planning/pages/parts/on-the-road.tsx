@@ -7,7 +7,7 @@ import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
-import { departsFrom, takesBack } from '../../../booking/booking.ts'
+import { departsFrom, takesBack } from '../../../booking/on-the-road.ts'
 import type { MyRide, RoadTap } from '../../my-calendar.ts'
 import style from './on-the-road.module.css'
 

@@ -7,10 +7,12 @@ import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { Pill } from '../../../../platform/resource/ui/pill.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
 import { People, Pin } from '../../../../platform/ui/icons.tsx'
-import { type BookingStatus, departsFrom } from '../../../booking/booking.ts'
+import { type BookingStatus } from '../../../booking/booking.ts'
+import { departsFrom } from '../../../booking/on-the-road.ts'
 import { bookings } from '../../../booking/resources/bookings.ts'
 import { placeLine } from '../../../booking/ride-place.ts'
 import type { MyRide } from '../../my-calendar.ts'
+import { NoteRefuelling } from './note-refuelling.tsx'
 import { OnTheRoad } from './on-the-road.tsx'
 import { Reach } from './reach.tsx'
 import { ReportDamage } from './report-damage.tsx'
@@ -71,6 +73,7 @@ export function RideCard({ ride, now, isToday }: RideCardProps) {
       {isOn && <RideChecks ride={ride} />}
       <div className={style.deeds}>
         <ReportDamage ride={ride} />
+        {isOn && <NoteRefuelling ride={ride} />}
         <Link
           to={`/portal/mycalendar/${id}` as LinkProps['to']}
           className={reach.button}

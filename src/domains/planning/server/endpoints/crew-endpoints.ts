@@ -29,17 +29,17 @@ export const absenceEndpoints: readonly Endpoint[] = [
     ...ofAbsence,
     call: 'POST /api/absences/:id/approval',
     to: office,
-    summary: 'Grant leave that was asked for',
-    detail: 'Refused while the person is needed, unless `replan` says that those rides are planned anew.',
-    body: anObject({ replan: aFlag('Take the person out of what is planned') }, { optional: 'all' }),
-    answers: anAbsence('The absence, and the bookings to plan anew'),
+    summary: 'Approve requested leave',
+    detail: 'Refused while the person is needed, unless `replan` takes the person off those rides.',
+    body: anObject({ replan: aFlag('Take the person off planned rides') }, { optional: 'all' }),
+    answers: anAbsence('The absence, and the bookings to plan again'),
     refuses: { ...refusing(absenceReasons, ['absence-breaks-assignment']), ...stale },
   },
   {
     ...ofAbsence,
     call: 'POST /api/absences/:id/refusal',
     to: office,
-    summary: 'Refuse leave that was asked for, with a reason',
+    summary: 'Refuse requested leave, with a reason',
     body: reason,
     answers: anAbsence('The absence'),
     refuses: { ...refusing(absenceReasons, ['reason-required', 'text-too-long']), ...stale },
@@ -48,7 +48,7 @@ export const absenceEndpoints: readonly Endpoint[] = [
     ...ofAbsence,
     call: 'POST /api/absences/:id/cancellation',
     to: [...office, 'employee'],
-    summary: 'Take an absence back: one’s own until it begins, the office any',
+    summary: 'Withdraw an absence: your own until it begins; the office any',
     body: reason,
     answers: anAbsence('The absence'),
     refuses: { ...refusing(absenceReasons, ['absence-begun', 'text-too-long']), ...stale },
@@ -61,7 +61,7 @@ export const holidayEndpoints: readonly Endpoint[] = [
     call: 'GET /api/holidays/:year',
     path: { year: aText('2027') },
     to: office,
-    summary: 'The Belgian legal holidays of a year, to be taken over as closing days',
+    summary: 'The Belgian public holidays of a year, to add as closing days',
     answers: { 200: { words: 'In order', data: listOf(anObject({ day: aDay(), name: aTranslation })) } },
     refuses: refusing(['no-such-day']),
   },
@@ -73,9 +73,9 @@ export const workingHoursEndpoints: readonly Endpoint[] = [
     takes,
     call: 'POST /api/working-hours',
     to: office,
-    summary: 'Fill the week of one or many people, from a day on',
+    summary: 'Set the weekly hours of one or more people, from a day on',
     detail:
-      'What ran on then ends the day before, what was to begin on that day or later is dropped; for all of them or none.',
+      'Current hours end the day before; hours that were to begin on that day or later are removed. For all of these people, or none.',
     body: anObject({
       employees: listOf(anId()),
       from: aDay(),
@@ -85,7 +85,7 @@ export const workingHoursEndpoints: readonly Endpoint[] = [
           from_time: aText('09:00'),
           to_time: aText('17:00'),
         }),
-        'Empty for who does not work any more; an end that is not after the start is on the next day',
+        'Empty for somebody who no longer works; an end that is not after the start is on the next day',
       ),
     }),
     answers: {
@@ -128,19 +128,19 @@ const myItem = anObject({
   trailer: nullText,
   bikes: listOf(aText()),
 })
-const address = anObject({ address: orNull(aText('Of the calendar; whoever has it, reads it')) })
+const address = anObject({ address: orNull(aText('Of the calendar; anyone who has it can read it')) })
 
 export const myCalendarEndpoints: readonly Endpoint[] = [
   {
     call: 'GET /api/my-calendar',
     group,
     to: crew,
-    summary: 'One’s own shifts, rides, entries and absences',
+    summary: 'The caller’s own shifts, rides, entries and absences',
     query: window,
     needs: ['from', 'to'],
     answers: {
       200: {
-        words: 'The items by their start; no employee for an account that is none',
+        words: 'The items by start; no employee where the account is not linked to one',
         data: anObject({
           employee: orNull(anObject({ id: anId(), first_name: aText(), last_name: aText() })),
           items: listOf(myItem),
@@ -153,7 +153,7 @@ export const myCalendarEndpoints: readonly Endpoint[] = [
     call: 'GET /api/my-calendar/rides',
     group,
     to: crew,
-    summary: 'The rides one has a part in, each as its own crew sees it',
+    summary: 'The caller’s own rides, as their crew sees them',
     query: window,
     needs: ['from', 'to'],
     answers: {
@@ -180,7 +180,7 @@ export const myCalendarEndpoints: readonly Endpoint[] = [
     call: 'GET /api/my-calendar/feed',
     group,
     to: crew,
-    summary: 'The address one’s calendar can be subscribed to at; null until one was asked for',
+    summary: 'The address to subscribe to the caller’s calendar; null until one is created',
     answers: { 200: { words: 'The address', data: address } },
     refuses: refusing(['no-calendar']),
   },
@@ -189,7 +189,7 @@ export const myCalendarEndpoints: readonly Endpoint[] = [
     group,
     to: crew,
     takes: ['Idempotency-Key'],
-    summary: 'A new address; the one before leads nowhere any more',
+    summary: 'Create a new address; the previous one stops working',
     answers: { 201: { words: 'The address', data: address } },
     refuses: refusing(['no-calendar', 'unknown-property']),
   },

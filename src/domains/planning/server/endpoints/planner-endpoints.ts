@@ -43,7 +43,7 @@ const block = named(
     kind: aText('What it is for: `ride`, `transport_out`, `reservation`, `absence`, …'),
     from: anInstant(),
     to: anInstant(),
-    expires_at: orNull(anInstant('When it lets go by itself')),
+    expires_at: orNull(anInstant('When it expires')),
     item: oneOf(['booking', 'reservation', 'entry', 'absence', 'repair']),
     record: orNull(anId('The record behind it')),
     version: orNull(aNumber('Its `row_version`, for If-Match')),
@@ -57,7 +57,7 @@ const block = named(
         anObject(
           {
             why: aText('What is wrong with it'),
-            resource: anId('Who or what fell out'),
+            resource: anId('Who or what dropped out'),
             what: orNull(aText('Its name')),
             note: aText(),
             was_planned: aFlag(),
@@ -94,7 +94,7 @@ export const plannerEndpoints: readonly Endpoint[] = [
     call: 'GET /api/planner',
     group,
     to: office,
-    summary: 'Everything that can be planned, and what has its time, for some days',
+    summary: 'All bikes, vehicles and people, and what takes up their time, for some days',
     query: window,
     needs: ['from', 'to'],
     answers: { 200: { words: 'The window', data: planner } },
@@ -106,8 +106,8 @@ export const reassignmentEndpoints: readonly Endpoint[] = [
   {
     ...ofBooking,
     call: 'POST /api/bookings/:id/reassignment',
-    summary: 'Another bike, vehicle or person for a ride that stands',
-    detail: 'Judged by the rules that found the first set. Its time is promised to the guest and stays.',
+    summary: 'Assign another bike, vehicle or person to a ride',
+    detail: 'Checked by the same rules as the first set. The time is promised to the customer and stays.',
     takes,
     body: anObject(
       {
@@ -125,9 +125,9 @@ export const reassignmentEndpoints: readonly Endpoint[] = [
   {
     ...ofBooking,
     call: 'GET /api/bookings/:id/replacements',
-    summary: 'Whom or what could take a place in the set of a ride',
+    summary: 'Who or what could take a place in the set of a ride',
     detail:
-      'Judged against what still stands: who or what fell out elsewhere in the ride is in nobody’s way.',
+      'Checked against what is still in place: anything that dropped out elsewhere in the ride blocks nothing.',
     query: { part, from: anId('Who or what it is now'), at },
     needs: ['part', 'from'],
     answers: {
@@ -169,7 +169,7 @@ const repairPlan = named(
         starts_at: anInstant(),
         customer: orNull(aText()),
         repaired: aFlag(
-          'Whether a whole set was found at the same hour; without changes all of it is free again',
+          'Whether a whole set was found at the same time; without changes, everything is available again',
         ),
         changes: listOf(
           anObject({
@@ -182,8 +182,8 @@ const repairPlan = named(
         ),
       }),
     ),
-    more: aNumber('Rides that lost something too, beyond the 40 of one act'),
-    seen: aText('What was seen, to be named when it is done'),
+    more: aNumber('Further rides that lost something, beyond the 40 of one call'),
+    seen: aText('What was seen; send it back to carry out the repair'),
   }),
 )
 const repairReasons = ['no-such-day', 'window-too-wide', 'wrong-type']
@@ -238,8 +238,8 @@ export const repairEndpoints: readonly Endpoint[] = [
     to: office,
     summary: 'What would repair a ride, or the rides of some days, that lost a part',
     detail:
-      'The best whole set at the same hour: what still stands is kept, the fewest places change. Several rides are ' +
-      'repaired one after the other; what one takes the next does not find.',
+      'The best whole set at the same time: what is still available is kept, and as little as possible changes. Several rides are ' +
+      'repaired one after the other; what one takes is not available to the next.',
     query: whose,
     answers: { 200: { words: 'What would change', data: repairPlan } },
     refuses: refusing(repairReasons),
@@ -248,11 +248,11 @@ export const repairEndpoints: readonly Endpoint[] = [
     call: 'POST /api/repairs',
     group,
     to: office,
-    summary: 'Repair what was looked at',
+    summary: 'Carry out a repair that was looked at',
     detail: 'Done as it was seen, in one transaction, or refused when it would no longer be the same.',
     takes: ['Idempotency-Key'],
     body: anObject(
-      { ...whose, seen: aText('From the look before') },
+      { ...whose, seen: aText('From the preview') },
       { optional: ['booking', 'resource', 'from', 'to'] },
     ),
     answers: { 200: { words: 'What was changed', data: repairPlan } },
@@ -271,8 +271,8 @@ const moving = (path: string, collection: string, what: string): Endpoint => ({
     {
       starts_at: anInstant(),
       ends_at: anInstant(),
-      from: anId('Whom or what it is taken from'),
-      to: anId('Whom or what it is given to'),
+      from: anId('Who or what it is taken from'),
+      to: anId('Who or what it is given to'),
     },
     { optional: 'all' },
   ),
