@@ -4,6 +4,7 @@ import { billingRoutes } from '../domains/billing/server/routes.ts'
 import { agencyInvitationRoutes } from '../domains/booking/server/agency-invitations.ts'
 import { damageReportRoutes } from '../domains/booking/server/damage-reports.ts'
 import { visitorPictures } from '../domains/content/picture.ts'
+import { letterLogo } from '../domains/identity/letter-logo.ts'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
 import { planningRoutes } from '../domains/planning/server/routes.ts'
@@ -83,7 +84,7 @@ export function createApi(services: Services): Hono {
       ...items,
       project: () => projectSettings(database.kysely, settings.publicUrl),
       throttle: services.throttle(20, 20),
-      visitorPictures: { presets: visitorPictures, throttle: services.throttle(60, 30) },
+      visitorPictures: { presets: [...visitorPictures, letterLogo], throttle: services.throttle(60, 30) },
       secure,
       server: {
         project: () => projectOf(database),

@@ -48,7 +48,20 @@ export async function startProgram(env: Record<string, string> = {}): Promise<Ru
   const dataDir = await newFolder()
   const ready = process.env[readyFolder]
   if (ready) await cp(ready, dataDir, { recursive: true })
-  const program = await runOn(dataDir, env)
+  return runFor(dataDir, env)
+}
+
+/** Starts the program over an empty database, without the sample company. */
+export const startEmpty = async (env: Record<string, string> = {}): Promise<RunningProgram> =>
+  runFor(await newFolder(), { SAMPLE: '0', ...env }, loadsWithinMs)
+
+/** Its folder is thrown away with it. */
+async function runFor(
+  dataDir: string,
+  env: Record<string, string>,
+  withinMs?: number,
+): Promise<RunningProgram> {
+  const program = await runOn(dataDir, env, withinMs)
   return {
     ...program,
     stop: async () => {

@@ -33,6 +33,8 @@ export interface ShownPackage {
 export interface ShownDrink {
   readonly id: string
   readonly name: Translated
+  readonly photo: string | null
+  readonly photo_words: Translated | null
   readonly unit: 'keg20' | 'keg30' | 'keg50' | 'crate' | 'bottle' | 'glass_pack' | 'per_person'
   readonly litres: number | null
   readonly abv: number | null
@@ -83,7 +85,7 @@ const packageFields =
   'id,code,name,description,photo,photo_words,durations_min,people_min,people_max,includes_bob,bob_price,included_drinks,weekdays,' +
   'deposit,cancellation_steps,instant_booking,min_notice_h,max_ahead_days,valid_from,valid_to'
 const drinkFields =
-  'id,name,unit,litres,abv,kind,min_age,price,container_deposit,max_per_booking,per_person_suggestion'
+  'id,name,photo,photo_words,unit,litres,abv,kind,min_age,price,container_deposit,max_per_booking,per_person_suggestion'
 const hourMs = 3_600_000
 // The office may read the others too; on the site even it sees what is on sale.
 const onSale = JSON.stringify({ active: { _eq: true } })

@@ -1,5 +1,6 @@
 /** Who signs our letters, as the settings have it. */
 import type { Database } from '../../platform/db/database.ts'
+import { letterLogoAddress } from './letter-logo.ts'
 import type { Sender } from '../../platform/mail/sheet.tsx'
 
 interface SenderSettings {
@@ -20,7 +21,7 @@ export const senderOf = (settings: SenderSettings, publicUrl?: string): Sender =
   name: settings.company_name,
   email: settings.company_email,
   phone: settings.company_phone,
-  logo: settings.logo && publicUrl ? `${publicUrl}/assets/${settings.logo}?key=system-medium-contain` : null,
+  logo: settings.logo && publicUrl ? letterLogoAddress(publicUrl, settings.logo) : null,
   colours: { main: settings.main_colour, accent: settings.accent_colour },
 })
 

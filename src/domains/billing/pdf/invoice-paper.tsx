@@ -1,21 +1,31 @@
 /** An invoice, advance, final invoice or credit note on A4. */
-import { Circle, Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
+import { Circle, Document, Image, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { qrPath } from '../../../platform/ui/qr-path.ts'
 import { writtenIban } from '../bank-account.ts'
-import { writtenVatNumber } from '../enterprise-number.ts'
+import { writtenVatNumber } from '../../../kernel/enterprise-number.ts'
 import type { Paper } from '../paper.ts'
 import { columnWords, mentions, paperFacts, paperTitle, partyLines } from '../paper-words.ts'
 import { writtenReference } from '../structured-reference.ts'
-import { ink, style } from './styles.ts'
+import { ink, plainColour, style } from './styles.ts'
+
+/** What makes a paper the company's own: the colour of its titles, and its logo as a PNG. */
+export interface PaperLook {
+  readonly colour?: string | null
+  readonly logo?: Buffer | null
+}
 
 interface Part {
   readonly paper: Paper
 }
+interface Coloured extends Part {
+  readonly colour: string
+}
 
-export function InvoicePaper({ paper }: Part) {
+export function InvoicePaper({ paper, look = {} }: Part & { readonly look?: PaperLook }) {
+  const colour = look.colour ?? plainColour
   const locale = paper.language
   const made = new Date(`${paper.issue_date ?? '2000-01-01'}T12:00:00Z`)
   const title = `${paperTitle(paper, locale)} ${paper.number ?? ''}`.trim()
@@ -31,12 +41,12 @@ export function InvoicePaper({ paper }: Part) {
       creator="partybike"
     >
       <Page size="A4" style={style.page}>
-        <Head paper={paper} />
+        <Head paper={paper} colour={colour} logo={look.logo} />
         <Parties paper={paper} />
         {intro && <Text style={style.lead}>{intro[locale]}</Text>}
         <Lines paper={paper} />
         <Sums paper={paper} />
-        <HowToPay paper={paper} />
+        <HowToPay paper={paper} colour={colour} />
         {[paper.note, ...mentions(paper, locale), legal?.[locale], footer?.[locale]].map(
           (text) =>
             text && (
@@ -72,14 +82,20 @@ const Mark = () => (
   </Svg>
 )
 
-const Head = ({ paper }: Part) => (
+const Head = ({ paper, colour, logo }: Coloured & Pick<PaperLook, 'logo'>) => (
   <View style={style.head}>
     <View style={style.brand}>
-      <Mark />
-      <Text style={style.name}>{paper.seller.name}</Text>
+      {logo ? (
+        <Image src={{ data: logo, format: 'png' }} style={style.logo} />
+      ) : (
+        <>
+          <Mark />
+          <Text style={style.name}>{paper.seller.name}</Text>
+        </>
+      )}
     </View>
     <View style={style.titles}>
-      <Text style={style.title}>{paperTitle(paper, paper.language)}</Text>
+      <Text style={[style.title, { color: colour }]}>{paperTitle(paper, paper.language)}</Text>
       <Text style={style.number}>{paper.number}</Text>
     </View>
   </View>
@@ -181,7 +197,7 @@ const Total = ({ label, children }: { readonly label: string; readonly children:
 )
 
 /** Only where there is something to pay. */
-function HowToPay({ paper }: Part) {
+function HowToPay({ paper, colour }: Coloured) {
   const { payment, language: locale, seller, due_date, texts } = paper
   if (!payment?.epc) return null
   const say = { locale }
@@ -192,12 +208,12 @@ function HowToPay({ paper }: Part) {
     [m.invoice_pay_reference({}, say), writtenReference(payment.reference)],
   ] as const
   return (
-    <View style={style.pay} wrap={false}>
+    <View style={[style.pay, { borderColor: colour }]} wrap={false}>
       <Svg width={96} height={96} viewBox={`0 0 ${code.size} ${code.size}`}>
         <Path d={code.path} fill={ink} />
       </Svg>
       <View style={style.payWords}>
-        <Text style={style.payTitle}>{m.invoice_pay_app({}, say)}</Text>
+        <Text style={[style.payTitle, { color: colour }]}>{m.invoice_pay_app({}, say)}</Text>
         {due_date && (
           <Text style={style.strong}>
             {m.invoice_pay_before({ day: formatsIn(locale).day(due_date) }, say)}

@@ -165,3 +165,20 @@ test('the same document is the same bytes', async () => {
   const [one, other] = [await renderPaper(invoice), await renderPaper(invoice)]
   expect(Buffer.compare(Buffer.from(one), Buffer.from(other))).toBe(0)
 })
+
+test('a paper wears the company’s colour and logo, and says the same in them', async () => {
+  const own = await renderPaper(invoice, { colour: '#7a1f3d', logo: await aLogo() })
+  expect(Buffer.from(own).equals(Buffer.from(await renderPaper(invoice)))).toBe(false)
+  expect(pictureCount(own)).toBe(pictureCount(await renderPaper(invoice)) + 1)
+  for (const said of ['F2026-0012', 'Van Hoof Bouw']) expect(closed(textOfPdf(own))).toContain(closed(said))
+})
+
+const pictureCount = (bytes: Uint8Array) =>
+  Buffer.from(bytes).toString('latin1').split('/Subtype /Image').length - 1
+
+async function aLogo(): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp({ create: { width: 80, height: 40, channels: 3, background: '#7a1f3d' } })
+    .png()
+    .toBuffer()
+}

@@ -1,7 +1,7 @@
 /** The bytes of a document's paper: A4, in its own language, the same bytes for the same document. */
 import { renderToBuffer } from '@react-pdf/renderer'
 import type { Paper } from '../paper.ts'
-import { InvoicePaper } from './invoice-paper.tsx'
+import { InvoicePaper, type PaperLook } from './invoice-paper.tsx'
 
-export const renderPaper = (paper: Paper): Promise<Uint8Array> =>
-  renderToBuffer(<InvoicePaper paper={paper} />)
+export const renderPaper = (paper: Paper, look?: PaperLook): Promise<Uint8Array> =>
+  renderToBuffer(<InvoicePaper paper={paper} look={look} />)

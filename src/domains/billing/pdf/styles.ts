@@ -3,7 +3,8 @@ import { StyleSheet } from '@react-pdf/renderer'
 import { display, sans } from '../../../platform/pdf/fonts.ts'
 
 export const ink = '#1f1b16'
-const bottle = '#0d4a38'
+/** The colour of what is the company's, where it has none of its own. */
+export const plainColour = '#0d4a38'
 const muted = '#5d574c'
 const hairline = '#d8d4c8'
 
@@ -19,6 +20,7 @@ export const style = StyleSheet.create({
   },
   head: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start', marginBottom: 30 },
   brand: { flexDirection: 'row', alignItems: 'center', gap: 8 },
+  logo: { height: 40, maxWidth: 200, objectFit: 'contain', objectPosition: 'left' },
   name: { fontFamily: display, fontWeight: 800, fontSize: 19, letterSpacing: -0.4, lineHeight: 1.1 },
   titles: { alignItems: 'flex-end' },
   title: {
@@ -26,7 +28,6 @@ export const style = StyleSheet.create({
     fontWeight: 800,
     fontSize: 19,
     letterSpacing: -0.4,
-    color: bottle,
     lineHeight: 1.1,
   },
   number: { fontSize: 11, fontWeight: 700, marginTop: 5 },
@@ -85,12 +86,11 @@ export const style = StyleSheet.create({
     alignItems: 'center',
     padding: 14,
     borderWidth: 1,
-    borderColor: bottle,
     borderRadius: 10,
     marginBottom: 18,
   },
   payWords: { flex: 1, gap: 1 },
-  payTitle: { fontFamily: display, fontWeight: 800, fontSize: 12, color: bottle, marginBottom: 2 },
+  payTitle: { fontFamily: display, fontWeight: 800, fontSize: 12, marginBottom: 2 },
   payFact: { flexDirection: 'row', gap: 8 },
   payLabel: { width: 92, color: muted },
   note: { marginBottom: 8 },

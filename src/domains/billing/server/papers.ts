@@ -14,6 +14,7 @@ import { type Paper, paperOf, paymentOf } from '../paper.ts'
 import { invoices } from '../resources/invoices.ts'
 import type { ShownInvoice } from '../shown.ts'
 import type { BillingDeps } from './deps.ts'
+import { readLook } from './look.ts'
 import { linesOf, lockInvoice } from './store.ts'
 
 export type PaperDeps = Pick<BillingDeps, 'database' | 'shelf' | 'now'>
@@ -75,7 +76,10 @@ export async function keepPaper({ database, shelf, now }: PaperDeps, id: string)
   if (!invoice || invoice.status === 'draft' || invoice.pdf_hash !== null) return
   // The template is JSX, which plain Node does not read: it comes with the server's build, when first needed.
   const { renderPaper } = await import('../pdf/render.tsx')
-  const bytes = await renderPaper(await readPaper(database.kysely, invoice))
+  const bytes = await renderPaper(
+    await readPaper(database.kysely, invoice),
+    await readLook(database.kysely, shelf),
+  )
   const path = join(shelf.incoming, newId(now()))
   await mkdir(shelf.incoming, { recursive: true })
   await writeFile(path, bytes, { mode: 0o600 })

@@ -211,3 +211,20 @@ test('nobody who will not ride is told to meet us on the bike', async () => {
   ])
     expect(await plain(written)).not.toContain('Tot op de fiets')
 })
+
+test('a letter wears the company’s colours and logo, and without them the plain ones', async () => {
+  const company = {
+    ...aRide().company,
+    logo: 'https://bierbuggy.example/assets/logo',
+    colours: { main: '#7a1f3d', accent: '#ffd23f' },
+  }
+  for (const written of every(aRide({ company }))) {
+    const { html } = await rendered(written.body)
+    expect(html).toContain('src="https://bierbuggy.example/assets/logo"')
+    expect(html).toContain('#7a1f3d')
+    for (const colour of ['#0d4a38', '#d9ebe1', '#f5a524', '#d9482b']) expect(html).not.toContain(colour)
+  }
+  const { html } = await rendered(confirmed(aRide()).body)
+  expect(html).toContain('#0d4a38')
+  expect(html).not.toContain('<img')
+})

@@ -1,5 +1,14 @@
 /** What is poured on board. */
-import { choice, count, day, id, money, number } from '../../../platform/resource/field.ts'
+import {
+  choice,
+  count,
+  day,
+  file,
+  id,
+  money,
+  number,
+  translatedText,
+} from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { active, code, name, priceGroup, saleGroup, shown, sort, vatCode } from './offer.ts'
 
@@ -29,6 +38,23 @@ export const drinks = resource('drinks', {
         glass_pack: ['Set bekers', 'Set of cups', 'Lot de gobelets'],
         per_person: ['Per persoon', 'Per person', 'Par personne'],
       },
+    }),
+    photo: file({
+      audience: 'public',
+      group: 'content',
+      label: ['Foto', 'Photo', 'Photo'],
+      hint: [
+        'Staat bij de drank in het boekproces; zonder foto staat er een tekening.',
+        'Stands beside the drink while booking; without one there is a drawing.',
+        'Figure à côté de la boisson lors de la réservation ; sans photo, un dessin la remplace.',
+      ],
+    }),
+    photo_words: translatedText({
+      audience: 'public',
+      max: 300,
+      describes: 'photo',
+      group: 'content',
+      label: ['Wat op de foto staat', 'What the picture shows', 'Ce que montre la photo'],
     }),
     litres: number({
       audience: 'public',

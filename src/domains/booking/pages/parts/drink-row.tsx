@@ -10,6 +10,7 @@ import {
   GlassDrawing,
   KegDrawing,
 } from '../../../content/drawings/glassware.tsx'
+import { Picture } from '../../../content/pages/parts/picture.tsx'
 import style from './drink-row.module.css'
 
 export const unitWords = {
@@ -33,7 +34,8 @@ interface DrinkRowProps {
 
 export function DrinkRow({ drink, people, included, value, onChange }: DrinkRowProps) {
   const formats = useFormats()
-  const name = inLocale(drink.name, useLocale())
+  const locale = useLocale()
+  const name = inLocale(drink.name, locale)
   const tip = suggestionFor(drink, people) - included
   const facts = [
     unitWords[drink.unit](),
@@ -45,7 +47,16 @@ export function DrinkRow({ drink, people, included, value, onChange }: DrinkRowP
   return (
     <li className={style.row}>
       <span className={style.art}>
-        <DrinkDrawing drink={drink} />
+        {drink.photo ? (
+          <Picture
+            className={style.photo}
+            picture={drink.photo}
+            words={drink.photo_words?.[locale] ?? ''}
+            sizes="56px"
+          />
+        ) : (
+          <DrinkDrawing drink={drink} />
+        )}
       </span>
       <div className={style.words}>
         <h2 className={style.name}>

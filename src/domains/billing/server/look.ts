@@ -1,0 +1,35 @@
+/** What a new paper wears: the company's colour, and its logo as paper prints it. */
+import { buffer } from 'node:stream/consumers'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { formatOf, transform } from '../../../platform/files/picture.ts'
+import type { FileShelf } from '../../../platform/files/shelf.ts'
+import type { PaperLook } from '../pdf/invoice-paper.tsx'
+
+/** Twice as sharp as a screen at the size it is printed in. */
+const logoWidth = 800
+
+/** A logo that is no picture of dots, or is not where it was kept, is left out: an invoice does not wait for it. */
+export async function readLook(db: Kysely<Tables>, shelf: FileShelf): Promise<PaperLook> {
+  const company = await db
+    .selectFrom('settings')
+    .leftJoin('files', 'files.id', 'settings.logo')
+    .select(['main_colour', 'storage', 'filename_disk', 'type', 'width', 'height'])
+    .executeTakeFirstOrThrow()
+  const { main_colour: colour, storage, filename_disk: name, type, width, height } = company
+  const format = type ? formatOf(type) : undefined
+  if (!storage || !name || !format || !width || !height) return { colour }
+  const kept = await shelf.storeOf(storage).get(name)
+  if (!kept) return { colour }
+  const wanted = {
+    width: logoWidth,
+    fit: 'inside',
+    quality: 100,
+    format: 'png',
+    withoutEnlargement: true,
+  } as const
+  return {
+    colour,
+    logo: await transform(await buffer(kept), { format, width, height }, { ...wanted, height: undefined }),
+  }
+}

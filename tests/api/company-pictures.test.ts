@@ -1,0 +1,51 @@
+/** What makes a company's site and letters its own, as a visitor gets it: the photo of a drink, the logo on a letter. */
+import { beforeAll, expect, test } from 'vitest'
+import { senderIn } from '../../src/domains/identity/sender.ts'
+import { forEachEngine } from '../databases.ts'
+import { password } from './program.ts'
+import { picture, uploaded } from './uploads.ts'
+import { sampleCompany, type WholeProgram, wholeProgramOn } from './whole-program.ts'
+
+forEachEngine(sampleCompany, (database) => {
+  let program: WholeProgram
+  beforeAll(async () => {
+    program = await wholeProgramOn(database())
+  })
+  const sent = async () => {
+    const signedIn = await program.call('POST', '/auth/login', {
+      body: { email: 'admin@feestfiets.example', password },
+    })
+    const { access_token } = (signedIn.body as { data: { access_token: string } }).data
+    const door = { fetch: async (path: string, init?: RequestInit) => program.api.request(path, init) }
+    const bytes = await picture('png', 900, 300)
+    return (await uploaded(door, access_token, { name: 'picture.png', bytes })).id
+  }
+
+  test('a drink shows the photo the office gave it, and a visitor may open it', async () => {
+    const photo = await sent()
+    const photo_words = { nl: 'Een vat', en: 'A keg', fr: 'Un fût' }
+    const [drink] = (
+      (await program.call('GET', '/items/drinks?fields=id&limit=1', { as: 'admin' })).body as {
+        data: { id: string }[]
+      }
+    ).data
+    const changed = await program.call('PATCH', `/items/drinks/${drink!.id}`, {
+      as: 'admin',
+      body: { photo, photo_words },
+    })
+    expect(changed.status).toBe(200)
+    const shown = await program.call('GET', `/items/drinks/${drink!.id}?fields=photo,photo_words`)
+    expect(shown.body).toEqual({ data: { photo, photo_words } })
+    const opened = await program.call('GET', `/assets/${photo}?width=480&height=360&fit=cover&format=webp`)
+    expect(opened.status).toBe(200)
+  })
+
+  test('the logo of a letter is one that whoever reads it may open', async () => {
+    const logo = await sent()
+    expect((await program.call('PATCH', '/items/settings', { as: 'admin', body: { logo } })).status).toBe(200)
+    const { company } = await senderIn(database(), 'https://company.example')
+    const address = company.logo!.replace('https://company.example', '')
+    expect(company.logo).toContain(logo)
+    expect((await program.call('GET', address)).status).toBe(200)
+  })
+})
