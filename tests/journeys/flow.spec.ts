@@ -107,3 +107,29 @@ test('the menu of a phone leads to planning, on a page that is read too', async 
     .click()
   await visitor.isAt('/booking')
 })
+
+test('a number as it is dialled at home is understood, with the country the browser speaks of', async ({
+  anotherBrowser,
+}) => {
+  const page = await anotherBrowser({ locale: 'en-GB' })
+  const visitor = new Visitor(page, 'en')
+  await visitor.reachesWhen({ people: 12, day: freeSaturday(34), place: '9000' })
+  await visitor.picks({})
+  await visitor.orders()
+  await expect(visitor.field('phone_country')).toHaveValue('GB')
+  await visitor.introduces({
+    first_name: 'Ruth',
+    last_name: 'Okafor',
+    email: 'ruth.home@post.example',
+    phone: '07911 123456',
+  })
+  await expect(page.getByText('+447911123456')).toBeVisible()
+  await expect(page.getByText(visitor.say('booking_cancel_today_free'))).toBeVisible()
+})
+
+test('a link to a step without a ride says why it begins anew', async ({ page }) => {
+  const visitor = new Visitor(page, 'nl')
+  await page.goto('/nl/drank')
+  await expect(page).toHaveURL(/\/nl\/booking\?begin=1$/)
+  await expect(page.getByText(visitor.say('booking_begin_title'))).toBeVisible()
+})

@@ -14,7 +14,7 @@ import type { PaletteEntry } from './entries.ts'
 const vehicles = ['party_bikes', 'trailers', 'tow_trucks'] as const
 const most = 200
 
-export interface KnownRecords {
+interface KnownRecords {
   readonly people: readonly PaletteEntry[]
   readonly vehicles: readonly PaletteEntry[]
   readonly absences: readonly PaletteEntry[]

@@ -33,6 +33,7 @@ export function ProposalDays({ day, chosen, onChange }: ProposalDaysProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {near.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for inputs
         <div className={style.near} role="group" aria-label={m.office_propose_near()}>
           {near.map((one) => (
             <button

@@ -215,9 +215,15 @@ forEachEngine(sampleCompany, (database) => {
   test('the planner sees the window by name, the crew and the bookkeeper do not', async () => {
     const window = await call('GET', `/api/planner?from=${addDays(today, -7)}&to=${addDays(today, 14)}`)
     const { resources, blocks } = window.data as unknown as {
-      resources: { id: string; group: string; name: string }[]
+      resources: { id: string; group: string; name: string; usable: boolean; state: string | null }[]
       blocks: Block[]
     }
+    // What is in the workshop is not called out of service.
+    expect(resources.find(({ id }) => id === sample.bikes.patershol)).toMatchObject({
+      usable: false,
+      state: 'maintenance',
+    })
+    expect(resources.find(({ group }) => group === 'people')).toMatchObject({ usable: true, state: null })
     expect(new Set(resources.map(({ group }) => group))).toEqual(
       new Set(['bikes', 'trailers', 'trucks', 'people']),
     )

@@ -8,6 +8,8 @@ const group = 'Search and prices'
 const { people, day, postal_code, package: offer, duration, customer_kind, bob } = wishFields
 const asked = { people, postal_code, package: offer, duration, bob }
 
+const ownDraft = aText('The token of a draft: its own hold counts as free, and its drinks are in each price')
+
 export const searchEndpoints: readonly Endpoint[] = [
   {
     call: 'GET /api/slots',
@@ -18,7 +20,7 @@ export const searchEndpoints: readonly Endpoint[] = [
       day,
       customer_kind,
       overrule: overruleFlag,
-      draft: aText('The token of a draft: its own hold counts as free'),
+      draft: ownDraft,
     },
     needs: ['people', 'day', 'package', 'duration'],
     answers: { 200: { words: 'The starts, or the causes', data: slotsOfPlace } },
@@ -29,7 +31,7 @@ export const searchEndpoints: readonly Endpoint[] = [
     group,
     summary: 'The days of a month with any start, and the lowest price of each',
     path: { month: aText('`2027-05`', { examples: ['2027-05'] }) },
-    query: asked,
+    query: { ...asked, draft: ownDraft },
     needs: ['people', 'package', 'duration'],
     answers: { 200: { words: 'Every day of the month', data: listOf(monthDay) } },
     refuses: refusing(wishReasons),

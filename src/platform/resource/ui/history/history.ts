@@ -152,7 +152,7 @@ export const isUndescribed = ({ kind, parts, rows, each }: Field) =>
  * from the deed that is named above it.
  */
 export function foldedOf(
-  { fields, list = [] }: Resource,
+  { fields, list }: Resource,
   changes: readonly Change[],
 ): { readonly shown: readonly Change[]; readonly folded: readonly Change[] } {
   const isFolded = ({ name }: Change) =>
