@@ -118,7 +118,7 @@ export const courseFields = {
           'asset-in-repair': ['In herstelling', 'In repair', 'En réparation'],
           'asset-out-of-service': ['Buiten dienst', 'Out of service', 'Hors service'],
           'crew-absent': ['Ploeg afwezig', 'Crew absent', 'Équipe absente'],
-          'inspection-overdue': ['Keuring verlopen', 'Inspection lapsed', 'Contrôle expiré'],
+          'inspection-overdue': ['Keuring verlopen', 'Inspection expired', 'Contrôle expiré'],
           noted: ['Genoteerd', 'Noted', 'Noté'],
           'set-lost': ['Niet meer vrij', 'No longer free', 'Plus libre'],
         },
