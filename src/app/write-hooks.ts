@@ -2,12 +2,14 @@
 import { billingHooks } from '../domains/billing/write-hooks.ts'
 import { bookingHooks } from '../domains/booking/server/booking-hooks.ts'
 import { complaintHooks } from '../domains/booking/server/complaint-hooks.ts'
+import { customerHooks } from '../domains/booking/server/customer-hooks.ts'
 import { damageHooks } from '../domains/booking/server/damage-hooks.ts'
 import { remarkHooks } from '../domains/booking/server/remark-hooks.ts'
 import { waitingHooks } from '../domains/booking/server/waiting-hooks.ts'
 import { withdrawalHooks } from '../domains/booking/server/withdrawal-hooks.ts'
 import { catalogHooks } from '../domains/catalog/write-hooks.ts'
 import { judgeBrand } from '../domains/identity/brand.ts'
+import { judgeOwnVatNumber } from '../domains/identity/own-vat-number.ts'
 import { contentHooks } from '../domains/content/write-hooks.ts'
 import { giveBack } from '../domains/planning/server/give-back.ts'
 import { planningHooks } from '../domains/planning/server/planning-hooks.ts'
@@ -20,10 +22,18 @@ const collections = resources.filter(({ system }) => !system).map(({ name }) => 
 /** @param clock the present as epoch milliseconds. */
 export const writeHooks = (clock: () => number, outbox: Outbox): WriteHooks =>
   hooksOf(
-    { settings: { beforeWrite: async (_tx, company) => judgeBrand(company) } },
+    {
+      settings: {
+        beforeWrite(_tx, company, _actor, before) {
+          const brand = judgeBrand(company)
+          return brand.ok ? judgeOwnVatNumber(company, before) : brand
+        },
+      },
+    },
     contentHooks,
     catalogHooks,
     bookingHooks,
+    customerHooks,
     waitingHooks,
     withdrawalHooks(clock, giveBack),
     damageHooks(clock),

@@ -40,6 +40,7 @@ forEachEngine((database) => {
     const fields = (await client.request(readFieldsByCollection('bookings'))) as unknown as {
       field: string
       type: string
+      meta: { special: readonly string[] | null }
       schema: { foreign_key_table: string | null } | null
     }[]
     const byName = new Map(fields.map((field) => [field.field, field]))
@@ -54,7 +55,7 @@ forEachEngine((database) => {
       collection: string
       field: string
       related_collection: string
-      meta: { one_field: string | null }
+      meta: { one_field: string | null; junction_field: string | null }
     }[]
     expect(relations).toContainEqual(
       expect.objectContaining({
@@ -63,6 +64,14 @@ forEachEngine((database) => {
         related_collection: 'bookings',
       }),
     )
+    const rowOf = (collection: string, field: string) =>
+      relations.find((row) => row.collection === collection && row.field === field)
+    expect(rowOf('booking_drinks', 'booking')).toMatchObject({ meta: { junction_field: 'drink' } })
+    expect(rowOf('booking_drinks', 'drink')).toMatchObject({ meta: { junction_field: 'booking' } })
+    expect(rowOf('bookings', 'customer')).toMatchObject({ meta: { junction_field: null } })
+    expect(rowOf('users', 'avatar')).toMatchObject({ related_collection: 'files' })
+    expect(byName.get('drinks')).toMatchObject({ meta: { special: ['m2m'] } })
+    expect(byName.get('stops')?.meta.special).toEqual(['o2m'])
     for (const { collection, related_collection } of relations)
       expect([names.includes(collection), names.includes(related_collection)]).toEqual([true, true])
     for (const [path, wanted] of [

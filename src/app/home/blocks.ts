@@ -38,7 +38,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     title: ['Hier moet iemand naar kijken', 'Needs attention', 'À vérifier d’urgence'],
     collection: 'bookings',
     columns: ['number', 'starts_at', 'customer', 'alarm'],
-    filter: { alarm: { _nnull: true }, status: { _in: ['confirmed', 'planned'] } },
+    filter: { alarm: { _nnull: true }, status: { _in: ['confirmed', 'planned', 'under_way'] } },
     sort: 'starts_at',
     to: ['planner'],
   },

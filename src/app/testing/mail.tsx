@@ -5,6 +5,7 @@ import { localTime } from '../../platform/i18n/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../platform/i18n/use-locale.ts'
 import type { MailAttachment } from '../../platform/mail/resources.ts'
+import { LetterFrame } from '../../platform/mail/ui/letter-frame.tsx'
 import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
 import { Notice } from '../../platform/ui/notice.tsx'
 import style from './mail.module.css'
@@ -109,7 +110,7 @@ function Letter({ mail }: { readonly mail: KeptMail }) {
           </ul>
         )}
       </header>
-      <iframe className={style.html} sandbox="" srcDoc={mail.html} title={mail.subject} />
+      <LetterFrame className={style.html} html={mail.html} subject={mail.subject} />
       <details>
         <summary>{m.testing_mail_plain()}</summary>
         <pre className={style.plain}>{mail.plain}</pre>

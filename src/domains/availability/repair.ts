@@ -9,7 +9,10 @@ import type { Part } from './swap.ts'
 import type { Bike, Trailer, Truck, Worker, World } from './world.ts'
 
 /** A ride that stands, with the fleet and crew around it: what it has itself counts as free. */
-export type Ride = Omit<Chosen, 'lost'>
+export interface Ride extends Omit<Chosen, 'lost'> {
+  /** Places that are over or under way: nothing changes in them, and nothing is asked of them any more. */
+  readonly fixed?: readonly Place[]
+}
 
 /** As many sets as one repair looks at before it searches from nothing, which any answer is better than none of. */
 const mostTries = 2_000
@@ -26,8 +29,14 @@ export function* repaired(
   ride: Ride,
   anew: () => Interruptible<FeasibleSet | null>,
 ): Interruptible<FeasibleSet | null> {
-  const lost = lostPlaces(ride)
-  const stands = placesOf(ride.set).filter((place) => !lost.some((one) => isSame(one, place)))
+  const { fixed = [] } = ride
+  // Of a ride under way only a trip can still become another's: its bikes and its Bob are with the group.
+  const mayChange = (place: Place) =>
+    fixed.length === 0 || (place.trip !== undefined && !fixed.some((one) => isSame(one, place)))
+  const lost = lostPlaces(ride).filter(mayChange)
+  const stands = placesOf(ride.set)
+    .filter(mayChange)
+    .filter((place) => !lost.some((one) => isSame(one, place)))
   const tries = { left: mostTries }
   try {
     for (const vacated of few(stands)) {
@@ -67,8 +76,9 @@ function* fill(
   [group, ...rest]: readonly Place[][],
   tries: { left: number },
 ): Interruptible<FeasibleSet | null> {
-  if (!group) return trySet(ride).ok ? ride.set : null
-  const lost = rest.flat()
+  const { fixed = [] } = ride
+  if (!group) return trySet({ ...ride, lost: fixed }).ok ? ride.set : null
+  const lost = [...fixed, ...rest.flat()]
   for (const to of bestFirst(ride, group[0]!)) {
     if (--tries.left < 0) throw new Enough()
     if (tries.left % restEvery === 0) yield

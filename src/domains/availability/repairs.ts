@@ -12,6 +12,8 @@ export interface Broken {
   readonly set: FeasibleSet
   /** The places it still has the time of; nobody else's repair may take those. */
   readonly held: readonly Place[]
+  /** Of a ride under way: the places that are over or begun. */
+  readonly fixed?: readonly Place[]
   /** The search from nothing, in the world as it then is. */
   readonly anew: (world: World) => Interruptible<FeasibleSet | null>
 }
@@ -40,16 +42,20 @@ export function* repairAll(rides: readonly Broken[], world: World, zone: string)
 
 function* inOrder(rides: readonly Broken[], world: World, zone: string): Interruptible<Repair[]> {
   const done: Repair[] = []
-  for (const [position, { booking, people, set, anew }] of rides.entries()) {
+  for (const [position, { booking, people, set, held, fixed = [], anew }] of rides.entries()) {
     const others = [
       ...done.flatMap((one) => (one.set ? placesOf(one.set) : [])),
       ...rides.slice(position + 1).flatMap(({ held }) => held),
       // What cannot be repaired keeps what it still has.
       ...rides.slice(0, position).flatMap((ride, at) => (done[at]!.set ? [] : ride.held)),
     ]
-    const scene = keeping(world, others)
-    const ride = { set, people, world: scene, index: indexFleet(scene, zone) }
+    // Who brought the bikes has worked that time, whoever fetches them.
+    const been = held.filter((place) => fixed.some((one) => isOne(one, place)))
+    const scene = keeping(world, [...others, ...been.filter(({ trip }) => trip !== undefined)])
+    const ride = { set, people, world: scene, index: indexFleet(scene, zone), fixed }
     done.push({ booking, set: yield* repaired(ride, () => anew(scene)) })
   }
   return done
 }
+
+const isOne = (a: Place, b: Place) => a.part === b.part && a.resource === b.resource && a.trip === b.trip

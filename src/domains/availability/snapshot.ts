@@ -73,6 +73,22 @@ const spansJson = (ranges: string) => sql`
 const lapsed = (today: Day, name: 'name' | 'code') => sql`CASE WHEN inspection_due < ${today}::date
   THEN json_build_object('name', ${sql.ref(name)}, 'due', inspection_due) END`
 
+const bikesJson = (today: Day) => sql`coalesce(json_agg(json_build_object(
+        'id', id, 'depot', depot, 'minRiders', min_riders, 'maxRiders', max_riders, 'weightKg', weight_kg,
+        'trailerTypes', coalesce(fits_trailer_types, '{}'), 'lapsed', ${lapsed(today, 'name')}
+      ) ORDER BY code), '[]')`
+
+/** The bikes of a world alone, for who only asks how many of them carry a group. */
+export async function readBikes(
+  db: Kysely<Tables>,
+  { zone, now }: Pick<SnapshotOptions, 'zone' | 'now'>,
+): Promise<readonly Bike[]> {
+  const today = dayOf(now, zone)
+  const { rows } = await sql<{ bikes: readonly Bike[] }>`
+    SELECT ${bikesJson(today)} AS bikes FROM party_bikes WHERE ${inUse}`.execute(db)
+  return rows[0]!.bikes
+}
+
 interface Asked {
   readonly window: Period
   readonly now: number
@@ -102,10 +118,7 @@ const snapshotQuery = ({ window, now, today, except }: Asked) => sql<{ snapshot:
       WHERE spans.taken IS NOT NULL
     )
   SELECT json_build_object(
-    'bikes', (SELECT coalesce(json_agg(json_build_object(
-        'id', id, 'depot', depot, 'minRiders', min_riders, 'maxRiders', max_riders, 'weightKg', weight_kg,
-        'trailerTypes', coalesce(fits_trailer_types, '{}'), 'lapsed', ${lapsed(today, 'name')}
-      ) ORDER BY code), '[]') FROM bikes),
+    'bikes', (SELECT ${bikesJson(today)} FROM bikes),
     'trailers', (SELECT coalesce(json_agg(json_build_object(
         'id', id, 'depot', depot, 'type', type, 'ownMassKg', own_mass_kg, 'mtmKg', mtm_kg,
         'bikesCapacity', bikes_capacity, 'lapsed', ${lapsed(today, 'code')}

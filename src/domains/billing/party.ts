@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import { readIban } from './bank-account.ts'
-import { readEnterpriseNumber } from './enterprise-number.ts'
+import { readEnterpriseNumber } from '../../kernel/enterprise-number.ts'
 import type { PartySnapshot } from './resources/invoice-document.ts'
 
 type Settings = Selectable<Tables['settings']>

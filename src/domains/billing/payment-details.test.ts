@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readIban, writtenIban } from './bank-account.ts'
-import { readEnterpriseNumber, writtenVatNumber } from './enterprise-number.ts'
+import { readEnterpriseNumber, writtenVatNumber } from '../../kernel/enterprise-number.ts'
 import { epcPayload, readEpc } from './epc.ts'
 import {
   isStructuredReference,

@@ -36,12 +36,30 @@ export const billingHooks = (clock: () => number): WriteHooks => ({
     },
   },
   payments: {
-    beforeWrite: (tx, candidate, actor, before) =>
-      moveInvoices(tx, { candidate, before, actor, now: clock() }),
+    async beforeWrite(tx, candidate, actor, before) {
+      const changed = before?.['status'] === 'paid' && money.find((name) => differs(name, candidate, before))
+      return changed
+        ? refuse('money-booked', { field: changed })
+        : moveInvoices(tx, { candidate, before, actor, now: clock() })
+    },
     columns: async (_tx, { actor }, row, before) =>
       isBooked({ ...before, ...row }, actor) ? { ...row, status: 'paid' } : row,
   },
+  deposits: {
+    beforeWrite(_tx, candidate, _actor, before) {
+      const isTaken = before && before['status'] !== 'due'
+      const changed = isTaken && money.find((name) => differs(name, candidate, before))
+      return changed ? refuse('money-booked', { field: changed }) : ok(undefined)
+    },
+  },
 })
+
+/** What happened with the money itself: nobody writes it over, whatever his role. */
+const money = ['amount', 'kind', 'method', 'booking'] as const
+const differs = (name: string, one: Row, other: Row): boolean =>
+  name === 'amount'
+    ? Number(one[name]) !== Number(other[name])
+    : (one[name] ?? null) !== (other[name] ?? null)
 
 /** A payment counts from when somebody who keeps the books says it is in; a planner's waits for that. */
 const isBooked = ({ status, booked_at }: Row, { role }: Actor): boolean =>
@@ -62,11 +80,11 @@ async function moveInvoices(tx: Tx, change: Change): Promise<Outcome<unknown>> {
   for (const id of [...ids].toSorted()) {
     const invoice = await lockInvoice(tx, id)
     if (!invoice) continue
-    const money: Money[] =
+    const entries: Money[] =
       counts && candidate['invoice'] === id
         ? [{ kind: candidate['kind'] as Money['kind'], amount: Number(candidate['amount']) }]
         : []
-    const [paying] = money
+    const [paying] = entries
     const isNew = paying && !(before?.['status'] === 'paid' && before['invoice'] === id)
     if (isNew && (invoice.status === 'draft' || invoice.kind === 'credit_note'))
       return refuse('invoice-not-payable', { field: 'invoice' })
@@ -79,7 +97,7 @@ async function moveInvoices(tx: Tx, change: Change): Promise<Outcome<unknown>> {
       await settle(tx, actor, invoice, {
         now,
         action: paying?.kind === 'refund' ? 'refund' : 'pay',
-        money,
+        money: entries,
         ...(without !== undefined && { without }),
       })
   }

@@ -50,6 +50,7 @@ export const moves = {
   plan: { confirmed: [...office, 'system'] },
   unplan: { planned: [...office, 'system'] },
   reassign: { requested: office, confirmed: office, planned: office },
+  repair: { requested: office, confirmed: office, planned: office, under_way: office },
   depart: { planned: [...office, 'employee', 'system'] },
   undoDepart: { under_way: [...office, 'employee'] },
   complete: { under_way: [...office, 'employee'] },
@@ -199,6 +200,11 @@ export function alarmed(booking: Judged, more: Alarm): Change | null {
 /** Another bike, vehicle or person for the same ride: the guest is promised the ride, not who drives. */
 export function reassign(booking: Judged, by: Party): Moved {
   return then(allowed(booking, 'reassign', by), { status: booking.status, alarm: null })
+}
+
+/** What a ride lost is replaced as a whole; while the group rides, that is who and what fetches the bikes. */
+export function repair(booking: Judged, by: Party): Moved {
+  return then(allowed(booking, 'repair', by), { status: booking.status, alarm: null })
 }
 
 /** Nothing is left to settle. */

@@ -1,5 +1,6 @@
 /** What a person typed about himself, judged field by field. */
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { readEnterpriseNumber } from '../../kernel/enterprise-number.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { isLocale } from '../../kernel/locale.ts'
 import type { Contact } from './resources/booking-guest.ts'
@@ -51,17 +52,10 @@ export function email(value: unknown, field: string): Outcome<string, 'email-req
   return looksRight && text.length <= 254 ? ok(text) : refuse('email-invalid', { field })
 }
 
-/** A Belgian enterprise number: ten digits, the last two are 97 less the rest of the first eight by 97. */
+/** A Belgian one; the result is `BE` and ten digits. */
 export function vatNumber(value: unknown, field: string): Outcome<string, 'vat-number-invalid'> {
-  const digits = /^BE([01]\d{9})$/.exec(
-    textOf(value)
-      .toUpperCase()
-      .replaceAll(/[\s.-]/g, '')
-      .replace(/^(?=\d)/, 'BE')
-      .replace(/^BE(\d{9})$/, 'BE0$1'),
-  )?.[1]
-  const right = digits && 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8))
-  return right ? ok(`BE${digits}`) : refuse('vat-number-invalid', { field })
+  const digits = readEnterpriseNumber(textOf(value))
+  return digits ? ok(`BE${digits}`) : refuse('vat-number-invalid', { field })
 }
 
 const plainFields = {

@@ -1,7 +1,7 @@
 /** The model as the API describes it: collections, fields, relations and permissions, as far as a caller has them. */
 import type { Permission, Permissions } from '../access/permissions.ts'
 import { type Locale, locales } from '../../kernel/locale.ts'
-import type { Field } from '../resource/field.ts'
+import { type Field, isToOne } from '../resource/field.ts'
 import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Action, Resource } from '../resource/resource.ts'
 import { labelOf, nameOf } from '../resource/words.ts'
@@ -54,7 +54,7 @@ export const fieldsFor = (describing: Describing) =>
       meta: {
         collection: resource.name,
         field: name,
-        special: field.kind === 'one' ? ['m2o'] : field.kind === 'many' ? ['o2m'] : null,
+        special: specialOf(describing, field),
         options: field.values ? { choices: field.values.map((value) => ({ text: value, value })) } : null,
         readonly: field.readonly ?? false,
         hidden: false,
@@ -66,8 +66,17 @@ export const fieldsFor = (describing: Describing) =>
     })),
   )
 
+/** What the dialect calls a relation; a list that is read through a junction is a many-to-many. */
+function specialOf({ schema }: Describing, { kind, to, by }: Field): readonly string[] | null {
+  if (kind === 'file') return ['file']
+  if (kind === 'one') return ['m2o']
+  if (kind !== 'many') return null
+  const through = schema.find(to ?? '')
+  return [through && by && junctionField(through, by) ? 'm2m' : 'o2m']
+}
+
 function columnOf({ schema }: Describing, resource: Resource, name: string, field: Field) {
-  const target = field.kind === 'one' ? schema.find(field.to ?? '') : undefined
+  const target = isToOne(field) ? schema.find(field.to ?? '') : undefined
   return {
     name,
     table: resource.name,
@@ -89,12 +98,28 @@ const typeOf = (field: Field): string => {
   return family === 'dateTime' ? 'timestamp' : family
 }
 
+/** Written by the program itself: who made or changed a record relates it to nobody's list. */
+const automatic = new Set(['user_created', 'user_updated'])
+
+/**
+ * The other column of a junction, as the dialect names it: of a collection that says nothing but which record goes
+ * with which, and perhaps how many and in which order.
+ */
+function junctionField({ fields }: Resource, name: string): string | null {
+  const columns = Object.entries(fields).filter(([field]) => !automatic.has(field))
+  const ends = columns.filter(([, field]) => isToOne(field))
+  const isPlain = columns.every(([, field]) => isToOne(field) || between.has(field.kind) || field.readonly)
+  return isPlain && ends.length === 2 ? (ends.find(([field]) => field !== name)?.[0] ?? null) : null
+}
+/** What may stand in a junction besides its two ends. */
+const between = new Set(['id', 'serial', 'count'])
+
 /** The to-one relations of which both ends may be read, each with the list that leads back where there is one. */
 export const relationsFor = (describing: Describing) => {
   const ends = new Map(readable(describing).map((resource) => [resource.name, resource]))
   return [...ends.values()].flatMap((resource) =>
     fieldsOf(describing, resource).flatMap(([name, field]) => {
-      const target = field.kind === 'one' ? ends.get(field.to ?? '') : undefined
+      const target = isToOne(field) ? ends.get(field.to ?? '') : undefined
       if (!target) return []
       const back = fieldsOf(describing, target).find(
         ([, { kind, to, by }]) => kind === 'many' && to === resource.name && by === name,
@@ -109,7 +134,7 @@ export const relationsFor = (describing: Describing) => {
             many_field: name,
             one_collection: target.name,
             one_field: back?.[0] ?? null,
-            junction_field: null,
+            junction_field: junctionField(resource, name),
             one_deselect_action: field.required || field.onDelete === 'cascade' ? 'delete' : 'nullify',
           },
           schema: {

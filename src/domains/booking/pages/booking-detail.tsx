@@ -168,7 +168,7 @@ function BookingDetailPage() {
               <PricePanel booking={booking} />
             </Suspense>
           )}
-          {booking.feasible_set && <SetPanel set={booking.feasible_set} />}
+          {booking.feasible_set && <SetPanel set={booking.feasible_set} isToCome={!isOver(booking.status)} />}
           {desk.may('read', 'proposals') && (
             <Suspense fallback={<WaitingRows />}>
               <TimelinePanel booking={booking} />

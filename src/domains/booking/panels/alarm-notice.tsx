@@ -15,7 +15,7 @@ export function AlarmNotice({ booking }: { readonly booking: OfficeBooking }) {
       {[...new Set(reasons)].map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
-      {mayMove(booking, 'reassign', role) && <RepairButton of={booking.id} />}
+      {mayMove(booking, 'repair', role) && <RepairButton of={booking.id} />}
     </Notice>
   )
 }

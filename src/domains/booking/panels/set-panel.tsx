@@ -5,9 +5,16 @@ import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import { useNames } from './set-names.ts'
+import { SetWarnings } from './set-warnings.tsx'
 import style from './set-panel.module.css'
 
-export function SetPanel({ set }: { readonly set: FeasibleSet }) {
+export interface SetPanelProps {
+  readonly set: FeasibleSet
+  /** Whether it is still to be ridden: what may not go out is said then, whatever stage the booking is in. */
+  readonly isToCome: boolean
+}
+
+export function SetPanel({ set, isToCome }: SetPanelProps) {
   const { zone } = useDesk()
   const bikes = useNames(['party_bikes'], set.bikes)
   const trucks = useNames(
@@ -24,6 +31,7 @@ export function SetPanel({ set }: { readonly set: FeasibleSet }) {
     `${localTime(from, zone).time} – ${localTime(to, zone).time}`
   return (
     <Panel heading={m.office_set()}>
+      {isToCome && <SetWarnings set={set} />}
       <ul className={style.set}>
         <li>
           <span className={style.when}>{span(set.bikesDuring)}</span>

@@ -11,7 +11,7 @@ import { type QuoteRefusal, quote } from '../../catalog/quote.ts'
 import type { Wish } from '../../catalog/wish.ts'
 
 /** What a price depends on: nothing is looked for. */
-type Priced = Omit<AvailabilityContext, 'steps'>
+export type Priced = Omit<AvailabilityContext, 'steps'>
 
 // A month asks hundreds of prices of one world.
 const counted = new WeakMap<World, Map<number, number>>()

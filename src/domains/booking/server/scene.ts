@@ -10,13 +10,13 @@ import { inSlices } from '../../../platform/server/slices.ts'
 import { causeText } from '../../availability/cause-text.ts'
 import { nearest, nearestDays } from '../../availability/nearest.ts'
 import type { Cause } from '../../availability/slot.ts'
-import { readWorld, windowOf } from '../../availability/snapshot.ts'
+import { readBikes, readWorld, windowOf } from '../../availability/snapshot.ts'
 import type { AvailabilityContext } from '../../availability/slots.ts'
 import { Steps } from '../../availability/steps.ts'
 import type { World } from '../../availability/world.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Wish } from '../../catalog/wish.ts'
-import { priceOf } from './pricing.ts'
+import { type Priced, priceOf } from './pricing.ts'
 import { slotView } from '../views.ts'
 import { type Call, type Tx, isOffice } from './endpoint.ts'
 
@@ -62,6 +62,12 @@ export async function sceneOf(
 ): Promise<AvailabilityContext> {
   const zone = catalogue.settings.time_zone
   return { catalogue, world: await readWorld(db, windowOf(...span, zone), { zone, now, except }), now, steps }
+}
+
+/** What a price looks at besides the catalogue: how many seats there are, whatever their time is taken by. */
+export async function seatsOf(db: Kysely<Tables>, catalogue: Catalogue, now: number): Promise<Priced> {
+  const bikes = await readBikes(db, { zone: catalogue.settings.time_zone, now })
+  return { catalogue, world: { ...emptyWorld, bikes }, now }
 }
 
 /** The office decides about a place we do not promise to serve: then only the fleet is asked. */

@@ -1,7 +1,6 @@
 /** Looking before asking: start times of a day, days of a month, the price of a wish. */
 import { type Context, Hono } from 'hono'
-import type { Day } from '../../../kernel/day.ts'
-import { type AvailabilityContext, officeSlots, slots } from '../../availability/slots.ts'
+import { officeSlots, slots } from '../../availability/slots.ts'
 import { verdictOn } from '../../catalog/restriction.ts'
 import { usualPlace } from '../estimate.ts'
 import { officeSlotView, priceFull, slotView } from '../views.ts'
@@ -13,7 +12,7 @@ import { countLost } from './lost-demand.ts'
 import { overrulesIn } from './overruling.ts'
 import { priceOf, quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import { sceneOf, spokenCause } from './scene.ts'
+import { sceneOf, seatsOf, spokenCause } from './scene.ts'
 import { estimated, fromQuery, wishFrom, wishNames } from './wish-input.ts'
 import { readJson } from '../../../platform/http/body.ts'
 import { isRecord } from '../draft.ts'
@@ -59,7 +58,7 @@ async function priceWish(
   const overrules = overrulesIn(overrule, call.caller)
   const asked = wishFrom(estimated(body, catalogue, call.now), catalogue, call.now, overrules)
   if (!asked.ok) return refusalsOf(asked)
-  const scene = await sceneOf(db, catalogue, asked.value.day, call.now)
+  const scene = await seatsOf(db, catalogue, call.now)
   const { start } = asked.value
   const price = quoteAt(asked.value, start === undefined ? null : { start, set: null }, scene, overrules)
   return price.ok ? reply(priceFull(price.value)) : no(price.refusal)
@@ -67,21 +66,18 @@ async function priceWish(
 
 const mostWishes = 24
 
-/** The prices of wishes that are shown together: one reading of the catalogue, and one of each of their days. */
+/** The prices of wishes that are shown together: one reading of the catalogue, and one of the seats. */
 async function priceWishes(call: Call, { wishes }: Readonly<Record<string, unknown>>): Promise<Reply> {
   if (!Array.isArray(wishes) || wishes.length > mostWishes || !wishes.every(isRecord))
     throw invalidPayload(`The wishes must be a list of at most ${mostWishes} objects`)
   const db = call.deps.database.kysely
   const catalogue = await readCatalogue(db)
-  const scenes = new Map<Day, AvailabilityContext>()
-  const prices: (ReturnType<typeof priceFull> | null)[] = []
-  for (const body of wishes) {
+  const scene = await seatsOf(db, catalogue, call.now)
+  const prices = wishes.map((body) => {
     const asked = wishFrom(estimated(body, catalogue, call.now), catalogue, call.now)
-    const day = asked.ok ? asked.value.day : null
-    if (asked.ok && day && !scenes.has(day)) scenes.set(day, await sceneOf(db, catalogue, day, call.now))
-    const price = asked.ok && day ? priceOf(asked.value, null, scenes.get(day)!) : null
-    prices.push(price && priceFull(price))
-  }
+    const price = asked.ok ? priceOf(asked.value, null, scene) : null
+    return price && priceFull(price)
+  })
   return reply(prices)
 }
 

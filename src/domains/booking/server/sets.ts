@@ -144,6 +144,50 @@ export const tripsOf = (
     }
   })
 
+/**
+ * Others fetch the bikes of a ride under way: the trips that change are theirs, with their rows, under the same name;
+ * what has been stays as it was.
+ */
+export async function ownReturn(
+  tx: Tx,
+  actor: Actor,
+  booking: string,
+  { before, after }: { readonly before: FeasibleSet; readonly after: FeasibleSet },
+  now: number,
+): Promise<Outcome<void, 'occupied'>> {
+  for (const [position, { does, truck, trailer, driver, during }] of after.trips.entries()) {
+    const was = before.trips[position]!
+    const places = placesOf(after).filter(({ trip }) => trip === position)
+    const found = await tx
+      .selectFrom('transport_trips')
+      .innerJoin('transport_stops', 'transport_stops.trip', 'transport_trips.id')
+      .select('transport_trips.id')
+      .where('transport_stops.booking', '=', booking)
+      .where('transport_stops.does', '=', does)
+      .where('transport_trips.truck', '=', was.truck)
+      .where('transport_trips.driver', '=', was.driver)
+      .where('transport_trips.starts_at', '=', iso(was.during.from))
+      .executeTakeFirst()
+    if (does !== 'collect' || during.from <= now || !found) continue
+    await release(tx, { holders: [found.id] })
+    const rows = places.map(({ resource }) => ({
+      resource,
+      holder: found.id,
+      during,
+      kind: 'transport_back' as const,
+    }))
+    const taken = await take(tx, places, rows, now)
+    if (!taken.ok) return taken
+    await write(tx, actor, {
+      collection: transportTrips,
+      key: found.id,
+      action: 'plan',
+      update: { truck, trailer, driver },
+    })
+  }
+  return ok(undefined)
+}
+
 /** The places of a set whose rows are still these holders', and have not run out. */
 export async function heldPlaces(
   tx: Kysely<Tables>,

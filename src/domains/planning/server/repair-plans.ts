@@ -47,7 +47,7 @@ export function askedIn(given: Body): Outcome<Asked> {
   return ok({ from: first, to: last, ...(typeof resource === 'string' && { resource }) })
 }
 
-const repairable = ['requested', 'confirmed', 'planned'] as const
+const repairable = ['requested', 'confirmed', 'planned', 'under_way'] as const
 
 /** The rides that may have lost something, in the order they are ridden. */
 export async function ridesAsked(db: Kysely<Tables>, { booking, resource, from, to }: Asked, now: number) {
@@ -57,7 +57,10 @@ export async function ridesAsked(db: Kysely<Tables>, { booking, resource, from, 
     .where('status', 'in', repairable)
     .where('archived_at', 'is', null)
     .where('feasible_set', 'is not', null)
-    .where('ends_at', '>', new Date(now).toISOString())
+    // A ride that has ended may still have to be fetched.
+    .where((where) =>
+      where.or([where('ends_at', '>', new Date(now).toISOString()), where('status', '=', 'under_way')]),
+    )
     .$if(booking !== undefined, (query) => query.where('id', '=', booking!))
     .$if(from !== undefined, (query) => query.where('local_day', '>=', from!).where('local_day', '<=', to!))
     .$if(resource !== undefined, (query) =>
@@ -75,6 +78,8 @@ interface Damaged {
   readonly holders: readonly string[]
   /** The places it still has the time of. */
   readonly held: readonly Place[]
+  /** Of a ride under way: what is over or begun, and stays as it is. */
+  readonly fixed: readonly Place[]
 }
 export interface Planned extends Damaged {
   /** The set it becomes; null where there is none. */
@@ -104,7 +109,8 @@ export async function planFor(
     const { id, feasible_set: set } = whole.booking
     if (!set) continue
     const holders = await holdersOf(db, id)
-    all.push({ whole, set, holders, held: await heldPlaces(db, holders, set, now) })
+    const held = await heldPlaces(db, holders, set, now)
+    all.push({ whole, set, holders, held, fixed: fixedOf(whole, set, now) })
   }
   const except = all.flatMap(({ holders }) => holders)
   const { world, steps } = await sceneOf(db, catalogue, days[0]!, now, {
@@ -112,10 +118,15 @@ export async function planFor(
     except,
   })
   const index = indexFleet(world, zone)
-  const isDamaged = ({ whole, set, held }: Damaged) => {
+  const isDamaged = ({ whole, set, held, fixed }: Damaged) => {
+    const isUnderWay = whole.booking.status === 'under_way'
     const lost = lostPlaces({ set, people: whole.booking.people ?? 0, world, index })
     const gone = [...lost, ...placesOf(set).filter((place) => !held.some((one) => isOne(one, place)))]
-    return gone.some((place) => !resource || place.resource === resource)
+    return gone.some(
+      (place) =>
+        (!resource || place.resource === resource) &&
+        (!isUnderWay || (place.trip !== undefined && !fixed.some((one) => isOne(one, place)))),
+    )
   }
   const damaged = all.filter(isDamaged)
   const chosen = damaged.slice(0, mostRides)
@@ -135,10 +146,20 @@ export async function planFor(
   return { rides, more: damaged.length - chosen.length }
 }
 
+/** While the group rides, everything but the trips that are still to come. */
+const fixedOf = ({ booking }: BookingWhole, set: FeasibleSet, now: number): Place[] =>
+  booking.status === 'under_way'
+    ? placesOf(set).filter(
+        ({ part, trip, during }) =>
+          part === 'bob' ||
+          (trip !== undefined && (set.trips[trip]!.does === 'deliver' || during.from <= now)),
+      )
+    : []
+
 const isOne = (a: Place, b: Place) => a.part === b.part && a.resource === b.resource && a.trip === b.trip
 
 function brokenOf(
-  { whole, set, held }: Damaged,
+  { whole, set, held, fixed }: Damaged,
   { now, catalogue, steps }: Moment & { readonly steps: Steps },
 ): Broken {
   const { booking } = whole
@@ -148,8 +169,9 @@ function brokenOf(
     people: booking.people ?? 0,
     set,
     held,
+    fixed,
     *anew(world) {
-      if (wish?.start === undefined) return null
+      if (wish?.start === undefined || booking.status === 'under_way') return null
       const context = { catalogue: asServed(catalogue, wish.postalCode), world, now, steps }
       const slot = yield* tryFleet(wish, wish.start, context)
       return slot.ok ? slot.value.set : null

@@ -252,6 +252,56 @@ forEachEngine(sampleCompany, (database) => {
     expect((await call('GET', '/api/repairs?booking=x')).codes).toEqual(['WRONG_TYPE'])
   })
 
+  test('a ride under way loses who fetches it, and is repaired on the way back alone', async () => {
+    const [ride] = await rides('AND alarm IS NULL')
+    const set = ride!.feasible_set
+    const back = set.trips.find(({ does }) => does === 'collect')!
+    await database().query(`UPDATE bookings SET status = 'under_way' WHERE id = '${ride!.id}'`)
+    const trips = () =>
+      database().query<{ id: string; driver: string; does: string }>(
+        `SELECT t.id, t.driver, s.does FROM transport_trips t JOIN transport_stops s ON s.trip = t.id
+         WHERE s.booking = '${ride!.id}' ORDER BY s.does, t.starts_at, t.id`,
+      )
+    const were = await trips()
+    const { from, to } = back.during
+    const made = await call('POST', '/items/absences', {
+      employee: back.driver,
+      kind: 'sick',
+      starts_at: new Date(from - 60_000).toISOString(),
+      ends_at: new Date(to).toISOString(),
+    })
+    expect(made.data.status).toBe('approved')
+    const [under] = await database().query<{ status: string; alarm: unknown }>(
+      `SELECT status, alarm FROM bookings WHERE id = '${ride!.id}'`,
+    )
+    expect(under).toMatchObject({
+      status: 'under_way',
+      alarm: [{ why: 'crew-absent', resource: back.driver }],
+    })
+    const plan = await lookAt({ booking: ride!.id })
+    expect(plan.rides[0]).toMatchObject({ booking: ride!.id, repaired: true })
+    expect(plan.rides[0]!.changes.length).toBeGreaterThan(0)
+    for (const { part, does } of plan.rides[0]!.changes) {
+      expect(does).toBe('collect')
+      expect(['truck', 'trailer', 'driver']).toContain(part)
+    }
+    expect((await doRepair({ booking: ride!.id }, plan)).status).toBe(200)
+    const [after] = await database().query<{ status: string; alarm: unknown; feasible_set: FeasibleSet }>(
+      `SELECT status, alarm, feasible_set FROM bookings WHERE id = '${ride!.id}'`,
+    )
+    expect(after).toMatchObject({ status: 'under_way', alarm: null })
+    const now = await trips()
+    expect(now.map(({ id }) => id)).toEqual(were.map(({ id }) => id))
+    const delivering = (all: typeof now) => all.filter(({ does }) => does === 'deliver')
+    expect(delivering(now)).toEqual(delivering(were))
+    expect(after!.feasible_set.bikes).toEqual(set.bikes)
+    expect(now.some(({ does, driver }) => does === 'collect' && driver === back.driver)).toBe(false)
+    expect(await isWhole({ ...ride!, feasible_set: after!.feasible_set })).toBe(true)
+    expect(await overlaps()).toEqual([])
+    await database().query(`UPDATE bookings SET status = 'planned' WHERE id = '${ride!.id}'`)
+    await call('POST', `/api/absences/${made.data.id}/cancellation`, {})
+  })
+
   test('what belongs in another place is told what it is', async () => {
     const [ride] = await rides()
     const [trip] = ride!.feasible_set.trips

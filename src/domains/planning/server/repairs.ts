@@ -1,6 +1,7 @@
 /** Repairs what fell out of rides: looked at first, and then made just as it was seen, in one transaction. */
 import { Hono } from 'hono'
-import { reassign } from '../../booking/booking.ts'
+import { alarmsLeft } from '../../booking/alarm.ts'
+import { repair as repairing } from '../../booking/booking.ts'
 import type { BookingWhole } from '../../booking/ride.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import {
@@ -16,7 +17,7 @@ import {
 import { make } from '../../booking/server/moves.ts'
 import { placeText } from '../../booking/server/requests.ts'
 import { lockAround } from '../../booking/server/scene.ts'
-import { own } from '../../booking/server/sets.ts'
+import { own, ownReturn } from '../../booking/server/sets.ts'
 import { readWhole } from '../../booking/server/whole.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { expiryOf } from './reassignments.ts'
@@ -59,8 +60,18 @@ async function repair(tx: Tx, { caller, body, now }: Call): Promise<Reply> {
   for (const { whole, holders, becomes } of plan.rides) {
     if (!becomes) continue
     const { booking } = whole
-    const judged = reassign(booking, officeParty(caller))
+    const judged = repairing(booking, officeParty(caller))
     if (!judged.ok) return no(judged.refusal)
+    if (booking.status === 'under_way') {
+      const before = booking.feasible_set!
+      const taken = await ownReturn(tx, caller.actor, booking.id, { before, after: becomes }, now)
+      if (!taken.ok) return no({ reason: 'repair-changed' })
+      // What is wrong with a bike the group rides on is not mended by who fetches it.
+      const bikes = becomes.bikes.filter((id) => booking.alarm?.some(({ resource }) => resource === id))
+      const alarm = alarmsLeft(booking.alarm, bikes)
+      await make(tx, caller.actor, booking, 'reassign', { ...judged.value, alarm, feasible_set: becomes })
+      continue
+    }
     const expiresAt = await expiryOf(tx, holders)
     const place = placeText(whole)
     const taken = await own(tx, caller.actor, booking, becomes, { now, expiresAt, place })

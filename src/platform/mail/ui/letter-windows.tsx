@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useAsking } from '../../resource/ui/use-asking.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { LetterFrame } from './letter-frame.tsx'
 import style from './letter-list.module.css'
 import { type KeptLetter, letterTextQuery } from './letters-query.ts'
 
@@ -28,7 +29,7 @@ export function ReadLetter({ letter, onClose }: WindowProps) {
       {data && data.attachments.length > 0 && (
         <p className={style.to}>{m.letters_attachments({ names: data.attachments.join(', ') })}</p>
       )}
-      {data && <iframe className={style.text} sandbox="" srcDoc={data.html} title={letter.subject} />}
+      {data && <LetterFrame className={style.text} html={data.html} subject={letter.subject} />}
     </Modal>
   )
 }

@@ -20,3 +20,15 @@ export function writtenVatNumber(text: string): string {
   const digits = readEnterpriseNumber(text)
   return digits ? `BE ${writtenEnterpriseNumber(digits)}` : text
 }
+
+/** The Union's countries as their VAT numbers begin (VIES), and three neighbours; ours has its own rule. */
+const elsewhere = new Set(
+  'AT BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI GB CH NO'.split(' '),
+)
+
+/** Whether it can be a VAT number: a Belgian enterprise number, or the form of another country's. */
+export function isVatNumber(text: string): boolean {
+  const plain = text.toUpperCase().replaceAll(/[\s.-]/g, '')
+  if (!elsewhere.has(plain.slice(0, 2))) return readEnterpriseNumber(text) !== null
+  return /^[0-9A-Z+*]{2,13}$/.test(plain.slice(2)) && plain.replaceAll(/\D/g, '').length >= 2
+}
