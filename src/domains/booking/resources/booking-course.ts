@@ -78,7 +78,7 @@ export const courseFields = {
     audience: 'agency',
     readonly: true,
     group: 'extra',
-    label: ['Antwoord uiterlijk op', 'Answer by', 'Réponse avant'],
+    label: ['Antwoord uiterlijk op', 'Answer by', 'Réponse au plus tard le'],
   }),
   draft_expires_at: instant({
     audience: 'agency',
