@@ -8,6 +8,7 @@ import { lengthen } from './history.ts'
 import { startHere } from './program.ts'
 import { type Section, ms } from './report.ts'
 import { type Fleet, bookingsADay, nameOf, scale } from './scale.ts'
+import { measureSlices } from './slices.ts'
 import { leastCpuMsOf, longestSliceOf } from './stopwatch.ts'
 import { askOf } from './visitors.ts'
 
@@ -52,6 +53,7 @@ export async function measureSearch(base: Base): Promise<SearchFigure[]> {
     return pageOf(program, `/nl/prijzen?people=${people}&day=${busyDays[turn % busyDays.length]}&place=9000`)
   }
   figures.push({ engine: base.engine, asked: 'the live prices page', ...(await measured(page)) })
+  figures.push(...(await measureSlices(base, program)))
   await program.close()
   return figures
 }
@@ -93,7 +95,7 @@ export function searchSection(figures: readonly SearchFigure[]): Section {
       `${nameOf(fleet)}: no two bikes weigh the same, and every day of ${busyMonth} is as busy as trucks allow. Called ` +
       'in process, from query to JSON, or to the page; CPU milliseconds of the process, and the longest it worked ' +
       'between two rounds of the event loop, each of the run that was disturbed least. On request are days or starts ' +
-      'left to the office for lack of steps. With the embedded engine the database’s own work is in it.',
+      'left to the office for lack of steps. Beside them what pictures and exports take. With the embedded engine the database’s own work is in it.',
     head: ['asked', 'engine', 'CPU ms', 'longest slice', 'on request'],
     rows: figures.map(({ asked, engine, cpuMs, sliceMs, onRequest }) => [
       asked,

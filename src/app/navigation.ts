@@ -154,7 +154,7 @@ const said: readonly NavigationEntry[] = [
   {
     section: 'settings',
     path: '/portal/settings/mail',
-    label: ['Mail', 'Email settings', 'Paramètres e-mail'],
+    label: ['Mailinstellingen', 'Email settings', 'Paramètres e-mail'],
   },
   { section: 'settings', path: '/portal/privacy', label: ['Privacy', 'Privacy', 'Vie privée'] },
   { section: 'settings', path: '/portal/settings/tags', label: ['Tags', 'Tags', 'Étiquettes'] },

@@ -117,12 +117,12 @@ export function request(
 
 /** Until we answered you may move your request to another start that is free. */
 export function reschedule(booking: Judged, by: Party): Moved {
-  return then(allowed(booking, 'reschedule', by), { status: 'requested' })
+  return changing(allowed(booking, 'reschedule', by), { status: 'requested' })
 }
 
 /** Where the ride starts may be said until the bikes are on the road: it changes nothing else. */
 export function address(booking: Judged, by: Party): Moved {
-  return then(allowed(booking, 'address', by), { status: booking.status })
+  return changing(allowed(booking, 'address', by), { status: booking.status })
 }
 
 /** A place we have not promised to serve is never confirmed by a machine. */
@@ -142,12 +142,12 @@ export function confirm(booking: Judged, by: Party, now: number): Moved {
 /** An offer answers a request; what is already confirmed stays so until the offer is accepted. */
 export function propose(booking: Judged, by: Party): Moved {
   const status = isPromised(booking) ? booking.status : 'proposed'
-  return then(allowed(booking, 'propose', by), { status, answer_by: null })
+  return changing(allowed(booking, 'propose', by), { status, answer_by: null })
 }
 
 /** Saying yes to an offer makes it the booking; a planned one is planned anew. */
 export function accept(booking: Judged, by: Party, now: number): Moved {
-  return then(allowed(booking, 'accept', by), {
+  return changing(allowed(booking, 'accept', by), {
     status: 'confirmed',
     confirmed_at: iso(now),
     answer_by: null,
@@ -199,17 +199,17 @@ export function alarmed(booking: Judged, more: Alarm): Change | null {
 
 /** Another bike, vehicle or person for the same ride: the guest is promised the ride, not who drives. */
 export function reassign(booking: Judged, by: Party): Moved {
-  return then(allowed(booking, 'reassign', by), { status: booking.status, alarm: null })
+  return changing(allowed(booking, 'reassign', by), { status: booking.status, alarm: null })
 }
 
 /** What a ride lost is replaced as a whole; while the group rides, that is who and what fetches the bikes. */
 export function repair(booking: Judged, by: Party): Moved {
-  return then(allowed(booking, 'repair', by), { status: booking.status, alarm: null })
+  return changing(allowed(booking, 'repair', by), { status: booking.status, alarm: null })
 }
 
 /** Nothing is left to settle. */
 export function close(booking: Judged, by: Party): Moved {
-  return then(allowed(booking, 'close', by), { status: 'closed' })
+  return changing(allowed(booking, 'close', by), { status: 'closed' })
 }
 
 /** What was closed is opened again for a correction only, and says for which. */
@@ -242,7 +242,7 @@ function withReason(by: Party, reason: string | null, change: Change): Moved {
 export const isOfOffice = (by: Party): boolean => by === 'planner' || by === 'admin'
 const iso = (ms: number) => new Date(ms).toISOString()
 /** The change, where the move may be made. */
-export const then = (may: Outcome<true, Refused>, change: Change): Moved => (may.ok ? ok(change) : may)
+export const changing = (may: Outcome<true, Refused>, change: Change): Moved => (may.ok ? ok(change) : may)
 
 const over: ReadonlySet<BookingStatus> = new Set([
   'draft',

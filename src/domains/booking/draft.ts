@@ -176,8 +176,8 @@ const readers: Readonly<Record<string, Reader>> = {
   start_place: (value, { after, catalogue }) => {
     const judged = judgeText(value, 'start_place', 300)
     const booked = [...catalogue.postalCodes.values()].find(({ id }) => id === after.postal_code) ?? null
-    const elsewhere = judged.ok && booked && otherTown(String(value ?? ''), booked, catalogue.postalCodes)
-    return elsewhere ? refuse('start-place-elsewhere', { place: elsewhere.code }) : judged
+    const elsewhere = typeof value === 'string' && booked && otherTown(value, booked, catalogue.postalCodes)
+    return judged.ok && elsewhere ? refuse('start-place-elsewhere', { place: elsewhere.code }) : judged
   },
   language: (value) => (isLocale(value) ? ok({ language: value }) : refuse('wrong-type')),
   contact: (value) => (isRecord(value) ? ok({}) : refuse('wrong-type')),

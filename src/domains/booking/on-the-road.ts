@@ -9,7 +9,7 @@ import {
   type Refused,
   allowed,
   isOfOffice,
-  then,
+  changing,
 } from './booking.ts'
 
 /** The bikes leave for a ride no earlier than this before it starts, in milliseconds. */
@@ -42,7 +42,7 @@ export function depart(
 
 /** The bikes are back. */
 export function complete(booking: Judged, by: Party): Moved {
-  return then(allowed(booking, 'complete', by), { status: 'completed', alarm: null })
+  return changing(allowed(booking, 'complete', by), { status: 'completed', alarm: null })
 }
 
 /** A move as history has it: when, and whether who asks now made it himself. */
@@ -71,13 +71,13 @@ function undone(by: Party, now: number, { made, reason }: TakingBack): Outcome<t
 /** They had not left: by mistake said, taken back by who said it or by the office. */
 export function undoDepart(booking: Judged, by: Party, now: number, asked: TakingBack): Moved {
   const may = allowed(booking, 'undoDepart', by)
-  return may.ok ? then(undone(by, now, asked), { status: 'planned' }) : may
+  return may.ok ? changing(undone(by, now, asked), { status: 'planned' }) : may
 }
 
 /** They were not back yet. */
 export function undoComplete(booking: Judged, by: Party, now: number, asked: TakingBack): Moved {
   const may = allowed(booking, 'undoComplete', by)
-  return may.ok ? then(undone(by, now, asked), { status: 'under_way' }) : may
+  return may.ok ? changing(undone(by, now, asked), { status: 'under_way' }) : may
 }
 
 /** We were there and nobody came: never before the hour that was agreed. */

@@ -37,7 +37,7 @@ export const bookingSettings = {
     group: 'booking',
     label: [
       'Wachtlijst mailt niet vanaf',
-      'The waiting list sends no mail from',
+      'The waiting list sends no email from',
       'La liste d’attente n’écrit pas à partir de',
     ],
   }),
@@ -51,7 +51,7 @@ export const bookingSettings = {
     group: 'booking',
     label: [
       'Wachtlijst mailt weer om',
-      'The waiting list sends mail again at',
+      'The waiting list sends email again at',
       'La liste d’attente écrit à nouveau à',
     ],
   }),

@@ -62,7 +62,11 @@ export const companySettings = {
     default: 'B-',
     max: 8,
     group: 'product',
-    label: ['Voorvoegsel van het boekingsnummer', 'Booking number prefix', 'Devant le numéro de réservation'],
+    label: [
+      'Voorvoegsel van het boekingsnummer',
+      'Booking number prefix',
+      'Préfixe du numéro de réservation',
+    ],
     hint: [
       'Geldt voor nieuwe boekingen; een nummer dat al gegeven is, verandert nooit.',
       'For new bookings; numbers already given never change.',

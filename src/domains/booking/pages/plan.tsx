@@ -110,13 +110,13 @@ function PlanPage() {
       },
     )
   }
-  const goOn = useEffectEvent(() => {
-    if (isAnswered(search, askedOf(search, today, packages)) && !unknownPlace && candidates.length === 0)
-      submit()
-  })
-  // Again when a doubt about the place was answered by one of its links.
-  const code = named?.code
-  useEffect(() => goOn(), [code])
+  // At once, or when a doubt about the place was answered by one of its links.
+  const needsNothing =
+    isAnswered(search, askedOf(search, today, packages)) && !unknownPlace && candidates.length === 0
+  const goOn = useEffectEvent(() => submit())
+  useEffect(() => {
+    if (needsNothing) goOn()
+  }, [needsNothing])
 
   return (
     <StepFrame step="base" question={m.booking_plan_question()} lead={m.booking_plan_lead()} wish={known}>

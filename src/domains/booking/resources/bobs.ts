@@ -108,7 +108,7 @@ export const bobs = resource('bobs', {
       words: {
         invited: ['Uitgenodigd', 'Invited', 'Invité'],
         details_given: ['Gegevens ingevuld', 'Details given', 'Coordonnées données'],
-        instructed: ['Uitleg gelezen', 'Instructed', 'Consignes lues'],
+        instructed: ['Uitleg gelezen', 'Instructions read', 'Consignes lues'],
         declared: ['Verklaring van de groep', 'Declared by the group', 'Déclaration du groupe'],
         checked_on_day: ['Gezien voor vertrek', 'Seen before departure', 'Vu avant le départ'],
         refused_on_day: ['Geweigerd', 'Refused on the day', 'Refusé le jour même'],

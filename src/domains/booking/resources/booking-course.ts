@@ -78,7 +78,7 @@ export const courseFields = {
     audience: 'agency',
     readonly: true,
     group: 'extra',
-    label: ['Antwoord uiterlijk op', 'Answer by', 'Réponse avant'],
+    label: ['Antwoord uiterlijk op', 'Answer by', 'Réponse au plus tard le'],
   }),
   draft_expires_at: instant({
     audience: 'agency',
@@ -118,7 +118,7 @@ export const courseFields = {
           'asset-in-repair': ['In herstelling', 'In repair', 'En réparation'],
           'asset-out-of-service': ['Buiten dienst', 'Out of service', 'Hors service'],
           'crew-absent': ['Ploeg afwezig', 'Crew absent', 'Équipe absente'],
-          'inspection-overdue': ['Keuring verlopen', 'Inspection lapsed', 'Contrôle expiré'],
+          'inspection-overdue': ['Keuring verlopen', 'Inspection expired', 'Contrôle expiré'],
           noted: ['Genoteerd', 'Noted', 'Noté'],
           'set-lost': ['Niet meer vrij', 'No longer free', 'Plus libre'],
         },

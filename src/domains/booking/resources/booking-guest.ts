@@ -26,7 +26,7 @@ const contactParts = {
   first_name: text({ label: ['Voornaam', 'First name', 'Prénom'] }),
   last_name: text({ label: ['Achternaam', 'Last name', 'Nom'] }),
   email: text({ label: ['E-mail', 'Email', 'E-mail'] }),
-  phone: text({ label: ['Telefoon', 'Phone', 'GSM'] }),
+  phone: text({ label: ['Telefoon', 'Phone', 'Téléphone'] }),
   street: text({ label: ['Straat', 'Street', 'Rue'] }),
   number: text({ label: ['Nummer', 'Number', 'Numéro'] }),
   box: text({ label: ['Bus', 'Box', 'Boîte'] }),

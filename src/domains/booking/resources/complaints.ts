@@ -74,7 +74,7 @@ export const complaints = resource('complaints', {
     due_at: instant({
       audience: 'members',
       group: 'handling',
-      label: ['Antwoord uiterlijk op', 'Answer by', 'Réponse avant'],
+      label: ['Antwoord uiterlijk op', 'Answer by', 'Réponse au plus tard le'],
     }),
     assignee: one('users', {
       audience: 'internal',

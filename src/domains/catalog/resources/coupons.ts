@@ -83,7 +83,7 @@ export const coupons = resource('coupons', {
       max: 100,
       unit: '%',
       group: 'gift',
-      label: ['Percentage', 'Percentage', 'Pour cent'],
+      label: ['Percentage', 'Percentage', 'Pourcentage'],
     }),
     amount: money({
       audience: 'agency',

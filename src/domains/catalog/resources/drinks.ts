@@ -45,7 +45,7 @@ export const drinks = resource('drinks', {
       label: ['Foto', 'Photo', 'Photo'],
       hint: [
         'Staat bij de drank in het boekproces; zonder foto staat er een tekening.',
-        'Stands beside the drink while booking; without one there is a drawing.',
+        'Shown beside the drink while booking; without a photo a drawing is shown.',
         'Figure à côté de la boisson lors de la réservation ; sans photo, un dessin la remplace.',
       ],
     }),

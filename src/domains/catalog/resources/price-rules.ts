@@ -151,7 +151,7 @@ export const priceRules = resource('price_rules', {
       audience: 'agency',
       unit: '%',
       group: 'price',
-      label: ['Percentage', 'Percentage', 'Pour cent'],
+      label: ['Percentage', 'Percentage', 'Pourcentage'],
     }),
     /** People or minutes the base already covers. */
     included: count({

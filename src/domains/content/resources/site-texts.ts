@@ -32,7 +32,7 @@ export const siteTexts = resource('site_texts', {
       hint: [
         'Een tekst die niet klopt met wat je nu aanbiedt, wordt niet getoond.',
         'A text that does not fit what you offer now is not shown.',
-        'Un texte qui n’est pas vrai pour votre offre actuelle reste caché.',
+        'Un texte qui ne correspond pas à votre offre actuelle n’est pas affiché.',
       ],
       words: {
         always: ['Altijd', 'Always', 'Toujours'],

@@ -12,7 +12,7 @@ export const absences = resource('absences', {
   deeds: {
     approve: ['Goedgekeurd', 'Approved', 'Approuvée'],
     refuse: ['Geweigerd', 'Refused', 'Refusée'],
-    cancel: ['Ingetrokken', 'Cancelled', 'Annulée'],
+    cancel: ['Ingetrokken', 'Withdrawn', 'Retirée'],
     move: ['Verplaatst', 'Moved', 'Déplacée'],
   },
   page: { path: 'absences', to: ['planner', 'accountant'], sort: '-starts_at' },
@@ -50,7 +50,7 @@ export const absences = resource('absences', {
         requested: ['Aangevraagd', 'Requested', 'Demandée'],
         approved: ['Goedgekeurd', 'Approved', 'Approuvée'],
         refused: ['Geweigerd', 'Refused', 'Refusée'],
-        cancelled: ['Ingetrokken', 'Cancelled', 'Annulée'],
+        cancelled: ['Ingetrokken', 'Withdrawn', 'Retirée'],
       },
       tones: { requested: 'attention', approved: 'good', refused: 'bad', cancelled: 'quiet' },
     }),

@@ -67,7 +67,7 @@ export const damageTypes = resource('damage_types', {
       audience: 'internal',
       min: 0,
       label: ['Aan te rekenen', 'To be charged', 'À facturer'],
-      hint: ['Wat het de klant kost.', 'What it costs the renter.', 'Ce que cela coûte au locataire.'],
+      hint: ['Wat het de klant kost.', 'What it costs the customer.', 'Ce que cela coûte au client.'],
     }),
     blocks_use: flag({
       audience: 'members',

@@ -41,7 +41,7 @@ export async function rideScene(
 
 const kinds = {
   bike: { nl: 'een fiets', en: 'a bike', fr: 'un vélo' },
-  truck: { nl: 'een takelwagen', en: 'a truck', fr: 'un véhicule' },
+  truck: { nl: 'een takelwagen', en: 'a tow truck', fr: 'un véhicule tracteur' },
   trailer: { nl: 'een aanhangwagen', en: 'a trailer', fr: 'une remorque' },
   driver: { nl: 'iemand van de ploeg', en: 'a crew member', fr: 'un membre de l’équipe' },
 } as const satisfies Record<Exclude<Part, 'bob'>, Translated>
@@ -49,7 +49,7 @@ const kinds = {
 const notUsed: Readonly<Record<string, Words>> = {
   ...assetStatus.words,
   archived: ['Gearchiveerd', 'Archived', 'Archivé'],
-  left: ['Niet meer in dienst', 'No longer employed', 'Plus en service'],
+  left: ['Niet meer in dienst', 'No longer employed', 'Ne fait plus partie de l’équipe'],
 }
 
 /** Why it is out, to stand within a sentence. */
