@@ -48,7 +48,6 @@ const inside = [
     route('/portal/packages', 'domains/catalog/pages/packages/packages.tsx'),
     route('/portal/packages/drinks', 'domains/catalog/pages/packages/drinks.tsx'),
     route('/portal/packages/locations', 'domains/catalog/pages/locations/locations.tsx'),
-    route('/portal/packages/locations/$id', 'domains/catalog/pages/locations/location-page.tsx'),
     route('/portal/packages/$id', 'domains/catalog/pages/packages/package-page.tsx'),
     route('/portal/packages/pricing', 'domains/catalog/pages/pricing/pricing.tsx', [
       route('$id', 'domains/catalog/pages/pricing/pricing-rule.tsx'),

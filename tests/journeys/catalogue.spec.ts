@@ -97,3 +97,27 @@ test('a new version of a tariff takes over what somebody else changed in the one
   await expect(page.getByLabel('Minimum')).toHaveValue(/77/)
   await expect(page.getByLabel('Per kilometer', { exact: true })).toHaveValue(/4/)
 })
+
+test('a depot gets its coordinates from its address and the arrow keys, without a number being looked up', async ({
+  signIn,
+}) => {
+  const { page } = await signIn('planner', '/nl/portal/settings/depots/new')
+  await page.getByLabel('Code').fill('KAAI')
+  await page.getByLabel('Naam').fill('Aan de kaai')
+  await page.getByLabel('Adres').fill('Vaartkom 31, 3000 Leuven')
+  await page.getByRole('button', { name: 'Zet de pin in het midden van 3000 Leuven' }).press('Enter')
+  await expect(page.getByLabel('Breedtegraad')).toHaveValue('50,8796')
+  await expect(page.getByLabel('Lengtegraad')).toHaveValue('4,7009')
+  const map = page.getByRole('application', { name: 'Kaart, de pin staat bij 3000 Leuven' })
+  await map.focus()
+  await map.press('Shift+ArrowUp')
+  await expect(page.getByLabel('Breedtegraad')).toHaveValue(/^50,88\d/)
+  const { width, height } = (await map.boundingBox())!
+  await map.click({ position: { x: width * 0.6, y: height * 0.4 } })
+  await expect(page.getByLabel('Lengtegraad')).not.toHaveValue('4,7009')
+  await page.getByLabel('Lengtegraad').fill('4.70049')
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'Aan de kaai' })).toBeVisible()
+  await expect(page.getByText('4,70049')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Kaart, de pin staat bij 3' })).toBeVisible()
+})

@@ -31,7 +31,7 @@ const linkOf = ({ target }: Event) => {
 /** A link pressed while offline would end on the browser's own error page: it is followed when the line is back. */
 function useHeldClick(isOnline: boolean) {
   useEffect(() => {
-    if (isOnline) return
+    if (isOnline) return undefined
     let pressed: HTMLAnchorElement | null = null
     const hold = (event: Event) => {
       const link = linkOf(event)
@@ -55,17 +55,17 @@ export function OfflineNotice({ company: { company_phone: phone } }: { readonly 
   const isOnline = useOnline()
   useHeldClick(isOnline)
   return (
-    <div role="status" className={style.place}>
+    <output className={style.place}>
       {!isOnline && (
-        <p className={style.words}>
+        <span className={style.words}>
           <strong>{m.common_offline_title()}</strong> {m.common_offline_text()}{' '}
           {phone && (
             <>
               {m.common_offline_hurry()} <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
             </>
           )}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   )
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { drawnMap, inside, neighbourOf, placeAt, projected, unprojected } from './postal-map.ts'
+import {
+  drawnMap,
+  inside,
+  neighbourOf,
+  pinAt,
+  placeAt,
+  projected,
+  stepped,
+  unprojected,
+} from './postal-map.ts'
 import { placesMeant } from './postal-selection.ts'
 import { referencePostalCodes } from './reference/postal-codes.ts'
 
@@ -73,4 +82,22 @@ test.each([
   if (Array.isArray(expected)) expect(codes).toEqual(expected)
   else expect(codes.length).toBeGreaterThanOrEqual(expected)
   if (typed === 'nergenshuizen') expect(codes).toEqual([])
+})
+
+test('a press puts the pin where it was pressed, to the metre', () => {
+  const leuven = { lat: 50.88712, lon: 4.70049 }
+  expect(pinAt(projected(leuven))).toEqual(leuven)
+  expect(pinAt(projected({ lat: 50.887123456, lon: 4.700487654 }))).toEqual(leuven)
+})
+
+test('arrow keys move the pin in small steps, smaller with shift and the nearer one looks', () => {
+  const from = projected({ lat: 50.88712, lon: 4.70049 })
+  const key = (name: string, shiftKey = false, scale = 1) => stepped(from, { key: name, shiftKey }, scale)
+  expect(pinAt(key('ArrowUp')!).lat).toBeGreaterThan(50.88712)
+  expect(pinAt(key('ArrowDown')!).lat).toBeLessThan(50.88712)
+  expect(pinAt(key('ArrowLeft')!).lon).toBeLessThan(4.70049)
+  expect(key('ArrowRight')!.x - from.x).toBeCloseTo(4)
+  expect(key('ArrowRight', true)!.x - from.x).toBeCloseTo(0.5)
+  expect(key('ArrowRight', true, 0.1)!.x - from.x).toBeCloseTo(0.05)
+  expect(key('Enter')).toBeNull()
 })

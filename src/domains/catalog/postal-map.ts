@@ -53,6 +53,35 @@ export const unprojected = ({ x, y }: Point): Coordinates => ({
   lon: middle.lon + x / (kmADegree * stretch),
 })
 
+const pinDecimals = 5
+
+/** Where a pin that was put on the map stands: to the metre, which is as near as a hand gets. */
+export function pinAt(point: Point): Coordinates {
+  const { lat, lon } = unprojected(point)
+  return { lat: Number(lat.toFixed(pinDecimals)), lon: Number(lon.toFixed(pinDecimals)) }
+}
+
+/** Kilometres of a step on the whole map; smaller by as much as it is nearer, and again with shift. */
+const stepKm = { plain: 4, shift: 0.5 }
+/** Where the arrow keys point, as on a screen. */
+export const arrows: Readonly<Record<string, Point>> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** A pin moved by an arrow key, at the scale that is shown; null for any other key. */
+export function stepped(
+  from: Point,
+  { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
+  scale: number,
+): Point | null {
+  const direction = arrows[key]
+  const step = stepKm[shiftKey ? 'shift' : 'plain'] * scale
+  return direction ? { x: from.x + direction.x * step, y: from.y + direction.y * step } : null
+}
+
 // Antwerp's six codes share one coordinate; the sea of the coast stays out, the hills of the Ardennes are wide.
 const cityKm = 1.6
 const outlineKm = { reach: 13, margin: 3.2, grain: 1 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { outlineOf } from './outline.ts'
-import { boxAround, isInBox, isInPolygon, pathOf, type Point, spread } from './point.ts'
+import { boxAround, boxHolding, isInBox, isInPolygon, pathOf, type Point, spread } from './point.ts'
 import { voronoiCells } from './voronoi.ts'
 
 const box = { x: 0, y: 0, width: 100, height: 80 }
@@ -80,4 +80,10 @@ test('a shape is written as a path', () => {
       { x: 4, y: 0 },
     ]),
   ).toBe('M0,1.23L2,3L4,0Z')
+})
+
+test('a view moves just so far that a point is in it, and not at all where it already is', () => {
+  expect(boxHolding(box, { x: 50, y: 40 }, 10)).toEqual(box)
+  expect(boxHolding(box, { x: 95, y: 40 }, 10)).toEqual({ ...box, x: 5 })
+  expect(boxHolding(box, { x: -300, y: 700 }, 10)).toEqual({ ...box, x: -310, y: 630 })
 })

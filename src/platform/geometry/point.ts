@@ -31,6 +31,13 @@ export function boxAround(points: readonly Point[], margin = 0): Box {
 export const isInBox = ({ x, y }: Point, box: Box): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
 
+/** The box moved just so far that a point lies in it, this much away from its edges. */
+export function boxHolding(box: Box, { x, y }: Point, margin: number): Box {
+  const along = (start: number, size: number, at: number) =>
+    Math.min(Math.max(start, at + margin - size), at - margin)
+  return { ...box, x: along(box.x, box.width, x), y: along(box.y, box.height, y) }
+}
+
 /** Even-odd rule; the polygon closes itself and may cross itself, as a lasso does. */
 export function isInPolygon({ x, y }: Point, polygon: readonly Point[]): boolean {
   let isInside = false

@@ -42,7 +42,7 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
       if (field.unit === 'min') return formats.duration(Number(value))
       return withUnit(formats.number(Number(value)), field.unit)
     case 'number':
-      return withUnit(formats.number(Number(value), 4), field.unit)
+      return withUnit(formats.number(Number(value), 6), field.unit)
     case 'money':
       return formats.money(Number(value))
     case 'day':

@@ -19,7 +19,15 @@ export interface ForesightProps {
   readonly valueOf: (name: string) => unknown
 }
 
+/** What helps to fill in a form: it reads what is typed and may write it. */
+export interface FormAidProps {
+  readonly valueOf: (name: string) => unknown
+  readonly change: (name: string, value: unknown) => void
+}
+
 export interface Desk {
+  /** Stands below the fields of a collection's form, wherever that form is; undefined for most. */
+  readonly formAidOf?: (collection: string) => ComponentType<FormAidProps> | undefined
   /** Stands above the button of every form and says what saving would do elsewhere; nothing where it does nothing. */
   readonly Foresight?: ComponentType<ForesightProps>
   /** Makes a record beside the form that wants to name it; given from outside, for it holds a form itself. */
@@ -51,7 +59,7 @@ export interface Desk {
 }
 
 /** What is known of a role before a page stands around it. */
-export type RoleDesk = Omit<Desk, 'missing' | 'NewRecord' | 'Foresight'>
+export type RoleDesk = Omit<Desk, 'missing' | 'NewRecord' | 'Foresight' | 'formAidOf'>
 
 const DeskContext = createContext<Desk | null>(null)
 

@@ -12,7 +12,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { pathOf, type Point } from '../../../../platform/geometry/point.ts'
 import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx'
-import { inside, type MapPlace, neighbourOf, placeAt, type PostalMap } from '../../postal-map.ts'
+import { arrows, inside, type MapPlace, neighbourOf, placeAt, type PostalMap } from '../../postal-map.ts'
 import { MapCells } from './map-cells.tsx'
 import { Patterns } from './patterns.tsx'
 import type { View } from './use-view.ts'
@@ -33,12 +33,6 @@ export interface PostalMapViewProps {
 
 /** A hand that trembles less than this has clicked; in pixels. */
 const stillPx = 5
-const directions: Readonly<Record<string, Point>> = {
-  ArrowRight: { x: 1, y: 0 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
 
 export function PostalMapView({
   map,
@@ -125,7 +119,7 @@ export function PostalMapView({
     setDrawn([])
   }
   function key(event: KeyboardEvent) {
-    const direction = directions[event.key]
+    const direction = arrows[event.key]
     if (direction) {
       const next = neighbourOf(map, at ?? '', direction)
       if (next) setAt(next)

@@ -52,6 +52,7 @@ export function RecordForm(props: RecordFormProps) {
   const draft = useDraft(props, form)
   useFormKeys(form, draft.cancel)
   const { faults, conflict } = draft
+  const Aid = desk.formAidOf?.(resource.name)
   return (
     <>
       <Form
@@ -102,6 +103,11 @@ export function RecordForm(props: RecordFormProps) {
           ),
         )}
         {props.renderBelow?.(draft.valueOf)}
+        {Aid && (
+          <Suspense>
+            <Aid valueOf={draft.valueOf} change={draft.change} />
+          </Suspense>
+        )}
         {desk.Foresight && (
           <Suspense>
             <desk.Foresight

@@ -1,0 +1,76 @@
+/** In the form of what has an address and coordinates: the map, which gives them instead of a number being looked up. */
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import type { FormAidProps } from '../../../../platform/resource/ui/desk.tsx'
+import { Panel } from '../../../../platform/resource/ui/panel.tsx'
+import { keyOf, textOf } from '../../../../platform/resource/ui/record.ts'
+import { recordQuery } from '../../../../platform/resource/ui/records.ts'
+import { placeOfAddress } from '../../address-place.ts'
+import { type Coordinates, greatCircleKm } from '../../distance.ts'
+import type { MapPlace } from '../../postal-map.ts'
+import { everyPlaceQuery } from '../postal/places.ts'
+import { PinMap } from './pin-map.tsx'
+import style from './pin-map.module.css'
+
+/** Nobody's address is further than this from the middle of its postal code. */
+const farKm = 20
+
+export function PlacePin({ valueOf, change }: FormAidProps) {
+  const locale = useLocale()
+  const formats = useFormats()
+  const { data } = useQuery(everyPlaceQuery())
+  const places = data?.rows as unknown as readonly MapPlace[] | undefined
+  const at = coordinatesIn({ lat: valueOf('lat'), lon: valueOf('lon') })
+  const start =
+    places &&
+    placeOfAddress(places, { chosen: keyOf(valueOf('postal_code')), address: textOf(valueOf('address')) })
+  const startName = start && `${start.code} ${start.names[locale]}`
+  const away = at && start ? greatCircleKm(at, start) : 0
+  function move({ lat, lon }: Coordinates) {
+    change('lat', lat)
+    change('lon', lon)
+  }
+  return (
+    <Panel heading={m.locations_on_map()} className={style.aid}>
+      {start && startName && (
+        <div className={style.tools}>
+          <Button variant="default" onClick={() => move(start)}>
+            {m.locations_pin_start({ place: startName })}
+          </Button>
+          <output>
+            {away > farKm && m.locations_pin_far({ km: formats.number(away, 0), place: startName })}
+          </output>
+        </div>
+      )}
+      <Map places={places} at={at} onMove={move} />
+    </Panel>
+  )
+}
+
+/** Where a record is, beside its facts. */
+export function PlacePanel({ collection, item }: { readonly collection: string; readonly item: string }) {
+  const { data } = useQuery(everyPlaceQuery())
+  const { data: row } = useQuery(recordQuery(collection, item, ['id', 'lat', 'lon']))
+  const places = data?.rows as unknown as readonly MapPlace[] | undefined
+  return (
+    <Panel heading={m.locations_on_map()}>
+      <Map places={places} at={row ? coordinatesIn(row) : null} />
+    </Panel>
+  )
+}
+
+interface MapProps {
+  readonly places: readonly MapPlace[] | undefined
+  readonly at: Coordinates | null
+  readonly onMove?: (to: Coordinates) => void
+}
+
+const Map = ({ places, ...props }: MapProps) =>
+  places ? <PinMap places={places} {...props} /> : <p aria-busy="true">{m.portal_loading()}</p>
+
+const coordinatesIn = ({ lat, lon }: Readonly<Record<string, unknown>>): Coordinates | null =>
+  typeof lat === 'number' && typeof lon === 'number' && Math.abs(lat) <= 90 && Math.abs(lon) <= 180
+    ? { lat, lon }
+    : null
