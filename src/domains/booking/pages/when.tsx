@@ -46,7 +46,7 @@ function WhenPage() {
   const offer = packages.find(({ id }) => id === wish.package)
   const { price } = useRunningPrice(wish)
   // What the office looks at first is held by nobody; only a Bob is found at the hour itself.
-  const isLookedAt = price?.request_reasons.some((reason) => reason !== 'bob') ?? false
+  const isLookedAt = !draft?.hold && price?.request_reasons.some((reason) => reason !== 'bob')
   const isChosen = Boolean(saved.start) && !hold.isPending && !hold.isError
   const isRunOut = isChosen && draft !== null && hasRunOut(draft)
   const isOnRequest = isChosen && !isRunOut && draft?.reserved === false

@@ -10,6 +10,7 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { Field } from '../../../platform/ui/field.tsx'
 import { TextInput } from '../../../platform/ui/inputs.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { lacksNumber } from '../street-number.ts'
 import { verdictOn } from '../../catalog/restriction.ts'
 import { useSiteTexts } from '../../content/site-text.ts'
 import { usePlaceExample } from '../../catalog/pages/place-example.ts'
@@ -82,7 +83,7 @@ function WherePage() {
           id="postal_code"
           label={m.booking_place()}
           hint={m.booking_place_hint()}
-          error={isDoubtful ? m.place_which() : wrong['postal_code']}
+          error={isDoubtful ? m.booking_place_choose() : wrong['postal_code']}
           required
         >
           <PlaceBox
@@ -103,7 +104,7 @@ function WherePage() {
             id="start_place"
             label={m.booking_address()}
             note={m.common_optional()}
-            hint={m.booking_address_hint()}
+            hint={lacksNumber(address) ? m.booking_address_number() : m.booking_address_hint()}
             error={wrong['start_place']}
           >
             <TextInput
