@@ -47,7 +47,7 @@ export const officeBookingEndpoints: readonly Endpoint[] = [
     body: anObject(
       {
         ...draftFields,
-        agency: orNull(anId('The agency that brings it; for an organizer the own agency by default')),
+        agency: orNull(anId('The agency that brings it; for an organizer, their own agency by default')),
         origin: oneOf(['phone', 'portal', 'agency']),
         terms: aFlag('The customer accepted the terms; required with a start', { examples: [true] }),
         overrule: orNull(overrule),
