@@ -92,7 +92,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner'],
   })),
   {
-    title: ['Gevraagde afwezigheden', 'Leave requests', 'Absences demandées'],
+    title: ['Gevraagde afwezigheden', 'Absence requests', 'Absences demandées'],
     collection: 'absences',
     columns: ['employee', 'kind', 'starts_at', 'ends_at'],
     filter: { status: { _eq: 'requested' } },

@@ -109,12 +109,13 @@ forEachEngine(sampleCompany, (database) => {
     expect(placeLine(shift.place!)).toBe('Korenmarkt 1, 9000 Gent')
   })
 
-  test('an address in another town is refused with the sentence that the office has to propose it', async () => {
+  test('an address in another town is refused with what it would mean there, and the way to reach us', async () => {
     const { id, token } = await unknownRide()
     const elsewhere = await call('POST', `/api/scheduler/${token}/address?lang=en`, {
       start_place: 'Meir 1, 2000 Antwerpen',
     })
-    expect([elsewhere.status, elsewhere.codes]).toEqual([400, ['ADDRESS_ELSEWHERE']])
+    expect(elsewhere.status).toBe(400)
+    expect(elsewhere.codes[0]).toMatch(/^ADDRESS_ELSEWHERE/)
     expect(elsewhere.errors[0]!.message).toContain('2000 Antwerp is not the town that was booked')
     expect(await driverSees(id)).toMatchObject({ place: { street: null } })
   })

@@ -182,6 +182,10 @@ export const seen = (of: string) => ({
   total: cents('The total that was shown, VAT included, in cents'),
   version: aCount(of),
 })
+/** What a cancellation says it saw. */
+export const keepSeen = cents(
+  'What was shown as kept, in cents; where another amount is kept by now, the cancellation is refused with it',
+)
 export const hold = anObject({ expires_at: orNull(anInstant()), on_request: aFlag() })
 const aNote = (max: number) => orNull(aText(undefined, { maxLength: max }))
 export const draftFields = {

@@ -22,9 +22,9 @@ export const waitingEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /api/waiting',
     group,
-    summary: 'Be told, once, when a full day frees up',
+    summary: 'Join the waiting list of a full day',
     detail:
-      'A letter asks to confirm the address. Of those who did, the first in line gets a letter with a start that is held for a while.',
+      'An email asks to confirm the address. Of those who did, the first on the list gets one email with a start that is held for a while.',
     takes: ['Idempotency-Key'],
     body: anObject(
       {
@@ -35,11 +35,11 @@ export const waitingEndpoints: readonly Endpoint[] = [
         duration,
         bob,
         email: aText(undefined, { maxLength: 254, examples: ['an@example.be'] }),
-        consent: aFlag('To this one email', { examples: [true] }),
+        consent: aFlag('To these two emails', { examples: [true] }),
       },
       { optional: ['bob'] },
     ),
-    answers: { 201: { words: 'On the list', data: anObject({ day: aDay() }) } },
+    answers: { 201: { words: 'On the list once the address is confirmed', data: anObject({ day: aDay() }) } },
     refuses: refusing(wishReasons, [
       'email-required',
       'email-invalid',
@@ -70,7 +70,7 @@ export const waitingEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /api/waiting/:token/confirmation',
     group,
-    summary: 'Confirm the address, by the link that was mailed to it',
+    summary: 'Confirm the address, with the link that was emailed to it',
     path,
     takes: ['Idempotency-Key'],
     answers: {
