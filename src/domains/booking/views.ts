@@ -159,6 +159,7 @@ export function schedulerView(facts: SchedulerFacts) {
     start: booking.starts_at,
     end: booking.ends_at,
     place: placeLine(spot),
+    place_photo: whole.placePhoto,
     town: [spot.postcode, spot.town].filter(Boolean).join(' ') || null,
     start_place: booking.start_place,
     needs_address: !isFindable(spot),

@@ -254,6 +254,7 @@ export const scheduler = named(
     start: orNull(anInstant()),
     end: orNull(anInstant()),
     place: aText('Name, street, postcode and town, in the language asked for'),
+    place_photo: orNull(anObject({ file: anId(), words: orNull(aTranslation) })),
     town: someText,
     start_place: someText,
     needs_address: aFlag('Street and number are still missing'),
