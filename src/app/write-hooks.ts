@@ -11,6 +11,7 @@ import { catalogHooks } from '../domains/catalog/write-hooks.ts'
 import { judgeBrand } from '../domains/identity/brand.ts'
 import { judgeOwnVatNumber } from '../domains/identity/own-vat-number.ts'
 import { contentHooks } from '../domains/content/write-hooks.ts'
+import { odometerHooks } from '../domains/fleet/odometer-hooks.ts'
 import { giveBack } from '../domains/planning/server/give-back.ts'
 import { planningHooks } from '../domains/planning/server/planning-hooks.ts'
 import { hooksOf, type WriteHooks } from '../platform/items/writer.ts'
@@ -31,6 +32,7 @@ export const writeHooks = (clock: () => number, outbox: Outbox): WriteHooks =>
       },
     },
     contentHooks,
+    odometerHooks,
     catalogHooks,
     bookingHooks,
     customerHooks,

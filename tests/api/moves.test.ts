@@ -143,7 +143,7 @@ forEachEngine(sampleCompany, (database) => {
     await set('booking_agencies', id, 'active')
   })
 
-  test('who complained is told once that it was read, in their language, with the day of our answer', async () => {
+  test('who complained hears once that it was received, in their language, with the day of our answer', async () => {
     const id = await one('complaints', 'received')
     const [customer] = await database().query<{ id: string; email: string }>(
       `SELECT id, email FROM customers WHERE email IS NOT NULL LIMIT 1`,
@@ -159,7 +159,7 @@ forEachEngine(sampleCompany, (database) => {
     const posted = await sentLetters(database())
     expect(posted).toHaveLength(1)
     expect(posted[0]).toMatchObject({ to: customer!.email })
-    expect(posted[0]!.subject).toMatch(/^Nous avons lu votre plainte K-/)
+    expect(posted[0]!.subject).toMatch(/^Nous avons bien reçu votre plainte K-/)
     expect(posted[0]!.plain).toMatch(/mardi 1(er)? décembre/i)
     expect(posted[0]!.plain).not.toMatch(/undefined|null|\{\w+\}/)
   })

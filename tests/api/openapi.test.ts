@@ -164,7 +164,7 @@ forEachEngine(sampleCompany, (database) => {
     for (const font of html.matchAll(/url\(([^)]+)\)/g))
       expect((await program.call('GET', font[1]!)).status).toBe(200)
     const dutch = await program.call('GET', '/server/docs', { headers: { 'accept-language': 'nl' } })
-    expect(dutch.body).toMatch(/<html lang="nl">[^]*Je ziet wat iedereen mag oproepen/)
+    expect(dutch.body).toMatch(/<html lang="nl">[^]*Je ziet wat iedereen mag aanroepen/)
   })
 
   test('the page follows the session, and a session that is over sees what anyone sees', async () => {

@@ -76,3 +76,13 @@ test('a company is asked for its name, a consumer is not', () => {
   expect(missingContact(person)).toEqual([])
   expect(missingContact({ ...person, kind: 'company' })).toMatchObject([{ reason: 'company-name-required' }])
 })
+
+test('a company that leaves its name empty is asked for it at once, beside the field', () => {
+  const typed = { kind: 'company', company_name: '', first_name: 'An' }
+  expect(patchContact(typed, {}).refusals).toEqual([
+    { reason: 'company-name-required', field: 'company_name' },
+  ])
+  expect(patchContact({ ...typed, company_name: 'Peeters bv' }, {}).refusals).toEqual([])
+  expect(patchContact({ ...typed, kind: 'consumer' }, {}).refusals).toEqual([])
+  expect(patchContact({ kind: 'company' }, {}).refusals).toEqual([])
+})

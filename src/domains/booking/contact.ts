@@ -84,8 +84,14 @@ export function patchContact(
     else if (judged.value === null) delete contact[field]
     else contact[field] = judged.value
   }
+  if (Object.hasOwn(input, 'company_name') && lacksCompany(contact)) refusals.push(companyRequired)
   return { contact, refusals }
 }
+
+const companyRequired = { reason: 'company-name-required', field: 'company_name' } as const
+
+const lacksCompany = ({ kind, company_name }: Contact): boolean =>
+  Boolean(kind && kind !== 'consumer' && !company_name)
 
 function judge(field: string, value: unknown): Outcome<string | null> {
   switch (field) {
@@ -121,7 +127,6 @@ export function missingContact(contact: Contact): Refusal[] {
   if (!contact.last_name) missing.push({ reason: 'last-name-required', field: 'last_name' })
   if (!contact.email) missing.push({ reason: 'email-required', field: 'email' })
   if (!contact.phone) missing.push({ reason: 'phone-required', field: 'phone' })
-  if (contact.kind && contact.kind !== 'consumer' && !contact.company_name)
-    missing.push({ reason: 'company-name-required', field: 'company_name' })
+  if (lacksCompany(contact)) missing.push(companyRequired)
   return missing
 }

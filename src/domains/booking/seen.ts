@@ -1,6 +1,8 @@
 /** What somebody saw when he agreed: accepted is what is booked, and nothing is priced anew in silence. */
 import type { Cents } from '../../kernel/money.ts'
-import { type Outcome, type Refusal, ok } from '../../kernel/outcome.ts'
+import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
+import { type Party, isOfOffice } from './booking.ts'
+import type { CancellationCost } from './cancellation.ts'
 
 export interface Seen {
   /** The total he read, VAT included. */
@@ -36,3 +38,15 @@ export const changedSince = (seen: Partial<Seen>, now: Seen): Refusal<'price-cha
         total: now.total,
         version: now.version,
       }
+
+/**
+ * What a cancellation costs is what was read before it was asked for: an hour later may cost more, and nobody pays
+ * that unasked. The office may leave out what it saw.
+ *
+ * @param seen `keep` of the body, in cents.
+ */
+export function agreedCost(seen: unknown, now: CancellationCost, by: Party): Outcome<CancellationCost> {
+  if ((seen === undefined || seen === null) && isOfOffice(by)) return ok(now)
+  if (!Number.isInteger(seen)) return refuse('keep-required', { field: 'keep' })
+  return seen === now.keep ? ok(now) : refuse('cancellation-cost-changed', { field: 'keep', seen, ...now })
+}

@@ -93,9 +93,10 @@ const isRelation = (field: Field) => isToOne(field) || field.kind === 'many'
 const expandable = (authority: Authority, field: Field, rest: string | undefined) =>
   rest !== undefined && authority.mayRead(targetOf(authority.schema, field)) ? rest : undefined
 
+// Of an account the dialect says, masked, whether there is a password; what the program keeps for itself stays out.
 function isInWildcard(authority: Authority, resource: Resource, name: string, field: Field): boolean {
-  if (field.secret || field.derived || authority.permission(resource, 'read').field(name) === 'none')
-    return false
+  if (field.secret && field.audience === 'internal') return false
+  if (field.derived || authority.permission(resource, 'read').field(name) === 'none') return false
   return field.kind !== 'many' || authority.mayRead(targetOf(authority.schema, field))
 }
 

@@ -21,7 +21,7 @@ interface Options {
   readonly default?: unknown
   /** Says something about a person: erasure reaches every copy. */
   readonly personal?: boolean
-  /** Never in `*`, search, sort, filter or revisions; reads back masked. */
+  /** Never in search, sort, filter or revisions; reads back masked, and where it is internal only when asked for by name. */
   readonly secret?: boolean
   /** Made by the database from other columns: answered when it is asked for by name, never in `*`. */
   readonly derived?: boolean

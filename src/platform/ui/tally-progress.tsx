@@ -39,7 +39,7 @@ export function TallyProgress({ label, steps, stateLabels, position, link = plai
           const content = (
             <>
               <Stroke across={isAcross(index, step)} lean={index} />
-              <span className={step.href ? style.name : hiddenClass}>{step.label}</span>
+              <span className={isLink(step) ? style.name : hiddenClass}>{step.label}</span>
               <span className={hiddenClass}> ({stateLabels[step.state]})</span>
             </>
           )
@@ -49,7 +49,7 @@ export function TallyProgress({ label, steps, stateLabels, position, link = plai
               className={classes(style.step, style[step.state], isAcross(index, step) && style.across)}
               aria-current={step.state === 'current' ? 'step' : undefined}
             >
-              {step.href && step.state !== 'current' ? (
+              {isLink(step) ? (
                 link({ href: step.href, step, className: style.target!, children: content })
               ) : (
                 <span className={style.target}>{content}</span>
@@ -65,6 +65,9 @@ export function TallyProgress({ label, steps, stateLabels, position, link = plai
     </nav>
   )
 }
+
+const isLink = (step: TallyStep): step is TallyStep & { href: string } =>
+  step.href !== undefined && step.state !== 'current'
 
 /** The fifth waits upright in its own place, and goes across the four when its turn comes. */
 const isAcross = (index: number, step: TallyStep) => index % 5 === 4 && step.state !== 'open'

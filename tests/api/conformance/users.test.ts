@@ -1,5 +1,5 @@
 /** Users and roles, as the contract has them: the rows about accounts, on the model. */
-import { createUser, readMe, readRoles, readUsers, updateUser } from '@directus/sdk'
+import { createUser, readMe, readRoles, readUser, readUsers, updateUser } from '@directus/sdk'
 import { expect, test } from 'vitest'
 import { entriesOf, forEachModel, outcome } from '../model-program.ts'
 
@@ -16,6 +16,19 @@ forEachModel((program) => {
     const me = await program().data<Record<string, unknown>>('/users/me', 'employee')
     expect(Object.keys(me)).toEqual(expect.arrayContaining(ownKeys))
     expect([me.email, me.status, me.password]).toEqual(['employee@example.com', 'active', '**********'])
+  })
+
+  test('a user that is made or read unasked says, masked, which secrets it has', async () => {
+    const client = await program().client()
+    const made = await client.request(
+      createUser({ email: 'masked@example.com', password: 'a password of its own' }),
+    )
+    expect(made).toMatchObject({ password: '**********', token: null, tfa_secret: null })
+    const read = await client.request(readUser((made as { id: string }).id))
+    expect(read).toMatchObject({ password: '**********', token: null, tfa_secret: null })
+    expect(Object.keys(read)).not.toContain('failed_logins')
+    const [listed] = await client.request(readUsers({ filter: { email: { _eq: 'masked@example.com' } } }))
+    expect(listed).toMatchObject({ password: '**********' })
   })
 
   test('the SDK asks for itself with its role, and for users and roles', async () => {

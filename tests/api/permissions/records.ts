@@ -72,8 +72,9 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
     end_km: 20,
     local_day: undefined,
     distance_km: undefined,
+    odometer_checked: true,
   }),
-  refuelings: () => ({ amount: 121, vat: 21 }),
+  refuelings: () => ({ amount: 121, vat: 21, odometer_checked: true }),
   damage_reports: (side) => ({
     trailer: null,
     tow_truck: null,

@@ -1,6 +1,7 @@
 /** The word that it is done. */
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../platform/ui/button.tsx'
 import type { ShownBooking } from '../shown.ts'
 import { Bob, Cheers, EmptyMat } from '../../content/drawings/moments.tsx'
@@ -35,6 +36,7 @@ function SuccessPage() {
   const { done } = Route.useSearch()
   const booking = useScheduled(token)
   const moment = useMoment()
+  const formats = useFormats()
   const when = booking.start ? moment(booking.start) : ''
   const { title, text, drawing } = {
     bob: { title: m.scheduler_done_bob(), text: m.scheduler_done_bob_text(), drawing: <Bob /> },
@@ -55,16 +57,23 @@ function SuccessPage() {
     },
     cancelled: {
       title: m.scheduler_done_cancelled(),
-      text: m.scheduler_done_cancelled_text(),
+      text: booking.cancelled?.keep
+        ? m.scheduler_done_cancelled_kept({ keep: formats.money(booking.cancelled.keep) })
+        : m.scheduler_done_cancelled_text(),
       drawing: <EmptyMat />,
     },
     none: { title: m.booking_success_title(), text: m.scheduler_done_text(), drawing: <Cheers /> },
   }[done && isSo[done](booking) ? done : 'none']
+  const needsAddress = booking.may.address && booking.needs_address
   const needsBob = booking.may.bobs && booking.bob === 'own' && booking.bobs.length === 0
   return (
     <LinkPage token={token} title={title} lead={text} drawing={drawing}>
       <p>
-        {needsBob ? (
+        {needsAddress ? (
+          <Link to="/scheduler/$token" params={{ token }} hash="address" className={buttonClass()}>
+            {m.scheduler_address_tell()}
+          </Link>
+        ) : needsBob ? (
           <Link to="/scheduler/$token/bob" params={{ token }} viewTransition className={buttonClass()}>
             {m.scheduler_bob_tell()}
           </Link>

@@ -3,7 +3,8 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
-import { cancellationCost } from '../cancellation.ts'
+import { useNow } from '../../../platform/i18n/use-now.ts'
+import { type CancellationCost, cancellationCost } from '../cancellation.ts'
 import type { OfficeBooking } from '../office-booking.ts'
 import { FormPanel } from '../../../platform/resource/ui/form-panel.tsx'
 import type { Refused } from '../../../platform/session/asking.ts'
@@ -26,7 +27,7 @@ export interface ReasonPanelProps {
   readonly busy: boolean
   readonly refused: Refused | null
   readonly onClose: () => void
-  readonly onSend: (body: { reason: string }) => void
+  readonly onSend: (body: { reason: string; keep?: number }) => void
 }
 
 const longestReason = 1000
@@ -63,9 +64,9 @@ export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: R
   const formats = useFormats()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [now] = useState(() => Date.now())
+  const now = useNow()
   const isCancellation = move === 'cancellation'
-  const { keep, refund } = cancellationCost(
+  const asOfNow = cancellationCost(
     {
       status: booking.status,
       gross: booking.gross ?? 0,
@@ -74,6 +75,10 @@ export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: R
     },
     now,
   )
+  // The server's clock is the one that counts: what it named last stands here, and goes along.
+  const { keep, refund } = refused?.codes.includes('CANCELLATION_COST_CHANGED')
+    ? (refused.further as unknown as CancellationCost)
+    : asOfNow
   return (
     <FormPanel
       title={words[move].title()}
@@ -82,7 +87,7 @@ export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: R
       busy={busy}
       onSend={() => {
         setMissing(!reason.trim())
-        if (reason.trim()) onSend({ reason: reason.trim() })
+        if (reason.trim()) onSend({ reason: reason.trim(), ...(isCancellation && { keep }) })
       }}
       onClose={onClose}
     >

@@ -87,7 +87,12 @@ forEachEngine(openingDay, (database) => {
     expect(named.codes ?? []).toEqual([])
     const link = await as(organizer, 'GET', `/api/bookings/${id}/link`)
     expect(link.data.path).toMatch(/\/scheduler\//)
-    const cancelled = await as(organizer, 'POST', `/api/bookings/${id}/cancellation`, { reason: 'Ziek' })
+    const unseen = await as(organizer, 'POST', `/api/bookings/${id}/cancellation`, { reason: 'Ziek' })
+    expect(unseen).toMatchObject({ status: 400, codes: ['KEEP_REQUIRED'] })
+    const cancelled = await as(organizer, 'POST', `/api/bookings/${id}/cancellation`, {
+      keep: 0,
+      reason: 'Ziek',
+    })
     expect(cancelled.status).toBe(200)
     expect(await status(id)).toBe('cancelled')
   })

@@ -262,7 +262,10 @@ forEachEngine(openingDay, (database) => {
       ...(await scheduled(office, token)),
     })
     expect(moved).toMatchObject({ status: 200, data: { start: starts[3], cancellation: { keep: 0 } } })
-    const gone = await office.call('POST', `/api/scheduler/${token}/cancellation`, { reason: 'Regen' })
+    const gone = await office.call('POST', `/api/scheduler/${token}/cancellation`, {
+      keep: 0,
+      reason: 'Regen',
+    })
     expect(gone.data).toMatchObject({
       status: 'cancelled',
       status_reason: 'Regen',

@@ -58,7 +58,7 @@ forEachEngine(openingDay, (database) => {
   test('a confirmation comes with its calendar file, a cancellation takes it out again', async () => {
     const { token, id } = await plan('fr')
     await office.call('POST', `/api/bookings/${id}/confirmation`, {}, { as: 'planner' })
-    await office.call('POST', `/api/scheduler/${token}/cancellation`, { reason: 'Il pleut' })
+    await office.call('POST', `/api/scheduler/${token}/cancellation`, { keep: 0, reason: 'Il pleut' })
     const [, confirmed, cancelled] = await deliver()
     expect(confirmed!.attachments[0]!.content).toContain('METHOD:REQUEST')
     expect(cancelled!.attachments[0]!.content).toContain('METHOD:CANCEL')
@@ -91,7 +91,7 @@ forEachEngine(openingDay, (database) => {
     expect(calendar.status).toBe(200)
     const before = await office.call('GET', `/api/scheduler/${token}`)
     expect(Date.parse(before.data.start) - Date.parse(before.data.arrive_by)).toBe(15 * 60_000)
-    await office.call('POST', `/api/scheduler/${token}/cancellation`, {})
+    await office.call('POST', `/api/scheduler/${token}/cancellation`, { keep: 0 })
     const { data } = await office.call('GET', `/api/scheduler/${token}`)
     expect(data.cancelled.keep + data.cancelled.refund).toBe(data.price.gross)
     expect(data).toMatchObject({ status: 'cancelled', order_reference: 'PO-77' })

@@ -19,6 +19,7 @@ import { cancellationCost } from '../cancellation.ts'
 import { bookings } from '../resources/bookings.ts'
 import { proposals } from '../resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
+import { agreedCost } from '../seen.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, officeParty, reply } from './endpoint.ts'
 import { type LetterName, sendLetter } from './letter-job.ts'
@@ -149,6 +150,8 @@ export async function cancellation(tx: Tx, { booking }: BookingWhole, call: Call
   if (!reason.ok) return no(reason.refusal)
   const judged = cancel(booking, by, reason.value)
   if (!judged.ok) return no(judged.refusal)
+  const agreed = agreedCost(call.body['keep'], cancellationCost(booking, call.now), by)
+  if (!agreed.ok) return no(agreed.refusal)
   const letter = booking.status === 'draft' ? null : 'cancelled'
   const who = by === 'visitor' ? 'guest' : 'office'
   return reply(bookingView(await end(tx, call, booking, 'cancel', judged.value, letter, who), call.caller))
@@ -233,6 +236,6 @@ export function moveRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
   routes.post('/api/bookings/:id/confirmation', officeMove(deps, [], confirmation))
   routes.post('/api/bookings/:id/refusal', officeMove(deps, ['reason'], refusal))
-  routes.post('/api/bookings/:id/cancellation', servedMove(deps, ['reason'], cancellation))
+  routes.post('/api/bookings/:id/cancellation', servedMove(deps, ['reason', 'keep'], cancellation))
   return routes
 }

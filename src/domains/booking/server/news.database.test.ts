@@ -69,7 +69,7 @@ forEachEngine(openingDay, (database) => {
 
   test('a cancelled booking still takes it back; a wrong word and a wrong link do not', async () => {
     const token = await booked({ email: 'late@example.be' }, true)
-    await office.call('POST', `/api/scheduler/${token}/cancellation`, {})
+    await office.call('POST', `/api/scheduler/${token}/cancellation`, { keep: 0 })
     expect(await say(token, 'no')).toMatchObject({ status: 400, codes: ['WRONG_TYPE'] })
     expect(await say('nobody', false)).toMatchObject({ status: 404, codes: ['SCHEDULER_NOT_FOUND'] })
     expect(await wants(token)).toBe(true)

@@ -235,7 +235,7 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
   act('acceptance', ['option', 'name', 'total', 'version'], acceptance)
   act('refusal', [], refusal)
   act('news', ['wanted'], (tx, { booking }, call) => sayNews(tx, booking, call))
-  act('cancellation', ['reason'], (tx, whole, call) => cancellation(tx, whole, call, 'visitor'))
+  act('cancellation', ['reason', 'keep'], (tx, whole, call) => cancellation(tx, whole, call, 'visitor'))
   return routes
 }
 

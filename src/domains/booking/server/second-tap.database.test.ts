@@ -63,7 +63,7 @@ forEachEngine(openingDay, (database) => {
     expect(twice.data).toEqual(once.data)
     expect(twice.data.status).toBe('confirmed')
     expect(office.letters.map(({ letter }) => letter)).toEqual(['confirmed'])
-    await office.call('POST', `/api/scheduler/${token}/cancellation`, {})
+    await office.call('POST', `/api/scheduler/${token}/cancellation`, { keep: 0 })
   })
 
   test('refusing, cancelling and requesting twice is done once and answered twice', async () => {
@@ -79,7 +79,7 @@ forEachEngine(openingDay, (database) => {
     const cancelling = await aRequest(office, first!)
     office.letters.splice(0)
     for (let tap = 0; tap < 2; tap++) {
-      const gone = await office.call('POST', `/api/scheduler/${cancelling}/cancellation`, {})
+      const gone = await office.call('POST', `/api/scheduler/${cancelling}/cancellation`, { keep: 0 })
       expect([gone.status, gone.data.status]).toEqual([200, 'cancelled'])
     }
     expect(office.letters.map(({ letter }) => letter)).toEqual(['cancelled'])
@@ -93,7 +93,7 @@ forEachEngine(openingDay, (database) => {
     expect([again.status, again.data.status]).toEqual([200, 'requested'])
     expect(again.data.number).toBe(await idOf(draft))
     expect(office.letters).toEqual([])
-    await office.call('POST', `/api/scheduler/${draft}/cancellation`, {})
+    await office.call('POST', `/api/scheduler/${draft}/cancellation`, { keep: 0 })
   })
 
   test('one’s own booking is no obstacle to moving it, and the price is of all that is on it', async () => {
@@ -130,7 +130,7 @@ forEachEngine(openingDay, (database) => {
     expect(office.letters.map(({ letter }) => letter)).toEqual(['rescheduled'])
     expect(office.letters[0]!.version).toBeGreaterThan(before)
     expect((await office.call('GET', `/api/scheduler/nobody/slots`)).status).toBe(404)
-    await office.call('POST', `/api/scheduler/${token}/cancellation`, {})
+    await office.call('POST', `/api/scheduler/${token}/cancellation`, { keep: 0 })
   })
 
   test('every file of a booking bears one public identifier and counts up; what was sent before keeps its own', async () => {

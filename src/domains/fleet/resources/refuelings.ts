@@ -53,6 +53,15 @@ export const refuelings = resource('refuelings', {
       unit: 'km',
       label: ['Kilometerstand', 'Odometer', 'Kilométrage'],
     }),
+    odometer_checked: flag({
+      audience: 'crew',
+      label: ['Ongewone stand, nagekeken', 'Unusual reading, checked', 'Relevé inhabituel, vérifié'],
+      hint: [
+        'Alleen als het formulier ernaar vraagt.',
+        'Only when the form asks about it.',
+        'Seulement si le formulaire le demande.',
+      ],
+    }),
     station: text({
       audience: 'crew',
       max: 120,
@@ -76,7 +85,7 @@ export const refuelings = resource('refuelings', {
     receipt: file({ audience: 'crew', group: 'cost', label: ['Bonnetje', 'Receipt', 'Ticket'] }),
   },
   title: ['at', 'station'],
-  list: ['at', 'ride', 'quantity', 'unit', 'amount', 'station', 'full_tank'],
+  list: ['at', 'ride', 'quantity', 'unit', 'amount', 'station', 'full_tank', 'odometer_checked'],
   access: [
     { to: ['employee'], may: ['read'] },
     { to: ['employee'], may: ['create'], check: { ride: { driver: ownPerson } } },

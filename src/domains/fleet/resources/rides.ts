@@ -1,5 +1,5 @@
 /** The log of a truck: who drove it, from when to when, how far and what for. */
-import { choice, count, day, id, instant, many, one, text } from '../../../platform/resource/field.ts'
+import { choice, count, day, flag, id, instant, many, one, text } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { ownPerson } from '../../identity/whose.ts'
 
@@ -88,6 +88,16 @@ export const rides = resource('rides', {
       group: 'time',
       label: ['Gereden', 'Distance', 'Distance'],
     }),
+    odometer_checked: flag({
+      audience: 'crew',
+      group: 'time',
+      label: ['Ongewone stand, nagekeken', 'Unusual reading, checked', 'Relevé inhabituel, vérifié'],
+      hint: [
+        'Alleen als het formulier ernaar vraagt.',
+        'Only when the form asks about it.',
+        'Seulement si le formulaire le demande.',
+      ],
+    }),
     notes: text({ audience: 'crew', max: 1000, label: ['Opmerkingen', 'Notes', 'Remarques'] }),
     refuelings: many('refuelings', 'ride', {
       audience: 'crew',
@@ -95,7 +105,16 @@ export const rides = resource('rides', {
     }),
   },
   title: ['local_day', 'purpose'],
-  list: ['starts_at', 'tow_truck', 'driver', 'purpose', 'start_km', 'end_km', 'distance_km'],
+  list: [
+    'starts_at',
+    'tow_truck',
+    'driver',
+    'purpose',
+    'start_km',
+    'end_km',
+    'distance_km',
+    'odometer_checked',
+  ],
   access: [
     { to: ['employee'], may: ['read'] },
     { to: ['employee'], may: ['create'], check: { driver: ownPerson } },

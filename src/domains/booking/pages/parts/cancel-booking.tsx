@@ -3,14 +3,26 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import { ApiError } from '../../../../platform/http/api-call.ts'
 import { Button } from '../../../../platform/ui/button.tsx'
 import { Dialog } from '../../../../platform/ui/dialog.tsx'
 import { Field } from '../../../../platform/ui/field.tsx'
 import { TextArea } from '../../../../platform/ui/inputs.tsx'
+import { Notice } from '../../../../platform/ui/notice.tsx'
+import type { CancellationCost } from '../../cancellation.ts'
 import type { ShownBooking } from '../../shown.ts'
 import { Problems } from './problems.tsx'
 import { useMove } from './scheduler-client.ts'
 import style from './move-slot.module.css'
+
+const nothing: CancellationCost = { keep: 0, refund: 0 }
+
+/** What is kept by now, where a cancellation was refused because it had seen another amount. */
+function changedCost(error: unknown): (CancellationCost & { readonly seen: number }) | null {
+  if (!(error instanceof ApiError)) return null
+  const changed = error.problems.find(({ extensions }) => extensions.code === 'CANCELLATION_COST_CHANGED')
+  return changed ? (changed.extensions as unknown as CancellationCost & { readonly seen: number }) : null
+}
 
 export function CancelBooking({
   token,
@@ -21,14 +33,22 @@ export function CancelBooking({
 }) {
   const formats = useFormats()
   const navigate = useNavigate()
-  const cancel = useMove<{ reason?: string }>(token, 'cancellation')
+  const cancel = useMove<{ keep: number; reason?: string }>(token, 'cancellation')
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const cost = booking.cancellation
+  // What stands in the dialog stays as it was read, whatever the page behind it learns: that amount is agreed to.
+  const [read, setRead] = useState(nothing)
+  const changed = changedCost(cancel.error)
+  const { keep, refund } = changed ?? read
+  const open = () => {
+    cancel.reset()
+    setRead(booking.cancellation ?? nothing)
+    setOpen(true)
+  }
   return (
     <>
       <p>
-        <Button look="secondary" compact onClick={() => setOpen(true)}>
+        <Button look="secondary" compact onClick={open}>
           {m.scheduler_cancel()}
         </Button>
       </p>
@@ -44,17 +64,22 @@ export function CancelBooking({
               busy={cancel.isPending}
               busyLabel={m.common_busy()}
               onClick={() =>
-                cancel.mutate(reason.trim() ? { reason: reason.trim() } : {}, {
-                  onSuccess: () =>
-                    void navigate({
-                      to: '/scheduler/$token/success',
-                      params: { token },
-                      search: { done: 'cancelled' },
-                    }),
-                })
+                cancel.mutate(
+                  { keep, ...(reason.trim() && { reason: reason.trim() }) },
+                  {
+                    onSuccess: () =>
+                      void navigate({
+                        to: '/scheduler/$token/success',
+                        params: { token },
+                        search: { done: 'cancelled' },
+                      }),
+                  },
+                )
               }
             >
-              {m.scheduler_cancel_do()}
+              {keep === 0
+                ? m.scheduler_cancel_do()
+                : m.scheduler_cancel_do_cost({ keep: formats.money(keep) })}
             </Button>
             <Button look="secondary" onClick={() => setOpen(false)}>
               {m.scheduler_cancel_not()}
@@ -63,13 +88,15 @@ export function CancelBooking({
         }
       >
         <div className={style.dialog}>
+          {changed && (
+            <Notice tone="warning" live="assertive" title={m.scheduler_cancel_changed_title()}>
+              {m.scheduler_cancel_changed({ seen: formats.money(changed.seen), keep: formats.money(keep) })}
+            </Notice>
+          )}
           <p>
-            {!cost || cost.keep === 0
+            {keep === 0
               ? m.scheduler_cancel_free()
-              : m.scheduler_cancel_cost({
-                  keep: formats.money(cost.keep),
-                  refund: formats.money(cost.refund),
-                })}
+              : m.scheduler_cancel_cost({ keep: formats.money(keep), refund: formats.money(refund) })}
           </p>
           <Field label={m.scheduler_cancel_reason()} note={m.common_optional()}>
             <TextArea
@@ -79,7 +106,7 @@ export function CancelBooking({
               onChange={(event) => setReason(event.target.value)}
             />
           </Field>
-          <Problems error={cancel.error} />
+          {!changed && <Problems error={cancel.error} />}
         </div>
       </Dialog>
     </>

@@ -16,13 +16,14 @@ import {
 import {
   addressReasons,
   contactReasons,
+  costReasons,
   moveReasons,
   overruleReasons,
   refusing,
   startReasons,
   wishReasons,
 } from './refusing.ts'
-import { draftFields, officeSlots, overrule, overruleFlag, startTime } from './schemas.ts'
+import { draftFields, keepSeen, officeSlots, overrule, overruleFlag, startTime } from './schemas.ts'
 
 const common = {
   group: 'Office',
@@ -101,10 +102,11 @@ export const moveEndpoints: readonly Endpoint[] = [
     ...move,
     to: serving,
     call: 'POST /api/bookings/:id/cancellation',
-    summary: 'Cancel a booking, with a reason; what is kept follows its frozen policy',
-    body: reason,
+    summary:
+      'Cancel a booking, with a reason; what is kept follows its frozen policy; an agency sends what it saw',
+    body: anObject({ ...reason.properties, keep: keepSeen }, { optional: 'all' }),
     answers: { 200: after },
-    refuses: { ...refusing(gone, moveReasons, ['reason-required', 'wrong-type', 'text-too-long']), ...stale },
+    refuses: { ...refusing(gone, moveReasons, ['reason-required'], costReasons), ...stale },
   },
 ]
 

@@ -33,6 +33,8 @@ export const addressReasons = words(
 )
 /** Why an answer that names what it saw is not taken. */
 export const seenReasons = words('total-required version-required price-changed')
+/** Why a cancellation that names what it costs is not taken. */
+export const costReasons = words('keep-required cancellation-cost-changed wrong-type text-too-long')
 export const draftGone = ['draft-not-found']
 export const linkGone = ['scheduler-not-found']
 export const moveReasons = ['move-not-allowed', 'unknown-property']

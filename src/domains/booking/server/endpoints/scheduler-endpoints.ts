@@ -12,6 +12,7 @@ import {
 import {
   addressReasons,
   contactReasons,
+  costReasons,
   linkGone,
   moveReasons,
   refusing,
@@ -19,7 +20,7 @@ import {
   startReasons,
   wishReasons,
 } from './refusing.ts'
-import { phoneCountry, monthDay, scheduler, seen, slots, startTime } from './schemas.ts'
+import { keepSeen, phoneCountry, monthDay, scheduler, seen, slots, startTime } from './schemas.ts'
 
 const common = { group: 'Scheduler', path: { token: aText('Of the link') } } as const
 const act = { ...common, takes: ['Idempotency-Key'] } as const
@@ -148,10 +149,13 @@ export const schedulerEndpoints: readonly Endpoint[] = [
   {
     ...act,
     call: 'POST /api/scheduler/:token/cancellation',
-    summary: 'Cancel; `cancellation` of the booking says what that costs',
-    body: anObject({ reason: aText(undefined, { maxLength: 1000 }) }, { optional: 'all' }),
+    summary: 'Cancel; `cancellation` of the booking says what that costs, and `keep` of it is sent along',
+    body: anObject(
+      { keep: keepSeen, reason: aText(undefined, { maxLength: 1000 }) },
+      { optional: ['reason'] },
+    ),
     answers,
-    refuses: refusing(linkGone, moveReasons, ['wrong-type', 'text-too-long']),
+    refuses: refusing(linkGone, moveReasons, costReasons),
   },
 ]
 

@@ -182,6 +182,10 @@ export const seen = (of: string) => ({
   total: cents('The total that was shown, VAT included, in cents'),
   version: aCount(of),
 })
+/** What a cancellation says it saw. */
+export const keepSeen = cents(
+  'What was shown as kept, in cents; where another amount is kept by now, the cancellation is refused with it',
+)
 export const hold = anObject({ expires_at: orNull(anInstant()), on_request: aFlag() })
 const aNote = (max: number) => orNull(aText(undefined, { maxLength: max }))
 export const draftFields = {
@@ -207,6 +211,7 @@ export const draft = named(
     occasion: orNull(aText()),
     order_reference: orNull(aText()),
     start_place: orNull(aText()),
+    needs_address: aFlag('Street and number are still missing'),
     on_request: aFlag(),
     reserved: aFlag('Whether everything the start needs is reserved now'),
     hold: orNull(anObject({ expires_at: anInstant(), extendable: aFlag() })),
@@ -249,6 +254,7 @@ export const scheduler = named(
     start: orNull(anInstant()),
     end: orNull(anInstant()),
     place: aText('Name, street, postcode and town, in the language asked for'),
+    place_photo: orNull(anObject({ file: anId(), words: orNull(aTranslation) })),
     town: someText,
     start_place: someText,
     needs_address: aFlag('Street and number are still missing'),
