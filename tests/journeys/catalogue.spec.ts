@@ -25,7 +25,7 @@ test('who saves a zone second is told which places somebody else changed, and lo
   await page.getByRole('form', { name: 'Gekozen plaatsen aanpassen' }).getByLabel('Zone').fill('X')
   await choose(other, '4960')
   await giveZone(other, 'Y')
-  await expect(other.getByText('1 plaatsen bewaard')).toBeVisible()
+  await expect(other.getByText('1 plaats bewaard')).toBeVisible()
 
   await giveZone(page, 'Z')
   const told = page

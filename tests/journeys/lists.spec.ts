@@ -93,7 +93,7 @@ test('many rows are tagged, archived, found in the archive and brought back', as
     .getByRole('checkbox')
     .first()
     .check()
-  await panel.getByRole('button', { name: /alle 3/ }).click()
+  await panel.getByRole('button', { name: /op 3 rijen/ }).click()
   await expect(page.getByText('3 gewijzigd')).toBeVisible()
 
   const code = (await rows(page).nth(7).locator('a').textContent())!

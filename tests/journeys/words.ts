@@ -5,13 +5,24 @@ import type { Locale } from '../../src/kernel/locale.ts'
 
 export type Say = (key: string, parameters?: Readonly<Record<string, string | number>>) => string
 
-/** Speaks a language by message key; throws for a key that language has no plain text for. */
+interface Counted {
+  readonly match: Readonly<Record<string, string>>
+}
+
+/** A plain text, or of one that counts the form for this many: one, and any other. */
+function formOf(message: unknown, count: unknown): string | undefined {
+  if (typeof message === 'string' || message === undefined) return message
+  const [{ match } = { match: {} }] = message as readonly Counted[]
+  return match[count === 1 ? 'plural=one' : 'plural=*']
+}
+
+/** Speaks a language by message key; throws for a key that language has no text for. */
 export function speaker(locale: Locale): Say {
   const file = resolve(import.meta.dirname, `../../messages/${locale}.json`)
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>>
   return (key, parameters = {}) => {
-    const text = messages[key]
-    if (typeof text !== 'string') throw new Error(`${locale}.json has no text ${key}`)
+    const text = formOf(messages[key], parameters['count'])
+    if (text === undefined) throw new Error(`${locale}.json has no text ${key}`)
     return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole))
   }
 }
