@@ -62,6 +62,8 @@ export interface ShownDraft {
   readonly occasion: string | null
   readonly order_reference: string | null
   readonly start_place: string | null
+  /** Street and number are still missing. */
+  readonly needs_address: boolean
   /** The start chosen is kept by nobody: the place, or the set, is on request. */
   readonly on_request: boolean
   /** Bikes, vehicles and people are kept for it now. */

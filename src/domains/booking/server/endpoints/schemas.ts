@@ -211,6 +211,7 @@ export const draft = named(
     occasion: orNull(aText()),
     order_reference: orNull(aText()),
     start_place: orNull(aText()),
+    needs_address: aFlag('Street and number are still missing'),
     on_request: aFlag(),
     reserved: aFlag('Whether everything the start needs is reserved now'),
     hold: orNull(anObject({ expires_at: anInstant(), extendable: aFlag() })),
