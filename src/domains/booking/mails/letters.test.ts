@@ -209,7 +209,7 @@ test('nobody who will not ride is told to meet us on the bike', async () => {
     expired(aRide(), []),
     cancelled(aRide(), { keep: 0, reason: null }),
   ])
-    expect(await plain(written)).not.toContain('Tot op de fiets')
+    expect(await plain(written)).not.toContain('Tot gauw')
 })
 
 test('a letter wears the company’s colours and logo, and without them the plain ones', async () => {
