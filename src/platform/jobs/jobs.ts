@@ -6,8 +6,12 @@ import type { Tables } from '../resource/model.ts'
 
 /** Something that takes jobs inside a transaction; all that rules and handlers need to know of queues. */
 export interface Outbox {
-  /** Queues a job in the caller's transaction: it runs after the commit, and never without it. */
-  send(tx: Kysely<Tables>, queue: string, data: object): Promise<void>
+  /**
+   * Queues a job in the caller's transaction: it runs after the commit, and never without it.
+   *
+   * @param wait seconds it waits at least; none unless given.
+   */
+  send(tx: Kysely<Tables>, queue: string, data: object, wait?: number): Promise<void>
 }
 
 export interface Jobs extends Outbox {
@@ -88,8 +92,8 @@ export async function openJobs(
     }
   }
   return {
-    async send(tx, queue, data) {
-      await boss.send(queue, data, { db: sqlOn(tx) })
+    async send(tx, queue, data, wait) {
+      await boss.send(queue, data, { db: sqlOn(tx), ...(wait !== undefined && { startAfter: wait }) })
     },
     work,
     async every(cron, queue, run) {

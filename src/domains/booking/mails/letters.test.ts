@@ -59,7 +59,7 @@ const every = (ride: RideFacts) => [
   confirmed(ride),
   declined(ride, 'office', null),
   declined(ride, 'guest', null),
-  expired(ride, [ride.slot!]),
+  expired(ride, { next: [ride.slot!], by: 'office', again: ride.home }),
   cancelled(ride, { keep: 10_000, reason: null }),
 ]
 const plain = async (written: { body: React.ReactElement }) => (await rendered(written.body)).plain
@@ -206,7 +206,7 @@ test('a letter as plain text keeps a label and its value on one line, without th
 test('nobody who will not ride is told to meet us on the bike', async () => {
   for (const written of [
     declined(aRide(), 'office', null),
-    expired(aRide(), []),
+    expired(aRide(), { next: [], by: 'guest', again: aRide().home }),
     cancelled(aRide(), { keep: 0, reason: null }),
   ])
     expect(await plain(written)).not.toContain('Tot gauw')
@@ -232,6 +232,7 @@ test('a letter wears the company’s colours and logo, and without them the plai
 test('a confirmation without an address asks for it first, then for the Bob, and does not say all is arranged', async () => {
   const text = await plain(confirmed(aRide({ needsAddress: true })))
   expect(text).not.toContain('Het is geregeld')
+  expect(text.indexOf('/abc#address')).toBeGreaterThan(0)
   const [list, where, who] = ['Dit willen we nog', 'Waar mogen we de fiets brengen', 'Wie is jullie Bob'].map(
     (words) => text.indexOf(words),
   )
@@ -242,4 +243,20 @@ test('a confirmation without an address asks for it first, then for the Bob, and
   const known = await plain(confirmed(aRide({ agreed: { ...aRide().agreed, isBobNamed: true } })))
   expect(known).toContain('Het is geregeld')
   expect(known).not.toContain('Dit willen we nog')
+})
+
+test('a cancellation says what is kept with its share, what comes back, how the rest is paid, and leads to the booking', async () => {
+  const text = await plain(cancelled(aRide({ gross: 50_000 }), { keep: 25_000, reason: null, by: 'guest' }))
+  expect(text).toMatch(/houden we €\s250 in, 50\s?% van de prijs/)
+  expect(text).toContain('krijg je het verschil terug')
+  expect(text).toContain('overschrijving')
+  expect(text).toContain('https://feestfiets.example/nl/scheduler/abc')
+})
+
+test('a request we did not answer in time says sorry; an offer the guest did not answer does not', async () => {
+  const again = 'https://feestfiets.example/nl/booking?people=12'
+  const ours = await plain(expired(aRide(), { next: [], by: 'office', again }))
+  expect(ours).toContain('Sorry')
+  expect(ours).toContain(again)
+  expect(await plain(expired(aRide(), { next: [], by: 'guest', again }))).not.toContain('Sorry')
 })

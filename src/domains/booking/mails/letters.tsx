@@ -173,30 +173,36 @@ export function declined(ride: RideFacts, by: 'office' | 'guest', reason: string
   )
 }
 
-export function expired(ride: RideFacts, next: readonly SlotFacts[]): Written {
-  const { locale, number, home } = ride
+/** `by` is who did not answer; `again` leads to the same ride planned anew. */
+export function expired(
+  ride: RideFacts,
+  { next, by, again }: { next: readonly SlotFacts[]; by: 'guest' | 'office'; again: string },
+): Written {
+  const { locale, number } = ride
+  const say = by === 'office' ? m.mail_expired_ours_text : m.mail_expired_text
   return sheet(
     ride,
     {
       subject: m.mail_expired_subject({ number }, { locale }),
-      lead: m.mail_expired_text({}, { locale }),
+      lead: say({}, { locale }),
       bye: m.mail_another_time,
     },
     <>
       {next.length > 0 && <Words>{m.mail_expired_slots({}, { locale })}</Words>}
       {next.length > 0 && <Slots ride={ride} slots={next} />}
-      <Act href={home}>{m.mail_expired_button({}, { locale })}</Act>
+      <Act href={again}>{m.mail_expired_button({}, { locale })}</Act>
     </>,
   )
 }
 
-/** Another address in the same town: the ride as it stands now, with the file that takes the place of the last. */
-export function relocated(ride: RideFacts): Written {
+/** An address, or another one in the same town: the ride as it stands now, with the file that takes the place of the last. */
+export function relocated(ride: RideFacts, isFirst: boolean): Written {
   const { locale, number } = ride
+  const subject = isFirst ? m.mail_located_subject : m.mail_relocated_subject
   return sheet(
     ride,
     {
-      subject: m.mail_relocated_subject({ number }, { locale }),
+      subject: subject({ number }, { locale }),
       lead: m.mail_relocated_text({ place: ride.place ?? '' }, { locale }),
     },
     <>
@@ -234,6 +240,8 @@ export function cancelled(
 ): Written {
   const { locale, number } = ride
   const formats = formatsIn(locale)
+  const keep = formats.money(cost.keep)
+  const refund = ride.gross - cost.keep
   return sheet(
     ride,
     {
@@ -243,12 +251,24 @@ export function cancelled(
     },
     <>
       {cost.reason && <Reason ride={ride} reason={cost.reason} />}
-      <Words>
-        {cost.keep > 0
-          ? m.mail_cancelled_cost({ keep: formats.money(cost.keep) }, { locale })
-          : m.mail_cancelled_free({}, { locale })}
-      </Words>
+      {cost.keep > 0 ? (
+        <>
+          <Words>
+            {m.mail_cancelled_cost(
+              { keep, percent: formats.percent((cost.keep / ride.gross) * 100) },
+              { locale },
+            )}
+          </Words>
+          {refund > 0 && (
+            <Words>{m.scheduler_kept_back({ keep, refund: formats.money(refund) }, { locale })}</Words>
+          )}
+          <Words>{m.scheduler_kept_pay({}, { locale })}</Words>
+        </>
+      ) : (
+        <Words>{m.scheduler_kept_free({}, { locale })}</Words>
+      )}
       <Ride ride={ride} price={false} />
+      <Follow ride={ride} />
     </>,
   )
 }

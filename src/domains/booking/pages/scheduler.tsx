@@ -1,5 +1,6 @@
 /** The page of one booking, opened by its token: how it stands, what comes next, what can be done. */
 import { Link, createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../platform/ui/button.tsx'
@@ -32,6 +33,9 @@ function SchedulerPage() {
   const readAt = useReadAt(token)
   const moment = useMoment()
   const locale = useLocale()
+  // Taken off the page under somebody's hands, it would take along what he typed: a late answer says why instead.
+  const [hadAddress] = useState(booking.may.address)
+  const asksAddress = booking.may.address || hadAddress
   const isOn = booking.status === 'confirmed' || booking.status === 'planned'
   return (
     <main id="main" className={style.main}>
@@ -56,7 +60,7 @@ function SchedulerPage() {
             )}
           </div>
         </Mat>
-        {booking.may.address && <AddressForm token={token} booking={booking} />}
+        {asksAddress && <AddressForm token={token} booking={booking} />}
         {booking.may.slot && <MoveSlot token={token} booking={booking} />}
         <div className={style.columns}>
           <section className={style.section}>

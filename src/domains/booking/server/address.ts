@@ -44,7 +44,7 @@ export async function giveAddress(tx: Tx, whole: BookingWhole, call: Call, by: P
   await moveStops(tx, call.caller.actor, booking.id)
   // A ride that stands in a calendar stands there with its place: the new file takes the place of the one before.
   if (row!.status === 'confirmed' || row!.status === 'planned')
-    await sendLetter(tx, call.deps.outbox, row!, 'relocated')
+    await sendLetter(tx, call.deps.outbox, row!, 'relocated', { place: judged.value })
   return reply(bookingView(row!, call.caller))
 }
 

@@ -22,9 +22,14 @@ export interface LetterOrder {
   readonly version: number
   /** What a cancellation costs, decided at the move. */
   readonly keep?: number
-  /** Who cancelled: the guest is not told of it as if it were done to him. */
+  /** Who cancelled, or who did not answer: the guest is not told of it as if it were the other. */
   readonly by?: 'guest' | 'office'
+  /** The address it is about: given another one meanwhile, the letter of that one says it. */
+  readonly place?: string
 }
+
+/** Seconds a letter about an address waits: who mistypes it and corrects it gets one. */
+const addressWait = 300
 
 /** Whoever waits for what a move frees hears of it at once. */
 export const waitingQueue = 'waiting-round'
@@ -35,13 +40,9 @@ export async function sendLetter(
   outbox: Outbox,
   booking: Pick<Booking, 'id' | 'row_version'>,
   letter: LetterName,
-  more: Pick<LetterOrder, 'keep' | 'by'> = {},
+  more: Pick<LetterOrder, 'keep' | 'by' | 'place'> = {},
 ): Promise<void> {
-  await outbox.send(tx, letterQueue, {
-    booking: booking.id,
-    letter,
-    version: booking.row_version,
-    ...more,
-  } satisfies LetterOrder)
+  const order = { booking: booking.id, letter, version: booking.row_version, ...more } satisfies LetterOrder
+  await outbox.send(tx, letterQueue, order, letter === 'relocated' ? addressWait : undefined)
   if (frees.has(letter)) await outbox.send(tx, waitingQueue, {})
 }

@@ -13,6 +13,7 @@ import { fromLine, senderOf } from '../../identity/sender.ts'
 import type { CalendarState } from '../mails/calendar.ts'
 import type { RideFacts, SlotFacts } from '../mails/facts.ts'
 import { calendarUid } from '../calendar-uid.ts'
+import { isPromised } from '../booking.ts'
 import { isReserved } from '../request-reasons.ts'
 import { type BookingWhole, arriveBy, wishOf } from '../ride.ts'
 import { composePlace, isFindable, placeLine } from '../ride-place.ts'
@@ -40,6 +41,7 @@ export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise
   if (!whole || !contact?.email) return
   // Who left the list before the letter was written is not written to.
   if (order.letter === 'freed' && !(await isOffered(db, order.booking))) return
+  if (order.letter === 'relocated' && !isStill(whole, order)) return
   const catalogue = await readCatalogue(db)
   const ride = await factsOf(deps, whole, contact.first_name, catalogue)
   const attendee = { name: ride.firstName, email: contact.email }
@@ -55,6 +57,23 @@ export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise
     },
     () => render(deps, order, whole, { ride, attendee, catalogue }),
   )
+}
+
+/** Whether the ride still goes to the address a letter was ordered for. */
+const isStill = ({ booking }: BookingWhole, { place }: LetterOrder): boolean =>
+  isPromised(booking) && (place === undefined || place === booking.start_place)
+
+/** Whether the last letter still asked where the ride starts. */
+async function askedWhere(db: Kysely<Tables>, booking: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('mails')
+    .select('plain')
+    .where('about', '=', `bookings/${booking}`)
+    .where('template', 'in', ['requested', 'rescheduled', 'confirmed', 'relocated'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.plain.includes('#address') ?? false
 }
 
 const isOffered = (db: Kysely<Tables>, booking: string) =>
@@ -179,13 +198,17 @@ async function render(
       case 'confirmed':
         return letters.confirmed(ride)
       case 'relocated':
-        return letters.relocated(ride)
+        return letters.relocated(ride, await askedWhere(deps.database.kysely, booking.id))
       case 'declined':
         return letters.declined(ride, 'office', booking.status_reason)
       case 'refused':
         return letters.declined(ride, 'guest', null)
       case 'expired':
-        return letters.expired(ride, await nextBest(deps, whole, catalogue))
+        return letters.expired(ride, {
+          next: await nextBest(deps, whole, catalogue),
+          by: order.by ?? 'guest',
+          again: againOf(ride, whole),
+        })
     }
     return letters.cancelled(ride, {
       keep: order.keep ?? 0,
@@ -246,6 +269,15 @@ async function offerOf(
   }
 }
 
+/** Where the same ride is planned anew, with what is known of it filled in. */
+function againOf({ home }: RideFacts, { booking, place }: BookingWhole): string {
+  const known = { people: booking.people, day: booking.local_day, place: place?.code }
+  const query = new URLSearchParams(
+    Object.entries(known).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  )
+  return `${home}?${query}`
+}
+
 /** What is nearest to the start that was lost, while it lies ahead. */
 async function nextBest({ database, now }: LetterDeps, whole: BookingWhole, catalogue: Catalogue) {
   const wish = wishOf(whole)
@@ -254,5 +286,7 @@ async function nextBest({ database, now }: LetterDeps, whole: BookingWhole, cata
   if (!wish || wish.start === undefined || wish.day < addDays(dayOf(moment, zone), -3)) return []
   const scene = await sceneOf(database.kysely, catalogue, wish.day, moment, { span: nearestDays(wish.day) })
   const near = await inSlices(nearest(wish, wish.start + 1, scene))
-  return near.map((slot) => slotFacts(slot, priceOf(wish, slot, scene)?.gross ?? 0, zone))
+  return near
+    .toSorted((a, b) => a.start - b.start)
+    .map((slot) => slotFacts(slot, priceOf(wish, slot, scene)?.gross ?? 0, zone))
 }

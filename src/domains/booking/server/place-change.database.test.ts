@@ -44,6 +44,33 @@ forEachEngine(openingDay, (database) => {
     expect(sequence(files.at(-1)!)).toBeGreaterThan(sequence(files.at(-2)!))
   })
 
+  test('the first address is told as such, and what is corrected within minutes is one letter', async () => {
+    office.letters.splice(0)
+    const token = await confirmed()
+    const deps = {
+      database: database(),
+      secret: office.deps.secret,
+      publicUrl: 'https://example.be',
+      now: office.deps.now,
+    }
+    const deliver = async () => {
+      const before = (await sentLetters(database())).length
+      for (const order of office.letters.splice(0)) await writeLetter(deps, order)
+      return (await sentLetters(database())).slice(before)
+    }
+    const give = (start_place: string) =>
+      office.call('POST', `/api/scheduler/${token}/address`, { start_place })
+    await deliver()
+    await give('Korenmark 1')
+    await give('Korenmarkt 1')
+    const first = await deliver()
+    expect(first.map(({ subject }) => subject)).toEqual([expect.stringContaining('We know where to be')])
+    expect(first[0]!.plain).toContain('Korenmarkt 1')
+    await give('Korenmarkt 2')
+    const second = await deliver()
+    expect(second.map(({ subject }) => subject)).toEqual([expect.stringContaining('has changed')])
+  })
+
   test('an address in another town is refused with both prices and a number to call, and changes nothing', async () => {
     const token = await confirmed()
     const moved = await office.call('POST', `/api/scheduler/${token}/address`, {

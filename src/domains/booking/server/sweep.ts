@@ -76,7 +76,9 @@ export async function endRequest(tx: Tx, id: string, now: number, outbox: SweepD
   const judged = expire(booking, 'system', now, booking.answer_by ? Date.parse(booking.answer_by) : null)
   if (!judged.ok || booking.status !== 'requested' || !booking.answer_by) return
   await letGo(tx, id)
-  await sendLetter(tx, outbox, await make(tx, systemActor, booking, 'expire', judged.value), 'expired')
+  await sendLetter(tx, outbox, await make(tx, systemActor, booking, 'expire', judged.value), 'expired', {
+    by: 'office',
+  })
 }
 
 async function endOffer(tx: Tx, id: string, now: number, outbox: SweepDeps['outbox']) {
@@ -93,7 +95,9 @@ async function endOffer(tx: Tx, id: string, now: number, outbox: SweepDeps['outb
   const judged = expire(booking, 'system', now, Date.parse(open.valid_until))
   if (!judged.ok) return
   await letGo(tx, id)
-  await sendLetter(tx, outbox, await make(tx, systemActor, booking, 'expire', judged.value), 'expired')
+  await sendLetter(tx, outbox, await make(tx, systemActor, booking, 'expire', judged.value), 'expired', {
+    by: 'guest',
+  })
 }
 
 // A draft holds what a person typed and nothing that happened: it is forgotten, not archived.

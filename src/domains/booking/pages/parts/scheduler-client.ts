@@ -19,6 +19,9 @@ export const schedulerQuery = (token: string) =>
   queryOptions({
     queryKey: ['scheduler', token],
     queryFn: () => callApi<ShownBooking>(addressOf(token)).catch(nullOn(404)),
+    // An open page follows the office: each minute while it is looked at, and when one comes back to it.
+    refetchInterval: 60_000,
+    refetchOnWindowFocus: true,
   })
 
 /** Reads the booking of a link; a token that opens nothing is a page that is not there. */
