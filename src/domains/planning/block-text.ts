@@ -42,6 +42,13 @@ export const blockStart = ({
 }: Pick<PlannerBlock, 'kind' | 'from' | 'ride_from'>): string =>
   kind === 'ride' && ride_from ? ride_from : from
 
+/** Pixels a bold letter of a block takes at most, on average. */
+const letterPx = 7
+
+/** Whether a name can be read whole in a block of so many hours. */
+export const hasRoomFor = (name: string, { hours, hourPx }: { hours: number; hourPx: number }): boolean =>
+  name.length * letterPx <= hours * hourPx - 4
+
 /** What fits the width of a day in a month: `1024` of `FF-1024`; other titles are cut where there is no room. */
 export const shortTitle = (block: PlannerBlock, locale: Locale): string =>
   block.item === 'booking' ? (block.title?.split('-').at(-1) ?? '') : blockTitle(block, locale)

@@ -48,6 +48,8 @@ export interface PlannerBlock {
   readonly status: string | null
   readonly title: string | null
   readonly customer: string | null
+  /** What of the customer a narrow block has room for: his last name, or his company's. */
+  readonly surname: string | null
   readonly place: string | null
   /** Promised, and no driver could find it yet: street and number are missing. */
   readonly needs_address: boolean

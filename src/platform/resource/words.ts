@@ -27,8 +27,12 @@ export const addWords = (resource: Resource, locale: Locale): string =>
 /** Without an article or an ending, so that it is right for every noun. */
 function addsOne(resource: Resource): Words {
   const [nl, en, fr] = locales.map((locale) => nameOf(resource, 'one', locale))
-  return [`${nl} toevoegen`, `Add ${en!.toLowerCase()}`, `Ajouter : ${fr!.toLowerCase()}`]
+  return [`${nl} toevoegen`, `Add ${within(en!)}`, `Ajouter : ${within(fr!)}`]
 }
+
+/** Within a sentence: `price rule`; what is written in capitals stays so, `VAT code`. */
+const within = (noun: string) =>
+  /^\p{Lu}{2}/u.test(noun) ? noun : noun.charAt(0).toLowerCase() + noun.slice(1)
 
 /** A value of a choice in words; a number whose values have no names is its digits. */
 export function valueWords(field: Field, value: string, locale: Locale): string {

@@ -15,7 +15,11 @@ const states = [
 ] as const
 
 export const bobs = resource('bobs', {
-  label: { one: ['Bob', 'Bob', 'Bob'], many: ['Bobs', 'Bobs', 'Bobs'] },
+  label: {
+    one: ['Bob', 'Bob', 'Bob'],
+    many: ['Bobs', 'Bobs', 'Bobs'],
+    add: ['Bob toevoegen', 'Add Bob', 'Ajouter : Bob'],
+  },
   deeds: {
     declare: ['Verklaring gegeven', 'Declaration given', 'Déclaration donnée'],
     replace: ['Vervangen', 'Replaced', 'Remplacé'],

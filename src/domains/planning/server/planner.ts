@@ -91,6 +91,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
       CASE WHEN t.booking IS NULL THEN 'repair' ELSE 'booking' END AS item, t.booking AS record,
       b.row_version AS version, b.status::text, b.number AS title,
       nullif(coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name)), '') AS customer,
+      nullif(coalesce(c.company_name, c.last_name), '') AS surname,
       CASE WHEN b.id IS NOT NULL THEN ${placeParts} END AS parts, null AS place,
       b.people, b.starts_at AS ride_starts, b.ends_at AS ride_ends,
       (SELECT jsonb_agg(reason || jsonb_build_object('what', plannable.name))
@@ -101,7 +102,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     LEFT JOIN customers c ON c.id = b.customer
     UNION ALL
     SELECT rr.id::text, coalesce(rr.party_bike, rr.trailer, rr.tow_truck, rr.employee), 'reservation', r.starts_at,
-      r.ends_at, r.expires_at, 'reservation', r.id, r.row_version, r.purpose, r.title, a.name, null, r.place, null, null,
+      r.ends_at, r.expires_at, 'reservation', r.id, r.row_version, r.purpose, r.title, a.name, null, null, r.place, null, null,
       null, CASE WHEN r.expires_at <= ${instant(now)} THEN '[{"why":"option-over"}]'::jsonb
         WHEN NOT EXISTS (SELECT 1 FROM occupations o WHERE o.holder_id = r.id
           AND o.resource_id = coalesce(rr.party_bike, rr.trailer, rr.tow_truck, rr.employee)) THEN '[{"why":"set-lost"}]'::jsonb END, null
@@ -111,7 +112,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     UNION ALL
     SELECT er.id::text, coalesce(er.party_bike, er.trailer, er.tow_truck, er.employee),
       CASE WHEN t.blocks_resource THEN 'entry' ELSE 'note' END, e.starts_at, e.ends_at, null, 'entry', e.id,
-      e.row_version, t.name->>${locale}, e.title, null, null, e.place, null, null, null,
+      e.row_version, t.name->>${locale}, e.title, null, null, null, e.place, null, null, null,
       CASE WHEN t.blocks_resource AND NOT EXISTS (SELECT 1 FROM occupations o WHERE o.holder_id = e.id
         AND o.resource_id = coalesce(er.party_bike, er.trailer, er.tow_truck, er.employee)) THEN '[{"why":"set-lost"}]'::jsonb END, t.colour
     FROM calendar_entries e JOIN calendar_entry_types t ON t.id = e.type
@@ -119,7 +120,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     WHERE e.archived_at IS NULL AND tstzrange(e.starts_at, e.ends_at) && ${span}
     UNION ALL
     SELECT a.id::text, a.employee, 'absence', a.starts_at, a.ends_at, null, 'absence', a.id, a.row_version, a.status,
-      a.kind, null, null, null, null, null, null, null, null
+      a.kind, null, null, null, null, null, null, null, null, null
     FROM absences a
     WHERE a.archived_at IS NULL AND a.status IN ('approved', 'requested')
       AND tstzrange(a.starts_at, a.ends_at) && ${span}
@@ -129,7 +130,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
       'detail', detail, 'usable', usable, 'state', state, 'colour', colour) ORDER BY rank, detail, name), '[]') FROM resources),
     'blocks', (SELECT coalesce(json_agg(json_build_object('id', id, 'resource', resource, 'kind', kind,
       'from', ${asInstant('starts')}, 'to', ${asInstant('ends')}, 'expires_at', ${asInstant('expires_at')},
-      'item', item, 'record', record, 'version', version, 'status', status, 'title', title, 'customer', customer,
+      'item', item, 'record', record, 'version', version, 'status', status, 'title', title, 'customer', customer, 'surname', surname,
       'parts', parts, 'place', place, 'people', people, 'alarm', alarm, 'colour', colour,
       'ride_from', ${asInstant('ride_starts')}, 'ride_to', ${asInstant('ride_ends')}) ORDER BY starts, id), '[]')
       FROM blocks WHERE resource IN (SELECT id FROM resources))

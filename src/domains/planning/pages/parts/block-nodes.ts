@@ -1,10 +1,20 @@
 /** What stands in a block and beside a row of the timeline, as nodes the calendar takes in. */
+import { type Day, weekdayOf } from '../../../../kernel/day.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
+import type { Formats } from '../../../../platform/i18n/formats.ts'
 import { localTime } from '../../../../platform/i18n/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { type EdgeMoment, edgeMoment } from '../../../../platform/resource/day-edge.ts'
 import { blockIcons } from '../../block-icon.ts'
-import { blockAlarm, blockStart, blockTitle, kindText, shortTitle, stateText } from '../../block-text.ts'
+import {
+  blockAlarm,
+  blockStart,
+  blockTitle,
+  hasRoomFor,
+  kindText,
+  shortTitle,
+  stateText,
+} from '../../block-text.ts'
 import type { PlannerBlock, PlannerResource } from '../../planner.ts'
 
 interface Shown {
@@ -12,6 +22,8 @@ interface Shown {
   readonly zone: string
   /** A month has room for a number. */
   readonly isTight: boolean
+  /** The width of an hour, at least. */
+  readonly hourPx: number
 }
 
 const svgNs = 'http://www.w3.org/2000/svg'
@@ -38,9 +50,12 @@ const warning =
   'M10.3 4 2.7 17.3A2 2 0 0 0 4.4 20.3h15.2a2 2 0 0 0 1.7-3L13.7 4a2 2 0 0 0-3.4 0ZM12 9v4.5m0 3v.1'
 
 /** The drawing, the number or title, and as much of who, when and where as there is room for. */
-export function blockNodes(block: PlannerBlock, { locale, zone, isTight }: Shown): Node[] {
-  const body = element('span', isTight ? 'block-body block-tight' : 'block-body')
+export function blockNodes(block: PlannerBlock, { locale, zone, isTight, hourPx }: Shown): Node[] {
   const { from, to, ride_from, ride_to, kind } = block
+  const hours = (Date.parse(to) - Date.parse(from)) / 3_600_000
+  const name = block.surname ?? blockTitle(block, locale)
+  const named = hasRoomFor(name, { hours, hourPx }) ? 'block-body block-named' : 'block-body'
+  const body = element('span', isTight ? 'block-body block-tight' : named)
   if (kind === 'ride' && ride_from && ride_to && !isTight) {
     // The ride itself within the time the bike is away: before it travel and setting up, after it the way back.
     const whole = Date.parse(to) - Date.parse(from)
@@ -53,7 +68,15 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight }: Shown
   const isAlarmed = Boolean(block.alarm) || block.needs_address
   if (isAlarmed || !isTight || block.item === 'repair')
     head.append(icon(isAlarmed ? warning : blockIcons[kind]))
-  head.append(element('span', 'block-title', isTight ? shortTitle(block, locale) : blockTitle(block, locale)))
+  const [title, short] = [blockTitle(block, locale), shortTitle(block, locale)]
+  if (isTight) head.append(element('span', 'block-title', short))
+  else
+    // Which of them is read depends on the width: the number whole, the customer, or the number's last part.
+    head.append(
+      element('span', 'block-title', title),
+      element('span', 'block-name', name),
+      element('span', 'block-number', block.item === 'booking' ? short : null),
+    )
   const about = element('span', 'block-about')
   const time = isTight ? null : startOf(block, zone).time
   about.textContent = [time, block.customer, block.place].filter(Boolean).join(' · ')
@@ -113,3 +136,10 @@ export function labelNodes(
 }
 
 const detailOf = ({ group, detail }: PlannerResource) => (group === 'people' ? null : detail)
+
+/** The head of a day in a month: its weekday above its number. */
+export function dayNodes(day: Day, { weekday }: Pick<Formats, 'weekday'>): Node[] {
+  const head = element('span', weekdayOf(day) > 5 ? 'month-day month-weekend' : 'month-day')
+  head.append(element('span', 'month-weekday', weekday(day).slice(0, 2)), String(Number(day.slice(8))))
+  return [head]
+}

@@ -17,7 +17,7 @@ import { Notice } from '../../../../platform/ui/notice.tsx'
 import { groupText, panelOf } from '../../block-text.ts'
 import { type PlannerBlock, type PlannerWindow, resourceGroups } from '../../planner.ts'
 import type { PlannerView } from '../../planner-window.ts'
-import { blockNodes, blockWords, labelNodes } from './block-nodes.ts'
+import { blockNodes, blockWords, dayNodes, labelNodes } from './block-nodes.ts'
 import './block-nodes.css'
 import { moveBlock } from './move-block.ts'
 import style from './planner-timeline.module.css'
@@ -29,6 +29,9 @@ const views = {
   week: 'resourceTimelineWeek',
   month: 'resourceTimelineMonth',
 } as const
+
+/** Half an hour of a day, and three hours of a week. */
+const [dayHalfHourPx, weekPx] = [28, 24]
 
 interface TimelineProps {
   readonly day: Day
@@ -113,18 +116,19 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
       scrollTime: '08:00',
       views: {
         // At 1440 px a whole day, week or month is in view beside the navigation.
-        resourceTimelineDay: { slotDuration: '00:30', slotWidth: 28, slotLabelInterval: '01:00' },
-        resourceTimelineWeek: { slotDuration: '03:00', slotWidth: 24, slotLabelInterval: '06:00' },
+        resourceTimelineDay: { slotDuration: '00:30', slotWidth: dayHalfHourPx, slotLabelInterval: '01:00' },
+        resourceTimelineWeek: { slotDuration: '03:00', slotWidth: weekPx, slotLabelInterval: '06:00' },
         resourceTimelineMonth: { columnWidth: '32px', snapDuration: { days: 1 } },
       },
       dayHeaderFormat: (date) =>
-        view === 'month' ? String(Number(isoDay(date).slice(8))) : formats.shortDay(isoDay(date)),
+        view === 'month' ? { domNodes: dayNodes(isoDay(date), formats) } : formats.shortDay(isoDay(date)),
       slotLabelFormat: (date) => isoTime(date),
       eventContent: ({ event, view: { type } }) => ({
         domNodes: blockNodes(event.extendedProps['block'] as PlannerBlock, {
           locale,
           zone,
           isTight: type === views.month,
+          hourPx: type === views.day ? 2 * dayHalfHourPx : weekPx / 3,
         }),
       }),
       resourceLabelContent: ({ resource }) => ({ domNodes: labelNodes(resource, locale) }),
