@@ -152,7 +152,7 @@ export function Sheet({ locale, company, name, title, lead, bye, children }: She
             <Words>{lead}</Words>
             {children}
             <Hr style={{ borderColor: ink, margin: '24px 0 16px' }} />
-            <Text style={small}>{m.mail_questions({ phone: company.phone }, { locale })}</Text>
+            <Text style={small}>{m.mail_questions({ phone: inOneLine(company.phone) }, { locale })}</Text>
             <Text style={small}>
               {bye}, {company.name}
             </Text>
@@ -208,3 +208,6 @@ export const Ours = ({
     {children}
   </Link>
 )
+
+/** A number that is dialled is not broken over two lines. */
+const inOneLine = (phone: string): string => phone.replaceAll(' ', '\u00A0')

@@ -197,7 +197,7 @@ function DayButton({ day, known, name, stop, chosen, onChoose, onFocus, labels }
   )
 }
 
-/** Four digits and their sign are wider than a day on a phone: there the sign steps aside. */
+/** Four digits and their sign are wider than a day on a phone: there both draw closer together. */
 function ShortPrice({ price }: { price: string }) {
   if (price.replaceAll(/\D/g, '').length < 4) return price
   return price.split(/(\D*€\D*)/).map((part) =>

@@ -10,8 +10,8 @@ import { companyQuery, packagesQuery } from '../../catalog/shown.ts'
 import type { DraftChange, ShownWish } from '../shown.ts'
 import { BobChoice, DurationChoice, PackageChoice } from './parts/offer-choices.tsx'
 import { DayPicker } from './parts/day-picker.tsx'
-import { HoldClock, hasRunOut } from './parts/hold-clock.tsx'
-import { useDraft, useDraftAct, useDraftChange } from './parts/draft-client.ts'
+import { HeldNote, HoldClock, hasRunOut } from './parts/hold-clock.tsx'
+import { useDraft, useFreed, useDraftAct, useDraftChange } from './parts/draft-client.ts'
 import { priceable } from './parts/offer-queries.ts'
 import { packageChange } from './parts/package-change.ts'
 import { Refused } from './parts/refused.tsx'
@@ -25,6 +25,8 @@ import style from './when.module.css'
 
 export const Route = createFileRoute('/_public/when')({
   staticData: { title: () => m.booking_when_title() },
+  // Where the planner of the home page leads to after it let go of an hour.
+  validateSearch: ({ freed }: Record<string, unknown>): { freed?: 1 } => (freed === 1 ? { freed } : {}),
   loader: ({ context }) => enterStep(context.queryClient, 'when'),
   component: WhenPage,
 })
@@ -36,6 +38,7 @@ function WhenPage() {
   const { data: company } = useSuspenseQuery(companyQuery())
   const change = useDraftChange()
   const hold = useDraftAct<{ start: string }, { on_request: boolean }>('hold')
+  const isFreed = useFreed() || Route.useSearch().freed === 1
   const ways = useRef<HTMLDivElement>(null)
   const moment = useMoment()
   const saved = draft?.wish ?? {}
@@ -87,6 +90,7 @@ function WhenPage() {
         {offer && <BobChoice wish={wish} offer={offer} onChoose={(bob) => choose({ bob })} />}
         <section className={style.moment}>
           <h2 className={style.heading}>{m.booking_when_day()}</h2>
+          <HeldNote />
           <DayPicker
             wish={wish}
             day={wish.day ?? null}
@@ -97,6 +101,11 @@ function WhenPage() {
           <StartPicker wish={wish} isMine start={pickedStart} onStart={take} />
           <WaitingForm wish={wish} />
         </section>
+        {isFreed && !saved.start && !hold.isPending && (
+          <Notice tone="warning" title={m.booking_hold_over_title()} live="polite">
+            {m.booking_hold_freed()}
+          </Notice>
+        )}
         {isRunOut && (
           <Notice tone="warning" title={m.booking_hold_over_title()} live="polite">
             {m.booking_hold_over_again()}

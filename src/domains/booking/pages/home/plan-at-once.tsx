@@ -1,7 +1,7 @@
 /** Where scripts run, a complete planner or a free day goes past the first step; all else is that step's to say. */
 import { useRouter } from '@tanstack/react-router'
 import type { DraftChange, ShownDraft } from '../../shown.ts'
-import { replanned } from '../parts/resumed.ts'
+import { isFreed, replanned } from '../parts/resumed.ts'
 import { openStepOf } from '../parts/step-guard.ts'
 
 export function PlanAtOnce() {
@@ -11,14 +11,14 @@ export function PlanAtOnce() {
       type="module"
       nonce={nonce}
       dangerouslySetInnerHTML={{
-        __html: `(${planAtOnce.toString()})(${replanned.toString()},${openStepOf.toString()})`,
+        __html: `(${planAtOnce.toString()})(${[replanned, openStepOf, isFreed].join(',')})`,
       }}
     />
   )
 }
 
 /** Runs in the browser on its own, in plain words. What the server refuses is sent to the first step, as typed. */
-function planAtOnce(change: typeof replanned, stepOf: typeof openStepOf) {
+function planAtOnce(change: typeof replanned, stepOf: typeof openStepOf, wasFreed: typeof isFreed) {
   const form = document.querySelector<HTMLFormElement>('form[data-steps]')
   const silence = form?.querySelector<HTMLElement>('[data-no-answer]')
   const button = form?.querySelector<HTMLButtonElement>('button[type=submit]')
@@ -26,10 +26,11 @@ function planAtOnce(change: typeof replanned, stepOf: typeof openStepOf) {
   const headers = { 'accept-language': document.documentElement.lang, 'content-type': 'application/json' }
   const current = '/api/drafts/current'
   const paths = JSON.parse(form.dataset['steps'] ?? '{}') as Record<string, string>
+  let before: ShownDraft | null | undefined
   const save = async (wish: DraftChange) => {
-    const { data: draft } = (await (await fetch(current, { headers })).json()) as { data?: ShownDraft | null }
-    return draft?.status === 'draft'
-      ? fetch(current, { method: 'PATCH', headers, body: JSON.stringify(change(draft, wish)) })
+    ;({ data: before } = (await (await fetch(current, { headers })).json()) as { data?: ShownDraft | null })
+    return before?.status === 'draft'
+      ? fetch(current, { method: 'PATCH', headers, body: JSON.stringify(change(before, wish)) })
       : fetch('/api/drafts', {
           method: 'POST',
           headers,
@@ -43,7 +44,9 @@ function planAtOnce(change: typeof replanned, stepOf: typeof openStepOf) {
       const answer = await save({ people, day, ...(code && { postal_code: code }) })
       if (answer.ok) {
         const { data: draft } = (await answer.json()) as { data: ShownDraft }
-        location.assign(paths[stepOf(draft)] ?? form.action)
+        const step = stepOf(draft)
+        const isSaid = step === 'when' && before?.status === 'draft' && wasFreed(before, draft)
+        location.assign((paths[step] ?? form.action) + (isSaid ? '?freed=1' : ''))
       } else if (answer.status >= 500) silence.hidden = false
       else if (asTyped) location.assign(asTyped)
       else form.submit()

@@ -1,9 +1,10 @@
 /** The visitor's draft in the browser: read once, changed one thing after another. */
-import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newId } from '../../../../kernel/id.ts'
 import { ApiError, type ApiProblem, callApi } from '../../../../platform/http/api-call.ts'
 import { getLocale } from '../../../../platform/i18n/paraglide/runtime.js'
+import { isFreed } from './resumed.ts'
 import type { Seen } from '../../seen.ts'
 import type { DraftChange, ShownDraft } from '../../shown.ts'
 
@@ -24,6 +25,10 @@ export function useDraft(): { draft: ShownDraft | null; readAt: number } {
   return { draft: data, readAt: dataUpdatedAt }
 }
 
+/** Whether a change let go of the hour, as far as this tab saw it. */
+const freedQuery = queryOptions({ queryKey: ['freed-hour'], queryFn: () => false, enabled: false })
+export const useFreed = () => useQuery(freedQuery).data ?? false
+
 /** Changes the draft, and makes one where there is none yet. Changes wait for each other. */
 export function useDraftChange() {
   const cache = useQueryClient()
@@ -36,7 +41,11 @@ export function useDraftChange() {
         ? callApi<ShownDraft>(current, { method: 'PATCH', body: change })
         : callApi<ShownDraft>('/api/drafts', { method: 'POST', body: { language: getLocale(), ...change } })
     },
-    onSuccess: (draft) => cache.setQueryData(draftQuery().queryKey, draft),
+    onSuccess: (draft) => {
+      const before = cache.getQueryData(draftQuery().queryKey)
+      if (isFreed(before, draft)) cache.setQueryData(freedQuery.queryKey, true)
+      cache.setQueryData(draftQuery().queryKey, draft)
+    },
   })
 }
 

@@ -8,6 +8,7 @@ import { Countdown } from '../../../../platform/ui/countdown.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import type { ShownDraft } from '../../shown.ts'
 import { draftQuery, useDraft, useDraftAct } from './draft-client.ts'
+import { useMoment } from './use-moment.ts'
 import style from './hold-clock.module.css'
 
 /** A start was chosen that nobody keeps any more. One that waits for a look by the office never had a clock. */
@@ -44,6 +45,14 @@ export function HoldClock({ atChoice = false }: { readonly atChoice?: boolean })
       )}
     </div>
   )
+}
+
+/** Said before a change: which hour is held, and what lets go of it. */
+export function HeldNote() {
+  const { draft } = useDraft()
+  const moment = useMoment()
+  const start = draft?.hold && draft.wish.start
+  return start ? <p>{m.booking_hold_changes({ moment: moment(start) })}</p> : null
 }
 
 function Clock({ expiresAt, readAt }: { readonly expiresAt: string; readonly readAt: number }) {

@@ -31,7 +31,7 @@ export function PackageChoice({ wish, onChoose }: ChoiceProps<string>) {
   const prices = usePrices(
     packages.map((offer) =>
       fitsGroup(offer, wish.people) && runsOn(offer, wish.day)
-        ? { ...wish, package: offer.id, duration: lengthOf(offer), drinks: [] }
+        ? { ...wish, package: offer.id, duration: lengthOf(offer) }
         : null,
     ),
   )
@@ -39,6 +39,7 @@ export function PackageChoice({ wish, onChoose }: ChoiceProps<string>) {
   const others = shown.filter(({ not }) => not)
   return (
     <div className={style.packages}>
+      {Boolean(wish.drinks?.length) && <p>{m.booking_when_with_drinks()}</p>}
       <RadioCards
         legend={m.booking_when_package()}
         name="package"
@@ -95,7 +96,7 @@ export function DurationChoice({
   onChoose,
 }: ChoiceProps<number> & { readonly offer: ShownPackage }) {
   const formats = useFormats()
-  const prices = usePrices(offer.durations_min.map((duration) => ({ ...wish, duration, drinks: [] })))
+  const prices = usePrices(offer.durations_min.map((duration) => ({ ...wish, duration })))
   if (offer.durations_min.length < 2) return null
   return (
     <RadioCards

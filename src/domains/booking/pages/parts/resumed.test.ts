@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replanned, resumed } from './resumed.ts'
+import { isFreed, replanned, resumed } from './resumed.ts'
 
 const wish = {
   people: 14,
@@ -32,6 +32,12 @@ test('a ride planned again as it was keeps its hour', () => {
   const same = { people: 14, day: '2026-12-05' }
   expect(replanned(draft, same)).toEqual(same)
   expect(replanned(null, same)).toEqual(same)
+})
+
+test('an hour that a change let go of is said, and one that stays is not', () => {
+  expect(isFreed(draft, { ...draft, wish: { ...wish, start: null } })).toBe(true)
+  expect(isFreed(draft, draft)).toBe(false)
+  expect(isFreed(null, { ...draft, wish: { people: 12 } })).toBe(false)
 })
 
 test('what runs in the browser on its own uses nothing from outside', () => {

@@ -17,6 +17,10 @@ export function resumed(search: AskedSearch, draft: Begun | null, first: Day): A
   }
 }
 
+/** Whether a change let go of the hour that was chosen; runs in the browser on its own too. */
+export const isFreed = (before: Begun | null | undefined, after: Begun): boolean =>
+  Boolean(before?.wish.start) && !after.wish.start
+
 /**
  * What the planner answers, as a change of the draft: another group, day or place lets go of the hour, which is
  * chosen again. Runs in the browser on its own too, so it uses nothing but what it is given.

@@ -7,7 +7,7 @@ import { Mat } from '../../../../platform/ui/surfaces.tsx'
 import { TallyProgress, type TallyProgressProps } from '../../../../platform/ui/tally-progress.tsx'
 import { type ShownWish, type StepId, stepIds } from '../../shown.ts'
 import { useDraft } from './draft-client.ts'
-import { HoldClock } from './hold-clock.tsx'
+import { HeldNote, HoldClock } from './hold-clock.tsx'
 import { RunningReceipt } from './running-receipt.tsx'
 import { isOpen, stepPaths } from './step-guard.ts'
 import { WishLine } from './wish-line.tsx'
@@ -71,6 +71,7 @@ export function StepFrame({ step, question, lead, wish, children }: StepFramePro
             {lead && <p className={style.lead}>{lead}</p>}
           </div>
           {(step === 'where' || step === 'when') && <Known wish={wish ?? draft?.wish ?? {}} />}
+          {(step === 'base' || step === 'where') && <HeldNote />}
           {children}
         </Mat>
         <RunningReceipt wish={wish} />

@@ -68,7 +68,7 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
       </Row>
       <Row step="contact-info" label={m.booking_step_contact_info()}>
         {contact.first_name} {contact.last_name}
-        <p>{contact.email}</p>
+        <p>{contact.email && <Email address={contact.email} />}</p>
         <p>{contact.phone}</p>
         {billedTo(contact).length > 0 && (
           <p>{m.common_labelled({ label: m.booking_billed_to(), value: billedTo(contact).join(', ') })}</p>
@@ -85,6 +85,18 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
   function textOf(name: ReturnType<typeof nameOf>) {
     return name ? inLocale(name, locale) : ''
   }
+}
+
+/** Breaks before its sign, where it has to break at all. */
+function Email({ address }: { readonly address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  )
 }
 
 interface RowProps {
