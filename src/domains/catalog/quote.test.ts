@@ -54,6 +54,27 @@ test('an hour longer is four quarters more', () => {
   expect(linesOf(priceOf({ duration: 180 }))[1]).toEqual(['extra_time', 14_000])
 })
 
+test('the line of the package names the time its price covers, and what is beyond it stands on its own', () => {
+  const said = (duration: number) =>
+    priceOf({ duration }).lines.map(({ text, quantity, gross }) => [
+      text.nl,
+      text.en,
+      text.fr,
+      quantity,
+      gross,
+    ])
+  const covered = said(120)[0]!
+  expect(covered.slice(0, 3).join(' | ')).toMatch(/, 2 uur \| .*, 2 hours \| .*, 2 h$/)
+  expect(said(180)[0]).toEqual(covered)
+  expect(said(180)[1]).toEqual([
+    'Kwartier extra rijtijd',
+    'Extra quarter of an hour',
+    'Quart d’heure en plus',
+    4,
+    14_000,
+  ])
+})
+
 test('a group of thirty pays for two bikes and their delivery', () => {
   expect(linesOf(priceOf({ people: 30 }, 2))).toEqual([
     ['package', 84_900],

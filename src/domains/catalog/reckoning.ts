@@ -53,11 +53,18 @@ function add(
 const rulesOf = ({ rules }: Reckoning, effect: PriceRule['effect']) =>
   rules.filter((rule) => rule.effect === effect)
 
+/** How long the base covers, in minutes: what the ride lasts beyond it stands on lines of its own. */
+const coveredTime = (reckoning: Reckoning): number =>
+  Math.min(
+    reckoning.wish.duration,
+    ...rulesOf(reckoning, 'per_extra_15min').flatMap(({ included }) => included || []),
+  )
+
 /** 1. The price of the package for such a group on such a day. */
 export function addBase(reckoning: Reckoning) {
-  const { wish, package: offered } = reckoning
+  const { package: offered } = reckoning
   const rule = rulesOf(reckoning, 'set_base')[0]!
-  const text = texts.joined(', ', offered.name, texts.durationText(wish.duration))
+  const text = texts.joined(', ', offered.name, texts.durationText(coveredTime(reckoning)))
   const line = {
     kind: 'package',
     text,

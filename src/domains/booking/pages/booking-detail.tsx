@@ -21,11 +21,13 @@ import { RecordHead } from '../../../platform/resource/ui/record-head.tsx'
 import { WaitingRows } from '../../../platform/resource/ui/list/waiting.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { agreedFields } from '../agreed-fields.ts'
 import { isOver, isSold, ridesOrRode } from '../booking.ts'
 import { type OfficeBooking, officePlace, placePaths } from '../office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
 import { AddressEntry } from '../panels/address-entry.tsx'
 import { BookingActions } from '../panels/booking-actions.tsx'
+import { AgreedNotice } from '../panels/agreed-notice.tsx'
 import { AlarmNotice } from '../panels/alarm-notice.tsx'
 import { CustomerLink } from '../panels/customer-link.tsx'
 import { LettersPanel } from '../panels/letters-panel.tsx'
@@ -117,6 +119,11 @@ function BookingDetailPage() {
   const { data: row } = useSuspenseQuery(bookingQuery(desk, id))
   if (!row) return desk.missing
   const booking = row as unknown as OfficeBooking
+  const agreed = agreedFields(booking.status)
+  const fixed = (names: readonly string[]) => ({
+    fixed: agreed,
+    fixedReason: <AgreedNotice booking={booking} names={names.filter((name) => agreed.includes(name))} />,
+  })
   const isLocked = desk.role === 'organizer' && booking.status !== 'draft'
   return (
     <article className={style.page}>
@@ -143,6 +150,7 @@ function BookingDetailPage() {
             row={row}
             names={rideFacts}
             isLocked={isLocked}
+            {...fixed(rideFacts)}
             heading={m.office_ride()}
           />
           <EditableFacts
@@ -150,6 +158,7 @@ function BookingDetailPage() {
             row={row}
             names={customerFacts}
             isLocked={isLocked}
+            {...fixed(customerFacts)}
             heading={m.office_customer()}
             lead={<Reach booking={booking} />}
           />

@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { readListSearch } from '../../../platform/resource/ui/list/list-search.ts'
 import { ResourceList } from '../../../platform/resource/ui/list/resource-list.tsx'
+import { AlarmReasons } from '../panels/alarm-reasons.tsx'
 import { bookings } from '../resources/bookings.ts'
 
 export const Route = createFileRoute('/_portal/portal/bookings')({
@@ -20,6 +21,9 @@ const EmptyMat = lazy(async () => ({
   default: (await import('../../content/drawings/moments.tsx')).EmptyMat,
 }))
 
+/** Why somebody must look at a booking, in words. */
+const cells = { alarm: AlarmReasons }
+
 function BookingsPage() {
-  return <ResourceList resource={bookings} empty={<EmptyMat />} newPanel="booking-form" />
+  return <ResourceList resource={bookings} empty={<EmptyMat />} newPanel="booking-form" cells={cells} />
 }

@@ -1,18 +1,17 @@
 /** What the office can do with a booking now: one main action, the others beside it. */
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useNow } from '../../../platform/i18n/use-now.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { departsFrom } from '../on-the-road.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
-import { panelAt } from '../../../platform/resource/ui/side-panel.ts'
 import style from './booking-actions.module.css'
 import { type AskedWhy, ReasonPanel } from './reason-panel.tsx'
 import { OpenCustomerPage } from './customer-link.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { useMove } from './use-move.ts'
+import { useProposing } from './use-proposing.ts'
 import { useNoBob } from './use-no-bob.ts'
 
 /** What happens to a promised ride, in its order; the first that may be done is the next. */
@@ -35,7 +34,7 @@ function isTime(
 }
 
 export function BookingActions({ booking }: { readonly booking: OfficeBooking }) {
-  const navigate = useNavigate()
+  const propose = useProposing(booking.id)
   const { role } = useDesk()
   const [panel, setPanel] = useState<AskedWhy | null>(null)
   const now = useNow()
@@ -84,19 +83,7 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
           </Button>
         ))}
         {may.propose && (
-          <Button
-            variant="default"
-            onClick={() =>
-              void navigate({
-                to: '.',
-                search: ((now: object) => ({
-                  ...now,
-                  panel: panelAt('booking-proposal', booking.id),
-                })) as never,
-                resetScroll: false,
-              })
-            }
-          >
+          <Button variant="default" onClick={propose}>
             {m.office_propose()}
           </Button>
         )}

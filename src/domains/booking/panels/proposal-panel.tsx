@@ -1,12 +1,14 @@
 /** The right-hand panel that offers other starts: a day, its feasible starts, up to three of them, a word along. */
-import { Checkbox, Textarea } from '@mantine/core'
+import { Button, Checkbox, Textarea } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { valueWords } from '../../../platform/resource/words.ts'
 import { Cross } from '../../../platform/ui/icons.tsx'
+import { Notice } from '../../../platform/ui/notice.tsx'
 import { languageWithin } from '../../../platform/resource/ui/missing-languages.tsx'
 import { pathsOf } from '../../../platform/resource/ui/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
@@ -33,7 +35,9 @@ export function ProposalPanel({ id = '', close }: SidePanelProps) {
   const desk = useDesk()
   const { data: row } = useSuspenseQuery(recordQuery('bookings', id, pathsOf(desk, bookings, facts)))
   const booking = row as unknown as OfficeBooking | null
-  if (!booking || !mayMove(booking, 'propose', desk.role)) return <p>{m.office_propose_not_now()}</p>
+  // What is typed stays, whatever becomes of the booking meanwhile.
+  const [mayOpen] = useState(() => booking !== null && mayMove(booking, 'propose', desk.role))
+  if (!booking || !mayOpen) return <p>{m.office_propose_not_now()}</p>
   return <ProposalForm booking={booking} close={close} />
 }
 
@@ -43,7 +47,12 @@ interface ProposalFormProps {
 }
 
 function ProposalForm({ booking, close }: ProposalFormProps) {
-  const { busy, refused, send } = useMove(booking)
+  // The version that was read when it was opened: what a colleague did since refuses first, and is read then.
+  const [read, setRead] = useState(booking)
+  const { busy, refused, send } = useMove(read)
+  // What is sent changes the booking itself.
+  const [isSending, setSending] = useState(false)
+  const isChanged = !isSending && booking.row_version !== read.row_version
   const formats = useFormats()
   const { zone } = useDesk()
   const [day, setDay] = useState(booking.local_day ?? '')
@@ -74,7 +83,8 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
           ...overruledBody(warnings, reason),
           ...(hours && { valid_hours: hours }),
         }
-        void send('proposals', body).then((isDone) => isDone && close())
+        setSending(true)
+        void send('proposals', body).then((isDone) => (isDone ? close() : setSending(false)))
       }}
       onClose={close}
     >
@@ -123,8 +133,42 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
           <span lang={language}>{example}</span>
         </button>
       )}
-      {refused && <RefusedNotice refused={refused} />}
+      {isChanged ? (
+        <MeanwhileNotice booking={booking} onRead={() => setRead(booking)} />
+      ) : (
+        refused && <RefusedNotice refused={refused} />
+      )}
     </PanelForm>
+  )
+}
+
+interface MeanwhileProps {
+  readonly booking: OfficeBooking
+  readonly onRead: () => void
+}
+
+/** A colleague was there first: what is true now, and the press that goes on from it. */
+function MeanwhileNotice({ booking, onRead }: MeanwhileProps) {
+  const formats = useFormats()
+  const locale = useLocale()
+  const { zone, role } = useDesk()
+  const { status, starts_at } = booking
+  const at = starts_at ? localTime(starts_at, zone) : null
+  return (
+    <Notice tone="warning" live="assertive" title={m.office_propose_changed()}>
+      <p>
+        {valueWords(bookings.fields.status, status, locale)}
+        {at && ` · ${formats.shortDay(at.day)} ${formats.time(at.time)}`}
+      </p>
+      <p>
+        {mayMove(booking, 'propose', role) ? m.office_propose_changed_text() : m.office_propose_not_now()}
+      </p>
+      {mayMove(booking, 'propose', role) && (
+        <Button variant="default" size="compact-sm" onClick={onRead}>
+          {m.office_propose_changed_read()}
+        </Button>
+      )}
+    </Notice>
   )
 }
 

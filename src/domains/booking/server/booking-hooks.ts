@@ -1,13 +1,12 @@
 /** What the data API leaves alone in a booking that was asked for: its ride, its drinks, and its being there. */
 import { ok, refuse } from '../../../kernel/outcome.ts'
 import type { Row, WriteHooks } from '../../../platform/items/writer.ts'
+import { agreedFields } from '../agreed-fields.ts'
 import { type BookingStatus, isOver } from '../booking.ts'
 import { startsAtDepot } from '../ride-place.ts'
 import { moveStops } from './address.ts'
 import { letGo } from './sets.ts'
 
-// The price was frozen and the bikes were chosen for these: they change by an offer, never by an edit.
-const frozen = ['people', 'package', 'postal_code', 'bob', 'customer_kind'] as const
 const placed = ['start_place', 'location', 'transport_mode', 'postal_code'] as const
 
 /** Whether a driver finds it: at the depot, at a known location, or by street and town. */
@@ -29,7 +28,7 @@ export const bookingHooks: WriteHooks = {
       }
       if (['planned', 'under_way'].includes(String(status)) && hasAddress(before) && !hasAddress(candidate))
         return refuse('address-missing', { field: 'start_place' })
-      const field = status === 'draft' ? undefined : frozen.find((name) => candidate[name] !== before[name])
+      const field = agreedFields(status as BookingStatus).find((name) => candidate[name] !== before[name])
       return field ? refuse('move-not-allowed', { field, status }) : ok(undefined)
     },
     async afterWrite(tx, after, actor, before) {

@@ -37,7 +37,7 @@ function AbsenceNewPage() {
       <BackToList resource={absences} />
       <h1>{addWords(absences, locale)}</h1>
       <Panel>
-        <AbsenceForm onDone={(made) => void done(made)} onCancel={back} />
+        <AbsenceForm onDone={done} onCancel={back} />
       </Panel>
     </article>
   )

@@ -13,7 +13,7 @@ export function NewSpanPage({ resource }: { readonly resource: Resource }) {
   const locale = useLocale()
   const page = useDesk().pageOf(resource.name)
   const navigate = useNavigate()
-  const to = (path: string | undefined) => void navigate({ to: path } as NavigateOptions)
+  const to = (path: string | undefined) => navigate({ to: path } as NavigateOptions)
   return (
     <article className={style.page}>
       <BackToList resource={resource} />
@@ -23,7 +23,7 @@ export function NewSpanPage({ resource }: { readonly resource: Resource }) {
           resource={resource}
           id={undefined}
           onDone={(id) => to(`${page}/${id}`)}
-          onCancel={() => to(page)}
+          onCancel={() => void to(page)}
         />
       </Panel>
     </article>

@@ -11,7 +11,8 @@ import { absences } from '../../crew/resources/absences.ts'
 interface AbsenceFormProps {
   /** Whose it is, where that is known already. */
   readonly employee?: string
-  readonly onDone: (made: Row) => void
+  /** The form is saving until this has ended: what was saved is not asked about on the way out. */
+  readonly onDone: (made: Row) => void | Promise<void>
   readonly onCancel: () => void
 }
 
@@ -37,7 +38,7 @@ export function AbsenceForm({ employee, onDone, onCancel }: AbsenceFormProps) {
         })
         await queryClient.invalidateQueries({ queryKey: ['items'] })
         showToast(made['status'] === 'approved' ? m.absence_noted() : m.absence_asked())
-        onDone(made)
+        await onDone(made)
       }}
     />
   )

@@ -32,7 +32,7 @@ function NewAbsence({ close }: Pick<SidePanelProps, 'close'>) {
       resetScroll: false,
     })
   }
-  return <AbsenceForm onDone={(made) => void done(made)} onCancel={close} />
+  return <AbsenceForm onDone={done} onCancel={close} />
 }
 
 const shown = ['employee', 'kind', 'starts_at', 'ends_at', 'reason', 'status', 'answer']

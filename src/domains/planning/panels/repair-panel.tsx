@@ -10,6 +10,7 @@ import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts
 import { Became } from '../../../platform/resource/ui/history/became.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { useProposing } from '../../booking/panels/use-proposing.ts'
 import { placeWords } from '../part-words.ts'
 import { repairQuery } from '../planner-calls.ts'
 import { repairAsked } from '../repair-asked.ts'
@@ -26,7 +27,13 @@ export function RepairPanel({ id, close }: SidePanelProps) {
     const made = await send({ path: '/api/repairs', body: { ...asked, seen: plan.seen } }, done)
     if ('data' in made && able === plan.rides.length && plan.more === 0) close()
   }
-  if (plan.rides.length === 0) return <Notice tone="success" title={m.repair_nothing()} />
+  if (plan.rides.length === 0)
+    return (
+      <div className={style.panel}>
+        <Notice tone="success" title={m.repair_nothing()} />
+        {asked.to && <Reach to={asked.to} />}
+      </div>
+    )
   return (
     <div className={style.panel}>
       <p className={style.quiet}>{m.repair_lead()}</p>
@@ -38,6 +45,7 @@ export function RepairPanel({ id, close }: SidePanelProps) {
         ))}
       </ol>
       {plan.more > 0 && <Notice tone="info" title={m.repair_more({ count: plan.more })} />}
+      {asked.to && <Reach to={asked.to} />}
       {refused && <Notice tone="error" live="assertive" title={refused.text} />}
       <div className={style.actions}>
         {able > 0 && (
@@ -53,10 +61,25 @@ export function RepairPanel({ id, close }: SidePanelProps) {
   )
 }
 
+/** How far one act of repair looks, and the way to every ride with an alarm beyond it. */
+function Reach({ to }: { readonly to: string }) {
+  const formats = useFormats()
+  const search = { filter: { alarm: { _nnull: true } }, sort: 'starts_at' }
+  return (
+    <p className={style.quiet}>
+      {m.repair_until({ day: formats.day(to) })}{' '}
+      <Link to={'/portal/bookings' as LinkProps['to']} search={search as never}>
+        {m.repair_all_alarms()}
+      </Link>
+    </p>
+  )
+}
+
 function RideChanges({ ride }: { readonly ride: RideRepair }) {
   const formats = useFormats()
   const { zone } = useDesk()
   const { day, time } = localTime(ride.starts_at, zone)
+  const propose = useProposing(ride.booking)
   return (
     <>
       <div className={style.now}>
@@ -70,7 +93,13 @@ function RideChanges({ ride }: { readonly ride: RideRepair }) {
           {ride.customer && ` · ${ride.customer}`}
         </span>
       </div>
-      {!ride.repaired && <Notice tone="warning" title={m.repair_none()} />}
+      {!ride.repaired && (
+        <Notice tone="warning" title={m.repair_none()}>
+          <Button variant="default" size="compact-sm" onClick={propose}>
+            {m.office_propose()}
+          </Button>
+        </Notice>
+      )}
       {ride.repaired && ride.changes.length === 0 && <p className={style.quiet}>{m.repair_free_again()}</p>}
       {ride.changes.length > 0 && (
         <dl className={style.facts}>

@@ -178,9 +178,11 @@ function Replace({ booking, place: { part, id, at, words, isBothWays }, onDone }
         </details>
       )}
       <div className={style.actions}>
-        <Button type="submit" loading={busy} disabled={!chosen}>
-          {m.plan_change_do()}
-        </Button>
+        {data?.fits.length !== 0 && (
+          <Button type="submit" loading={busy} disabled={!chosen}>
+            {m.plan_change_do()}
+          </Button>
+        )}
         <Button variant="subtle" color="gray" onClick={onDone}>
           {m.portal_cancel()}
         </Button>

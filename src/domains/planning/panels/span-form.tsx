@@ -26,7 +26,8 @@ interface SpanFormProps {
   readonly resource: Resource
   /** Undefined for a new one. */
   readonly id: string | undefined
-  readonly onDone: (id: string) => void
+  /** The form is saving until this has ended: what was saved is not asked about on the way out. */
+  readonly onDone: (id: string) => void | Promise<void>
   readonly onCancel: () => void
 }
 
@@ -84,7 +85,7 @@ function Form({
             : await createRecord(resource.name, values)
           await queryClient.invalidateQueries({ queryKey: ['items'] })
           showToast(m.portal_saved())
-          onDone(saved.id)
+          await onDone(saved.id)
         }}
       />
     </div>

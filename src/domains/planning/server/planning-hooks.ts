@@ -1,9 +1,9 @@
 /** What follows when reservations, calendar entries and absences are written: their time is kept, moved, or let go. */
-import { type Outcome, ok } from '../../../kernel/outcome.ts'
+import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Row, WriteHook, WriteHooks } from '../../../platform/items/writer.ts'
 import { release } from '../../../platform/occupancy/occupations.ts'
 import type { Tx } from '../../booking/server/endpoint.ts'
-import { standAway, takeSickLeave } from './absences.ts'
+import { spanOf, standAway, takeSickLeave } from './absences.ts'
 import type { Absence } from '../../crew/absence.ts'
 import { giveBack } from './give-back.ts'
 import {
@@ -13,6 +13,7 @@ import {
   entryHolding,
   hold,
   judgeSpan,
+  lockSpan,
   reservationHolding,
 } from './holding.ts'
 
@@ -82,9 +83,34 @@ const entryTypeHook = (clock: () => number): WriteHook => ({
   },
 })
 
+/** Away for the same reason at the same time is written down once; ill during a holiday is something else. */
+async function notNotedYet(tx: Tx, absence: Absence, before: Row | null): Promise<Outcome<unknown>> {
+  const { employee, kind, starts_at, ends_at } = absence
+  const during = spanOf(absence)
+  if (!employee || Number.isNaN(during.from) || Number.isNaN(during.to)) return ok(undefined)
+  // Two that arrive together are judged one after the other.
+  await lockSpan(tx, during)
+  const noted = await tx
+    .selectFrom('absences')
+    .select('id')
+    .where('employee', '=', employee)
+    .where('kind', '=', kind)
+    .where('status', 'in', ['requested', 'approved'])
+    .where('archived_at', 'is', null)
+    .$if(before !== null, (those) => those.where('id', '<>', String(before?.['id'])))
+    .where('starts_at', '<', ends_at)
+    .where('ends_at', '>', starts_at)
+    .executeTakeFirst()
+  return noted ? refuse('absence-already-noted', { field: 'starts_at' }) : ok(undefined)
+}
+
 /** Sick is effective at once, moved too; any other approved absence that is moved must find its new time free. */
 const absenceHook = (clock: () => number): WriteHook => ({
-  beforeWrite: (_tx, candidate) => judgeSpan(candidate),
+  beforeWrite(tx, candidate, _actor, before) {
+    const judged = judgeSpan(candidate)
+    const isSame = before && !moved(candidate, before) && !differ(candidate, before, ['employee', 'kind'])
+    return judged.ok && !isSame ? notNotedYet(tx, candidate as unknown as Absence, before) : judged
+  },
   async afterWrite(tx, after, actor, before) {
     const now = clock()
     if (!after) {

@@ -159,6 +159,7 @@ forEachEngine(sampleCompany, (database) => {
     expect((await call('POST', `/api/absences/${other.data.id}/cancellation`, {}, 'employee')).status).toBe(
       404,
     )
+    await call('POST', `/api/absences/${other.data.id}/cancellation`, {})
     expect((await call('POST', `/api/absences/${newId()}/approval`, {})).status).toBe(404)
     const begun = await absence(
       sample.employees.sofie,
@@ -193,6 +194,27 @@ forEachEngine(sampleCompany, (database) => {
     const moved = await call('PATCH', `/items/absences/${asked.data.id}`, { ends_at: at('20:00', later) })
     expect(codes(moved)).toEqual(['RESOURCE_TAKEN'])
     expect(await overlaps()).toEqual([])
+  })
+
+  test('the same absence is noted once; ill during a holiday is another, and one that was withdrawn is none', async () => {
+    const [from, to] = [at('08:00', addDays(day, 20)), at('18:00', addDays(day, 22))]
+    const inside = [at('10:00', addDays(day, 21)), at('12:00', addDays(day, 21))] as const
+    const noted = await absence(sample.employees.lien, 'holiday', 'planner', from, to)
+    const again = await absence(sample.employees.lien, 'holiday', 'planner', from, to)
+    expect(codes(again)).toEqual(['ABSENCE_ALREADY_NOTED'])
+    expect(codes(await absence(sample.employees.lien, 'holiday', 'planner', ...inside))).toEqual([
+      'ABSENCE_ALREADY_NOTED',
+    ])
+    const longer = await call('PATCH', `/items/absences/${noted.data.id}`, {
+      ends_at: at('20:00', addDays(day, 22)),
+    })
+    expect(longer.status).toBe(200)
+    const ill = await absence(sample.employees.lien, 'sick', 'planner', ...inside)
+    expect(ill.data).toMatchObject({ status: 'approved' })
+    for (const { data } of [ill, noted]) await call('POST', `/api/absences/${data.id}/cancellation`, {})
+    const anew = await absence(sample.employees.lien, 'holiday', 'planner', from, to)
+    expect(anew.status).toBe(200)
+    await call('POST', `/api/absences/${anew.data.id}/cancellation`, {})
   })
 
   test('who is ill is away at once, and the ride says so', async () => {

@@ -19,18 +19,32 @@ export interface EditableFactsProps {
   readonly heading: string
   /** Not to be edited now, whatever the reader may do otherwise. */
   readonly isLocked?: boolean
+  /** Fields that are shown and not opened, as the record stands. */
+  readonly fixed?: readonly string[]
+  /** Why they are not, over the form. */
+  readonly fixedReason?: ReactNode
   /** Between the heading and the fields. */
   readonly lead?: ReactNode
 }
 
-export function EditableFacts({ resource, row, names, heading, isLocked = false, lead }: EditableFactsProps) {
+export function EditableFacts({
+  resource,
+  row,
+  names,
+  heading,
+  isLocked = false,
+  fixed = [],
+  fixedReason,
+  lead,
+}: EditableFactsProps) {
   const desk = useDesk()
   const queryClient = useQueryClient()
   const [isEditing, setEditing] = useState(false)
   const readable = new Set(desk.fields('read', resource.name))
   const writable = new Set(desk.fields('update', resource.name))
   const shown = names.filter((name) => readable.has(name))
-  const editable = shown.filter((name) => writable.has(name) && !resource.fields[name]?.readonly)
+  const mayWrite = shown.filter((name) => writable.has(name) && !resource.fields[name]?.readonly)
+  const editable = mayWrite.filter((name) => !fixed.includes(name))
   const editing = useEditing(resource, row.id, editable, queryClient, () => setEditing(false))
   if (shown.length === 0) return null
   return (
@@ -52,15 +66,18 @@ export function EditableFacts({ resource, row, names, heading, isLocked = false,
       }
     >
       {isEditing ? (
-        <RecordForm
-          resource={resource}
-          names={editable}
-          initial={row}
-          isPlain
-          submit={m.portal_save()}
-          onCancel={() => setEditing(false)}
-          {...editing}
-        />
+        <>
+          {mayWrite.length > editable.length && fixedReason}
+          <RecordForm
+            resource={resource}
+            names={editable}
+            initial={row}
+            isPlain
+            submit={m.portal_save()}
+            onCancel={() => setEditing(false)}
+            {...editing}
+          />
+        </>
       ) : (
         <>
           {lead}

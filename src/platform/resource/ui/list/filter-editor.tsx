@@ -34,12 +34,11 @@ export function FilterEditor({ resource, name, condition: said, onChange: say }:
   const [condition, onChange] = useChosen(said, say)
   const field = resource.fields[name]!
   const kind = filterKindOf(field)
-  if (!kind) return null
-  const Editor = editors[kind]
+  const Editor = kind && editors[kind]
   const mayBeEmpty = !field.required && field.kind !== 'flag'
   return (
     <div className={style.editor}>
-      <Editor resource={resource} field={field} condition={condition} onChange={onChange} />
+      {Editor && <Editor resource={resource} field={field} condition={condition} onChange={onChange} />}
       {mayBeEmpty && (
         <div className={style.presence}>
           {(['_null', '_nnull'] as const).map((operator) => (

@@ -51,15 +51,19 @@ export function admitted(resource: Resource, readable: readonly string[], filter
   return Object.fromEntries(
     Object.entries(filter).flatMap(([name, condition]) => {
       const field = mayBe.has(name) ? fieldAt(resource, name) : undefined
-      const kind = field && filterKindOf(field)
-      if (!field || !kind) return []
-      const fitting = presence(condition) ?? fit[kind](condition, field)
+      if (!field || field.secret) return []
+      const kind = filterKindOf(field)
+      const fitting =
+        (isColumned(field) && presence(condition)) || (kind ? fit[kind](condition, field) : nothing)
       return Object.keys(fitting).length > 0 ? [[name, fitting] as const] : []
     }),
   )
 }
 
-/** Empty or filled: of every kind, and alone. */
+/** Whether a record has a value of its own for it, that is there or not. */
+const isColumned = ({ kind }: Field): boolean => kind !== 'many' && kind !== 'id'
+
+/** Empty or filled: of every kind, also one that has no editor, and alone. */
 const presence = ({ _null, _nnull }: Condition): Condition | null =>
   _null === true ? { _null } : _nnull === true ? { _nnull } : null
 

@@ -33,9 +33,9 @@ export function askFor(
   search: ListSearch,
   { chosen, today }: { readonly chosen?: readonly string[]; readonly today: Moment['today'] },
 ): Asked {
-  const columns = columnsOf(desk, resource, chosen)
   const order = orderOf(desk, resource, search.sort)
   const filter = admitted(resource, desk.fields('read', resource.name), search.filter)
+  const columns = withReasons(resource, columnsOf(desk, resource, chosen), filter)
   const tests = [
     standingOf(resource, filter),
     dialectFilter(resource, filter, { zone: desk.zone, today }),
@@ -53,6 +53,12 @@ export function askFor(
       page: search.page ?? 1,
     },
   }
+}
+
+/** Who asks for what has a structure, such as an alarm, sees in each row what it says. */
+function withReasons({ fields }: Resource, columns: readonly string[], filter: Filter): string[] {
+  const asked = Object.keys(filter).filter((name) => filter[name]!['_nnull'] && fields[name]!.kind === 'json')
+  return [...new Set([...columns, ...asked])]
 }
 
 /** What is shown until the reader filters the same field; archived records are shown whatever they were. */

@@ -11,7 +11,7 @@ import { type Asked, isNarrowed, rowsOnPage } from './list-query.ts'
 import { rememberRow, takeRow } from './list-place.ts'
 import type { ListState } from './list-state.ts'
 import { Pager } from './pager.tsx'
-import { RecordTable } from './record-table.tsx'
+import { RecordTable, type RecordTableProps } from './record-table.tsx'
 import { WaitingRows } from './waiting.tsx'
 import { type Selection, extended, nothingSelected, toggled, withPage } from './selection.ts'
 import style from './resource-list.module.css'
@@ -23,9 +23,10 @@ const OrderRows = lazy(() => import('./order/order-rows.tsx').then((file) => ({ 
 export interface ListRowsProps {
   readonly list: ListState
   readonly empty?: ReactNode
+  readonly cells?: RecordTableProps['cells']
 }
 
-export function ListRows({ list, empty }: ListRowsProps) {
+export function ListRows({ list, empty, cells }: ListRowsProps) {
   const { resource, asked, change } = list
   const desk = useDesk()
   const formats = useFormats()
@@ -86,6 +87,7 @@ export function ListRows({ list, empty }: ListRowsProps) {
         columns={shown.columns}
         rows={data.rows}
         sort={shown.order}
+        cells={cells}
         onSort={(sort) => change({ sort })}
         opened={opened}
         onOpen={(id) => rememberRow(resource.name, id)}
@@ -132,7 +134,7 @@ function useSelection(filter: string): readonly [Selection, (next: Selection) =>
   ]
 }
 
-function NoRows({ list, empty }: ListRowsProps) {
+function NoRows({ list, empty }: Omit<ListRowsProps, 'cells'>) {
   const isFiltered = isNarrowed(list.search, list.asked.filter)
   return (
     <div className={style.empty}>

@@ -111,6 +111,7 @@ test.each([
   ['the records of a relation', { person: { _in: [person, 'x'] } }, { person: { _in: [person] } }],
   ['empty', { person: { _null: true } }, { person: { _null: true } }],
   ['an empty text', { number: { _null: true } }, { number: { _empty: true } }],
+  ['a structure that is there', { more: { _nnull: true } }, { more: { _nnull: true } }],
   ['days', { due: { _gte: '2027-05-01' } }, { due: { _gte: '2027-05-01' } }],
   ['this week', { due: { within: 'week' } }, { due: { _gte: '2027-05-10', _lte: '2027-05-16' } }],
   ['this month', { due: { within: 'month' } }, { due: { _gte: '2027-05-01', _lte: '2027-05-31' } }],
@@ -148,6 +149,13 @@ test.each([
   expect(ask({ filter }).query.filter).toEqual(whole)
 })
 
+test('who asks for what has a structure, such as an alarm, sees in each row what it says', () => {
+  const asked = ask({ filter: { more: { _nnull: true } } })
+  expect(asked.columns).toEqual(['number', 'at', 'person', 'more'])
+  expect(asked.query.fields).toContain('more')
+  expect(ask({ filter: { more: { _null: true } } }).columns).toEqual(['number', 'at', 'person'])
+})
+
 test('the archive is shown whatever its records were', () => {
   expect(ask({ filter: { archived_at: { _nnull: true } } }).query.filter).toEqual({
     archived_at: { _nnull: true },
@@ -158,6 +166,8 @@ test.each([
   ['a field there is not', { nosuch: { _in: ['a'] } }],
   ['a field that may not be read', { hidden: { _icontains: 'a' } }],
   ['a secret', { secret: { _icontains: 'a' } }],
+  ['whether there is a secret', { secret: { _nnull: true }, hidden: { _nnull: true } }],
+  ['words in a structure', { more: { _icontains: 'a' } }],
   ['what every object has', { constructor: { _eq: 'a' }, __proto__: { _eq: 'a' } }],
   ['an operator of another kind', { seats: { _icontains: '4' }, paid: { _in: ['true'] } }],
   ['an operator there is not', { number: { _banana: 'x' } }],

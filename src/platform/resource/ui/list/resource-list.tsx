@@ -10,7 +10,7 @@ import type { Resource } from '../../resource.ts'
 import { nameOf } from '../../words.ts'
 import { useDesk } from '../desk.tsx'
 import { useListKeys } from './list-keys.ts'
-import { ListRows } from './list-rows.tsx'
+import { ListRows, type ListRowsProps } from './list-rows.tsx'
 import { useListState } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
 import { useListPlace } from './list-place.ts'
@@ -29,9 +29,11 @@ export interface ResourceListProps {
   readonly newAt?: Pick<LinkProps, 'to' | 'search'>
   /** The right-hand panel a new record is made in, over the list. */
   readonly newPanel?: string
+  /** Columns that are shown in a way of their own. */
+  readonly cells?: ListRowsProps['cells']
 }
 
-export function ResourceList({ resource, empty, lead, add, newAt, newPanel }: ResourceListProps) {
+export function ResourceList({ resource, empty, lead, add, newAt, newPanel, cells }: ResourceListProps) {
   const locale = useLocale()
   const newPage = useDesk().newPageOf(resource.name)
   return (
@@ -47,7 +49,7 @@ export function ResourceList({ resource, empty, lead, add, newAt, newPanel }: Re
       {lead}
       <CatchBoundary getResetKey={() => resource.name} errorComponent={ListFault}>
         <Suspense fallback={<WaitingRows />}>
-          <List resource={resource} empty={empty} />
+          <List resource={resource} empty={empty} cells={cells} />
         </Suspense>
       </CatchBoundary>
     </>
@@ -60,7 +62,7 @@ const newLink = (page: string, panel: string | undefined): Pick<LinkProps, 'to' 
     ? { to: '.', search: ((now: object) => ({ ...now, panel })) as never }
     : { to: page as LinkProps['to'] }
 
-function List({ resource, empty }: Pick<ResourceListProps, 'resource' | 'empty'>) {
+function List({ resource, empty, cells }: Pick<ResourceListProps, 'resource' | 'empty' | 'cells'>) {
   const list = useListState(resource)
   const box = useRef<HTMLInputElement>(null)
   useListKeys(box)
@@ -70,7 +72,7 @@ function List({ resource, empty }: Pick<ResourceListProps, 'resource' | 'empty'>
       <ListTools list={list} box={box} />
       <CatchBoundary getResetKey={() => JSON.stringify(list.search)} errorComponent={ListFault}>
         <Suspense fallback={<WaitingRows />}>
-          <ListRows list={list} empty={empty} />
+          <ListRows list={list} empty={empty} cells={cells} />
         </Suspense>
       </CatchBoundary>
     </>
