@@ -25,6 +25,7 @@ import { isOver, isSold } from '../booking.ts'
 import { type OfficeBooking, officePlace, placePaths } from '../office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
 import { AddressEntry } from '../panels/address-entry.tsx'
+import { BobEntry } from '../panels/bob-entry.tsx'
 import { BookingActions } from '../panels/booking-actions.tsx'
 import { AlarmNotice } from '../panels/alarm-notice.tsx'
 import { CustomerLink } from '../panels/customer-link.tsx'
@@ -101,6 +102,7 @@ function bookingQuery(desk: Pick<Desk, 'fields' | 'resource'>, id: string) {
       'request_reasons',
       'tags',
       'archived_at',
+      'bikes_count',
     ]),
     ...placePaths,
     ...['phone', 'email', 'company_name']
@@ -154,6 +156,7 @@ function BookingDetailPage() {
           />
           <RelatedRecords field={bookings.fields.drinks} id={id} />
           <RelatedRecords field={bookings.fields.bobs} id={id} />
+          <BobEntry booking={booking} />
           <EditableFacts
             resource={bookings}
             row={row}

@@ -18,6 +18,12 @@ export const bobs = resource('bobs', {
   label: { one: ['Bob', 'Bob', 'Bob'], many: ['Bobs', 'Bobs', 'Bobs'] },
   deeds: {
     declare: ['Verklaring gegeven', 'Declaration given', 'Déclaration donnée'],
+    'declare-phone': [
+      'Opgegeven door het kantoor, verklaard aan de telefoon',
+      'Named by the office, declared on the phone',
+      'Indiqué par le bureau, déclaré au téléphone',
+    ],
+    name: ['Opgegeven door het kantoor', 'Named by the office', 'Indiqué par le bureau'],
     replace: ['Vervangen', 'Replaced', 'Remplacé'],
     check: ['Gezien voor vertrek', 'Seen before departure', 'Vu avant le départ'],
   },
