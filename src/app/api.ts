@@ -110,6 +110,7 @@ export function createApi(services: Services): Hono {
     secure,
     publicUrl: settings.publicUrl,
     sendsMail: settings.smtpUrl !== undefined,
+    limitsHolds: settings.throttle,
     throttles: {
       holds: services.throttle(20, 20),
       drafts: services.throttle(30, 30),

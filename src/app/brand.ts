@@ -13,8 +13,11 @@ export const brandOf = (company: Named | undefined): string =>
 export const siteTitleOf = (company: Named | undefined): string =>
   company?.site_title || company?.product_name || company?.company_name || ''
 
-/** The name in the logo of a page that is not a visitor's. */
-export const useBrand = (): string => brandOf(useQuery(companyQuery()).data)
+/** The name and the logo of a page that is not a visitor's. */
+export const useMark = () => {
+  const { data } = useQuery(companyQuery())
+  return { name: brandOf(data), image: logoOf(data) }
+}
 
 /** The company's own logo, if it has one: as it was sent where it is drawn, in a size that fits where not. */
 export const logoOf = (company: Pick<ShownCompany, 'logo'> | undefined): string | null =>

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { StreetScene } from '../domains/content/drawings/street-scene.tsx'
 import { Logo } from '../platform/ui/frame.tsx'
-import { useBrand } from './brand.ts'
+import { useMark } from './brand.ts'
 import style from './entry-frame.module.css'
 import { Languages } from './layouts/languages.tsx'
 // The browser makes its router of them: fetched along with this frame, and not only after they were asked for.
@@ -27,7 +27,7 @@ export function EntryFrame({ title, lead, children }: EntryFrameProps) {
     <div className={style.page}>
       <header className={style.header}>
         <a href="/" className={style.home}>
-          <Logo name={useBrand()} />
+          <Logo {...useMark()} />
         </a>
         <Languages />
       </header>

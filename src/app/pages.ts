@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import type { Locale } from '../kernel/locale.ts'
-import { cookieNames } from '../platform/http/cookie.ts'
 import { pageCache } from '../platform/http/page-cache.ts'
 import { peerOf, rememberPeer } from '../platform/http/peer.ts'
 import { withoutWakeUp } from '../platform/http/plain-document.ts'
@@ -14,24 +13,20 @@ import type { ShownSiteText } from '../domains/content/shown.ts'
 import type { ShownCompany } from '../domains/catalog/shown.ts'
 import { bareErrorPage } from './bare-error-page.ts'
 import { siteTitleOf } from './brand.ts'
-import { localeCookie, readersLocale, rememberLocale } from './locale-cookie.ts'
+import { readersLocale, rememberLocale } from './locale-cookie.ts'
 import { report } from './log.ts'
 import { localizer } from './paths.ts'
 import { previewPage } from './preview-page.ts'
 import { publicAnswers } from './public-answers.ts'
 import type { Settings } from './settings.ts'
+import { isSharedPage } from './shared-pages.ts'
 import { changedTexts } from './site-files/changed-texts.ts'
 import { siteFiles } from './site-files/site-files.ts'
 
 // As long as the browser trusts what it has read: nobody sees older news here than in an open tab.
 const sharedForMs = 5000
-/** A page with its question in the address is shared too; so many of them are kept, and no longer address than this. */
+/** A page with its question in the address is shared too; so many of them are kept. */
 const mostShared = 100
-const longestQuestion = 200
-/** Pages that show every anonymous visitor of an address the same, by canonical path: no cookie is read for them. */
-const shared = new Set(['/', '/empty', '/about-us', '/prices', '/faq', '/contact', '/terms', '/privacy'])
-/** Cookies a visitor may have and still be shown the shared page: its language is in the path, its draft not on it. */
-const unread = new Set([localeCookie, 'draft'])
 /** Pages made together; a few, as each waits for the database now and then. */
 const madeAtOnce = 4
 const render = createStartHandler(defaultStreamHandler)
@@ -98,7 +93,7 @@ export function createPages(
   }
 
   async function answer(request: Request, url: URL, canonical: string, locale: Locale): Promise<Response> {
-    const isShared = !import.meta.env.DEV && shared.has(canonical || '/') && isAnonymous(request, url)
+    const isShared = !import.meta.env.DEV && isSharedPage(canonical || '/', request)
     const address = url.pathname + url.search
     const kept = isShared
       ? await fromCache(address, request, () => sharedPage(request, address, locale))
@@ -133,12 +128,6 @@ export function createPages(
 
 const newNonce = () => randomBytes(16).toString('base64')
 const pageNonce = () => (import.meta.env.DEV ? undefined : newNonce())
-
-/** Whether a request says nothing of its visitor that a shared page could show: no session, and no long question. */
-const isAnonymous = (request: Request, url: URL): boolean =>
-  url.search.length <= longestQuestion &&
-  !request.headers.has('authorization') &&
-  cookieNames(request.headers.get('cookie')).every((name) => unread.has(name))
 
 async function rendered(request: Request, locale: Locale): Promise<Response> {
   try {

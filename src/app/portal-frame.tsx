@@ -10,7 +10,7 @@ import { m } from '../platform/i18n/paraglide/messages.js'
 import { signOut } from '../platform/session/session.ts'
 import { Logo } from '../platform/ui/frame.tsx'
 import { ChevronDown } from '../platform/ui/icons.tsx'
-import { useBrand } from './brand.ts'
+import { useMark } from './brand.ts'
 import type { Session } from './guards.ts'
 import { InsideMain } from './inside-main.ts'
 import { Languages } from './layouts/languages.tsx'
@@ -34,7 +34,7 @@ export function PortalFrame({
 }) {
   const [open, { toggle, close }] = useDisclosure(false)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const brand = useBrand()
+  const mark = useMark()
   useEffect(close, [pathname, close])
   const navigation = (
     <SideNavigation role={session.member.role} bikes={nounLabel(session.noun)} pathname={pathname} />
@@ -50,8 +50,8 @@ export function PortalFrame({
           aria-label={m.portal_navigation()}
           aria-expanded={open}
         />
-        <Link to="/portal" className={style.home} aria-label={brand}>
-          <Logo name={brand} />
+        <Link to="/portal" className={style.home} aria-label={mark.name}>
+          <Logo {...mark} />
         </Link>
         <div className={style.end}>
           <PaletteOpener noun={session.noun} />

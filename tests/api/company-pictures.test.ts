@@ -40,6 +40,56 @@ forEachEngine(sampleCompany, (database) => {
     expect(opened.status).toBe(200)
   })
 
+  const words = { nl: 'Vaten en banken', en: 'Kegs and benches', fr: 'Des fûts et des bancs' }
+  const asVisitor = (photo: string) =>
+    program.call('GET', `/assets/${photo}?width=480&height=360&fit=cover&format=webp`)
+
+  test('the site shows the bikes in service that have a photo, and of each no more than that', async () => {
+    const before = await program.call('GET', '/items/party_bikes')
+    expect(before.body).toEqual({ data: [] })
+    const { data: bikes } = (
+      await program.call(
+        'GET',
+        '/items/party_bikes?fields=id,code&sort=code&filter[status][_eq]=in_service',
+        {
+          as: 'admin',
+        },
+      )
+    ).body as { data: { id: string }[] }
+    const [riding, broken] = bikes.map(({ id }) => id) as [string, string]
+    const photos = [await sent(), await sent()] as const
+    for (const [at, id] of [riding, broken].entries()) {
+      const body = { photo: photos[at], photo_words: words }
+      expect((await program.call('PATCH', `/items/party_bikes/${id}`, { as: 'admin', body })).status).toBe(
+        200,
+      )
+    }
+    const out = { status: 'out_of_service', status_note: 'brakes' }
+    await program.call('PATCH', `/items/party_bikes/${broken}`, { as: 'admin', body: out })
+    const shown = await program.call('GET', '/items/party_bikes')
+    expect(shown.body).toEqual({ data: [{ id: riding, photo: photos[0], photo_words: words }] })
+    expect((await asVisitor(photos[0])).status).toBe(200)
+    expect((await asVisitor(photos[1])).status).toBe(403)
+    expect((await program.call('GET', '/items/party_bikes?filter[code][_nnull]=true')).status).toBe(403)
+  })
+
+  test('a photo of the place where a ride starts is one a visitor may open', async () => {
+    const photo = await sent()
+    expect((await asVisitor(photo)).status).toBe(403)
+    const [place] = (
+      (await program.call('GET', '/items/locations?fields=id&limit=1', { as: 'admin' })).body as {
+        data: { id: string }[]
+      }
+    ).data
+    const body = { photo, photo_words: words }
+    expect((await program.call('PATCH', `/items/locations/${place!.id}`, { as: 'admin', body })).status).toBe(
+      200,
+    )
+    const shown = await program.call('GET', `/items/locations/${place!.id}?fields=photo,photo_words`)
+    expect(shown.body).toEqual({ data: body })
+    expect((await asVisitor(photo)).status).toBe(200)
+  })
+
   test('the logo of a letter is one that whoever reads it may open', async () => {
     const logo = await sent()
     expect((await program.call('PATCH', '/items/settings', { as: 'admin', body: { logo } })).status).toBe(200)

@@ -100,6 +100,11 @@ forEachEngine(sampleCompany, (database) => {
     expect(second!.messageId).not.toBe(first!.messageId)
   })
 
+  test('the list of emails says whether they leave the machine or are only kept', async () => {
+    const answer = await program.call('GET', '/api/letters', { as: 'planner' })
+    expect(answer.body).toMatchObject({ meta: { sends_mail: false } })
+  })
+
   test('who sees which letters: the office those of rides, the books those of invoices, nobody else any', async () => {
     await database().query('DELETE FROM mails')
     const invoice = newId()

@@ -21,6 +21,7 @@ import { AlarmReasons } from '../../domains/booking/panels/alarm-reasons.tsx'
 import { ShopOpening } from './opening.tsx'
 import style from './home.module.css'
 import { LostLetters } from './lost-letters.tsx'
+import { UnsentMail } from '../letters/unsent-mail.tsx'
 
 export const Route = createFileRoute('/_portal/portal/home')({
   staticData: { title: () => m.home_page_title() },
@@ -59,6 +60,7 @@ function HomePage() {
         <p className={style.day}>{formats.day(today)}</p>
         <h1>{m.home_page_hello({ name: name ?? '' })}</h1>
       </header>
+      {(isAdministrator(role) || role === 'planner') && <UnsentMail />}
       {(isAdministrator(role) || role === 'planner' || role === 'accountant') && <LostLetters />}
       <ShopOpening>
         {blocks.map((block) => (

@@ -76,7 +76,7 @@ function CompanyFooter({ company, inside }: Pick<PublicFrameProps, 'company' | '
     <Footer
       lead={
         <>
-          <Logo name={brandOf(company)} />
+          <Logo name={brandOf(company)} image={logoOf(company)} />
           {line && <p>{line}</p>}
         </>
       }

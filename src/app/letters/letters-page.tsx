@@ -14,6 +14,7 @@ import { Panel } from '../../platform/resource/ui/panel.tsx'
 import { Notice } from '../../platform/ui/notice.tsx'
 import { JobsPanel } from './jobs-panel.tsx'
 import { letterKind } from './letter-kinds.ts'
+import { UnsentMail } from './unsent-mail.tsx'
 import style from './letters-page.module.css'
 
 interface Wanted {
@@ -52,6 +53,7 @@ function LettersPage() {
         <h1>{m.letters_title()}</h1>
         <p className={style.lead}>{m.letters_lead()}</p>
       </header>
+      <UnsentMail />
       <Panel>
         <div className={style.tools}>
           <SegmentedControl
@@ -67,7 +69,10 @@ function LettersPage() {
                   : m.letters_state_given_up(),
               },
               { value: 'queued', label: m.letters_state_queued() },
-              { value: 'sent', label: m.letters_state_sent() },
+              {
+                value: 'sent',
+                label: data?.sends === false ? m.letters_state_kept() : m.letters_state_sent(),
+              },
             ]}
           />
           <form
@@ -97,7 +102,12 @@ function LettersPage() {
           </p>
         )}
         {data && data.letters.length > 0 && (
-          <LetterList letters={data.letters} kindOf={(template) => letterKind(template, locale)} linked />
+          <LetterList
+            letters={data.letters}
+            sends={data.sends}
+            kindOf={(template) => letterKind(template, locale)}
+            linked
+          />
         )}
         {pages > 1 && (
           <nav className={style.pages} aria-label={m.letters_pages()}>

@@ -30,7 +30,19 @@ async function ofProposal(db: Db, proposal: Row): Promise<About> {
     .select(['number', 'people', 'local_day'])
     .where('id', '=', item)
     .executeTakeFirstOrThrow()
-  return { collection: 'bookings', item, facts: ofBooking(booking) }
+  const accepted = acceptedStart(proposal)
+  if (!accepted) return { collection: 'bookings', item, facts: ofBooking(booking) }
+  // A yes is written before the booking moves: its own day is still the old one.
+  const { time_zone: zone } = await db.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()
+  const moved = { day: dayOf(accepted, zone), time: timeOf(accepted, zone) }
+  return { collection: 'bookings', item, facts: { ...ofBooking(booking), ...moved } }
+}
+
+/** The start that was said yes to, epoch milliseconds. */
+function acceptedStart({ options, accepted_option }: Row): number | null {
+  const given = Array.isArray(options) ? (options as readonly { id: string; start: string }[]) : []
+  const option = given.find(({ id }) => id === accepted_option)
+  return option ? Date.parse(option.start) : null
 }
 
 /** What is damaged, by the name it has in the yard. */

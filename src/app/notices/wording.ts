@@ -27,8 +27,7 @@ const sayings: Readonly<Record<NoticeKindName, Saying>> = {
       { number: number(facts), people: facts['people'] ?? '?', day: day(facts['day'], locale) },
       { locale },
     ),
-  'proposal-accepted': (facts, locale) =>
-    m.notice_proposal_accepted({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
+  'proposal-accepted': (facts, locale) => m.notice_proposal_accepted(ride(facts, locale), { locale }),
   'proposal-declined': (facts, locale) =>
     m.notice_proposal_declined({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
   'booking-cancelled': (facts, locale) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { translated } from '../../kernel/translated.ts'
-import { judgeAddress, mayGiveAddress, refuseElsewhere } from './address.ts'
+import { judgeAddress, mayGiveAddress, otherTown, refuseElsewhere } from './address.ts'
+import { lacksNumber } from './street-number.ts'
 
 const ghent = { code: '9000', names: translated('Gent', 'Ghent', 'Gand') }
 const antwerp = { code: '2000', names: translated('Antwerpen', 'Antwerp', 'Anvers') }
@@ -28,6 +29,44 @@ test('an address in another town is refused: the office has to propose that', ()
       ok: false,
       refusal: { reason: 'address-elsewhere', place: '2000 Antwerp' },
     })
+})
+
+const bruges = {
+  code: '8000',
+  names: translated('Brugge', 'Bruges', 'Bruges'),
+  other_names: [{ name: 'Brügge' }],
+}
+const withBruges = new Map([ghent, antwerp, bruges].map((place) => [place.code, place]))
+
+test('an address that ends with the name of another town lies there, in whatever language the name is', () => {
+  for (const address of [
+    'Steenstraat 12 Brugge',
+    'Steenstraat 12A, Bruges',
+    'Steenstraat, Brugge',
+    'Steenstraat 12 bus 3 Brügge',
+  ])
+    expect(otherTown(address, ghent, withBruges)?.code, address).toBe('8000')
+})
+
+test('a street called after a town is no other town, nor is the town that was booked', () => {
+  for (const address of [
+    'Brugsesteenweg 12',
+    'Antwerpenplein 3',
+    'Gentstraat',
+    'Rue de Bruges',
+    '12, rue de Bruges',
+    'Steenstraat 12 Gent',
+    'Steenstraat 12, 9000 Gent',
+    'Korenmarkt 1, aan de trap',
+  ])
+    expect(otherTown(address, ghent, withBruges), address).toBeNull()
+  const district = { code: '9050', names: translated('Gentbrugge', '', ''), municipality: 'Gent' }
+  expect(otherTown('Brusselsesteenweg 300, Gent', district, withBruges)).toBeNull()
+})
+
+test('a street without a number asks for one, a number is enough', () => {
+  expect(lacksNumber('Steenstraat')).toBe(true)
+  for (const typed of ['', 'St', 'Steenstraat 12', 'Gate 3']) expect(lacksNumber(typed), typed).toBe(false)
 })
 
 test('nothing, a number alone and a novel are no address', () => {

@@ -5,6 +5,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import type { Cents } from '../../kernel/money.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { type Translated, inLocale } from '../../kernel/translated.ts'
+import { isCalled } from '../catalog/place-search.ts'
 import { type Booking, type Party, address } from './booking.ts'
 
 const longest = 300
@@ -12,6 +13,8 @@ const longest = 300
 export interface KnownPlace {
   readonly code: string
   readonly names: Translated
+  readonly other_names?: readonly { readonly name: string }[] | null
+  readonly municipality?: string | null
 }
 type Places = ReadonlyMap<string, KnownPlace>
 
@@ -67,6 +70,21 @@ export function otherTown(text: string, booked: KnownPlace | null, places: Place
     const behind = folded(text.slice(index + 4))
     const isNamed = Object.values(place.names).some((name) => behind.startsWith(folded(name)))
     if (isNamed || (behind === '' && /,\s*$/.test(text.slice(0, index)))) return place
+  }
+  return booked && text.includes(booked.code) ? null : namedTown(text, booked, places)
+}
+
+// A town's name stands at the end, behind a comma or a house number; within a street's name it is the street's.
+function namedTown(text: string, booked: KnownPlace | null, places: Places): KnownPlace | null {
+  const [, behindComma] = /,([^,]+)$/.exec(text) ?? []
+  const [, behindNumber] =
+    /\d+\s?[a-z]?(?:[\s/]+(?:bus|bte|boîte|box)\.?\s*\w+)?[\s,;–-]+(\D+)$/i.exec(text) ?? []
+  const tails = [behindComma, behindNumber].filter((tail) => tail !== undefined && /\p{L}/u.test(tail))
+  for (const tail of tails) {
+    const isBooked =
+      booked && (isCalled(booked, tail!) || folded(booked.municipality ?? '') === folded(tail!))
+    const found = !isBooked && [...places.values()].find((place) => isCalled(place, tail!))
+    if (found) return found
   }
   return null
 }

@@ -257,6 +257,11 @@ const over: ReadonlySet<BookingStatus> = new Set([
 /** Whether a booking keeps no bike and nobody any more: what may go to the archive. */
 export const isOver = (status: BookingStatus): boolean => over.has(status)
 
+const never: ReadonlySet<BookingStatus> = new Set(['declined', 'expired', 'cancelled'])
+
+/** Whether a booking has, or had, what it rides with: one that ended before its ride let go of it. */
+export const ridesOrRode = (status: BookingStatus): boolean => !never.has(status)
+
 const sold: ReadonlySet<BookingStatus> = new Set([
   'confirmed',
   'planned',

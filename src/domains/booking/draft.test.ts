@@ -57,6 +57,9 @@ test('a street in another town than the one that is priced is refused beside its
   expect(patched({ postal_code: '9000', start_place: 'Meir 1, 2000 Antwerpen' }).refusals).toMatchObject([
     { field: 'start_place', reason: 'start-place-elsewhere', place: '2000' },
   ])
+  expect(patched({ postal_code: '9000', start_place: 'Meir 1 Antwerpen' }).refusals).toMatchObject([
+    { field: 'start_place', reason: 'start-place-elsewhere', place: '2000' },
+  ])
   expect(patched({ postal_code: '9000', start_place: 'Korenmarkt 1, 9000 Gent' }).refusals).toEqual([])
   expect(patched({ start_place: 'Meir 1, 2000 Antwerpen' }).refusals).toEqual([])
 })

@@ -48,6 +48,7 @@ export interface OfficeBooking extends Named {
   readonly net?: number | null
   readonly vat?: number | null
   readonly deposit?: number | null
+  readonly cancellation_kept?: number | null
   readonly price_trace?: readonly TraceStep[] | null
   readonly policy_snapshot?: PolicySnapshot | null
   readonly feasible_set?: FeasibleSet | null

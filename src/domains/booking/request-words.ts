@@ -28,3 +28,8 @@ export const officeRequestWords = (reasons: readonly RequestReason[]): string[] 
 /** Whether the price is an estimate until somebody looked: only the place can change it. */
 export const isEstimate = (reasons: readonly RequestReason[]): boolean =>
   reasons.some((reason) => reason === 'place' || reason === 'office-rule')
+
+/** Whether a sum may still change: once the office has answered it stands, whatever was looked at. */
+export const isEstimated = (
+  price: { readonly on_request: boolean; readonly request_reasons: readonly RequestReason[] } | null,
+): boolean => price !== null && price.on_request && isEstimate(price.request_reasons)

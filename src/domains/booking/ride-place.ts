@@ -18,6 +18,12 @@ export interface PlaceParts {
   readonly postal_code: { readonly code: string; readonly names: Translated } | null
 }
 
+/** A known place as it looks: everybody may open the file. */
+export interface PlacePhoto {
+  readonly file: string
+  readonly words: Translated | null
+}
+
 /** A place in its reader's language; what is not known is null. */
 export interface RidePlace {
   readonly name: string | null

@@ -3,7 +3,7 @@ import type { Wish } from '../catalog/wish.ts'
 import type { Booking } from './booking.ts'
 import { missingContact } from './contact.ts'
 import type { DrinkWish } from './draft.ts'
-import type { PlaceParts } from './ride-place.ts'
+import type { PlaceParts, PlacePhoto } from './ride-place.ts'
 import type { Progress } from './steps.ts'
 
 /** A booking with what hangs on it: enough for every rule of this slice. */
@@ -16,6 +16,7 @@ export interface BookingWhole {
   } | null
   /** Where it starts; `composePlace` makes it one value. */
   readonly placeParts: PlaceParts
+  readonly placePhoto: PlacePhoto | null
 }
 
 /** Null while people, day, place, package or duration are missing. */

@@ -6,6 +6,7 @@ import type { Translated } from '../../kernel/translated.ts'
 import type { LineKind, PriceMode, RequestReason, TraceStep } from '../catalog/price.ts'
 import type { Contact } from './resources/booking-guest.ts'
 import type { bookingStatuses } from './resources/booking-status.ts'
+import type { PlacePhoto } from './ride-place.ts'
 
 export interface ShownPrice {
   readonly mode: PriceMode
@@ -61,6 +62,8 @@ export interface ShownDraft {
   readonly occasion: string | null
   readonly order_reference: string | null
   readonly start_place: string | null
+  /** Street and number are still missing. */
+  readonly needs_address: boolean
   /** The start chosen is kept by nobody: the place, or the set, is on request. */
   readonly on_request: boolean
   /** Bikes, vehicles and people are kept for it now. */
@@ -147,6 +150,7 @@ export interface ShownBooking {
   readonly start: string | null
   readonly end: string | null
   readonly place: string | null
+  readonly place_photo: PlacePhoto | null
   /** Postcode and town. */
   readonly town: string | null
   /** Street and number as they were typed. */

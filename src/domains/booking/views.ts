@@ -9,6 +9,7 @@ import { billedTo } from './billed-to.ts'
 import { mayNameBob } from './bob.ts'
 import { allowed } from './booking.ts'
 import { cancellationCost } from './cancellation.ts'
+import { containerDeposit } from './container-deposit.ts'
 import { type Proposal, isOpen } from './proposal.ts'
 import { type BookingWhole, arriveBy, holdIsLive, progressOf } from './ride.ts'
 import { composePlace, isFindable, placeLine } from './ride-place.ts'
@@ -88,6 +89,7 @@ export function draftView(
     occasion: booking.occasion,
     order_reference: booking.order_reference,
     start_place: booking.start_place,
+    needs_address: !isFindable(composePlace(whole.placeParts, booking.language)),
     on_request: booking.on_request,
     reserved: isReserved(booking, scene.now),
     hold: holdIsLive(booking, scene.now)
@@ -158,6 +160,7 @@ export function schedulerView(facts: SchedulerFacts) {
     start: booking.starts_at,
     end: booking.ends_at,
     place: placeLine(spot),
+    place_photo: whole.placePhoto,
     town: [spot.postcode, spot.town].filter(Boolean).join(' ') || null,
     start_place: booking.start_place,
     needs_address: !isFindable(spot),
@@ -229,7 +232,6 @@ export function frozenPrice({ whole: { booking }, lines }: Pick<SchedulerFacts, 
     rates.set(percent, { percent, net: sum.net + net, vat: sum.vat + vat })
   }
   const trace = booking.price_trace ?? []
-  const deposits = trace.reduce((sum, { step, amount }) => sum + (step === 'deposit' ? (amount ?? 0) : 0), 0)
   return {
     mode: booking.price_mode,
     lines,
@@ -238,7 +240,7 @@ export function frozenPrice({ whole: { booking }, lines }: Pick<SchedulerFacts, 
     vat: booking.vat,
     gross: booking.gross,
     deposit: booking.deposit ?? 0,
-    container_deposit: deposits - (booking.deposit ?? 0),
+    container_deposit: containerDeposit(trace, booking.deposit ?? 0),
     trace,
     on_request: booking.on_request,
     request_reasons: booking.request_reasons,

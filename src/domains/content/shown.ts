@@ -22,6 +22,12 @@ export interface ShownAbout extends Paragraphs {
 export interface ShownFeature extends Paragraphs {
   readonly icon: (typeof featureDrawings)[number] | null
 }
+/** A bike as visitors see it. */
+export interface ShownBike {
+  readonly id: string
+  readonly photo: string
+  readonly photo_words: Translated | null
+}
 export interface ShownPriceBlock extends Paragraphs {
   readonly package: string | null
 }
@@ -81,6 +87,17 @@ export const testimonialsQuery = () =>
   published<ShownTestimonial>('testimonials', 'author,language,text,rating')
 export const pageQuery = (page: 'contact' | 'terms' | 'privacy') =>
   published<Paragraphs>('page_sections', 'title,text', { page: { _eq: page } })
+
+/** The bikes in service that have a photo. */
+export const bikesShownQuery = () =>
+  queryOptions({
+    queryKey: ['party_bikes', 'shown'],
+    queryFn: () =>
+      callApi<ShownBike[]>(
+        withQuery('/items/party_bikes', { fields: 'id,photo,photo_words', sort: 'id', limit: 12 }),
+      ),
+    ...seldomChanged,
+  })
 
 export const siteTextsQuery = () => published<ShownSiteText>('site_texts', 'spot,text,show_when')
 

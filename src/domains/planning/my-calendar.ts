@@ -2,7 +2,7 @@
 import type { Period } from '../../kernel/period.ts'
 import type { Translated } from '../../kernel/translated.ts'
 import type { BobMissing } from '../booking/bob.ts'
-import type { RidePlace } from '../booking/ride-place.ts'
+import type { PlacePhoto, RidePlace } from '../booking/ride-place.ts'
 
 export interface MyItem {
   /** Stays the same however the block moves. */
@@ -66,6 +66,8 @@ export interface RideThing {
   readonly field: 'party_bike' | 'trailer' | 'tow_truck'
   readonly id: string
   readonly name: string
+  /** A bike's. */
+  readonly photo: string | null
   /** Off the road: out of service, or in the workshop. */
   readonly isOut: boolean
   /** Its inspection does not reach the ride's day. */
@@ -89,6 +91,7 @@ export interface MyRide {
   readonly starts_at: string | null
   readonly ends_at: string | null
   readonly place: RidePlace
+  readonly place_photo: PlacePhoto | null
   readonly occasion: string | null
   readonly notes: string | null
   readonly contact: string | null

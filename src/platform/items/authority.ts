@@ -22,6 +22,8 @@ export interface Reader {
   readonly variables: Variables
   readonly locale: Locale
   readonly bounds: Bounds
+  /** The query picks records to write: what a reading query passes over would change more of them than was meant. */
+  readonly writes?: boolean
 }
 
 /** One query's reader: asks permissions for each hop, and counts what the query costs. */

@@ -1,6 +1,6 @@
 /** Which records a call on many is about: keys, or a query, in the bodies of the dialect. */
 import type { Kysely } from 'kysely'
-import { invalidPayload } from '../http/problem.ts'
+import { invalidPayload, invalidQuery } from '../http/problem.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Resource } from '../resource/resource.ts'
 import type { Reader } from './authority.ts'
@@ -67,8 +67,12 @@ export async function namedKeys(
   const { keys, query } = body as Raw
   if (keys !== undefined) return keysOf(keys)
   if (query === undefined) throw invalidPayload('"value" must contain at least one of [query, keys]')
-  const found = parseQuery(asObject(query) as Raw)
-  return withFaults(resource.name, () => readKeys(db, reader, resource, found))
+  const asked = asObject(query) as Raw
+  const found = parseQuery(asked)
+  // A mistyped "filter" would pick every record there is.
+  const unknown = Object.keys(asked).find((name) => !(name in found))
+  if (unknown !== undefined) throw invalidQuery(`"${unknown}" is no part of a query`)
+  return withFaults(resource.name, () => readKeys(db, { ...reader, writes: true }, resource, found))
 }
 
 function keysOf(value: unknown): string[] {

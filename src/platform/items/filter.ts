@@ -37,13 +37,19 @@ export function testOf(
       context.authority.countCondition(depth)
       if (key === '_and' || key === '_or') {
         const list = filters(value, key)
-        if (list.length === 0) return always
+        if (list.length === 0) return ignored(context, `"${key}" is an empty list`)
         const tests = list.map((inner) => testOf(context, resource, inner, depth, logic + 1))
         return key === '_and' ? all(...tests) : any(...tests)
       }
       return keyTest(context, resource, key, value, depth)
     }),
   )
+}
+
+/** What the dialect passes over where records are read; what picks the records of a write is refused instead. */
+function ignored({ authority }: FilterContext, reason: string): Test {
+  if (authority.reader.writes) throw invalidQuery(reason)
+  return always
 }
 
 function filters(value: unknown, key: string): object[] {
@@ -113,6 +119,7 @@ function manyTest(
   if (_none !== undefined) tests.push(exists(many, inner(_none, '_none'), true))
   if (_null !== undefined) tests.push(hasAny(isFalse(_null)))
   if (_nnull !== undefined) tests.push(hasAny(!isFalse(_nnull)))
+  if (Object.keys(value).length === 0) return ignored(context, 'a to-many relation has no filter')
   if (Object.keys(rest).length > 0)
     tests.push(exists(many, testOf(context, many.target, rest, depth + 1), false))
   return all(...tests)
@@ -146,15 +153,17 @@ function operatorTests(
 ): Test {
   if (Array.isArray(value)) throw invalidQuery(`"${name}" is compared with a list without an operator`)
   const operations = isObject(value) ? Object.entries(value) : [['_eq', value] as const]
+  if (operations.length === 0) return ignored(context, `"${name}" has no filter operator`)
   return all(
     ...operations.map(([operator, operand]) => {
       context.authority.countCondition(0)
       if (operator === '_and' || operator === '_or') {
         const inner = filters(operand, operator)
+        if (inner.length === 0) return ignored(context, `"${operator}" is an empty list`)
         const tests = inner.map((one) => operatorTests(context, expression, type, one, name))
-        return operator === '_and' || inner.length === 0 ? all(...tests) : any(...tests)
+        return operator === '_and' ? all(...tests) : any(...tests)
       }
-      if (!operator.startsWith('_')) return always
+      if (!operator.startsWith('_')) return ignored(context, `"${name}" has no filter operator "${operator}"`)
       return compared(context, expression, type, operator, operand)
     }),
   )
@@ -181,7 +190,7 @@ function compared(
     const operands = listOf(given, operator).map((item) => resolved(item, variables))
     context.authority.countCondition(0, operands.length)
     if (operator.endsWith('between')) {
-      if (operands.length < 2) return always
+      if (operands.length < 2) return ignored(context, `"${operator}" takes two values`)
       return compare(
         operator,
         operands.slice(0, 2).map((item) => operandOf(type, item, operator)),

@@ -24,7 +24,8 @@ export const letterEndpoints: readonly Endpoint[] = [
     answers: {
       200: {
         words:
-          'Each email without its text; `meta` counts them, and those given up that still need attention',
+          'Each email without its text; `meta` counts them, and those given up that still need attention, and says ' +
+          'by `sends_mail` whether emails leave the machine or are only kept',
         data: listOf(
           anObject({
             id: anId(),

@@ -21,6 +21,8 @@ export interface LetterRouteDeps {
   /** Letters about these hold a way into an account: their text and recipient are nobody's. */
   readonly secretAbout: readonly string[]
   readonly say: Say
+  /** Whether letters leave the machine; otherwise they are only kept. */
+  readonly sendsMail: boolean
   /** Called where somebody saw to a letter that was given up. */
   readonly seenTo?: (tx: Transaction<Tables>, about: string) => Promise<void>
 }
@@ -94,7 +96,7 @@ export function letterRoutes(deps: LetterRouteDeps): Hono {
         .select(sql<number>`count(*)::int`.as('unsolved'))
         .executeTakeFirstOrThrow(),
     ])
-    return c.json({ data: rows, meta: { count, unsolved, page_size: pageSize } })
+    return c.json({ data: rows, meta: { count, unsolved, page_size: pageSize, sends_mail: deps.sendsMail } })
   })
   routes.get('/api/letters/:id', async (c) => {
     const { letter, isSecret } = await letterOf(c.req.raw, c.req.param('id'))

@@ -70,6 +70,9 @@ export function Combobox(props: ComboboxProps) {
     } else if (event.key === 'Enter' && shown && options[at]) {
       event.preventDefault()
       pick(options[at])
+    } else if (event.key === 'Enter') {
+      // The form answers what was typed: the list would lie over what it says.
+      setOpen(false)
     } else if (event.key === 'Escape' && shown) {
       event.preventDefault()
       setOpen(false)

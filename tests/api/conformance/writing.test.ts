@@ -220,6 +220,35 @@ forEachModel((program) => {
     expect(await program().data(junctions)).toEqual([])
   })
 
+  test('a mistyped query picks no record to change or delete: it is refused, where a reading query passes over it', async () => {
+    const { people } = await program().data<{ people: number }>(`${bookings}/${id[0]!}?fields=people`)
+    const all = await refs({})
+    const mistyped = [
+      { filter: { people: { equals: 99 } } },
+      { filter: { people: { _eq: people, gt: 99 } } },
+      { filter: { people: {} } },
+      { filter: { people: { _between: [1] } } },
+      { filter: { people: { _or: [] } } },
+      { filter: { _or: [] } },
+      { filter: { agency: { name: { equals: 'nobody' } } } },
+      { filter: { agency: {} } },
+      { filter: { drinks: {} } },
+      { filter: { drinks: { drinks_id: { name: { is: 'nothing' } } } } },
+      { filter: { extras: { path: 1 } } },
+      { filtre: { people: 99 } },
+    ]
+    for (const query of mistyped) {
+      const wanted = { query: { ...query, limit: -1 } }
+      expect([query, outcome(await send('DELETE', bookings, wanted))]).toEqual([query, '400 INVALID_QUERY'])
+      const patch = await send('PATCH', bookings, { ...wanted, data: { people: 2 } })
+      expect([query, outcome(patch)]).toEqual([query, '400 INVALID_QUERY'])
+    }
+    expect(await refs({})).toEqual(all)
+    expect(await refs({ people: { equals: 99 } })).toEqual(all)
+    const named = { query: { filter: { id: { _eq: id[0] }, people: { _in: [people] } }, limit: -1 } }
+    expect(outcome(await send('PATCH', bookings, { ...named, data: { people } }))).toBe('200')
+  })
+
   test('a nested record is changed by its key, or made under it', async () => {
     const path = `${bookings}/${id[0]!}?fields=agency.name`
     const changed = await send('PATCH', path, { agency: { id: records.alpha, name: 'Alpha Renamed' } })

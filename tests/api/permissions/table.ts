@@ -58,6 +58,7 @@ const vocabulary: Collection = {
   accountant: read,
   admin: everything,
 }
+const picturedInService: Condition = { photo: { _nnull: true }, status: { _eq: 'in_service' } }
 const isPublic = { public: { _eq: true } }
 const shownOfFiles = words(
   'id title filename_download type filesize width height duration description tags public row_version',
@@ -304,7 +305,10 @@ export const table: Readonly<Record<string, Collection>> = {
     admin: everything,
   },
 
-  party_bikes: fleet(['code', 'name', 'seats_total']),
+  party_bikes: {
+    ...fleet(['code', 'name', 'seats_total', 'photo', 'photo_words']),
+    public: may('R', { fields: [key, 'photo', 'photo_words'], rows: picturedInService }),
+  },
   trailers: fleet(),
   tow_trucks: fleet(),
   depots: { ...fleet(), employee: read },

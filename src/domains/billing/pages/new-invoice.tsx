@@ -21,12 +21,16 @@ import style from './new-invoice.module.css'
 interface Search {
   /** A booking chosen already. */
   readonly booking?: string
+  /** Whom an empty one is for. */
+  readonly customer?: string
 }
 
 export const Route = createFileRoute('/_portal/portal/invoices/new')({
   staticData: { title: () => m.billing_new_title() },
-  validateSearch: ({ booking }: Record<string, unknown>): Search =>
-    typeof booking === 'string' ? { booking } : {},
+  validateSearch: ({ booking, customer }: Record<string, unknown>): Search => ({
+    ...(typeof booking === 'string' && { booking }),
+    ...(typeof customer === 'string' && { customer }),
+  }),
   component: NewInvoicePage,
 })
 
@@ -114,7 +118,8 @@ function OfBooking() {
 
 function Empty() {
   const { busy, refused, start } = useStart()
-  const [customer, setCustomer] = useState<string | null>(null)
+  const { customer: chosen } = Route.useSearch()
+  const [customer, setCustomer] = useState<string | null>(chosen ?? null)
   return (
     <Panel heading={m.billing_new_empty()}>
       <Form

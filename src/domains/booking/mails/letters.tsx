@@ -102,31 +102,57 @@ export function proposed(
   )
 }
 
+/** What we still have to know before the day, in one list: where first, then who steers. */
+function StillNeeded({
+  ride: { locale, link, needsAddress },
+  isBobNeeded,
+}: {
+  ride: RideFacts
+  isBobNeeded: boolean
+}) {
+  return (
+    <>
+      <Words>
+        <strong>{m.mail_still_needed({}, { locale })}</strong>
+        {[
+          needsAddress && m.mail_address_missing({}, { locale }),
+          isBobNeeded && m.mail_bob_needed({}, { locale }),
+        ]
+          .filter(Boolean)
+          .map((text, at) => (
+            <span key={at}>
+              <br />
+              {at + 1}. {text}
+            </span>
+          ))}
+      </Words>
+      {needsAddress && <Act href={`${link}#address`}>{m.scheduler_address_tell({}, { locale })}</Act>}
+      {isBobNeeded && needsAddress && (
+        <Aside href={`${link}/bob`}>{m.scheduler_bob_tell({}, { locale })}</Aside>
+      )}
+      {isBobNeeded && !needsAddress && <Act href={`${link}/bob`}>{m.scheduler_bob_tell({}, { locale })}</Act>}
+      <Aside href={link}>{m.mail_follow({}, { locale })}</Aside>
+    </>
+  )
+}
+
 export function confirmed(ride: RideFacts): Written {
-  const { locale, number, bob, arriveBy, link } = ride
+  const { locale, number, bob, arriveBy, needsAddress } = ride
+  const isBobNeeded = bob === 'own' && !ride.agreed.isBobNamed
+  const say = needsAddress ? m.mail_confirmed_no_address : m.mail_confirmed_text
   return sheet(
     ride,
     {
       subject: m.mail_confirmed_subject({ number }, { locale }),
-      lead: m.mail_confirmed_text({ arriveBy: arriveBy ? formatsIn(locale).time(arriveBy) : '' }, { locale }),
+      lead: say({ arriveBy: arriveBy ? formatsIn(locale).time(arriveBy) : '' }, { locale }),
     },
     <>
+      {(needsAddress || isBobNeeded) && <StillNeeded ride={ride} isBobNeeded={isBobNeeded} />}
       <Ride ride={ride} isComing />
-      <AskAddress ride={ride} />
       <Agreed ride={ride} />
       {ride.agreed.terms.length > 0 && <Words>{m.mail_terms({}, { locale })}</Words>}
-      {bob === 'ours' || ride.agreed.isBobNamed ? (
-        <>
-          {bob === 'ours' && <Words>{m.mail_bob_ours_text({}, { locale })}</Words>}
-          <Follow ride={ride} />
-        </>
-      ) : (
-        <>
-          <Words>{m.mail_bob_text({}, { locale })}</Words>
-          <Act href={`${link}/bob`}>{m.scheduler_bob_tell({}, { locale })}</Act>
-          <Aside href={link}>{m.mail_follow({}, { locale })}</Aside>
-        </>
-      )}
+      {bob === 'ours' && <Words>{m.mail_bob_ours_text({}, { locale })}</Words>}
+      {!needsAddress && !isBobNeeded && <Follow ride={ride} />}
     </>,
   )
 }

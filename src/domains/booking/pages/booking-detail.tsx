@@ -21,7 +21,7 @@ import { RecordHead } from '../../../platform/resource/ui/record-head.tsx'
 import { WaitingRows } from '../../../platform/resource/ui/list/waiting.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
-import { isOver, isSold } from '../booking.ts'
+import { isOver, isSold, ridesOrRode } from '../booking.ts'
 import { type OfficeBooking, officePlace, placePaths } from '../office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
 import { AddressEntry } from '../panels/address-entry.tsx'
@@ -94,6 +94,7 @@ function bookingQuery(desk: Pick<Desk, 'fields' | 'resource'>, id: string) {
       'net',
       'vat',
       'deposit',
+      'cancellation_kept',
       'requested_at',
       'confirmed_at',
       'status_reason',
@@ -171,7 +172,9 @@ function BookingDetailPage() {
               <PricePanel booking={booking} />
             </Suspense>
           )}
-          {booking.feasible_set && <SetPanel set={booking.feasible_set} isToCome={!isOver(booking.status)} />}
+          {booking.feasible_set && ridesOrRode(booking.status) && (
+            <SetPanel set={booking.feasible_set} isToCome={!isOver(booking.status)} />
+          )}
           {desk.may('read', 'proposals') && (
             <Suspense fallback={<WaitingRows />}>
               <TimelinePanel booking={booking} />

@@ -45,6 +45,7 @@ function EndPage() {
                 draft?.reserved
                   ? m.booking_end_next_answer({ hours: String(company.answer_within_hours) })
                   : m.booking_end_next_request({ hours: String(company.answer_within_hours) }),
+                ...(draft?.needs_address ? [m.booking_end_next_address()] : []),
                 ...requestWords(draft?.price?.request_reasons ?? []),
                 draft?.wish.bob === 'ours' ? m.booking_end_next_bob_ours() : m.booking_end_next_bob_own(),
                 m.booking_end_next_day(),

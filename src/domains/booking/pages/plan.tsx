@@ -16,10 +16,12 @@ import { PartyBike } from '../../content/drawings/party-bike.tsx'
 import type { ShownWish } from '../shown.ts'
 import { useDraft, useDraftChange, useFieldErrors } from './parts/draft-client.ts'
 import { NextFree } from './parts/next-free.tsx'
+import { packageAsked } from './parts/package-change.ts'
 import { PlaceChoice } from './parts/place-choice.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { NeedsScript, StepFrame, StepWays } from './parts/step-frame.tsx'
 import { ReachUs } from './parts/reach-us.tsx'
+import { replanned } from './parts/resumed.ts'
 import { enterStep, openStepOf, stepPaths } from './parts/step-guard.ts'
 import {
   type AskedSearch,
@@ -89,6 +91,10 @@ function PlanPage() {
     day: parseDay(day),
     ...(day === draft?.wish.day ? {} : { start: null }),
   }
+  const asked = packageAsked(search, packages, known)
+  const wish: ShownWish = { ...known, ...asked }
+  // The whole planner comes with an address; a page that was turned back to does not.
+  const isPlanned = typedIn(search, 'people') !== undefined
 
   function pickDay(next: string) {
     setDay(next)
@@ -96,19 +102,22 @@ function PlanPage() {
   }
   function submit(event?: FormEvent) {
     event?.preventDefault()
-    change.mutate(
-      { people: headCount(people), day: day || null, ...(named ? { postal_code: named.code } : {}) },
-      {
-        // What an address has answered is not asked again, and Back leads to where it came from.
-        onSuccess: (answer) =>
-          void navigate({
-            to: named ? stepPaths[openStepOf(answer)] : '/where',
-            replace: !event,
-            viewTransition: true,
-          }),
-        onError: (error) => focusFirstWrong(error, ['people', 'day']),
-      },
-    )
+    const answers = {
+      people: headCount(people),
+      day: day || null,
+      ...(named ? { postal_code: named.code } : {}),
+      ...asked,
+    }
+    change.mutate(isPlanned ? replanned(draft, answers) : answers, {
+      // What an address has answered is not asked again, and Back leads to where it came from.
+      onSuccess: (answer) =>
+        void navigate({
+          to: named ? stepPaths[openStepOf(answer)] : '/where',
+          replace: !event,
+          viewTransition: true,
+        }),
+      onError: (error) => focusFirstWrong(error, ['people', 'day']),
+    })
   }
   // At once, or when a doubt about the place was answered by one of its links.
   const needsNothing =
@@ -119,7 +128,7 @@ function PlanPage() {
   }, [needsNothing])
 
   return (
-    <StepFrame step="base" question={m.booking_plan_question()} lead={m.booking_plan_lead()} wish={known}>
+    <StepFrame step="base" question={m.booking_plan_question()} lead={m.booking_plan_lead()} wish={wish}>
       <NeedsScript />
       {search.begin && !draft && <Notice title={m.booking_begin_title()}>{m.booking_begin_text()}</Notice>}
       <Form className={style.form} onSubmit={submit}>
@@ -153,7 +162,7 @@ function PlanPage() {
             onChange={(event) => pickDay(event.target.value)}
           />
         </Field>
-        <NextFree wish={known} onPick={pickDay} picked={day} />
+        <NextFree wish={wish} onPick={pickDay} picked={day} />
         <PlaceChoice candidates={candidates} search={search} to="/booking" />
         {unknownPlace && <Notice tone="info" title={m.booking_plan_place_unknown({ place: unknownPlace })} />}
         <Problems error={change.error} fields={['people', 'day']} />

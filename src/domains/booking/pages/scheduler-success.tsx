@@ -64,11 +64,16 @@ function SuccessPage() {
     },
     none: { title: m.booking_success_title(), text: m.scheduler_done_text(), drawing: <Cheers /> },
   }[done && isSo[done](booking) ? done : 'none']
+  const needsAddress = booking.may.address && booking.needs_address
   const needsBob = booking.may.bobs && booking.bob === 'own' && booking.bobs.length === 0
   return (
     <LinkPage token={token} title={title} lead={text} drawing={drawing}>
       <p>
-        {needsBob ? (
+        {needsAddress ? (
+          <Link to="/scheduler/$token" params={{ token }} hash="address" className={buttonClass()}>
+            {m.scheduler_address_tell()}
+          </Link>
+        ) : needsBob ? (
           <Link to="/scheduler/$token/bob" params={{ token }} viewTransition className={buttonClass()}>
             {m.scheduler_bob_tell()}
           </Link>

@@ -108,21 +108,43 @@ function NextMove({ token, booking }: { readonly token: string; readonly booking
         {m.scheduler_see_proposal()}
       </Link>
     )
-  if (booking.may.bobs && booking.bob === 'own')
+  const asksAddress = booking.may.address && booking.needs_address
+  const asksBob = booking.may.bobs && booking.bob === 'own'
+  if (asksAddress || asksBob)
     return (
-      <Link
-        to="/scheduler/$token/bob"
-        params={{ token }}
-        viewTransition
-        className={buttonClass(
-          { look: booking.bobs.length >= booking.bikes ? 'secondary' : 'main' },
-          style.next,
+      <>
+        {asksAddress && (
+          <a href="#address" className={buttonClass({}, style.next)}>
+            {m.scheduler_address_tell()}
+          </a>
         )}
-      >
-        {bobWords(booking)}
-      </Link>
+        {asksBob && <BobLink token={token} booking={booking} isNext={!asksAddress} />}
+      </>
     )
   if (booking.status === 'planned' && booking.day)
     return <p>{m.scheduler_see_you({ day: formats.day(booking.day) })}</p>
   return null
+}
+
+/** Once each bike has its Bob, another one is a quiet way out, not what is asked next. */
+function BobLink({
+  token,
+  booking,
+  isNext,
+}: {
+  readonly token: string
+  readonly booking: ShownBooking
+  readonly isNext: boolean
+}) {
+  const isNamed = booking.bobs.length >= booking.bikes
+  return (
+    <Link
+      to="/scheduler/$token/bob"
+      params={{ token }}
+      viewTransition
+      className={isNamed ? undefined : buttonClass({ look: isNext ? 'main' : 'secondary' }, style.next)}
+    >
+      {bobWords(booking)}
+    </Link>
+  )
 }

@@ -13,7 +13,9 @@ import { DayPicker } from './parts/day-picker.tsx'
 import { HoldClock, hasRunOut } from './parts/hold-clock.tsx'
 import { useDraft, useDraftAct, useDraftChange } from './parts/draft-client.ts'
 import { priceable } from './parts/offer-queries.ts'
+import { packageChange } from './parts/package-change.ts'
 import { Refused } from './parts/refused.tsx'
+import { useRunningPrice } from './parts/running-receipt.tsx'
 import { StartPicker } from './parts/start-picker.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
@@ -42,6 +44,9 @@ function WhenPage() {
     ...pendingOf(change.variables, change.isPending),
   }
   const offer = packages.find(({ id }) => id === wish.package)
+  const { price } = useRunningPrice(wish)
+  // What the office looks at first is held by nobody; only a Bob is found at the hour itself.
+  const isLookedAt = !draft?.hold && price?.request_reasons.some((reason) => reason !== 'bob')
   const isChosen = Boolean(saved.start) && !hold.isPending && !hold.isError
   const isRunOut = isChosen && draft !== null && hasRunOut(draft)
   const isOnRequest = isChosen && !isRunOut && draft?.reserved === false
@@ -70,9 +75,14 @@ function WhenPage() {
   }
 
   return (
-    <StepFrame step="when" question={m.booking_when_question()} lead={m.booking_when_lead()} wish={wish}>
+    <StepFrame
+      step="when"
+      question={m.booking_when_question()}
+      lead={isLookedAt ? m.booking_when_lead_request() : m.booking_when_lead()}
+      wish={wish}
+    >
       <div className={style.questions}>
-        <PackageChoice wish={wish} onChoose={(id) => choose(packageChange(id))} />
+        <PackageChoice wish={wish} onChoose={(id) => choose(otherPackage(id))} />
         {offer && <DurationChoice wish={wish} offer={offer} onChoose={(duration) => choose({ duration })} />}
         {offer && <BobChoice wish={wish} offer={offer} onChoose={(bob) => choose({ bob })} />}
         <section className={style.moment}>
@@ -121,15 +131,9 @@ function WhenPage() {
     </StepFrame>
   )
 
-  function packageChange(id: string): DraftChange {
+  function otherPackage(id: string): DraftChange {
     const next = packages.find((each) => each.id === id)
-    const keeps = next?.durations_min.includes(wish.duration ?? 0)
-    const bob = { never: 'own', always: 'ours', optional: wish.bob ?? 'own' } as const
-    return {
-      package: id,
-      duration: keeps ? wish.duration : next?.durations_min[0],
-      bob: bob[next?.includes_bob ?? 'optional'],
-    }
+    return next ? packageChange(next, wish) : { package: id }
   }
 }
 

@@ -1,5 +1,5 @@
 /** The booking step that asks for the place. */
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { Day } from '../../../kernel/day.ts'
@@ -10,12 +10,14 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { Field } from '../../../platform/ui/field.tsx'
 import { TextInput } from '../../../platform/ui/inputs.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { lacksNumber } from '../street-number.ts'
 import { verdictOn } from '../../catalog/restriction.ts'
 import { useSiteTexts } from '../../content/site-text.ts'
 import { usePlaceExample } from '../../catalog/pages/place-example.ts'
 import { PlaceBox } from '../../catalog/pages/place-box.tsx'
 import { type ShownPlace, companyQuery, placeQuery } from '../../catalog/shown.ts'
 import { TowTruck } from '../../content/drawings/tow-truck.tsx'
+import { findPlace } from './parts/asked-place.ts'
 import { useDraft, useDraftChange, useFieldErrors } from './parts/draft-client.ts'
 import { ordinaryDay } from './parts/offer-queries.ts'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
@@ -33,6 +35,7 @@ export const Route = createFileRoute('/_public/where')({
 function WherePage() {
   const { draft } = useDraft()
   const navigate = useNavigate()
+  const cache = useQueryClient()
   const change = useDraftChange()
   const saved = draft?.wish.postal_code
   const { data: before } = useQuery({ ...placeQuery(saved ?? ''), enabled: Boolean(saved) })
@@ -43,13 +46,24 @@ function WherePage() {
   const placeExample = usePlaceExample()
   const say = useSiteTexts()
   const isRefused = place !== null && verdictOn(place, day).service === 'refused'
+  const [isDoubtful, setDoubtful] = useState(false)
   const [address, setAddress] = useState(draft?.start_place ?? '')
   const { wrong, touch } = useFieldErrors(change.error)
 
-  function submit(event: FormEvent) {
+  /** A name that is typed and not picked is taken where it leaves no doubt, as the home page takes it. */
+  async function submit(event: FormEvent) {
     event.preventDefault()
+    const typed = picked?.typed.trim() ?? ''
+    const meant = place ? null : await findPlace(cache, typed).catch(() => null)
+    setDoubtful((meant?.candidates.length ?? 0) > 1)
+    if (meant && meant.candidates.length > 1) {
+      document.getElementById('postal_code')?.focus()
+      return
+    }
+    if (meant?.place) setPicked({ place: meant.place, typed })
+    if (meant?.place && verdictOn(meant.place, day).service === 'refused') return
     change.mutate(
-      { postal_code: place?.code ?? picked?.typed.trim() ?? '', start_place: address.trim() || null },
+      { postal_code: (place ?? meant?.place)?.code ?? typed, start_place: address.trim() || null },
       {
         onSuccess: () => void navigate({ to: '/when', viewTransition: true }),
         onError: (error) => focusFirstWrong(error, ['postal_code', 'start_place']),
@@ -64,12 +78,12 @@ function WherePage() {
       lead={say('step_where')}
       wish={draft ? { ...draft.wish, postal_code: isRefused ? null : (place?.code ?? null) } : undefined}
     >
-      <Form className={style.form} onSubmit={submit}>
+      <Form className={style.form} onSubmit={(event) => void submit(event)}>
         <Field
           id="postal_code"
           label={m.booking_place()}
           hint={m.booking_place_hint()}
-          error={wrong['postal_code']}
+          error={isDoubtful ? m.booking_place_choose() : wrong['postal_code']}
           required
         >
           <PlaceBox
@@ -79,6 +93,7 @@ function WherePage() {
             placeholder={placeExample}
             onPlace={(next, typed) => {
               touch('postal_code')
+              setDoubtful(false)
               setPicked({ place: next, typed })
             }}
           />
@@ -89,7 +104,7 @@ function WherePage() {
             id="start_place"
             label={m.booking_address()}
             note={m.common_optional()}
-            hint={m.booking_address_hint()}
+            hint={lacksNumber(address) ? m.booking_address_number() : m.booking_address_hint()}
             error={wrong['start_place']}
           >
             <TextInput

@@ -18,9 +18,11 @@ export interface PriceLinesProps {
   readonly net: number
   readonly vat: number
   readonly deposit?: number | null
+  /** For crates and kegs. */
+  readonly containers?: number
 }
 
-export function PriceLines({ lines, gross, net, vat, deposit }: PriceLinesProps) {
+export function PriceLines({ lines, gross, net, vat, deposit, containers = 0 }: PriceLinesProps) {
   const formats = useFormats()
   const locale = useLocale()
   return (
@@ -50,6 +52,12 @@ export function PriceLines({ lines, gross, net, vat, deposit }: PriceLinesProps)
           <tr>
             <th scope="row">{m.office_deposit()}</th>
             <td>{formats.money(deposit ?? 0)}</td>
+          </tr>
+        )}
+        {containers > 0 && (
+          <tr>
+            <th scope="row">{m.mail_containers()}</th>
+            <td>{formats.money(containers)}</td>
           </tr>
         )}
       </tfoot>

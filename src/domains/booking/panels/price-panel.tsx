@@ -4,7 +4,9 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
+import { containerDeposit } from '../container-deposit.ts'
 import type { OfficeBooking } from '../office-booking.ts'
+import { KeptOf } from './kept-of.tsx'
 import { PriceLines, type PricedLine } from './price-lines.tsx'
 import style from './price-panel.module.css'
 
@@ -24,7 +26,15 @@ export function PricePanel({ booking }: { readonly booking: OfficeBooking }) {
   const { gross, net, vat, deposit, price_trace: trace } = booking
   return (
     <Panel heading={m.office_price()}>
-      <PriceLines lines={lines} gross={gross ?? 0} net={net ?? 0} vat={vat ?? 0} deposit={deposit} />
+      <PriceLines
+        lines={lines}
+        gross={gross ?? 0}
+        net={net ?? 0}
+        vat={vat ?? 0}
+        deposit={deposit}
+        containers={containerDeposit(trace ?? [], deposit ?? 0)}
+      />
+      <KeptOf booking={booking} />
       {trace && trace.length > 0 && (
         <details className={style.trace}>
           <summary>{m.office_explain_price()}</summary>

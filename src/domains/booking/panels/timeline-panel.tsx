@@ -1,12 +1,16 @@
 /** What happened to a booking, newest first: moves, reasons and offers. */
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useFormats } from '../../../platform/i18n/use-locale.ts'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { historyQuery } from '../../../platform/resource/ui/history/history-query.ts'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
+import { wordsIn } from '../../../platform/resource/words.ts'
+import { ridesOrRode } from '../booking.ts'
 import type { OfficeBooking } from '../office-booking.ts'
+import { bookingDeeds } from '../resources/booking-deeds.ts'
 import style from './timeline-panel.module.css'
 
 interface Offer {
@@ -46,10 +50,15 @@ export function TimelinePanel({ booking }: { readonly booking: OfficeBooking }) 
     return `${formats.shortDay(day)} ${time}`
   }
   const offers = data.rows as unknown as readonly Offer[]
-  const happenings = happeningsOf(booking, offers, spoken).toSorted((a, b) => b.at.localeCompare(a.at))
+  const ended = useEnd(booking)
+  const open = booking.status === 'proposed' ? offers.find(({ status }) => isOpen(status)) : undefined
+  const happenings = [...happeningsOf(booking, offers, spoken), ...ended].toSorted((a, b) =>
+    b.at.localeCompare(a.at),
+  )
   if (happenings.length === 0) return null
   return (
     <Panel heading={m.office_timeline()}>
+      {open && <p>{m.office_proposal_until({ moment: spoken(open.valid_until) })}</p>}
       <ol className={style.timeline}>
         {happenings.map(({ at, what, words }) => (
           <li key={at + what}>
@@ -63,6 +72,23 @@ export function TimelinePanel({ booking }: { readonly booking: OfficeBooking }) 
       </ol>
     </Panel>
   )
+}
+
+const isOpen = (status: string) => status === 'sent' || status === 'viewed'
+
+/** How it ended before its ride, where the reader may read what was done with it. */
+function useEnd({ id, status }: OfficeBooking): Happening[] {
+  const desk = useDesk()
+  const locale = useLocale()
+  const { data = [] } = useQuery({
+    ...historyQuery(desk, 'bookings', id, 30),
+    enabled: !ridesOrRode(status) && desk.may('read', 'activity') && desk.may('read', 'revisions'),
+  })
+  const move = { cancelled: 'cancel', declined: 'decline', expired: 'expire' }[status as string]
+  const end = data.find(({ action }) => action === move)
+  return end
+    ? [{ at: end.timestamp, what: wordsIn(bookingDeeds[end.action]!, locale), words: end.comment }]
+    : []
 }
 
 function happeningsOf(

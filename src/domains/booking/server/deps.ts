@@ -19,6 +19,8 @@ export interface BookingDeps {
   readonly now: () => number
   /** Whether letters leave the machine. */
   readonly sendsMail: boolean
+  /** Whether one address keeps only so many times at once. */
+  readonly limitsHolds: boolean
   /** How often one address may take a hold, begin a draft, look for a day, or try a link that leads nowhere. */
   readonly throttles: {
     readonly holds: Throttle

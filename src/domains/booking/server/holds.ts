@@ -1,10 +1,8 @@
 /** The hold: everything one start needs, kept for a visitor while he finishes. */
 import { Hono } from 'hono'
-import { minuteMs } from '../../../kernel/period.ts'
 import { write } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { tryStart } from '../../availability/slots.ts'
-import type { Catalogue } from '../../catalog/catalogue.ts'
 import { parseStart } from '../draft.ts'
 import { bookings } from '../resources/bookings.ts'
 import { holdIsLive, wishOf } from '../ride.ts'
@@ -15,6 +13,7 @@ import { progressOf } from '../ride.ts'
 import type { BookingDeps } from './deps.ts'
 import { draftNotFound, draftToken, heldDraft } from './drafts.ts'
 import { type Call, type Reply, type Tx, change, no, reply } from './endpoint.ts'
+import { addressKeeps, extendedUntil, heldUntil } from './hold-limits.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { quoteAt } from './pricing.ts'
 import { lockAround, sceneOf, takenOr } from './scene.ts'
@@ -48,7 +47,9 @@ export async function take(
   if (changed) return no(changed)
   const { set, end } = slot.value
   const reasons = onRequest(reasonsOf(slot.value, price.value))
-  const until = set ? await heldUntil(tx, booking.id, catalogue, now) : null
+  const held = set ? await heldUntil(tx, booking, start.value, catalogue, now) : null
+  if (held && !held.ok) return no(held.refusal)
+  const until = held?.value.until ?? null
   if (set) {
     const kept = await keep(tx, booking.id, [set], until, now)
     if (!kept.ok) return no(await takenOr(tx, kept.refusal, wish, start.value, scene))
@@ -64,23 +65,18 @@ export async function take(
       ends_at: iso(end),
       feasible_set: set,
       hold_expires_at: expires_at,
-      hold_extended: false,
+      hold_extended: held?.value.extended ?? false,
       ...reasons,
     },
   })
   return reply({ expires_at, on_request: reasons.on_request }, 201)
 }
 
-// What the waiting list promised stands, whichever start the visitor then picks.
-async function heldUntil(tx: Tx, booking: string, catalogue: Catalogue, now: number): Promise<number> {
-  const usual = now + catalogue.settings.hold_minutes * minuteMs
-  const promised = await tx
-    .selectFrom('waiting_entries')
-    .select('offer_until')
-    .where('booking', '=', booking)
-    .where('status', '=', 'offered')
-    .executeTakeFirst()
-  return promised?.offer_until ? Math.max(usual, Date.parse(promised.offer_until)) : usual
+/** What a visitor asks for himself, within what one address may keep. */
+async function takeWithin(tx: Tx, token: string, call: Call): Promise<Reply> {
+  const { time_zone } = (await readCatalogue(tx)).settings
+  const free = await addressKeeps(tx, token, call, time_zone)
+  return free.ok ? take(tx, token, call) : no(free.refusal)
 }
 
 /** A visitor may ask for the same time again, once, while the hold still runs. */
@@ -90,8 +86,8 @@ async function extend(tx: Tx, token: string, { caller, now }: Call): Promise<Rep
   const { booking } = whole
   if (!holdIsLive(booking, now) || !booking.feasible_set) return no({ reason: 'hold-expired' })
   if (booking.hold_extended) return no({ reason: 'hold-extended' })
-  const { hold_minutes } = (await readCatalogue(tx)).settings
-  const until = Date.parse(booking.hold_expires_at!) + hold_minutes * minuteMs
+  const until = await extendedUntil(tx, booking, await readCatalogue(tx), now)
+  if (until === null) return no({ reason: 'hold-extended' })
   await letGo(tx, booking.id)
   if (!(await keep(tx, booking.id, [booking.feasible_set], until, now)).ok)
     return no({ reason: 'hold-expired' })
@@ -124,7 +120,7 @@ async function drop(tx: Tx, token: string, { caller, now }: Call): Promise<Reply
 export function holdRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
   routes.post('/api/drafts/:token/hold', (c) =>
-    change(deps, c, ['start', 'total', 'version'], (tx, call) => take(tx, draftToken(c), call), {
+    change(deps, c, ['start', 'total', 'version'], (tx, call) => takeWithin(tx, draftToken(c), call), {
       before: (caller) => deps.throttles.holds.take(caller.address),
     }),
   )

@@ -1,6 +1,6 @@
 /** Reads what a ride's place is put together from, beside any query that has its bookings as `b`. */
 import { type RawBuilder, sql } from 'kysely'
-import { type PlaceParts, depotModes } from '../ride-place.ts'
+import { type PlaceParts, type PlacePhoto, depotModes } from '../ride-place.ts'
 
 const startsElsewhere = sql`b.transport_mode <> ALL(${`{${depotModes.join(',')}}`}::text[])`
 
@@ -16,4 +16,10 @@ export const placeParts: RawBuilder<PlaceParts> = sql`(
     'postal_code', (SELECT json_build_object('code', p.code, 'names', p.names) FROM postal_codes p
       WHERE ${startsElsewhere}
         AND p.id = coalesce((SELECT l.postal_code FROM locations l WHERE l.id = b.location), b.postal_code)))
+)`
+
+/** What the place looks like, from any query that has its bookings as `b`; null where no photo of it is shown. */
+export const placePhoto: RawBuilder<PlacePhoto | null> = sql`(
+  SELECT json_build_object('file', l.photo, 'words', l.photo_words) FROM locations l
+  WHERE ${startsElsewhere} AND l.id = b.location AND l.photo IS NOT NULL AND l.active AND l.archived_at IS NULL
 )`

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { BookingWhole } from '../ride.ts'
 import { tokenHash } from '../token.ts'
-import { placeParts } from './place-parts.ts'
+import { placeParts, placePhoto } from './place-parts.ts'
 
 interface By {
   readonly id?: string
@@ -33,12 +33,12 @@ export async function readWhole(
         .where('id', '=', booking.postal_code)
         .executeTakeFirst()
     : undefined
-  const { parts } = await db
+  const { parts, photo } = await db
     .selectFrom('bookings as b')
-    .select(placeParts.as('parts'))
+    .select([placeParts.as('parts'), placePhoto.as('photo')])
     .where('b.id', '=', booking.id)
     .executeTakeFirstOrThrow()
-  return { booking, drinks, place: place ?? null, placeParts: parts }
+  return { booking, drinks, place: place ?? null, placeParts: parts, placePhoto: photo }
 }
 
 /** The offer that waits for an answer, held until the transaction ends. */

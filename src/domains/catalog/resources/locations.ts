@@ -1,5 +1,5 @@
 /** Known places where a ride can start or end. */
-import { choice, id, number, one, text, translatedText } from '../../../platform/resource/field.ts'
+import { choice, file, id, number, one, text, translatedText } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { active, name, saleGroup, shown } from './offer.ts'
 
@@ -46,6 +46,21 @@ export const locations = resource('locations', {
       },
     }),
     parking_note: translatedText({ audience: 'public', label: ['Parkeren', 'Parking', 'Stationnement'] }),
+    photo: file({
+      audience: 'public',
+      label: ['Foto', 'Photo', 'Photo'],
+      hint: [
+        'Staat op de ritpagina van de klant en van de chauffeur; zonder foto staat er niets.',
+        'Shown on the ride’s page of the customer and of the driver; without a photo nothing is shown.',
+        'Affichée sur la page de la balade, chez le client et le chauffeur ; sans photo, rien ne s’affiche.',
+      ],
+    }),
+    photo_words: translatedText({
+      audience: 'public',
+      max: 300,
+      describes: 'photo',
+      label: ['Wat op de foto staat', 'What the picture shows', 'Ce que montre la photo'],
+    }),
     active,
   },
   title: ['name'],

@@ -9,9 +9,10 @@ import { Bob, Cheers } from '../drawings/moments.tsx'
 import { PartyBike } from '../drawings/party-bike.tsx'
 import { StreetScene } from '../drawings/street-scene.tsx'
 import { TowTruck } from '../drawings/tow-truck.tsx'
-import { aboutQuery, featuresQuery, readIn, testimonialsQuery } from '../shown.ts'
+import { aboutQuery, bikesShownQuery, featuresQuery, readIn, testimonialsQuery } from '../shown.ts'
 import { useSiteTexts } from '../site-text.ts'
 import { Features } from './parts/features.tsx'
+import { OurBikes } from './parts/our-bikes.tsx'
 import { PageOpening } from './parts/page-opening.tsx'
 import { Picture } from './parts/picture.tsx'
 import { Prose } from './parts/prose.tsx'
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/_site/about-us')({
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
       queryClient.ensureQueryData(aboutQuery()),
+      queryClient.ensureQueryData(bikesShownQuery()),
       queryClient.ensureQueryData(featuresQuery()),
       queryClient.ensureQueryData(testimonialsQuery()),
     ])
@@ -62,6 +64,7 @@ function AboutPage() {
           </div>
         </PageWidth>
       )}
+      <OurBikes />
       <Features title={m.site_features_title()} />
       <Testimonials />
       <section className={style.invitation}>

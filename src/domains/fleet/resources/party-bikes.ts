@@ -1,5 +1,16 @@
 /** What people ride on. */
-import { count, day, flag, id, json, many, tags, text } from '../../../platform/resource/field.ts'
+import {
+  count,
+  day,
+  file,
+  flag,
+  id,
+  json,
+  many,
+  tags,
+  text,
+  translatedText,
+} from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { trailerTypeWords, trailerTypes } from './trailer-types.ts'
 import {
@@ -28,6 +39,21 @@ export const partyBikes = resource('party_bikes', {
     code: { ...code, audience: 'members' },
     name: text({ audience: 'members', required: true, max: 100, label: ['Naam', 'Name', 'Nom'] }),
     depot,
+    photo: file({
+      audience: 'public',
+      label: ['Foto', 'Photo', 'Photo'],
+      hint: [
+        'Staat op de site zolang de fiets in dienst is, en op de ritpagina van de chauffeur; zonder foto staat er niets.',
+        'Shown on the site while the bike is in service, and on the driver’s page of the ride; without a photo nothing is shown.',
+        'Affichée sur le site tant que le vélo est en service, et sur la page de la balade du chauffeur ; sans photo, rien ne s’affiche.',
+      ],
+    }),
+    photo_words: translatedText({
+      audience: 'public',
+      max: 300,
+      describes: 'photo',
+      label: ['Wat op de foto staat', 'What the picture shows', 'Ce que montre la photo'],
+    }),
     seats_total: count({
       audience: 'members',
       required: true,
@@ -144,7 +170,18 @@ export const partyBikes = resource('party_bikes', {
   title: ['code', 'name'],
   list: ['code', 'name', 'depot', 'min_riders', 'max_riders', 'status', 'inspection_due'],
   access: [
-    { to: ['organizer'], may: ['read'], fields: ['id', 'code', 'name', 'seats_total'] },
+    // The site shows what a group may come to ride on.
+    {
+      to: ['public'],
+      may: ['read'],
+      fields: ['id', 'photo', 'photo_words'],
+      where: { photo: { _nnull: true }, status: { _eq: 'in_service' } },
+    },
+    {
+      to: ['organizer'],
+      may: ['read'],
+      fields: ['id', 'code', 'name', 'seats_total', 'photo', 'photo_words'],
+    },
     ...fleetAccess,
   ],
 })

@@ -6,12 +6,14 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../../../platform/i18n/paraglide/runtime.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { Thumbnail } from '../../../platform/resource/ui/files/thumbnail.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { ChevronLeft } from '../../../platform/ui/icons.tsx'
 import type { BookingStatus } from '../../booking/booking.ts'
 import { placeLine } from '../../booking/ride-place.ts'
+import { Picture } from '../../content/pages/parts/picture.tsx'
 import { bookings } from '../../booking/resources/bookings.ts'
 import type { CrewMember } from '../my-calendar.ts'
 import { myRideQuery } from '../planner-calls.ts'
@@ -44,6 +46,7 @@ function MyRidePage() {
   if (!ride) return desk.missing
   const { starts_at, ends_at, people, place, notes, occasion, drinks, bobs } = ride
   const start = starts_at ? localTime(starts_at, desk.zone) : null
+  const pictured = ride.things.filter(({ photo }) => photo !== null)
   const status = ride.status as BookingStatus
   return (
     <article className={style.ride}>
@@ -65,6 +68,14 @@ function MyRidePage() {
         </strong>
       </p>
       <p className={style.where}>{placeLine(place)}</p>
+      {ride.place_photo && (
+        <Picture
+          className={style.place}
+          picture={ride.place_photo.file}
+          words={ride.place_photo.words?.[locale] || m.my_place_photo()}
+          sizes="(min-width: 780px) 480px, 90vw"
+        />
+      )}
       <Reach contact={ride.contact} phone={ride.phone} place={place} />
       <RideWarnings ride={ride} />
       <OnTheRoad ride={ride} now={now} />
@@ -104,6 +115,16 @@ function MyRidePage() {
             </>
           )}
           <Fact of={m.my_bikes()} value={ride.bikes.join(', ')} />
+          {pictured.length > 0 && (
+            <dd className={style.bikes}>
+              {pictured.map(({ id: bike, name, photo }) => (
+                <figure key={bike}>
+                  <Thumbnail file={{ id: photo!, title: name }} size={96} />
+                  <figcaption>{name}</figcaption>
+                </figure>
+              ))}
+            </dd>
+          )}
           <Fact
             of={m.my_drinks()}
             value={drinks.map(({ name, quantity }) => `${quantity} × ${name[locale]}`).join(', ')}

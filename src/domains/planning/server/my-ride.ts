@@ -6,7 +6,7 @@ import type { Period } from '../../../kernel/period.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { type SteeringBob, bobMissing } from '../../booking/bob.ts'
 import { type PlaceParts, composePlace } from '../../booking/ride-place.ts'
-import { placeParts } from '../../booking/server/place-parts.ts'
+import { placeParts, placePhoto } from '../../booking/server/place-parts.ts'
 import { type GatedAsset, mayBeUsed } from '../../fleet/gates.ts'
 import type { MyRide, RideThing } from '../my-calendar.ts'
 import { daysOfNames } from '../my-calendar.ts'
@@ -41,7 +41,7 @@ export function readMyRides(
   return ridesOf(db, asked, employee, reading)
 }
 
-type StoredThing = Pick<RideThing, 'field' | 'id' | 'name'> & GatedAsset
+type StoredThing = Pick<RideThing, 'field' | 'id' | 'name' | 'photo'> & GatedAsset
 type StoredRide = Omit<MyRide, 'place' | 'things' | 'bob_missing'> & {
   readonly place: PlaceParts
   readonly things: readonly StoredThing[]
@@ -84,16 +84,16 @@ async function ridesOf(
       WHERE o.holder_id IN (SELECT id FROM asked) AND o.kind = 'ride'
     ),
     things AS (
-      SELECT a.id AS booking, 'party_bike' AS field, bike.id, bike.name, bike.status, bike.inspection_due, 1 AS rank
+      SELECT a.id AS booking, 'party_bike' AS field, bike.id, bike.name, bike.photo, bike.status, bike.inspection_due, 1 AS rank
       FROM asked a JOIN bookings b ON b.id = a.id
       JOIN party_bikes bike ON bike.id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))
-      UNION SELECT crew.booking, 'trailer', t.id, t.code, t.status, t.inspection_due, 2 FROM crew JOIN trailers t ON t.id = trailer_id
-      UNION SELECT crew.booking, 'tow_truck', t.id, t.code, t.status, t.inspection_due, 3 FROM crew JOIN tow_trucks t ON t.id = truck_id
+      UNION SELECT crew.booking, 'trailer', t.id, t.code, null, t.status, t.inspection_due, 2 FROM crew JOIN trailers t ON t.id = trailer_id
+      UNION SELECT crew.booking, 'tow_truck', t.id, t.code, null, t.status, t.inspection_due, 3 FROM crew JOIN tow_trucks t ON t.id = truck_id
     )
     SELECT json_build_object(
       'id', b.id, 'number', b.number, 'status', b.status, 'row_version', b.row_version, 'language', b.language,
       'package', offer.name, 'people', b.people, 'starts_at', b.starts_at, 'ends_at', b.ends_at,
-      'place', ${placeParts},
+      'place', ${placeParts}, 'place_photo', ${placePhoto},
       'occasion', b.occasion, 'notes', b.notes,
       'contact', CASE WHEN ${isNear} THEN nullif(concat_ws(' ', c.first_name, c.last_name), '') END,
       'phone', CASE WHEN ${isNear} THEN c.phone END,
@@ -104,7 +104,7 @@ async function ridesOf(
       'bikes', coalesce((SELECT json_agg(name ORDER BY name) FROM party_bikes
         WHERE id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))), '[]'),
       'things', coalesce((SELECT json_agg(json_build_object('field', field, 'id', id, 'name', name,
-        'status', status, 'inspection_due', inspection_due::text) ORDER BY rank, name) FROM things WHERE booking = b.id), '[]'),
+        'photo', photo, 'status', status, 'inspection_due', inspection_due::text) ORDER BY rank, name) FROM things WHERE booking = b.id), '[]'),
       'departed', ${said('depart', ['under_way', 'completed', 'closed'], employee)},
       'returned', ${said('complete', ['completed', 'closed'], employee)},
       'drinks', coalesce((SELECT json_agg(json_build_object('name', d.name, 'quantity', bd.quantity) ORDER BY d.sort, d.id)

@@ -139,6 +139,31 @@ forEachEngine(sampleCompany, (database) => {
     expect(stop!.place).toBe('Blaarmeersen, parking, Strandlaan 32, 9000 Gent')
   })
 
+  test('guest and driver see the photo of the place where the ride starts, and the driver those of the bikes', async () => {
+    const { id, token } = await unknownRide()
+    const words = { nl: 'De parking', en: 'The car park', fr: 'Le parking' }
+    const [file] = await database().query<{ id: string }>(
+      `INSERT INTO files (id, storage, filename_disk, filename_download, type, filesize)
+       VALUES (gen_random_uuid(), 'local', 'place.png', 'place.png', 'image/png', 1) RETURNING id`,
+    )
+    const place = `/items/locations/${sample.locations.blaarmeersen}`
+    await call('PATCH', `/items/bookings/${id}`, { location: sample.locations.blaarmeersen }, 'planner')
+    expect(await driverSees(id)).toMatchObject({ place_photo: null })
+    expect((await call('PATCH', place, { photo: file!.id, photo_words: words }, 'admin')).status).toBe(200)
+    await database().query('UPDATE party_bikes SET photo = $1', [file!.id])
+    const sheet = await driverSees(id)
+    expect(sheet.place_photo).toEqual({ file: file!.id, words })
+    for (const { field, photo } of sheet.things) expect(photo).toBe(field === 'party_bike' ? file!.id : null)
+    expect(sheet.things.some(({ field }) => field === 'party_bike')).toBe(true)
+    const link = `/api/scheduler/${token}`
+    expect((await call('GET', link)).data).toMatchObject({ place_photo: { file: file!.id, words } })
+    await database().query("UPDATE bookings SET transport_mode = 'start_at_depot' WHERE id = $1", [id])
+    expect((await call('GET', link)).data).toMatchObject({ place_photo: null })
+    await database().query("UPDATE bookings SET transport_mode = 'drop_and_return' WHERE id = $1", [id])
+    await call('PATCH', place, { active: false }, 'admin')
+    expect((await call('GET', link)).data).toMatchObject({ place_photo: null })
+  })
+
   test('the office cannot take the address away from a planned ride', async () => {
     const [ride] = await database().query<Ride>(
       `SELECT id FROM bookings WHERE status = 'planned' AND location IS NULL AND start_place IS NOT NULL LIMIT 1`,

@@ -35,6 +35,8 @@ export interface LettersFound {
   /** Given up, and nobody saw to them. */
   readonly unsolved: number
   readonly pageSize: number
+  /** Whether letters leave the machine; otherwise they are only kept. */
+  readonly sends: boolean
 }
 
 /** Every query of letters begins with this key. */
@@ -52,9 +54,15 @@ export const lettersQuery = (wanted: LettersWanted) =>
       if (!answer.ok) throw await answerError(answer)
       const { data, meta } = (await answer.json()) as {
         data: readonly KeptLetter[]
-        meta: { count: number; unsolved: number; page_size: number }
+        meta: { count: number; unsolved: number; page_size: number; sends_mail: boolean }
       }
-      return { letters: data, count: meta.count, unsolved: meta.unsolved, pageSize: meta.page_size }
+      return {
+        letters: data,
+        count: meta.count,
+        unsolved: meta.unsolved,
+        pageSize: meta.page_size,
+        sends: meta.sends_mail,
+      }
     },
   })
 

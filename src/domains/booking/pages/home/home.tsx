@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
+import { addDays } from '../../../../kernel/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../../../../platform/ui/button.tsx'
 import { PageWidth } from '../../../../platform/ui/frame.tsx'
@@ -16,9 +17,11 @@ import { useSiteTexts } from '../../../content/site-text.ts'
 import { featuresQuery, testimonialsQuery } from '../../../content/shown.ts'
 import { type AskedSearch, askedOf, askedSearch } from '../parts/asked.ts'
 import { findPlace } from '../parts/asked-place.ts'
+import { draftQuery } from '../parts/draft-client.ts'
 import { nextFreeQuery } from '../parts/next-free.tsx'
 import { priceable, quotesQuery } from '../parts/offer-queries.ts'
 import { QuietAnswer } from '../parts/quiet-answer.tsx'
+import { resumed } from '../parts/resumed.ts'
 import { bobsOffered, HowItWorks } from './how-it-works.tsx'
 import { PackageMats, wishFor } from './package-mats.tsx'
 import { PlanAtOnce } from './plan-at-once.tsx'
@@ -38,30 +41,32 @@ async function readHome(cache: QueryClient, search: AskedSearch) {
   const company = await cache.ensureQueryData(companyQuery())
   // A shop that is closed has no prices to show yet.
   if (company.opened_at === null) return null
-  const [packages] = await Promise.all([
+  const [packages, draft] = await Promise.all([
     cache.ensureQueryData(packagesQuery()),
+    cache.ensureQueryData(draftQuery()).catch(() => null),
     cache.ensureQueryData(featuresQuery()),
     cache.ensureQueryData(testimonialsQuery()),
   ])
-  const asked = askedOf(search, dayIn(company.time_zone, Date.now()), packages)
+  const today = dayIn(company.time_zone, Date.now())
+  const said = resumed(search, draft, addDays(today, 1))
+  const asked = askedOf(said, today, packages)
   const found = await findPlace(cache, asked.place)
   const wish = priceable({ people: asked.people, postal_code: found.place?.code }, packages, company)
   await Promise.allSettled([
     cache.ensureQueryData(quotesQuery(packages.map((offer) => wishFor(offer, company)))),
     ...(wish ? [cache.ensureQueryData(nextFreeQuery(wish))] : []),
   ])
-  return { asked, found }
+  return { said, asked, found, begun: draft?.status === 'draft' ? draft : null }
 }
 
 function HomePage() {
   const { data: company } = useSuspenseQuery(companyQuery())
   const read = Route.useLoaderData()
-  const search = Route.useSearch()
   const { data: packages = [] } = useQuery(packagesQuery())
   const offers = bobsOffered(packages)
   const say = useSiteTexts(offers)
   if (!read) return <OpensSoon company={company} />
-  const { asked, found } = read
+  const { said, asked, found, begun } = read
   const [first, second] = say('home_headline').split('\n')
   return (
     <main id="main">
@@ -73,7 +78,7 @@ function HomePage() {
             </h1>
             <p className={style.lead}>{say('home_lead')}</p>
           </div>
-          <Planner search={search} asked={asked} found={found} />
+          <Planner search={said} asked={asked} found={found} begun={begun} />
           <div id="scene" className={style.scene}>
             <StreetScene people={asked.people} />
           </div>

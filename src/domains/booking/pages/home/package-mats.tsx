@@ -102,7 +102,7 @@ function PackageMat({ offer, gross }: { readonly offer: ShownPackage; readonly g
         )}
         <Link
           to="/booking"
-          search={{ people: groupFor(offer) }}
+          search={{ people: groupFor(offer), package: offer.id }}
           viewTransition
           className={buttonClass({ look: 'secondary', wide: true })}
         >

@@ -1,5 +1,8 @@
 /** Where scripts run, a complete planner or a free day goes past the first step; all else is that step's to say. */
 import { useRouter } from '@tanstack/react-router'
+import type { DraftChange, ShownDraft } from '../../shown.ts'
+import { replanned } from '../parts/resumed.ts'
+import { openStepOf } from '../parts/step-guard.ts'
 
 export function PlanAtOnce() {
   const { nonce } = useRouter().options.ssr ?? {}
@@ -7,25 +10,26 @@ export function PlanAtOnce() {
     <script
       type="module"
       nonce={nonce}
-      dangerouslySetInnerHTML={{ __html: `(${planAtOnce.toString()})()` }}
+      dangerouslySetInnerHTML={{
+        __html: `(${planAtOnce.toString()})(${replanned.toString()},${openStepOf.toString()})`,
+      }}
     />
   )
 }
 
 /** Runs in the browser on its own, in plain words. What the server refuses is sent to the first step, as typed. */
-function planAtOnce() {
-  const form = document.querySelector<HTMLFormElement>('form[data-where]')
+function planAtOnce(change: typeof replanned, stepOf: typeof openStepOf) {
+  const form = document.querySelector<HTMLFormElement>('form[data-steps]')
   const silence = form?.querySelector<HTMLElement>('[data-no-answer]')
   const button = form?.querySelector<HTMLButtonElement>('button[type=submit]')
   if (!form || !silence || !button) return
   const headers = { 'accept-language': document.documentElement.lang, 'content-type': 'application/json' }
   const current = '/api/drafts/current'
-  const save = async (wish: object) => {
-    const { data: draft } = (await (await fetch(current, { headers })).json()) as {
-      data?: { status: string } | null
-    }
+  const paths = JSON.parse(form.dataset['steps'] ?? '{}') as Record<string, string>
+  const save = async (wish: DraftChange) => {
+    const { data: draft } = (await (await fetch(current, { headers })).json()) as { data?: ShownDraft | null }
     return draft?.status === 'draft'
-      ? fetch(current, { method: 'PATCH', headers, body: JSON.stringify(wish) })
+      ? fetch(current, { method: 'PATCH', headers, body: JSON.stringify(change(draft, wish)) })
       : fetch('/api/drafts', {
           method: 'POST',
           headers,
@@ -37,8 +41,10 @@ function planAtOnce() {
     silence.hidden = true
     try {
       const answer = await save({ people, day, ...(code && { postal_code: code }) })
-      if (answer.ok) location.assign(form.dataset[code ? 'when' : 'where'] ?? form.action)
-      else if (answer.status >= 500) silence.hidden = false
+      if (answer.ok) {
+        const { data: draft } = (await answer.json()) as { data: ShownDraft }
+        location.assign(paths[stepOf(draft)] ?? form.action)
+      } else if (answer.status >= 500) silence.hidden = false
       else if (asTyped) location.assign(asTyped)
       else form.submit()
     } catch {

@@ -1,5 +1,5 @@
 /** The first three questions on one card: with how many, when, where. It is a form: the booking flow reads its address. */
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../../platform/ui/button.tsx'
@@ -7,11 +7,13 @@ import { Field } from '../../../../platform/ui/field.tsx'
 import { TextInput } from '../../../../platform/ui/inputs.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import { Card } from '../../../../platform/ui/surfaces.tsx'
+import { type ShownDraft, type StepId, stepIds } from '../../shown.ts'
 import { type Asked, type AskedSearch, typedIn } from '../parts/asked.ts'
 import type { PlaceFound } from '../parts/asked-place.ts'
 import { wordsForWrong } from '../parts/asked-wrong.ts'
 import { NextFree } from '../parts/next-free.tsx'
 import { PlaceField } from '../parts/place-field.tsx'
+import { openStepOf, stepPaths } from '../parts/step-guard.ts'
 import { CountedField } from './counted-field.tsx'
 import style from './planner.module.css'
 
@@ -19,13 +21,16 @@ interface PlannerProps {
   readonly search: AskedSearch
   readonly asked: Asked
   readonly found: PlaceFound
+  /** The ride this visitor began before. */
+  readonly begun: ShownDraft | null
 }
 
-export function Planner({ search, asked, found }: PlannerProps) {
+export function Planner({ search, asked, found, begun }: PlannerProps) {
   const { place } = found
   const router = useRouter()
-  const addressOf = (to: '/booking' | '/where' | '/when') => router.buildLocation({ to }).publicHref
-  const wrong = wordsForWrong(asked, useFormats())
+  const addressOf = (to: (typeof stepPaths)[StepId]) => router.buildLocation({ to }).publicHref
+  const formats = useFormats()
+  const wrong = wordsForWrong(asked, formats)
   return (
     <Card hard className={style.card}>
       <form
@@ -34,9 +39,22 @@ export function Planner({ search, asked, found }: PlannerProps) {
         method="get"
         noValidate
         data-asks="scene free places"
-        data-where={addressOf('/where')}
-        data-when={addressOf('/when')}
+        data-steps={JSON.stringify(Object.fromEntries(stepIds.map((id) => [id, addressOf(stepPaths[id])])))}
       >
+        {begun && (
+          <p>
+            <Link to={stepPaths[openStepOf(begun)]}>
+              {m.home_resume({
+                ride: [
+                  begun.wish.people && m.booking_people_count({ people: formats.number(begun.wish.people) }),
+                  begun.wish.day && formats.shortDay(begun.wish.day),
+                ]
+                  .filter(Boolean)
+                  .join(', '),
+              })}
+            </Link>
+          </p>
+        )}
         <div className={style.fields}>
           <Field id="people" label={m.home_plan_people()} error={wrong.people} required>
             <CountedField

@@ -9,6 +9,7 @@ import { Notice } from '../../../../platform/ui/notice.tsx'
 import { Card } from '../../../../platform/ui/surfaces.tsx'
 import type { ShownBooking } from '../../shown.ts'
 import { useFieldErrors } from './draft-client.ts'
+import { lacksNumber } from '../../street-number.ts'
 import style from './move-slot.module.css'
 import { Problems, focusFirstWrong } from './problems.tsx'
 import { useMove } from './scheduler-client.ts'
@@ -50,7 +51,13 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
         <Field
           id="start_place"
           label={m.booking_address()}
-          hint={town ? m.scheduler_address_hint({ town }) : undefined}
+          hint={
+            lacksNumber(typed)
+              ? m.booking_address_number()
+              : town
+                ? m.scheduler_address_hint({ town })
+                : undefined
+          }
           error={wrong['start_place']}
           required
         >

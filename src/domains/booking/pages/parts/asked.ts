@@ -3,7 +3,7 @@ import { type Day, addDays, parseDay } from '../../../../kernel/day.ts'
 import type { ShownPackage } from '../../../catalog/shown.ts'
 
 /** `begin` is of who was led here from a later step. */
-type Name = 'people' | 'day' | 'place' | 'begin'
+type Name = 'people' | 'day' | 'place' | 'package' | 'begin'
 
 /** As the address has it, whatever that is: it is only ever read by `typedIn`. */
 export type AskedSearch = Readonly<Partial<Record<Name, string | number>>>

@@ -6,6 +6,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { timeIn } from '../../../../platform/i18n/wall-clock.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
+import { Picture } from '../../../content/pages/parts/picture.tsx'
 import type { ShownBooking } from '../../shown.ts'
 import style from './summary.module.css'
 
@@ -43,7 +44,17 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
       </div>
       <div>
         <dt>{m.booking_step_where()}</dt>
-        <dd>{booking.place ?? m.scheduler_not_known()}</dd>
+        <dd>
+          {booking.place ?? m.scheduler_not_known()}
+          {booking.place_photo && (
+            <Picture
+              className={style.photo}
+              picture={booking.place_photo.file}
+              words={booking.place_photo.words?.[locale] ?? ''}
+              sizes="(min-width: 780px) 320px, 60vw"
+            />
+          )}
+        </dd>
       </div>
       {booking.package?.name && (
         <div>

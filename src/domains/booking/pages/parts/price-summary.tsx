@@ -2,6 +2,7 @@
 import { inLocale } from '../../../../kernel/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { isEstimated } from '../../request-words.ts'
 import type { ShownPrice } from '../../shown.ts'
 import style from './summary.module.css'
 
@@ -43,7 +44,7 @@ export function PriceSummary({ price }: { readonly price: ShownPrice }) {
           </div>
         ))}
         <div className={style.total}>
-          <dt>{m.booking_price_total()}</dt>
+          <dt>{isEstimated(price) ? m.booking_price_total_estimate() : m.booking_price_total()}</dt>
           <dd>{formats.money(price.gross)}</dd>
         </div>
         {price.deposit > 0 && (

@@ -6,7 +6,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Price } from '../../../../platform/ui/price.tsx'
 import { Receipt, type ReceiptLine } from '../../../../platform/ui/receipt.tsx'
 import { companyQuery, packagesQuery } from '../../../catalog/shown.ts'
-import { isEstimate, requestWords } from '../../request-words.ts'
+import { isEstimate, isEstimated, requestWords } from '../../request-words.ts'
 import type { ShownPrice, ShownWish } from '../../shown.ts'
 import { useDraft } from './draft-client.ts'
 import { priceable, quoteQuery } from './offer-queries.ts'
@@ -44,7 +44,13 @@ export function RunningReceipt({ wish }: { readonly wish?: ShownWish }) {
         }
         lines={price ? linesOf(price) : []}
         empty={(wish ?? draft?.wish)?.people ? m.booking_receipt_none() : m.booking_receipt_empty()}
-        totalLabel={isGuess ? m.booking_receipt_from() : m.booking_receipt_total()}
+        totalLabel={
+          isGuess
+            ? m.booking_receipt_from()
+            : isEstimated(price)
+              ? m.booking_receipt_total_estimate()
+              : m.booking_receipt_total()
+        }
         total={price ? <Price cents={price.gross} locale={locale} /> : '–'}
         note={price && <Note price={price} isGuess={isGuess} />}
         openLabel={m.booking_receipt_open()}

@@ -2,6 +2,7 @@
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Cheers, EmptyMat, Envelope } from '../../../content/drawings/moments.tsx'
 import { PartyBikes } from '../../../content/drawings/party-bike.tsx'
+import { isPromised } from '../../booking.ts'
 import type { ShownBooking } from '../../shown.ts'
 
 type Status = ShownBooking['status']
@@ -22,9 +23,11 @@ const words: Record<Status, { title: () => string; text: () => string }> = {
 }
 
 export const standingTitle = (status: Status) => words[status].title()
-/** A request that nothing is kept for must not say so. */
-export const standingText = ({ status, reserved }: ShownBooking) =>
-  status === 'requested' && !reserved ? m.scheduler_requested_on_request() : words[status].text()
+/** A request that nothing is kept for must not say so; nor is everything arranged while nobody knows where. */
+export const standingText = ({ status, reserved, needs_address }: ShownBooking) => {
+  if (status === 'requested' && !reserved) return m.scheduler_requested_on_request()
+  return needs_address && isPromised({ status }) ? m.scheduler_confirmed_no_address() : words[status].text()
+}
 
 interface StandingDrawingProps {
   readonly booking: ShownBooking

@@ -56,13 +56,17 @@ export const holdEndpoints: readonly Endpoint[] = [
     takes,
     detail:
       'If sent, `total` is compared with what the start costs now, and `version` with the draft’s; a ' +
-      'difference is refused, with both values.',
+      'difference is refused, with both values. A start that is held anew keeps the end it had, and a draft keeps ' +
+      'a day no longer than one hold with its extension, counted from the first; `again` says from when it may again.',
     body: anObject(
       { start: startTime, ...seen('Of the draft, as it was read') },
       { optional: ['total', 'version'] },
     ),
     answers: { 201: { words: 'Held until then; null where the place is on request', data: hold } },
-    refuses: refusing(draftGone, moveReasons, seenReasons, startReasons, wishReasons),
+    refuses: refusing(draftGone, moveReasons, seenReasons, startReasons, wishReasons, [
+      'hold-used-up',
+      'too-many-holds',
+    ]),
   },
   {
     call: 'POST /api/drafts/:token/hold/extension',

@@ -115,6 +115,7 @@ export async function openOffice(database: Database): Promise<Office> {
     secure: false,
     now: () => clock.now,
     sendsMail: true,
+    limitsHolds: false,
     throttles: {
       holds: noThrottle,
       drafts: noThrottle,

@@ -1,0 +1,21 @@
+/** The warning that stands as long as emails go nowhere but to a folder of the machine. */
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isAdministrator } from '../../domains/identity/portal-home.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { lettersQuery } from '../../platform/mail/ui/letters-query.ts'
+import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { Notice } from '../../platform/ui/notice.tsx'
+
+/** Nothing while emails are sent; who may set that up finds the way there. */
+export function UnsentMail() {
+  const { role } = useDesk()
+  const { data } = useQuery(lettersQuery({ state: 'given_up' }))
+  if (data?.sends !== false) return null
+  return (
+    <Notice tone="warning" title={m.letters_unsent()}>
+      <p>{m.letters_unsent_text()}</p>
+      {isAdministrator(role) && <Link to="/portal/settings/mail">{m.letters_unsent_settings()}</Link>}
+    </Notice>
+  )
+}

@@ -1,0 +1,37 @@
+/** A package as a change of the wish: what goes with it is kept where it fits, and chosen where it does not. */
+import { fitsGroup, runsOn } from '../../../catalog/package-fit.ts'
+import type { ShownPackage } from '../../../catalog/shown.ts'
+import type { ShownWish } from '../../shown.ts'
+import { type AskedSearch, typedIn } from './asked.ts'
+
+type Offer = Pick<
+  ShownPackage,
+  | 'id'
+  | 'durations_min'
+  | 'includes_bob'
+  | 'people_min'
+  | 'people_max'
+  | 'weekdays'
+  | 'valid_from'
+  | 'valid_to'
+>
+
+export function packageChange(offer: Offer, { duration, bob }: ShownWish) {
+  const keeps = offer.durations_min.includes(duration ?? 0)
+  const drivers = { never: 'own', always: 'ours', optional: bob ?? 'own' } as const
+  return {
+    package: offer.id,
+    duration: keeps ? duration : offer.durations_min[0],
+    bob: drivers[offer.includes_bob],
+  }
+}
+
+/** The package an address asks for, where it takes this group on this day; else the ride is planned without it. */
+export function packageAsked(
+  search: AskedSearch,
+  packages: readonly Offer[],
+  wish: ShownWish,
+): Partial<ReturnType<typeof packageChange>> {
+  const offer = packages.find(({ id }) => id === typedIn(search, 'package'))
+  return offer && fitsGroup(offer, wish.people) && runsOn(offer, wish.day) ? packageChange(offer, wish) : {}
+}

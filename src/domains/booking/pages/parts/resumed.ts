@@ -1,0 +1,29 @@
+/** A ride that was begun before, as the home page goes on with it. */
+import type { Day } from '../../../../kernel/day.ts'
+import type { DraftChange, ShownDraft } from '../../shown.ts'
+import type { AskedSearch } from './asked.ts'
+
+type Begun = Pick<ShownDraft, 'status' | 'wish'>
+
+/** What an address asks, and where it is silent what was said of the ride before; a day that is over is not said again. */
+export function resumed(search: AskedSearch, draft: Begun | null, first: Day): AskedSearch {
+  if (draft?.status !== 'draft') return search
+  const { people, day, postal_code: place } = draft.wish
+  return {
+    ...(people && { people }),
+    ...(day && day >= first && { day }),
+    ...(place && { place }),
+    ...search,
+  }
+}
+
+/**
+ * What the planner answers, as a change of the draft: another group, day or place lets go of the hour, which is
+ * chosen again. Runs in the browser on its own too, so it uses nothing but what it is given.
+ */
+export function replanned(draft: Begun | null, change: DraftChange): DraftChange {
+  const before: DraftChange = draft?.wish ?? {}
+  const names = ['people', 'day', 'postal_code', 'package'] as const
+  const isOther = names.some((name) => change[name] !== undefined && change[name] !== before[name])
+  return before.start && isOther ? { ...change, start: null } : change
+}
