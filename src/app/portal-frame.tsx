@@ -14,12 +14,14 @@ import { useMark } from './brand.ts'
 import type { Session } from './guards.ts'
 import { InsideMain } from './inside-main.ts'
 import { Languages } from './layouts/languages.tsx'
+import { PortalLine } from './layouts/portal-line.tsx'
 import { LiveStatus } from './live-status.tsx'
 import { Bell } from './notices/bell.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { PaletteOpener } from './palette/palette-opener.tsx'
 import style from './portal-frame.module.css'
 import { ReleaseNotice } from './release-notice.tsx'
+import { WaitingReports } from './report/waiting-reports.tsx'
 
 type Member = Extract<Session, { kind: 'member' }>
 
@@ -70,6 +72,8 @@ export function PortalFrame({
       </Drawer>
       <ReleaseNotice />
       <main id="main" className={style.main} tabIndex={-1}>
+        <PortalLine />
+        <WaitingReports account={session.member.id} />
         <InsideMain value>{children}</InsideMain>
       </main>
       <LiveStatus account={session.member.id} />

@@ -10,11 +10,24 @@ test.each(blocks.flatMap((block) => block.to.map((role) => [block.title[1], role
   (_title, role, { collection, filter, sort, columns }) => {
     const desk = deskFor(role)
     const readable = desk.fields('read', collection)
-    for (const field of [...Object.keys(filter), sort.replace('-', '')]) expect(readable).toContain(field)
+    const asked = [filter, ...((filter['_or'] ?? []) as object[])].flatMap(Object.keys)
+    for (const field of [...asked.filter((name) => name !== '_or'), sort.replace('-', '')])
+      expect(readable).toContain(field)
     for (const column of columns) expect(desk.resource(collection).fields).toHaveProperty(column)
     expect(desk.pageOf(collection)).toBeDefined()
   },
 )
+
+test('the office’s home shows a ride whose hour is past and whose departure or return nobody recorded', () => {
+  const block = blocks.find(({ title }) => title[1] === 'Departure or return not recorded')
+  expect(block?.to).toContain('planner')
+  expect(block?.filter).toEqual({
+    _or: [
+      { status: { _eq: 'planned' }, starts_at: { _lt: '$NOW' } },
+      { status: { _eq: 'under_way' }, ends_at: { _lt: '$NOW' } },
+    ],
+  })
+})
 
 test('the open invoices of the home are those the list calls open: a credit note is none, a part-credited one is', () => {
   const block = blocks.find(({ collection }) => collection === 'invoices')

@@ -43,6 +43,23 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner'],
   },
   {
+    title: [
+      'Vertrek of terugkomst niet genoteerd',
+      'Departure or return not recorded',
+      'Départ ou retour non noté',
+    ],
+    collection: 'bookings',
+    columns: ['number', 'starts_at', 'customer', 'status'],
+    filter: {
+      _or: [
+        { status: { _eq: 'planned' }, starts_at: { _lt: '$NOW' } },
+        { status: { _eq: 'under_way' }, ends_at: { _lt: '$NOW' } },
+      ],
+    },
+    sort: 'starts_at',
+    to: ['planner'],
+  },
+  {
     title: ['Vandaag en morgen', 'Today and tomorrow', 'Aujourd’hui et demain'],
     collection: 'bookings',
     columns: ['starts_at', 'number', 'customer', 'people', 'postal_code', 'status'],

@@ -13,7 +13,7 @@ function onChange(tell: () => void): () => void {
   }
 }
 
-const useOnline = () =>
+export const useOnline = () =>
   useSyncExternalStore(
     onChange,
     () => navigator.onLine,

@@ -2,7 +2,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps, createFileRoute } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { complaints } from '../../domains/booking/resources/complaints.ts'
 import type { Translated } from '../../kernel/translated.ts'
 import { localTime } from '../../platform/i18n/local-time.ts'
@@ -18,25 +18,16 @@ import style from '../../platform/resource/ui/parcel/parcel.module.css'
 import { Tiles } from '../../platform/resource/ui/parcel/tiles.tsx'
 import { pageQuery } from '../../platform/resource/ui/records.ts'
 import { addWords, labelOf, valueWords } from '../../platform/resource/words.ts'
-import { change } from '../../platform/session/asking.ts'
 import { Notice } from '../../platform/ui/notice.tsx'
 import { missingOf } from './missing.ts'
-import { type Tell, useReport } from './use-report.ts'
+import { type ComplaintValues, tellComplaint } from './tells.ts'
+import { useReport } from './use-report.ts'
 
 export const Route = createFileRoute('/_portal/portal/complaints/new')({
   validateSearch: (raw): NewSearch => readNewSearch(raw),
   loader: () => ({ title: addWords(complaints, getLocale()) }),
   component: ComplaintReportPage,
 })
-
-type Written = 'type' | 'text' | 'booking' | 'customer' | 'channel' | 'language'
-type Values = Readonly<Record<Written, string | null>>
-
-interface Told {
-  readonly id: string
-  readonly number: string | null
-  readonly due_at?: string | null
-}
 
 const knownTypes = () => pageQuery('complaint_types', { fields: ['id', 'name'], limit: 100, page: 1 })
 
@@ -46,21 +37,12 @@ function ComplaintReportPage() {
   const formats = useFormats()
   const { with: given = {} } = Route.useSearch()
   const { type = null, booking = null, customer = null, channel = null, language = null } = given
-  const first = useMemo<Values>(
+  const first = useMemo<ComplaintValues>(
     () => ({ type, text: '', booking, customer, channel: channel ?? 'phone', language: language ?? locale }),
     [booking, channel, customer, language, locale, type],
   )
   const written = new Set(desk.fields('create', 'complaints'))
-  const tell = useCallback<Tell<Values, Told>>(
-    (values, _photos, press) => {
-      const mine = new Set(desk.fields('create', 'complaints'))
-      const body = Object.fromEntries(
-        Object.entries(values).filter(([name, value]) => mine.has(name) && value !== null),
-      )
-      return change({ path: '/items/complaints', body }, press)
-    },
-    [desk],
-  )
+  const tell = useMemo(() => tellComplaint(desk.fields('create', 'complaints')), [desk])
   const report = useReport({ name: 'complaint', first, tell })
   const { values, stage, refused, told, faults, wrong, isFixed, set } = report
   const { data: types } = useQuery(knownTypes())

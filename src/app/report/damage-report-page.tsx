@@ -3,7 +3,6 @@ import { Switch, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { DamageTold } from '../../domains/booking/damage-told.ts'
 import { damageReports } from '../../domains/fleet/resources/damage-reports.ts'
 import { severities } from '../../domains/fleet/resources/damage-types.ts'
 import { myRideQuery } from '../../domains/planning/planner-calls.ts'
@@ -20,11 +19,11 @@ import { PhotosField } from '../../platform/resource/ui/parcel/photos-field.tsx'
 import { Tiles } from '../../platform/resource/ui/parcel/tiles.tsx'
 import { pageQuery } from '../../platform/resource/ui/records.ts'
 import { addWords, labelOf, valueWords } from '../../platform/resource/words.ts'
-import { change } from '../../platform/session/asking.ts'
 import { DamageToldNotice } from './damage-told-notice.tsx'
-import { type DamageValues, damageBody, firstDamage, isDrivable, missingIn } from './damage-values.ts'
+import { type DamageValues, firstDamage, isDrivable, missingIn } from './damage-values.ts'
+import { tellDamage } from './tells.ts'
 import { ThingField } from './thing-field.tsx'
-import { type Tell, useReport } from './use-report.ts'
+import { useReport } from './use-report.ts'
 
 export const Route = createFileRoute('/_portal/portal/damages/new')({
   validateSearch: (raw): NewSearch => readNewSearch(raw),
@@ -52,15 +51,12 @@ const severityHints = {
   unsafe: m.report_unsafe,
 }
 
-const tell: Tell<DamageValues, DamageTold> = (values, photos, press) =>
-  change({ path: '/api/damage-reports', body: damageBody(values, photos) }, press)
-
 function DamageReportPage() {
   const desk = useDesk()
   const locale = useLocale()
   const { with: given } = Route.useSearch()
   const first = useMemo(() => firstDamage(given ?? {}), [given])
-  const report = useReport({ name: 'damage', first, tell })
+  const report = useReport({ name: 'damage', first, tell: tellDamage })
   const { values, stage, refused, faults, wrong, isFixed, set } = report
   const knowsRides = desk.role !== 'organizer'
   const { data: ride } = useQuery({

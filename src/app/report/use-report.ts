@@ -6,6 +6,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { useParcel } from '../../platform/resource/ui/parcel/use-parcel.ts'
 import type { Made } from '../../platform/session/asking.ts'
+import { keptAs } from './tells.ts'
 
 type Faults = Readonly<Record<string, string>>
 
@@ -43,7 +44,7 @@ export function useReport<Values extends object, Told>({ name, first, tell }: Re
     [locale, queryClient, tell],
   )
   const who = session?.kind === 'member' ? session.member.id : ''
-  const parcel = useParcel({ name: `${name}:${who}`, first, send })
+  const parcel = useParcel({ name: keptAs(name, who), first, send })
   const isFixed = parcel.stage !== 'writing'
   return {
     ...parcel,

@@ -2,6 +2,7 @@
 import { type Day, parseDay } from '../../kernel/day.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { type Locale, isLocale } from '../../kernel/locale.ts'
+import type { Booking } from './booking.ts'
 import { email, name, phone } from './contact.ts'
 
 export interface BobDetails {
@@ -15,10 +16,19 @@ export interface BobDetails {
   readonly licence_declared: true
 }
 
-/** Who drives is a named adult with a licence who signs to drink nothing. */
+/** Somebody of the group may be named until the ride starts. */
+export const mayNameBob = (booking: Pick<Booking, 'status' | 'starts_at'>, now: number): boolean =>
+  ['requested', 'proposed', 'confirmed', 'planned'].includes(booking.status) &&
+  (!booking.starts_at || now < Date.parse(booking.starts_at))
+
+/**
+ * Who drives is a named adult with a licence who signs to drink nothing. Named by the office he may sign later: until
+ * then the crew has to see that he is sober.
+ */
 export function declareBob(
   input: Readonly<Record<string, unknown>>,
   rideDay: Day,
+  by: 'group' | 'office' = 'group',
 ): Outcome<BobDetails> | { readonly ok: false; readonly refusals: readonly Refusal[] } {
   const refusals: Refusal[] = []
   const take = <T>(outcome: Outcome<T>): T | undefined => {
@@ -35,7 +45,8 @@ export function declareBob(
   if (birth && !isAdult(birth, rideDay)) refusals.push({ reason: 'not-adult', field: 'birth_date' })
   if (input.adult !== true) refusals.push({ reason: 'not-adult', field: 'adult' })
   if (input.licence !== true) refusals.push({ reason: 'licence-required', field: 'licence' })
-  if (input.declaration !== true) refusals.push({ reason: 'declaration-required', field: 'declaration' })
+  if (by === 'group' && input.declaration !== true)
+    refusals.push({ reason: 'declaration-required', field: 'declaration' })
   if (refusals.length > 0) return { ok: false, refusals }
   return ok({
     first_name: first!,

@@ -59,6 +59,8 @@ export interface OfficeBooking extends Named {
   readonly confirmed_at?: string | null
   readonly status_reason?: string | null
   readonly alarm?: Alarms
+  readonly bob?: 'own' | 'ours'
+  readonly bikes_count?: number | null
 }
 
 const parties: Readonly<Record<string, Party>> = {

@@ -6,7 +6,8 @@ import { type Price, toldTrace } from '../catalog/price.ts'
 import type { Slot } from '../availability/slot.ts'
 import { mayGiveAddress } from './address.ts'
 import { billedTo } from './billed-to.ts'
-import { type Booking, allowed } from './booking.ts'
+import { mayNameBob } from './bob.ts'
+import { allowed } from './booking.ts'
 import { cancellationCost } from './cancellation.ts'
 import { containerDeposit } from './container-deposit.ts'
 import { type Proposal, isOpen } from './proposal.ts'
@@ -219,11 +220,6 @@ export function schedulerView(facts: SchedulerFacts) {
     history: facts.history,
   }
 }
-
-/** Somebody of the group may be named until the ride starts. */
-export const mayNameBob = (booking: Pick<Booking, 'status' | 'starts_at'>, now: number): boolean =>
-  ['requested', 'proposed', 'confirmed', 'planned'].includes(booking.status) &&
-  (!booking.starts_at || now < Date.parse(booking.starts_at))
 
 type FrozenPrice = ReturnType<typeof frozenPrice>
 

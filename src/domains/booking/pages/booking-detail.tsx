@@ -26,6 +26,7 @@ import { isOver, isSold, ridesOrRode } from '../booking.ts'
 import { type OfficeBooking, officePlace, placePaths } from '../office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
 import { AddressEntry } from '../panels/address-entry.tsx'
+import { BobEntry } from '../panels/bob-entry.tsx'
 import { BookingActions } from '../panels/booking-actions.tsx'
 import { AgreedNotice } from '../panels/agreed-notice.tsx'
 import { AlarmNotice } from '../panels/alarm-notice.tsx'
@@ -104,6 +105,7 @@ function bookingQuery(desk: Pick<Desk, 'fields' | 'resource'>, id: string) {
       'request_reasons',
       'tags',
       'archived_at',
+      'bikes_count',
     ]),
     ...placePaths,
     ...['phone', 'email', 'company_name']
@@ -164,6 +166,7 @@ function BookingDetailPage() {
           />
           <RelatedRecords field={bookings.fields.drinks} id={id} />
           <RelatedRecords field={bookings.fields.bobs} id={id} />
+          <BobEntry booking={booking} />
           <EditableFacts
             resource={bookings}
             row={row}

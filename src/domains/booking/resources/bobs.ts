@@ -22,6 +22,12 @@ export const bobs = resource('bobs', {
   },
   deeds: {
     declare: ['Verklaring gegeven', 'Declaration given', 'Déclaration donnée'],
+    'declare-phone': [
+      'Opgegeven door het kantoor, verklaard aan de telefoon',
+      'Named by the office, declared on the phone',
+      'Indiqué par le bureau, déclaré au téléphone',
+    ],
+    name: ['Opgegeven door het kantoor', 'Named by the office', 'Indiqué par le bureau'],
     replace: ['Vervangen', 'Replaced', 'Remplacé'],
     check: ['Gezien voor vertrek', 'Seen before departure', 'Vu avant le départ'],
   },

@@ -58,7 +58,7 @@ export function agencyServiceRoutes(deps: BookingDeps): Hono {
     }),
   )
   act('slot', ['start', 'total', 'version'], pick)
-  act('bobs', bobFields, nameBob)
+  act('bobs', bobFields, (tx, whole, call) => nameBob(tx, whole, call))
   act('acceptance', ['option', 'name', 'total', 'version'], acceptance)
   act('refusal', [], refusal)
   return routes

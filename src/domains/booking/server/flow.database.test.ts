@@ -13,6 +13,7 @@ import {
   seenIn,
   scheduled,
 } from './testing/office.ts'
+import { readWhole } from './whole.ts'
 
 forEachEngine(openingDay, (database) => {
   let office: Office
@@ -252,6 +253,33 @@ forEachEngine(openingDay, (database) => {
     await office.call('POST', `/api/scheduler/${token}/bobs`, bob)
     const second = await office.call('POST', `/api/scheduler/${token}/bobs`, { ...bob, first_name: 'Bea' })
     expect(second.data.bobs).toMatchObject([{ first_name: 'Bea', state: 'declared' }])
+  })
+
+  test('the office names a Bob for the group, as declared on the phone only when that was ticked', async () => {
+    const [start] = await startsFree(office)
+    const token = await aRequest(office, start!)
+    const { booking } = (await readWhole(database().kysely, { token }))!
+    const name = (body: object, as: 'planner' | 'accountant' | 'employee' = 'planner') =>
+      office.call('POST', `/api/bookings/${booking.id}/bobs`, body, { as })
+    const bob = { first_name: 'Bo', last_name: 'Bos', phone: '0470123456', adult: true, licence: true }
+    const bobs = async () => (await office.call('GET', `/api/scheduler/${token}`)).data.bobs
+    expect(await name({ ...bob, adult: false, phone: '' })).toMatchObject({
+      status: 400,
+      codes: ['PHONE_REQUIRED', 'NOT_ADULT'],
+    })
+    expect(await bobs()).toEqual([])
+    expect((await name(bob, 'accountant')).status).toBe(403)
+    expect((await name(bob, 'employee')).status).toBe(403)
+    expect((await name(bob)).status).toBe(200)
+    expect(await bobs()).toMatchObject([{ first_name: 'Bo', state: 'details_given' }])
+    expect((await name({ ...bob, first_name: 'Bea', declaration: true })).status).toBe(200)
+    expect(await bobs()).toMatchObject([{ first_name: 'Bea', state: 'declared' }])
+    const history = await database().query<{ action: string }>(
+      `SELECT action FROM activity WHERE collection = 'bobs'
+         AND item IN (SELECT id::text FROM bobs WHERE booking = $1) ORDER BY id`,
+      [booking.id],
+    )
+    expect(history.map(({ action }) => action)).toEqual(['name', 'declare-phone', 'replace'])
   })
 
   test('a visitor moves his request to another free start, and steps back for nothing', async () => {

@@ -5,6 +5,7 @@ import { draftEndpoints, holdEndpoints, requestEndpoints } from './endpoints/dra
 import {
   addressEndpoints,
   moveEndpoints,
+  officeBobEndpoints,
   offerEndpoints,
   officeBookingEndpoints,
 } from './endpoints/office-endpoints.ts'
@@ -24,6 +25,7 @@ import { holdRoutes } from './holds.ts'
 import { moveRoutes } from './moves.ts'
 import { newsRoutes } from './news.ts'
 import { offerRoutes } from './offers.ts'
+import { officeBobRoutes } from './office-bob.ts'
 import { officeBookingRoutes } from './office-bookings.ts'
 import { requestRoutes } from './requests.ts'
 import { roadMoveRoutes } from './road-moves.ts'
@@ -51,6 +53,7 @@ export function bookingRoutes(deps: BookingDeps): Hono {
     [officeBookingRoutes, officeBookingEndpoints],
     [moveRoutes, moveEndpoints],
     [addressRoutes, addressEndpoints],
+    [officeBobRoutes, officeBobEndpoints],
     [roadMoveRoutes, roadEndpoints],
     [offerRoutes, offerEndpoints],
     [schedulerRoutes, schedulerEndpoints],

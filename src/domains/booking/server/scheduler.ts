@@ -11,11 +11,11 @@ import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { monthOfBooking } from './days.ts'
 import { startsFor } from './offers.ts'
 import { calendarUid } from '../calendar-uid.ts'
-import { declareBob, replacedBy } from '../bob.ts'
+import { declareBob, mayNameBob, replacedBy } from '../bob.ts'
 import { isPromised } from '../booking.ts'
 import { bobs } from '../resources/bobs.ts'
 import type { BookingWhole } from '../ride.ts'
-import { mayNameBob, schedulerView } from '../views.ts'
+import { schedulerView } from '../views.ts'
 import { giveAddress } from './address.ts'
 import { acceptance, pick, refusal } from './answers.ts'
 import { termsFile } from './agreed.ts'
@@ -125,6 +125,7 @@ export async function nameBob(
   tx: Tx,
   { booking }: BookingWhole,
   { caller, body, now }: Call,
+  by: 'group' | 'office' = 'group',
 ): Promise<Reply> {
   if (booking.bob !== 'own' || !mayNameBob(booking, now))
     return no({ reason: 'move-not-allowed', move: 'bob', status: booking.status })
@@ -137,12 +138,17 @@ export async function nameBob(
     .execute()
   const replaced = replacedBy(body['replaces'] ?? null, known, booking.bikes_count ?? 1)
   if (!replaced.ok) return no(replaced.refusal)
-  const declared = declareBob(body, booking.local_day ?? iso(now).slice(0, 10))
+  const declared = declareBob(body, booking.local_day ?? iso(now).slice(0, 10), by)
   if (!declared.ok) return 'refusals' in declared ? no(...declared.refusals) : no(declared.refusal)
+  const isDeclared = body['declaration'] === true
   const bob = await write(tx, caller.actor, {
     collection: bobs,
-    action: 'declare',
-    create: { ...declared.value, booking: booking.id, state: 'declared', declaration_signed_at: iso(now) },
+    action: isDeclared ? (by === 'office' ? 'declare-phone' : 'declare') : 'name',
+    create: {
+      ...declared.value,
+      booking: booking.id,
+      ...(isDeclared ? { state: 'declared', declaration_signed_at: iso(now) } : { state: 'details_given' }),
+    },
   })
   if (replaced.value)
     await write(tx, caller.actor, {
@@ -230,7 +236,7 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
       : undefined,
   )
   act('slot', ['start', 'total', 'version'], pick)
-  act('bobs', bobFields, nameBob)
+  act('bobs', bobFields, (tx, whole, call) => nameBob(tx, whole, call))
   act('address', ['start_place'], (tx, whole, call) => giveAddress(tx, whole, call, 'visitor'))
   act('acceptance', ['option', 'name', 'total', 'version'], acceptance)
   act('refusal', [], refusal)

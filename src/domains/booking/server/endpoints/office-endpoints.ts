@@ -13,6 +13,7 @@ import {
   oneOf,
   orNull,
 } from '../../../../platform/openapi/json-schema.ts'
+import { bobReasons, bobShape, optionalOfBob } from './bob-schema.ts'
 import {
   addressReasons,
   contactReasons,
@@ -119,6 +120,20 @@ export const addressEndpoints: readonly Endpoint[] = [
     body: anObject({ start_place: aText(undefined, { maxLength: 300 }) }),
     answers: { 200: after },
     refuses: { ...refusing(gone, moveReasons, addressReasons), ...stale },
+  },
+]
+
+export const officeBobEndpoints: readonly Endpoint[] = [
+  {
+    ...move,
+    call: 'POST /api/bookings/:id/bobs',
+    summary: 'Name a Bob on behalf of the group, one for each bike',
+    detail:
+      'Under the rules of the group’s own page. `declaration` says that the Bob declared on the phone to stay sober; ' +
+      'without it the crew has to see every Bob before the bikes leave.',
+    body: anObject(bobShape, { optional: [...optionalOfBob, 'declaration'] }),
+    answers: { 200: after },
+    refuses: { ...refusing(gone, moveReasons, bobReasons), ...stale },
   },
 ]
 

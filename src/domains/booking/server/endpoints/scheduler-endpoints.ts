@@ -1,17 +1,9 @@
 /** What the holder of a booking's link may see and do, for the API's document. */
 import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
-import {
-  aDay,
-  aFlag,
-  aText,
-  anId,
-  anObject,
-  listOf,
-  oneOf,
-} from '../../../../platform/openapi/json-schema.ts'
+import { aDay, aFlag, aText, anId, anObject, listOf } from '../../../../platform/openapi/json-schema.ts'
+import { bobReasons, bobShape, optionalOfBob } from './bob-schema.ts'
 import {
   addressReasons,
-  contactReasons,
   costReasons,
   linkGone,
   moveReasons,
@@ -20,7 +12,7 @@ import {
   startReasons,
   wishReasons,
 } from './refusing.ts'
-import { keepSeen, phoneCountry, monthDay, scheduler, seen, slots, startTime } from './schemas.ts'
+import { keepSeen, monthDay, scheduler, seen, slots, startTime } from './schemas.ts'
 
 const common = { group: 'Scheduler', path: { token: aText('Of the link') } } as const
 const act = { ...common, takes: ['Idempotency-Key'] } as const
@@ -79,33 +71,9 @@ export const schedulerEndpoints: readonly Endpoint[] = [
     call: 'POST /api/scheduler/:token/bobs',
     summary:
       'Name a Bob, one for each bike. Once each bike has one, `replaces` says whose place the new one takes',
-    body: anObject(
-      {
-        first_name: aText(undefined, { maxLength: 100 }),
-        last_name: aText(undefined, { maxLength: 100 }),
-        phone: aText(),
-        phone_country: phoneCountry,
-        email: aText(),
-        birth_date: aDay(),
-        adult: aFlag('Is 18 or older on the day'),
-        licence: aFlag('Holds a driving licence'),
-        declaration: aFlag('Promises to stay sober'),
-        language: oneOf(['nl', 'en', 'fr']),
-        replaces: anId('The Bob being replaced'),
-      },
-      { optional: ['phone_country', 'email', 'birth_date', 'language', 'replaces'] },
-    ),
+    body: anObject(bobShape, { optional: optionalOfBob }),
     answers,
-    refuses: refusing(linkGone, moveReasons, contactReasons, [
-      'no-such-bob',
-      'bobs-complete',
-      'no-such-day',
-      'not-adult',
-      'licence-required',
-      'declaration-required',
-      'wrong-type',
-      'text-too-long',
-    ]),
+    refuses: refusing(linkGone, moveReasons, bobReasons, ['declaration-required']),
   },
   {
     ...act,

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { Camera, Cross, Plus } from '../../../ui/icons.tsx'
 import { pictureTypes } from '../files/upload.ts'
-import type { ParcelPhoto } from './use-parcel.ts'
+import type { ParcelPhoto } from './delivery.ts'
 import style from './parcel.module.css'
 
 interface PhotosFieldProps {

@@ -1,28 +1,9 @@
 /** A form with photos that goes out on a bad line: kept on the device, sent until it is answered, done once. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Made, type Refused, newKey } from '../../../session/asking.ts'
-import { uploadFile, UploadFault } from '../files/upload.ts'
+import { type Refused, newKey } from '../../../session/asking.ts'
+import { type Parcel, type SendParcel, alone, openForm, tryToSend } from './delivery.ts'
 import { forget, keep, kept } from './keep.ts'
 import { shrunk } from './shrink.ts'
-
-/** A photo of the parcel; its key makes that it arrives once. */
-export interface ParcelPhoto {
-  readonly key: string
-  readonly file: File
-  /** The file's id, once it has arrived. */
-  readonly sent?: string
-  /** Why the server did not take it, in the reader's words. */
-  readonly fault?: string
-}
-
-interface Parcel<Values> {
-  readonly values: Values
-  readonly photos: readonly ParcelPhoto[]
-  /** Of the send that has no answer yet; null while it is being written. */
-  readonly key: string | null
-  /** What it was begun with: another beginning is another parcel. */
-  readonly about: string
-}
 
 /** `waiting`: no answer came, so nothing may change until one does. */
 export type Stage = 'opening' | 'writing' | 'sending' | 'waiting' | 'sent'
@@ -38,14 +19,11 @@ interface ParcelOptions<Values, Told> {
   readonly name: string
   /** What an empty form holds, and by which another beginning is told. */
   readonly first: Values
-  /** Sends it with the ids of its photos, under the key. */
-  readonly send: (values: Values, photos: readonly string[], key: string) => Promise<Made<Told>>
+  readonly send: SendParcel<Values, Told>
 }
 
 const retryMs = 15_000
 const saveAfterMs = 300
-/** No answer, or one that says nothing: it may have been done. */
-const isLost = ({ isLost: lost, codes }: Refused) => lost === true || codes.length === 0
 
 export function useParcel<Values, Told>({ name, first, send }: ParcelOptions<Values, Told>) {
   const about = JSON.stringify(first)
@@ -60,8 +38,8 @@ export function useParcel<Values, Told>({ name, first, send }: ParcelOptions<Val
     setState(latest.current)
   }, [])
   const save = useCallback(() => {
-    const { values, photos, key, about: begun } = latest.current
-    return keep(name, { values, photos, key, about: begun } satisfies Parcel<Values>)
+    const { values, photos, key, about: begun, refused } = latest.current
+    return keep(name, { values, photos, key, about: begun, refused } satisfies Parcel<Values>)
   }, [name])
 
   const attempt = useCallback(async () => {
@@ -73,43 +51,38 @@ export function useParcel<Values, Told>({ name, first, send }: ParcelOptions<Val
     const key = latest.current.key ?? newKey()
     set({ stage: 'sending', key, refused: null })
     await save()
-    try {
-      for (const { key: photoKey, file, sent } of latest.current.photos) {
-        if (sent) continue
-        try {
-          const { id } = await uploadFile(file, { key: photoKey })
-          set({ photos: withPhoto(latest.current.photos, photoKey, { sent: id, fault: undefined }) })
-        } catch (error) {
-          if (!(error instanceof UploadFault) || error.isLost) throw error
-          const photos = withPhoto(latest.current.photos, photoKey, { fault: error.message })
-          set({ stage: 'writing', key: null, photos })
-          return
-        }
-        await save()
-      }
-      const ids = latest.current.photos.flatMap(({ sent }) => sent ?? [])
-      const made = await send(latest.current.values, ids, key)
-      if ('data' in made) {
-        await forget(name)
-        set({ stage: 'sent', told: made.data })
-      } else if (isLost(made.refused)) set({ stage: 'waiting' })
-      else set({ stage: 'writing', key: null, refused: made.refused })
-    } catch {
-      set({ stage: 'waiting' })
-    } finally {
-      isBusy.current = false
-      if (latest.current.stage === 'writing') await save()
+    const tried = await alone(name, () =>
+      tryToSend({
+        key,
+        parcel: latest.current,
+        send,
+        onPhotos: (photos) => {
+          set({ photos })
+          return save()
+        },
+      }),
+    )
+    if (tried.end === 'sent') {
+      await forget(name)
+      set({ stage: 'sent', told: tried.told })
+    } else if (tried.end === 'lost') set({ stage: 'waiting' })
+    else {
+      set({ stage: 'writing', key: null, refused: tried.end === 'refused' ? tried.refused : null })
+      await save()
     }
+    isBusy.current = false
   }, [name, save, send, set])
 
-  // What was begun here before goes on; what was on its way goes first, wherever it was begun.
+  useEffect(() => openForm(name), [name])
+
+  // What was begun here before goes on; what was on its way or came back goes first, wherever it was begun.
   useEffect(() => {
     let isHere = true
     async function take() {
       const found = await kept<Parcel<Values>>(name)
       if (!isHere || latest.current.stage !== 'opening') return
       if (found?.key) set({ ...found, stage: 'waiting' })
-      else set({ ...(found?.about === about && found), stage: 'writing' })
+      else set({ ...((found?.about === about || found?.refused) && found), stage: 'writing' })
       if (found?.key) await attempt()
     }
     void take()
@@ -153,6 +126,3 @@ export function useParcel<Values, Told>({ name, first, send }: ParcelOptions<Val
     another: () => set({ ...empty, stage: 'writing' }),
   }
 }
-
-const withPhoto = (photos: readonly ParcelPhoto[], key: string, change: Partial<ParcelPhoto>) =>
-  photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo))

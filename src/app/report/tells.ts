@@ -1,0 +1,32 @@
+/** How each report of the portal goes out: from its form, or later from whichever page is open. */
+import type { DamageTold } from '../../domains/booking/damage-told.ts'
+import { change } from '../../platform/session/asking.ts'
+import { type DamageValues, damageBody } from './damage-values.ts'
+import type { Tell } from './use-report.ts'
+
+export type ComplaintValues = Readonly<
+  Record<'type' | 'text' | 'booking' | 'customer' | 'channel' | 'language', string | null>
+>
+
+export interface ComplaintTold {
+  readonly id: string
+  readonly number: string | null
+  readonly due_at?: string | null
+}
+
+export const tellDamage: Tell<DamageValues, DamageTold> = (values, photos, press) =>
+  change({ path: '/api/damage-reports', body: damageBody(values, photos) }, press)
+
+/** `written`: the fields the reader may fill in. */
+export const tellComplaint =
+  (written: readonly string[]): Tell<ComplaintValues, ComplaintTold> =>
+  (values, _photos, press) => {
+    const mine = new Set(written)
+    const body = Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => mine.has(name) && value !== null),
+    )
+    return change({ path: '/items/complaints', body }, press)
+  }
+
+/** What a report is kept under on this device: each reader his own. */
+export const keptAs = (report: string, account: string) => `${report}:${account}`
