@@ -10,7 +10,7 @@ import { deskCalling } from '../called.ts'
 import { deskFor } from '../desk.ts'
 import { NotFoundPage } from '../error-screen.tsx'
 import { Foresight } from '../foresight.ts'
-import { formAidOf } from '../form-aids.ts'
+import { FormAid } from '../form-aids.tsx'
 import { NewRecord } from '../new-record.ts'
 import { SidePanel } from '../panels.tsx'
 import { PortalFrame } from '../portal-frame.tsx'
@@ -40,7 +40,7 @@ function PortalLayout() {
             missing: <NotFoundPage />,
             NewRecord,
             Foresight,
-            formAidOf,
+            FormAid,
           }}
         >
           <PortalFrame session={session}>

@@ -1,6 +1,6 @@
 /** Sends the reports that wait on this device from whichever page of the portal is open, and says that they wait. */
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
@@ -18,7 +18,7 @@ export function WaitingReports({ account }: { readonly account: string }) {
   const desk = useDesk()
   const locale = useLocale()
   const queryClient = useQueryClient()
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const router = useRouter()
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const damage = keptAs('damage', account)
   const complaint = keptAs('complaint', account)
@@ -51,18 +51,23 @@ export function WaitingReports({ account }: { readonly account: string }) {
       if (document.visibilityState === 'visible') void look()
     }
     // A form that was just left has to let go of what it kept first.
-    const soon = setTimeout(() => void look(), 100)
+    let soon = setTimeout(() => void look(), 100)
+    const leave = router.subscribe('onResolved', () => {
+      clearTimeout(soon)
+      soon = setTimeout(() => void look(), 100)
+    })
     const timer = setInterval(() => void look(), everyMs)
     window.addEventListener('online', seen)
     document.addEventListener('visibilitychange', seen)
     return () => {
       isHere = false
+      leave()
       clearTimeout(soon)
       clearInterval(timer)
       window.removeEventListener('online', seen)
       document.removeEventListener('visibilitychange', seen)
     }
-  }, [complaint, damage, desk, locale, pathname, queryClient])
+  }, [complaint, damage, desk, locale, queryClient, router])
 
   const onWay = waiting.filter(({ refused }) => !refused)
   const back = waiting.filter(({ refused }) => refused)

@@ -17,3 +17,7 @@ export function itemTitle(
   if (kind === 'absence') return valueWords(absences.fields.kind, title ?? '', locale)
   return title ?? ''
 }
+
+/** The drinks that go along, as one line. */
+export const loadLine = (drinks: MyItem['drinks'], locale: Locale): string =>
+  drinks.map(({ name, quantity }) => `${quantity} × ${name[locale]}`).join(', ')

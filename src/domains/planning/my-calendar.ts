@@ -118,3 +118,7 @@ export interface MyRides {
   readonly isCrew: boolean
   readonly rides: readonly MyRide[]
 }
+
+/** Asked for or offered, and promised to nobody yet: whoever is foreseen for it may still be free. */
+export const isNotCertain = (status: string | null): boolean =>
+  status === 'requested' || status === 'proposed'

@@ -38,7 +38,9 @@ function WhenPage() {
   const { data: company } = useSuspenseQuery(companyQuery())
   const change = useDraftChange()
   const hold = useDraftAct<{ start: string }, { on_request: boolean }>('hold')
-  const isFreed = useFreed() || Route.useSearch().freed === 1
+  const freed = useFreed()
+  const { freed: freedBefore } = Route.useSearch()
+  const isFreed = freed || freedBefore === 1
   const ways = useRef<HTMLDivElement>(null)
   const moment = useMoment()
   const saved = draft?.wish ?? {}

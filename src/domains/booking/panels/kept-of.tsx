@@ -8,10 +8,10 @@ import style from './price-panel.module.css'
 
 export function KeptOf({ booking }: { readonly booking: OfficeBooking }) {
   const formats = useFormats()
-  const { may, role } = useDesk()
+  const desk = useDesk()
   const { status, cancellation_kept: kept, gross, customer } = booking
   if (status !== 'cancelled' || kept === null || kept === undefined) return null
-  const isOurs = role !== 'organizer'
+  const isOurs = desk.role !== 'organizer'
   return (
     <section className={style.kept}>
       <h3>{m.office_kept_title()}</h3>
@@ -32,7 +32,7 @@ export function KeptOf({ booking }: { readonly booking: OfficeBooking }) {
       {isOurs && (
         <p>{kept > 0 ? m.office_kept_to_invoice({ kept: formats.money(kept) }) : m.office_kept_none()}</p>
       )}
-      {isOurs && kept > 0 && may('create', 'invoices') && (
+      {isOurs && kept > 0 && desk.may('create', 'invoices') && (
         <p>
           <Link to="/portal/invoices/new" search={{ customer: customer?.id } as never}>
             {m.office_kept_invoice()}

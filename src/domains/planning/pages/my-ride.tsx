@@ -10,12 +10,14 @@ import { Thumbnail } from '../../../platform/resource/ui/files/thumbnail.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
+import { Notice } from '../../../platform/ui/notice.tsx'
 import { ChevronLeft } from '../../../platform/ui/icons.tsx'
 import type { BookingStatus } from '../../booking/booking.ts'
 import { placeLine } from '../../booking/ride-place.ts'
 import { Picture } from '../../content/pages/parts/picture.tsx'
 import { bookings } from '../../booking/resources/bookings.ts'
-import type { CrewMember } from '../my-calendar.ts'
+import { loadLine } from '../item-text.ts'
+import { type CrewMember, isNotCertain } from '../my-calendar.ts'
 import { myRideQuery } from '../planner-calls.ts'
 import { useNow } from '../../../platform/i18n/use-now.ts'
 import { OnTheRoad } from './parts/on-the-road.tsx'
@@ -48,6 +50,10 @@ function MyRidePage() {
   const start = starts_at ? localTime(starts_at, desk.zone) : null
   const pictured = ride.things.filter(({ photo }) => photo !== null)
   const status = ride.status as BookingStatus
+  const trailers = ride.things
+    .filter(({ field }) => field === 'trailer')
+    .map(({ name }) => name)
+    .join(', ')
   return (
     <article className={style.ride}>
       <Link to="/portal/mycalendar" className={style.back}>
@@ -77,6 +83,24 @@ function MyRidePage() {
         />
       )}
       <Reach contact={ride.contact} phone={ride.phone} place={place} />
+      {isNotCertain(status) && <Notice tone="warning" title={m.my_not_certain()} />}
+      <Panel heading={m.my_load()}>
+        <dl className={style.facts}>
+          <Fact of={m.my_bikes()} value={ride.bikes.join(', ')} />
+          {pictured.length > 0 && (
+            <dd className={style.bikes}>
+              {pictured.map(({ id: bike, name, photo }) => (
+                <figure key={bike}>
+                  <Thumbnail file={{ id: photo!, title: name }} size={96} />
+                  <figcaption>{name}</figcaption>
+                </figure>
+              ))}
+            </dd>
+          )}
+          <Fact of={m.my_trailer()} value={trailers} />
+          <Fact of={m.my_drinks()} value={loadLine(drinks, locale)} />
+        </dl>
+      </Panel>
       <RideWarnings ride={ride} />
       <OnTheRoad ride={ride} now={now} />
       <RideChecks ride={ride} />
@@ -114,21 +138,6 @@ function MyRidePage() {
               ))}
             </>
           )}
-          <Fact of={m.my_bikes()} value={ride.bikes.join(', ')} />
-          {pictured.length > 0 && (
-            <dd className={style.bikes}>
-              {pictured.map(({ id: bike, name, photo }) => (
-                <figure key={bike}>
-                  <Thumbnail file={{ id: photo!, title: name }} size={96} />
-                  <figcaption>{name}</figcaption>
-                </figure>
-              ))}
-            </dd>
-          )}
-          <Fact
-            of={m.my_drinks()}
-            value={drinks.map(({ name, quantity }) => `${quantity} × ${name[locale]}`).join(', ')}
-          />
         </dl>
       </Panel>
       {notes && (

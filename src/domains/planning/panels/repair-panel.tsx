@@ -68,7 +68,7 @@ function Reach({ to }: { readonly to: string }) {
   return (
     <p className={style.quiet}>
       {m.repair_until({ day: formats.day(to) })}{' '}
-      <Link to={'/portal/bookings' as LinkProps['to']} search={search as never}>
+      <Link to="/portal/bookings" search={search as never}>
         {m.repair_all_alarms()}
       </Link>
     </p>

@@ -21,13 +21,14 @@ export interface ForesightProps {
 
 /** What helps to fill in a form: it reads what is typed and may write it. */
 export interface FormAidProps {
+  readonly collection: string
   readonly valueOf: (name: string) => unknown
   readonly change: (name: string, value: unknown) => void
 }
 
 export interface Desk {
-  /** Stands below the fields of a collection's form, wherever that form is; undefined for most. */
-  readonly formAidOf?: (collection: string) => ComponentType<FormAidProps> | undefined
+  /** Stands below the fields of a collection's form, wherever that form is; nothing for most. */
+  readonly FormAid?: ComponentType<FormAidProps>
   /** Stands above the button of every form and says what saving would do elsewhere; nothing where it does nothing. */
   readonly Foresight?: ComponentType<ForesightProps>
   /** Makes a record beside the form that wants to name it; given from outside, for it holds a form itself. */
@@ -59,7 +60,7 @@ export interface Desk {
 }
 
 /** What is known of a role before a page stands around it. */
-export type RoleDesk = Omit<Desk, 'missing' | 'NewRecord' | 'Foresight' | 'formAidOf'>
+export type RoleDesk = Omit<Desk, 'missing' | 'NewRecord' | 'Foresight' | 'FormAid'>
 
 const DeskContext = createContext<Desk | null>(null)
 

@@ -17,7 +17,7 @@ import style from './pin-map.module.css'
 /** Nobody's address is further than this from the middle of its postal code. */
 const farKm = 20
 
-export function PlacePin({ valueOf, change }: FormAidProps) {
+export function PlacePin({ valueOf, change }: Omit<FormAidProps, 'collection'>) {
   const locale = useLocale()
   const formats = useFormats()
   const { data } = useQuery(everyPlaceQuery())

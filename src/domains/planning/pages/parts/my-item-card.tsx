@@ -7,8 +7,8 @@ import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { Pill } from '../../../../platform/resource/ui/pill.tsx'
 import { People, Pin } from '../../../../platform/ui/icons.tsx'
 import { placeLine } from '../../../booking/ride-place.ts'
-import { itemTitle } from '../../item-text.ts'
-import type { MyItem } from '../../my-calendar.ts'
+import { itemTitle, loadLine } from '../../item-text.ts'
+import { type MyItem, isNotCertain } from '../../my-calendar.ts'
 import { BlockIcon } from './block-icon.tsx'
 import { Reach } from './reach.tsx'
 import style from './my-item-card.module.css'
@@ -17,7 +17,7 @@ export function MyItemCard({ item, now }: { readonly item: MyItem; readonly now:
   const locale = useLocale()
   const formats = useFormats()
   const { zone } = useDesk()
-  const { booking, place, people, kind, status, bikes, truck, trailer } = item
+  const { booking, place, people, kind, status, bikes, truck, trailer, drinks } = item
   const [start, end] = [localTime(item.from, zone), localTime(item.to, zone)]
   const isNow = Date.parse(item.from) <= now
   const isLong = start.day !== end.day
@@ -34,6 +34,7 @@ export function MyItemCard({ item, now }: { readonly item: MyItem; readonly now:
           ? `${formats.shortDay(start.day)} ${start.time} – ${formats.shortDay(end.day)} ${end.time}`
           : `${start.time} – ${end.time}`}
         {isNow && <Pill tone="good">{m.my_now()}</Pill>}
+        {booking && isNotCertain(status) && <Pill tone="attention">{m.my_not_certain()}</Pill>}
         {kind === 'absence' && status === 'requested' && (
           <Pill tone="attention">{m.plan_not_answered()}</Pill>
         )}
@@ -62,6 +63,7 @@ export function MyItemCard({ item, now }: { readonly item: MyItem; readonly now:
           {[...bikes, [truck, trailer].filter(Boolean).join(' + ')].filter(Boolean).join(' · ')}
         </p>
       )}
+      {drinks.length > 0 && <p className={style.with}>{`${m.my_load()}: ${loadLine(drinks, locale)}`}</p>}
       {booking && <Reach contact={item.contact} phone={item.phone} place={place} />}
     </article>
   )

@@ -52,7 +52,6 @@ export function RecordForm(props: RecordFormProps) {
   const draft = useDraft(props, form)
   useFormKeys(form, draft.cancel)
   const { faults, conflict } = draft
-  const Aid = desk.formAidOf?.(resource.name)
   return (
     <>
       <Form
@@ -103,9 +102,9 @@ export function RecordForm(props: RecordFormProps) {
           ),
         )}
         {props.renderBelow?.(draft.valueOf)}
-        {Aid && (
+        {desk.FormAid && (
           <Suspense>
-            <Aid valueOf={draft.valueOf} change={draft.change} />
+            <desk.FormAid collection={resource.name} valueOf={draft.valueOf} change={draft.change} />
           </Suspense>
         )}
         {desk.Foresight && (

@@ -34,11 +34,12 @@ export function FilterEditor({ resource, name, condition: said, onChange: say }:
   const [condition, onChange] = useChosen(said, say)
   const field = resource.fields[name]!
   const kind = filterKindOf(field)
-  const Editor = kind && editors[kind]
   const mayBeEmpty = !field.required && field.kind !== 'flag'
   return (
     <div className={style.editor}>
-      {Editor && <Editor resource={resource} field={field} condition={condition} onChange={onChange} />}
+      {kind && (
+        <KindEditor kind={kind} resource={resource} field={field} condition={condition} onChange={onChange} />
+      )}
       {mayBeEmpty && (
         <div className={style.presence}>
           {(['_null', '_nnull'] as const).map((operator) => (
@@ -55,6 +56,11 @@ export function FilterEditor({ resource, name, condition: said, onChange: say }:
       )}
     </div>
   )
+}
+
+function KindEditor({ kind, ...editor }: EditorProps & { readonly kind: FilterKind }) {
+  const Editor = editors[kind]
+  return <Editor {...editor} />
 }
 
 const nothing: Condition = {}

@@ -41,7 +41,7 @@ test('a report that waits goes out without its form, once, under the keys of its
   expect(await sendWaiting('damage:an', send, upload)).toBe(true)
   expect(await sendWaiting('damage:an', send, upload)).toBe(false)
   expect(uploads).toEqual(['photo-1'])
-  expect(sent).toEqual(Array(2).fill([{ text: 'Rem stuk' }, ['file-1'], 'press-1']))
+  expect(sent).toEqual(Array.from({ length: 2 }, () => [{ text: 'Rem stuk' }, ['file-1'], 'press-1']))
   expect(await waitingOf(['damage:an'])).toEqual([])
 })
 

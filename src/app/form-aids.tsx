@@ -1,14 +1,14 @@
 /** What helps to fill in the forms of some collections, loaded with the first of them. */
-import { type ComponentType, lazy } from 'react'
+import { lazy } from 'react'
 import type { FormAidProps } from '../platform/resource/ui/desk.tsx'
 
 const PlacePin = lazy(() =>
   import('../domains/catalog/pages/locations/place-pin.tsx').then((part) => ({ default: part.PlacePin })),
 )
 
-const aids = new Map<string, ComponentType<FormAidProps>>([
-  ['depots', PlacePin],
-  ['locations', PlacePin],
-])
+const pinned: ReadonlySet<string> = new Set(['depots', 'locations'])
 
-export const formAidOf = (collection: string) => aids.get(collection)
+/** The help of a collection's form, nothing where it has none. */
+export function FormAid({ collection, ...form }: FormAidProps) {
+  return pinned.has(collection) ? <PlacePin {...form} /> : null
+}
