@@ -50,7 +50,9 @@ export function conjunctsOf(
       compareText(
         name,
         operator,
-        operator === '_null' ? [] : (Array.isArray(operand) ? operand : [operand]).map(valueOf),
+        ['_null', '_nnull'].includes(operator)
+          ? []
+          : (Array.isArray(operand) ? operand : [operand]).map(valueOf),
       ),
     )
   })

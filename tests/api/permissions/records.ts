@@ -25,6 +25,7 @@ let made = 0
 const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   booking_agencies: () => ({}),
   agency_members: (side) => ({ user: userOf(side === 'own' ? 'Organizer' : 'Admin') }),
+  party_bikes: (side) => ({ status: side === 'own' ? 'in_service' : 'out_of_service' }),
   employees: (side) => ({ user: side === 'own' ? userOf('Employee') : null }),
   bookings: () => ({
     status: 'draft',

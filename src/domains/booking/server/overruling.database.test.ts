@@ -70,7 +70,7 @@ forEachEngine(openingDay, (database) => {
 
   test('the office sees the hours outside the offer with their warning and their price', async () => {
     const notice = await hourOf(tomorrow, 'notice-too-short')
-    expect(notice.overrules).toContainEqual({ reason: 'notice-too-short', text: 'binnen de 48 uur' })
+    expect(notice.overrules).toContainEqual({ reason: 'notice-too-short', text: 'minder dan 48 uur vooraf' })
     expect(notice.price?.gross).toBeGreaterThan(0)
     const closed = await hourOf(closedDay, 'closed')
     expect(closed.overrules).toContainEqual({ reason: 'closed', text: 'gesloten die dag: Sinksen' })
@@ -90,7 +90,7 @@ forEachEngine(openingDay, (database) => {
       expect(made.codes).toEqual([])
       expect(made.data).toMatchObject({ status: 'requested', starts_at: start })
       const [noted] = await historyOf(made.data.id, 'request')
-      expect(noted?.comment).toContain('binnen de 48 uur')
+      expect(noted?.comment).toContain('minder dan 48 uur vooraf')
       expect(noted?.comment).toContain(reason)
     },
   )

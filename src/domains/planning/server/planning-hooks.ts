@@ -83,7 +83,7 @@ const entryTypeHook = (clock: () => number): WriteHook => ({
   },
 })
 
-/** Away for the same reason at the same time is written down once; ill during a holiday is something else. */
+/** Away for the same reason is written down once; ill for longer, or during a holiday, is something else. */
 async function notNotedYet(tx: Tx, absence: Absence, before: Row | null): Promise<Outcome<unknown>> {
   const { employee, kind, starts_at, ends_at } = absence
   const during = spanOf(absence)
@@ -98,8 +98,8 @@ async function notNotedYet(tx: Tx, absence: Absence, before: Row | null): Promis
     .where('status', 'in', ['requested', 'approved'])
     .where('archived_at', 'is', null)
     .$if(before !== null, (those) => those.where('id', '<>', String(before?.['id'])))
-    .where('starts_at', '<', ends_at)
-    .where('ends_at', '>', starts_at)
+    .where('starts_at', '<=', starts_at)
+    .where('ends_at', '>=', ends_at)
     .executeTakeFirst()
   return noted ? refuse('absence-already-noted', { field: 'starts_at' }) : ok(undefined)
 }
