@@ -101,7 +101,7 @@ test('many rows are tagged, archived, found in the archive and brought back', as
   await bar.getByRole('button', { name: say('list_bulk_archive') }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /voor 1/ })
+    .getByRole('button', { name: /op 1 rij/ })
     .click()
   await expect(page.getByRole('link', { name: code })).toHaveCount(0)
   await page.getByRole('button', { name: say('list_filter'), exact: true }).click()
@@ -113,7 +113,7 @@ test('many rows are tagged, archived, found in the archive and brought back', as
   await bar.getByRole('button', { name: say('list_bulk_restore') }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /voor 1/ })
+    .getByRole('button', { name: /op 1 rij/ })
     .click()
   await expect(page.getByText(say('portal_list_none_found'))).toBeVisible()
   await page.getByRole('button', { name: say('portal_list_clear') }).click()
