@@ -38,7 +38,7 @@ export const readPages: readonly SitePage[] = [
   {
     address: everywhere('faq'),
     title: inThree('Vragen', 'Questions', 'Questions'),
-    says: inThree('zonder één druppel op', 'not a drop to drink', 'sans une goutte d’alcool'),
+    says: inThree('zonder een druppel alcohol', 'not a drop to drink', 'sans une goutte d’alcool'),
   },
   {
     address: everywhere('contact'),

@@ -1,5 +1,4 @@
 /** What can be had and for how much: quote, start times of a day, days of a month. */
-import { isEve, isHoliday } from '../../../catalog/belgian-holidays.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Day, type Month, type Weekday, addDays, weekdayOf } from '../../../../kernel/day.ts'
 import { callApi, withQuery } from '../../../../platform/http/api-call.ts'
@@ -114,15 +113,10 @@ export const known = (wish: ShownWish) =>
 export const homeCode = ({ first_place: first, company_address: address }: ShownCompany): string | null =>
   first?.code ?? /\b[1-9]\d{3}\b/.exec(address)?.[0] ?? null
 
-/** What a ride costs on an ordinary day is asked of this one. */
-export const ordinaryDay = ({ time_zone }: ShownCompany): Day => ordinaryAfter(dayIn(time_zone, Date.now()))
-
-/** Far enough ahead for every notice, a Thursday, and neither a holiday nor the eve of one. */
-export function ordinaryAfter(today: Day): Day {
-  const ahead = addDays(today, daysAhead)
-  let day = addDays(ahead, thursday - weekdayOf(ahead))
-  while (isHoliday(day) || isEve(day)) day = addDays(day, 7)
-  return day
+/** Far enough ahead for every notice, and a Thursday: what a ride costs on an ordinary day. */
+export function ordinaryDay({ time_zone }: ShownCompany): Day {
+  const ahead = addDays(dayIn(time_zone, Date.now()), daysAhead)
+  return addDays(ahead, thursday - weekdayOf(ahead))
 }
 
 /**
