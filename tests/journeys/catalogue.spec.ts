@@ -118,6 +118,6 @@ test('a depot gets its coordinates from its address and the arrow keys, without 
   await page.getByLabel('Lengtegraad').fill('4.70049')
   await save(page)
   await expect(page.getByRole('heading', { name: 'Aan de kaai' })).toBeVisible()
-  await expect(page.getByText('4,70049')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '4,70049' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Kaart, de pin staat bij 3' })).toBeVisible()
 })
