@@ -14,7 +14,7 @@ const setOf = (row: Row | null): FeasibleSet | null =>
 function crewOf(row: Row | null): string[] {
   const set = setOf(row)
   if (!set) return []
-  return [...new Set([...set.trips.map(({ driver }) => driver), ...(set.bob ? [set.bob.employee] : [])])]
+  return [...new Set([...set.trips.map(({ driver }) => driver), ...set.bobs.map(({ employee }) => employee)])]
 }
 
 /** What of a ride its crew must know of, beside the own trips. */
@@ -30,12 +30,12 @@ const told = [
 
 /** Everything one of the crew reads of his part; equal as text when nothing changed for him. */
 function partOf(row: Row, employee: string): string {
-  const { trips = [], bob, bikes = [] } = setOf(row) ?? {}
+  const { trips = [], bobs = [], bikes = [] } = setOf(row) ?? {}
   return JSON.stringify([
     [row['starts_at'], row['ends_at']].map((instant) => new Date(instant as string).getTime()),
     told.map((name) => row[name] ?? null),
     trips.filter(({ driver }) => driver === employee),
-    bob?.employee === employee ? bob.during : null,
+    bobs.find((bob) => bob.employee === employee)?.during ?? null,
     bikes.toSorted(),
   ])
 }

@@ -9,6 +9,7 @@ const said: Readonly<Record<Exclude<Alarm['why'], 'noted' | 'set-lost'>, Said>> 
   'asset-out-of-service': m.office_alarm_asset_out_of_service,
   'crew-absent': m.office_alarm_crew_absent,
   'inspection-overdue': m.office_alarm_inspection_overdue,
+  'too-few-bobs': m.office_alarm_too_few_bobs,
 }
 
 /** What a person wrote is said as it was written. @param what who or what fell out, where its name is known. */
