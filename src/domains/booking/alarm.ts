@@ -21,6 +21,10 @@ export interface Alarm {
 }
 export type Alarms = readonly Alarm[] | null
 
+/** What took a ride out of the plan: the last thing that did. */
+export const fallOf = (alarms: Alarms): Alarm | null =>
+  alarms?.findLast(({ why, was_planned }) => was_planned || why === 'noted') ?? alarms?.at(-1) ?? null
+
 const isSame = (a: Alarm, b: Alarm) => a.why === b.why && a.resource === b.resource && a.note === b.note
 
 /** One more reason, beside those there are. */

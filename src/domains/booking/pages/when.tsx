@@ -1,7 +1,7 @@
 /** The booking step that asks for the moment: package, length, day and start, which it takes at once. */
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { dayIn } from '../../../platform/i18n/wall-clock.ts'
 import { Button, buttonClass } from '../../../platform/ui/button.tsx'
@@ -12,7 +12,7 @@ import { BobChoice, DurationChoice, PackageChoice } from './parts/offer-choices.
 import { DayPicker } from './parts/day-picker.tsx'
 import { HeldNote, HoldClock, hasRunOut } from './parts/hold-clock.tsx'
 import { useDraft, useFreed, useDraftAct, useDraftChange } from './parts/draft-client.ts'
-import { priceable } from './parts/offer-queries.ts'
+import { firstShownDay, priceable } from './parts/offer-queries.ts'
 import { packageChange } from './parts/package-change.ts'
 import { Refused } from './parts/refused.tsx'
 import { useRunningPrice } from './parts/running-receipt.tsx'
@@ -46,6 +46,7 @@ function WhenPage() {
   const saved = draft?.wish ?? {}
   const wish: ShownWish = {
     ...(priceable(saved, packages, company) ?? saved),
+    day: saved.day ?? firstShownDay(company),
     ...pendingOf(change.variables, change.isPending),
   }
   const offer = packages.find(({ id }) => id === wish.package)
@@ -59,6 +60,12 @@ function WhenPage() {
   const keptStart = isChosen && !isRunOut ? (saved.start ?? null) : null
   const pickedStart = hold.isPending ? hold.variables.start : keptStart
 
+  // What is kept, until when and the way on stand together, in view once they are drawn.
+  const isKeptNow = hold.isSuccess && keptStart !== null
+  useEffect(() => {
+    if (isKeptNow) ways.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [isKeptNow])
+
   function choose(next: DraftChange) {
     hold.reset()
     change.mutate({ package: wish.package, duration: wish.duration, bob: wish.bob ?? 'own', ...next })
@@ -68,15 +75,7 @@ function WhenPage() {
     const day = dayIn(company.time_zone, start)
     if (saved.package !== wish.package || saved.duration !== wish.duration || saved.day !== day)
       choose({ day })
-    hold.mutate(
-      { start },
-      {
-        // What is kept, until when and the way on stand together, in view once they are drawn.
-        onSuccess: () =>
-          requestAnimationFrame(() => ways.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })),
-        onError: () => void cache.invalidateQueries({ queryKey: ['slots'] }),
-      },
-    )
+    hold.mutate({ start }, { onError: () => void cache.invalidateQueries({ queryKey: ['slots'] }) })
   }
 
   return (

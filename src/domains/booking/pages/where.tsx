@@ -19,7 +19,7 @@ import { type ShownPlace, companyQuery, placeQuery } from '../../catalog/shown.t
 import { TowTruck } from '../../content/drawings/tow-truck.tsx'
 import { findPlace } from './parts/asked-place.ts'
 import { useDraft, useDraftChange, useFieldErrors } from './parts/draft-client.ts'
-import { ordinaryDay } from './parts/offer-queries.ts'
+import { firstShownDay } from './parts/offer-queries.ts'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
@@ -42,7 +42,7 @@ function WherePage() {
   const [picked, setPicked] = useState<{ place: ShownPlace | null; typed: string } | null>(null)
   const place = picked ? picked.place : (before ?? null)
   const { data: company } = useSuspenseQuery(companyQuery())
-  const day = draft?.wish.day ?? ordinaryDay(company)
+  const day = draft?.wish.day ?? firstShownDay(company)
   const placeExample = usePlaceExample()
   const say = useSiteTexts()
   const isRefused = place !== null && verdictOn(place, day).service === 'refused'

@@ -80,9 +80,9 @@ export function wishFrom(
 export function estimated(body: Readonly<Record<string, unknown>>, catalogue: Catalogue, now: number) {
   const offer = typeof body['package'] === 'string' ? catalogue.packages.get(body['package']) : undefined
   return {
-    day: (offer && usualDay(offer, { catalogue, now })) ?? undefined,
-    postal_code: usualPlace(catalogue) ?? undefined,
-    duration: offer?.durations_min[0],
     ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),
+    day: body['day'] ?? (offer && usualDay(offer, { catalogue, now })) ?? undefined,
+    postal_code: body['postal_code'] ?? usualPlace(catalogue) ?? undefined,
+    duration: body['duration'] ?? offer?.durations_min[0],
   }
 }

@@ -1,7 +1,6 @@
 /** The packages, each on its mat with what it truly costs. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { addDays, weekdayOf } from '../../../../kernel/day.ts'
 import { inLocale } from '../../../../kernel/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
@@ -15,7 +14,7 @@ import { type ShownCompany, type ShownPackage, companyQuery, packagesQuery } fro
 import { Picture } from '../../../content/pages/parts/picture.tsx'
 import { useSiteTexts } from '../../../content/site-text.ts'
 import type { ShownWish } from '../../shown.ts'
-import { homeCode, ordinaryDay, quotesQuery } from '../parts/offer-queries.ts'
+import { homeCode, quotesQuery } from '../parts/offer-queries.ts'
 import { usualGroup } from '../parts/asked.ts'
 import mats from '../parts/mats.module.css'
 import style from './package-mats.module.css'
@@ -23,21 +22,14 @@ import style from './package-mats.module.css'
 const groupFor = ({ people_min, people_max }: ShownPackage) =>
   Math.min(people_max, Math.max(people_min, usualGroup))
 
-/** The ride a mat's price is for: a usual group, the shortest ride, the first weekday it runs on, close to us. */
-export function wishFor(offer: ShownPackage, company: ShownCompany): ShownWish {
-  const ordinary = ordinaryDay(company)
-  const from = offer.valid_from && offer.valid_from > ordinary ? offer.valid_from : ordinary
-  const week = Array.from({ length: 7 }, (_, index) => addDays(from, index))
-  const day = week.find((each) => offer.weekdays.includes(weekdayOf(each)))
-  return {
-    people: groupFor(offer),
-    day,
-    package: offer.id,
-    duration: offer.durations_min[0],
-    postal_code: homeCode(company),
-    bob: offer.includes_bob === 'always' ? 'ours' : 'own',
-  }
-}
+/** The ride a mat's price is for: a usual group, the shortest ride, an ordinary day, close to us. */
+export const wishFor = (offer: ShownPackage, company: ShownCompany): ShownWish => ({
+  people: groupFor(offer),
+  package: offer.id,
+  duration: offer.durations_min[0],
+  postal_code: homeCode(company),
+  bob: offer.includes_bob === 'always' ? 'ours' : 'own',
+})
 
 export function PackageMats() {
   const say = useSiteTexts()

@@ -113,15 +113,15 @@ export const known = (wish: ShownWish) =>
 export const homeCode = ({ first_place: first, company_address: address }: ShownCompany): string | null =>
   first?.code ?? /\b[1-9]\d{3}\b/.exec(address)?.[0] ?? null
 
-/** Far enough ahead for every notice, and a Thursday: what a ride costs on an ordinary day. */
-export function ordinaryDay({ time_zone }: ShownCompany): Day {
+/** The day a calendar opens at before a visitor names his own: far enough ahead for every notice, and a Thursday. */
+export function firstShownDay({ time_zone }: ShownCompany): Day {
   const ahead = addDays(dayIn(time_zone, Date.now()), daysAhead)
   return addDays(ahead, thursday - weekdayOf(ahead))
 }
 
 /**
- * A wish that can be priced: what is not answered yet is filled in by the first package that fits, an ordinary
- * day, and our own town.
+ * A wish that can be priced: what is not answered yet is filled in by the first package that fits and our own
+ * town; its day is left to the server, which knows an ordinary one.
  */
 export function priceable(
   wish: ShownWish,
@@ -138,7 +138,6 @@ export function priceable(
         ...wish,
         package: offer.id,
         duration,
-        day: wish.day ?? ordinaryDay(company),
         postal_code: wish.postal_code ?? homeCode(company),
       }
     : null

@@ -81,7 +81,7 @@ function wishesFor(
   const people = isAsked ? wanted : (usual.people ?? wanted)
   if (!fitsGroup(offer, people)) return { offer, people, not: 'group', wishes: [] }
   if (day && !runsOn(offer, day)) return { offer, people, not: 'day', wishes: [] }
-  const wish: ShownWish = { ...usual, people, day: day ?? usual.day, postal_code: code }
+  const wish: ShownWish = { ...usual, people, day, postal_code: code }
   return { offer, people, wishes: offer.durations_min.map((duration) => ({ ...wish, duration })) }
 }
 
