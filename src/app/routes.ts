@@ -10,7 +10,7 @@ const visitors = [
     route('/contact-info', 'domains/booking/pages/contact-info.tsx'),
     route('/overview', 'domains/booking/pages/overview.tsx'),
     route('/end', 'domains/booking/pages/end.tsx'),
-    route('/scheduler/$token', 'domains/booking/pages/scheduler.tsx'),
+    route('/scheduler/$token', 'app/scheduler-page.tsx'),
     route('/scheduler/$token/bob', 'domains/booking/pages/scheduler-bob.tsx'),
     route('/scheduler/$token/proposal', 'domains/booking/pages/scheduler-proposal.tsx'),
     route('/scheduler/$token/success', 'domains/booking/pages/scheduler-success.tsx'),

@@ -15,7 +15,7 @@ const setOf = (row: Row | null): FeasibleSet | null =>
 function crewOf(row: Row | null): string[] {
   const set = setOf(row)
   if (!set) return []
-  return [...new Set([...set.trips.map(({ driver }) => driver), ...(set.bob ? [set.bob.employee] : [])])]
+  return [...new Set([...set.trips.map(({ driver }) => driver), ...set.bobs.map(({ employee }) => employee)])]
 }
 
 /** What of a ride its crew is told of when it changes, by the name a notice has for it; nothing else counts as a change. */
@@ -40,7 +40,7 @@ export interface RideParts {
 
 /** Everything one of the crew reads of his part, as keys and instants. */
 export function partsOf(row: Row, employee: string): RideParts {
-  const { trips = [], bob, bikes = [] } = setOf(row) ?? {}
+  const { trips = [], bobs = [], bikes = [] } = setOf(row) ?? {}
   const own = trips.filter(({ driver }) => driver === employee)
   const legs = (does: Trip['does']) => own.filter((trip) => trip.does === does).map(({ during }) => during)
   const all = (keys: readonly (string | null)[]) =>
@@ -57,7 +57,7 @@ export function partsOf(row: Row, employee: string): RideParts {
     colleagues: all(crewOf(row)).filter((one) => one !== employee),
     deliver: legs('deliver'),
     collect: legs('collect'),
-    bob: bob?.employee === employee ? bob.during : null,
+    bob: bobs.find((bob) => bob.employee === employee)?.during ?? null,
     truck: all(own.map(({ truck }) => truck)),
     trailer: all(own.map(({ trailer }) => trailer)),
     load: all(own.flatMap((trip) => trip.bikes)),

@@ -158,7 +158,7 @@ const ride = (drivers: readonly string[], over: Row = {}): Row => ({
   ends_at: '2027-05-15T14:00:00Z',
   feasible_set: {
     bikes: ['b'],
-    bob: null,
+    bobs: [],
     trips: drivers.map((driver, leg) => ({
       driver,
       truck: 't',

@@ -10,6 +10,7 @@ const said: Readonly<Record<Exclude<Alarm['why'], 'noted' | 'set-lost'>, Said>> 
   'asset-out-of-service': m.office_alarm_asset_out_of_service,
   'crew-absent': m.office_alarm_crew_absent,
   'inspection-overdue': m.office_alarm_inspection_overdue,
+  'too-few-bobs': m.office_alarm_too_few_bobs,
 }
 
 /** What a person wrote is said as it was written. @param what who or what fell out, where its name is known. */
@@ -30,6 +31,6 @@ export interface CrewCause {
 export function crewCauseText({ why, what, isMe }: CrewCause, locale: Locale): string {
   if (why === 'noted') return m.my_back_office({}, { locale })
   if (why === 'crew-absent') return isMe ? m.my_back_me({}, { locale }) : m.my_back_colleague({}, { locale })
-  if (why === 'set-lost' || !what) return m.office_alarm_set_lost({}, { locale })
-  return said[why]({ what }, { locale })
+  if (why === 'set-lost' || (!what && why !== 'too-few-bobs')) return m.office_alarm_set_lost({}, { locale })
+  return said[why]({ what: what ?? '' }, { locale })
 }

@@ -1,6 +1,6 @@
 /** The page of one booking, opened by its token: how it stands, what comes next, what can be done. */
-import { Link, createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../platform/ui/button.tsx'
@@ -16,19 +16,20 @@ import { CancellationWords } from './parts/cancellation-words.tsx'
 import { MoveSlot } from './parts/move-slot.tsx'
 import { NewsChoice } from './parts/news-choice.tsx'
 import { PriceSummary } from './parts/price-summary.tsx'
-import { enterScheduler, useReadAt, useScheduled } from './parts/scheduler-client.ts'
+import { useReadAt, useScheduled } from './parts/scheduler-client.ts'
 import { StandingDrawing, standingText, standingTitle } from './parts/standing.tsx'
 import { useMoment } from './parts/use-moment.ts'
 import style from './scheduler.module.css'
 
-export const Route = createFileRoute('/_public/scheduler/$token')({
-  staticData: { title: () => m.booking_scheduler_title() },
-  loader: ({ context, params }) => enterScheduler(context.queryClient, params.token),
-  component: SchedulerPage,
-})
+interface SchedulerProps {
+  readonly token: string
+  /** What was issued for it, where something was. */
+  readonly documents: ReactNode
+  /** The whole of it was invoiced: how it will be is no news any more. */
+  readonly isBilled: boolean
+}
 
-function SchedulerPage() {
-  const { token } = Route.useParams()
+export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
   const booking = useScheduled(token)
   const readAt = useReadAt(token)
   const moment = useMoment()
@@ -60,6 +61,7 @@ function SchedulerPage() {
             )}
           </div>
         </Mat>
+        {documents}
         {asksAddress && <AddressForm token={token} booking={booking} />}
         {booking.may.slot && <MoveSlot token={token} booking={booking} />}
         <div className={style.columns}>
@@ -75,7 +77,7 @@ function SchedulerPage() {
               ) : (
                 <PriceSummary price={booking.price} />
               )}
-              {isOn && <p>{howToPay(booking.payment_days, locale)}</p>}
+              {isOn && !isBilled && <p>{howToPay(booking.payment_days, locale)}</p>}
             </section>
           )}
         </div>
