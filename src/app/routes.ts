@@ -68,6 +68,7 @@ const inside = [
     route('/portal/mycalendar/$id', 'domains/planning/pages/my-ride.tsx'),
     route('/portal/damages/new', 'app/report/damage-report-page.tsx'),
     route('/portal/complaints/new', 'app/report/complaint-report-page.tsx'),
+    route('/portal/refuelings/new', 'app/report/refuelling-page.tsx'),
     route('/portal/rides', 'domains/planning/pages/rides.tsx'),
     route('/portal/availabilities/new', 'domains/planning/pages/availability-new.tsx'),
     route('/portal/employees/new', 'domains/planning/pages/employee-new.tsx'),
