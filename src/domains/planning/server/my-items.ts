@@ -50,7 +50,8 @@ export async function readItems(
       CASE WHEN ${isNear} THEN c.phone END AS phone, truck.code AS truck, trailer.code AS trailer,
       coalesce((SELECT json_agg(name ORDER BY name) FROM party_bikes
         WHERE id::text IN (SELECT jsonb_array_elements_text(b.feasible_set->'bikes'))), '[]') AS bikes,
-      coalesce((SELECT json_agg(json_build_object('name', d.name, 'quantity', bd.quantity) ORDER BY d.sort, d.id)
+      coalesce((SELECT json_agg(json_build_object('name', d.name, 'quantity', bd.quantity,
+        'comesBack', d.container_deposit > 0) ORDER BY d.sort, d.id)
         FROM booking_drinks bd JOIN drinks d ON d.id = bd.drink WHERE bd.booking = b.id), '[]') AS drinks,
       coalesce((SELECT json_agg(concat_ws(' ', first_name, last_name) ORDER BY first_name, id) FROM employees
         WHERE id::text IN (SELECT jsonb_array_elements(b.feasible_set->'bobs')->>'employee')), '[]') AS bobs,
