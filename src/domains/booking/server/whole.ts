@@ -41,7 +41,7 @@ export async function readWhole(
   return { booking, drinks, place: place ?? null, placeParts: parts, placePhoto: photo }
 }
 
-/** The offer that waits for an answer, held until the transaction ends. */
+/** The offer that waits for an answer; whoever changes it holds its booking. */
 export const openProposal = (db: Kysely<Tables>, booking: string) =>
   db
     .selectFrom('proposals')
