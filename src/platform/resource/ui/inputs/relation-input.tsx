@@ -73,7 +73,7 @@ export function RelationInput({ field, value, onChange, ...shared }: RelationInp
         onSearchChange={setWords}
         onChange={onChange}
       />
-      {newPage && !key && !shared.disabled && (
+      {newPage && field.madeHere !== false && !key && !shared.disabled && (
         <Another to={newPage} words={addWords(target, locale)} onOpen={isPlain ? open : undefined} />
       )}
       {isMaking && (
