@@ -11,7 +11,7 @@ test.each(blocks.flatMap((block) => block.to.map((role) => [block.title[1], role
     const desk = deskFor(role)
     const readable = desk.fields('read', collection)
     const asked = [filter, ...((filter['_or'] ?? []) as object[])].flatMap(Object.keys)
-    for (const field of [...asked.filter((name) => name !== '_or'), sort.replace('-', '')])
+    for (const field of [...asked.filter((name) => name !== '_or'), ...sort.map((by) => by.replace('-', ''))])
       expect(readable).toContain(field)
     for (const column of columns) expect(desk.resource(collection).fields).toHaveProperty(column)
     expect(desk.pageOf(collection)).toBeDefined()
@@ -27,6 +27,11 @@ test('the office’s home shows a ride whose hour is past and whose departure or
       { status: { _eq: 'under_way' }, ends_at: { _lt: '$NOW' } },
     ],
   })
+})
+
+test('what is to be answered stands by its deadline, and with one deadline by the day of the ride', () => {
+  const block = blocks.find(({ title }) => title[1] === 'To be answered')
+  expect(block?.sort).toEqual(['answer_by', 'starts_at'])
 })
 
 test('the open invoices of the home are those the list calls open: a credit note is none, a part-credited one is', () => {

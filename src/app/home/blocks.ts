@@ -7,7 +7,8 @@ export interface HomeBlock {
   readonly collection: string
   readonly columns: readonly string[]
   readonly filter: Readonly<Record<string, unknown>>
-  readonly sort: string
+  /** The fields its rows are in the order of, the first one first; a minus before it for descending. */
+  readonly sort: readonly string[]
   /** Who finds it, administrators aside; the data is guarded by itself. */
   readonly to: readonly string[]
   /** What is said when nothing waits; a block without words is left out then. */
@@ -39,7 +40,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     collection: 'bookings',
     columns: ['number', 'starts_at', 'customer', 'alarm'],
     filter: { alarm: { _nnull: true }, status: { _in: ['confirmed', 'planned', 'under_way'] } },
-    sort: 'starts_at',
+    sort: ['starts_at'],
     to: ['planner'],
   },
   {
@@ -56,7 +57,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
         { status: { _eq: 'under_way' }, ends_at: { _lt: '$NOW' } },
       ],
     },
-    sort: 'starts_at',
+    sort: ['starts_at'],
     to: ['planner'],
   },
   {
@@ -67,7 +68,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
       local_day: { _between: [today, soon] },
       status: { _in: ['confirmed', 'planned', 'under_way', 'completed'] },
     },
-    sort: 'starts_at',
+    sort: ['starts_at'],
     to: ['planner', 'employee', 'organizer', 'accountant'],
     nothing: [
       'Geen ritten vandaag of morgen.',
@@ -80,7 +81,8 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     collection: 'bookings',
     columns: ['number', 'starts_at', 'customer', 'people', 'answer_by'],
     filter: { status: { _eq: 'requested' } },
-    sort: 'answer_by',
+    // Who waits for us the longest by what was promised, and among those who rides first.
+    sort: ['answer_by', 'starts_at'],
     to: ['planner'],
     nothing: ['Alles is beantwoord.', 'Everything is answered.', 'Tout est traité.'],
   },
@@ -89,7 +91,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     collection: 'bookings',
     columns: ['people', 'local_day', 'package', 'postal_code'],
     filter: { status: { _eq: 'draft' }, origin: { _neq: 'public' } },
-    sort: '-date_created',
+    sort: ['-date_created'],
     to: ['planner', 'organizer'],
   },
   {
@@ -97,7 +99,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     collection: 'damage_reports',
     columns: ['number', 'party_bike', 'severity', 'status', 'date_created'],
     filter: { status: { _in: ['reported', 'triaged', 'in_repair'] } },
-    sort: '-date_created',
+    sort: ['-date_created'],
     to: ['planner', 'employee'],
   },
   ...inspections.map(([collection, name, title]) => ({
@@ -105,7 +107,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     collection,
     columns: ['code', name, 'inspection_due', 'status'],
     filter: { inspection_due: { _lte: inspectBy }, status: { _in: ['in_service', 'limited'] } },
-    sort: 'inspection_due',
+    sort: ['inspection_due'],
     to: ['planner'],
   })),
   {
@@ -113,7 +115,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     collection: 'absences',
     columns: ['employee', 'kind', 'starts_at', 'ends_at'],
     filter: { status: { _eq: 'requested' } },
-    sort: 'starts_at',
+    sort: ['starts_at'],
     to: ['planner'],
   },
   {
@@ -121,7 +123,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     collection: 'complaints',
     columns: ['number', 'type', 'received_at', 'due_at', 'status'],
     filter: { status: { _nin: ['resolved', 'closed'] } },
-    sort: 'due_at',
+    sort: ['due_at'],
     to: ['planner'],
   },
   {
@@ -129,7 +131,7 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     collection: 'invoices',
     columns: ['number', 'customer', 'due_date', 'status', 'gross'],
     filter: openInvoices,
-    sort: 'due_date',
+    sort: ['due_date'],
     to: ['accountant', 'organizer'],
     nothing: ['Geen openstaande facturen.', 'No open invoices.', 'Aucune facture impayée.'],
   },

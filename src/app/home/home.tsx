@@ -17,7 +17,7 @@ import { wordsIn } from '../../platform/resource/words.ts'
 import { apiClient } from '../../platform/session/client.ts'
 import { Notice } from '../../platform/ui/notice.tsx'
 import { type HomeBlock, homeBlocks } from './blocks.ts'
-import { AlarmReasons } from '../../domains/booking/panels/alarm-reasons.tsx'
+import { bookingCells } from '../../domains/booking/panels/booking-cells.tsx'
 import { ShopOpening } from './opening.tsx'
 import style from './home.module.css'
 import { LostLetters } from './lost-letters.tsx'
@@ -36,9 +36,6 @@ const leadQuery = queryOptions({
       readSingleton('settings' as never, { fields: ['inspection_lead_days'] } as never),
     )) as unknown as { readonly inspection_lead_days: number },
 })
-
-/** Why somebody must look at a booking, in words. */
-const cells = { alarm: AlarmReasons }
 
 /** The most of one list that is shown here; the rest is a click away. */
 const mostShown = 8
@@ -77,11 +74,12 @@ function Block({ block }: { readonly block: HomeBlock }) {
   const resource = desk.resource(block.collection)
   const readable = new Set(desk.fields('read', block.collection))
   const columns = block.columns.filter((name) => readable.has(name))
+  const marks = (resource.page?.marks ?? []).filter((name) => readable.has(name))
   const { data, error, isPending } = useQuery(
     pageQuery(block.collection, {
-      fields: pathsOf(desk, resource, columns),
+      fields: pathsOf(desk, resource, [...new Set([...columns, ...marks])]),
       filter: block.filter,
-      sort: [block.sort],
+      sort: block.sort,
       limit: mostShown,
       page: 1,
     }),
@@ -102,7 +100,7 @@ function Block({ block }: { readonly block: HomeBlock }) {
         list && (
           <Link
             to={list as LinkProps['to']}
-            search={{ filter: block.filter, sort: block.sort } as never}
+            search={{ filter: block.filter, sort: block.sort[0], when: 'all' } as never}
             className={style.all}
           >
             {m.home_page_all()}
@@ -116,7 +114,7 @@ function Block({ block }: { readonly block: HomeBlock }) {
         <p className={style.nothing}>{wordsIn(block.nothing, locale)}</p>
       )}
       {data && data.count > 0 && (
-        <RecordTable resource={resource} columns={columns} rows={data.rows} cells={cells} />
+        <RecordTable resource={resource} columns={columns} rows={data.rows} cells={bookingCells} />
       )}
     </Panel>
   )

@@ -1,5 +1,6 @@
 /** What a change of a booking means to those who ride it: one event a person and act, however many legs he drives. */
-import type { FeasibleSet } from '../../domains/availability/slot.ts'
+import type { FeasibleSet, Trip } from '../../domains/availability/slot.ts'
+import type { Period } from '../../kernel/period.ts'
 import type { Row } from '../../platform/items/writer.ts'
 import type { Written } from '../../platform/items/watch.ts'
 
@@ -14,31 +15,56 @@ const setOf = (row: Row | null): FeasibleSet | null =>
 function crewOf(row: Row | null): string[] {
   const set = setOf(row)
   if (!set) return []
-  return [...new Set([...set.trips.map(({ driver }) => driver), ...(set.bob ? [set.bob.employee] : [])])]
+  return [...new Set([...set.trips.map(({ driver }) => driver), ...set.bobs.map(({ employee }) => employee)])]
 }
 
-/** What of a ride its crew must know of, beside the own trips. */
-const told = [
-  'start_place',
-  'location',
-  'postal_code',
-  'transport_mode',
-  'people',
-  'package',
-  'notes',
-] as const
-
-/** Everything one of the crew reads of his part; equal as text when nothing changed for him. */
-function partOf(row: Row, employee: string): string {
-  const { trips = [], bob, bikes = [] } = setOf(row) ?? {}
-  return JSON.stringify([
-    [row['starts_at'], row['ends_at']].map((instant) => new Date(instant as string).getTime()),
-    told.map((name) => row[name] ?? null),
-    trips.filter(({ driver }) => driver === employee),
-    bob?.employee === employee ? bob.during : null,
-    bikes.toSorted(),
-  ])
+/** What of a ride its crew is told of when it changes, by the name a notice has for it; nothing else counts as a change. */
+export interface RideParts {
+  readonly starts: number
+  readonly ends: number
+  readonly place: readonly unknown[]
+  readonly transport: unknown
+  readonly people: unknown
+  readonly package: unknown
+  readonly notes: unknown
+  readonly bikes: readonly string[]
+  readonly colleagues: readonly string[]
+  readonly deliver: readonly Period[]
+  readonly collect: readonly Period[]
+  readonly bob: Period | null
+  readonly truck: readonly string[]
+  readonly trailer: readonly string[]
+  /** Of the bikes, those he takes himself. */
+  readonly load: readonly string[]
 }
+
+/** Everything one of the crew reads of his part, as keys and instants. */
+export function partsOf(row: Row, employee: string): RideParts {
+  const { trips = [], bobs = [], bikes = [] } = setOf(row) ?? {}
+  const own = trips.filter(({ driver }) => driver === employee)
+  const legs = (does: Trip['does']) => own.filter((trip) => trip.does === does).map(({ during }) => during)
+  const all = (keys: readonly (string | null)[]) =>
+    [...new Set(keys.filter((key) => key !== null))].toSorted()
+  return {
+    starts: new Date(row['starts_at'] as string).getTime(),
+    ends: new Date(row['ends_at'] as string).getTime(),
+    place: ['start_place', 'location', 'postal_code', 'transport_mode'].map((name) => row[name] ?? null),
+    transport: row['transport_mode'] ?? null,
+    people: row['people'] ?? null,
+    package: row['package'] ?? null,
+    notes: row['notes'] ?? null,
+    bikes: bikes.toSorted(),
+    colleagues: all(crewOf(row)).filter((one) => one !== employee),
+    deliver: legs('deliver'),
+    collect: legs('collect'),
+    bob: bobs.find((bob) => bob.employee === employee)?.during ?? null,
+    truck: all(own.map(({ truck }) => truck)),
+    trailer: all(own.map(({ trailer }) => trailer)),
+    load: all(own.flatMap((trip) => trip.bikes)),
+  }
+}
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const isStillPromised = ({ after }: Written) => promised.includes(String(after['status']))
 
@@ -54,7 +80,7 @@ export function changed(written: Written): string[] {
   if (!before) return []
   const has = new Set(crewOf(after))
   return crewOf(before).filter(
-    (employee) => has.has(employee) && partOf(before, employee) !== partOf(after, employee),
+    (employee) => has.has(employee) && !isEqual(partsOf(before, employee), partsOf(after, employee)),
   )
 }
 
@@ -68,3 +94,17 @@ export function removed(written: Written): string[] {
 /** Whose ride was cancelled. */
 export const cancelled = ({ before, after }: Written): string[] =>
   after['status'] === 'cancelled' ? crewOf(before) : []
+
+const turned = ({ before, after }: Written, from: string, to: string): boolean =>
+  before?.['status'] === from && after['status'] === to
+
+/** Whose planned ride is only confirmed again; what else changed about it says so itself. */
+export function unplanned(written: Written): string[] {
+  if (!turned(written, 'planned', 'confirmed')) return []
+  const hearAnyway = new Set([...changed(written), ...assigned(written)])
+  return crewOf(written.after).filter((employee) => !hearAnyway.has(employee))
+}
+
+/** Whose ride is planned: news for those who heard that it no longer was. */
+export const replanned = (written: Written): string[] =>
+  turned(written, 'confirmed', 'planned') ? crewOf(written.after) : []

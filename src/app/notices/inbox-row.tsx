@@ -8,6 +8,7 @@ import { classes } from '../../platform/ui/class-names.ts'
 import { Archive, Check, Undo } from '../../platform/ui/icons.tsx'
 import { VisuallyHidden } from '../../platform/ui/visually-hidden.tsx'
 import style from './inbox.module.css'
+import { NoticeDetails } from './notice-details.tsx'
 import type { InboxChange, InboxNotice } from './inbox-query.ts'
 import { leadOf } from './leads.ts'
 import { sayNotice } from './wording.ts'
@@ -39,6 +40,7 @@ export function InboxRow({ notice, onChange }: InboxRowProps) {
         )}
         {!read && <VisuallyHidden>({m.inbox_new()})</VisuallyHidden>}
         {message && <p className={style.message}>{message}</p>}
+        <NoticeDetails facts={facts} />
         <time dateTime={timestamp} className={style.time}>
           {localTime(timestamp, desk.zone).time}
         </time>

@@ -85,6 +85,22 @@ export const noticeKinds = {
     ways: atOnce,
     leadsTo: 'ride',
   },
+  'ride-unplanned': {
+    label: [
+      'Mijn rit moet opnieuw gepland worden',
+      'My ride has to be planned again',
+      'Ma balade est à replanifier',
+    ],
+    to: 'crew',
+    ways: atOnce,
+    leadsTo: 'ride',
+  },
+  'ride-replanned': {
+    label: ['Mijn rit is opnieuw gepland', 'My ride is planned again', 'Ma balade est de nouveau planifiée'],
+    to: 'crew',
+    ways: atOnce,
+    leadsTo: 'ride',
+  },
   'ride-removed': {
     label: ['Rit niet meer voor mij', 'A ride that is no longer mine', 'Balade qui n’est plus pour moi'],
     to: 'crew',

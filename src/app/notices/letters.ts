@@ -8,6 +8,7 @@ import { post } from '../../platform/mail/post.ts'
 import type { Sender } from '../../platform/mail/sheet.tsx'
 import type { Resource } from '../../platform/resource/resource.ts'
 import { resources } from '../resources.ts'
+import { detailsOf, phoneIn } from './details.ts'
 import type { NoticeLetterOrder } from './letter-round.ts'
 import { leadOf } from './leads.ts'
 import { sayNotice } from './wording.ts'
@@ -41,6 +42,8 @@ export async function writeNoticeLetter(
     notices: rows.map(({ subject, kind, facts, collection, item }) => ({
       text: (kind && sayNotice(kind, facts ?? {}, locale)) ?? subject,
       link: linkTo({ kind, collection, item }),
+      details: detailsOf(facts ?? {}, locale),
+      phone: phoneIn(facts ?? {}),
     })),
     inbox: `${portal}/notifications`,
     settings: `${portal}/profile`,
@@ -79,7 +82,14 @@ export interface NoticeLetterFacts {
   readonly letter: NoticeLetterOrder['letter']
   readonly company: Sender
   readonly firstName: string
-  readonly notices: readonly { readonly text: string; readonly link: string | null }[]
+  readonly notices: readonly {
+    readonly text: string
+    readonly link: string | null
+    /** What stands under its sentence. */
+    readonly details: readonly string[]
+    /** The office's number, where it says to call. */
+    readonly phone: string | null
+  }[]
   readonly inbox: string
   readonly settings: string
 }

@@ -143,7 +143,14 @@ test('every kind has its rule, and a sentence in three languages', () => {
   expect(sayNotice('toString', facts, 'nl')).toBeUndefined()
 })
 
-const ofRides = ['ride-assigned', 'ride-changed', 'ride-removed', 'ride-cancelled']
+const ofRides = [
+  'ride-assigned',
+  'ride-changed',
+  'ride-unplanned',
+  'ride-replanned',
+  'ride-removed',
+  'ride-cancelled',
+]
 
 const ride = (drivers: readonly string[], over: Row = {}): Row => ({
   status: 'confirmed',
@@ -151,8 +158,15 @@ const ride = (drivers: readonly string[], over: Row = {}): Row => ({
   ends_at: '2027-05-15T14:00:00Z',
   feasible_set: {
     bikes: ['b'],
-    bob: null,
-    trips: drivers.map((driver, leg) => ({ driver, truck: 't', trailer: null, does: 'deliver', leg })),
+    bobs: [],
+    trips: drivers.map((driver, leg) => ({
+      driver,
+      truck: 't',
+      trailer: null,
+      bikes: ['b'],
+      does: leg === 0 ? 'deliver' : 'collect',
+      during: { from: leg, to: leg + 1 },
+    })),
   },
   ...over,
 })
@@ -167,7 +181,25 @@ test.each<[string, Row, Row | null, string[]]>([
   ['another driver', ride(['anna']), ride(['bert']), ['ride-assigned', 'ride-removed']],
   ['another hour', ride(['anna'], { starts_at: '2027-05-15T13:00:00Z' }), ride(['anna']), ['ride-changed']],
   ['another place', ride(['anna'], { start_place: 'Markt 1' }), ride(['anna']), ['ride-changed']],
-  ['a ride that is planned as it was', ride(['anna'], { status: 'planned' }), ride(['anna']), []],
+  [
+    'another colleague',
+    ride(['anna', 'bert']),
+    ride(['anna', 'cleo']),
+    ['ride-assigned', 'ride-changed', 'ride-removed'],
+  ],
+  ['a ride that is planned', ride(['anna'], { status: 'planned' }), ride(['anna']), ['ride-replanned']],
+  [
+    'a ride that falls out of the plan',
+    ride(['anna'], { alarm: null }),
+    ride(['anna'], { status: 'planned', alarm: null }),
+    ['ride-unplanned'],
+  ],
+  [
+    'a planned ride that was moved, by the move alone',
+    ride(['anna'], { starts_at: '2027-05-15T13:00:00Z' }),
+    ride(['anna'], { status: 'planned' }),
+    ['ride-changed'],
+  ],
   [
     'the same instant written otherwise',
     ride(['anna'], { starts_at: '2027-05-15T12:00:00.000Z' }),

@@ -2,7 +2,7 @@
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Row } from '../../platform/items/writer.ts'
 import type { Written } from '../../platform/items/watch.ts'
-import { assigned, cancelled, changed, removed } from './crew-events.ts'
+import { assigned, cancelled, changed, removed, replanned, unplanned } from './crew-events.ts'
 import type { NoticeKindName } from './kinds.ts'
 
 export interface NoticeRule {
@@ -13,6 +13,8 @@ export interface NoticeRule {
   readonly crew?: (written: Written) => readonly string[]
   /** What it says is of the record as it was: what was taken from somebody. */
   readonly isOfBefore?: boolean
+  /** Only for who was told of that before. */
+  readonly after?: NoticeKindName
   /** When it needs nobody any more: whoever has not read of it yet need not. */
   readonly over?: (written: Written) => boolean
 }
@@ -59,6 +61,11 @@ export const noticeRules: readonly NoticeRule[] = [
   },
   ofCrew('ride-assigned', assigned),
   ofCrew('ride-changed', changed),
+  {
+    ...ofCrew('ride-unplanned', unplanned),
+    over: ({ before, after }) => before?.['status'] === 'confirmed' && after['status'] !== 'confirmed',
+  },
+  { ...ofCrew('ride-replanned', replanned), after: 'ride-unplanned' },
   ofCrew('ride-removed', removed, true),
   ofCrew('ride-cancelled', cancelled, true),
   { kind: 'proposal-accepted', on: 'proposals', when: turns('status', 'accepted') },

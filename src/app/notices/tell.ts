@@ -1,23 +1,75 @@
 /** Tells people of what happens, in the transaction it happens in. */
-import type { Watcher } from '../../platform/items/watch.ts'
-import { notify, settle } from '../../platform/workplace/notify.ts'
+import type { Locale } from '../../kernel/locale.ts'
+import type { Watcher, Written } from '../../platform/items/watch.ts'
+import type { NoticeFacts } from '../../platform/workplace/resources.ts'
+import { notify, settle, wereNotified } from '../../platform/workplace/notify.ts'
 import { accountsOf, audienceOf } from './audience.ts'
-import { aboutOf } from './facts.ts'
+import { type About, aboutOf } from './facts.ts'
 import { noticeKinds } from './kinds.ts'
-import { rulesFor, settledBy } from './rules.ts'
+import { withEarlier } from './changes.ts'
+import { rideChanges } from './ride-changes.ts'
+import { fallFacts } from './ride-fall.ts'
+import { type NoticeRule, rulesFor, settledBy } from './rules.ts'
 import { sayNotice } from './wording.ts'
+
+type Tx = Parameters<Watcher>[0]
 
 /** Whoever did it is not told of it. */
 export const tellOf: Watcher = async (tx, written) => {
-  for (const kind of settledBy(written)) await settle(tx, { kind, item: String(written.after['id']) })
-  for (const { kind, crew, isOfBefore } of rulesFor(written)) {
-    const { to, ways } = noticeKinds[kind]
-    const accounts =
-      to === 'crew' ? await accountsOf(tx, crew?.(written) ?? []) : await audienceOf(tx, to, written.after)
-    const others = accounts.filter((account) => account !== written.actor.user)
+  const item = String(written.after['id'])
+  for (const kind of settledBy(written)) await settle(tx, { kind, item })
+  for (const rule of rulesFor(written)) {
+    const { to, ways } = noticeKinds[rule.kind]
+    if (to === 'crew') {
+      await tellCrew(tx, written, rule)
+      continue
+    }
+    const others = othersThan(written, await audienceOf(tx, to, written.after))
     if (others.length === 0) continue
-    const about = await aboutOf(tx, written.collection, (isOfBefore && written.before) || written.after)
-    const subject = (locale: Parameters<typeof sayNotice>[2]) => sayNotice(kind, about.facts, locale) ?? kind
-    await notify(tx, { to: others, kind, subject, ways, ...about })
+    await say(tx, { rule, ways, to: others, about: await aboutOf(tx, written.collection, written.after) })
   }
 }
+
+/** Each reads what concerns him: one of the crew may have another hour, his colleague another trailer. */
+async function tellCrew(tx: Tx, written: Written, rule: NoticeRule): Promise<void> {
+  const { ways } = noticeKinds[rule.kind]
+  const about = await aboutOf(tx, written.collection, (rule.isOfBefore && written.before) || written.after)
+  for (const employee of rule.crew?.(written) ?? []) {
+    const others = othersThan(written, await accountsOf(tx, [employee]))
+    const to = rule.after
+      ? await wereNotified(tx, { to: others, kind: rule.after, item: about.item })
+      : others
+    if (to.length === 0) continue
+    const facts = { ...about.facts, ...(await crewFacts(tx, written, { rule, employee })) }
+    await say(tx, { rule, ways, to, about: { ...about, facts } })
+  }
+}
+
+async function crewFacts(
+  tx: Tx,
+  written: Written,
+  { rule, employee }: { readonly rule: NoticeRule; readonly employee: string },
+): Promise<NoticeFacts> {
+  if (rule.kind === 'ride-changed') return { changes: await rideChanges(tx, written, employee) }
+  return rule.kind === 'ride-unplanned' ? fallFacts(tx, written.after, employee) : {}
+}
+
+const othersThan = ({ actor }: Written, accounts: readonly string[]): string[] =>
+  accounts.filter((account) => account !== actor.user)
+
+interface Saying {
+  readonly rule: NoticeRule
+  readonly ways: Parameters<typeof notify>[1]['ways']
+  readonly to: readonly string[]
+  readonly about: About
+}
+
+const say = (tx: Tx, { rule: { kind }, ways, to, about }: Saying) =>
+  notify(tx, {
+    ...about,
+    to,
+    kind,
+    ways,
+    subject: (locale: Locale, facts: NoticeFacts) => sayNotice(kind, facts, locale) ?? kind,
+    renew: withEarlier,
+  })

@@ -5,11 +5,15 @@ import { formatsIn } from '../../platform/i18n/formats.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { wordsIn } from '../../platform/resource/words.ts'
 import type { NoticeFacts } from '../../platform/workplace/resources.ts'
+import { changesIn } from './changes.ts'
 import type { NoticeKindName } from './kinds.ts'
 
 type Saying = (facts: NoticeFacts, locale: Locale) => string
 
-const number = ({ number }: NoticeFacts): string => String(number ?? '')
+const named = (value: unknown, otherwise = '–'): string | number =>
+  typeof value === 'string' || typeof value === 'number' ? value : otherwise
+
+const number = ({ number }: NoticeFacts): string => String(named(number, ''))
 const day = (value: unknown, locale: Locale): string =>
   typeof value === 'string' ? formatsIn(locale).shortDay(value) : '–'
 
@@ -24,7 +28,7 @@ const ride = (facts: NoticeFacts, locale: Locale) => ({
 const sayings: Readonly<Record<NoticeKindName, Saying>> = {
   'booking-requested': (facts, locale) =>
     m.notice_booking_requested(
-      { number: number(facts), people: facts['people'] ?? '?', day: day(facts['day'], locale) },
+      { number: number(facts), people: named(facts['people'], '?'), day: day(facts['day'], locale) },
       { locale },
     ),
   'proposal-accepted': (facts, locale) => m.notice_proposal_accepted(ride(facts, locale), { locale }),
@@ -35,20 +39,26 @@ const sayings: Readonly<Record<NoticeKindName, Saying>> = {
   'booking-alarm': (facts, locale) =>
     m.notice_booking_alarm({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
   'letter-given-up': ({ subject }, locale) =>
-    m.notice_letter_given_up({ subject: String(subject ?? '') }, { locale }),
-  'damage-unsafe': ({ code }, locale) => m.notice_damage_unsafe({ code: code ?? '–' }, { locale }),
+    m.notice_letter_given_up({ subject: named(subject, '') }, { locale }),
+  'damage-unsafe': ({ code }, locale) => m.notice_damage_unsafe({ code: named(code) }, { locale }),
   'damage-reported': ({ code, severity }, locale) =>
-    m.notice_damage_reported({ code: code ?? '–', severity: severityIn(severity, locale) }, { locale }),
+    m.notice_damage_reported({ code: named(code), severity: severityIn(severity, locale) }, { locale }),
   'complaint-received': (facts, locale) => m.notice_complaint_received({ number: number(facts) }, { locale }),
   'absence-asked': ({ name, from, to }, locale) =>
-    m.notice_absence_asked({ name: name ?? '', days: span(from, to, locale) }, { locale }),
+    m.notice_absence_asked({ name: named(name, ''), days: span(from, to, locale) }, { locale }),
   'absence-answered': ({ status, from, to }, locale) =>
     (status === 'approved' ? m.notice_absence_approved : m.notice_absence_refused)(
       { days: span(from, to, locale) },
       { locale },
     ),
   'ride-assigned': (facts, locale) => m.notice_ride_assigned(ride(facts, locale), { locale }),
-  'ride-changed': (facts, locale) => m.notice_ride_changed(ride(facts, locale), { locale }),
+  'ride-changed': (facts, locale) =>
+    (changesIn(facts)?.length === 0 ? m.notice_ride_changed_back : m.notice_ride_changed)(
+      ride(facts, locale),
+      { locale },
+    ),
+  'ride-unplanned': (facts, locale) => m.notice_ride_unplanned(ride(facts, locale), { locale }),
+  'ride-replanned': (facts, locale) => m.notice_ride_replanned(ride(facts, locale), { locale }),
   'ride-removed': (facts, locale) => m.notice_ride_removed(ride(facts, locale), { locale }),
   'ride-cancelled': (facts, locale) => m.notice_ride_cancelled(ride(facts, locale), { locale }),
   'invoice-overdue': (facts, locale) =>

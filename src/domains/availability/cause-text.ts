@@ -53,6 +53,7 @@ const noCrew: Sentence = (_, inLocale, time) =>
 const outcome: Readonly<Partial<Record<Cause['reason'], Sentence>>> = {
   'no-bike': noBike,
   'no-bob': noBob,
+  'too-few-bobs': (_, inLocale) => m.cause_too_few_bobs({}, inLocale),
   'no-trailer': noTransport,
   'no-truck': noTransport,
   'no-legal-pair': noTransport,
@@ -91,6 +92,10 @@ const behind: Readonly<Partial<Record<Cause['reason'], readonly [Sentence, Sente
   'no-driver': [
     (_, inLocale) => m.cause_no_driver({}, inLocale),
     (cause, inLocale) => m.cause_busy_who({ names: list(cause.who, inLocale) }, inLocale),
+  ],
+  'too-few-bobs': [
+    (_, inLocale) => m.cause_too_few_bobs({}, inLocale),
+    ({ who }, inLocale) => (who?.length ? m.cause_busy_who({ names: list(who, inLocale) }, inLocale) : ''),
   ],
   'no-bob': [
     (_, inLocale) => m.cause_no_bob({}, inLocale),

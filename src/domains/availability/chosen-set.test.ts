@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { must } from '../../kernel/outcome.ts'
-import { trySet } from './chosen-set.ts'
+import { lostPlaces, trySet } from './chosen-set.ts'
 import { indexFleet } from './fleet-index.ts'
 import type { FeasibleSet } from './slot.ts'
 import { swapped } from './swap.ts'
@@ -17,7 +17,7 @@ import {
   from,
   zone,
 } from './testing/builders.ts'
-import type { World } from './world.ts'
+import type { Worker, World } from './world.ts'
 
 const start = at('14:00')
 /** Two of everything, and whatever a test adds. */
@@ -75,6 +75,39 @@ test('each rule refuses by its own reason', () => {
   expect(reasonOf(driver('new'), withDriver({ licences: [] }))).toBe('licence-missing')
   expect(reasonOf(driver('new'), withDriver({ works: [] }))).toBe('not-working-then')
   expect(reasonOf(driver('new'), withDriver({ duties: [from('02:00', '06:00')] }))).toBe('rest-too-short')
+})
+
+/** Two bikes, with two drivers and these Bobs. */
+const withBobs = (...bobs: readonly Worker[]): World =>
+  aFleet({
+    workers: [aWorker('an', { skills: ['tow_driver'] }), aWorker('bo', { skills: ['tow_driver'] }), ...bobs],
+  })
+const aBob = (id: string, more: Partial<Worker> = {}) => aWorker(id, { skills: ['bob'], ...more })
+const steered = (world: World): FeasibleSet =>
+  must(tryFleet(aWish({ people: 30, bob: 'ours' }), start, aContext({ world }))).set!
+
+test('each bike has a Bob of ours of its own: one for two is refused, and so is one twice', () => {
+  const world = withBobs(aBob('emma'), aBob('noor'), aBob('ill', { works: [] }))
+  const set = steered(world)
+  expect(reasonOf(set, world, 30)).toBe('fits')
+  expect(reasonOf({ ...set, bobs: set.bobs.slice(0, 1) }, world, 30)).toBe('too-few-bobs')
+  expect(reasonOf(swapped(set, { part: 'bob', from: 'noor', to: 'emma' }), world, 30)).toBe('resource-taken')
+  expect(reasonOf(swapped(set, { part: 'bob', from: 'noor', to: 'an' }), world, 30)).toBe('not-a-bob')
+  expect(reasonOf(swapped(set, { part: 'bob', from: 'noor', to: 'ill' }), world, 30)).toBe('not-working-then')
+})
+
+test('a bike without its Bob is a place to be filled, and nothing else of the ride waits for it', () => {
+  const set = steered(withBobs(aBob('emma')))
+  const world = withBobs(aBob('emma'), aBob('noor'))
+  const index = indexFleet(world, zone)
+  const lost = lostPlaces({ set, people: 30, world, index })
+  expect(lost).toEqual([{ part: 'bob', resource: null, during: set.bobs[0]!.during }])
+  const driven = swapped(set, { part: 'truck', from: set.trips[0]!.truck, to: set.trips[0]!.truck })!
+  expect(trySet({ set: driven, people: 30, world, index, lost }).ok).toBe(true)
+  const whole = swapped(set, { part: 'bob', from: null, to: 'noor' })!
+  expect(whole.bobs.map(({ employee }) => employee)).toEqual(['emma', 'noor'])
+  expect(reasonOf(whole, world, 30)).toBe('fits')
+  expect(swapped(whole, { part: 'bob', from: null, to: 'zed' })).toBeNull()
 })
 
 test('a swap of what is not in the set is none', () => {

@@ -7,7 +7,7 @@ import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { type Period, fitsInOne, hitsAny, overlaps } from '../../kernel/period.ts'
 import type { Depot, FleetIndex } from './fleet-index.ts'
 import type { Pair } from './loads.ts'
-import { type Place, placesOf, standing } from './set-places.ts'
+import { type Opening, type Place, placesOf, standing, vacancies } from './set-places.ts'
 import type { FeasibleSet, Trip } from './slot.ts'
 import type { Part } from './swap.ts'
 import type { Bike, Lapsed, Worker, World } from './world.ts'
@@ -17,8 +17,8 @@ export interface Chosen {
   readonly people: number
   readonly world: World
   readonly index: FleetIndex
-  /** Places of the set whose bike, vehicle or person fell out and is not replaced yet. */
-  readonly lost?: readonly Place[]
+  /** Places of the set whose bike, vehicle or person fell out and is not replaced yet, or that nobody had. */
+  readonly lost?: readonly Opening[]
 }
 type Reason =
   | 'resource-out-of-use'
@@ -29,6 +29,7 @@ type Reason =
   | 'trailer-does-not-fit'
   | 'not-a-driver'
   | 'not-a-bob'
+  | 'too-few-bobs'
   | 'licence-missing'
   | 'not-working-then'
   | 'rest-too-short'
@@ -155,15 +156,28 @@ const driversMayDrive: Rule = (chosen) =>
     return isAtHand(index, worker, trip.during, all)
   })
 
-/** Our bob is one, and with the group all the while. */
-const bobIsAtHand: Rule = (chosen) => {
-  const bob = kept(chosen).find(({ part }) => part === 'bob')
-  if (!bob) return pass
-  const worker = chosen.world.workers.find(({ id }) => id === bob.resource)!
-  const drives = chosen.set.trips.some((_, trip) => onTrip(chosen, 'driver', trip) === worker.id)
-  if (drives || !worker.skills.includes('bob')) return refuse('not-a-bob', { resource: worker.id })
-  return isAtHand(chosen.index, worker, bob.during, [bob.during])
+/** Where one of ours steers each bike has one of ours, and nobody steers two. */
+const everyBikeHasABob: Rule = (chosen) => {
+  const { set, lost = [] } = chosen
+  const waiting = lost.filter(({ resource }) => resource === null).length
+  if (vacancies(set).length > waiting)
+    return refuse('too-few-bobs', { named: set.bobs.length, bikes: set.bikes.length })
+  const bobs = kept(chosen).filter(({ part }) => part === 'bob')
+  const twice = bobs.find(({ resource }, at) => bobs.findIndex((one) => one.resource === resource) !== at)
+  return twice ? refuse('resource-taken', { resource: twice.resource, during: twice.during }) : pass
 }
+
+/** Each of our Bobs is one, and with the group all the while. */
+const bobsAreAtHand: Rule = (chosen) =>
+  each(
+    kept(chosen).filter(({ part }) => part === 'bob'),
+    ({ resource, during }) => {
+      const worker = chosen.world.workers.find(({ id }) => id === resource)!
+      const drives = chosen.set.trips.some((_, trip) => onTrip(chosen, 'driver', trip) === worker.id)
+      if (drives || !worker.skills.includes('bob')) return refuse('not-a-bob', { resource })
+      return isAtHand(chosen.index, worker, during, [during])
+    },
+  )
 
 function isAtHand(index: FleetIndex, worker: Worker, during: Period, all: readonly Period[]): Judged {
   const resource = worker.id
@@ -199,7 +213,8 @@ const rules: readonly Rule[] = [
   tripsShareNothing,
   vehiclesMayCarry,
   driversMayDrive,
-  bobIsAtHand,
+  bobsAreAtHand,
+  everyBikeHasABob,
 ]
 
 /** The set as it was chosen, or the first rule it breaks; every set the search finds passes. */
@@ -208,8 +223,14 @@ export const trySet = (chosen: Chosen): Outcome<FeasibleSet, Reason> => {
   return judged.ok ? ok(chosen.set) : judged
 }
 
-/** What of a set has fallen out: the places whose own bike, vehicle or person would not do, whatever the others are. */
-export function lostPlaces(chosen: Omit<Chosen, 'lost'>): Place[] {
+/**
+ * What a set lacks: the places whose own bike, vehicle or person would not do, whatever the others are, and those that
+ * nobody has.
+ */
+export function lostPlaces(chosen: Omit<Chosen, 'lost'>): Opening[] {
   const all = placesOf(chosen.set)
-  return all.filter((place) => !trySet({ ...chosen, lost: all.filter((other) => other !== place) }).ok)
+  const vacant = vacancies(chosen.set)
+  const stands = (place: Place) =>
+    trySet({ ...chosen, lost: [...all.filter((other) => other !== place), ...vacant] }).ok
+  return [...all.filter((place) => !stands(place)), ...vacant]
 }

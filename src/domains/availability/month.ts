@@ -3,7 +3,7 @@ import type { Wish } from '../catalog/wish.ts'
 import { type Day, type Month, daysOfMonth } from '../../kernel/day.ts'
 import type { Interruptible } from '../../kernel/interruptible.ts'
 import type { Cents } from '../../kernel/money.ts'
-import { type AvailabilityContext, answer, questionOf } from './slots.ts'
+import { type AvailabilityContext, answer, openOf, questionOf } from './slots.ts'
 import type { Cause } from './slot.ts'
 import { startsOf } from './starts.ts'
 import { whyNot } from './why-not.ts'
@@ -57,9 +57,8 @@ export function* dayInMonth(wish: Wish, context: MonthContext): Interruptible<Mo
     if (!slot.ok) continue
     const offer = { day, from: start, ...(price !== null && { price }) }
     if (!slot.value.onRequest) return { ...offer, state: 'free', causes: [] }
-    const cause: Cause =
-      question.value.ask === 'office' ? question.value.cause : { reason: 'search-too-wide' }
-    asked ??= { ...offer, state: 'on_request', causes: [cause] }
+    const cause = question.value.ask === 'office' ? question.value.cause : openOf(question.value, slot.value)
+    asked ??= { ...offer, state: 'on_request', causes: cause ? [cause] : [] }
     if (question.value.ask === 'office') break
   }
   if (asked) return asked

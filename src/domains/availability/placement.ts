@@ -2,7 +2,7 @@
 import type { Interruptible } from '../../kernel/interruptible.ts'
 import { type Drive, crewFor } from './crew.ts'
 import type { Depot } from './fleet-index.ts'
-import type { Direction, Hands } from './hands.ts'
+import { type Direction, type Hands, teamsOf } from './hands.ts'
 import type { Carriage, Load, Pair } from './loads.ts'
 import type { Steps } from './steps.ts'
 import type { Worker } from './world.ts'
@@ -16,7 +16,7 @@ export interface Placed {
 }
 export interface Placement {
   readonly trips: readonly Placed[]
-  readonly bob: Worker | null
+  readonly bobs: readonly Worker[]
 }
 interface Job {
   readonly does: Direction
@@ -30,26 +30,26 @@ interface Known {
 }
 const knownOf = new WeakMap<Depot, Known>()
 
-/** Trips for bikes that are carried so, with as few as possible; null where there is no way. */
+/** Trips for bikes that are carried so, with as few as possible, and so many Bobs; null where there is no way. */
 export function* place(
   depot: Depot,
-  carriage: Carriage,
+  { carriage, bobs }: { readonly carriage: Carriage; readonly bobs: number },
   hands: Hands,
   steps: Steps,
 ): Interruptible<Placement | null> {
   const known = knownOf.get(depot) ?? { placements: new Map(), choices: new Map() }
   knownOf.set(depot, known)
-  const key = `${carriage.key} ${hands.key}`
+  const key = `${carriage.key} ${bobs} ${hands.key}`
   const before = known.placements.get(key)
   if (before !== undefined) return before
-  const found = yield* search(known, carriage, hands, steps)
+  const found = yield* search(known, { ways: carriage.ways, bobs }, hands, steps)
   known.placements.set(key, found)
   return found
 }
 
 function* search(
   known: Known,
-  { ways }: Carriage,
+  { ways, bobs: count }: Pick<Carriage, 'ways'> & { readonly bobs: number },
   hands: Hands,
   steps: Steps,
 ): Interruptible<Placement | null> {
@@ -62,16 +62,17 @@ function* search(
     const jobs = [...out, ...back]
     const there = yield* pairsOf(hands.overlap ? jobs : out)
     const home = there.length === 0 ? [] : hands.overlap ? [[]] : yield* pairsOf(back)
-    for (const bob of hands.bobs)
+    for (const bobs of teamsOf(hands.bobs, count))
       for (const first of there)
         for (const last of home) {
           if (steps.take()) yield
           const pairs = [...first, ...last]
           const trips = jobs.map(({ does }, job): Drive => ({ does, licences: pairs[job]!.licences }))
-          const drivers = bob ? hands.drivers.filter(({ worker }) => worker !== bob) : hands.drivers
+          const drivers =
+            count > 0 ? hands.drivers.filter(({ worker }) => !bobs.includes(worker)) : hands.drivers
           const crew = crewFor(trips, drivers, steps)
           if (crew)
-            return { bob, trips: jobs.map((job, of) => ({ ...job, pair: pairs[of]!, worker: crew[of]! })) }
+            return { bobs, trips: jobs.map((job, of) => ({ ...job, pair: pairs[of]!, worker: crew[of]! })) }
         }
   }
   return null

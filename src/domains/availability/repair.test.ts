@@ -238,3 +238,42 @@ test('whatever two to four parts fall out, repair finds a set wherever the slot 
   )
   expect(repairs).toBeGreaterThan(100)
 })
+
+/** Two bikes, two trucks, two drivers who are no Bobs, and these Bobs. */
+const steeredBy = (...bobs: readonly string[]) =>
+  aWorld({
+    bikes: [aBike('a'), aBike('b')],
+    trailers: [aTrailer('l1'), aTrailer('l2')],
+    trucks: twoTrucks,
+    workers: [
+      ...['lien', 'fatima'].map((id) => aWorker(id, { skills: ['tow_driver'] })),
+      ...bobs.map((id) => aWorker(id, { skills: ['bob'] })),
+    ],
+  })
+const steered = (world: World): FeasibleSet => {
+  const slot = tryFleet({ ...wish(30), bob: 'ours' }, start, aContext({ world, package: offer }))
+  if (!slot.ok) throw new Error(slot.refusal.reason)
+  return slot.value.set!
+}
+
+/** Nothing is found anew: what stands must do. */
+const repairBobs = (set: FeasibleSet, world: World) =>
+  finish(repaired({ set, people: 30, world, index: indexFleet(world, zone) }, () => done(null)))
+
+test('one of two Bobs who falls ill is replaced in that place alone', () => {
+  const world = steeredBy('emma', 'noor', 'sam')
+  const set = steered(world)
+  const ill = placesOf(set).find(({ part }) => part === 'bob')!
+  const after = repairBobs(set, losing(world, [ill]))!
+  expect(changesOf(set, after)).toMatchObject([{ part: 'bob', from: ill.resource, to: 'sam' }])
+  const nobody = steeredBy('emma', 'noor')
+  expect(repairBobs(steered(nobody), losing(nobody, [ill]))).toBeNull()
+})
+
+test('a bike without its Bob gets one, and everything else stays', () => {
+  const set = steered(steeredBy('emma'))
+  expect(set.bobs).toHaveLength(1)
+  const after = repairBobs(set, steeredBy('emma', 'noor'))!
+  expect(changesOf(set, after)).toMatchObject([{ part: 'bob', from: null, to: 'noor' }])
+  expect(after.bobs).toHaveLength(2)
+})

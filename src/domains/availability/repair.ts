@@ -3,7 +3,7 @@ import type { Interruptible } from '../../kernel/interruptible.ts'
 import { type Period, merged } from '../../kernel/period.ts'
 import { type Chosen, candidatesFor, lostPlaces, trySet } from './chosen-set.ts'
 import type { FleetIndex } from './fleet-index.ts'
-import { type Place, filled, placesOf } from './set-places.ts'
+import { type Opening, type Place, filled, placesOf, vacancies } from './set-places.ts'
 import type { FeasibleSet } from './slot.ts'
 import type { Part } from './swap.ts'
 import type { Bike, Trailer, Truck, Worker, World } from './world.ts'
@@ -11,7 +11,7 @@ import type { Bike, Trailer, Truck, Worker, World } from './world.ts'
 /** A ride that stands, with the fleet and crew around it: what it has itself counts as free. */
 export interface Ride extends Omit<Chosen, 'lost'> {
   /** Places that are over or under way: nothing changes in them, and nothing is asked of them any more. */
-  readonly fixed?: readonly Place[]
+  readonly fixed?: readonly Opening[]
 }
 
 /** As many sets as one repair looks at before it searches from nothing, which any answer is better than none of. */
@@ -26,12 +26,14 @@ class Enough extends Error {}
  * that finds any set there is; so whatever can be ridden can be repaired. Null when that finds none either.
  */
 export function* repaired(
-  ride: Ride,
+  asked: Ride,
   anew: () => Interruptible<FeasibleSet | null>,
 ): Interruptible<FeasibleSet | null> {
-  const { fixed = [] } = ride
-  // Of a ride under way only a trip can still become another's: its bikes and its Bob are with the group.
-  const mayChange = (place: Place) =>
+  const { fixed: begun = [] } = asked
+  // Of a ride under way only a trip can still become another's: its bikes and its Bobs are with the group.
+  const fixed = begun.length > 0 ? [...begun, ...vacancies(asked.set)] : begun
+  const ride = { ...asked, fixed }
+  const mayChange = (place: Opening) =>
     fixed.length === 0 || (place.trip !== undefined && !fixed.some((one) => isSame(one, place)))
   const lost = lostPlaces(ride).filter(mayChange)
   const stands = placesOf(ride.set)
@@ -56,7 +58,7 @@ export function* repaired(
 const fewerChanges = (was: FeasibleSet, kept: FeasibleSet, other: FeasibleSet | null): FeasibleSet =>
   other && changesOf(was, other).length < changesOf(was, kept).length ? other : kept
 
-const isSame = (a: Place, b: Place) => a.part === b.part && a.resource === b.resource && a.trip === b.trip
+const isSame = (a: Opening, b: Opening) => a.part === b.part && a.resource === b.resource && a.trip === b.trip
 
 /** Nothing, then each one, then every two: what may change beside what was lost. */
 function* few(stands: readonly Place[]): Generator<readonly Place[]> {
@@ -66,14 +68,14 @@ function* few(stands: readonly Place[]): Generator<readonly Place[]> {
     for (const other of stands.slice(position + 1)) yield [one, other]
 }
 
-/** Who or what was lost in several places is replaced in all of them at once. */
-const byResource = (places: readonly Place[]): Place[][] => [
-  ...Map.groupBy(places, ({ part, resource }) => `${part} ${resource}`).values(),
+/** Who or what was lost in several places is replaced in all of them at once; each bike without a Bob has its own. */
+const byResource = (places: readonly Opening[]): Opening[][] => [
+  ...Map.groupBy(places, ({ part, resource }, at) => `${part} ${resource ?? at}`).values(),
 ]
 
 function* fill(
   ride: Ride,
-  [group, ...rest]: readonly Place[][],
+  [group, ...rest]: readonly Opening[][],
   tries: { left: number },
 ): Interruptible<FeasibleSet | null> {
   const { fixed = [] } = ride
@@ -93,7 +95,7 @@ function* fill(
  * Who or what else could take a place, best first: who rides along already; then of people who works least that day
  * and whose licences are needed least elsewhere, of vehicles the lightest, of bikes the one with the fewest seats.
  */
-export function bestFirst({ set, world, index }: Ride, { part, resource, during }: Place): string[] {
+export function bestFirst({ set, world, index }: Ride, { part, resource, during }: Opening): string[] {
   const along = new Set(placesOf(set).map((place) => place.resource))
   const cost = costOf(part, (worker) => minutesOn(index, worker, during))
   return candidatesFor(world, part)
@@ -142,7 +144,7 @@ export interface PlaceChange {
   readonly to: string | null
 }
 
-/** How a set becomes another, place by place: there, back, bikes and bob apart. */
+/** How a set becomes another, place by place: there, back, bikes and Bobs apart. */
 export function changesOf(before: FeasibleSet, after: FeasibleSet): PlaceChange[] {
   const keyOf = (set: FeasibleSet, { part, trip }: Place) =>
     `${part} ${trip === undefined ? '' : set.trips[trip]!.does}`

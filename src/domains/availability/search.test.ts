@@ -118,10 +118,16 @@ const world = fc
     }
   })
 
+/** The most Bobs a set that is short of them can have; undefined where not one can be had. */
+const mostShort = (ride: Parameters<typeof canBeRidden>[0], made: World) =>
+  [2, 1].find((count) => canBeRidden(ride, made, (bikes) => (bikes > count ? count : null)))
+
 test('the starts offered are exactly those a slow search through every combination finds', () => {
   let asked = 0
   let feasible = 0
   let undecided = 0
+  let bobsOfTwo = 0
+  let short = 0
   fc.assert(
     fc.property(
       world,
@@ -147,13 +153,23 @@ test('the starts offered are exactly those a slow search through every combinati
           })
           const slot = found.get(start)
           asked++
-          if (slot?.onRequest) {
+          if (slot?.tooWide) {
             undecided++
             continue
           }
-          expect(slot !== undefined, new Date(start).toISOString()).toBe(canBeRidden(ride, made))
-          if (!slot) continue
+          const isWhole = slot !== undefined && !slot.onRequest
+          expect(isWhole, new Date(start).toISOString()).toBe(canBeRidden(ride, made))
+          if (!isWhole) {
+            // Short of Bobs it is offered on request, with all the Bobs there are.
+            const most = bob === 'own' ? undefined : mostShort(ride, made)
+            expect(slot?.set?.bobs.length, new Date(start).toISOString()).toBe(most)
+            if (slot === undefined) continue
+            short++
+            expect(faultOf(slot.set!, ride(slot.set!.depot), made, most)).toBe(null)
+            continue
+          }
           feasible++
+          if (slot.set!.bobs.length > 1) bobsOfTwo++
           expect(faultOf(slot.set!, ride(slot.set!.depot), made)).toBe(null)
         }
       },
@@ -162,6 +178,8 @@ test('the starts offered are exactly those a slow search through every combinati
   )
   expect(asked).toBeGreaterThan(10_000)
   expect(feasible).toBeGreaterThan(2_500)
+  expect(bobsOfTwo).toBeGreaterThan(50)
+  expect(short).toBeGreaterThan(40)
   expect(undecided).toBeLessThan(asked / 1_000)
 })
 

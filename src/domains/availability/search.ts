@@ -1,7 +1,7 @@
 /** The search for bikes, trips and people that make one start true; never a wrong yes. */
 import type { Interruptible } from '../../kernel/interruptible.ts'
 import type { Period } from '../../kernel/period.ts'
-import { type BikeClass, partitions } from './bike-sets.ts'
+import { type BikeClass, mostBikes, partitions } from './bike-sets.ts'
 import type { CarriedSet, Depot, FleetIndex } from './fleet-index.ts'
 import { type Direction, handsAt } from './hands.ts'
 import type { Carriage } from './loads.ts'
@@ -29,13 +29,18 @@ export type Found =
   | { readonly state: 'none' }
   | { readonly state: 'too-wide' }
 
-/** The set for a start, from the nearest depot that has one, with as few bikes and trips as it can. */
+/**
+ * The set for a start, from the nearest depot that has one, with as few bikes and trips as it can. Where our Bobs are
+ * too few for the bikes, a set with as many as there are: what is left of it is for the office to find.
+ */
 export function* findSet(search: Search, start: number): Interruptible<Found> {
+  const fewest = search.needsBob ? 1 : mostBikes
   try {
-    for (const offer of search.offers) {
-      const set = yield* fromDepot(search, offer, occupy(start, offer.times))
-      if (set) return { state: 'found', set }
-    }
+    for (let bobs = mostBikes; bobs >= fewest; bobs--)
+      for (const offer of search.offers) {
+        const set = yield* fromDepot(search, offer, occupy(start, offer.times), bobs)
+        if (set) return { state: 'found', set }
+      }
     return { state: 'none' }
   } catch (error) {
     if (!(error instanceof TooWide)) throw error
@@ -44,22 +49,28 @@ export function* findSet(search: Search, start: number): Interruptible<Found> {
   }
 }
 
+/** @param mostBobs with fewer than the most there can be, only sets that are short of Bobs */
 function* fromDepot(
   { index, needsBob, steps }: Search,
   { depot, people }: DepotOffer,
   needs: Needs,
+  mostBobs: number,
 ): Interruptible<FeasibleSet | null> {
   const sets = yield* depot.setsFor(people, steps)
   const hands = handsAt(index, depot, needs, needsBob)
   if (!hands) return null
   const freeOf = freeBikes(index, needs.bikes)
-  // Sets that are carried alike are one question to vehicles and people, asked once.
-  const failed = new Set<Carriage>()
+  // Sets that are carried alike are one question to vehicles and people, asked once for so many Bobs.
+  const failures = Array.from({ length: mostBikes + 1 }, () => new Set<Carriage>())
   for (const set of sets) {
+    const size = set.classes.length
+    if (mostBobs < mostBikes && size <= mostBobs) continue
+    const bobs = needsBob ? Math.min(size, mostBobs) : 0
+    const failed = failures[bobs]!
     if (failed.has(set.carriage)) continue
     if (steps.take()) yield
     if (!set.classes.every((of, bike) => freeOf(of).length > set.places[bike]!)) continue
-    const placement = yield* place(depot, set.carriage, hands, steps)
+    const placement = yield* place(depot, { carriage: set.carriage, bobs }, hands, steps)
     if (placement) return asSet(depot, bikesOf(set, freeOf), needs, placement)
     failed.add(set.carriage)
   }
@@ -80,7 +91,7 @@ function freeBikes(index: FleetIndex, during: Period): FreeOf {
 const bikesOf = ({ classes, places }: CarriedSet, freeOf: FreeOf): Bike[] =>
   classes.map((of, bike) => freeOf(of)[places[bike]!]!)
 
-function asSet(depot: Depot, bikes: readonly Bike[], needs: Needs, { trips, bob }: Placement): FeasibleSet {
+function asSet(depot: Depot, bikes: readonly Bike[], needs: Needs, { trips, bobs }: Placement): FeasibleSet {
   const oneWay = (does: Direction) =>
     loaded(
       depot,
@@ -99,7 +110,7 @@ function asSet(depot: Depot, bikes: readonly Bike[], needs: Needs, { trips, bob 
     bikes: bikes.map((bike) => bike.id),
     bikesDuring: needs.bikes,
     trips: [...oneWay('deliver'), ...oneWay('collect')],
-    bob: bob && { employee: bob.id, during: needs.bob },
+    bobs: bobs.map((bob) => ({ employee: bob.id, during: needs.bob })),
   }
 }
 

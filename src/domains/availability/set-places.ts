@@ -1,6 +1,6 @@
 /** The places of a set, one for each bike, vehicle and person in it: which is whose, and what puts another there. */
 import type { Period } from '../../kernel/period.ts'
-import type { FeasibleSet } from './slot.ts'
+import type { FeasibleSet, OurBob } from './slot.ts'
 import type { Part } from './swap.ts'
 
 export interface Place {
@@ -12,7 +12,32 @@ export interface Place {
   readonly trip?: number
 }
 
-/** Every place of a set, in the order of the day. */
+/** A bike that waits for its Bob: a place nobody has yet. */
+export interface Vacancy {
+  readonly part: 'bob'
+  readonly resource: null
+  readonly during: Period
+  readonly trip?: undefined
+}
+/** A place to be filled: because who had it fell out, or because nobody had it. */
+export type Opening = Place | Vacancy
+
+/** How many of our Bobs a set still lacks: one belongs to each bike as soon as one of ours steers. */
+export const bobsLacking = ({
+  bikes,
+  bobs,
+}: {
+  readonly bikes: readonly unknown[]
+  readonly bobs: readonly unknown[]
+}): number => (bobs.length === 0 ? 0 : Math.max(0, bikes.length - bobs.length))
+
+/** The places of a set nobody has. */
+export function vacancies(set: FeasibleSet): Vacancy[] {
+  const { during } = set.bobs[0] ?? { during: set.bikesDuring }
+  return Array.from({ length: bobsLacking(set) }, () => ({ part: 'bob', resource: null, during }))
+}
+
+/** Every place of a set that somebody or something has, in the order of the day. */
 export function placesOf(set: FeasibleSet): Place[] {
   return [
     ...set.bikes.map((resource) => ({ part: 'bike' as const, resource, during: set.bikesDuring })),
@@ -21,22 +46,22 @@ export function placesOf(set: FeasibleSet): Place[] {
       ...(trailer ? [{ part: 'trailer' as const, resource: trailer, during, trip }] : []),
       { part: 'driver' as const, resource: driver, during, trip },
     ]),
-    ...(set.bob ? [{ part: 'bob' as const, resource: set.bob.employee, during: set.bob.during }] : []),
+    ...set.bobs.map(({ employee, during }) => ({ part: 'bob' as const, resource: employee, during })),
   ]
 }
 
 /** Two names for one place have one key. */
-export const placeKey = ({ part, resource, trip }: Omit<Place, 'during'>): string =>
+export const placeKey = ({ part, resource, trip }: Pick<Opening, 'part' | 'resource' | 'trip'>): string =>
   trip === undefined ? `${part} ${resource}` : `${part} of trip ${trip}`
 
 /** The places of a set without those that were lost. */
-export function standing(set: FeasibleSet, lost: readonly Place[]): Place[] {
+export function standing(set: FeasibleSet, lost: readonly Opening[]): Place[] {
   const keys = new Set(lost.map(placeKey))
   return placesOf(set).filter((place) => !keys.has(placeKey(place)))
 }
 
-/** The set with somebody or something else in one place. */
-export function filled(set: FeasibleSet, { part, resource, trip }: Place, to: string): FeasibleSet {
+/** The set with somebody or something else in one place, or somebody in one that nobody had. */
+export function filled(set: FeasibleSet, { part, resource, trip, during }: Opening, to: string): FeasibleSet {
   const other = (id: string) => (id === resource ? to : id)
   if (part === 'bike')
     return {
@@ -44,6 +69,10 @@ export function filled(set: FeasibleSet, { part, resource, trip }: Place, to: st
       bikes: set.bikes.map(other),
       trips: set.trips.map((one) => ({ ...one, bikes: one.bikes.map(other) })),
     }
-  if (part === 'bob') return { ...set, bob: set.bob && { ...set.bob, employee: to } }
+  if (resource === null) return { ...set, bobs: [...set.bobs, { employee: to, during }] }
+  if (part === 'bob') {
+    const bobs = set.bobs.map((bob): OurBob => ({ ...bob, employee: other(bob.employee) }))
+    return { ...set, bobs }
+  }
   return { ...set, trips: set.trips.map((one, index) => (index === trip ? { ...one, [part]: to } : one)) }
 }

@@ -3,14 +3,18 @@ import type { groupRules, placeRules, RefusalIn, startRules } from '../catalog/o
 import type { Period } from '../../kernel/period.ts'
 import type { Translated } from '../../kernel/translated.ts'
 
-/** The bikes, trips and bob of one start; everything starts and ends at one depot. Stored as it is. */
+/** The bikes, trips and Bobs of one start; everything starts and ends at one depot. Stored as it is. */
 export interface FeasibleSet {
   readonly depot: string
   readonly bikes: readonly string[]
   readonly bikesDuring: Period
   readonly trips: readonly Trip[]
-  /** Our own bob, where the wish asks for one. */
-  readonly bob: { readonly employee: string; readonly during: Period } | null
+  /** Our own Bobs, one a bike: none where the group steers, and too few where too few of ours are free. */
+  readonly bobs: readonly OurBob[]
+}
+export interface OurBob {
+  readonly employee: string
+  readonly during: Period
 }
 export interface Trip {
   readonly does: 'deliver' | 'collect'
@@ -41,6 +45,7 @@ export interface Cause {
     | 'no-rest'
     | 'no-driver'
     | 'no-bob'
+    | 'too-few-bobs'
     | 'place-on-request'
     | 'search-too-wide'
     | 'start-in-the-past'
@@ -63,7 +68,7 @@ export interface Slot {
   /** Epoch milliseconds. */
   readonly start: number
   readonly end: number
-  /** The set found, null when the start is on request. */
+  /** The set found: null when nothing is kept for the start, short of Bobs when more must still be found. */
   readonly set: FeasibleSet | null
   readonly onRequest: boolean
   /** The search ended before it found a set, or that there is none. */

@@ -23,6 +23,7 @@ import {
   rideDay,
   zone,
 } from './testing/builders.ts'
+import type { Worker } from './world.ts'
 
 const timesOf = (answer: ReturnType<typeof slots>) => answer.slots.map((slot) => timeOf(slot.start, zone))
 const reasonsOf = (answer: ReturnType<typeof slots>) => answer.causes.map((cause) => cause.reason)
@@ -53,7 +54,7 @@ test('with everything free, every start of the package is offered with the set t
         during: from('11:50', '12:40'),
       },
     ],
-    bob: null,
+    bobs: [],
   })
 })
 
@@ -111,13 +112,50 @@ test('our bob is somebody else than who drives the truck', () => {
   const wish = aWish({ bob: 'ours' })
   expect(slots(wish, aContext({ world: aWorld({ workers: [both] }) })).slots).toEqual([])
   const world = aWorld({ workers: [both, aWorker('bob', { skills: ['bob'] })] })
-  expect(slots(wish, aContext({ world })).slots[0]?.set?.bob).toEqual({
-    employee: 'bob',
-    during: from('09:35', '12:25'),
-  })
+  expect(slots(wish, aContext({ world })).slots[0]?.set?.bobs).toEqual([
+    { employee: 'bob', during: from('09:35', '12:25') },
+  ])
   expect(reasonsOf(slots(wish, aContext({ package: aPackage({ includes_bob: 'never' }) })))).toEqual([
     'bob-not-offered',
   ])
+})
+
+const twoTrips = {
+  bikes: [aBike('a'), aBike('b')],
+  trailers: [aTrailer('l1'), aTrailer('l2')],
+  trucks: [aTruck('t1'), aTruck('t2')],
+}
+const onlyDrives = [aWorker('d1', { skills: ['tow_driver'] }), aWorker('d2', { skills: ['tow_driver'] })]
+const onlySteers = (name: string, works?: Worker['works']) =>
+  aWorker(name, { skills: ['bob'], ...(works && { works }) })
+
+test('two bikes with our Bobs have two, and neither drives a truck', () => {
+  const both = aWorker('both', { skills: ['tow_driver', 'bob'] })
+  const workers = [both, ...onlyDrives, onlySteers('emma')]
+  const { set, onRequest } = slots(
+    aWish({ people: 30, bob: 'ours' }),
+    aContext({ world: aWorld({ ...twoTrips, workers }) }),
+  ).slots[0]!
+  expect(onRequest).toBe(false)
+  expect(set!.bobs.map(({ employee }) => employee).toSorted()).toEqual(['both', 'emma'])
+  expect(set!.trips.map(({ driver }) => driver)).not.toContain('both')
+})
+
+test('with one Bob free for two bikes the hour can be asked for with that one, and it is said who is not there', () => {
+  const wish = aWish({ people: 30, bob: 'ours' })
+  const workers = [...onlyDrives, onlySteers('emma'), onlySteers('noor', [])]
+  const context = () => aContext({ world: aWorld({ ...twoTrips, workers }) })
+  const answer = slots(wish, context())
+  expect(answer.slots).toHaveLength(21)
+  for (const { set, onRequest } of answer.slots) {
+    expect(onRequest).toBe(true)
+    expect(set!.bikes).toHaveLength(2)
+    expect(set!.bobs.map(({ employee }) => employee)).toEqual(['emma'])
+  }
+  expect(answer.causes).toEqual([{ reason: 'too-few-bobs', of: 'bob', who: ['noor'] }])
+  expect(nearest(wish, at('14:00'), context())).toEqual([])
+  const none = aContext({ world: aWorld({ ...twoTrips, workers: onlyDrives }) })
+  expect(slots(wish, none)).toMatchObject({ slots: [], causes: [{ reason: 'no-skill', of: 'bob' }] })
 })
 
 test('where parties are banned nothing is offered; where nobody decided yet the office is asked', () => {

@@ -11,11 +11,12 @@ import { fewestToSeat, mostBikes } from './bike-sets.ts'
 import { type Depot, type FleetIndex, indexFleet } from './fleet-index.ts'
 import { type PlaceAnswer, placeFor } from './place.ts'
 import { type DepotOffer, type Search, findSet } from './search.ts'
+import { bobsLacking } from './set-places.ts'
 import type { Cause, Slot } from './slot.ts'
 import { type OfficeStart, officeStartsOf, startsOf } from './starts.ts'
 import type { Steps } from './steps.ts'
 import { travelMinutes } from './travel.ts'
-import { whyNot } from './why-not.ts'
+import { fewBobs, whyNot } from './why-not.ts'
 import type { World } from './world.ts'
 
 export interface AvailabilityContext {
@@ -111,7 +112,7 @@ export function* answer(
   const times = { start, end: start + duration * minuteMs }
   if (question.ask === 'office') return ok({ ...times, set: null, onRequest: true })
   const found = yield* findSet(question.search, start)
-  if (found.state === 'found') return ok({ ...times, set: found.set, onRequest: false })
+  if (found.state === 'found') return ok({ ...times, set: found.set, onRequest: bobsLacking(found.set) > 0 })
   if (found.state === 'too-wide') return ok({ ...times, set: null, onRequest: true, tooWide: true })
   return { ok: false, refusal: explain(question.search, start) }
 }
@@ -183,11 +184,14 @@ function* answers(
     yield
   }
   const asked = question.value.ask === 'office' ? [question.value.cause] : []
-  const wide: Cause[] =
-    question.value.ask === 'search' && offered.some((slot) => slot.onRequest)
-      ? [{ reason: 'search-too-wide' }]
-      : []
-  return { slots: offered, causes: [...asked, ...wide, ...distinct(refused)] }
+  const open = offered.flatMap((slot) => openOf(question.value, slot) ?? [])
+  return { slots: offered, causes: [...asked, ...distinct(open), ...distinct(refused)] }
+}
+
+/** Why a start the search has looked at is on request; null where it is not. */
+export function openOf(question: Question, slot: Slot): Cause | null {
+  if (question.ask === 'office' || !slot.onRequest) return null
+  return slot.set ? fewBobs(question.search, slot.set) : { reason: 'search-too-wide' }
 }
 
 const distinct = (causes: readonly Cause[]): Cause[] => [

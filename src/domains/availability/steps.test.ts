@@ -43,15 +43,15 @@ test('with few steps some starts are on request, and none is offered that a sear
     for (const steps of [40, 400]) {
       const bounded = slots({ ...wish, day: addDays(first, steps % 31) }, context(steps))
       const unbounded = slots({ ...wish, day: addDays(first, steps % 31) }, context(Infinity))
-      const truth = new Set(unbounded.slots.map(({ start }) => start))
-      for (const { start, set, onRequest } of bounded.slots) {
-        if (onRequest) seen.undecided++
-        else expect(truth.has(start)).toBe(true)
-        expect(onRequest).toBe(set === null)
+      const truth = new Map(unbounded.slots.map(({ start, set }) => [start, set!.bobs.length]))
+      for (const { start, set, tooWide = false } of bounded.slots) {
+        if (tooWide) seen.undecided++
+        else expect(truth.get(start)).toBe(set!.bobs.length)
+        expect(tooWide).toBe(set === null)
       }
-      const missing = [...truth].filter((start) => !bounded.slots.some((slot) => slot.start === start))
+      const missing = [...truth.keys()].filter((start) => !bounded.slots.some((slot) => slot.start === start))
       expect(missing).toEqual([])
-      if (!bounded.slots.some((slot) => slot.onRequest)) seen.same++
+      if (!bounded.slots.some((slot) => slot.tooWide)) seen.same++
     }
   expect(seen.undecided).toBeGreaterThan(50)
   expect(seen.same).toBeGreaterThan(10)
@@ -82,12 +82,13 @@ test('a month says of each day what the list of its starts says', () => {
     const scene = context(Infinity)
     for (const { day, state, from } of month(wish, '2027-05', priced(scene))) {
       const { slots: found } = slots({ ...wish, day }, scene)
-      expect(state, day).toBe(found.length > 0 ? 'free' : 'none')
-      expect(from).toBe(found[0]?.start)
+      const whole = found.filter(({ onRequest }) => !onRequest)
+      expect(state, day).toBe(whole.length > 0 ? 'free' : found.length > 0 ? 'on_request' : 'none')
+      expect(from).toBe((whole[0] ?? found[0])?.start)
       seen.add(state)
     }
   }
-  expect(seen).toEqual(new Set(['free', 'none']))
+  expect(seen).toEqual(new Set(['free', 'on_request', 'none']))
 })
 
 test('an answer is the same however often the search is interrupted', () => {

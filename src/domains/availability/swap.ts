@@ -1,25 +1,30 @@
 /** A set with one of its bikes, vehicles or people changed for another. */
-import { type Place, filled, placesOf } from './set-places.ts'
+import { type Opening, filled, placesOf, vacancies } from './set-places.ts'
 import type { FeasibleSet } from './slot.ts'
 
 export type Part = 'bike' | 'truck' | 'trailer' | 'driver' | 'bob'
 
 export interface Swap {
   readonly part: Part
-  readonly from: string
+  /** Null puts somebody in a place that nobody has: another Bob. */
+  readonly from: string | null
   readonly to: string
   /** When the trip begins (epoch ms), for what travels; both ways where it is absent. */
   readonly at?: number
 }
 
-/** The places a swap is about; none when the set has no such part. */
-export const placesMeant = (set: FeasibleSet, { part, from, at }: Omit<Swap, 'to'>): Place[] =>
-  placesOf(set).filter(
-    (place) =>
-      place.part === part &&
-      place.resource === from &&
-      (place.trip === undefined || at === undefined || place.during.from === at),
-  )
+/** The places a swap is about; none when the set has no such part, or lacks none. */
+export const placesMeant = (set: FeasibleSet, { part, from, at }: Omit<Swap, 'to'>): Opening[] =>
+  from === null
+    ? vacancies(set)
+        .filter((place) => place.part === part)
+        .slice(0, 1)
+    : placesOf(set).filter(
+        (place) =>
+          place.part === part &&
+          place.resource === from &&
+          (place.trip === undefined || at === undefined || place.during.from === at),
+      )
 
 /** Null when the set has no such part. */
 export function swapped(set: FeasibleSet, swap: Swap): FeasibleSet | null {

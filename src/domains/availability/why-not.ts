@@ -7,7 +7,7 @@ import type { CarriedSet, FleetIndex } from './fleet-index.ts'
 import type { Pair } from './loads.ts'
 import { type Needs, occupy } from './occupy.ts'
 import type { DepotOffer, Search } from './search.ts'
-import type { Cause } from './slot.ts'
+import type { Cause, FeasibleSet } from './slot.ts'
 import type { Bike, Worker } from './world.ts'
 
 interface Wait {
@@ -47,6 +47,14 @@ function longestWait(search: Search, offer: DepotOffer, start: number): Wait {
   const longest = waits.reduce((worst, wait) => (wait.ms > worst.ms ? wait : worst))
   // Each kind alone is there, together they are not: it is the person who cannot be everywhere.
   return longest.ms > 0 ? longest : { ms: 0, lack: () => ({ reason: 'no-driver', of: 'driver' }) }
+}
+
+/** Whom a set that is short of Bobs could not have: those with the skill who are away, busy or at rest then. */
+export function fewBobs({ index, offers }: Search, { depot, bobs }: FeasibleSet): Cause {
+  const all = offers.find((offer) => offer.depot.id === depot)?.depot.bobs ?? []
+  const during = bobs[0]?.during
+  const who = all.flatMap((one) => (during && !index.isAtHand(one, [during]) ? [one.name] : []))
+  return { reason: 'too-few-bobs', of: 'bob', who }
 }
 
 /** The wait of the n-th soonest of them. */

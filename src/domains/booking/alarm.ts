@@ -7,6 +7,7 @@ export const alarmReasons = [
   'inspection-overdue',
   'noted',
   'set-lost',
+  'too-few-bobs',
 ] as const
 
 export interface Alarm {
@@ -20,15 +21,28 @@ export interface Alarm {
 }
 export type Alarms = readonly Alarm[] | null
 
+/** What took a ride out of the plan: the last thing that did. */
+export const fallOf = (alarms: Alarms): Alarm | null =>
+  alarms?.findLast(({ why, was_planned }) => was_planned || why === 'noted') ?? alarms?.at(-1) ?? null
+
 const isSame = (a: Alarm, b: Alarm) => a.why === b.why && a.resource === b.resource && a.note === b.note
 
 /** One more reason, beside those there are. */
 export const withAlarm = (alarms: Alarms, more: Alarm): readonly Alarm[] =>
   alarms?.some((one) => isSame(one, more)) ? alarms : [...(alarms ?? []), more]
 
+/** The reasons with, or without, the one that our Bobs are fewer than the bikes; null when all is well. */
+export function alarmsOfBobs(alarms: Alarms, lacks: boolean): Alarms {
+  const others = (alarms ?? []).filter(({ why }) => why !== 'too-few-bobs')
+  if (lacks) return withAlarm(others, { why: 'too-few-bobs' })
+  return others.length > 0 ? others : null
+}
+
 /** The reasons that are left once only these still lack; null when all is well. */
 export function alarmsLeft(alarms: Alarms, lost: readonly string[]): Alarms {
   if (lost.length === 0) return null
-  const left = (alarms ?? []).filter(({ resource }) => !resource || lost.includes(resource))
+  const left = (alarms ?? []).filter(
+    ({ why, resource }) => why !== 'too-few-bobs' && (!resource || lost.includes(resource)),
+  )
   return left.length > 0 ? left : [{ why: 'set-lost' }]
 }

@@ -33,11 +33,14 @@ test('a minor does not steer, whoever has seen him', () => {
 })
 
 test('planning waits for a Bob of the group on every bike, unless we bring him', () => {
-  const two = { bikes: ['a', 'b'], bob: null }
+  const two = { bikes: ['a', 'b'], bobs: [] }
   expect(bobsNamed(two, 1)).toMatchObject({
     ok: false,
     refusal: { reason: 'bob-unknown', named: 1, bikes: 2 },
   })
   expect(bobsNamed(two, 2).ok).toBe(true)
-  expect(bobsNamed({ ...two, bob: { employee: 'e' } }, 0).ok).toBe(true)
+  expect(bobsNamed({ ...two, bobs: ['e', 'f'] }, 0).ok).toBe(true)
+  expect(bobsNamed({ ...two, bobs: ['e'] }, 2)).toMatchObject({
+    refusal: { reason: 'too-few-bobs', named: 1, bikes: 2 },
+  })
 })

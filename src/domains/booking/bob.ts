@@ -2,6 +2,7 @@
 import { type Day, parseDay } from '../../kernel/day.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { type Locale, isLocale } from '../../kernel/locale.ts'
+import { bobsLacking } from '../availability/set-places.ts'
 import type { Booking } from './booking.ts'
 import { email, name, phone } from './contact.ts'
 
@@ -113,9 +114,13 @@ const blank = (value: unknown) => value === undefined || value === null || value
 /** States of a Bob nobody counts on: not answered, sent home, or somebody else's by now. */
 export const notNamed = ['invited', 'refused_on_day', 'replaced'] as const
 
-/** Where we bring no Bob, one of the group steers each bike: planning waits for all of them. */
-export const bobsNamed = (
-  set: { readonly bikes: readonly unknown[]; readonly bob?: unknown },
+/** One Bob steers each bike: planning waits for all of them, those of the group where we bring none, or our own. */
+export function bobsNamed(
+  { bikes, bobs }: { readonly bikes: readonly unknown[]; readonly bobs: readonly unknown[] },
   named: number,
-): Outcome<number, 'bob-unknown'> =>
-  set.bob || named >= set.bikes.length ? ok(named) : refuse('bob-unknown', { named, bikes: set.bikes.length })
+): Outcome<number, 'bob-unknown' | 'too-few-bobs'> {
+  const ours = bobs.length
+  if (ours > 0 && bobsLacking({ bikes, bobs }) > 0)
+    return refuse('too-few-bobs', { named: ours, bikes: bikes.length })
+  return ours > 0 || named >= bikes.length ? ok(named) : refuse('bob-unknown', { named, bikes: bikes.length })
+}

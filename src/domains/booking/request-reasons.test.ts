@@ -1,14 +1,32 @@
 import { expect, test } from 'vitest'
+import type { FeasibleSet } from '../availability/slot.ts'
 import { requestReasons } from '../catalog/price.ts'
 import { locales } from '../../kernel/locale.ts'
 import { isReserved, onRequest, reasonsOf } from './request-reasons.ts'
 import { isEstimate, officeRequestWords, requestWords } from './request-words.ts'
 
+const during = { from: 0, to: 1 }
+const aSet = ({ bikes, bobs }: { bikes: string[]; bobs: number }): FeasibleSet => ({
+  depot: 'gent',
+  bikes,
+  bikesDuring: during,
+  trips: [],
+  bobs: Array.from({ length: bobs }, (_, at) => ({ employee: `bob ${at}`, during })),
+})
+
+test('two bikes are on request for the Bobs only where there are fewer of ours than bikes', () => {
+  const bikes = ['a', 'b']
+  const reasons = (bobs: number) => reasonsOf({ set: aSet({ bikes, bobs }) }, { requestReasons: [] })
+  expect([0, 1, 2].map(reasons)).toEqual([[], ['bob'], []])
+})
+
 test('each reason is true alone, and all of them together', () => {
-  for (const reason of ['place', 'bob', 'office-rule'] as const)
-    expect(reasonsOf({}, { requestReasons: [reason] })).toEqual([reason])
-  expect(reasonsOf({ tooWide: true }, { requestReasons: [] })).toEqual(['too-wide'])
-  expect(reasonsOf({ tooWide: true }, { requestReasons: ['office-rule', 'bob', 'place'] })).toEqual([
+  const set = aSet({ bikes: ['a', 'b'], bobs: 1 })
+  for (const reason of ['place', 'office-rule'] as const)
+    expect(reasonsOf({ set: null }, { requestReasons: [reason] })).toEqual([reason])
+  expect(reasonsOf({ set: null, tooWide: true }, { requestReasons: [] })).toEqual(['too-wide'])
+  expect(reasonsOf({ set }, { requestReasons: [] })).toEqual(['bob'])
+  expect(reasonsOf({ set, tooWide: true }, { requestReasons: ['office-rule', 'place'] })).toEqual([
     'place',
     'bob',
     'too-wide',

@@ -1,4 +1,5 @@
 /** Why a ride is on request, and whether its hour is kept: said by these functions to whoever reads of it. */
+import { bobsLacking } from '../availability/set-places.ts'
 import type { Slot } from '../availability/slot.ts'
 import { type Price, type RequestReason, requestReasons } from '../catalog/price.ts'
 import type { Booking } from './booking.ts'
@@ -6,11 +7,12 @@ import { holdIsLive } from './ride.ts'
 
 /** Every reason of a start at its price, in the order they are told. */
 export function reasonsOf(
-  slot: Pick<Slot, 'tooWide'>,
+  slot: Pick<Slot, 'set' | 'tooWide'>,
   price: Pick<Price, 'requestReasons'>,
 ): RequestReason[] {
   const known = new Set<RequestReason>([
     ...price.requestReasons,
+    ...(slot.set && bobsLacking(slot.set) > 0 ? ['bob' as const] : []),
     ...(slot.tooWide ? ['too-wide' as const] : []),
   ])
   return requestReasons.filter((reason) => known.has(reason))

@@ -97,6 +97,8 @@ export interface ShownSlot {
   readonly end: string
   readonly price: ShortPrice | null
   readonly on_request: boolean
+  /** Whether choosing it keeps bikes and crew. */
+  readonly reserves: boolean
   /** For the office alone, where it asks for them. */
   readonly overrules?: readonly ShownOverrule[]
 }

@@ -2,7 +2,7 @@
 import type { Day } from '../../kernel/day.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { overruleText } from '../availability/overrule-text.ts'
-import { type Price, toldTrace } from '../catalog/price.ts'
+import { type Price, type RequestReason, toldTrace } from '../catalog/price.ts'
 import type { Slot } from '../availability/slot.ts'
 import { mayGiveAddress } from './address.ts'
 import { billedTo } from './billed-to.ts'
@@ -18,7 +18,8 @@ import { walk } from './steps.ts'
 
 export const priceShort = ({ gross, net, vat, deposit }: Price) => ({ gross, net, vat, deposit })
 
-export const priceFull = (price: Price) => ({
+/** @param reasons why the ride is on request, where more is known than its price: the start's own too */
+export const priceFull = (price: Price, reasons: readonly RequestReason[] = price.requestReasons) => ({
   mode: price.mode,
   lines: price.lines.map(({ kind, text, quantity, unitPrice, vatPercent, net, vat, gross }) => ({
     kind,
@@ -37,8 +38,8 @@ export const priceFull = (price: Price) => ({
   deposit: price.deposit,
   container_deposit: price.containerDeposit,
   trace: toldTrace(price.trace),
-  on_request: price.requestReasons.length > 0,
-  request_reasons: price.requestReasons,
+  on_request: reasons.length > 0,
+  request_reasons: reasons,
   bikes: price.bikes,
 })
 
@@ -49,6 +50,8 @@ export const slotView = (slot: Slot, price: Price | null) => ({
   end: iso(slot.end),
   price: price && priceShort(price),
   on_request: slot.onRequest,
+  /** Whether choosing it keeps bikes and crew, though the office still looks at it. */
+  reserves: slot.set !== null,
 })
 
 /** The same for the office: with what it must overrule for this hour, as a warning in its words. */

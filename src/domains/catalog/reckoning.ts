@@ -124,8 +124,6 @@ export const bobOf = (offered: Pick<Package, 'includes_bob'>, wish: Pick<Wish, '
 export function addBob(reckoning: Reckoning) {
   const { wish, package: offered, bikes, trace } = reckoning
   if (bobOf(offered, wish) === 'own') return
-  // A feasible set reserves one bob; for a second bike the office has to find another.
-  if (bikes > 1) reckoning.requestReasons.add('bob')
   if (offered.includes_bob === 'always') {
     trace.push({ step: 'bob', text: texts.bobIncluded })
     return

@@ -1,6 +1,7 @@
 /** A person's own calendar as the server tells it: shifts, rides, entries and absences. */
 import type { Period } from '../../kernel/period.ts'
 import type { Translated } from '../../kernel/translated.ts'
+import type { CrewCause } from '../booking/alarm-text.ts'
 import type { BobMissing } from '../booking/bob.ts'
 import type { PlacePhoto, RidePlace } from '../booking/ride-place.ts'
 
@@ -111,6 +112,10 @@ export interface MyRide {
     readonly quantity: number
   }[]
   readonly crew: readonly CrewMember[]
+  /** Why a ride that was planned no longer is, until it is again. */
+  readonly back: CrewCause | null
+  /** The number of the office; null where none is set. */
+  readonly office_phone: string | null
 }
 
 export interface MyRides {

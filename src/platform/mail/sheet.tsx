@@ -210,4 +210,4 @@ export const Ours = ({
 )
 
 /** A number that is dialled is not broken over two lines. */
-const inOneLine = (phone: string): string => phone.replaceAll(' ', '\u00A0')
+export const inOneLine = (phone: string): string => phone.replaceAll(' ', '\u00A0')

@@ -45,6 +45,13 @@ export interface RecordPages {
   readonly sort?: string
   /** What is shown until the reader filters the same field. */
   readonly standing?: Condition
+  /**
+   * The fields a record begins and ends by, moments or days: its list shows what is to come, the nearest first, with
+   * what is past one press away.
+   */
+  readonly span?: readonly [begins: string, ends: string]
+  /** Fields its rows show beside a column's own value, such as a mark; read with every list, where they may be. */
+  readonly marks?: readonly string[]
   /** The field that holds a record's place among the others: people put the rows in order by hand. */
   readonly order?: string
 }

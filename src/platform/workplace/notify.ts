@@ -19,8 +19,8 @@ export interface Notice {
   readonly to: readonly string[]
   /** The account it comes from; the program when absent. */
   readonly sender?: string
-  /** In the recipient's language. */
-  readonly subject: string | ((locale: Locale) => string)
+  /** In the recipient's language, of the facts as he gets them. */
+  readonly subject: string | ((locale: Locale, facts: NoticeFacts) => string)
   readonly message?: string
   /** The record it is about. */
   readonly collection?: string
@@ -28,6 +28,8 @@ export interface Notice {
   /** What happened, for who wants to hear of it in another way, or to say it in another language. */
   readonly kind?: string
   readonly facts?: NoticeFacts
+  /** What is said to who has not read yet of the event before: of that one too. The newer facts alone when absent. */
+  readonly renew?: (unread: NoticeFacts, facts: NoticeFacts) => NoticeFacts
   /** How who never said so hears of this kind; in the inbox alone unless said. */
   readonly ways?: Ways
 }
@@ -41,19 +43,23 @@ export interface Notice {
  * await notify(tx, { to: [owner], subject: 'It was returned', collection: 'parcels', item: parcel.id })
  */
 export async function notify(tx: Transaction<Tables>, notice: Notice): Promise<string[]> {
-  const { to: _recipients, subject, ways = { inbox: true, mail: 'off' }, ...rest } = notice
+  const { to: _recipients, subject, renew, ways = { inbox: true, mail: 'off' }, ...rest } = notice
   const keys: string[] = []
   for (const { id, language, email_notifications, settings } of await recipientsOf(tx, notice)) {
     const { inbox, mail } = settings ?? ways
     const isMailed = mail !== 'off' && email_notifications
     if (!inbox && !isMailed) continue
-    const text = typeof subject === 'string' ? subject : subject(localeOfTag(language) ?? defaultLocale)
-    const said = { ...rest, subject: text.slice(0, 255), mail: isMailed ? mail : null }
     const unread = inbox ? await unreadOf(tx, id, notice) : null
+    const given = rest.facts ?? {}
+    const facts = (unread?.facts && renew?.(unread.facts, given)) ?? given
+    const text =
+      typeof subject === 'string' ? subject : subject(localeOfTag(language) ?? defaultLocale, facts)
+    const mailed = isMailed ? mail : null
+    const said = { ...rest, ...(rest.facts && { facts }), subject: text.slice(0, 255), mail: mailed }
     if (unread) {
       const update = { ...said, timestamp: new Date().toISOString() }
-      await write(tx, systemActor, { collection: notifications, key: unread, update })
-      keys.push(unread)
+      await write(tx, systemActor, { collection: notifications, key: unread.id, update })
+      keys.push(unread.id)
     } else {
       const create = { ...said, recipient: id, status: inbox ? 'inbox' : 'archived' } as const
       keys.push((await write(tx, systemActor, { collection: notifications, create })).id)
@@ -86,18 +92,35 @@ async function unreadOf(
   tx: Transaction<Tables>,
   recipient: string,
   { kind, item }: Notice,
-): Promise<string | null> {
+): Promise<{ readonly id: string; readonly facts: NoticeFacts | null } | null> {
   if (!kind || !item) return null
   const found = await tx
     .selectFrom('notifications')
-    .select('id')
+    .select(['id', 'facts'])
     .where('recipient', '=', recipient)
     .where('item', '=', item)
     .where('kind', '=', kind)
     .where('status', '=', 'inbox')
     .where('read', '=', false)
     .executeTakeFirst()
-  return found?.id ?? null
+  return found ?? null
+}
+
+/** Which of these accounts were notified of a kind of event of a record, whether they read of it or not. */
+export async function wereNotified(
+  tx: Transaction<Tables>,
+  { to, kind, item }: { readonly to: readonly string[]; readonly kind: string; readonly item: string },
+): Promise<string[]> {
+  if (to.length === 0) return []
+  const found = await tx
+    .selectFrom('notifications')
+    .select('recipient')
+    .distinct()
+    .where('recipient', 'in', to)
+    .where('item', '=', item)
+    .where('kind', '=', kind)
+    .execute()
+  return found.map(({ recipient }) => recipient)
 }
 
 /** Marks as read what a record needs nobody for any more, for everybody; no letter goes out about it. */

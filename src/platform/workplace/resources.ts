@@ -1,9 +1,20 @@
 /** What a person's workplace keeps beside the records: presets, notifications, shared links, words. */
+import type { Translated } from '../../kernel/translated.ts'
 import { choice, count, flag, id, instant, json, one, text } from '../resource/field.ts'
 import { untracked } from '../resource/resource.ts'
 
-/** Numbers, days and names of things that a notification tells; never anything about a person. */
-export type NoticeFacts = Readonly<Record<string, string | number | null>>
+/** A value of a notification; what has a name in each language comes with all of them. */
+export type NoticeValue = string | number | null | Translated
+
+/** One thing about a record that is no longer what it was; without values where only that it changed is said. */
+export interface NoticeChange {
+  readonly of: string
+  readonly from: NoticeValue
+  readonly to: NoticeValue
+}
+
+/** Numbers, days, places and names of things and colleagues; no guest's name, nothing that reaches one. */
+export type NoticeFacts = Readonly<Record<string, string | number | null | readonly NoticeChange[]>>
 
 /** How one person likes to see one collection. */
 export const presets = untracked('presets', {

@@ -1,7 +1,8 @@
 /** The letter about notifications: one at once, or those of the day. */
 import { Text } from 'react-email'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { Act, Aside, Box, Ours, Sheet, small } from '../../../platform/mail/sheet.tsx'
+import { telLink } from '../../../platform/ui/tel-link.ts'
+import { Act, Aside, Box, inOneLine, Ours, Sheet, small } from '../../../platform/mail/sheet.tsx'
 import type { NoticeLetterFacts } from '../letters.ts'
 
 export function notices(facts: NoticeLetterFacts) {
@@ -25,7 +26,7 @@ export function notices(facts: NoticeLetterFacts) {
         title={subject}
         bye={m.mail_soon({}, { locale })}
       >
-        {told.map(({ text, link }, at) => (
+        {told.map(({ text, link, details, phone }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a letter is written once
           <Box key={at}>
             <Text style={small}>
@@ -37,6 +38,16 @@ export function notices(facts: NoticeLetterFacts) {
                 text
               )}
             </Text>
+            {details.map((line) => (
+              <Text key={line} style={small}>
+                {line}
+              </Text>
+            ))}
+            {phone && (
+              <Text style={small}>
+                {m.notice_call_office({}, { locale })} <Ours href={telLink(phone)}>{inOneLine(phone)}</Ours>
+              </Text>
+            )}
           </Box>
         ))}
         <Act href={isOne ? (first!.link ?? inbox) : inbox}>

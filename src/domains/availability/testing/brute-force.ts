@@ -72,26 +72,36 @@ function oneOfEach(ways: readonly Trip[][], vehiclesMatter: boolean): Trip[][] {
   return [...new Map(ways.map((way) => [JSON.stringify(bound(way)), way])).values()]
 }
 
-/** Whether any set at all, from any one depot, makes the ride true. */
-export function canBeRidden(rideFrom: (depot: string) => Ride, world: World): boolean {
+/**
+ * Whether any set at all, from any one depot, makes the ride true.
+ *
+ * @param bobsFor how many of our Bobs so many bikes get; null leaves such a set out
+ */
+export function canBeRidden(
+  rideFrom: (depot: string) => Ride,
+  world: World,
+  bobsFor: (bikes: number) => number | null = (bikes) => bikes,
+): boolean {
   return [...new Set(world.bikes.map((bike) => bike.depot))].some((depot) => {
     const ride = rideFrom(depot)
     const due = spans(ride)
     const free = world.bikes.filter((bike) => bike.depot === depot && bikeIsFree(bike, due.bikes, world))
-    const bobs: FeasibleSet['bob'][] = ride.needsBob
-      ? world.workers
-          .filter((one) => one.depot === depot && one.skills.includes('bob'))
-          .map((one) => ({ employee: one.id, during: due.bob }))
-      : [null]
+    const able = world.workers
+      .filter((one) => one.depot === depot && one.skills.includes('bob'))
+      .map((one) => ({ employee: one.id, during: due.bob }))
+    const teams: FeasibleSet['bobs'][] = [[], ...subsets(able)]
     return subsets(free).some((bikes) => {
       if (!seats(bikes, ride.people)) return false
+      const count = ride.needsBob ? bobsFor(bikes.length) : 0
+      const chosen = teams.filter((team) => team.length === count)
+      if (chosen.length === 0) return false
       const together = touches(due.deliver, due.collect)
       const ways = (does: Trip['does']) =>
         oneOfEach(waysOneWay(does, due[does], bikes, depot, world), together)
       const out = ways('deliver')
       const back = out.length > 0 ? ways('collect') : []
       return out.some((there) =>
-        back.some((home) => bobs.some((bob) => togetherFault([...there, ...home], bob, world) === null)),
+        back.some((home) => chosen.some((bobs) => togetherFault([...there, ...home], bobs, world) === null)),
       )
     })
   })

@@ -106,7 +106,12 @@ export const bikeIsFree = (bike: Bike, during: Period, world: World) =>
   bike.lapsed === null && !(world.busy.get(bike.id) ?? []).some((busy) => touches(busy, during))
 
 /** What people have to do together in a set must not clash, and must leave each their rest. */
-export function togetherFault(trips: readonly Trip[], bob: FeasibleSet['bob'], world: World): string | null {
+export function togetherFault(
+  trips: readonly Trip[],
+  bobs: FeasibleSet['bobs'],
+  world: World,
+): string | null {
+  if (new Set(bobs.map(({ employee }) => employee)).size < bobs.length) return 'bob twice'
   for (const [position, one] of trips.entries())
     for (const other of trips.slice(position + 1)) {
       if (!touches(one.during, other.during)) continue
@@ -114,19 +119,32 @@ export function togetherFault(trips: readonly Trip[], bob: FeasibleSet['bob'], w
         return 'vehicle twice'
       if (one.driver === other.driver) return 'driver twice'
     }
-  if (bob && trips.some((trip) => trip.driver === bob.employee && touches(trip.during, bob.during)))
-    return 'bob drives'
-  for (const id of new Set([...trips.map((trip) => trip.driver), ...(bob ? [bob.employee] : [])])) {
+  for (const bob of bobs)
+    if (trips.some((trip) => trip.driver === bob.employee && touches(trip.during, bob.during)))
+      return 'bob drives'
+  const work = [
+    ...trips.map(({ driver, during }) => ({ id: driver, during })),
+    ...bobs.map(({ employee, during }) => ({ id: employee, during })),
+  ]
+  for (const [id, added] of Map.groupBy(work, (one) => one.id)) {
     const person = world.workers.find((one) => one.id === id)!
-    const added = trips.filter((trip) => trip.driver === id).map((trip) => trip.during)
-    const fault = personFault(person, bob?.employee === id ? [...added, bob.during] : added, world)
+    const fault = personFault(
+      person,
+      added.map(({ during }) => during),
+      world,
+    )
     if (fault) return fault
   }
   return null
 }
 
-/** What is wrong with a set for a ride, or null when nothing is. */
-export function faultOf(set: FeasibleSet, ride: Ride, world: World): string | null {
+/** What is wrong with a set for a ride, or null when nothing is. @param bobs as many of ours as there should be */
+export function faultOf(
+  set: FeasibleSet,
+  ride: Ride,
+  world: World,
+  bobs = ride.needsBob ? set.bikes.length : 0,
+): string | null {
   const due = spans(ride)
   const same = (a: Period, b: Period) => a.from === b.from && a.to === b.to
   const bikes = world.bikes.filter((bike) => set.bikes.includes(bike.id) && bike.depot === set.depot)
@@ -148,11 +166,10 @@ export function faultOf(set: FeasibleSet, ride: Ride, world: World): string | nu
       if (fault) return fault
     }
   }
-  if (ride.needsBob !== (set.bob !== null)) return 'bob'
-  if (set.bob) {
-    const bob = world.workers.find((one) => one.id === set.bob?.employee)
-    if (!same(set.bob.during, due.bob) || bob?.depot !== set.depot || !bob.skills.includes('bob'))
-      return 'bob'
+  if (set.bobs.length !== bobs) return 'so many bobs'
+  for (const { employee, during } of set.bobs) {
+    const bob = world.workers.find((one) => one.id === employee)
+    if (!same(during, due.bob) || bob?.depot !== set.depot || !bob.skills.includes('bob')) return 'bob'
   }
-  return togetherFault(set.trips, set.bob, world)
+  return togetherFault(set.trips, set.bobs, world)
 }

@@ -182,7 +182,7 @@ function BookingDetailPage() {
             </Suspense>
           )}
           {booking.feasible_set && ridesOrRode(booking.status) && (
-            <SetPanel set={booking.feasible_set} isToCome={!isOver(booking.status)} />
+            <SetPanel booking={booking} set={booking.feasible_set} isToCome={!isOver(booking.status)} />
           )}
           {desk.may('read', 'proposals') && (
             <Suspense fallback={<WaitingRows />}>

@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { readListSearch } from '../../../platform/resource/ui/list/list-search.ts'
 import { ResourceList } from '../../../platform/resource/ui/list/resource-list.tsx'
-import { AlarmReasons } from '../panels/alarm-reasons.tsx'
+import { bookingCells } from '../panels/booking-cells.tsx'
 import { bookings } from '../resources/bookings.ts'
 
 export const Route = createFileRoute('/_portal/portal/bookings')({
@@ -21,9 +21,8 @@ const EmptyMat = lazy(async () => ({
   default: (await import('../../content/drawings/moments.tsx')).EmptyMat,
 }))
 
-/** Why somebody must look at a booking, in words. */
-const cells = { alarm: AlarmReasons }
-
 function BookingsPage() {
-  return <ResourceList resource={bookings} empty={<EmptyMat />} newPanel="booking-form" cells={cells} />
+  return (
+    <ResourceList resource={bookings} empty={<EmptyMat />} newPanel="booking-form" cells={bookingCells} />
+  )
 }

@@ -1,21 +1,29 @@
 /** What a booking rides with: its bikes, and the truck, trailer and driver of each trip. */
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { panelAt } from '../../../platform/resource/ui/side-panel.ts'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import { bobsLacking } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
+import { type OfficeBooking, mayMove } from '../office-booking.ts'
 import { useNames } from './set-names.ts'
 import { SetWarnings } from './set-warnings.tsx'
 import style from './set-panel.module.css'
 
 export interface SetPanelProps {
+  readonly booking: OfficeBooking
   readonly set: FeasibleSet
   /** Whether it is still to be ridden: what may not go out is said then, whatever stage the booking is in. */
   readonly isToCome: boolean
 }
 
-export function SetPanel({ set, isToCome }: SetPanelProps) {
+export function SetPanel({ booking, set, isToCome }: SetPanelProps) {
   const { zone } = useDesk()
+  const lacking = isToCome ? bobsLacking(set) : 0
   const bikes = useNames(['party_bikes'], set.bikes)
   const trucks = useNames(
     ['tow_trucks'],
@@ -25,13 +33,19 @@ export function SetPanel({ set, isToCome }: SetPanelProps) {
     ['trailers'],
     set.trips.flatMap(({ trailer }) => trailer ?? []),
   )
-  const people = [...set.trips.map(({ driver }) => driver), ...(set.bob ? [set.bob.employee] : [])]
+  const people = [...set.trips.map(({ driver }) => driver), ...set.bobs.map(({ employee }) => employee)]
   const crew = useNames(['employees'], people)
   const span = ({ from, to }: FeasibleSet['bikesDuring']) =>
     `${localTime(from, zone).time} – ${localTime(to, zone).time}`
   return (
     <Panel heading={m.office_set()}>
       {isToCome && <SetWarnings set={set} />}
+      {lacking > 0 && (
+        <Notice
+          tone="warning"
+          title={m.refusal_too_few_bobs({ named: set.bobs.length, bikes: set.bikes.length })}
+        />
+      )}
       <ul className={style.set}>
         <li>
           <span className={style.when}>{span(set.bikesDuring)}</span>
@@ -50,15 +64,48 @@ export function SetPanel({ set, isToCome }: SetPanelProps) {
             </span>
           </li>
         ))}
-        {set.bob && (
-          <li>
-            <span className={style.when}>{span(set.bob.during)}</span>
+        {set.bobs.map(({ employee, during }) => (
+          <li key={employee}>
+            <span className={style.when}>{span(during)}</span>
             <span>
-              <strong>{m.office_our_bob()}</strong> {crew(set.bob.employee)}
+              <strong>{m.office_our_bob()}</strong> {crew(employee)}
             </span>
           </li>
-        )}
+        ))}
+        {Array.from({ length: lacking }, (_, at) => (
+          <li key={at}>
+            <span className={style.when}>{span(set.bobs[0]!.during)}</span>
+            <span>
+              <strong>{m.office_our_bob()}</strong> {m.plan_bob_vacant()}
+            </span>
+          </li>
+        ))}
       </ul>
+      <ChangeButton booking={booking} isBob={lacking > 0} />
     </Panel>
+  )
+}
+
+/** Opens the ride's panel, where each bike, vehicle and person is changed, and a Bob added. */
+function ChangeButton({ booking, isBob }: { readonly booking: OfficeBooking; readonly isBob: boolean }) {
+  const { role } = useDesk()
+  const navigate = useNavigate()
+  if (!mayMove(booking, 'reassign', role)) return null
+  return (
+    <div>
+      <Button
+        variant="default"
+        size="compact-md"
+        onClick={() =>
+          void navigate({
+            to: '.',
+            search: ((now: object) => ({ ...now, panel: panelAt('planner', booking.id) })) as never,
+            resetScroll: false,
+          })
+        }
+      >
+        {isBob ? m.plan_bob_choose() : m.plan_change()}
+      </Button>
+    </div>
   )
 }

@@ -20,5 +20,9 @@ export function useNoBob({ id, feasible_set: set }: OfficeBooking, isAsked: bool
   })
   if (!isAsked || !set || !data) return null
   const judged = bobsNamed(set, data.count)
-  return judged.ok ? null : m.refusal_bob_unknown({ named: data.count, bikes: set.bikes.length })
+  if (judged.ok) return null
+  const bikes = set.bikes.length
+  return judged.refusal.reason === 'too-few-bobs'
+    ? m.refusal_too_few_bobs({ named: set.bobs.length, bikes })
+    : m.refusal_bob_unknown({ named: data.count, bikes })
 }

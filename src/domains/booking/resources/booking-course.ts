@@ -121,6 +121,7 @@ export const courseFields = {
           'inspection-overdue': ['Keuring verlopen', 'Inspection expired', 'Contrôle expiré'],
           noted: ['Genoteerd', 'Noted', 'Noté'],
           'set-lost': ['Niet meer vrij', 'No longer free', 'Plus libre'],
+          'too-few-bobs': ['Te weinig Bobs', 'Too few Bobs', 'Pas assez de Bobs'],
         },
       }),
       resource: text({ label: ['Wie of wat', 'Who or what', 'Personne ou engin'] }),

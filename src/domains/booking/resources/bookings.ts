@@ -20,6 +20,8 @@ export const bookings = resource('bookings', {
     to: ['organizer', 'employee', 'planner', 'accountant'],
     sort: '-starts_at',
     standing: { status: { _neq: 'draft' } },
+    span: ['starts_at', 'ends_at'],
+    marks: ['alarm'],
   },
   deeds: bookingDeeds,
   groups: {

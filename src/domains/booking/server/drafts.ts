@@ -62,7 +62,8 @@ async function shownPrice(
   const { booking } = whole
   if (booking.status !== 'draft') return frozenPrice({ whole, lines: await linesOf(db, booking.id) })
   const price = await draftPrice(db, whole, catalogue, now)
-  return price && priceFull(price)
+  const set = holdIsLive(booking, now) ? booking.feasible_set : null
+  return price && priceFull(price, reasonsOf({ set }, price))
 }
 
 async function draftPrice(

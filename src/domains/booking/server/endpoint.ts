@@ -49,7 +49,7 @@ const conflicts = new Set(
     'price-changed cancellation-cost-changed slot-taken hold-expired hold-extended hold-used-up too-many-holds move-not-allowed option-gone proposal-expired still-open ' +
     'place-on-request not-feasible stale occupied resource-taken absence-breaks-assignment ' +
     'absence-move-not-allowed absence-begun time-is-promised resource-out-of-use resource-not-inspected not-working-then ' +
-    'rest-too-short repair-changed set-incomplete bob-unknown address-missing address-too-late departure-too-early undo-not-yours ' +
+    'rest-too-short repair-changed set-incomplete bob-unknown too-few-bobs address-missing address-too-late departure-too-early undo-not-yours ' +
     'undo-too-late bob-unnamed bob-minor bob-unsigned day-still-free waiting-list-full'
   ).split(' '),
 )

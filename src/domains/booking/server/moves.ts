@@ -13,8 +13,10 @@ import { inSlices } from '../../../platform/server/slices.ts'
 import { isId } from '../../../kernel/id.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../../kernel/outcome.ts'
 import { audiences } from '../../identity/audiences.ts'
+import { bobsLacking } from '../../availability/set-places.ts'
 import { tryFleet } from '../../availability/slots.ts'
-import { type Booking, type Change, type Party, cancel, confirm, decline } from '../booking.ts'
+import { alarmsOfBobs } from '../alarm.ts'
+import { type Booking, type Change, type Party, cancel, confirm, decline, isPromised } from '../booking.ts'
 import { cancellationCost } from '../cancellation.ts'
 import { bookings } from '../resources/bookings.ts'
 import { proposals } from '../resources/proposals.ts'
@@ -28,6 +30,16 @@ import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { asServed, lockAround, sceneOf, takenOr } from './scene.ts'
 import { letGo, own, stands } from './sets.ts'
 import { openProposal, readWhole } from './whole.ts'
+
+/**
+ * What a promised ride lacks of our Bobs is an alarm until there is one for each bike, whatever move was made.
+ */
+function alarmOf(booking: Booking, update: Partial<Booking>): Partial<Booking> {
+  const { feasible_set: set, alarm, status } = { ...booking, ...update }
+  const lacks = isPromised({ status }) && set !== null && bobsLacking(set) > 0
+  const says = alarm?.some(({ why }) => why === 'too-few-bobs') ?? false
+  return lacks === says ? {} : { alarm: alarmsOfBobs(alarm, lacks) }
+}
 
 /** Writes what a move decided, with its name and reason in the history. */
 export async function make(
@@ -44,7 +56,7 @@ export async function make(
     action,
     comment,
     before: booking,
-    update,
+    update: { ...update, ...alarmOf(booking, update) },
   }))!
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { sample } from '../../../../fixtures/sample/ids.ts'
 import { forEachEngine } from '../../../../tests/databases.ts'
 import {
   type Office,
@@ -35,10 +36,53 @@ forEachEngine(openingDay, (database) => {
     (await database().query<{ code: string }>(`SELECT code FROM postal_codes WHERE ${condition} LIMIT 1`))[0]!
       .code
 
-  test('two bikes with our Bobs are on request for the Bobs, and the hour is reserved all the same', async () => {
+  /** As long as nobody else of the company can be a Bob. */
+  const withOneBob = async <T>(work: () => Promise<T>): Promise<T> => {
+    const others = await database().query<{ id: string; skills: string[] }>(
+      `SELECT id, skills FROM employees WHERE 'bob' = ANY(skills) AND id <> $1`,
+      [sample.employees.emma],
+    )
+    const give = (id: string, skills: readonly string[]) =>
+      database().query('UPDATE employees SET skills = $2 WHERE id = $1', [id, skills])
+    for (const { id, skills } of others)
+      await give(
+        id,
+        skills.filter((skill) => skill !== 'bob'),
+      )
+    try {
+      return await work()
+    } finally {
+      for (const { id, skills } of others) await give(id, skills)
+    }
+  }
+
+  test('two bikes with our Bobs are booked with two of them, and nothing is left to look at', async () => {
     const wish = { people: 28, bob: 'ours', day: '2027-05-15' }
     const [start] = await startsFree(office, wish)
     const { draft, page, booking } = await asked(wish, start!)
+    expect(draft).toMatchObject({
+      on_request: false,
+      reserved: true,
+      price: { request_reasons: [], bikes: 2 },
+    })
+    expect(booking).toMatchObject({ on_request: false, request_reasons: [], bikes_count: 2 })
+    expect(page).toMatchObject({ reserved: true, bikes: 2, price: { request_reasons: [] } })
+    const bobs = booking.feasible_set!.bobs.map(({ employee }) => employee)
+    expect(new Set(bobs).size).toBe(2)
+    const kept = await database().query<{ resource_id: string }>(
+      'SELECT resource_id FROM occupations WHERE holder_id = $1 AND resource_id = ANY($2::uuid[])',
+      [booking.id, bobs],
+    )
+    expect(kept).toHaveLength(2)
+  })
+
+  test('with one Bob for two bikes the ride is on request for the Bobs, and the hour is reserved all the same', async () => {
+    const wish = { people: 28, bob: 'ours', day: '2027-05-16' }
+    const { draft, page, booking } = await withOneBob(async () => {
+      const [start] = await startsFree(office, wish)
+      return asked(wish, start!)
+    })
+    expect(booking.feasible_set!.bobs.map(({ employee }) => employee)).toEqual([sample.employees.emma])
     expect(draft).toMatchObject({
       on_request: true,
       reserved: true,
@@ -59,7 +103,7 @@ forEachEngine(openingDay, (database) => {
     expect(page).toMatchObject({ reserved: false, price: { request_reasons: ['place'] } })
   })
 
-  test('a rule of the municipality is a reason of its own, beside the place and the Bobs', async () => {
+  test('a rule of the municipality is a reason of its own, beside the place', async () => {
     const rule = {
       kind: 'permit_needed',
       note: { nl: 'n', en: 'n', fr: 'n' },
@@ -79,22 +123,24 @@ forEachEngine(openingDay, (database) => {
       [code],
     )
     const together = await asked(
-      { postal_code: code, day: '2027-05-29', people: 28, bob: 'ours' },
+      { postal_code: code, day: '2027-05-29', people: 28 },
       '2027-05-29T12:00:00.000Z',
     )
-    expect(together.booking.request_reasons).toEqual(['place', 'bob', 'office-rule'])
-    expect(together.page.price.request_reasons).toEqual(['place', 'bob', 'office-rule'])
+    expect(together.booking.request_reasons).toEqual(['place', 'office-rule'])
+    expect(together.page.price.request_reasons).toEqual(['place', 'office-rule'])
   })
 
   test('once the office has answered no reason is left', async () => {
     const wish = { people: 28, bob: 'ours', day: '2027-06-05' }
-    const [start] = await startsFree(office, wish)
-    const { booking } = await asked(wish, start!)
-    await office.call('POST', `/api/bookings/${booking.id}/confirmation`, {}, { as: 'planner' })
-    const [row] = await database().query('SELECT on_request, request_reasons FROM bookings WHERE id = $1', [
-      booking.id,
-    ])
-    expect(row).toEqual({ on_request: false, request_reasons: [] })
+    const row = await withOneBob(async () => {
+      const [start] = await startsFree(office, wish)
+      const { token, booking } = await asked(wish, start!)
+      await office.call('POST', `/api/bookings/${booking.id}/confirmation`, {}, { as: 'planner' })
+      return stored(token)
+    })
+    expect(row).toMatchObject({ status: 'confirmed', on_request: false, request_reasons: [] })
+    // The Bob who lacks is no secret of the request: the promised ride says so until he is there.
+    expect(row.alarm).toEqual([{ why: 'too-few-bobs' }])
   })
 
   test('a hold that ran out reserves nothing, and the draft says so', async () => {

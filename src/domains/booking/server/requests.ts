@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { write } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
+import { bobsLacking } from '../../availability/set-places.ts'
 import type { FeasibleSet, Slot } from '../../availability/slot.ts'
 import { type AvailabilityContext, tryStart } from '../../availability/slots.ts'
 import { Steps } from '../../availability/steps.ts'
@@ -72,7 +73,10 @@ export async function ask(
   if (!price.ok) return no(price.refusal)
   const changed = changedSince(seen, { total: price.value.gross, version: booking.row_version })
   if (changed)
-    return no({ ...changed, draft: draftView(whole, { token, price: priceFull(price.value), now }) })
+    return no({
+      ...changed,
+      draft: draftView(whole, { token, price: priceFull(price.value, reasonsOf(slot, price.value)), now }),
+    })
 
   const offer = catalogue.packages.get(wish.package)!
   const asked = { ...judged.value, ...onRequest(reasonsOf(slot, price.value)) }
@@ -130,7 +134,12 @@ async function slotFor(
   if (held && holdIsLive(booking, now) && (await stands(tx, booking.id, held, now)))
     return {
       ok: true,
-      slot: { start, end: start + wish.duration * 60_000, set: held, onRequest: false },
+      slot: {
+        start,
+        end: start + wish.duration * 60_000,
+        set: held,
+        onRequest: bobsLacking(held) > 0,
+      },
       // A set that stands needs no look at the rest of the fleet.
       scene: { catalogue, now, world: emptyWorld, steps: new Steps() },
     }

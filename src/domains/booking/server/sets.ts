@@ -9,7 +9,7 @@ import { write } from '../../../platform/items/write.ts'
 import type { Occupation } from '../../../platform/occupancy/occupation-rows.ts'
 import { release, reserve } from '../../../platform/occupancy/occupations.ts'
 import { transportStops, transportTrips } from '../../availability/resources.ts'
-import { type Place, placesOf, standing } from '../../availability/set-places.ts'
+import { type Opening, type Place, placesOf, standing } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import { usableStatuses } from '../../fleet/gates.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
@@ -22,7 +22,7 @@ interface Owner {
   readonly trips?: readonly string[]
   readonly expiresAt: number | null
   /** Places whose bike, vehicle or person fell out: nothing of theirs is kept. */
-  readonly lost?: readonly Place[]
+  readonly lost?: readonly Opening[]
 }
 
 /** What of whom a set keeps, and for which holder: every row it has in the table that blocks time. */
@@ -102,7 +102,7 @@ interface Owning {
   readonly expiresAt: number | null
   readonly now: number
   readonly place: string
-  readonly lost?: readonly Place[]
+  readonly lost?: readonly Opening[]
 }
 
 /**

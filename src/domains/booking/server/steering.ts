@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { write } from '../../../platform/items/write.ts'
 import type { Tables } from '../../../platform/resource/model.ts'
+import { bobsLacking } from '../../availability/set-places.ts'
 import type { BobMissing } from '../bob.ts'
 import { bobMissing } from '../bob.ts'
 import type { Booking } from '../booking.ts'
@@ -24,12 +25,19 @@ const steering = (db: Db, booking: string) =>
     .where('state', 'not in', gone)
     .orderBy('id')
 
-/** What is missing of the group's own Bobs before the bikes leave; our own are instructed. */
+/** What is missing of the Bobs before the bikes leave: our own are instructed, so only that there is one a bike. */
 export async function missingOfBobs(
   db: Db,
-  { id, bob, bikes_count, local_day }: Pick<Booking, 'id' | 'bob' | 'bikes_count' | 'local_day'>,
+  {
+    id,
+    bob,
+    bikes_count,
+    local_day,
+    feasible_set: set,
+  }: Pick<Booking, 'id' | 'bob' | 'bikes_count' | 'local_day' | 'feasible_set'>,
   isSeen: boolean,
 ): Promise<BobMissing | null> {
+  if (set && bobsLacking(set) > 0) return 'bob-unnamed'
   if (bob === 'ours') return null
   return bobMissing(await steering(db, id).execute(), { bikes: bikes_count ?? 1, rideDay: local_day, isSeen })
 }

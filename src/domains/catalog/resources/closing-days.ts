@@ -8,7 +8,7 @@ export const closingDays = resource('closing_days', {
     many: ['Sluitingsdagen', 'Closing days', 'Jours de fermeture'],
     add: ['Nieuwe sluitingsdag', 'New closing day', 'Nouveau jour de fermeture'],
   },
-  page: { path: 'closingdays', to: ['planner'], sort: 'first_day' },
+  page: { path: 'closingdays', to: ['planner'], sort: 'first_day', span: ['first_day', 'last_day'] },
   fields: {
     id: id(),
     name: translatedText({

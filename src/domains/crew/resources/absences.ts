@@ -15,7 +15,12 @@ export const absences = resource('absences', {
     cancel: ['Ingetrokken', 'Withdrawn', 'Retirée'],
     move: ['Verplaatst', 'Moved', 'Déplacée'],
   },
-  page: { path: 'absences', to: ['planner', 'accountant'], sort: '-starts_at' },
+  page: {
+    path: 'absences',
+    to: ['planner', 'accountant'],
+    sort: '-starts_at',
+    span: ['starts_at', 'ends_at'],
+  },
   fields: {
     id: id(),
     employee,

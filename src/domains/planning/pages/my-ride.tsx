@@ -11,7 +11,9 @@ import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { telLink } from '../../../platform/ui/tel-link.ts'
 import { ChevronLeft } from '../../../platform/ui/icons.tsx'
+import { crewCauseText } from '../../booking/alarm-text.ts'
 import type { BookingStatus } from '../../booking/booking.ts'
 import { placeLine } from '../../booking/ride-place.ts'
 import { Picture } from '../../content/pages/parts/picture.tsx'
@@ -82,7 +84,12 @@ function MyRidePage() {
           sizes="(min-width: 780px) 480px, 90vw"
         />
       )}
-      <Reach contact={ride.contact} phone={ride.phone} place={place} />
+      <Reach contact={ride.contact} phone={ride.phone} office={ride.office_phone} place={place} />
+      {ride.back && (
+        <Notice tone="warning" title={m.my_back()}>
+          {crewCauseText(ride.back, locale)}
+        </Notice>
+      )}
       {isNotCertain(status) && <Notice tone="warning" title={m.my_not_certain()} />}
       <Panel heading={m.my_load()}>
         <dl className={style.facts}>
@@ -129,7 +136,7 @@ function MyRidePage() {
                   {bob.phone && (
                     <>
                       {' '}
-                      <a href={`tel:${bob.phone.replaceAll(/\s/g, '')}`} className={style.call}>
+                      <a href={telLink(bob.phone)} className={style.call}>
                         {bob.phone}
                       </a>
                     </>
@@ -162,7 +169,7 @@ function Crew({ one }: { readonly one: CrewMember }) {
         <small>{[one.truck, one.trailer].filter(Boolean).join(' + ')}</small>
       </span>
       {!one.isMe && one.phone && (
-        <a href={`tel:${one.phone.replaceAll(/\s/g, '')}`} className={style.call}>
+        <a href={telLink(one.phone)} className={style.call}>
           {m.my_call({ name: one.name.split(' ')[0] ?? '' })}
         </a>
       )}

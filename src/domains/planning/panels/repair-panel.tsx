@@ -64,7 +64,7 @@ export function RepairPanel({ id, close }: SidePanelProps) {
 /** How far one act of repair looks, and the way to every ride with an alarm beyond it. */
 function Reach({ to }: { readonly to: string }) {
   const formats = useFormats()
-  const search = { filter: { alarm: { _nnull: true } }, sort: 'starts_at' }
+  const search = { filter: { alarm: { _nnull: true } }, sort: 'starts_at', when: 'all' }
   return (
     <p className={style.quiet}>
       {m.repair_until({ day: formats.day(to) })}{' '}

@@ -8,7 +8,7 @@ import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
-import { placesOf } from '../../availability/set-places.ts'
+import { placesOf, vacancies } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import type { Part } from '../../availability/swap.ts'
 import type { OfficeBooking } from '../../booking/office-booking.ts'
@@ -19,7 +19,8 @@ import style from './panel.module.css'
 
 interface Place {
   readonly part: Part
-  readonly id: string
+  /** Null where nobody has it yet. */
+  readonly id: string | null
   readonly words: string
   readonly at?: number
   /** Somebody or something that has the same place both ways. */
@@ -28,13 +29,14 @@ interface Place {
 
 /** Every place of a set, in the order of the day. */
 function placesIn(set: FeasibleSet): Place[] {
-  const places = placesOf(set)
+  const places = [...placesOf(set), ...vacancies(set)]
   return places.map(({ part, resource, trip, during }) => ({
     part,
     id: resource,
     words: placeWords(part, trip === undefined ? null : set.trips[trip]!.does),
     ...(trip !== undefined && { at: during.from }),
-    isBothWays: places.filter((one) => one.part === part && one.resource === resource).length > 1,
+    isBothWays:
+      trip !== undefined && places.filter((one) => one.part === part && one.resource === resource).length > 1,
   }))
 }
 
@@ -58,13 +60,13 @@ export function SetParts({ booking, set, isFixed }: SetPartsProps) {
     <section className={style.part}>
       <h3>{m.office_set()}</h3>
       <ul className={style.places}>
-        {placesIn(set).map((place) => (
-          <li key={`${place.part}${place.id}${place.at}`} className={style.place}>
+        {placesIn(set).map((place, position) => (
+          <li key={`${place.part}${place.id ?? position}${place.at}`} className={style.place}>
             <PartRow
               booking={booking}
               place={place}
-              name={names.get(place.id) ?? '…'}
-              isLost={Boolean(data) && !kept.has(place.id)}
+              name={place.id === null ? m.plan_bob_vacant() : (names.get(place.id) ?? '…')}
+              isLost={Boolean(data) && place.id !== null && !kept.has(place.id)}
               isFixed={isFixed}
             />
           </li>
@@ -85,6 +87,7 @@ interface PartRowProps {
 function PartRow({ booking, place, name, isLost, isFixed }: PartRowProps) {
   const [isOpen, setOpen] = useState(false)
   const { zone } = useDesk()
+  const change = place.id === null ? m.plan_bob_choose() : m.plan_change()
   return (
     <>
       <div className={style.now}>
@@ -100,10 +103,10 @@ function PartRow({ booking, place, name, isLost, isFixed }: PartRowProps) {
           <Button
             variant="default"
             size="compact-sm"
-            aria-label={`${m.plan_change()}: ${place.words}, ${name}`}
+            aria-label={`${change}: ${place.words}, ${name}`}
             onClick={() => setOpen(true)}
           >
-            {m.plan_change()}
+            {change}
           </Button>
         )}
       </div>
@@ -126,7 +129,7 @@ function Replace({ booking, place: { part, id, at, words, isBothWays }, onDone }
   const isLeg = at !== undefined && !(isBothWays && isWhole)
   const when: Record<string, string> = isLeg ? { at: new Date(at).toISOString() } : {}
   const { data } = useQuery(
-    replacementsQuery(booking.id, booking.row_version ?? 0, { part, from: id, ...when }),
+    replacementsQuery(booking.id, booking.row_version ?? 0, { part, ...(id && { from: id }), ...when }),
   )
   const chosen = data?.fits.find((one) => one.id === to)
   const move = async () => {

@@ -12,7 +12,7 @@ export const calendarEntries = resource('calendar_entries', {
     many: ['Agenda', 'Calendar', 'Agenda'],
     add: ['Nieuw agendapunt', 'New calendar entry', 'Nouvel événement'],
   },
-  page: { path: 'calendar', to: ['planner'], sort: '-starts_at' },
+  page: { path: 'calendar', to: ['planner'], sort: '-starts_at', span: ['starts_at', 'ends_at'] },
   fields: {
     id: id(),
     title: text({ audience: 'crew', required: true, max: 200, label: ['Titel', 'Title', 'Titre'] }),

@@ -12,7 +12,7 @@ export const reservations = resource('reservations', {
     many: ['Interne reservaties', 'Internal reservations', 'Réservations internes'],
     add: ['Nieuwe reservatie', 'New reservation', 'Nouvelle réservation interne'],
   },
-  page: { path: 'reservations', to: ['planner'], sort: '-starts_at' },
+  page: { path: 'reservations', to: ['planner'], sort: '-starts_at', span: ['starts_at', 'ends_at'] },
   fields: {
     id: id(),
     title: text({ audience: 'crew', required: true, max: 200, label: ['Titel', 'Title', 'Titre'] }),

@@ -4,6 +4,9 @@ import type { Day } from '../../../kernel/day.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Period } from '../../../kernel/period.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { bobsLacking } from '../../availability/set-places.ts'
+import type { CrewCause } from '../../booking/alarm-text.ts'
+import { type Alarm, type Alarms, fallOf } from '../../booking/alarm.ts'
 import { type SteeringBob, bobMissing } from '../../booking/bob.ts'
 import { type PlaceParts, composePlace } from '../../booking/ride-place.ts'
 import { placeParts, placePhoto } from '../../booking/server/place-parts.ts'
@@ -42,15 +45,18 @@ export function readMyRides(
 }
 
 type StoredThing = Pick<RideThing, 'field' | 'id' | 'name' | 'photo'> & GatedAsset
-type StoredRide = Omit<MyRide, 'place' | 'things' | 'bob_missing'> & {
+type StoredRide = Omit<MyRide, 'place' | 'things' | 'bob_missing' | 'back'> & {
   readonly place: PlaceParts
   readonly things: readonly StoredThing[]
 }
 interface Steering {
+  readonly alarm: Alarms
   readonly bob: 'own' | 'ours'
   readonly bikes: number | null
   readonly day: Day | null
   readonly bobs: readonly SteeringBob[]
+  /** Its own bikes and our Bobs on them, where it has a set. */
+  readonly set: Parameters<typeof bobsLacking>[0] | null
 }
 
 /** The last time it was said, and whether by who reads; while the booking still stands where that brought it. */
@@ -112,9 +118,10 @@ async function ridesOf(
       'crew', (SELECT json_agg(json_build_object('name', concat_ws(' ', e.first_name, e.last_name), 'phone', e.phone,
         'part', crew.part, 'from', crew.starts, 'to', crew.ends, 'truck', crew.truck, 'trailer', crew.trailer,
         'isMe', e.id = ${employee}) ORDER BY crew.starts, e.id) FROM crew JOIN employees e ON e.id = crew.employee
-        WHERE crew.booking = b.id)
+        WHERE crew.booking = b.id),
+      'office_phone', (SELECT nullif(trim(company_phone), '') FROM settings LIMIT 1)
     ) AS ride,
-    json_build_object('bob', b.bob, 'bikes', b.bikes_count, 'day', b.local_day::text,
+    json_build_object('alarm', b.alarm, 'bob', b.bob, 'bikes', b.bikes_count, 'day', b.local_day::text, 'set', b.feasible_set,
       'bobs', coalesce((SELECT json_agg(json_build_object('first_name', first_name, 'birth_date', birth_date::text,
           'state', state)) FROM bobs WHERE booking = b.id AND employee IS NULL
           AND state NOT IN ('refused_on_day', 'replaced')), '[]')) AS steering
@@ -124,12 +131,25 @@ async function ridesOf(
     WHERE b.archived_at IS NULL
       AND EXISTS (SELECT 1 FROM crew WHERE employee = ${employee} AND crew.booking = b.id)
     ORDER BY b.starts_at, b.id`.execute(db)
-  return rows.map(({ ride, steering: { bob, bikes, day, bobs } }) => ({
+  return rows.map(({ ride, steering }) => ({
     ...ride,
     place: composePlace(ride.place, locale),
-    things: ride.things.map((thing) => gated(thing, day)),
-    bob_missing: bob === 'ours' ? null : bobMissing(bobs, { bikes: bikes ?? 1, rideDay: day, isSeen: false }),
+    things: ride.things.map((thing) => gated(thing, steering.day)),
+    back: ride.status === 'confirmed' ? backOf(fallOf(steering.alarm), ride.things, employee) : null,
+    bob_missing: missingOf(steering),
   }))
+}
+
+function missingOf({ bob, bikes, day, bobs, set }: Steering) {
+  if (set && bobsLacking(set) > 0) return 'bob-unnamed'
+  return bob === 'ours' ? null : bobMissing(bobs, { bikes: bikes ?? 1, rideDay: day, isSeen: false })
+}
+
+/** What took the ride out of the plan, as its crew may know it; null for one that never was planned. */
+function backOf(fall: Alarm | null, things: readonly StoredThing[], employee: string): CrewCause | null {
+  if (!fall || !(fall.was_planned || fall.why === 'noted')) return null
+  const what = things.find(({ id }) => id === fall.resource)?.name ?? null
+  return { why: fall.why, what, isMe: fall.resource === employee }
 }
 
 /** A thing with what keeps it off the road on the ride's day. */

@@ -10,7 +10,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { refusalEntry } from '../../../platform/http/refusal.ts'
 import { trySet } from '../../availability/chosen-set.ts'
 import { bestFirst, minutesOn } from '../../availability/repair.ts'
-import { placeKey } from '../../availability/set-places.ts'
+import { type Opening, placeKey } from '../../availability/set-places.ts'
 import { type Part, type Swap, placesMeant, swapped } from '../../availability/swap.ts'
 import { alarmsLeft } from '../../booking/alarm.ts'
 import { type Booking, type Party, reassign } from '../../booking/booking.ts'
@@ -42,11 +42,17 @@ function swapIn(given: Readonly<Record<string, unknown>>, booking: Booking): Out
   if (typeof start === 'string' && Date.parse(start) !== Date.parse(booking.starts_at ?? ''))
     return refuse('time-is-promised', { field: 'start' })
   if (!parts.some((known) => known === part)) return refuse('wrong-type', { field: 'part' })
-  if (typeof from !== 'string' || !isId(from)) return refuse('wrong-type', { field: 'from' })
+  const isVacant = from === undefined || from === null || from === ''
+  if (!isVacant && (typeof from !== 'string' || !isId(from))) return refuse('wrong-type', { field: 'from' })
   if (typeof to !== 'string' || !isId(to)) return refuse('wrong-type', { field: 'to' })
   const moment = typeof at === 'string' ? Date.parse(at) : undefined
   if (at !== undefined && !Number.isFinite(moment)) return refuse('wrong-type', { field: 'at' })
-  return ok({ part: part as Part, from, to, ...(moment !== undefined && { at: moment }) })
+  return ok({
+    part: part as Part,
+    from: isVacant ? null : from,
+    to,
+    ...(moment !== undefined && { at: moment }),
+  })
 }
 
 async function reassignment(tx: Tx, whole: BookingWhole, call: Call, by: Party): Promise<Reply> {
@@ -76,7 +82,7 @@ async function reassignment(tx: Tx, whole: BookingWhole, call: Call, by: Party):
   if (!taken.ok) return no({ reason: 'stale' })
   const alarm = alarmsLeft(
     booking.alarm,
-    lost.map(({ resource }) => resource),
+    lost.flatMap(({ resource }) => resource ?? []),
   )
   const row = await make(tx, caller.actor, booking, 'reassign', {
     ...judged.value,
@@ -86,10 +92,14 @@ async function reassignment(tx: Tx, whole: BookingWhole, call: Call, by: Party):
   return reply(bookingView(row, caller))
 }
 
-/** What is lost beside the places that are being filled. */
-const stillLost = ({ ride, lost }: RideScene, swap: Swap) => {
-  const meant = new Set(placesMeant(ride.set, swap).map(placeKey))
-  return lost.filter((place) => !meant.has(placeKey(place)))
+/** What is lost beside the places that are being filled; of two bikes without a Bob the other still waits. */
+const stillLost = ({ ride, lost }: RideScene, swap: Swap): Opening[] => {
+  const left = [...lost]
+  for (const meant of placesMeant(ride.set, swap).map(placeKey)) {
+    const at = left.findIndex((place) => placeKey(place) === meant)
+    if (at >= 0) left.splice(at, 1)
+  }
+  return left
 }
 
 // A request keeps its set until it is to be answered: another bike for it changes nothing of that.
@@ -116,7 +126,7 @@ async function replacements(call: Call, id: string, query: Record<string, string
   const db = call.deps.database.kysely
   const booking = isId(id) ? (await readWhole(db, { id }))?.booking : undefined
   if (!booking) return no({ reason: 'booking-not-found' })
-  const asked = swapIn({ ...query, to: query['from'] }, booking)
+  const asked = swapIn({ ...query, to: query['from'] || booking.id }, booking)
   if (!asked.ok) return no(asked.refusal)
   const scene = await rideScene(db, booking, now)
   if (!scene) return no({ reason: 'not-feasible' })

@@ -9,7 +9,7 @@ import { lostPlaces } from '../../availability/chosen-set.ts'
 import { indexFleet } from '../../availability/fleet-index.ts'
 import { changesOf, keeping } from '../../availability/repair.ts'
 import { type Broken, repairAll } from '../../availability/repairs.ts'
-import { type Place, placesOf } from '../../availability/set-places.ts'
+import { type Opening, type Place, bobsLacking, placesOf } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import { tryFleet } from '../../availability/slots.ts'
 import type { Steps } from '../../availability/steps.ts'
@@ -156,7 +156,7 @@ const fixedOf = ({ booking }: BookingWhole, set: FeasibleSet, now: number): Plac
       )
     : []
 
-const isOne = (a: Place, b: Place) => a.part === b.part && a.resource === b.resource && a.trip === b.trip
+const isOne = (a: Opening, b: Opening) => a.part === b.part && a.resource === b.resource && a.trip === b.trip
 
 function brokenOf(
   { whole, set, held, fixed }: Damaged,
@@ -174,7 +174,9 @@ function brokenOf(
       if (wish?.start === undefined || booking.status === 'under_way') return null
       const context = { catalogue: asServed(catalogue, wish.postalCode), world, now, steps }
       const slot = yield* tryFleet(wish, wish.start, context)
-      return slot.ok ? slot.value.set : null
+      const found = slot.ok ? slot.value.set : null
+      // A set that is short of Bobs repairs nothing.
+      return found && bobsLacking(found) === 0 ? found : null
     },
   }
 }

@@ -7,7 +7,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { lostPlaces } from '../../availability/chosen-set.ts'
 import { indexFleet } from '../../availability/fleet-index.ts'
 import type { Ride } from '../../availability/repair.ts'
-import type { Place } from '../../availability/set-places.ts'
+import type { Opening } from '../../availability/set-places.ts'
 import type { Part } from '../../availability/swap.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import type { Booking } from '../../booking/booking.ts'
@@ -19,8 +19,8 @@ import { inTheWay, plannable } from './in-the-way.ts'
 
 export interface RideScene {
   readonly ride: Ride
-  /** What of its set has fallen out. */
-  readonly lost: readonly Place[]
+  /** What of its set has fallen out, or was never there. */
+  readonly lost: readonly Opening[]
   /** Who holds what the ride has: what they hold counts as free. */
   readonly holders: readonly string[]
 }

@@ -92,8 +92,11 @@ export function StartPicker({ wish, isMine, link, start, onStart }: StartPickerP
         </>
       )}
       <Causes causes={causes} />
-      {slots.some(({ on_request }) => on_request) && (
+      {slots.some(({ on_request, reserves }) => on_request && !reserves) && (
         <p className={style.waiting}>{m.booking_starts_on_request()}</p>
+      )}
+      {slots.some(({ on_request, reserves }) => on_request && reserves) && (
+        <p className={style.waiting}>{m.booking_starts_few_bobs()}</p>
       )}
     </div>
   )

@@ -38,7 +38,7 @@ export const roadEndpoints: readonly Endpoint[] = [
     'POST /api/bookings/:id/plan',
     'Plan the ride: bikes, trucks, trailers, drivers and Bobs are fixed',
     office,
-    ['set-incomplete', 'bob-unknown', 'address-missing'],
+    ['set-incomplete', 'bob-unknown', 'too-few-bobs', 'address-missing'],
   ),
   road('DELETE /api/bookings/:id/plan', 'Take a ride off the plan, with a reason', office, [
     'reason-required',

@@ -124,7 +124,13 @@ export const cause = named(
 )
 export const slot = named(
   'Slot',
-  anObject({ start: anInstant(), end: anInstant(), price: orNull(shortPrice), on_request: aFlag() }),
+  anObject({
+    start: anInstant(),
+    end: anInstant(),
+    price: orNull(shortPrice),
+    on_request: aFlag(),
+    reserves: aFlag('Whether choosing it keeps bikes and crew'),
+  }),
 )
 /** What of the offer the office would overrule with an hour. */
 const warning = anObject({

@@ -1,5 +1,6 @@
 /** Large buttons for the road: call, and find the way. */
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { telLink } from '../../../../platform/ui/tel-link.ts'
 import { Pin } from '../../../../platform/ui/icons.tsx'
 import { type RidePlace, directionsTo } from '../../../booking/ride-place.ts'
 import { Phone } from './phone.tsx'
@@ -8,16 +9,18 @@ import style from './reach.module.css'
 interface ReachProps {
   readonly contact: string | null
   readonly phone: string | null
+  /** The number of the office. */
+  readonly office?: string | null
   readonly place: RidePlace | null
 }
 
-export function Reach({ contact, phone, place }: ReachProps) {
-  if (!phone && !place) return null
+export function Reach({ contact, phone, office, place }: ReachProps) {
+  if (!phone && !office && !place) return null
   const way = place && directionsTo(place)
   return (
     <div className={style.reach}>
       {phone && (
-        <a className={style.button} href={`tel:${phone.replaceAll(/\s/g, '')}`}>
+        <a className={style.button} href={telLink(phone)}>
           <Phone />
           {contact ? m.my_call({ name: contact }) : phone}
         </a>
@@ -26,6 +29,12 @@ export function Reach({ contact, phone, place }: ReachProps) {
         <a className={style.button} href={way} target="_blank" rel="noreferrer">
           <Pin />
           {m.my_navigate()}
+        </a>
+      )}
+      {office && (
+        <a className={style.button} href={telLink(office)}>
+          <Phone />
+          {m.my_call_office()}
         </a>
       )}
       {place && !way && <p className={style.missing}>{m.my_no_address()}</p>}

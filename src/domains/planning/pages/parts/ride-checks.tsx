@@ -26,7 +26,7 @@ export function RideChecks({ ride: { status, bobs, crew } }: { readonly ride: My
   const list = lists[status as 'planned']
   if (!list) return null
   const [heading, checks] = list
-  const isOurs = crew.some(({ part }) => part === 'bob')
+  const ours = crew.filter(({ part }) => part === 'bob')
   return (
     <div className={style.checks}>
       {status === 'planned' && (
@@ -38,7 +38,12 @@ export function RideChecks({ ride: { status, bobs, crew } }: { readonly ride: My
               <Pill tone={state.tones?.[bob.state]}>{valueWords(state, bob.state, locale)}</Pill>
             </dd>
           ))}
-          {bobs.length === 0 && <dd>{isOurs ? m.rides_bob_ours() : m.rides_bob_none()}</dd>}
+          {ours.map(({ name }) => (
+            <dd key={name}>
+              {name} <Pill>{m.rides_bob_ours()}</Pill>
+            </dd>
+          ))}
+          {bobs.length + ours.length === 0 && <dd>{m.rides_bob_none()}</dd>}
         </dl>
       )}
       <details className={style.list}>

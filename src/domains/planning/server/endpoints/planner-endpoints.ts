@@ -31,7 +31,7 @@ const spanReasons = ['ends-before-start', 'period-too-long', 'wrong-type', 'unkn
 const takenReasons = ['resource-taken', 'occupied']
 const setReasons = (
   'time-is-promised not-feasible resource-out-of-use resource-not-inspected other-depot bikes-do-not-fit trailer-does-not-fit ' +
-  'not-a-driver not-a-bob licence-missing not-working-then rest-too-short bed-overloaded trailer-overloaded ' +
+  'not-a-driver not-a-bob too-few-bobs licence-missing not-working-then rest-too-short bed-overloaded trailer-overloaded ' +
   'trailer-too-heavy stale wrong-kind wrong-type'
 ).split(' ')
 
@@ -112,12 +112,12 @@ export const reassignmentEndpoints: readonly Endpoint[] = [
     body: anObject(
       {
         part,
-        from: anId('Who or what it is now'),
+        from: orNull(anId('Who or what it is now; null puts a Bob in a place nobody has')),
         to: anId('Who or what it becomes'),
         at,
         start: anInstant(),
       },
-      { optional: ['at', 'start'] },
+      { optional: ['from', 'at', 'start'] },
     ),
     answers: { 200: { words: 'The booking after the move', data: aRecordOf('bookings') } },
     refuses: { ...refusing(['booking-not-found'], moveReasons, setReasons, takenReasons), ...stale },
@@ -128,8 +128,8 @@ export const reassignmentEndpoints: readonly Endpoint[] = [
     summary: 'Who or what could take a place in the set of a ride',
     detail:
       'Checked against what is still in place: anything that dropped out elsewhere in the ride blocks nothing.',
-    query: { part, from: anId('Who or what it is now'), at },
-    needs: ['part', 'from'],
+    query: { part, from: anId('Who or what it is now; left out for a Bob nobody is yet'), at },
+    needs: ['part'],
     answers: {
       200: {
         words: 'Those that pass every rule, best first, and the others',

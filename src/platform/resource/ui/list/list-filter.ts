@@ -58,7 +58,9 @@ function dayTest(name: string, { kind }: Field, condition: Condition, { zone, to
   return { [name]: { ...(from && { _gte: begin(from) }), ...(to && { _lt: begin(addDays(to, 1)) }) } }
 }
 
-const beginOf = (day: Day, zone: string) => instantOfLocal(`${day}T00:00`, zone) ?? `${day}T00:00:00.000Z`
+/** The first moment of a day on the wall. */
+export const beginOf = (day: Day, zone: string) =>
+  instantOfLocal(`${day}T00:00`, zone) ?? `${day}T00:00:00.000Z`
 
 /** The tests that a day, or the day of an instant, is one of these; none for a field that is no time. */
 export function onDays(name: string, { kind }: Field, days: readonly Day[], zone: string): object[] {

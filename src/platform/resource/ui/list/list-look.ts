@@ -2,6 +2,7 @@
 import { isToOne, type Field } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import type { Desk } from '../desk.tsx'
+import type { When } from './list-search.ts'
 
 type Looker = Pick<Desk, 'fields' | 'resource'>
 
@@ -30,9 +31,15 @@ export const isSortable = ({ kind, secret }: Field): boolean =>
   !secret && !['many', 'json', 'file', 'period'].includes(kind)
 
 /** The order of the rows: what the address says where that can be, else the definition's, else the first column's. */
-export function orderOf(desk: Looker, resource: Resource, sort: string | undefined): string | undefined {
+export function orderOf(
+  desk: Looker,
+  resource: Resource,
+  sort: string | undefined,
+  when?: When | null,
+): string | undefined {
   const readable = desk.fields('read', resource.name)
-  const canBe = (wanted: string | undefined): wanted is string => {
+  const begins = resource.page?.span?.[0]
+  const canBe = (wanted: string | null | undefined): wanted is string => {
     const name = wanted?.replace(/^-/, '') ?? ''
     return (
       readable.includes(name) &&
@@ -40,7 +47,9 @@ export function orderOf(desk: Looker, resource: Resource, sort: string | undefin
       pathsBy(desk, resource, name).length > 0
     )
   }
-  return [sort, resource.page?.sort, ...columnsOf(desk, resource)].find(canBe)
+  // What comes first is first, and of what is past the latest.
+  const near = when === 'coming' ? begins : when && begins && `-${begins}`
+  return [sort, near, resource.page?.sort, ...columnsOf(desk, resource)].find(canBe)
 }
 
 /** The paths the data API sorts by: a relation is in the order of what its records are called. */

@@ -16,7 +16,7 @@ export interface View {
   readonly name: string
   /** None is those of the definition. */
   readonly columns: readonly string[]
-  readonly search: Pick<ListSearch, 'q' | 'sort' | 'filter'>
+  readonly search: Pick<ListSearch, 'q' | 'sort' | 'filter' | 'when'>
 }
 
 export interface Presets {
@@ -41,6 +41,7 @@ export function readPresets(rows: readonly PresetRow[]): Presets {
           ...(row.search && { q: row.search }),
           ...(tabular(row).sort && { sort: tabular(row).sort }),
           ...(isObject(row.filter) && { filter: row.filter }),
+          when: tabular(row).when,
         }),
       }))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
@@ -57,21 +58,21 @@ export function lookOf(
 }
 
 /** What is written of a view. */
-export const viewBody = (columns: readonly string[], { q, sort, filter }: ListSearch) => ({
+export const viewBody = (columns: readonly string[], { q, sort, filter, when }: ListSearch) => ({
   search: q ?? null,
   filter: filter ?? null,
-  ...columnsBody(columns, sort),
+  ...columnsBody(columns, { sort, when }),
 })
 
 /** What is written of the columns alone. */
-export const columnsBody = (columns: readonly string[], sort?: string) => ({
+export const columnsBody = (columns: readonly string[], { sort, when }: ListSearch = {}) => ({
   layout: 'tabular',
-  layout_query: { tabular: { fields: columns, ...(sort && { sort: [sort] }) } },
+  layout_query: { tabular: { fields: columns, ...(sort && { sort: [sort] }), ...(when && { when }) } },
 })
 
 /** Whether the list still shows what a view holds. */
-export const isView = ({ search }: View, { q, sort, filter }: ListSearch): boolean =>
-  spelled({ q, sort, filter }) === spelled(search)
+export const isView = ({ search }: View, { q, sort, filter, when }: ListSearch): boolean =>
+  spelled({ q, sort, filter, when }) === spelled(search)
 
 /** The same text for the same search, whatever the order its parts were written in. */
 function spelled(value: unknown): string {
@@ -80,15 +81,17 @@ function spelled(value: unknown): string {
   )
 }
 
-function tabular({ layout_query: query }: PresetRow): { fields: string[]; sort?: string } {
-  const { fields, sort } = ((isObject(query) && (query as { tabular?: unknown }).tabular) || {}) as {
+function tabular({ layout_query: query }: PresetRow): { fields: string[]; sort?: string; when?: unknown } {
+  const { fields, sort, when } = ((isObject(query) && (query as { tabular?: unknown }).tabular) || {}) as {
     readonly fields?: unknown
     readonly sort?: unknown
+    readonly when?: unknown
   }
   const [first] = Array.isArray(sort) ? (sort as unknown[]) : []
   return {
     fields: Array.isArray(fields) ? fields.filter((name): name is string => typeof name === 'string') : [],
     ...(typeof first === 'string' && { sort: first }),
+    when,
   }
 }
 

@@ -6,7 +6,8 @@ import type { ListQuery } from '../records.ts'
 import { admitted, archivedField } from './filter-kind.ts'
 import { dialectFilter, type Moment } from './list-filter.ts'
 import { columnsOf, orderOf, sortPaths } from './list-look.ts'
-import type { Filter, ListSearch } from './list-search.ts'
+import type { Filter, ListSearch, When } from './list-search.ts'
+import { whenOf, whenTest } from './list-when.ts'
 import { wordsFilter } from './words-filter.ts'
 
 export const rowsOnPage = 50
@@ -20,6 +21,8 @@ export interface Asked {
   readonly order: string | undefined
   /** What of the address's filters holds. */
   readonly filter: Filter
+  /** Of records with a span: which of them. */
+  readonly when: When | null
   readonly query: ListQuery
 }
 
@@ -33,11 +36,15 @@ export function askFor(
   search: ListSearch,
   { chosen, today }: { readonly chosen?: readonly string[]; readonly today: Moment['today'] },
 ): Asked {
-  const order = orderOf(desk, resource, search.sort)
-  const filter = admitted(resource, desk.fields('read', resource.name), search.filter)
+  const readable = desk.fields('read', resource.name)
+  const filter = admitted(resource, readable, search.filter)
+  const when = whenOf(resource, search, filter)
+  const order = orderOf(desk, resource, search.sort, when)
+  const marks = (resource.page?.marks ?? []).filter((name) => readable.includes(name))
   const columns = withReasons(resource, columnsOf(desk, resource, chosen), filter)
   const tests = [
     standingOf(resource, filter),
+    whenTest(resource, when, { zone: desk.zone, today }),
     dialectFilter(resource, filter, { zone: desk.zone, today }),
     wordsFilter(desk, resource, search.q, today),
   ].filter((test) => Object.keys(test).length > 0)
@@ -45,8 +52,9 @@ export function askFor(
     columns,
     order,
     filter,
+    when,
     query: {
-      fields: pathsOf(desk, resource, columns),
+      fields: pathsOf(desk, resource, [...new Set([...columns, ...marks])]),
       ...(tests.length > 0 && { filter: tests.length === 1 ? tests[0] : { _and: tests } }),
       ...(order && { sort: sortPaths(desk, resource, order) }),
       limit: rowsOnPage,

@@ -9,6 +9,7 @@ import { pageQuery } from '../records.ts'
 import { archivedField } from './filter-kind.ts'
 import { type Asked, isNarrowed, rowsOnPage } from './list-query.ts'
 import { rememberRow, takeRow } from './list-place.ts'
+import type { When } from './list-search.ts'
 import type { ListState } from './list-state.ts'
 import { Pager } from './pager.tsx'
 import { RecordTable, type RecordTableProps } from './record-table.tsx'
@@ -134,12 +135,24 @@ function useSelection(filter: string): readonly [Selection, (next: Selection) =>
   ]
 }
 
+const noneWords: Record<When, () => string> = {
+  coming: m.list_none_coming,
+  past: m.list_none_past,
+  all: m.portal_list_empty,
+}
+
 function NoRows({ list, empty }: Omit<ListRowsProps, 'cells'>) {
-  const isFiltered = isNarrowed(list.search, list.asked.filter)
+  const { when, filter } = list.asked
+  const isFiltered = isNarrowed(list.search, filter)
   return (
     <div className={style.empty}>
       {!isFiltered && empty}
-      <p>{isFiltered ? m.portal_list_none_found() : m.portal_list_empty()}</p>
+      <p>{isFiltered ? m.portal_list_none_found() : noneWords[when ?? 'all']()}</p>
+      {when && when !== 'all' && (
+        <button type="button" className={style.clear} onClick={() => list.change({ when: 'all' })}>
+          {m.list_when_show_all()}
+        </button>
+      )}
       {isFiltered && <ClearButton list={list} />}
     </div>
   )

@@ -58,7 +58,20 @@ const orders: Resource = resource('orders', {
   title: ['number'],
   list: ['number', 'at', 'person', 'hidden'],
 })
-const all: Record<string, Resource> = { people, places, orders }
+const stays: Resource = resource('stays', {
+  page: { path: 'stays', sort: '-from', span: ['from', 'to'], marks: ['alarm', 'hidden'] },
+  fields: {
+    id: id(),
+    from: instant({ audience: 'members' }),
+    to: instant({ audience: 'members' }),
+    status: choice(['asked', 'done'], { audience: 'members' }),
+    alarm: json({ audience: 'members' }),
+    hidden: text({ audience: 'members' }),
+  },
+  title: ['from'],
+  list: ['from', 'status'],
+})
+const all: Record<string, Resource> = { people, places, orders, stays }
 const desk = {
   zone: 'Europe/Brussels',
   resource: (name: string) => all[name]!,
@@ -76,6 +89,7 @@ test('an untouched list has its own columns, order and standing filter, fifty ro
     columns: ['number', 'at', 'person'],
     order: '-at',
     filter: {},
+    when: null,
     query: {
       fields: ['id', 'row_version', 'number', 'at', 'person.id', 'person.first', 'person.last'],
       filter: standing,
@@ -203,4 +217,42 @@ test('whatever an address says, the list is read from it, twice the same, and on
       },
     ),
   )
+})
+
+const askStays = (raw: object) => askFor(desk, stays, readListSearch({ ...raw }), { today })
+const midnight = '2027-05-11T22:00:00.000Z'
+const toCome = { _or: [{ to: { _gte: midnight } }, { to: { _null: true } }] }
+
+test('a list of what has a beginning and an end shows what is to come, the nearest first, and its marks', () => {
+  const { order, when, query } = askStays({})
+  expect({ order, when, filter: query.filter }).toEqual({ order: 'from', when: 'coming', filter: toCome })
+  expect(query.fields).toEqual(['id', 'row_version', 'from', 'status', 'alarm'])
+})
+
+test('what is past is a press away, the latest first; a filter that is no day keeps to what is to come', () => {
+  expect(askStays({ when: 'past' })).toMatchObject({
+    order: '-from',
+    query: { filter: { to: { _lt: midnight } } },
+  })
+  expect(askStays({ when: 'all', sort: 'status' })).toMatchObject({ order: 'status', when: 'all' })
+  expect(askStays({ filter: { status: { _eq: 'asked' } } }).query.filter).toEqual({
+    _and: [toCome, { status: { _in: ['asked'] } }],
+  })
+})
+
+test.each([
+  { q: 'Peeters' },
+  { filter: { from: { within: 'last-30' } } },
+  { filter: { archived_at: { _nnull: true } } },
+])(
+  'what is searched for by words, by days or in the archive is found wherever it stands in time: %j',
+  (raw) => {
+    expect(askStays(raw)).toMatchObject({ when: 'all', order: '-from' })
+    expect(askStays({ ...raw, when: 'coming' }).when).toBe('coming')
+  },
+)
+
+test('an address that names another span of time says nothing', () => {
+  expect(readListSearch({ when: 'never' })).toEqual({})
+  expect(ask({ when: 'past' })).toMatchObject({ when: null, query: { filter: standing } })
 })

@@ -7,6 +7,10 @@ export type FilterValue = string | number | boolean | readonly (string | number)
 export type Condition = Readonly<Record<string, FilterValue>>
 export type Filter = Readonly<Record<string, Condition>>
 
+export const whens = ['coming', 'past', 'all'] as const
+export type When = (typeof whens)[number]
+const isWhen = (value: unknown): value is When => (whens as readonly unknown[]).includes(value)
+
 export interface ListSearch {
   readonly q?: string
   /** A field, with a minus before it for descending. */
@@ -15,6 +19,8 @@ export interface ListSearch {
   readonly page?: number
   /** By field: `{ status: { _in: ['requested'] }, starts_at: { within: 'week' } }`. */
   readonly filter?: Filter
+  /** Of records with a span: to come, past or all of them; absent is what `whenOf` says. */
+  readonly when?: When
   /** The key of the saved view that was chosen; what it holds stands beside it. */
   readonly view?: string
 }
@@ -26,7 +32,7 @@ const highestPage = 1_000_000
 
 /** Reads an address; what is no such thing is left out. Goes into a route's `validateSearch`. */
 export function readListSearch(raw: Readonly<Record<string, unknown>>): ListSearch {
-  const { q, sort, page, view } = raw
+  const { q, sort, page, when, view } = raw
   const filter = readFilter(raw['filter'])
   const words = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, longestText) : ''
   return {
@@ -34,6 +40,7 @@ export function readListSearch(raw: Readonly<Record<string, unknown>>): ListSear
     ...(typeof sort === 'string' && /^-?[a-z]\w{0,62}$/.test(sort) && { sort }),
     ...(isPage(page) && { page }),
     ...(filter && { filter }),
+    ...(isWhen(when) && { when }),
     ...(typeof view === 'string' && /^[\da-f-]{36}$/.test(view) && { view }),
   }
 }

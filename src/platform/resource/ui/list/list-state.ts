@@ -49,8 +49,8 @@ export function useChangeList(): ChangeList {
 
 /** What is none of the list's, such as a panel that is open, stays in the address. */
 function changed(now: Record<string, unknown>, next: ListSearch): Record<string, unknown> {
-  const { q, sort, page: _left, filter, view, ...others } = now
-  return { ...others, ...readListSearch({ q, sort, filter, view, ...next }) }
+  const { q, sort, page: _left, filter, when, view, ...others } = now
+  return { ...others, ...readListSearch({ q, sort, filter, when, view, ...next }) }
 }
 
 /** The filter with one field's condition changed, or taken out; undefined for no filter at all. */

@@ -10,6 +10,7 @@ import { FilterBar } from './filter-bar.tsx'
 import type { ChangeList, ListState } from './list-state.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { ViewsMenu } from './views-menu.tsx'
+import { WhenChoice } from './when-choice.tsx'
 import style from './list-tools.module.css'
 
 /** Words typed are asked for when the typing rests. */
@@ -32,6 +33,7 @@ export function ListTools({ list, box }: ListToolsProps) {
   const filters = Object.keys(list.asked.filter).length
   return (
     <div className={style.tools}>
+      {list.asked.when && <WhenChoice when={list.asked.when} onChange={list.change} />}
       <search ref={tools} className={style.bar} aria-label={nameOf(list.resource, 'many', locale)}>
         <SearchBox words={list.search.q ?? ''} box={box} onChange={list.change} />
         <FilterBar list={list} />

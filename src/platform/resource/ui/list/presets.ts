@@ -82,7 +82,7 @@ export function usePresetActions(collection: string): PresetActions {
       await kept(async () => {
         if (view) {
           const search = cache.getQueryData(queryKey)?.views.find(({ id }) => id === view)?.search
-          return send('PATCH', `/presets/${view}`, columnsBody(columns, search?.sort))
+          return send('PATCH', `/presets/${view}`, columnsBody(columns, search))
         }
         const own = (await cache.ensureQueryData(presetsQuery(collection))).own?.id
         if (columns.length === 0) {

@@ -37,7 +37,7 @@ interface ViewsProps {
   readonly close: () => void
 }
 
-const nothing = { q: undefined, sort: undefined, filter: undefined, view: undefined }
+const nothing = { q: undefined, sort: undefined, filter: undefined, when: undefined, view: undefined }
 
 function Views({ list, isChanged, close }: ViewsProps) {
   const { resource, presets, view, search, asked, change } = list

@@ -1,0 +1,127 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sample } from '../../../fixtures/sample/ids.ts'
+import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../tests/api/whole-program.ts'
+import { forEachEngine } from '../../../tests/databases.ts'
+import { sentLetters } from '../../../tests/sent-letters.ts'
+import { newId } from '../../kernel/id.ts'
+import type { NoticeFacts } from '../../platform/workplace/resources.ts'
+import { detailsOf, phoneIn } from './details.ts'
+import { writeNoticeLetter } from './letters.ts'
+
+forEachEngine(sampleCompany, (database) => {
+  let program: WholeProgram
+  let ride: string
+  const phone = '+32 2 555 12 12'
+  beforeAll(async () => {
+    program = await wholeProgramOn(database())
+    const [mine] = await database().query<{ id: string }>(
+      `SELECT DISTINCT b.id, b.starts_at FROM bookings b JOIN transport_stops s ON s.booking = b.id
+         JOIN transport_trips t ON t.id = s.trip
+       WHERE t.driver = $1 AND b.status = 'planned' AND b.alarm IS NULL
+         AND b.starts_at > now() + interval '1 day' ORDER BY b.starts_at DESC LIMIT 1`,
+      [sample.employees.sofie],
+    )
+    ride = mine!.id
+    await database().query('UPDATE settings SET company_phone = $1', [phone])
+    // As many Bobs as bikes: what comes back is planned again without the office.
+    await database().query(
+      `INSERT INTO bobs (id, booking, first_name, state)
+       SELECT gen_random_uuid(), b.id, 'An', 'details_given' FROM bookings b, jsonb_array_elements(b.feasible_set->'bikes') WHERE b.id = $1`,
+      [ride],
+    )
+  })
+  const call = async (method: string, path: string, body?: unknown, as = 'planner') => {
+    const answer = await program.call(method, path, { as, body })
+    // What tests look into, whatever its shape.
+    // oxlint-disable-next-line typescript/no-explicit-any
+    return { status: answer.status, body: answer.body as any }
+  }
+  const noticed = async (kind: string) =>
+    (
+      await database().query<{ id: string; recipient: string; subject: string; facts: NoticeFacts }>(
+        `SELECT n.id, n.recipient, n.subject, n.facts FROM notifications n JOIN employees e ON e."user" = n.recipient
+         WHERE e.id = $1 AND n.item = $2 AND n.kind = $3 ORDER BY n.id`,
+        [sample.employees.sofie, ride, kind],
+      )
+    )[0]!
+  const letterOf = async ({ id, recipient }: { readonly id: string; readonly recipient: string }) => {
+    await writeNoticeLetter(
+      {
+        database: database(),
+        secret: 'not asked of a notice',
+        publicUrl: 'https://company.example',
+        now: Date.now,
+      } as Parameters<typeof writeNoticeLetter>[0],
+      { id: newId(Date.now()), user: recipient, letter: 'at_once', notifications: [id] },
+    )
+    return (await sentLetters(database())).at(-1)!
+  }
+
+  test('the driver reads from what to what his ride changed, in the portal and by mail, and no note of the office', async () => {
+    const [old] = await database().query<{ notes: string | null }>(
+      'SELECT notes FROM bookings WHERE id = $1',
+      [ride],
+    )
+    const saved = await call('PATCH', `/items/bookings/${ride}`, {
+      internal_notes: 'Betaalt altijd te laat',
+      notes: `${old!.notes ?? ''} Bel aan bij de buren`,
+    })
+    expect(saved.status).toBe(200)
+    expect(
+      (await call('POST', `/api/bookings/${ride}/address`, { start_place: 'Veldstraat 7' })).status,
+    ).toBe(200)
+    const notice = await noticed('ride-changed')
+    const lines = detailsOf(notice.facts, 'nl')
+    expect(lines).toContain('De opmerking van de groep is gewijzigd: lees ze bij de rit.')
+    expect(lines.find((line) => line.startsWith('Plaats: Veldstraat 7'))).toBeDefined()
+    const letter = await letterOf(notice)
+    for (const line of lines) expect(letter.plain.replaceAll(/\s+/g, ' ')).toContain(line)
+    for (const text of [JSON.stringify(notice.facts), letter.plain])
+      expect(text).not.toMatch(/te laat|Bel aan bij|€|undefined/)
+  })
+
+  test('who drives a ride that falls out of the plan reads why and whom to call, on his page too, until it is planned again', async () => {
+    const [part] = await database().query<{ id: string; name: string }>(
+      `SELECT id, name FROM party_bikes WHERE id::text IN
+         (SELECT jsonb_array_elements_text(feasible_set->'bikes') FROM bookings WHERE id = $1) LIMIT 1`,
+      [ride],
+    )
+    const bike = `/items/party_bikes/${part!.id}`
+    const out = await call('PATCH', bike, { status: 'out_of_service' }, 'admin')
+    expect(out.status).toBe(200)
+    const fallen = await noticed('ride-unplanned')
+    expect(detailsOf(fallen.facts, 'nl')).toEqual([`${part!.name} is buiten dienst.`])
+    expect(phoneIn(fallen.facts)).toBe(phone)
+    const letter = await letterOf(fallen)
+    expect(letter.plain).toContain(`${part!.name} is buiten dienst.`)
+    expect(letter.html).toContain('tel:+3225551212')
+    const sheet = (await call('GET', `/api/my-calendar/bookings/${ride}?lang=nl`, undefined, 'employee')).body
+      .data
+    expect(sheet.back).toEqual({ why: 'asset-out-of-service', what: part!.name, isMe: false })
+    expect(sheet.office_phone).toBe(phone)
+
+    expect((await call('PATCH', bike, { status: 'in_service' }, 'admin')).status).toBe(200)
+    expect((await noticed('ride-replanned')).subject).toContain('opnieuw gepland')
+    const again = (await call('GET', `/api/my-calendar/bookings/${ride}?lang=nl`, undefined, 'employee')).body
+      .data
+    expect([again.status, again.back]).toEqual(['planned', null])
+  })
+
+  test('why the office took a ride out of the plan by hand is not told to its crew; no number is shown where none is set', async () => {
+    await database().query(`UPDATE settings SET company_phone = ''`)
+    const taken = await call('DELETE', `/api/bookings/${ride}/plan`, { reason: 'Klant is een trage betaler' })
+    expect(taken.status).toBe(200)
+    const [, again] = await database().query<{ facts: NoticeFacts }>(
+      `SELECT facts FROM notifications WHERE item = $1 AND kind = 'ride-unplanned' ORDER BY id`,
+      [ride],
+    )
+    const { facts } = again ?? (await noticed('ride-unplanned'))
+    expect(JSON.stringify(facts)).not.toContain('trage betaler')
+    expect(detailsOf(facts, 'fr')).toEqual(['Le bureau a retiré la balade du planning.'])
+    expect(phoneIn(facts)).toBeNull()
+    const sheet = (await call('GET', `/api/my-calendar/bookings/${ride}?lang=nl`, undefined, 'employee')).body
+      .data
+    expect(JSON.stringify(sheet)).not.toContain('trage betaler')
+    expect([sheet.back.why, sheet.office_phone]).toEqual(['noted', null])
+  })
+})

@@ -1,0 +1,25 @@
+/** Why a planned ride no longer is, for one of its crew, and whom to call about it. */
+import { type Kysely, sql } from 'kysely'
+import { type Alarms, fallOf } from '../../domains/booking/alarm.ts'
+import type { Row } from '../../platform/items/writer.ts'
+import type { Tables } from '../../platform/resource/model.ts'
+import type { NoticeFacts } from '../../platform/workplace/resources.ts'
+
+/** A note of the office stays with the office: that it was taken out by hand is all its crew reads of it. */
+export async function fallFacts(db: Kysely<Tables>, row: Row, employee: string): Promise<NoticeFacts> {
+  const fall = fallOf((row['alarm'] as Alarms) ?? null)
+  const settings = await db.selectFrom('settings').select('company_phone').executeTakeFirst()
+  return {
+    cause: fall?.why ?? null,
+    what: fall?.resource ? await assetNamed(db, fall.resource) : null,
+    isMe: fall?.resource === employee ? 1 : 0,
+    phone: settings?.company_phone.trim() || null,
+  }
+}
+
+async function assetNamed(db: Kysely<Tables>, id: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM (SELECT id, name FROM party_bikes
+    UNION ALL SELECT id, code FROM trailers UNION ALL SELECT id, code FROM tow_trucks) asset
+    WHERE id = ${id}::uuid`.execute(db)
+  return rows[0]?.name ?? null
+}

@@ -1,0 +1,29 @@
+/** Lists of what has a beginning and an end: what is to come, what is past, or all of it. */
+import type { Field } from '../../field.ts'
+import type { Resource } from '../../resource.ts'
+import { archivedField } from './filter-kind.ts'
+import { type Moment, beginOf } from './list-filter.ts'
+import type { Filter, ListSearch, When } from './list-search.ts'
+
+/**
+ * Which of them a list shows; null where its records have no span. What is searched for by words or by days, or in the
+ * archive, is looked for among all of them until the reader says otherwise.
+ */
+export function whenOf(resource: Resource, { when, q }: ListSearch, filter: Filter): When | null {
+  if (!resource.page?.span) return null
+  const isByTime = Object.keys(filter).some(
+    (name) => name === archivedField || isTime(resource.fields[name]!),
+  )
+  return when ?? (q || isByTime ? 'all' : 'coming')
+}
+
+const isTime = ({ kind }: Field): boolean => kind === 'day' || kind === 'instant'
+
+/** The dialect's filter of it: what still goes on today, or has no end yet, is to come. */
+export function whenTest(resource: Resource, when: When | null, { zone, today }: Moment): object {
+  const ends = resource.page?.span?.[1]
+  if (!ends || when === null || when === 'all') return {}
+  const edge = resource.fields[ends]!.kind === 'day' ? today : beginOf(today, zone)
+  if (when === 'past') return { [ends]: { _lt: edge } }
+  return { _or: [{ [ends]: { _gte: edge } }, { [ends]: { _null: true } }] }
+}
