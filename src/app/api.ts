@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { billingRoutes } from '../domains/billing/server/routes.ts'
 import { agencyInvitationRoutes } from '../domains/booking/server/agency-invitations.ts'
 import { damageReportRoutes } from '../domains/booking/server/damage-reports.ts'
+import { returnToServiceRoutes } from '../domains/booking/server/return-to-service.ts'
 import { visitorPictures } from '../domains/content/picture.ts'
 import { letterLogo } from '../domains/identity/letter-logo.ts'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
@@ -122,7 +123,9 @@ export function createApi(services: Services): Hono {
   }
   api.route('/', bookingRoutes(business))
   api.route('/', agencyInvitationRoutes(business))
-  api.route('/', damageReportRoutes({ ...business, writerOf: itemsService(items).writerOf }))
+  const { writerOf } = itemsService(items)
+  api.route('/', damageReportRoutes({ ...business, writerOf }))
+  api.route('/', returnToServiceRoutes({ ...business, writerOf }))
   api.route('/', planningRoutes(business))
   api.route('/', billingRoutes(business))
   api.route('/', testMailRoutes({ ...business, throttle: services.throttle(5, 5) }))

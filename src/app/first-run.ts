@@ -73,7 +73,7 @@ async function firstAccount(tx: Transaction<Tables>, settings: Settings, secret:
     return ['Nobody can sign in yet. Create the first account here, within a day:', `  ${link}`]
   }
   const password = admin.password ?? aPassword()
-  await makeFirstAccount(tx, admin.email, password)
+  await makeFirstAccount(tx, { email: admin.email, password })
   return [`First account: ${admin.email}${admin.password ? '' : `  ${password}  (shown this once)`}`]
 }
 

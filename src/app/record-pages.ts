@@ -17,6 +17,7 @@ export const madeElsewhere: ReadonlySet<string> = new Set([
   'damage_reports',
   'employees',
   'invoices',
+  'refuelings',
   'reservations',
   'users',
 ])

@@ -1,6 +1,6 @@
 /** Damage told from a phone on a bad line: sent as often as it takes, reported once, and what is unsafe goes nowhere. */
 import { beforeAll, expect, test } from 'vitest'
-import type { DamageTold } from '../../src/domains/booking/damage-told.ts'
+import type { DamageTold, ShownReturn } from '../../src/domains/booking/damage-told.ts'
 import { newId } from '../../src/kernel/id.ts'
 import { forEachEngine } from '../databases.ts'
 import { outcome, password } from './program.ts'
@@ -160,6 +160,54 @@ forEachEngine(sampleCompany, (database) => {
       description: 'As',
     })
     expect(told.asset.isOut).toBe(true)
+  })
+
+  test('what unsafe damage took off the road goes back by a press once it is repaired, and not while another is open', async () => {
+    const { bike } = await aPromisedBike()
+    const broken = { party_bike: bike, type: scratch, severity: 'unsafe', description: 'Rem los' }
+    const [first, second] = [(await send(broken)).told.id, (await send(broken)).told]
+    const at = (id: string) => `/api/damage-reports/${id}/return-to-service`
+    const look = async (id: string) =>
+      ((await program.call('GET', at(id), { as: 'planner' })).body as { data: ShownReturn }).data
+    const putBack = async (id: string, as = 'planner') =>
+      outcome(await program.call('POST', at(id), { as, body: {}, headers: { 'idempotency-key': newId() } }))
+    const move = async (id: string, name: string) =>
+      outcome(
+        await program.call('POST', `/items/damage_reports/${id}/moves/${name}`, { as: 'planner', body: {} }),
+      )
+    const status = async () =>
+      (await database().query<{ status: string }>('SELECT status FROM party_bikes WHERE id = $1', [bike]))[0]!
+        .status
+
+    expect(await putBack(first)).toBe('409 DAMAGE_STILL_OPEN')
+    expect([await move(first, 'repair'), await move(first, 'repaired')]).toEqual(['200', '200'])
+    // The second report is as unsafe, and nobody looked at it.
+    expect(await look(first)).toMatchObject({ may: false, waits_for: second.number })
+    expect(await putBack(first)).toBe('409 OTHER_DAMAGE_OPEN')
+    expect([await move(second.id, 'dismiss'), (await look(first)).may]).toEqual(['200', true])
+    expect(await putBack(first, 'employee')).toBe('403 FORBIDDEN')
+    expect([await status(), await putBack(first), await status()]).toEqual([
+      'out_of_service',
+      '200',
+      'in_service',
+    ])
+    expect(await look(first)).toMatchObject({ may: false, waits_for: null })
+    const history = await database().query(
+      `SELECT 1 FROM activity WHERE collection = 'party_bikes' AND item = $1 AND action = 'back-in-service'`,
+      [bike],
+    )
+    expect(history).toHaveLength(1)
+
+    // Taken out by a person for a reason of his own: the report puts nothing back.
+    await program.call('PATCH', `/items/party_bikes/${bike}`, {
+      as: 'planner',
+      body: { status: 'out_of_service' },
+    })
+    expect([(await look(first)).may, await putBack(first)]).toEqual([false, '409 NOT_OUT_FOR_DAMAGE'])
+    await program.call('PATCH', `/items/party_bikes/${bike}`, {
+      as: 'planner',
+      body: { status: 'in_service' },
+    })
   })
 
   test('a refusal reports nothing: nothing named, too many photos, no photo, somebody who may not', async () => {

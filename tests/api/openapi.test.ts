@@ -131,6 +131,7 @@ forEachEngine(sampleCompany, (database) => {
     const link = (tail = '') => [`/api/scheduler/${token}${tail}`, `/api/scheduler/{token}${tail}`] as const
     const shown = await check('GET', ...link())
     const { number } = shown.data as { number: string }
+    await check('GET', ...link('/invoices'))
     await check('POST', ...link('/bobs'), { body: {} })
     await check('POST', ...link('/acceptance'), { body: { option: 'x', total: 1, version: 1 } })
     const [row] = await database().query<{ id: string }>('SELECT id FROM bookings WHERE number = $1', [

@@ -33,7 +33,12 @@ forEachEngine((database) => {
     })
     return { status: answer.status, body: (await answer.json()) as unknown }
   }
-  const account = { email: 'Baas@Fietsen.example', password: 'een lang wachtwoord' }
+  const account = {
+    first_name: ' An ',
+    last_name: 'Maes',
+    email: 'Baas@Fietsen.example',
+    password: 'een lang wachtwoord',
+  }
   const token = () => setUpToken(secret, start)
 
   test('a link that is not ours, or that ended, opens nothing', async () => {
@@ -47,16 +52,20 @@ forEachEngine((database) => {
 
   test('what cannot be is said for each field', async () => {
     expect(outcome(await ask({ email: 'nobody', password: 'short', token: token() }))).toBe(
-      '400 EMAIL_INVALID PASSWORD_TOO_SHORT',
+      '400 FIRST_NAME_REQUIRED LAST_NAME_REQUIRED EMAIL_INVALID PASSWORD_TOO_SHORT',
+    )
+    const named = { first_name: ' ', last_name: 'x'.repeat(101) }
+    expect(outcome(await ask({ ...account, ...named, token: token() }))).toBe(
+      '400 FIRST_NAME_REQUIRED TEXT_TOO_LONG',
     )
   })
 
-  test('of two who open the link at once one makes the account, and the link is spent', async () => {
+  test('of two who open the link at once one makes the account, with the name that was given, and the link is spent', async () => {
     await loadRoles(database().kysely)
     const both = await Promise.all([ask({ ...account, token: token() }), ask({ ...account, token: token() })])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 404])
-    expect(await database().query('SELECT email, status FROM users')).toEqual([
-      { email: 'baas@fietsen.example', status: 'active' },
+    expect(await database().query('SELECT first_name, last_name, email, status FROM users')).toEqual([
+      { first_name: 'An', last_name: 'Maes', email: 'baas@fietsen.example', status: 'active' },
     ])
     expect(outcome(await ask({ ...account, token: token() }))).toBe('404 SET_UP_OVER')
   })

@@ -1,4 +1,5 @@
 /** People, vehicles and absences: few enough to be fetched once and looked through as somebody types. */
+import { m } from '../../platform/i18n/paraglide/messages.js'
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '../../kernel/locale.ts'
 import { locales } from '../../kernel/locale.ts'
@@ -49,7 +50,7 @@ async function namedRecords(
   return rows.map((row) => ({
     kind: 'record',
     to: `${page}/${row.id}`,
-    label: titleOf(resource, row, locale, desk.resource) ?? row.id,
+    label: titleOf(resource, row, locale, desk.resource) ?? m.portal_no_name(),
     detail: [nameOf(resource, 'one', locale), stateOf(resource, row, locale)].filter(Boolean).join(' · '),
   }))
 }
@@ -82,7 +83,7 @@ async function absencesToCome(desk: Desk, locale: Locale, signal: AbortSignal): 
     return {
       kind: 'record',
       to: `${page}/${row.id}`,
-      label: titleOf(resource, row, locale, desk.resource) ?? row.id,
+      label: titleOf(resource, row, locale, desk.resource) ?? m.portal_no_name(),
       detail: [first === last ? first : `${first} – ${last}`, stateOf(resource, row, locale)].join(' · '),
       known: locales.map((one) => valueWords(resource.fields['kind']!, textOf(row['kind']), one)).join(' '),
     }

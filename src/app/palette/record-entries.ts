@@ -1,4 +1,5 @@
 /** The records the palette asks for, as entries to open. */
+import { m } from '../../platform/i18n/paraglide/messages.js'
 import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '../../kernel/locale.ts'
 import { formatsIn } from '../../platform/i18n/formats.ts'
@@ -90,7 +91,7 @@ async function findCustomers(
   return rows.map((row: Row) => ({
     kind: 'record',
     to: `${page}/${row.id}`,
-    label: titleOf(resource, row, locale) ?? row.id,
+    label: titleOf(resource, row, locale) ?? m.portal_no_name(),
     detail: textOf(row['phone']),
   }))
 }

@@ -2,6 +2,7 @@
 import type { DamageTold } from '../../domains/booking/damage-told.ts'
 import { change } from '../../platform/session/asking.ts'
 import { type DamageValues, damageBody } from './damage-values.ts'
+import { type RefuellingValues, refuellingBody } from './refuelling-values.ts'
 import type { Tell } from './use-report.ts'
 
 export type ComplaintValues = Readonly<
@@ -27,6 +28,9 @@ export const tellComplaint =
     )
     return change({ path: '/items/complaints', body }, press)
   }
+
+export const tellRefuelling: Tell<RefuellingValues, { readonly id: string }> = (values, photos, press) =>
+  change({ path: '/items/refuelings', body: refuellingBody(values, photos) }, press)
 
 /** What a report is kept under on this device: each reader his own. */
 export const keptAs = (report: string, account: string) => `${report}:${account}`

@@ -9,7 +9,8 @@ import type { SendParcel } from '../../platform/resource/ui/parcel/delivery.ts'
 import { type Waiting, sendWaiting, waitingOf } from '../../platform/resource/ui/parcel/waiting.ts'
 import { showToast } from '../../platform/resource/ui/toast.ts'
 import { Notice } from '../../platform/ui/notice.tsx'
-import { type ComplaintValues, keptAs, tellComplaint, tellDamage } from './tells.ts'
+import type { RefuellingValues } from './refuelling-values.ts'
+import { type ComplaintValues, keptAs, tellComplaint, tellDamage, tellRefuelling } from './tells.ts'
 import type { DamageValues } from './damage-values.ts'
 
 const everyMs = 60_000
@@ -22,6 +23,7 @@ export function WaitingReports({ account }: { readonly account: string }) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const damage = keptAs('damage', account)
   const complaint = keptAs('complaint', account)
+  const refuelling = keptAs('refuelling', account)
 
   useEffect(() => {
     let isHere = true
@@ -35,6 +37,11 @@ export function WaitingReports({ account }: { readonly account: string }) {
         complaint,
         (values: ComplaintValues, photos: readonly string[], key: string) =>
           tellComplaint(desk.fields('create', 'complaints'))(values, photos, { locale, key }),
+      ],
+      [
+        refuelling,
+        (values: RefuellingValues, photos: readonly string[], key: string) =>
+          tellRefuelling(values, photos, { locale, key }),
       ],
     ])
     const look = async () => {
@@ -67,8 +74,12 @@ export function WaitingReports({ account }: { readonly account: string }) {
       window.removeEventListener('online', seen)
       document.removeEventListener('visibilitychange', seen)
     }
-  }, [complaint, damage, desk, locale, queryClient, router])
+  }, [complaint, damage, refuelling, desk, locale, queryClient, router])
 
+  const formOf = (name: string) => {
+    if (name === damage) return '/portal/damages/new'
+    return name === complaint ? '/portal/complaints/new' : '/portal/refuelings/new'
+  }
   const onWay = waiting.filter(({ refused }) => !refused)
   const back = waiting.filter(({ refused }) => refused)
   return (
@@ -79,9 +90,7 @@ export function WaitingReports({ account }: { readonly account: string }) {
       {back.map(({ name, refused }) => (
         <Notice key={name} tone="error" live="polite" title={m.parcel_refused()}>
           <p>{refused?.text}</p>
-          <Link to={name === damage ? '/portal/damages/new' : '/portal/complaints/new'}>
-            {m.parcel_refused_open()}
-          </Link>
+          <Link to={formOf(name)}>{m.parcel_refused_open()}</Link>
         </Notice>
       ))}
     </>

@@ -50,7 +50,7 @@ export interface OfficeInvoice extends Omit<
 /** What is read of the records it names, as far as the reader may. */
 const named = {
   customer:
-    'id kind first_name last_name company_name email street number box postal_code city country vat_number',
+    'id kind first_name last_name company_name email invoice_email street number box postal_code city country vat_number',
   agency: 'id name',
   booking: 'id number',
   corrects: 'id number issue_date',

@@ -11,3 +11,11 @@ export interface DamageTold {
   /** How many rides to come have lost it and wait for another; null for who knows nothing of others' rides. */
   readonly bookings: number | null
 }
+
+/** Whether what a report is about can be put back in service now. */
+export interface ShownReturn {
+  readonly name: string
+  readonly may: boolean
+  /** The number of another unsafe report that keeps it out; null for none. */
+  readonly waits_for: string | null
+}

@@ -4,11 +4,16 @@ import { newId } from '../../kernel/id.ts'
 import { hashPassword } from '../../platform/access/password.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import { roleNamed } from './roles.ts'
+import type { FirstAccount } from './set-up.ts'
 
-export async function makeFirstAccount(tx: Kysely<Tables>, email: string, password: string): Promise<void> {
+export async function makeFirstAccount(
+  tx: Kysely<Tables>,
+  { email, password, ...named }: Pick<FirstAccount, 'email' | 'password'> & Partial<FirstAccount>,
+): Promise<void> {
   await tx
     .insertInto('users')
     .values({
+      ...named,
       id: newId(),
       email: email.toLowerCase(),
       role: roleNamed('Super-administrator').id,

@@ -11,11 +11,9 @@ import { Notice } from '../../platform/ui/notice.tsx'
 import { signIn } from './sign-in.ts'
 import style from './sign-in-form.module.css'
 
-interface Faults {
-  readonly email?: string
-  readonly password?: string
-  readonly whole?: string
-}
+/** In the order they stand in. */
+const names = ['first_name', 'last_name', 'email', 'password'] as const
+type Faults = Readonly<Partial<Record<(typeof names)[number] | 'whole', string>>>
 
 function faultsOf(error: unknown): Faults {
   if (!(error instanceof ApiError)) return { whole: m.login_unreachable() }
@@ -39,17 +37,20 @@ export function SetUpForm({
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const given = { email: (data.get('email') as string).trim(), password: data.get('password') as string }
+    const given = Object.fromEntries(names.map((name) => [name, data.get(name) as string])) as Record<
+      (typeof names)[number],
+      string
+    >
     setBusy(true)
     setFaults({})
     try {
       await callApi('/api/set-up', { method: 'POST', body: { ...given, token } })
-      await signIn(queryClient, { ...given, otp: '' })
+      await signIn(queryClient, { email: given.email.trim(), password: given.password, otp: '' })
       await onDone()
     } catch (error) {
       const found = faultsOf(error)
       setFaults(found)
-      const first = found.email ? 'email' : found.password ? 'password' : null
+      const first = names.find((name) => found[name])
       if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     }
     setBusy(false)
@@ -58,6 +59,12 @@ export function SetUpForm({
   return (
     <form ref={form} className={style.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {faults.whole && <Notice tone="error" live="assertive" title={faults.whole} />}
+      <Field label={m.booking_first_name()} error={faults.first_name} required>
+        <TextInput name="first_name" autoComplete="given-name" maxLength={100} />
+      </Field>
+      <Field label={m.booking_last_name()} error={faults.last_name} required>
+        <TextInput name="last_name" autoComplete="family-name" maxLength={100} />
+      </Field>
       <Field label={m.login_email()} error={faults.email} required>
         <TextInput name="email" type="email" autoComplete="username" inputMode="email" spellCheck={false} />
       </Field>

@@ -39,7 +39,7 @@ export function setUpRoutes({ database, secret, now, say, address, throttle }: S
       // Two who hold the link take turns; the second finds that somebody signs in here already.
       await sql`SELECT pg_advisory_xact_lock(hashtextextended('set-up', 0))`.execute(tx)
       if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) throw gone()
-      await makeFirstAccount(tx, judged.value.email, judged.value.password)
+      await makeFirstAccount(tx, judged.value)
     })
     return c.json({ data: { email: judged.value.email } }, 201)
   })

@@ -9,6 +9,8 @@ export const setUpForMs = 24 * 60 * 60 * 1000
 /** The least the first account's password counts, in characters. */
 const shortestPassword = 8
 
+const longestName = 100
+
 const signature = (secret: string, ends: string) =>
   createHmac('sha256', secret).update(`set-up:${ends}`).digest('base64url')
 
@@ -27,6 +29,8 @@ export function isSetUpToken(token: unknown, secret: string, now: number): boole
 }
 
 export interface FirstAccount {
+  readonly first_name: string
+  readonly last_name: string
   readonly email: string
   readonly password: string
 }
@@ -39,11 +43,19 @@ type Judged =
 export function judgeFirstAccount(body: Readonly<Record<string, unknown>>): Judged {
   const email = typeof body.email === 'string' ? body.email.trim().toLowerCase() : ''
   const password = typeof body.password === 'string' ? body.password : ''
+  const [first_name, last_name] = [body.first_name, body.last_name].map((name) =>
+    typeof name === 'string' ? name.trim() : '',
+  ) as [string, string]
   const refusals: Refusal[] = []
+  // The account's deeds stand in every history under its name.
+  for (const [field, name] of Object.entries({ first_name, last_name })) {
+    if (!name) refusals.push({ reason: `${field.replace('_', '-')}-required`, field })
+    else if (name.length > longestName) refusals.push({ reason: 'text-too-long', field, max: longestName })
+  }
   if (!email) refusals.push({ reason: 'email-required', field: 'email' })
   else if (email.length > 255 || !isEmailAddress(email))
     refusals.push({ reason: 'email-invalid', field: 'email' })
   if (password.length < shortestPassword || password.length > 200)
     refusals.push({ reason: 'password-too-short', field: 'password', min: shortestPassword })
-  return refusals.length > 0 ? { ok: false, refusals } : ok({ email, password })
+  return refusals.length > 0 ? { ok: false, refusals } : ok({ first_name, last_name, email, password })
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { valueWords } from '../../platform/resource/words.ts'
 import { absences } from '../crew/resources/absences.ts'
-import type { MyItem } from './my-calendar.ts'
+import type { LoadedDrink, MyItem } from './my-calendar.ts'
 
 /** `Ophalen FF-1024`, `Vakantie`, or the title somebody gave it. */
 export function itemTitle(
@@ -19,5 +19,25 @@ export function itemTitle(
 }
 
 /** The drinks that go along, as one line. */
-export const loadLine = (drinks: MyItem['drinks'], locale: Locale): string =>
-  drinks.map(({ name, quantity }) => `${quantity} × ${name[locale]}`).join(', ')
+export const loadLine = (list: readonly LoadedDrink[], locale: Locale): string =>
+  list.map(({ name, quantity }) => `${quantity} × ${name[locale]}`).join(', ')
+
+/** What of them comes back empty, as one line; nothing where no deposit stands on it. */
+export const emptiesLine = (list: readonly LoadedDrink[], locale: Locale): string =>
+  loadLine(
+    list.filter(({ comesBack }) => comesBack),
+    locale,
+  )
+
+/** Under its heading, what of the drinks goes along on one's own part of a ride; null where that is nothing. */
+export function drinksOf(
+  kind: MyItem['kind'],
+  list: readonly LoadedDrink[],
+  locale: Locale,
+): { readonly heading: string; readonly line: string } | null {
+  const [heading, line] =
+    kind === 'transport_back'
+      ? [m.my_empties({}, { locale }), emptiesLine(list, locale)]
+      : [m.my_load({}, { locale }), loadLine(list, locale)]
+  return line ? { heading, line } : null
+}

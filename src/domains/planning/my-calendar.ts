@@ -5,6 +5,14 @@ import type { CrewCause } from '../booking/alarm-text.ts'
 import type { BobMissing } from '../booking/bob.ts'
 import type { PlacePhoto, RidePlace } from '../booking/ride-place.ts'
 
+/** A drink that goes along. */
+export interface LoadedDrink {
+  readonly name: Translated
+  readonly quantity: number
+  /** A deposit stands on what it comes in: that comes back empty. */
+  readonly comesBack: boolean
+}
+
 export interface MyItem {
   /** Stays the same however the block moves. */
   readonly id: string
@@ -34,7 +42,9 @@ export interface MyItem {
   readonly truck: string | null
   readonly trailer: string | null
   readonly bikes: readonly string[]
-  readonly drinks: readonly { readonly name: Translated; readonly quantity: number }[]
+  readonly drinks: readonly LoadedDrink[]
+  /** Of ours, by name, who steers the bikes. */
+  readonly bobs: readonly string[]
   /** Counts up with every change of what it stands for. */
   readonly version: number
 }
@@ -107,10 +117,7 @@ export interface MyRide {
   readonly bikes: readonly string[]
   /** What goes along: bikes, trailers, trucks. */
   readonly things: readonly RideThing[]
-  readonly drinks: readonly {
-    readonly name: Readonly<Record<'nl' | 'en' | 'fr', string>>
-    readonly quantity: number
-  }[]
+  readonly drinks: readonly LoadedDrink[]
   readonly crew: readonly CrewMember[]
   /** Why a ride that was planned no longer is, until it is again. */
   readonly back: CrewCause | null

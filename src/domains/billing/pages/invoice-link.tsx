@@ -2,12 +2,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../platform/ui/button.tsx'
 import { PageWidth } from '../../../platform/ui/frame.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { companyQuery } from '../../catalog/shown.ts'
 import { invoiceAddress, linkedInvoiceQuery, type ShownInvoice } from '../shown.ts'
+import { standingWords } from '../standing-words.ts'
 import style from './invoice-link.module.css'
 import { HowToPay } from './parts/how-to-pay.tsx'
 import { PaperSheet } from './parts/paper-sheet.tsx'
@@ -44,7 +45,16 @@ function InvoiceLinkPage() {
           </a>
         </div>
         <PaperSheet paper={paper} locale={locale} heading="h1">
-          {payment && <HowToPay paper={paper} payment={payment} open={open} locale={locale} />}
+          {payment && (
+            <HowToPay
+              holder={paper.seller.name}
+              dueDate={paper.due_date}
+              words={paper.texts.payment}
+              payment={payment}
+              open={open}
+              locale={locale}
+            />
+          )}
         </PaperSheet>
       </PageWidth>
     </main>
@@ -53,34 +63,14 @@ function InvoiceLinkPage() {
 
 /** What became of it since it was made. */
 function Standing({ shown: { status, paper, paid, credited, open } }: { readonly shown: ShownInvoice }) {
-  const formats = useFormats()
-  if (paper.kind === 'credit_note')
-    return (
-      <Notice tone="info" title={m.invoice_standing_credit_note({ number: paper.corrects?.number ?? '' })} />
-    )
-  const parts = [
-    paid > 0 && m.invoice_standing_paid_part({ amount: formats.sum(paid) }),
-    credited > 0 && m.invoice_standing_credited_part({ amount: formats.sum(credited) }),
-  ].filter(Boolean)
-  if (status === 'credited' || status === 'refunded')
-    return <Notice tone="info" title={m.invoice_standing_credited()} />
-  if (open <= 0)
-    return (
-      <Notice tone="success" title={m.invoice_standing_paid()}>
-        {credited > 0 && parts.join(' ')}
-      </Notice>
-    )
-  const due = paper.due_date ? formats.day(paper.due_date) : ''
+  const { kind, due_date: dueDate, corrects } = paper
+  const { tone, title, more } = standingWords(
+    { kind, status, paid, credited, open, dueDate, corrects: corrects?.number ?? null },
+    useLocale(),
+  )
   return (
-    <Notice
-      tone={status === 'overdue' ? 'warning' : 'info'}
-      title={
-        status === 'overdue'
-          ? m.invoice_standing_late({ amount: formats.sum(open), day: due })
-          : m.invoice_standing_open({ amount: formats.sum(open), day: due })
-      }
-    >
-      {parts.length > 0 && parts.join(' ')}
+    <Notice tone={tone} title={title}>
+      {more}
     </Notice>
   )
 }

@@ -59,7 +59,16 @@ function InvoiceViewPage() {
       <InvoiceActions invoice={invoice} open={open} />
       <div className={style.columns}>
         <PaperSheet paper={paper} locale={locale}>
-          {payment && <HowToPay paper={paper} payment={payment} open={open} locale={locale} />}
+          {payment && (
+            <HowToPay
+              holder={paper.seller.name}
+              dueDate={paper.due_date}
+              words={paper.texts.payment}
+              payment={payment}
+              open={open}
+              locale={locale}
+            />
+          )}
         </PaperSheet>
         <InvoiceCourse invoice={invoice} open={open} />
       </div>

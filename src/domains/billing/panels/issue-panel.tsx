@@ -1,5 +1,5 @@
 /** Asks once more before a draft becomes final: what it comes to, whom it is for, and what is missing. */
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -30,16 +30,20 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
   const { busy, refused, send } = useAsking()
   const [day, setDay] = useState('')
   const { id, customer, agency, gross, row_version: version } = invoice
+  const email = customer?.first_name === undefined ? null : (customerParty(customer).email ?? '')
+  // Who is to pay hears of it at once; where there is no address, the office knows before it issues.
+  const [isSent, setSent] = useState(email !== '')
   const missing =
     customer?.first_name === undefined
       ? []
       : missingOf(customerParty(customer), customer.kind !== 'consumer').map(({ reason }) => reason)
 
   async function issue() {
-    const body = day ? { issue_date: day } : {}
+    const body = { send: isSent, ...(day && { issue_date: day }) }
     const issued = await send<Invoice>({ path: `/api/invoices/${id}/issue`, body, version })
     if (!('data' in issued)) return
-    showToast(m.billing_issued({ number: issued.data.number ?? '' }))
+    const number = issued.data.number ?? ''
+    showToast(isSent ? m.billing_issued_sent({ number }) : m.billing_issued({ number }))
     onClose()
     await navigate({ to: `/portal/invoices/view/${id}` as LinkProps['to'] })
   }
@@ -82,6 +86,15 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
         value={day}
         error={refused?.fields['issue_date']}
         onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      <Checkbox
+        name="send"
+        label={email ? m.billing_issue_send_to({ email }) : m.billing_issue_send()}
+        description={email === '' && m.billing_issue_send_nowhere()}
+        checked={isSent}
+        disabled={email === ''}
+        error={refused?.fields['send']}
+        onChange={(event) => setSent(event.currentTarget.checked)}
       />
       {refused && <RefusedNotice refused={refused} />}
     </FormPanel>

@@ -18,6 +18,7 @@ import { draftLines } from './drafts.ts'
 import { invoiceView } from './frame.ts'
 import { nextNumber, type Numbered } from './numbering.ts'
 import { orderPaper } from './paper-job.ts'
+import { send } from './sending.ts'
 import { replaceLines, settingsOf } from './store.ts'
 import { reckonLines, sumColumns } from './sums.ts'
 
@@ -41,9 +42,15 @@ export async function issuing(
 ): Promise<Reply> {
   const day = body['issue_date'] === undefined ? undefined : parseDay(body['issue_date'])
   if (day === null) return no({ reason: 'no-such-day', field: 'issue_date' })
+  const isSent = body['send'] ?? false
+  if (typeof isSent !== 'boolean') return no({ reason: 'wrong-type', field: 'send' })
   const { secret, outbox } = deps
   const done = await issue(tx, invoice, by, { actor: caller.actor, now, secret, outbox }, day)
-  return done.ok ? reply(invoiceView(done.invoice)) : refused(done.status, ...done.refusals)
+  if (!done.ok) return refused(done.status, ...done.refusals)
+  if (!isSent) return reply(invoiceView(done.invoice))
+  // In one act, or not at all: an invoice that was to be sent and could not be is no number used up.
+  if (!done.invoice.customer_snapshot?.email) return no({ reason: 'email-required', field: 'send' })
+  return reply(invoiceView(await send(tx, done.invoice, { actor: caller.actor, outbox, now })))
 }
 
 /** @param day the day on the document; today unless an earlier one is asked for. */

@@ -10,9 +10,11 @@ import { draftFields } from '../draft.ts'
 import type { Invoice } from '../invoice.ts'
 import { invoices } from '../resources/invoices.ts'
 import { invoiceToken } from '../token.ts'
+import { bookerRoutes } from './booker.ts'
 import { crediting } from './credits.ts'
 import type { BillingDeps } from './deps.ts'
 import { draftFromBooking, editDraft, newDraft } from './drafts.ts'
+import { bookerEndpoints } from './endpoints/booker-endpoints.ts'
 import { draftEndpoints } from './endpoints/draft-endpoints.ts'
 import { linkEndpoints } from './endpoints/link-endpoints.ts'
 import { moveEndpoints } from './endpoints/move-endpoints.ts'
@@ -28,6 +30,7 @@ export function billingRoutes(deps: BillingDeps): Hono {
     [draftRoutes, draftEndpoints],
     [moveRoutes, moveEndpoints],
     [linkRoutes, linkEndpoints],
+    [bookerRoutes, bookerEndpoints],
   ] as const)
     routes.route('/', documented(part(deps), endpoints))
   return routes
@@ -47,7 +50,7 @@ function draftRoutes(deps: BillingDeps): Hono {
 
 function moveRoutes(deps: BillingDeps): Hono {
   const routes = new Hono()
-  routes.post('/api/invoices/:id/issue', invoiceMove(deps, ['issue_date'], issuing))
+  routes.post('/api/invoices/:id/issue', invoiceMove(deps, ['issue_date', 'send'], issuing))
   routes.post('/api/invoices/:id/credit', invoiceMove(deps, ['lines', 'reason'], crediting))
   routes.post('/api/invoices/:id/sending', invoiceMove(deps, [], sending))
   routes.post(

@@ -25,7 +25,8 @@ export async function sending(
   return reply(invoiceView(await send(tx, invoice, { actor: caller.actor, outbox: deps.outbox, now })))
 }
 
-async function send(
+/** Orders the letter; who may send, and that there is an address, was asked before. */
+export async function send(
   tx: Tx,
   invoice: Invoice,
   { actor, outbox, now }: { actor: Call['caller']['actor']; outbox: Outbox; now: number },

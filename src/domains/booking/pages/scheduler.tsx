@@ -1,12 +1,13 @@
 /** The page of one booking, opened by its token: how it stands, what comes next, what can be done. */
-import { Link, createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../platform/ui/button.tsx'
 import { PageWidth } from '../../../platform/ui/frame.tsx'
 import { Mat } from '../../../platform/ui/surfaces.tsx'
 import { howToPay } from '../agreed-words.ts'
+import { isPromised } from '../booking.ts'
 import type { ShownBooking } from '../shown.ts'
 import { AddressForm } from './parts/address-form.tsx'
 import { BookingFacts } from './parts/booking-facts.tsx'
@@ -16,19 +17,20 @@ import { CancellationWords } from './parts/cancellation-words.tsx'
 import { MoveSlot } from './parts/move-slot.tsx'
 import { NewsChoice } from './parts/news-choice.tsx'
 import { PriceSummary } from './parts/price-summary.tsx'
-import { enterScheduler, useReadAt, useScheduled } from './parts/scheduler-client.ts'
+import { useReadAt, useScheduled } from './parts/scheduler-client.ts'
 import { StandingDrawing, standingText, standingTitle } from './parts/standing.tsx'
 import { useMoment } from './parts/use-moment.ts'
 import style from './scheduler.module.css'
 
-export const Route = createFileRoute('/_public/scheduler/$token')({
-  staticData: { title: () => m.booking_scheduler_title() },
-  loader: ({ context, params }) => enterScheduler(context.queryClient, params.token),
-  component: SchedulerPage,
-})
+interface SchedulerProps {
+  readonly token: string
+  /** What was issued for it, where something was. */
+  readonly documents: ReactNode
+  /** The whole of it was invoiced: how it will be is no news any more. */
+  readonly isBilled: boolean
+}
 
-function SchedulerPage() {
-  const { token } = Route.useParams()
+export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
   const booking = useScheduled(token)
   const readAt = useReadAt(token)
   const moment = useMoment()
@@ -36,7 +38,7 @@ function SchedulerPage() {
   // Taken off the page under somebody's hands, it would take along what he typed: a late answer says why instead.
   const [hadAddress] = useState(booking.may.address)
   const asksAddress = booking.may.address || hadAddress
-  const isOn = booking.status === 'confirmed' || booking.status === 'planned'
+  const isOn = isPromised(booking)
   return (
     <main id="main" className={style.main}>
       <PageWidth className={style.page}>
@@ -60,6 +62,7 @@ function SchedulerPage() {
             )}
           </div>
         </Mat>
+        {documents}
         {asksAddress && <AddressForm token={token} booking={booking} />}
         {booking.may.slot && <MoveSlot token={token} booking={booking} />}
         <div className={style.columns}>
@@ -75,14 +78,19 @@ function SchedulerPage() {
               ) : (
                 <PriceSummary price={booking.price} />
               )}
-              {isOn && <p>{howToPay(booking.payment_days, locale)}</p>}
+              {isOn && !isBilled && <p>{howToPay(booking.payment_days, locale)}</p>}
             </section>
           )}
         </div>
         {booking.policy && booking.may.cancellation && (
           <section className={style.section}>
             <h2>{m.booking_cancel_title()}</h2>
-            <CancellationWords policy={booking.policy} start={booking.start} now={readAt} />
+            <CancellationWords
+              policy={booking.policy}
+              start={booking.start}
+              now={readAt}
+              isUnconfirmed={!isPromised(booking)}
+            />
             <CancelBooking token={token} booking={booking} />
           </section>
         )}

@@ -14,6 +14,7 @@ import {
   pageQuery,
   updateRecord,
 } from '../../../platform/resource/ui/records.ts'
+import { namingFields, titleOf } from '../../../platform/resource/ui/record.ts'
 import { labelOf } from '../../../platform/resource/words.ts'
 import { Cross, Pin } from '../../../platform/ui/icons.tsx'
 import { remarks } from '../resources/remarks.ts'
@@ -52,9 +53,9 @@ export function RemarksPanel({ collection, item }: RemarksPanelProps) {
     ...pageQuery('remarks', {
       fields: [
         ...['id', 'text', 'internal', 'pinned', 'date_created'].filter((name) => readable.has(name)),
-        ...(desk.fields('read', 'users').includes('first_name')
-          ? ['user_created.first_name', 'user_created.last_name']
-          : []),
+        ...namingFields(desk.resource('users'))
+          .filter((name) => desk.fields('read', 'users').includes(name))
+          .map((name) => `user_created.${name}`),
       ],
       filter: { collection: { _eq: collection }, item: { _eq: item } },
       sort: ['-pinned', '-date_created'],
@@ -167,7 +168,7 @@ function OneRemark({ remark }: { readonly remark: Remark }) {
     <li className={style.remark}>
       <p className={style.text}>{remark.text}</p>
       <p className={style.quiet}>
-        {[author?.first_name, author?.last_name].filter(Boolean).join(' ')}
+        {author && titleOf(desk.resource('users'), author, locale)}
         {at && (
           <time dateTime={made}>
             {' '}

@@ -3,13 +3,9 @@ import { ok } from '../../../kernel/outcome.ts'
 import type { Row, WriteHooks } from '../../../platform/items/writer.ts'
 import { write } from '../../../platform/items/write.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { partyBikes } from '../../fleet/resources/party-bikes.ts'
-import { towTrucks } from '../../fleet/resources/tow-trucks.ts'
-import { trailers } from '../../fleet/resources/trailers.ts'
+import { damagedAssets } from '../../fleet/damaged-assets.ts'
 import { withdraw } from './displacement.ts'
 import type { Tx } from './endpoint.ts'
-
-const assets = { party_bike: partyBikes, trailer: trailers, tow_truck: towTrucks } as const
 
 export const damageHooks = (clock: () => number): WriteHooks => ({
   damage_reports: {
@@ -34,7 +30,7 @@ async function isUnsafe(tx: Tx, { severity, type }: Row): Promise<boolean> {
 }
 
 async function takeOffTheRoad(tx: Tx, report: Row, actor: Actor, now: number): Promise<void> {
-  for (const [field, collection] of Object.entries(assets)) {
+  for (const [field, collection] of Object.entries(damagedAssets)) {
     const key = report[field]
     if (typeof key !== 'string') continue
     const asset = await tx

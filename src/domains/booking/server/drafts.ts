@@ -47,10 +47,17 @@ const isOver = ({ booking: { status, draft_expires_at } }: BookingWhole, now: nu
   status === 'draft' && draft_expires_at !== null && Date.parse(draft_expires_at) <= now
 
 /** What the visitor sees of it now; the price is that of today's rules until he asks. */
-export async function showDraft(tx: Tx, token: string, catalogue: Catalogue, now: number): Promise<Reply> {
+export async function showDraft(
+  tx: Tx,
+  token: string,
+  catalogue: Catalogue,
+  { now, deps: { sendsMail } }: Pick<Call, 'now' | 'deps'>,
+): Promise<Reply> {
   const whole = await readWhole(tx, { token })
   if (!whole) return draftNotFound
-  return reply(draftView(whole, { token, price: await shownPrice(tx, whole, catalogue, now), now }))
+  return reply(
+    draftView(whole, { token, price: await shownPrice(tx, whole, catalogue, now), now, sendsMail }),
+  )
 }
 
 async function shownPrice(
@@ -136,7 +143,7 @@ async function begin(tx: Tx, call: Call, before: string): Promise<Reply> {
   // Who begins again lets go of what the draft before kept.
   const old = await heldDraft(tx, before, call.now)
   if (old?.booking.status === 'draft') await letDraftGo(tx, old.booking.id)
-  const shown = await showDraft(tx, made.token, made.catalogue, call.now)
+  const shown = await showDraft(tx, made.token, made.catalogue, call)
   return shown.ok ? { ...shown, status: 201 } : shown
 }
 
@@ -179,7 +186,8 @@ const rideFields = [
   'starts_at',
 ] as const
 
-async function patchDraft(tx: Tx, token: string, { caller, body, now }: Call): Promise<Reply> {
+async function patchDraft(tx: Tx, token: string, call: Call): Promise<Reply> {
+  const { caller, body, now } = call
   const whole = await heldDraft(tx, token, now)
   if (!whole) return draftNotFound
   const { booking } = whole
@@ -206,7 +214,7 @@ async function patchDraft(tx: Tx, token: string, { caller, body, now }: Call): P
     before: booking,
   })
   if (drinks) await replaceDrinks(tx, booking.id, drinks)
-  return showDraft(tx, token, catalogue, now)
+  return showDraft(tx, token, catalogue, call)
 }
 
 const sameValue = (a: unknown, b: unknown) =>
@@ -262,7 +270,7 @@ export function draftRoutes(deps: BookingDeps): Hono {
       if (!whole || isOver(whole, now))
         return c.req.param('token') === 'current' ? reply(null) : draftNotFound
       const price = await shownPrice(db, whole, await readCatalogue(db), now)
-      return reply(draftView(whole, { token, price, now }))
+      return reply(draftView(whole, { token, price, now, sendsMail: deps.sendsMail }))
     }),
   )
   routes.patch('/api/drafts/:token', (c) =>

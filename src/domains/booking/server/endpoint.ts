@@ -50,11 +50,12 @@ const conflicts = new Set(
     'place-on-request not-feasible stale occupied resource-taken absence-breaks-assignment ' +
     'absence-move-not-allowed absence-begun time-is-promised resource-out-of-use resource-not-inspected not-working-then ' +
     'rest-too-short repair-changed set-incomplete bob-unknown too-few-bobs address-missing address-too-late departure-too-early undo-not-yours ' +
-    'undo-too-late bob-unnamed bob-minor bob-unsigned day-still-free waiting-list-full'
+    'undo-too-late bob-unnamed bob-minor bob-unsigned day-still-free waiting-list-full ' +
+    'damage-still-open not-out-for-damage other-damage-open'
   ).split(' '),
 )
 const notFound = new Set(
-  'draft-not-found scheduler-not-found booking-not-found absence-not-found block-not-found waiting-entry-not-found'.split(
+  'draft-not-found scheduler-not-found booking-not-found damage-report-not-found absence-not-found block-not-found waiting-entry-not-found'.split(
     ' ',
   ),
 )

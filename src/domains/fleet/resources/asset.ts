@@ -66,6 +66,7 @@ export const assetGroups = {
 /** What becomes of an asset besides being edited. */
 export const assetDeeds = {
   'out-of-service': ['Buiten dienst gesteld', 'Taken out of service', 'Mis hors service'],
+  'back-in-service': ['Opnieuw in dienst gesteld', 'Put back in service', 'Remis en service'],
   repair: ['Naar herstelling', 'Sent to repair', 'Envoyé en réparation'],
 } as const
 

@@ -18,7 +18,7 @@ import type { BookingStatus } from '../../booking/booking.ts'
 import { placeLine } from '../../booking/ride-place.ts'
 import { Picture } from '../../content/pages/parts/picture.tsx'
 import { bookings } from '../../booking/resources/bookings.ts'
-import { loadLine } from '../item-text.ts'
+import { emptiesLine, loadLine } from '../item-text.ts'
 import { type CrewMember, isNotCertain } from '../my-calendar.ts'
 import { myRideQuery } from '../planner-calls.ts'
 import { useNow } from '../../../platform/i18n/use-now.ts'
@@ -106,6 +106,7 @@ function MyRidePage() {
           )}
           <Fact of={m.my_trailer()} value={trailers} />
           <Fact of={m.my_drinks()} value={loadLine(drinks, locale)} />
+          <Fact of={m.my_empties()} value={emptiesLine(drinks, locale)} />
         </dl>
       </Panel>
       <RideWarnings ride={ride} />

@@ -7,6 +7,7 @@ import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
 import { RepairButton } from '../../booking/panels/repair-button.tsx'
+import { ReturnToService } from '../../booking/panels/return-to-service.tsx'
 import { type AssetStatus, mayBeUsed } from '../../fleet/gates.ts'
 import { repairOf } from '../repair-asked.ts'
 
@@ -31,10 +32,15 @@ const kinds = ['party_bike', 'trailer', 'tow_truck'] as const
 export function DamagedRides({ report }: { readonly report: string }) {
   const paths = kinds.flatMap((kind) => state.slice(0, 3).map((field) => `${kind}.${field}`))
   const { data } = useSuspenseQuery(recordQuery('damage_reports', report, ['id', ...paths]))
-  return kinds.map((kind) => {
-    const asset = data?.[kind] as Asset | null | undefined
-    return asset ? <Door key={asset.id} asset={asset} /> : null
-  })
+  return (
+    <>
+      <ReturnToService report={report} />
+      {kinds.map((kind) => {
+        const asset = data?.[kind] as Asset | null | undefined
+        return asset ? <Door key={asset.id} asset={asset} /> : null
+      })}
+    </>
+  )
 }
 
 function Door({ asset }: { readonly asset: Asset }) {

@@ -8,7 +8,6 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { write } from '../../../platform/items/write.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { namedId } from '../../../kernel/named-id.ts'
-import { inLocale } from '../../../kernel/translated.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -18,7 +17,7 @@ import type { BookingDeps } from '../../booking/server/deps.ts'
 import { type Call, type Reply, change, no, reply } from '../../booking/server/endpoint.ts'
 import { type RidePlace, placeLine } from '../../booking/ride-place.ts'
 import type { MyItem } from '../my-calendar.ts'
-import { itemTitle } from '../item-text.ts'
+import { drinksOf, itemTitle } from '../item-text.ts'
 import { accountOf, employeeOf, readItems } from './my-items.ts'
 
 const dayMs = 86_400_000
@@ -160,15 +159,18 @@ const locationOf = (place: RidePlace) => ({
 
 /** What whoever opens the event on the road wants to know: the ride's hour, the group, what to load, whom to call. */
 function linesOf(item: MyItem, locale: Locale, zone: string): (string | null)[] {
-  const { ride_from, ride_to, people, drinks, contact, phone, truck, trailer, bikes } = item
+  const { ride_from, ride_to, people, drinks, contact, phone, truck, trailer, bikes, bobs } = item
+  const drink = drinksOf(item.kind, drinks, locale)
   const time = (instant: string) => formatsIn(locale).time(timeOf(Date.parse(instant), zone))
   return [
     ride_from && ride_to && m.my_ride_at({ time: `${time(ride_from)} – ${time(ride_to)}` }, { locale }),
     people && m.office_people({ people }, { locale }),
-    ...drinks.map(({ name, quantity }) => `${quantity} × ${inLocale(name, locale)}`),
+    drink && m.my_load_line(drink, { locale }),
     contact,
     phone,
     [truck, trailer].filter(Boolean).join(' + '),
     bikes.join(', '),
+    bobs.length > 0 &&
+      m.common_labelled({ label: m.plan_part_bob({}, { locale }), value: bobs.join(', ') }, { locale }),
   ].map((line) => line || null)
 }

@@ -113,7 +113,8 @@ async function ridesOf(
         'photo', photo, 'status', status, 'inspection_due', inspection_due::text) ORDER BY rank, name) FROM things WHERE booking = b.id), '[]'),
       'departed', ${said('depart', ['under_way', 'completed', 'closed'], employee)},
       'returned', ${said('complete', ['completed', 'closed'], employee)},
-      'drinks', coalesce((SELECT json_agg(json_build_object('name', d.name, 'quantity', bd.quantity) ORDER BY d.sort, d.id)
+      'drinks', coalesce((SELECT json_agg(json_build_object('name', d.name, 'quantity', bd.quantity,
+        'comesBack', d.container_deposit > 0) ORDER BY d.sort, d.id)
         FROM booking_drinks bd JOIN drinks d ON d.id = bd.drink WHERE bd.booking = b.id), '[]'),
       'crew', (SELECT json_agg(json_build_object('name', concat_ws(' ', e.first_name, e.last_name), 'phone', e.phone,
         'part', crew.part, 'from', crew.starts, 'to', crew.ends, 'truck', crew.truck, 'trailer', crew.trailer,

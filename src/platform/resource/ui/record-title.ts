@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Resource } from '../resource.ts'
 import { useDesk } from './desk.tsx'
-import { keyOf, pathsOf, titleOf } from './record.ts'
+import { keyOf, namingFields, pathsOf, titleOf } from './record.ts'
 import { recordQuery } from './records.ts'
 
 /** The title of a relation as it was read, by its key alone or whole; null while it is asked for, or for none. */
@@ -13,7 +13,7 @@ export function useTitle(target: Resource, value: unknown): string | null {
   const key = keyOf(value)
   const told = titleOf(target, value, locale, desk.resource)
   const { data } = useQuery({
-    ...recordQuery(target.name, key ?? '', pathsOf(desk, target, target.title)),
+    ...recordQuery(target.name, key ?? '', pathsOf(desk, target, namingFields(target))),
     enabled: key !== null && told === null && typeof value === 'string' && desk.may('read', target.name),
   })
   return told ?? titleOf(target, data, locale, desk.resource)

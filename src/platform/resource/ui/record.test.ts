@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { id, text, translatedText } from '../field.ts'
 import { untracked } from '../resource.ts'
+import { users } from '../../access/resources.ts'
 import { titleOf } from './record.ts'
 
 const parts = untracked('parts', {
@@ -17,4 +18,11 @@ test('a name that is not there in the reader’s language is another’s, marked
   expect(called({ nl: '', en: 'Bar', fr: '' })).toBe('T1 Bar (EN)')
   expect(called({ nl: '', en: '', fr: '' })).toBe('T1')
   expect(titleOf(parts, { id: 'a', code: null, name: null }, 'fr')).toBeNull()
+})
+
+test('who has no name is called by an e-mail address, never by a key', () => {
+  const account = { id: '0190a000-0000-7000-8000-000000000001', email: 'an@fietsen.example' }
+  expect(titleOf(users, { ...account, first_name: 'An', last_name: null }, 'nl')).toBe('An')
+  expect(titleOf(users, { ...account, first_name: null, last_name: null }, 'nl')).toBe('an@fietsen.example')
+  expect(titleOf(users, { id: account.id, first_name: null }, 'nl')).toBeNull()
 })

@@ -45,8 +45,14 @@ export function titleOf(
         return textOf(value)
     }
   })
-  return parts.filter(Boolean).join(' ') || null
+  return parts.filter(Boolean).join(' ') || textOf((row as Row)[resource.titleElse ?? '']) || null
 }
+
+/** The fields a record may be named by. */
+export const namingFields = ({
+  title,
+  titleElse,
+}: Pick<Resource, 'title' | 'titleElse'>): readonly string[] => (titleElse ? [...title, titleElse] : title)
 
 /** In the reader's language, or marked as from another: what is half written has a name all the same. */
 function translatedTitle(value: Translated, locale: Locale): string {
@@ -98,8 +104,8 @@ const fileNames = ['title', 'filename_download', 'type']
 /** The title of a record, and of the records its title names. */
 function titlePaths(desk: Pick<Desk, 'fields' | 'resource'>, collection: string, depth = 0): string[] {
   const readable = new Set(desk.fields('read', collection))
-  const { title, fields } = desk.resource(collection)
-  const titles = title.flatMap((name) => {
+  const { fields, ...target } = desk.resource(collection)
+  const titles = namingFields(target).flatMap((name) => {
     const field = fields[name]
     if (!readable.has(name) || field?.kind === 'many') return []
     if (field?.kind !== 'one' || !field.to) return [name]

@@ -1,26 +1,34 @@
 /** How to pay what is open: by the code, or by the account and reference to copy. */
+import type { Day } from '../../../../kernel/day.ts'
 import type { Locale } from '../../../../kernel/locale.ts'
 import { formatsIn } from '../../../../platform/i18n/formats.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { CopyButton } from '../../../../platform/ui/copy-button.tsx'
 import { writtenIban } from '../../bank-account.ts'
-import type { Paper, Payment } from '../../paper.ts'
+import type { Translated } from '../../../../kernel/translated.ts'
+import type { Payment } from '../../paper.ts'
 import { writtenReference } from '../../structured-reference.ts'
 import style from './how-to-pay.module.css'
 import { QrCode } from './qr-code.tsx'
 
 export interface HowToPayProps {
-  readonly paper: Paper
+  /** In whose name the account is. */
+  readonly holder: string
+  readonly dueDate: Day | null
+  /** What the office says of paying. */
+  readonly words: Translated | null | undefined
   readonly payment: Payment
   /** In cents. */
   readonly open: number
   readonly locale: Locale
+  /** Of its heading, under the one of the page or of the document. */
+  readonly heading?: 'h2' | 'h3'
 }
 
-export function HowToPay({ paper, payment, open, locale }: HowToPayProps) {
+export function HowToPay(props: HowToPayProps) {
+  const { holder, dueDate, words, payment, open, locale, heading: Heading = 'h2' } = props
   const formats = formatsIn(locale)
   const say = { locale }
-  const { seller, due_date, texts } = paper
   const facts: readonly { readonly label: string; readonly value: string; readonly copied?: string }[] = [
     { label: m.invoice_pay_amount({}, say), value: formats.sum(open) },
     {
@@ -28,7 +36,7 @@ export function HowToPay({ paper, payment, open, locale }: HowToPayProps) {
       value: writtenIban(payment.iban),
       copied: payment.iban.replaceAll(/\s/g, ''),
     },
-    { label: m.invoice_pay_holder({}, say), value: seller.name },
+    { label: m.invoice_pay_holder({}, say), value: holder },
     {
       label: m.invoice_pay_reference({}, say),
       value: writtenReference(payment.reference),
@@ -43,11 +51,11 @@ export function HowToPay({ paper, payment, open, locale }: HowToPayProps) {
         </div>
       )}
       <div className={style.words}>
-        <h2>{m.invoice_pay_app({}, say)}</h2>
+        <Heading>{m.invoice_pay_app({}, say)}</Heading>
         <p className={style.hint}>{m.invoice_pay_scan({}, say)}</p>
-        {due_date && (
+        {dueDate && (
           <p>
-            <strong>{m.invoice_pay_before({ day: formats.day(due_date) }, say)}</strong>
+            <strong>{m.invoice_pay_before({ day: formats.day(dueDate) }, say)}</strong>
           </p>
         )}
         <dl className={style.facts}>
@@ -68,7 +76,7 @@ export function HowToPay({ paper, payment, open, locale }: HowToPayProps) {
             </div>
           ))}
         </dl>
-        {texts.payment && <p className={style.hint}>{texts.payment[locale]}</p>}
+        {words && <p className={style.hint}>{words[locale]}</p>}
       </div>
     </section>
   )

@@ -30,7 +30,7 @@ const party = anObject(
   },
   { optional: ['attention', 'street', 'postal_code', 'city', 'vat_number', 'kbo_number', 'email'] },
 )
-const payment = orNull(
+export const payment = orNull(
   anObject({ iban: aText(), reference: aText('Twelve digits'), epc: orNull(aText('For a banking app')) }),
 )
 const vatSum = anObject(

@@ -23,13 +23,19 @@ export const moveEndpoints: readonly Endpoint[] = [
     ...move,
     call: 'POST /api/invoices/:id/issue',
     summary: 'Issue an invoice: it gets its number and never changes again',
-    body: anObject({ issue_date: aDay('Today by default; an earlier day is allowed') }, { optional: 'all' }),
+    body: anObject(
+      {
+        issue_date: aDay('Today by default; an earlier day is allowed'),
+        send: aFlag('Email it to the customer at once, with its link and its PDF; false by default'),
+      },
+      { optional: 'all' },
+    ),
     answers: { 200: invoice('The invoice') },
     refuses: {
       400: [
         ...shaped,
         ...codes(
-          'NO_SUCH_DAY ISSUE_DATE_AHEAD CUSTOMER_REQUIRED LINES_REQUIRED TOTAL_NEGATIVE DUE_DATE_BEFORE',
+          'NO_SUCH_DAY ISSUE_DATE_AHEAD EMAIL_REQUIRED CUSTOMER_REQUIRED LINES_REQUIRED TOTAL_NEGATIVE DUE_DATE_BEFORE',
         ),
         ...codes('VAT_RATE_MISSING ADVANCE_CHANGED'),
       ],

@@ -68,3 +68,47 @@ export const damageEndpoints: readonly Endpoint[] = [
     },
   },
 ]
+
+const office = ['planner', 'admin', 'super-administrator'] as const
+const returned = {
+  200: {
+    words: 'As it stands',
+    data: anObject({
+      name: aText('The code of the bike, trailer or truck'),
+      may: aFlag('Whether it can be put back in service now'),
+      waits_for: orNull(aText('The number of another unsafe report that keeps it out')),
+    }),
+  },
+}
+
+export const returnEndpoints: readonly Endpoint[] = [
+  {
+    call: 'GET /api/damage-reports/:id/return-to-service',
+    group: 'Fleet',
+    to: office,
+    summary: 'Whether what a report is about can be put back in service',
+    answers: returned,
+    refuses: { ...refusing(['damage-report-not-found']), 403: ['FORBIDDEN'] },
+  },
+  {
+    call: 'POST /api/damage-reports/:id/return-to-service',
+    group: 'Fleet',
+    to: office,
+    takes: ['Idempotency-Key'],
+    summary: 'Put back in service what unsafe damage took off the road',
+    detail:
+      'When the report was dealt with and no other unsafe one is open. Rides that lost it get back what of it is still free.',
+    body: anObject({}),
+    answers: returned,
+    refuses: {
+      ...refusing([
+        'damage-report-not-found',
+        'damage-still-open',
+        'not-out-for-damage',
+        'other-damage-open',
+        'unknown-property',
+      ]),
+      403: ['FORBIDDEN'],
+    },
+  },
+]

@@ -7,7 +7,7 @@ import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { Pill } from '../../../../platform/resource/ui/pill.tsx'
 import { People, Pin } from '../../../../platform/ui/icons.tsx'
 import { placeLine } from '../../../booking/ride-place.ts'
-import { itemTitle, loadLine } from '../../item-text.ts'
+import { drinksOf, itemTitle } from '../../item-text.ts'
 import { type MyItem, isNotCertain } from '../../my-calendar.ts'
 import { BlockIcon } from './block-icon.tsx'
 import { Reach } from './reach.tsx'
@@ -21,6 +21,7 @@ export function MyItemCard({ item, now }: { readonly item: MyItem; readonly now:
   const [start, end] = [localTime(item.from, zone), localTime(item.to, zone)]
   const isNow = Date.parse(item.from) <= now
   const isLong = start.day !== end.day
+  const drink = drinksOf(kind, drinks, locale)
   const title = (
     <>
       <BlockIcon kind={kind} size={20} />
@@ -63,7 +64,7 @@ export function MyItemCard({ item, now }: { readonly item: MyItem; readonly now:
           {[...bikes, [truck, trailer].filter(Boolean).join(' + ')].filter(Boolean).join(' · ')}
         </p>
       )}
-      {drinks.length > 0 && <p className={style.with}>{`${m.my_load()}: ${loadLine(drinks, locale)}`}</p>}
+      {drink && <p className={style.with}>{m.my_load_line(drink)}</p>}
       {booking && <Reach contact={item.contact} phone={item.phone} place={place} />}
     </article>
   )

@@ -11,6 +11,7 @@ import { type BookingStatus } from '../../../booking/booking.ts'
 import { departsFrom } from '../../../booking/on-the-road.ts'
 import { bookings } from '../../../booking/resources/bookings.ts'
 import { placeLine } from '../../../booking/ride-place.ts'
+import { drinksOf } from '../../item-text.ts'
 import type { MyRide } from '../../my-calendar.ts'
 import { NoteRefuelling } from './note-refuelling.tsx'
 import { OnTheRoad } from './on-the-road.tsx'
@@ -65,6 +66,7 @@ export function RideCard({ ride, now, isToday }: RideCardProps) {
                 {time(one.from)} – {time(one.to)}
               </strong>{' '}
               {[part[one.part](), one.truck, one.trailer].filter(Boolean).join(' · ')}
+              <DrinksOf part={one.part} drinks={ride.drinks} />
             </li>
           ))}
       </ul>
@@ -85,4 +87,15 @@ export function RideCard({ ride, now, isToday }: RideCardProps) {
       {isOn && <OnTheRoad ride={ride} now={now} />}
     </article>
   )
+}
+
+const kinds = { deliver: 'transport_out', collect: 'transport_back' } as const
+
+/** What whoever brings has to load, and whoever collects to take back. */
+function DrinksOf({
+  part,
+  drinks,
+}: { readonly part: 'deliver' | 'collect' | 'bob' } & Pick<MyRide, 'drinks'>) {
+  const drink = drinksOf(part === 'bob' ? 'ride' : kinds[part], drinks, useLocale())
+  return drink && part !== 'bob' ? <p className={style.drinks}>{m.my_load_line(drink)}</p> : null
 }

@@ -7,7 +7,7 @@ import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { addWords } from '../../words.ts'
 import { useDesk } from '../desk.tsx'
-import { keyOf, pathsOf, titleOf } from '../record.ts'
+import { keyOf, namingFields, pathsOf, titleOf } from '../record.ts'
 import { pageQuery } from '../records.ts'
 import { useTitle } from '../record-title.ts'
 import { wordsFilter } from '../list/words-filter.ts'
@@ -37,7 +37,7 @@ export function RelationInput({ field, value, onChange, ...shared }: RelationInp
   const filter = wordsFilter(desk, target, search)
   const { data, isFetching } = useQuery({
     ...pageQuery(target.name, {
-      fields: pathsOf(desk, target, target.title),
+      fields: pathsOf(desk, target, namingFields(target)),
       limit: mostOffered,
       page: 1,
       ...(sort.length > 0 && { sort }),
@@ -47,7 +47,7 @@ export function RelationInput({ field, value, onChange, ...shared }: RelationInp
     enabled: desk.may('read', target.name),
   })
   const offered = new Map(
-    data?.rows.map((row) => [row.id, titleOf(target, row, locale, desk.resource) ?? row.id]),
+    data?.rows.map((row) => [row.id, titleOf(target, row, locale, desk.resource) ?? m.portal_no_name()]),
   )
   if (current.value && !offered.has(current.value))
     offered.set(current.value, current.label ?? m.portal_no_name())

@@ -4,7 +4,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { m } from '../../../i18n/paraglide/messages.js'
 import type { Field } from '../../field.ts'
 import { useDesk } from '../desk.tsx'
-import { pathsOf, titleOf } from '../record.ts'
+import { namingFields, pathsOf, titleOf } from '../record.ts'
 import { pageQuery } from '../records.ts'
 import { conditionWords } from './filter-words.ts'
 import type { Condition } from './list-search.ts'
@@ -30,7 +30,7 @@ function Names({ collection, keys }: { readonly collection: string; readonly key
   const target = desk.resource(collection)
   const { data } = useQuery(
     pageQuery(collection, {
-      fields: pathsOf(desk, target, target.title),
+      fields: pathsOf(desk, target, namingFields(target)),
       filter: { id: { _in: keys } },
       limit: keys.length,
       page: 1,

@@ -5,7 +5,7 @@ import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useDesk } from '../desk.tsx'
 import { useKnownTags } from '../known-tags.ts'
-import { pathsOf, titleOf } from '../record.ts'
+import { namingFields, pathsOf, titleOf } from '../record.ts'
 import { pageQuery } from '../records.ts'
 import { type EditorProps, anyOfThem, tickedIn } from './filter-ticks.ts'
 import { sortPaths } from './list-look.ts'
@@ -21,7 +21,7 @@ export function RecordTicks({ field, condition, onChange }: EditorProps) {
   const [words, setWords] = useState('')
   const target = desk.resource(field.to!)
   const ticked = tickedIn(condition)
-  const asked = { fields: pathsOf(desk, target, target.title), limit: mostOffered, page: 1 }
+  const asked = { fields: pathsOf(desk, target, namingFields(target)), limit: mostOffered, page: 1 }
   const found = wordsFilter(desk, target, words)
   const sort = target.title.flatMap((name) => sortPaths(desk, target, name))
   const { data: offered } = useQuery({

@@ -8,6 +8,7 @@ import type { Resource } from '../../resource.ts'
 import { digitsPattern, typedDigits } from '../../typed-phone.ts'
 import { valueWords } from '../../words.ts'
 import type { Desk } from '../desk.tsx'
+import { namingFields } from '../record.ts'
 import { onDays } from './list-filter.ts'
 
 type Looker = Pick<Desk, 'fields' | 'resource' | 'zone'>
@@ -35,7 +36,7 @@ export function wordsFilter(
   const readable = desk.fields('read', resource.name)
   const places: Path[] = [
     ...textsOf(desk, resource, Object.keys(resource.fields)).map((name) => [name]),
-    ...leading(desk, resource, (target) => textsOf(desk, target, target.title)),
+    ...leading(desk, resource, (target) => textsOf(desk, target, namingFields(target))),
   ]
   const phones: Path[] = [
     ...phonesOf(desk, resource).map((name) => [name]),

@@ -7,16 +7,27 @@ import type { ParcelPhoto } from './delivery.ts'
 import style from './parcel.module.css'
 
 interface PhotosFieldProps {
+  /** What they show; photos of something else unless said. */
+  readonly legend?: string
+  /** As many as there may be. */
+  readonly most?: number
   readonly photos: readonly ParcelPhoto[]
   readonly isDisabled: boolean
   readonly onAdd: (files: readonly File[]) => void
   readonly onDrop: (key: string) => void
 }
 
-export function PhotosField({ photos, isDisabled, onAdd, onDrop }: PhotosFieldProps) {
+export function PhotosField({
+  legend,
+  most = Infinity,
+  photos,
+  isDisabled,
+  onAdd,
+  onDrop,
+}: PhotosFieldProps) {
   return (
     <fieldset className={style.photos} disabled={isDisabled}>
-      <legend className={style.legend}>{m.parcel_photos()}</legend>
+      <legend className={style.legend}>{legend ?? m.parcel_photos()}</legend>
       {photos.length > 0 && (
         <ul className={style.thumbnails}>
           {photos.map((photo, index) => (
@@ -39,26 +50,33 @@ export function PhotosField({ photos, isDisabled, onAdd, onDrop }: PhotosFieldPr
           ))}
         </ul>
       )}
-      <div className={style.choose}>
-        <Choose isCamera onAdd={onAdd} />
-        <Choose onAdd={onAdd} />
-      </div>
+      {photos.length < most && (
+        <div className={style.choose}>
+          <Choose isCamera isOne={most === 1} onAdd={onAdd} />
+          <Choose isOne={most === 1} onAdd={onAdd} />
+        </div>
+      )}
     </fieldset>
   )
 }
 
-function Choose({ isCamera, onAdd }: { readonly isCamera?: boolean } & Pick<PhotosFieldProps, 'onAdd'>) {
+interface ChooseProps extends Pick<PhotosFieldProps, 'onAdd'> {
+  readonly isCamera?: boolean
+  readonly isOne: boolean
+}
+
+function Choose({ isCamera, isOne, onAdd }: ChooseProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <label className={style.button} data-camera={isCamera || undefined}>
       {isCamera ? <Camera /> : <Plus />}
-      {isCamera ? m.portal_file_camera() : m.portal_photos_add()}
+      {isCamera ? m.portal_file_camera() : isOne ? m.portal_file_choose() : m.portal_photos_add()}
       <input
         ref={input}
         type="file"
         className={style.file}
         accept={pictureTypes}
-        {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
+        {...(isCamera ? { capture: 'environment' as const } : { multiple: !isOne })}
         onChange={({ currentTarget: { files } }) => {
           onAdd([...(files ?? [])])
           // The same photo may be taken back and chosen again.

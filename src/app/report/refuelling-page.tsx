@@ -1,0 +1,95 @@
+/** A refuelling noted at the pump: kept on the phone while there is no line, as damage and complaints are. */
+import { Button } from '@mantine/core'
+import { Link, type LinkProps, createFileRoute } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { refuelings } from '../../domains/fleet/resources/refuelings.ts'
+import { m } from '../../platform/i18n/paraglide/messages.js'
+import { getLocale } from '../../platform/i18n/paraglide/runtime.js'
+import { useLocale } from '../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { FieldInput } from '../../platform/resource/ui/inputs/field-input.tsx'
+import { BackToList } from '../../platform/resource/ui/list/back-to-list.tsx'
+import { type NewSearch, readNewSearch } from '../../platform/resource/ui/new-search.ts'
+import { ParcelForm } from '../../platform/resource/ui/parcel/parcel-form.tsx'
+import style from '../../platform/resource/ui/parcel/parcel.module.css'
+import { PhotosField } from '../../platform/resource/ui/parcel/photos-field.tsx'
+import { addWords, labelOf } from '../../platform/resource/words.ts'
+import { firstRefuelling, missingInRefuelling, refuellingFields } from './refuelling-values.ts'
+import { tellRefuelling } from './tells.ts'
+import { useReport } from './use-report.ts'
+
+export const Route = createFileRoute('/_portal/portal/refuelings/new')({
+  validateSearch: (raw): NewSearch => readNewSearch(raw),
+  loader: () => ({ title: addWords(refuelings, getLocale()) }),
+  component: RefuellingPage,
+})
+
+function RefuellingPage() {
+  const desk = useDesk()
+  const locale = useLocale()
+  const { with: given } = Route.useSearch()
+  const [opened] = useState(() => new Date().toISOString())
+  const first = useMemo(() => firstRefuelling(given ?? {}), [given])
+  const report = useReport({ name: 'refuelling', first, tell: tellRefuelling })
+  const { stage, refused, told, faults, wrong, isFixed, photos } = report
+  const values = { ...report.values, at: report.values.at ?? opened }
+  const written = new Set(desk.fields('create', 'refuelings'))
+  const isAsked = Boolean(wrong['odometer_km']) || values.odometer_checked === true
+  const shown = refuellingFields.filter(
+    (name) => written.has(name) && (name !== 'odometer_checked' || isAsked),
+  )
+  if (told)
+    return (
+      <div className={style.told}>
+        <h1>{m.refuel_told()}</h1>
+        <div className={style.next}>
+          <Button size="lg" variant="default" fullWidth onClick={report.another}>
+            {m.refuel_another()}
+          </Button>
+          <Link className={style.button} to={`/portal/refuelings/${told.id}` as LinkProps['to']}>
+            {m.refuel_see()}
+          </Link>
+        </div>
+      </div>
+    )
+  return (
+    <article>
+      <BackToList resource={refuelings} />
+      <h1>{addWords(refuelings, locale)}</h1>
+      <ParcelForm
+        stage={stage}
+        refused={refused}
+        faults={faults}
+        submit={m.portal_save()}
+        onSubmit={() => {
+          // The hour of the first press stays, however long the phone finds no line.
+          report.set({ at: values.at })
+          report.deliver(missingInRefuelling(values))
+        }}
+      >
+        {shown.map((name) => (
+          <FieldInput
+            key={name}
+            name={name}
+            label={labelOf(refuelings, name, locale)}
+            field={refuelings.fields[name]}
+            value={values[name]}
+            errors={wrong}
+            disabled={isFixed}
+            onChange={(value) => report.set({ at: values.at, [name]: value })}
+          />
+        ))}
+        {written.has('receipt') && (
+          <PhotosField
+            legend={labelOf(refuelings, 'receipt', locale)}
+            most={1}
+            photos={photos}
+            isDisabled={isFixed}
+            onAdd={report.addPhotos}
+            onDrop={report.dropPhoto}
+          />
+        )}
+      </ParcelForm>
+    </article>
+  )
+}

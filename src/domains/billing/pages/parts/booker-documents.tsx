@@ -1,0 +1,77 @@
+/** What was issued for a ride, beside it: each document with what is open, where that is paid, and its paper. */
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { buttonClass } from '../../../../platform/ui/button.tsx'
+import { type BookerDocument, documentAddress } from '../../booker.ts'
+import { paperTitle } from '../../paper-words.ts'
+import { standingWords } from '../../standing-words.ts'
+import style from './booker-documents.module.css'
+import { HowToPay } from './how-to-pay.tsx'
+
+interface BookerDocumentsProps {
+  /** Of the booking's link. */
+  readonly token: string
+  readonly documents: readonly BookerDocument[]
+}
+
+export function BookerDocuments({ token, documents }: BookerDocumentsProps) {
+  const formats = useFormats()
+  const open = documents.reduce((sum, document) => sum + document.open, 0)
+  const unpaid = documents.filter((document) => document.open > 0)
+  return (
+    <section id="invoices" className={style.section}>
+      <h2>{m.invoice_booker_title()}</h2>
+      {unpaid.length > 1 && <p>{m.invoice_booker_open({ amount: formats.sum(open) })}</p>}
+      <ul className={style.documents}>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <Document token={token} document={document} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Document({ token, document }: { readonly token: string; readonly document: BookerDocument }) {
+  const formats = useFormats()
+  const locale = useLocale()
+  const { id, kind, number, issue_date, due_date, gross, open, payment, holder, words } = document
+  const name = `${paperTitle({ kind }, locale)} ${number}`
+  const { title, more } = standingWords({ ...document, dueDate: due_date }, locale)
+  return (
+    <article className={style.document} aria-label={name}>
+      <div className={style.head}>
+        <div>
+          <h3>{name}</h3>
+          <p className={style.quiet}>{formats.day(issue_date)}</p>
+        </div>
+        <p className={style.sum}>{formats.sum(gross)}</p>
+      </div>
+      <p>
+        <strong>{title}</strong> {more}
+      </p>
+      {payment && (
+        <HowToPay
+          holder={holder}
+          dueDate={due_date}
+          words={words}
+          payment={payment}
+          open={open}
+          locale={locale}
+          heading="h3"
+        />
+      )}
+      <p>
+        <a
+          className={buttonClass({ look: 'secondary' })}
+          href={documentAddress(token, id)}
+          aria-label={m.invoice_download_of({ document: name })}
+          download
+        >
+          {m.invoice_download()}
+        </a>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,78 @@
+/** What the holder of a booking's link reads of its money: the documents issued for it, and their papers. */
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { read, refused, reply } from '../../booking/server/endpoint.ts'
+import { tokenHash } from '../../booking/token.ts'
+import { type BookerDocument, isForBooker } from '../booker.ts'
+import { type Invoice, openAmount } from '../invoice.ts'
+import { paperOf, paymentOf } from '../paper.ts'
+import type { BillingDeps } from './deps.ts'
+import { paperAnswer } from './links.ts'
+
+const unknown = refused(404, { reason: 'invoice-not-found' })
+
+/** By the token alone, oldest first; null for a token that opens no booking. */
+async function documentsOf(db: Kysely<Tables>, token: string): Promise<readonly Invoice[] | null> {
+  const booking = await db
+    .selectFrom('bookings')
+    .select(['id', 'customer'])
+    .where('token_hash', '=', tokenHash(token))
+    .where('status', '<>', 'draft')
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  if (!booking) return null
+  const issued = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('booking', '=', booking.id)
+    .where('status', '<>', 'draft')
+    .orderBy('issue_date')
+    .orderBy('series', 'desc')
+    .orderBy('sequence')
+    .execute()
+  return issued.filter((invoice) => isForBooker(invoice, booking))
+}
+
+function shown(documents: readonly Invoice[]): BookerDocument[] {
+  const numbers = new Map(documents.map(({ id, number }) => [id, number]))
+  return documents.map((invoice) => {
+    const { id, kind, status, paid, credited } = invoice
+    const gross = invoice.gross ?? 0
+    const open = kind === 'credit_note' ? 0 : Math.max(0, openAmount({ gross, paid, credited }))
+    const paper = paperOf(invoice, [], { booking_number: null, corrects: null })
+    return {
+      id,
+      kind,
+      number: invoice.number!,
+      issue_date: invoice.issue_date!,
+      due_date: kind === 'credit_note' ? null : invoice.due_date,
+      gross,
+      paid,
+      credited,
+      open,
+      status,
+      corrects: (invoice.corrects && numbers.get(invoice.corrects)) ?? null,
+      holder: paper.seller.name,
+      payment: paymentOf(paper, open),
+      words: paper.texts.payment ?? null,
+    }
+  })
+}
+
+export function bookerRoutes(deps: BillingDeps): Hono {
+  const routes = new Hono()
+  const { kysely: db } = deps.database
+  routes.get('/api/scheduler/:token/invoices', (c) =>
+    read(deps, c, async () => {
+      const documents = await documentsOf(db, c.req.param('token'))
+      return documents ? reply(shown(documents)) : unknown
+    }),
+  )
+  routes.get('/api/scheduler/:token/invoices/:id/pdf', async (c) => {
+    const documents = await documentsOf(db, c.req.param('token'))
+    const invoice = documents?.find(({ id }) => id === c.req.param('id'))
+    return invoice ? paperAnswer(deps, invoice) : read(deps, c, async () => unknown)
+  })
+  return routes
+}

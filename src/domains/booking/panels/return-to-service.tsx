@@ -1,0 +1,48 @@
+/** Beside a damage report that was dealt with: puts back in service what it took off the road, or says what keeps it out. */
+import { Button } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { Panel } from '../../../platform/resource/ui/panel.tsx'
+import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
+import { ask } from '../../../platform/session/asking.ts'
+import { Notice } from '../../../platform/ui/notice.tsx'
+import type { ShownReturn } from '../damage-told.ts'
+
+const pathOf = (report: string) => `/api/damage-reports/${report}/return-to-service`
+
+const returnQuery = (report: string) =>
+  queryOptions({
+    queryKey: ['items', 'damage_reports', 'return-to-service', report],
+    queryFn: async () => {
+      const made = await ask<ShownReturn>(pathOf(report))
+      if ('refused' in made) throw new Error(made.refused.text)
+      return made.data
+    },
+  })
+
+export function ReturnToService({ report }: { readonly report: string }) {
+  const mayEver = useDesk().may('update', 'transport_trips')
+  const { data } = useQuery({ ...returnQuery(report), enabled: mayEver })
+  const { busy, refused, send } = useAsking()
+  if (!data || (!data.may && !data.waits_for)) return null
+  const { name, may, waits_for: other } = data
+  return (
+    <Panel heading={m.return_heading({ name })}>
+      {may && <p>{m.return_hint()}</p>}
+      {other && <p>{m.return_waits({ number: other })}</p>}
+      {refused && <Notice tone="error" live="assertive" title={refused.text} />}
+      {may && (
+        <div>
+          <Button
+            size="compact-md"
+            loading={busy}
+            onClick={() => void send({ path: pathOf(report), body: {} }, m.return_done({ name }))}
+          >
+            {m.return_do()}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}

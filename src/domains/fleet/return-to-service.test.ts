@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { mayReturn } from './return-to-service.ts'
+
+const repaired = { isOpen: false, isUnsafe: true, isOutByDamage: true, other: null }
+
+test.each([
+  ['what damage took off the road goes back when it is repaired', repaired, undefined],
+  ['while it is being repaired it stays out', { ...repaired, isOpen: true }, 'damage-still-open'],
+  ['another unsafe report keeps it out', { ...repaired, other: 'S-107' }, 'other-damage-open'],
+  [
+    'what a person took out is not put back by a report',
+    { ...repaired, isOutByDamage: false },
+    'not-out-for-damage',
+  ],
+  ['a scratch took nothing out', { ...repaired, isUnsafe: false }, 'not-out-for-damage'],
+] as const)('%s', (_sentence, recovery, reason) => {
+  const judged = mayReturn(recovery)
+  expect(judged.ok ? undefined : judged.refusal.reason).toBe(reason)
+})

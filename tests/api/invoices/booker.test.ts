@@ -1,0 +1,154 @@
+/** What the holder of a booking's link reads of its invoices, and what nobody reads through it. */
+import { expect, test } from 'vitest'
+import { forEachEngine } from '../../databases.ts'
+import { bookingToken, tokenHash } from '../../../src/domains/booking/token.ts'
+import { textOfPdf } from '../../text-of-pdf.ts'
+import { secret } from '../program.ts'
+import { booksOf } from './books.ts'
+import { sampleCompany } from '../whole-program.ts'
+
+interface Shown {
+  readonly id: string
+  readonly kind: string
+  readonly number: string
+  readonly open: number
+}
+
+forEachEngine(sampleCompany, (database) => {
+  const { call, books, one, row, aBooking, pdf, orders } = booksOf(database)
+
+  /** A confirmed booking that nobody invoiced, with its link. */
+  async function linkedBooking() {
+    const { id } = await aBooking()
+    const booking = await one<{ id: string; token_version: number; customer: string; gross: number }>(
+      'SELECT id, token_version, customer, gross FROM bookings WHERE id = $1',
+      [id],
+    )
+    const token = bookingToken(secret, booking)
+    await database().query('UPDATE bookings SET token_hash = $1 WHERE id = $2', [tokenHash(token), id])
+    return { ...booking, token }
+  }
+  const read = async (token: string) => {
+    const answer = await call(undefined, `GET /api/scheduler/${token}/invoices`)
+    return { said: answer.said, documents: answer.data as unknown as readonly Shown[] }
+  }
+  async function issued(booking: string, body: object = {}) {
+    const draft = await books(`POST /api/bookings/${booking}/invoices`, body)
+    const done = await books(`POST /api/invoices/${draft.data.id}/issue`)
+    expect(done.said).toBe('200')
+    return done.data
+  }
+
+  test('who booked reads on his own page what was issued, what is open, by when, and to which account', async () => {
+    const booking = await linkedBooking()
+    expect(await read(booking.token)).toEqual({ said: '200', documents: [] })
+    const draft = await books(`POST /api/bookings/${booking.id}/invoices`)
+    expect((await read(booking.token)).documents).toEqual([])
+    await books(`POST /api/invoices/${draft.data.id}/issue`)
+    const { number, due_date, issue_date, gross, iban, ogm, seller_snapshot } = await row(draft.data.id)
+    const { documents } = await read(booking.token)
+    expect(documents).toMatchObject([
+      {
+        kind: 'invoice',
+        number,
+        issue_date,
+        due_date,
+        gross,
+        open: gross,
+        holder: seller_snapshot!.name,
+        payment: { iban, reference: ogm },
+      },
+    ])
+    await books(`POST /api/invoices/${draft.data.id}/payments`, { method: 'cash', amount: 1000 })
+    expect((await read(booking.token)).documents).toMatchObject([{ open: gross! - 1000, paid: 1000 }])
+    await books(`POST /api/invoices/${draft.data.id}/credit`, { reason: 'Slecht weer' })
+    const after = (await read(booking.token)).documents
+    expect(after.map(({ kind }) => kind).toSorted()).toEqual(['credit_note', 'invoice'])
+    expect(after.find(({ kind }) => kind === 'credit_note')).toMatchObject({ corrects: number, open: 0 })
+  })
+
+  test('a paper comes by the link of its own booking, and by no other', async () => {
+    const mine = await linkedBooking()
+    const invoice = await issued(mine.id)
+    const stranger = await linkedBooking()
+    const theirs = await issued(stranger.id)
+    const paper = await pdf(null, `/api/scheduler/${mine.token}/invoices/${invoice.id}/pdf`)
+    expect(paper.status).toBe(200)
+    expect(paper.headers.get('cache-control')).toContain('private')
+    expect(textOfPdf(paper.bytes).replaceAll(/\s/g, '')).toContain(invoice.number)
+    for (const path of [
+      `/api/scheduler/${mine.token}/invoices/${theirs.id}/pdf`,
+      `/api/scheduler/${stranger.token}/invoices/${invoice.id}/pdf`,
+      `/api/scheduler/${mine.id}/invoices`,
+      `/api/scheduler/${mine.id}/invoices/${invoice.id}/pdf`,
+      `/api/scheduler/${mine.token}/invoices/x/pdf`,
+      `/api/scheduler/%00/invoices`,
+    ])
+      expect((await call(undefined, `GET ${path}`)).status, path).toBe(404)
+    await database().query('UPDATE bookings SET token_hash = $1 WHERE id = $2', [tokenHash('new'), mine.id])
+    expect((await read(mine.token)).said).toBe('404 INVOICE_NOT_FOUND')
+  })
+
+  test('nothing inside the company stands on it, nor what another is asked to pay', async () => {
+    const booking = await linkedBooking()
+    await issued(booking.id, { percent: 30 })
+    const whole = await call(undefined, `GET /api/scheduler/${booking.token}/invoices`)
+    const [document] = whole.data as unknown as object[]
+    expect(Object.keys(document!).toSorted()).toEqual(
+      (
+        'corrects credited due_date gross holder id issue_date kind number open paid payment status words' as const
+      ).split(' '),
+    )
+    const elsewhere = await one<{ id: string }>('SELECT id FROM customers WHERE id <> $1 LIMIT 1', [
+      booking.customer,
+    ])
+    const agency = await one<{ id: string }>('SELECT id FROM booking_agencies LIMIT 1')
+    for (const debtor of [{ customer: elsewhere.id }, { agency: agency.id }]) {
+      const draft = await books(`POST /api/bookings/${booking.id}/invoices`)
+      expect((await books(`PATCH /api/invoices/${draft.data.id}`, debtor)).said).toBe('200')
+      await database().query('UPDATE invoices SET customer = $1, agency = $2 WHERE id = $3', [
+        'customer' in debtor ? debtor.customer : null,
+        'agency' in debtor ? debtor.agency : null,
+        draft.data.id,
+      ])
+      expect((await books(`POST /api/invoices/${draft.data.id}/issue`)).said).toBe('200')
+      expect((await read(booking.token)).documents).toHaveLength(1)
+      await books(`POST /api/invoices/${draft.data.id}/credit`, { reason: 'x' })
+      expect((await read(booking.token)).documents).toHaveLength(1)
+    }
+  })
+
+  test('the link gives a role no more than it gives a stranger, and the office’s own way stays the office’s', async () => {
+    const booking = await linkedBooking()
+    const invoice = await issued(booking.id)
+    const asStranger = (await call(undefined, `GET /api/scheduler/${booking.token}/invoices`)).data
+    for (const role of ['employee', 'organizer', 'planner', 'accountant']) {
+      const seen = await call(role, `GET /api/scheduler/${booking.token}/invoices`)
+      expect(seen.data, role).toEqual(asStranger)
+    }
+    for (const role of [undefined, 'employee'])
+      expect((await call(role, `GET /api/invoices/${invoice.id}/pdf`)).status, String(role)).toBe(403)
+  })
+
+  test('an invoice is sent in the moment it is issued where the office says so, and neither where it cannot be', async () => {
+    const booking = await linkedBooking()
+    const draft = await books(`POST /api/bookings/${booking.id}/invoices`)
+    expect((await books(`POST /api/invoices/${draft.data.id}/issue`, { send: 'yes' })).said).toBe(
+      '400 WRONG_TYPE',
+    )
+    const done = await books(`POST /api/invoices/${draft.data.id}/issue`, { send: true })
+    expect(done.said).toBe('200')
+    expect(done.data).toMatchObject({ status: 'sent', number: expect.stringMatching(/^F/) })
+    expect(orders.map(({ queue }) => queue).slice(-2)).toEqual(['invoice-papers', 'invoice-letters'])
+    expect(orders.at(-1)!.data).toEqual({ invoice: draft.data.id, version: done.data.row_version })
+    const another = await linkedBooking()
+    const unsent = await books(`POST /api/bookings/${another.id}/invoices`)
+    await database().query(`UPDATE customers SET email = '', invoice_email = NULL WHERE id = $1`, [
+      another.customer,
+    ])
+    expect((await books(`POST /api/invoices/${unsent.data.id}/issue`, { send: true })).said).toBe(
+      '400 EMAIL_REQUIRED',
+    )
+    expect(await row(unsent.data.id)).toMatchObject({ status: 'draft', number: null })
+  })
+})
