@@ -97,6 +97,7 @@ export const scheduler = named(
     ),
     cancellation: orNull(anObject({ keep: cents(), refund: cents() })),
     wants_news: orNull(aFlag('Whether news may be emailed; null where there is no address')),
+    sends_mail: aFlag('Whether a letter reaches whoever booked'),
     history: listOf(anObject({ at: anInstant(), action: aText() })),
   }),
 )

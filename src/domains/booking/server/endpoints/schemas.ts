@@ -226,5 +226,6 @@ export const draft = named(
     status: oneOf(bookingStatuses),
     number: orNull(aText()),
     booking_token: orNull(aText('Opens the scheduler, once the ride is requested')),
+    sends_mail: aFlag('Whether letters leave'),
   }),
 )
