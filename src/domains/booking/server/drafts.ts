@@ -220,7 +220,11 @@ async function heldAfter(tx: Tx, after: BookingWhole, catalogue: Catalogue, now:
   const scene = await sceneOf(tx, catalogue, wish.day, now)
   const slot = await inSlices(tryStart(wish, wish.start, scene))
   const until = Date.parse(booking.hold_expires_at!)
-  if (slot.ok && slot.value.set && (await keep(tx, booking.id, [slot.value.set], until, now)).ok)
+  if (
+    slot.ok &&
+    slot.value.set &&
+    (await keep(tx, booking.id, [slot.value.set], { expiresAt: until, now })).ok
+  )
     return {
       feasible_set: slot.value.set,
       ends_at: new Date(slot.value.end).toISOString(),
