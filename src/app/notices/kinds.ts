@@ -11,6 +11,8 @@ export interface NoticeKind {
   readonly ways: Ways
   /** Where it leads who is of the crew: to his own page of the ride, or to his calendar when it is his no more. */
   readonly leadsTo?: 'ride' | 'calendar'
+  /** The right-hand panel that opens over the record it leads to: what it asks for is done there. */
+  readonly opens?: 'repair'
 }
 
 const inbox = { inbox: true, mail: 'off' } as const
@@ -42,6 +44,7 @@ export const noticeKinds = {
     label: ['Alarm op een boeking', 'Alarm on a booking', 'Alerte sur une réservation'],
     to: 'office',
     ways: atOnce,
+    opens: 'repair',
   },
   'letter-given-up': {
     label: ['Mail niet bezorgd', 'Email not delivered', 'E-mail non remis'],

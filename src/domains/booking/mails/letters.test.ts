@@ -16,6 +16,7 @@ const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
   needsAddress: false,
   people: 12,
   packageName: 'Toer',
+  noun: 'fietsen',
   lines: [{ text: 'Toer van 2 uur', net: 45_413, gross: 54_950 }],
   zone: 'Europe/Brussels',
   agreed: {
@@ -233,7 +234,7 @@ test('a confirmation without an address asks for it first, then for the Bob, and
   const text = await plain(confirmed(aRide({ needsAddress: true })))
   expect(text).not.toContain('Het is geregeld')
   expect(text.indexOf('/abc#address')).toBeGreaterThan(0)
-  const [list, where, who] = ['Dit willen we nog', 'Waar mogen we de fiets brengen', 'Wie is jullie Bob'].map(
+  const [list, where, who] = ['Dit willen we nog', 'Waar start jullie rit precies', 'Wie is jullie Bob'].map(
     (words) => text.indexOf(words),
   )
   expect(list).toBeGreaterThan(0)

@@ -136,7 +136,7 @@ function ContactInfoPage() {
           <Field
             id="email"
             label={m.booking_email()}
-            hint={m.booking_email_hint()}
+            hint={draft?.sends_mail && m.booking_email_hint()}
             error={wrong['email']}
             required
           >

@@ -135,6 +135,7 @@ export async function factsOf(
     reserved: isReserved(booking, Date.parse(booking.requested_at ?? '')),
     requestReasons: booking.request_reasons,
     bikes: booking.bikes_count ?? 1,
+    noun: settings.noun_plural[locale],
     link: `${publicUrl}/${locale}/scheduler/${bookingToken(secret, booking)}`,
     home: `${publicUrl}/${locale}/booking`,
     company: senderOf(settings, publicUrl),

@@ -153,7 +153,20 @@ forEachEngine(sampleCompany, (database) => {
     expect(notices.map(({ kind }) => kind)).toContain('ride-assigned')
     const day = saturdays[1]!
     const mine = await call('GET', `/api/my-calendar?from=${day}&to=${day}`, undefined, 'employee')
-    expect(mine.data.items).toContainEqual(expect.objectContaining({ kind: 'ride', booking: id }))
+    expect(mine.data.items).toContainEqual(
+      expect.objectContaining({ kind: 'ride', booking: id, bobs: ['Emma Willems', 'Sofie Vermeulen'] }),
+    )
+  })
+
+  test('a request that gets its second Bob from the office is no longer on request', async () => {
+    await beABob([emma])
+    const { number } = await asked(saturdays[4]!)
+    const { id } = await bookingOf(number)
+    await beABob([emma, charlotte])
+    const given = await assign(id, { part: 'bob', from: null, to: charlotte })
+    expect(given).toMatchObject({ status: 'requested', alarm: null, on_request: false, request_reasons: [] })
+    expect((await office('POST', `/api/bookings/${id}/confirmation`, {})).data.alarm).toBeNull()
+    expect((await office('POST', `/api/bookings/${id}/plan`, {})).status).toBe(200)
   })
 
   test('one of two Bobs who falls ill leaves an alarm, and another is found for that place alone', async () => {

@@ -28,6 +28,7 @@ import {
 import { bookingView, make, officeMove } from '../../booking/server/moves.ts'
 import { lockAround } from '../../booking/server/scene.ts'
 import { readWhole } from '../../booking/server/whole.ts'
+import { roadKm } from '../../catalog/distance.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { plannable } from './in-the-way.ts'
 import { keepAnew } from './kept-set.ts'
@@ -112,15 +113,16 @@ async function replacements(call: Call, id: string, query: Record<string, string
   const { now, locale } = call
   const { say } = call.deps
   const db = call.deps.database.kysely
-  const booking = isId(id) ? (await readWhole(db, { id }))?.booking : undefined
-  if (!booking) return no({ reason: 'booking-not-found' })
+  const whole = isId(id) ? await readWhole(db, { id }) : undefined
+  if (!whole) return no({ reason: 'booking-not-found' })
+  const { booking } = whole
   const asked = swapIn({ ...query, to: query['from'] || booking.id }, booking)
   if (!asked.ok) return no(asked.refusal)
   const scene = await rideScene(db, booking, now)
   if (!scene) return no({ reason: 'not-feasible' })
   const place = placesMeant(scene.ride.set, asked.value)[0]
   // Somebody else was chosen meanwhile: there is nothing to replace by this name any more.
-  if (!place) return reply({ fits: [], out: [] })
+  if (!place) return reply({ fits: [], out: [], leaves: null })
   const { ride, holders } = scene
   const lost = stillLost(scene, asked.value)
   const names = await namesOf(db)
@@ -138,7 +140,16 @@ async function replacements(call: Call, id: string, query: Record<string, string
       out.push({ id: to, name, why: refusalEntry(refusal, { say, locale }).message })
     }
   }
-  return reply({ fits, out })
+  return reply({ fits, out, leaves: await leavesFrom(db, whole, ride.set.depot) })
+}
+
+/** The depot they all leave from, and how far the ride is from it by road; null where that is not known. */
+async function leavesFrom(db: Kysely<Tables>, { place }: BookingWhole, id: string) {
+  const { depots, postalCodes, settings } = await readCatalogue(db)
+  const [depot, town] = [depots.find((one) => one.id === id), postalCodes.get(place?.code ?? '')]
+  if (!depot || !town) return null
+  const { name } = await db.selectFrom('depots').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+  return { depot: name, km: Math.round(roadKm(depot, town, settings)) }
 }
 
 const notOfTheTrade = new Set<string>(['not-a-driver', 'not-a-bob'])

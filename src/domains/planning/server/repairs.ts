@@ -29,7 +29,7 @@ async function preview({ deps, now }: Call, query: Record<string, string>): Prom
   if (!asked.ok) return no(asked.refusal)
   const wholes = await wholesOf(db, asked.value, now)
   const catalogue = await readCatalogue(db)
-  return reply(await planView(db, await planFor(db, asked.value, wholes, { now, catalogue })))
+  return reply(await planView(db, await planFor(db, asked.value, wholes, { now, catalogue }), asked.value))
 }
 
 async function wholesOf(db: Tx | BookingDeps['database']['kysely'], asked: Asked, now: number, lock = false) {
@@ -82,7 +82,7 @@ async function repair(tx: Tx, { caller, body, now }: Call): Promise<Reply> {
     })
     await planAgain(tx, caller.actor, { ...whole, booking: row }, { alarms: booking.alarm, by, now })
   }
-  return reply(await planView(tx, plan))
+  return reply(await planView(tx, plan, asked.value))
 }
 
 export function repairRoutes(deps: BookingDeps): Hono {

@@ -36,7 +36,12 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
       <Row step="base" label={m.booking_step_base()}>
         {m.booking_people_count({ people: formats.number(wish.people ?? 0) })}
         {draft.price && draft.price.bikes > 1 && (
-          <p>{m.booking_bikes_come({ bikes: formats.number(draft.price.bikes) })}</p>
+          <p>
+            {m.booking_bikes_come({
+              bikes: formats.number(draft.price.bikes),
+              noun: company.noun_plural[locale],
+            })}
+          </p>
         )}
         {wish.day && <p>{formats.day(wish.day)}</p>}
       </Row>

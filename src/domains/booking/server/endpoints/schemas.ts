@@ -226,6 +226,7 @@ export const draft = named(
     status: oneOf(bookingStatuses),
     number: orNull(aText()),
     booking_token: orNull(aText('Opens the scheduler, once the ride is requested')),
+    sends_mail: aFlag('Whether letters leave'),
   }),
 )
 
@@ -308,6 +309,7 @@ export const scheduler = named(
     ),
     cancellation: orNull(anObject({ keep: cents(), refund: cents() })),
     wants_news: orNull(aFlag('Whether news may be emailed; null where there is no address')),
+    sends_mail: aFlag('Whether a letter reaches whoever booked'),
     history: listOf(anObject({ at: anInstant(), action: aText() })),
   }),
 )
