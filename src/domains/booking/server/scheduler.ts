@@ -205,6 +205,7 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
   const looking = (path: string, answer: (call: Call, whole: BookingWhole, c: Context) => Promise<Reply>) =>
     routes.get(`/api/scheduler/:token/${path}`, (c) =>
       read(deps, c, async (call) => {
+        deps.throttles.searches.take(call.caller.address)
         const whole = await linked(deps.database.kysely, tokenOf(c))
         return whole ? answer(call, whole, c) : unknown
       }),
