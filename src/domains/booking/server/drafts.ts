@@ -239,7 +239,7 @@ async function heldAfter(tx: Tx, after: BookingWhole, catalogue: Catalogue, now:
   const kept = { ends_at: new Date(end).toISOString(), ...reasonsNow(wish, slot.value, catalogue, now) }
   if (!set) return { ...gone, ...kept }
   const until = Date.parse(booking.hold_expires_at ?? '')
-  return isHeld && (await keep(tx, booking.id, [set], until, now)).ok
+  return isHeld && (await keep(tx, booking.id, [set], { expiresAt: until, now })).ok
     ? { feasible_set: set, ...kept }
     : { ...gone, starts_at: null }
 }
