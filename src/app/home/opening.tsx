@@ -4,6 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isAdministrator } from '../../domains/identity/portal-home.ts'
+import { localTime } from '../../platform/i18n/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../platform/resource/ui/desk.tsx'
@@ -74,10 +75,17 @@ export function ShopOpening({ children }: { readonly children: ReactNode }) {
     <>
       {data?.opened_at === null && <Closed opening={data} />}
       {children}
-      {data?.opened_at && <Open since={data.opened_at} />}
+      {data?.opened_at && <Open since={data.opened_at} items={data.items} />}
     </>
   )
 }
+
+/** What the shop cannot open without, and what is only better to have. */
+const apart = (items: readonly Item[]) => ({
+  needed: items.filter(({ is_warning: isWarning }) => !isWarning),
+  advised: items.filter(({ is_warning: isWarning }) => isWarning),
+})
+const isDone = ({ missing }: Item) => missing.length === 0
 
 function useTurn() {
   const cache = useQueryClient()
@@ -96,19 +104,24 @@ function useTurn() {
 function Closed({ opening: { items, may_open: mayOpen } }: { readonly opening: Opening }) {
   const { role } = useDesk()
   const { busy, refused, turn } = useTurn()
-  const done = items.filter(({ missing }) => missing.length === 0).length
+  const { needed, advised } = apart(items)
+  const done = needed.filter(isDone).length
   return (
     <Panel
       heading={m.opening_heading()}
       aside={
         <span className={style.count}>
-          {m.opening_count({ done: String(done), of: String(items.length) })}
+          {m.opening_count({ done: String(done), of: String(needed.length) })}
         </span>
       }
     >
-      <p className={style.lead}>{mayOpen ? m.opening_ready() : m.opening_lead()}</p>
+      <p className={style.lead}>
+        {mayOpen
+          ? m.opening_ready({ count: advised.filter((item) => !isDone(item)).length })
+          : m.opening_lead()}
+      </p>
       <ul className={style.items}>
-        {items.map((item) => (
+        {[...needed, ...advised].map((item) => (
           <Line key={item.item} item={item} />
         ))}
       </ul>
@@ -138,10 +151,10 @@ const Refusal = ({ refused }: { readonly refused: Refused | null }) =>
 
 function Line({ item: { item, is_warning: isWarning, missing } }: { readonly item: Item }) {
   const [words, to] = places[item]!
-  const isDone = missing.length === 0
-  const Mark = isDone ? Check : isWarning ? Info : Warning
+  const isThere = missing.length === 0
+  const Mark = isThere ? Check : isWarning ? Info : Warning
   return (
-    <li className={style.item} data-done={isDone || undefined} data-item={item}>
+    <li className={style.item} data-done={isThere || undefined} data-item={item}>
       <Mark size={20} className={style.mark} />
       <div className={style.words}>
         <p>
@@ -149,7 +162,7 @@ function Line({ item: { item, is_warning: isWarning, missing } }: { readonly ite
             {words()}
           </Link>
           <span className={style.state}>
-            {isDone ? m.opening_done() : isWarning ? m.opening_warning() : m.opening_missing()}
+            {isThere ? m.opening_done() : isWarning ? m.opening_warning() : m.opening_missing()}
           </span>
         </p>
         {missing.length > 0 && (
@@ -159,7 +172,7 @@ function Line({ item: { item, is_warning: isWarning, missing } }: { readonly ite
             ))}
           </ul>
         )}
-        {!isDone && besides[item] && (
+        {!isThere && besides[item] && (
           <p className={style.besides}>
             {besides[item].map(([name, page]) => (
               <Link key={page} to={page as LinkProps['to']}>
@@ -173,23 +186,41 @@ function Line({ item: { item, is_warning: isWarning, missing } }: { readonly ite
   )
 }
 
-function Open({ since }: { readonly since: string }) {
-  const { role } = useDesk()
+/** An open shop: since when, and what of the list is missing now, be it only advised. */
+function Open({ since, items }: { readonly since: string; readonly items: readonly Item[] }) {
+  const { role, zone } = useDesk()
   const formats = useFormats()
   const { busy, refused, turn } = useTurn()
-  if (!isAdministrator(role)) return null
+  const { needed, advised } = apart(items.filter((item) => !isDone(item)))
   return (
-    <footer className={style.since}>
-      <p>{m.opening_since({ day: formats.day(since.slice(0, 10)) })}</p>
+    <Panel heading={m.opening_since({ day: formats.day(localTime(since, zone).day) })}>
+      <p className={style.lead}>
+        {needed.length > 0
+          ? m.opening_gone({ count: needed.length })
+          : advised.length > 0
+            ? m.opening_advised({ count: advised.length })
+            : m.opening_whole()}
+      </p>
+      {needed.length + advised.length > 0 && (
+        <ul className={style.items}>
+          {[...needed, ...advised].map((item) => (
+            <Line key={item.item} item={item} />
+          ))}
+        </ul>
+      )}
       <Refusal refused={refused} />
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        loading={busy}
-        onClick={() => void turn('DELETE', m.opening_closed())}
-      >
-        {m.opening_close()}
-      </Button>
-    </footer>
+      {isAdministrator(role) && (
+        <div>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={busy}
+            onClick={() => void turn('DELETE', m.opening_closed())}
+          >
+            {m.opening_close()}
+          </Button>
+        </div>
+      )}
+    </Panel>
   )
 }

@@ -30,7 +30,13 @@ export function InboxRow({ notice, onChange }: InboxRowProps) {
     <li className={classes(style.row, !read && style.unread)}>
       <div className={style.what}>
         {lead ? (
-          <Link to={lead as LinkProps['to']} data-row={id} className={style.text} onClick={opened}>
+          <Link
+            to={lead.path as LinkProps['to']}
+            search={(lead.panel ? { panel: lead.panel } : {}) as never}
+            data-row={id}
+            className={style.text}
+            onClick={opened}
+          >
             {text}
           </Link>
         ) : (

@@ -9,8 +9,10 @@ export interface NoticeKind {
   readonly label: Words
   readonly to: Audience
   readonly ways: Ways
-  /** Where it leads who is of the crew: to his own page of the ride, or to his calendar when it is his no more. */
-  readonly leadsTo?: 'ride' | 'calendar'
+  /** Where it leads who is of the crew: to his own page of the ride, to his calendar when it is his no more, or his absences. */
+  readonly leadsTo?: 'ride' | 'calendar' | 'absences'
+  /** The right-hand panel that opens over the record it leads to: what it asks for is done there. */
+  readonly opens?: 'repair'
 }
 
 const inbox = { inbox: true, mail: 'off' } as const
@@ -42,6 +44,7 @@ export const noticeKinds = {
     label: ['Alarm op een boeking', 'Alarm on a booking', 'Alerte sur une réservation'],
     to: 'office',
     ways: atOnce,
+    opens: 'repair',
   },
   'letter-given-up': {
     label: ['Mail niet bezorgd', 'Email not delivered', 'E-mail non remis'],
@@ -77,6 +80,7 @@ export const noticeKinds = {
     label: ['Antwoord op mijn aanvraag', 'Answer to my request', 'Réponse à ma demande'],
     to: 'person',
     ways: atOnce,
+    leadsTo: 'absences',
   },
   'ride-assigned': {
     label: ['Nieuwe rit voor mij', 'A new ride for me', 'Nouvelle balade pour moi'],

@@ -31,8 +31,8 @@ export async function writeNoticeLetter(
   const { company } = await senderIn(database, publicUrl)
   const portal = `${publicUrl}/${locale}/portal`
   const linkTo = (notice: Parameters<typeof leadOf>[0]) => {
-    const lead = leadOf(notice, pageOf)
-    return lead === undefined ? null : `${publicUrl}/${locale}${lead}`
+    const lead = leadOf(notice, pageOf) ?? null
+    return lead && `${publicUrl}/${locale}${lead.path}${lead.panel ? `?panel=${lead.panel}` : ''}`
   }
   const facts = {
     locale,

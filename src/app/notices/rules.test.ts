@@ -244,9 +244,13 @@ test.each<[string, Row, Row | null, string[]]>([
 test('a notice leads the crew to its own page, to the calendar when the ride is no longer theirs', () => {
   const pageOf = () => '/portal/bookings'
   const lead = (kind: string) => leadOf({ kind, collection: 'bookings', item: '7' }, pageOf)
-  expect(lead('ride-changed')).toBe('/portal/mycalendar/7')
-  expect(lead('ride-removed')).toBe('/portal/mycalendar')
-  expect(lead('booking-alarm')).toBe('/portal/bookings/7')
+  expect(lead('ride-changed')).toEqual({ path: '/portal/mycalendar/7' })
+  expect(lead('ride-removed')).toEqual({ path: '/portal/mycalendar' })
+})
+
+test('an alarm leads the office to the booking with its repair open', () => {
+  const alarm = { kind: 'booking-alarm', collection: 'bookings', item: '7' }
+  expect(leadOf(alarm, () => '/portal/bookings')).toEqual({ path: '/portal/bookings/7', panel: 'repair:7' })
 })
 
 test('each role sets what it may hear of', () => {

@@ -18,7 +18,7 @@ test('a visitor reads what it comes to, in no shop language and with nobody’s 
   ]
   for (const lack of lacks)
     expect(visitor(lack)).toEqual(['geen ploeg vrij', 'no crew available', 'aucune équipe disponible'])
-  expect(visitor({ reason: 'no-truck' })[1]).toBe('we cannot bring the bike then')
+  expect(visitor({ reason: 'no-truck' })[1]).toBe('we cannot get to you then')
   expect(visitor({ reason: 'not-inspected', of: 'vehicle', who: ['TW-01'] })).toEqual(
     visitor({ reason: 'no-trailer' }),
   )
@@ -46,6 +46,12 @@ test('the office reads which of them it is, whom it is about, and from when it i
   )
   expect(office({ reason: 'not-inspected', of: 'bike', who: ['Gravensteen'] })[2]).toBe(
     'contrôle expiré (Gravensteen)',
+  )
+  expect(office({ reason: 'too-few-bobs', of: 'bob', who: ['Noor'] })[1]).toBe(
+    'too few of our Bobs free for this group (not free: Noor)',
+  )
+  expect(office({ reason: 'too-few-bobs', of: 'bob' })).toEqual(
+    visitor({ reason: 'too-few-bobs', of: 'bob' }),
   )
   expect(office({ reason: 'no-driver', of: 'driver', who: ['Jef'] }, '15.10')[0]).toBe(
     'geen chauffeur vrij (bezet: Jef); ten vroegste om 15.10 uur',

@@ -1,6 +1,6 @@
 /** What stepping back costs, by the policy frozen when the booking was asked for. */
 import { type Cents, percentOf } from '../../kernel/money.ts'
-import type { Booking } from './booking.ts'
+import { type Booking, isPromised } from './booking.ts'
 
 export interface CancellationCost {
   /** What we keep of the total. */
@@ -15,8 +15,8 @@ export function cancellationCost(
   now: number,
 ): CancellationCost {
   const gross = booking.gross ?? 0
-  const promised = booking.status === 'confirmed' || booking.status === 'planned'
-  if (!promised || !booking.starts_at || !booking.policy_snapshot) return { keep: 0, refund: gross }
+  if (!isPromised(booking) || !booking.starts_at || !booking.policy_snapshot)
+    return { keep: 0, refund: gross }
   const keep = keptOf(gross, booking.policy_snapshot.cancellation_steps, Date.parse(booking.starts_at), now)
   return { keep, refund: gross - keep }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerEnds } from './proposal.ts'
+import { apartFrom, offerEnds } from './proposal.ts'
 
 const now = Date.parse('2026-12-01T10:00:00Z')
 const at = (text: string) => Date.parse(text)
@@ -12,4 +12,11 @@ test('an offer stands as long as the office says, and ends when its last ride wo
     at('2026-12-05T10:00:00Z'),
   )
   expect(offerEnds(now, 24, [])).toBe(at('2026-12-02T10:00:00Z'))
+})
+
+test('the hour that was asked is never proposed as another one, however it is written', () => {
+  const found = ['2027-05-15T10:00:00.000Z', '2027-05-15T12:00:00.000Z'].map((start) => ({ start }))
+  expect(apartFrom(found, '2027-05-15T12:00:00Z')).toEqual({ asked: found[1], others: [found[0]] })
+  expect(apartFrom(found, '2027-05-16T12:00:00Z')).toEqual({ asked: undefined, others: found })
+  expect(apartFrom(found, null).others).toEqual(found)
 })

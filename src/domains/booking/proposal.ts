@@ -24,3 +24,15 @@ export function chosen(
 /** When an offer ends: after so many hours, at the latest when its last ride would have started. */
 export const offerEnds = (now: number, hours: number, starts: readonly number[]): number =>
   Math.min(now + hours * 3_600_000, ...(starts.length > 0 ? [Math.max(...starts)] : []))
+
+/** The starts found on a day, without the one that was asked: it is no other, and where it is free it is confirmed. */
+export function apartFrom<S extends { readonly start: string }>(
+  found: readonly S[],
+  asked: string | null,
+): { readonly asked: S | undefined; readonly others: readonly S[] } {
+  const at = asked === null ? Number.NaN : Date.parse(asked)
+  return {
+    asked: found.find(({ start }) => Date.parse(start) === at),
+    others: found.filter(({ start }) => Date.parse(start) !== at),
+  }
+}

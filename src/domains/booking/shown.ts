@@ -74,6 +74,8 @@ export interface ShownDraft {
   readonly status: string
   readonly number: string | null
   readonly booking_token: string | null
+  /** Whether letters leave: only then a page says that one comes. */
+  readonly sends_mail: boolean
 }
 
 /** What a page may tell the draft; the same names as the wish, and what stands beside it. */
@@ -197,5 +199,7 @@ export interface ShownBooking {
   readonly cancellation: { readonly keep: Cents; readonly refund: Cents } | null
   /** Null where there is nobody to mail. */
   readonly wants_news: boolean | null
+  /** Whether a letter reaches whoever booked: only then a page says that one comes. */
+  readonly sends_mail: boolean
   readonly history: readonly { readonly at: string; readonly action: string }[]
 }

@@ -66,7 +66,12 @@ export const officeSlotView = (slot: Slot, price: Price | null, locale: Locale) 
 /** What the visitor entered so far, what it costs, and which steps are open. */
 export function draftView(
   whole: BookingWhole,
-  scene: { token: string; price: ReturnType<typeof priceFull> | FrozenPrice; now: number },
+  scene: {
+    token: string
+    price: ReturnType<typeof priceFull> | FrozenPrice
+    now: number
+    sendsMail: boolean
+  },
 ) {
   const { booking, drinks, place } = whole
   const requested = booking.status !== 'draft'
@@ -93,7 +98,7 @@ export function draftView(
     order_reference: booking.order_reference,
     start_place: booking.start_place,
     needs_address: !isFindable(composePlace(whole.placeParts, booking.language)),
-    on_request: booking.on_request,
+    on_request: scene.price ? scene.price.on_request : booking.on_request,
     reserved: isReserved(booking, scene.now),
     hold: holdIsLive(booking, scene.now)
       ? { expires_at: booking.hold_expires_at, extendable: !booking.hold_extended }
@@ -103,6 +108,7 @@ export function draftView(
     status: booking.status,
     number: booking.number,
     booking_token: requested ? scene.token : null,
+    sends_mail: scene.sendsMail,
   }
 }
 
@@ -137,6 +143,8 @@ export interface SchedulerFacts {
   readonly locale: Locale
   readonly today: Day
   readonly paymentDays: number
+  /** Whether letters leave the machine. */
+  readonly sendsMail: boolean
   readonly now: number
 }
 
@@ -220,6 +228,8 @@ export function schedulerView(facts: SchedulerFacts) {
     },
     cancellation: canCancel ? cancellationCost(booking, now) : null,
     wants_news: facts.wantsNews,
+    // Where nobody can be written to, no page says that a letter comes.
+    sends_mail: facts.sendsMail && Boolean(contact.email),
     history: facts.history,
   }
 }

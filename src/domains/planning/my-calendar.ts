@@ -43,6 +43,8 @@ export interface MyItem {
   readonly trailer: string | null
   readonly bikes: readonly string[]
   readonly drinks: readonly LoadedDrink[]
+  /** Of ours, by name, who steers the bikes. */
+  readonly bobs: readonly string[]
   /** Counts up with every change of what it stands for. */
   readonly version: number
 }

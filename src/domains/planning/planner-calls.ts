@@ -49,6 +49,8 @@ export const myRideQuery = (id: string, locale: Locale) =>
 export interface Replacements {
   readonly fits: readonly { readonly id: string; readonly name: string; readonly worked_min?: number }[]
   readonly out: readonly { readonly id: string; readonly name: string; readonly why: string }[]
+  /** The depot they all leave from, and the way to the ride; null where that is not known. */
+  readonly leaves: { readonly depot: string; readonly km: number } | null
 }
 
 export const replacementsQuery = (

@@ -1,4 +1,5 @@
 /** What a repair would change, as it is shown before it is done. */
+import type { Day } from '../../kernel/day.ts'
 import type { Part } from '../availability/swap.ts'
 
 interface Named {
@@ -26,6 +27,8 @@ export interface RepairPlan {
   readonly rides: readonly RideRepair[]
   /** Rides that lost something too, beyond what one act repairs. */
   readonly more: number
+  /** Rides with an alarm beyond the days that were asked for, and the first of their days; null for none. */
+  readonly later: { readonly count: number; readonly from: Day } | null
   /** What was seen: named when it is done, so that nothing else is done. */
   readonly seen: string
 }

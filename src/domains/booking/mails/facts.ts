@@ -58,6 +58,8 @@ export interface RideFacts {
   readonly reserved: boolean
   readonly requestReasons: readonly RequestReason[]
   readonly bikes: number
+  /** What the company calls them, in the plural. */
+  readonly noun: string
   /** The booking's own page, with its token. */
   readonly link: string
   readonly home: string

@@ -118,7 +118,8 @@ export function Ride({ ride, price = true, isComing = false }: RideProps) {
       <Fact label={m.mail_where({}, { locale })}>{ride.place}</Fact>
       <Fact label={m.mail_people({}, { locale })}>
         {ride.people}
-        {ride.bikes > 1 && `, ${m.booking_bikes_come({ bikes: String(ride.bikes) }, { locale })}`}
+        {ride.bikes > 1 &&
+          `, ${m.booking_bikes_come({ bikes: String(ride.bikes), noun: ride.noun }, { locale })}`}
       </Fact>
       <Fact label={m.mail_package({}, { locale })}>{ride.packageName}</Fact>
       {price && <Hr style={{ borderColor: main, margin: '12px 0' }} />}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { locales } from '../../../kernel/locale.ts'
 import { calendarFile } from './calendar.ts'
 import type { RideFacts } from './facts.ts'
-import { cancelled, confirmed, declined, expired, proposed, requested, rescheduled } from './letters.tsx'
+import { cancelled, declined, expired } from './ending-letters.tsx'
+import { confirmed, proposed, requested, rescheduled } from './letters.tsx'
 import { rendered } from '../../../platform/mail/rendering.ts'
 
 const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
@@ -16,6 +17,7 @@ const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
   needsAddress: false,
   people: 12,
   packageName: 'Toer',
+  noun: 'fietsen',
   lines: [{ text: 'Toer van 2 uur', net: 45_413, gross: 54_950 }],
   zone: 'Europe/Brussels',
   agreed: {
@@ -233,7 +235,7 @@ test('a confirmation without an address asks for it first, then for the Bob, and
   const text = await plain(confirmed(aRide({ needsAddress: true })))
   expect(text).not.toContain('Het is geregeld')
   expect(text.indexOf('/abc#address')).toBeGreaterThan(0)
-  const [list, where, who] = ['Dit willen we nog', 'Waar mogen we de fiets brengen', 'Wie is jullie Bob'].map(
+  const [list, where, who] = ['Dit willen we nog', 'Waar start jullie rit precies', 'Wie is jullie Bob'].map(
     (words) => text.indexOf(words),
   )
   expect(list).toBeGreaterThan(0)

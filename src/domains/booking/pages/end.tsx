@@ -32,7 +32,11 @@ function EndPage() {
           <Cheers className={style.drawing} />
           <div className={style.words}>
             <h1 tabIndex={-1}>{m.booking_end_heading({ name: draft?.contact.first_name ?? '' })}</h1>
-            <p className={style.lead}>{m.booking_end_lead({ email: draft?.contact.email ?? '' })}</p>
+            <p className={style.lead}>
+              {draft?.sends_mail
+                ? m.booking_end_lead({ email: draft.contact.email ?? '' })
+                : m.booking_end_lead_page()}
+            </p>
             {draft?.number && (
               <p className={style.number}>
                 {m.booking_end_number()} <strong>{draft.number}</strong>

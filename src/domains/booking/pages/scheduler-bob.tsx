@@ -1,4 +1,5 @@
 /** Who drives: the sober one of the group. */
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { locales, type Locale } from '../../../kernel/locale.ts'
@@ -9,6 +10,7 @@ import { RadioCards } from '../../../platform/ui/choices.tsx'
 import { Field, FieldError } from '../../../platform/ui/field.tsx'
 import { Checkbox, Select, TextInput } from '../../../platform/ui/inputs.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { companyQuery } from '../../catalog/shown.ts'
 import { Bob } from '../../content/drawings/moments.tsx'
 import { useFieldErrors } from './parts/draft-client.ts'
 import { LinkPage } from './parts/link-page.tsx'
@@ -34,6 +36,7 @@ function BobPage() {
   const booking = useScheduled(token)
   const navigate = useNavigate()
   const locale = useLocale()
+  const { data: company } = useSuspenseQuery(companyQuery())
   const name = useMove<Record<string, unknown>>(token, 'bobs')
   const { wrong, touch } = useFieldErrors(name.error)
   const [typed, setTyped] = useState(texts)
@@ -104,7 +107,11 @@ function BobPage() {
       title={m.scheduler_bob_question()}
       lead={
         booking.bikes > 1
-          ? m.scheduler_bob_lead_bikes({ bikes: booking.bikes, named: booking.bobs.length })
+          ? m.scheduler_bob_lead_bikes({
+              bikes: booking.bikes,
+              named: booking.bobs.length,
+              noun: company.noun_plural[locale],
+            })
           : m.scheduler_bob_lead()
       }
       drawing={<Bob />}

@@ -17,6 +17,7 @@ import { useFieldErrors } from './parts/draft-client.ts'
 import { LinkPage } from './parts/link-page.tsx'
 import { PriceChanged } from './parts/price-changed.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
+import { ReachUs } from './parts/reach-us.tsx'
 import { enterScheduler, useMove, useScheduled } from './parts/scheduler-client.ts'
 import { useMoment } from './parts/use-moment.ts'
 import { Form } from '../../../platform/ui/form.tsx'
@@ -95,11 +96,12 @@ function Answer({ token, booking, proposal }: AnswerProps) {
 
   return (
     <Form className={style.form} onSubmit={submit}>
+      <Asked booking={booking} />
       {message && (
         <p className={style.message}>{typeof message === 'string' ? message : inLocale(message, locale)}</p>
       )}
       <RadioCards
-        legend={m.scheduler_proposal_options()}
+        legend={m.scheduler_proposal_options({ count: proposal.options.length })}
         name="option"
         value={picked}
         onChange={(next) => {
@@ -115,7 +117,9 @@ function Answer({ token, booking, proposal }: AnswerProps) {
           disabledReason: still_free ? undefined : m.scheduler_proposal_gone(),
         }))}
       />
-      {open.length === 0 && <Notice tone="warning">{m.scheduler_proposal_all_gone()}</Notice>}
+      {open.length === 0 && (
+        <Notice tone="warning">{m.scheduler_proposal_all_gone({ count: proposal.options.length })}</Notice>
+      )}
       <Field id="name" label={m.scheduler_proposal_name()} error={wrong['name']} required>
         <TextInput
           name="name"
@@ -140,7 +144,22 @@ function Answer({ token, booking, proposal }: AnswerProps) {
         </Button>
         {booking.may.refusal && <Decline token={token} />}
       </div>
+      <ReachUs>{m.scheduler_proposal_reach()}</ReachUs>
     </Form>
+  )
+}
+
+/** What was asked, beside what is proposed instead. */
+function Asked({ booking: { start, people, town, price } }: { readonly booking: ShownBooking }) {
+  const moment = useMoment()
+  const formats = useFormats()
+  if (!start) return null
+  const facts = [m.booking_people_count({ people }), town, price && formats.money(price.gross)]
+  return (
+    <p className={style.asked}>
+      <strong>{m.scheduler_proposal_asked({ moment: moment(start) })}</strong>
+      <span>{facts.filter(Boolean).join(' · ')}</span>
+    </p>
   )
 }
 

@@ -37,6 +37,7 @@ function SuccessPage() {
   const booking = useScheduled(token)
   const moment = useMoment()
   const formats = useFormats()
+  const mailed = (words: string) => (booking.sends_mail ? `${words} ${m.scheduler_done_mail()}` : words)
   const when = booking.start ? moment(booking.start) : ''
   const { title, text, drawing } = {
     bob: { title: m.scheduler_done_bob(), text: m.scheduler_done_bob_text(), drawing: <Bob /> },
@@ -47,7 +48,7 @@ function SuccessPage() {
     },
     accepted: {
       title: m.scheduler_done_accepted(),
-      text: m.scheduler_done_accepted_text({ moment: when }),
+      text: mailed(m.scheduler_done_accepted_text({ moment: when })),
       drawing: <Cheers />,
     },
     declined: {
@@ -57,9 +58,11 @@ function SuccessPage() {
     },
     cancelled: {
       title: m.scheduler_done_cancelled(),
-      text: booking.cancelled?.keep
-        ? m.scheduler_done_cancelled_kept({ keep: formats.money(booking.cancelled.keep) })
-        : m.scheduler_done_cancelled_text(),
+      text: mailed(
+        booking.cancelled?.keep
+          ? m.scheduler_done_cancelled_kept({ keep: formats.money(booking.cancelled.keep) })
+          : m.scheduler_done_cancelled_text(),
+      ),
       drawing: <EmptyMat />,
     },
     none: { title: m.booking_success_title(), text: m.scheduler_done_text(), drawing: <Cheers /> },

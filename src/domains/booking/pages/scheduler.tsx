@@ -7,6 +7,7 @@ import { buttonClass } from '../../../platform/ui/button.tsx'
 import { PageWidth } from '../../../platform/ui/frame.tsx'
 import { Mat } from '../../../platform/ui/surfaces.tsx'
 import { howToPay } from '../agreed-words.ts'
+import { isPromised } from '../booking.ts'
 import type { ShownBooking } from '../shown.ts'
 import { AddressForm } from './parts/address-form.tsx'
 import { BookingFacts } from './parts/booking-facts.tsx'
@@ -37,7 +38,7 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
   // Taken off the page under somebody's hands, it would take along what he typed: a late answer says why instead.
   const [hadAddress] = useState(booking.may.address)
   const asksAddress = booking.may.address || hadAddress
-  const isOn = booking.status === 'confirmed' || booking.status === 'planned'
+  const isOn = isPromised(booking)
   return (
     <main id="main" className={style.main}>
       <PageWidth className={style.page}>
@@ -61,8 +62,8 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
             )}
           </div>
         </Mat>
-        {documents}
         {asksAddress && <AddressForm token={token} booking={booking} />}
+        {documents}
         {booking.may.slot && <MoveSlot token={token} booking={booking} />}
         <div className={style.columns}>
           <section className={style.section}>
@@ -84,7 +85,12 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
         {booking.policy && booking.may.cancellation && (
           <section className={style.section}>
             <h2>{m.booking_cancel_title()}</h2>
-            <CancellationWords policy={booking.policy} start={booking.start} now={readAt} />
+            <CancellationWords
+              policy={booking.policy}
+              start={booking.start}
+              now={readAt}
+              isUnconfirmed={!isPromised(booking)}
+            />
             <CancelBooking token={token} booking={booking} />
           </section>
         )}

@@ -55,6 +55,7 @@ export function ProposalEnd({ hours, starts, onChange }: ProposalEndProps) {
     <Select
       label={m.office_propose_valid()}
       description={m.office_propose_valid_until({
+        count: Math.max(1, starts.length),
         day: formats.shortDay(end.day),
         time: formats.time(end.time),
       })}

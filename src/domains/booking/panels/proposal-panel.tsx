@@ -19,6 +19,8 @@ import { type OfferedSlot, freeStarts } from '../office-calls.ts'
 import { overruledBody } from '../overruled.ts'
 import { bookings } from '../resources/bookings.ts'
 import { OverruleReason } from './overrule-reason.tsx'
+import { AskedHourFree, AskedRide } from './asked-hour.tsx'
+import { apartFrom } from '../proposal.ts'
 import { ProposalDays } from './proposal-days.tsx'
 import { ProposalEnd } from './proposal-end.tsx'
 import own from './proposal-panel.module.css'
@@ -29,7 +31,7 @@ import { useMove } from './use-move.ts'
 const mostOptions = 3
 const longestMessage = 2000
 
-const facts = ['number', 'status', 'local_day', 'starts_at', 'language']
+const facts = ['number', 'status', 'local_day', 'starts_at', 'language', 'people', 'gross']
 
 export function ProposalPanel({ id = '', close }: SidePanelProps) {
   const desk = useDesk()
@@ -63,7 +65,7 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
   const warnings = chosen.flatMap(({ overrules = [] }) => overrules)
   const [hours, setHours] = useState<number | null>(null)
   const language = booking.language ?? 'nl'
-  const example = m.office_propose_example({}, { locale: language })
+  const example = m.office_propose_example({ count: Math.max(1, chosen.length) }, { locale: language })
   const toggle = (slot: OfferedSlot) =>
     setChosen((now) =>
       now.some(({ start }) => start === slot.start)
@@ -88,12 +90,13 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
       }}
       onClose={close}
     >
+      <AskedRide booking={read} />
       <ProposalDays
         day={day}
         chosen={chosen.map(({ start }) => localTime(start, zone).day)}
         onChange={setDay}
       />
-      {day && <Starts booking={booking} day={day} chosen={chosen} onToggle={toggle} />}
+      {day && <Starts booking={booking} day={day} chosen={chosen} onToggle={toggle} close={close} />}
       {chosen.length > 0 && (
         <ul className={style.chosen} aria-label={m.office_propose_chosen()}>
           {chosen.map((slot) => {
@@ -177,9 +180,10 @@ interface StartsProps {
   readonly day: string
   readonly chosen: readonly OfferedSlot[]
   readonly onToggle: (slot: OfferedSlot) => void
+  readonly close: () => void
 }
 
-function Starts({ booking, day, chosen, onToggle }: StartsProps) {
+function Starts({ booking, day, chosen, onToggle, close }: StartsProps) {
   const formats = useFormats()
   const locale = useLocale()
   const { zone } = useDesk()
@@ -189,12 +193,20 @@ function Starts({ booking, day, chosen, onToggle }: StartsProps) {
   })
   if (!data) return <p aria-live="polite">{m.office_propose_looking()}</p>
   if ('refused' in data) return <RefusedNotice refused={data.refused} />
-  const { slots, causes } = data.data
+  const { slots: found, causes } = data.data
+  // The hour that was asked is no other hour: where it is free it is confirmed.
+  const { others: slots, asked } = apartFrom(found, booking.starts_at)
+  const isAskedFree = asked !== undefined && (asked.overrules ?? []).length === 0
   if (slots.length === 0)
     return (
-      <p aria-live="polite">
-        {m.office_propose_no_starts({ causes: causes.map(({ text }) => text).join(', ') || '–' })}
-      </p>
+      <>
+        {isAskedFree && <AskedHourFree booking={booking} onDone={close} />}
+        <p aria-live="polite">
+          {asked
+            ? m.office_propose_no_other()
+            : m.office_propose_no_starts({ causes: causes.map(({ text }) => text).join(', ') || '–' })}
+        </p>
+      </>
     )
   const isFull = chosen.length >= mostOptions
   const choice = (slot: OfferedSlot) => {
@@ -219,6 +231,7 @@ function Starts({ booking, day, chosen, onToggle }: StartsProps) {
   const against = slots.filter(({ overrules = [] }) => overrules.length > 0)
   return (
     <>
+      {isAskedFree && <AskedHourFree booking={booking} onDone={close} />}
       {offered.length > 0 && (
         <fieldset className={style.starts}>
           <legend>{m.office_propose_starts({ day: formats.day(day), most: mostOptions })}</legend>

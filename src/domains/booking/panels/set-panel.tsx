@@ -6,7 +6,6 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { panelAt } from '../../../platform/resource/ui/side-panel.ts'
-import { Notice } from '../../../platform/ui/notice.tsx'
 import { bobsLacking } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
@@ -40,12 +39,6 @@ export function SetPanel({ booking, set, isToCome }: SetPanelProps) {
   return (
     <Panel heading={m.office_set()}>
       {isToCome && <SetWarnings set={set} />}
-      {lacking > 0 && (
-        <Notice
-          tone="warning"
-          title={m.refusal_too_few_bobs({ named: set.bobs.length, bikes: set.bikes.length })}
-        />
-      )}
       <ul className={style.set}>
         <li>
           <span className={style.when}>{span(set.bikesDuring)}</span>
@@ -96,6 +89,7 @@ function ChangeButton({ booking, isBob }: { readonly booking: OfficeBooking; rea
       <Button
         variant="default"
         size="compact-md"
+        mt="sm"
         onClick={() =>
           void navigate({
             to: '.',

@@ -16,7 +16,7 @@ import { inSlices } from '../../../platform/server/slices.ts'
 import { bookings } from '../resources/bookings.ts'
 import { type BookingWhole, holdIsLive, wishOf } from '../ride.ts'
 import { bookingToken, tokenHash } from '../token.ts'
-import { onRequest, reasonsOf } from '../request-reasons.ts'
+import { onRequest, reasonsOf, reasonsOfDraft } from '../request-reasons.ts'
 import { draftView, frozenPrice, priceFull } from '../views.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, draftCookie, no, read, reply } from './endpoint.ts'
@@ -25,7 +25,7 @@ import { priceOf, quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { emptyWorld, lockAround, sceneOf } from './scene.ts'
 import { keep, letGo } from './sets.ts'
-import { readWhole } from './whole.ts'
+import { readPlace, readWhole } from './whole.ts'
 
 const dayMs = 86_400_000
 
@@ -47,10 +47,17 @@ const isOver = ({ booking: { status, draft_expires_at } }: BookingWhole, now: nu
   status === 'draft' && draft_expires_at !== null && Date.parse(draft_expires_at) <= now
 
 /** What the visitor sees of it now; the price is that of today's rules until he asks. */
-export async function showDraft(tx: Tx, token: string, catalogue: Catalogue, now: number): Promise<Reply> {
+export async function showDraft(
+  tx: Tx,
+  token: string,
+  catalogue: Catalogue,
+  { now, deps: { sendsMail } }: Pick<Call, 'now' | 'deps'>,
+): Promise<Reply> {
   const whole = await readWhole(tx, { token })
   if (!whole) return draftNotFound
-  return reply(draftView(whole, { token, price: await shownPrice(tx, whole, catalogue, now), now }))
+  return reply(
+    draftView(whole, { token, price: await shownPrice(tx, whole, catalogue, now), now, sendsMail }),
+  )
 }
 
 async function shownPrice(
@@ -62,8 +69,7 @@ async function shownPrice(
   const { booking } = whole
   if (booking.status !== 'draft') return frozenPrice({ whole, lines: await linesOf(db, booking.id) })
   const price = await draftPrice(db, whole, catalogue, now)
-  const set = holdIsLive(booking, now) ? booking.feasible_set : null
-  return price && priceFull(price, reasonsOf({ set }, price))
+  return price && priceFull(price, reasonsOfDraft(booking, price, now))
 }
 
 async function draftPrice(
@@ -137,7 +143,7 @@ async function begin(tx: Tx, call: Call, before: string): Promise<Reply> {
   // Who begins again lets go of what the draft before kept.
   const old = await heldDraft(tx, before, call.now)
   if (old?.booking.status === 'draft') await letDraftGo(tx, old.booking.id)
-  const shown = await showDraft(tx, made.token, made.catalogue, call.now)
+  const shown = await showDraft(tx, made.token, made.catalogue, call)
   return shown.ok ? { ...shown, status: 201 } : shown
 }
 
@@ -180,7 +186,8 @@ const rideFields = [
   'starts_at',
 ] as const
 
-async function patchDraft(tx: Tx, token: string, { caller, body, now }: Call): Promise<Reply> {
+async function patchDraft(tx: Tx, token: string, call: Call): Promise<Reply> {
+  const { caller, body, now } = call
   const whole = await heldDraft(tx, token, now)
   if (!whole) return draftNotFound
   const { booking } = whole
@@ -190,8 +197,14 @@ async function patchDraft(tx: Tx, token: string, { caller, body, now }: Call): P
   if (refusals.length > 0) return no(...refusals)
   const { drinks, ...columns } = patch
   const moved = rideFields.some((field) => field in columns && !sameValue(columns[field], booking[field]))
+  const after = { ...booking, ...columns }
   const held = moved
-    ? await heldAfter(tx, { ...whole, booking: { ...booking, ...columns } }, catalogue, now)
+    ? await heldAfter(
+        tx,
+        { ...whole, booking: after, place: await readPlace(tx, after.postal_code) },
+        catalogue,
+        now,
+      )
     : {}
   await write(tx, caller.actor, {
     collection: bookings,
@@ -201,32 +214,34 @@ async function patchDraft(tx: Tx, token: string, { caller, body, now }: Call): P
     before: booking,
   })
   if (drinks) await replaceDrinks(tx, booking.id, drinks)
-  return showDraft(tx, token, catalogue, now)
+  return showDraft(tx, token, catalogue, call)
 }
 
 const sameValue = (a: unknown, b: unknown) =>
   a === b ||
   (typeof a === 'string' && typeof b === 'string' && a.includes('T') && Date.parse(a) === Date.parse(b))
 
-// A changed wish keeps its hold only where the same start still works; otherwise another is chosen.
+// A changed wish keeps its start only where that still works, held or on request as before; otherwise another is
+// chosen.
 async function heldAfter(tx: Tx, after: BookingWhole, catalogue: Catalogue, now: number) {
   const { booking } = after
   const gone = { feasible_set: null, hold_expires_at: null, ...onRequest([]), ends_at: null }
-  if (!holdIsLive(booking, now)) return gone
+  const isHeld = holdIsLive(booking, now)
+  if (!isHeld && !(booking.on_request && booking.feasible_set === null)) return gone
   await letGo(tx, booking.id)
   const wish = wishOf(after)
   if (!wish || wish.start === undefined) return { ...gone, starts_at: null }
   await lockAround(tx, catalogue, [wish.start], wish.duration)
   const scene = await sceneOf(tx, catalogue, wish.day, now)
   const slot = await inSlices(tryStart(wish, wish.start, scene))
-  const until = Date.parse(booking.hold_expires_at!)
-  if (slot.ok && slot.value.set && (await keep(tx, booking.id, [slot.value.set], until, now)).ok)
-    return {
-      feasible_set: slot.value.set,
-      ends_at: new Date(slot.value.end).toISOString(),
-      ...reasonsNow(wish, slot.value, catalogue, now),
-    }
-  return { ...gone, starts_at: null }
+  if (!slot.ok) return { ...gone, starts_at: null }
+  const { set, end } = slot.value
+  const kept = { ends_at: new Date(end).toISOString(), ...reasonsNow(wish, slot.value, catalogue, now) }
+  if (!set) return { ...gone, ...kept }
+  const until = Date.parse(booking.hold_expires_at ?? '')
+  return isHeld && (await keep(tx, booking.id, [set], { expiresAt: until, now })).ok
+    ? { feasible_set: set, ...kept }
+    : { ...gone, starts_at: null }
 }
 
 // Another group, place or Bob has other reasons to be looked at, though its start stays kept.
@@ -255,7 +270,7 @@ export function draftRoutes(deps: BookingDeps): Hono {
       if (!whole || isOver(whole, now))
         return c.req.param('token') === 'current' ? reply(null) : draftNotFound
       const price = await shownPrice(db, whole, await readCatalogue(db), now)
-      return reply(draftView(whole, { token, price, now }))
+      return reply(draftView(whole, { token, price, now, sendsMail: deps.sendsMail }))
     }),
   )
   routes.patch('/api/drafts/:token', (c) =>

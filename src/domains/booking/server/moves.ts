@@ -18,6 +18,7 @@ import { tryFleet } from '../../availability/slots.ts'
 import { alarmsOfBobs } from '../alarm.ts'
 import { type Booking, type Change, type Party, cancel, confirm, decline, isPromised } from '../booking.ts'
 import { cancellationCost } from '../cancellation.ts'
+import { onRequest } from '../request-reasons.ts'
 import { bookings } from '../resources/bookings.ts'
 import { proposals } from '../resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
@@ -32,13 +33,18 @@ import { letGo, own, stands } from './sets.ts'
 import { openProposal, readWhole } from './whole.ts'
 
 /**
- * What a promised ride lacks of our Bobs is an alarm until there is one for each bike, whatever move was made.
+ * What a promised ride lacks of our Bobs is an alarm until there is one for each bike, whatever move was made; and a
+ * request is no longer on request for them.
  */
-function alarmOf(booking: Booking, update: Partial<Booking>): Partial<Booking> {
-  const { feasible_set: set, alarm, status } = { ...booking, ...update }
-  const lacks = isPromised({ status }) && set !== null && bobsLacking(set) > 0
+function bobsOf(booking: Booking, update: Partial<Booking>): Partial<Booking> {
+  const { feasible_set: set, alarm, status, request_reasons: reasons } = { ...booking, ...update }
+  const isShort = set !== null && bobsLacking(set) > 0
+  const lacks = isPromised({ status }) && isShort
   const says = alarm?.some(({ why }) => why === 'too-few-bobs') ?? false
-  return lacks === says ? {} : { alarm: alarmsOfBobs(alarm, lacks) }
+  return {
+    ...(lacks !== says && { alarm: alarmsOfBobs(alarm, lacks) }),
+    ...(set && !isShort && reasons.includes('bob') && onRequest(reasons.filter((why) => why !== 'bob'))),
+  }
 }
 
 /** Writes what a move decided, with its name and reason in the history. */
@@ -56,7 +62,7 @@ export async function make(
     action,
     comment,
     before: booking,
-    update: { ...update, ...alarmOf(booking, update) },
+    update: { ...update, ...bobsOf(booking, update) },
   }))!
 }
 

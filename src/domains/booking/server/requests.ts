@@ -75,7 +75,12 @@ export async function ask(
   if (changed)
     return no({
       ...changed,
-      draft: draftView(whole, { token, price: priceFull(price.value, reasonsOf(slot, price.value)), now }),
+      draft: draftView(whole, {
+        token,
+        price: priceFull(price.value, reasonsOf(slot, price.value)),
+        now,
+        sendsMail: call.deps.sendsMail,
+      }),
     })
 
   const offer = catalogue.packages.get(wish.package)!

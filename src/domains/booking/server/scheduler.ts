@@ -22,7 +22,7 @@ import { termsFile } from './agreed.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
 import { linesOf } from './freeze.ts'
-import { factsOf } from './letters.ts'
+import { factsOf } from './ride-facts.ts'
 import { cancellation } from './moves.ts'
 import { sayNews, wantsNews } from './news.ts'
 import { stands } from './sets.ts'
@@ -40,7 +40,7 @@ async function linked(db: Kysely<Tables>, token: string, lock = false): Promise<
 export async function show(
   db: Kysely<Tables>,
   whole: BookingWhole,
-  { now, locale }: Pick<Call, 'now' | 'locale'>,
+  { deps, now, locale }: Pick<Call, 'deps' | 'now' | 'locale'>,
 ): Promise<Reply> {
   const { booking, drinks } = whole
   const offered = await db
@@ -83,6 +83,7 @@ export async function show(
         .execute(),
       proposal,
       stillFree,
+      sendsMail: deps.sendsMail,
       wantsNews: await wantsNews(db, booking),
       history: await db
         .selectFrom('activity')
@@ -204,6 +205,7 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
   const looking = (path: string, answer: (call: Call, whole: BookingWhole, c: Context) => Promise<Reply>) =>
     routes.get(`/api/scheduler/:token/${path}`, (c) =>
       read(deps, c, async (call) => {
+        deps.throttles.searches.take(call.caller.address)
         const whole = await linked(deps.database.kysely, tokenOf(c))
         return whole ? answer(call, whole, c) : unknown
       }),

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { Day } from '../../../kernel/day.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
@@ -14,7 +15,7 @@ import { useProposing } from '../../booking/panels/use-proposing.ts'
 import { placeWords } from '../part-words.ts'
 import { repairQuery } from '../planner-calls.ts'
 import { repairAsked } from '../repair-asked.ts'
-import type { RepairChange, RideRepair } from '../repair-plan.ts'
+import type { RepairChange, RepairPlan, RideRepair } from '../repair-plan.ts'
 import style from './panel.module.css'
 
 export function RepairPanel({ id, close }: SidePanelProps) {
@@ -31,7 +32,7 @@ export function RepairPanel({ id, close }: SidePanelProps) {
     return (
       <div className={style.panel}>
         <Notice tone="success" title={m.repair_nothing()} />
-        {asked.to && <Reach to={asked.to} />}
+        {asked.to && <Reach to={asked.to} later={plan.later} />}
       </div>
     )
   return (
@@ -45,7 +46,7 @@ export function RepairPanel({ id, close }: SidePanelProps) {
         ))}
       </ol>
       {plan.more > 0 && <Notice tone="info" title={m.repair_more({ count: plan.more })} />}
-      {asked.to && <Reach to={asked.to} />}
+      {asked.to && <Reach to={asked.to} later={plan.later} />}
       {refused && <Notice tone="error" live="assertive" title={refused.text} />}
       <div className={style.actions}>
         {able > 0 && (
@@ -61,15 +62,17 @@ export function RepairPanel({ id, close }: SidePanelProps) {
   )
 }
 
-/** How far one act of repair looks, and the way to every ride with an alarm beyond it. */
-function Reach({ to }: { readonly to: string }) {
+/** How far one act of repair looks; how many rides with an alarm stand beyond it, and the way to them. */
+function Reach({ to, later }: { readonly to: Day; readonly later: RepairPlan['later'] }) {
   const formats = useFormats()
-  const search = { filter: { alarm: { _nnull: true } }, sort: 'starts_at', when: 'all' }
+  if (!later) return <p className={style.quiet}>{m.repair_until({ day: formats.day(to) })}</p>
+  const filter = { alarm: { _nnull: true }, starts_at: { _gte: later.from } }
   return (
     <p className={style.quiet}>
       {m.repair_until({ day: formats.day(to) })}{' '}
-      <Link to="/portal/bookings" search={search as never}>
-        {m.repair_all_alarms()}
+      {m.repair_later({ count: later.count, day: formats.day(later.from) })}{' '}
+      <Link to="/portal/bookings" search={{ filter, when: 'all', sort: 'starts_at' } as never}>
+        {m.repair_show_later()}
       </Link>
     </p>
   )

@@ -159,6 +159,11 @@ function Replace({ booking, place: { part, id, at, words, isBothWays }, onDone }
       ) : (
         <Select
           label={m.plan_change_to({ what: words })}
+          description={
+            at !== undefined &&
+            data?.leaves &&
+            m.plan_leaves_from({ depot: data.leaves.depot, km: formats.number(data.leaves.km) })
+          }
           searchable
           data-autofocus
           comboboxProps={{ withinPortal: false }}
@@ -166,7 +171,11 @@ function Replace({ booking, place: { part, id, at, words, isBothWays }, onDone }
           onChange={setTo}
           data={(data?.fits ?? []).map(({ id: value, name, worked_min }) => ({
             value,
-            label: worked_min ? m.plan_worked({ name, worked: formats.duration(worked_min) }) : name,
+            label: worked_min
+              ? m.plan_worked({ name, worked: formats.duration(worked_min) })
+              : worked_min === 0
+                ? m.plan_works_not_yet({ name })
+                : name,
           }))}
         />
       )}

@@ -170,7 +170,7 @@ const locationOf = (place: RidePlace) => ({
 
 /** What whoever opens the event on the road wants to know: the ride's hour, the group, what to load, whom to call. */
 function linesOf(item: MyItem, locale: Locale, zone: string): (string | null)[] {
-  const { ride_from, ride_to, people, drinks, contact, phone, truck, trailer, bikes } = item
+  const { ride_from, ride_to, people, drinks, contact, phone, truck, trailer, bikes, bobs } = item
   const drink = drinksOf(item.kind, drinks, locale)
   const time = (instant: string) => formatsIn(locale).time(timeOf(Date.parse(instant), zone))
   return [
@@ -181,5 +181,7 @@ function linesOf(item: MyItem, locale: Locale, zone: string): (string | null)[] 
     phone,
     [truck, trailer].filter(Boolean).join(' + '),
     bikes.join(', '),
+    bobs.length > 0 &&
+      m.common_labelled({ label: m.plan_part_bob({}, { locale }), value: bobs.join(', ') }, { locale }),
   ].map((line) => line || null)
 }

@@ -26,12 +26,12 @@ import {
   reply,
 } from '../../booking/server/endpoint.ts'
 import { bookingView, make, officeMove } from '../../booking/server/moves.ts'
-import { placeText } from '../../booking/server/requests.ts'
 import { lockAround } from '../../booking/server/scene.ts'
-import { own } from '../../booking/server/sets.ts'
 import { readWhole } from '../../booking/server/whole.ts'
+import { roadKm } from '../../catalog/distance.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { plannable } from './in-the-way.ts'
+import { keepAnew } from './kept-set.ts'
 import { type RideScene, namedRefusal, rideScene, wrongKind } from './ride-scene.ts'
 
 const parts: readonly Part[] = ['bike', 'truck', 'trailer', 'driver', 'bob']
@@ -76,9 +76,8 @@ async function reassignment(tx: Tx, whole: BookingWhole, call: Call, by: Party):
   const lost = stillLost(scene, swap)
   const feasible = trySet({ ...scene.ride, set: wanted, lost })
   if (!feasible.ok) return no(await namedRefusal(tx, feasible.refusal, { besides: scene.holders, now }))
-  const expiresAt = await expiryOf(tx, scene.holders)
-  const place = placeText(whole)
-  const taken = await own(tx, caller.actor, booking, wanted, { now, expiresAt, place, lost })
+  const { holders } = scene
+  const taken = await keepAnew(tx, whole, wanted, { actor: caller.actor, holders, lost, now })
   if (!taken.ok) return no({ reason: 'stale' })
   const alarm = alarmsLeft(
     booking.alarm,
@@ -102,16 +101,6 @@ const stillLost = ({ ride, lost }: RideScene, swap: Swap): Opening[] => {
   return left
 }
 
-// A request keeps its set until it is to be answered: another bike for it changes nothing of that.
-export async function expiryOf(tx: Tx, holders: readonly string[]): Promise<number | null> {
-  const { rows } = await sql<{ until: string | null }>`
-    SELECT max(expires_at) AS until FROM occupations WHERE holder_id = ANY(${[...holders]}::uuid[])`.execute(
-    tx,
-  )
-  const until = rows[0]?.until
-  return until ? Date.parse(until) : null
-}
-
 interface Fitting {
   readonly id: string
   readonly name: string
@@ -124,15 +113,16 @@ async function replacements(call: Call, id: string, query: Record<string, string
   const { now, locale } = call
   const { say } = call.deps
   const db = call.deps.database.kysely
-  const booking = isId(id) ? (await readWhole(db, { id }))?.booking : undefined
-  if (!booking) return no({ reason: 'booking-not-found' })
+  const whole = isId(id) ? await readWhole(db, { id }) : undefined
+  if (!whole) return no({ reason: 'booking-not-found' })
+  const { booking } = whole
   const asked = swapIn({ ...query, to: query['from'] || booking.id }, booking)
   if (!asked.ok) return no(asked.refusal)
   const scene = await rideScene(db, booking, now)
   if (!scene) return no({ reason: 'not-feasible' })
   const place = placesMeant(scene.ride.set, asked.value)[0]
   // Somebody else was chosen meanwhile: there is nothing to replace by this name any more.
-  if (!place) return reply({ fits: [], out: [] })
+  if (!place) return reply({ fits: [], out: [], leaves: null })
   const { ride, holders } = scene
   const lost = stillLost(scene, asked.value)
   const names = await namesOf(db)
@@ -150,7 +140,16 @@ async function replacements(call: Call, id: string, query: Record<string, string
       out.push({ id: to, name, why: refusalEntry(refusal, { say, locale }).message })
     }
   }
-  return reply({ fits, out })
+  return reply({ fits, out, leaves: await leavesFrom(db, whole, ride.set.depot) })
+}
+
+/** The depot they all leave from, and how far the ride is from it by road; null where that is not known. */
+async function leavesFrom(db: Kysely<Tables>, { place }: BookingWhole, id: string) {
+  const { depots, postalCodes, settings } = await readCatalogue(db)
+  const [depot, town] = [depots.find((one) => one.id === id), postalCodes.get(place?.code ?? '')]
+  if (!depot || !town) return null
+  const { name } = await db.selectFrom('depots').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+  return { depot: name, km: Math.round(roadKm(depot, town, settings)) }
 }
 
 const notOfTheTrade = new Set<string>(['not-a-driver', 'not-a-bob'])

@@ -182,7 +182,7 @@ function brokenOf(
 }
 
 /** The plan as it is shown, with names, in the order of the rides. */
-export async function planView(db: Kysely<Tables>, { rides, more }: Plan): Promise<RepairPlan> {
+export async function planView(db: Kysely<Tables>, { rides, more }: Plan, asked: Asked): Promise<RepairPlan> {
   const { rows: known } = await sql<{ id: string; name: string }>`
     SELECT id, name FROM (${plannable}) plannable`.execute(db)
   const names = new Map(known.map(({ id, name }) => [id, name]))
@@ -207,7 +207,24 @@ export async function planView(db: Kysely<Tables>, { rides, more }: Plan): Promi
       })),
     }))
     .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
-  return { rides: shown, more, seen: seenOf(rides) }
+  return { rides: shown, more, later: await laterThan(db, asked), seen: seenOf(rides) }
+}
+
+/** What one act does not reach: rides after the last day that carry an alarm, for the same person or vehicle. */
+async function laterThan(db: Kysely<Tables>, { resource, to }: Asked): Promise<RepairPlan['later']> {
+  if (to === undefined) return null
+  const found = await db
+    .selectFrom('bookings')
+    .select((of) => [of.fn.countAll<number>().as('count'), of.fn.min('local_day').as('from')])
+    .where('status', 'in', repairable)
+    .where('archived_at', 'is', null)
+    .where('alarm', 'is not', null)
+    .where('local_day', '>', to)
+    .$if(resource !== undefined, (query) =>
+      query.where(sql<boolean>`alarm @> ${JSON.stringify([{ resource }])}::jsonb`),
+    )
+    .executeTakeFirstOrThrow()
+  return found.from ? { count: Number(found.count), from: found.from } : null
 }
 
 /** The same for the same sets, whoever looks and whenever. */

@@ -113,6 +113,23 @@ forEachEngine(sampleCompany, (database) => {
     expect(await overlaps()).toEqual([])
   })
 
+  test('a repair says how many rides with an alarm stand beyond its days, and from which day', async () => {
+    const [first, second] = (await rides('AND alarm IS NULL')).filter(
+      ({ local_day }, at, all) => local_day !== all[at - 1]?.local_day,
+    )
+    const { driver } = second!.feasible_set.trips[0]!
+    await database().query('UPDATE bookings SET alarm = $2 WHERE id = $1', [
+      second!.id,
+      JSON.stringify([{ why: 'crew-absent', resource: driver }]),
+    ])
+    const day = first!.local_day
+    const beyond = await lookAt({ resource: driver, from: day, to: day })
+    expect(beyond.later).toEqual({ count: 1, from: second!.local_day })
+    const whole = await lookAt({ resource: driver, from: day, to: second!.local_day })
+    expect(whole.later).toBeNull()
+    await database().query('UPDATE bookings SET alarm = NULL WHERE id = $1', [second!.id])
+  })
+
   test('an alarm keeps every reason, and what comes back answers its own alone', async () => {
     const ride = (await rides("AND alarm IS NULL AND status = 'planned'"))[0]!
     const { driver, truck } = ride.feasible_set.trips[0]!
@@ -143,6 +160,8 @@ forEachEngine(sampleCompany, (database) => {
       for (const { why } of data.out) expect(why).toMatch(/\w+/)
     }
     const { data } = await call('GET', `${path}/replacements?part=driver&from=${driver}`)
+    // From where they would leave, and how far that is.
+    expect(data.leaves).toEqual({ depot: expect.any(String) as string, km: expect.any(Number) as number })
     const [first, second] = data.fits
     const [there, back] = ride.feasible_set.trips
     const leg = { part: 'driver', from: driver, to: first.id, at: new Date(there!.during.from).toISOString() }

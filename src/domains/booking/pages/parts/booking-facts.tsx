@@ -8,6 +8,7 @@ import { timeIn } from '../../../../platform/i18n/wall-clock.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
 import { Picture } from '../../../content/pages/parts/picture.tsx'
 import type { ShownBooking } from '../../shown.ts'
+import { ourBobs } from '../../request-words.ts'
 import style from './summary.module.css'
 
 interface BookingFactsProps {
@@ -19,7 +20,7 @@ interface BookingFactsProps {
 export function BookingFacts({ token, booking }: BookingFactsProps) {
   const formats = useFormats()
   const locale = useLocale()
-  const { time_zone } = useSuspenseQuery(companyQuery()).data
+  const { time_zone, noun_plural } = useSuspenseQuery(companyQuery()).data
   const { start, end, contact } = booking
   const isComing = booking.status === 'confirmed' || booking.status === 'planned'
   const drivers = booking.bobs.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
@@ -29,7 +30,9 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
         <dt>{m.booking_step_base()}</dt>
         <dd>
           {m.booking_people_count({ people: formats.number(booking.people) })}
-          {booking.bikes > 1 && <p>{m.booking_bikes_come({ bikes: formats.number(booking.bikes) })}</p>}
+          {booking.bikes > 1 && (
+            <p>{m.booking_bikes_come({ bikes: formats.number(booking.bikes), noun: noun_plural[locale] })}</p>
+          )}
           {booking.day && <p>{formats.day(booking.day)}</p>}
           {start && (
             <p>
@@ -82,7 +85,7 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
       <div>
         <dt>{m.booking_bob_rule_title()}</dt>
         <dd>
-          {booking.bob === 'ours' ? m.booking_bob_ours() : drivers.join(', ') || m.scheduler_not_known()}
+          {booking.bob === 'ours' ? ourBobs(booking.bikes) : drivers.join(', ') || m.scheduler_not_known()}
         </dd>
       </div>
       <div>

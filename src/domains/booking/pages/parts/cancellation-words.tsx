@@ -17,9 +17,11 @@ interface CancellationWordsProps {
   readonly start?: string | null
   /** When the page was read, epoch milliseconds: what is past by then is left out. */
   readonly now: number
+  /** Not confirmed yet: what is kept is kept from our confirmation on. */
+  readonly isUnconfirmed?: boolean
 }
 
-export function CancellationWords({ policy, start, now }: CancellationWordsProps) {
+export function CancellationWords({ policy, start, now, isUnconfirmed = false }: CancellationWordsProps) {
   const formats = useFormats()
   const locale = useLocale()
   const { time_zone: zone } = useSuspenseQuery(companyQuery()).data
@@ -27,6 +29,7 @@ export function CancellationWords({ policy, start, now }: CancellationWordsProps
   const dates = start ? cancellationDates(steps, Date.parse(start), now) : []
   return (
     <div className={style.text}>
+      {isUnconfirmed && steps.length > 0 && <p>{m.booking_cancel_unconfirmed()}</p>}
       <ul>
         {dates.map((date) => (
           <li key={date.until}>{cancellationLine(date, { locale, zone, isOnly: dates.length === 1 })}</li>

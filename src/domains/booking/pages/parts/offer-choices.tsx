@@ -5,7 +5,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { RadioCards } from '../../../../platform/ui/choices.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
-import { type ShownPackage, packagesQuery } from '../../../catalog/shown.ts'
+import { type ShownPackage, companyQuery, packagesQuery } from '../../../catalog/shown.ts'
 import { Bob } from '../../../content/drawings/moments.tsx'
 import type { ShownWish } from '../../shown.ts'
 import { fitsGroup, isInSeason, runsOn } from '../../../catalog/package-fit.ts'
@@ -120,6 +120,8 @@ export function BobChoice({
   onChoose,
 }: ChoiceProps<'own' | 'ours'> & { readonly offer: ShownPackage }) {
   const formats = useFormats()
+  const locale = useLocale()
+  const { data: company } = useSuspenseQuery(companyQuery())
   const { data: price } = useQuery(quoteQuery(wish.people ? { ...wish, start: null } : null))
   const bikes = price?.bikes ?? 1
   if (offer.includes_bob === 'always')
@@ -141,6 +143,7 @@ export function BobChoice({
           description:
             bikes > 1
               ? m.booking_bob_ours_bikes({
+                  noun: company.noun_plural[locale],
                   bikes: formats.number(bikes),
                   price: formats.money(offer.bob_price),
                   sum: formats.money(offer.bob_price * bikes),

@@ -32,6 +32,7 @@ export function RunningReceipt({ wish }: { readonly wish?: ShownWish }) {
   const { draft } = useDraft()
   const { price, isGuess } = useRunningPrice(wish)
   const locale = useLocale()
+  const { data: company } = useSuspenseQuery(companyQuery())
   return (
     <div className={style.place}>
       <Receipt
@@ -39,7 +40,9 @@ export function RunningReceipt({ wish }: { readonly wish?: ShownWish }) {
         lead={
           <>
             <WishLine wish={wish ?? draft?.wish ?? {}} />
-            {price && price.bikes > 1 && <p>{m.booking_bikes_come({ bikes: String(price.bikes) })}</p>}
+            {price && price.bikes > 1 && (
+              <p>{m.booking_bikes_come({ bikes: String(price.bikes), noun: company.noun_plural[locale] })}</p>
+            )}
           </>
         }
         lines={price ? linesOf(price) : []}

@@ -40,7 +40,7 @@ export function RideChecks({ ride: { status, bobs, crew } }: { readonly ride: My
           ))}
           {ours.map(({ name }) => (
             <dd key={name}>
-              {name} <Pill>{m.rides_bob_ours()}</Pill>
+              {name} <Pill>{m.plan_part_bob()}</Pill>
             </dd>
           ))}
           {bobs.length + ours.length === 0 && <dd>{m.rides_bob_none()}</dd>}

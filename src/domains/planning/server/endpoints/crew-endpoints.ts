@@ -127,6 +127,7 @@ const myItem = anObject({
   truck: nullText,
   trailer: nullText,
   bikes: listOf(aText()),
+  bobs: listOf(aText('Of our own, by name')),
 })
 const address = anObject({ address: orNull(aText('Of the calendar; anyone who has it can read it')) })
 

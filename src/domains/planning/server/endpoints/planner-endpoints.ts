@@ -145,6 +145,12 @@ export const reassignmentEndpoints: readonly Endpoint[] = [
             ),
           ),
           out: listOf(anObject({ id: anId(), name: aText(), why: aText('In the caller’s language') })),
+          leaves: orNull(
+            anObject({
+              depot: aText('The depot they all leave from'),
+              km: aNumber('By road from there to the place of the ride'),
+            }),
+          ),
         }),
       },
     },
@@ -183,6 +189,12 @@ const repairPlan = named(
       }),
     ),
     more: aNumber('Further rides that lost something, beyond the 40 of one call'),
+    later: orNull(
+      anObject({
+        count: aNumber('Rides with an alarm beyond the days that were asked for'),
+        from: aDay('The first of their days'),
+      }),
+    ),
     seen: aText('What was seen; send it back to carry out the repair'),
   }),
 )

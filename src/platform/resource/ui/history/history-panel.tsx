@@ -82,9 +82,12 @@ function StepHead({ resource, step }: { readonly resource: Resource; readonly st
   const { day, time } = localTime(step.at, zone)
   return (
     <p className={style.head}>
-      <strong>{deedWords(resource, step, locale)}</strong>{' '}
+      <strong>{deedWords(resource, step, locale)}</strong>
+      {/* Facts beside each other, no sentence: a deed and a name make none in every language. */}
       <span className={style.quiet}>
-        {actorWords(step)},{' '}
+        {' · '}
+        {actorWords(step)}
+        {' · '}
         <time dateTime={step.at}>
           {formats.shortDay(day)} {day.slice(0, 4)} {time}
         </time>
