@@ -145,9 +145,8 @@ test('a refuelling noted without a line is kept over a reload, and arrives once 
 }) => {
   const driver = new Office(await anotherBrowser(phone))
   const { page, say } = driver
-  await page.goto('/nl/portal/refuelings')
-  await driver.signsIn('employee')
   await page.goto('/nl/portal/refuelings/new')
+  await driver.signsIn('employee')
   await page.getByRole('combobox', { name: /^Rit/ }).click()
   await page.getByRole('option').first().click()
   await page.getByLabel(/^Hoeveelheid/).fill('31,4')

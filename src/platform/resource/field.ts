@@ -38,6 +38,10 @@ interface Options {
   readonly label?: Words
   /** A sentence under the input. */
   readonly hint?: Words
+  /** Of a relation: which records a form proposes; all of them unless said. The server judges what is chosen. */
+  readonly among?: object
+  /** Of a relation: false where only what is there already can be meant, so that a form offers to make none. */
+  readonly madeHere?: boolean
   /** What stands behind a number: `kg`, `min`. */
   readonly unit?: string
   /** The values of a choice; of tags, those there are, where not any word will do. */

@@ -14,6 +14,7 @@ import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
 import { Form } from '../../../platform/ui/form.tsx'
+import { useSellsDrinks } from './parts/sold-drinks.ts'
 import style from './contact-info.module.css'
 
 export const Route = createFileRoute('/_public/contact-info')({
@@ -32,6 +33,7 @@ const kindWords: Record<Kind, () => string> = {
 
 function ContactInfoPage() {
   const { draft } = useDraft()
+  const sellsDrinks = useSellsDrinks()
   const navigate = useNavigate()
   const change = useDraftChange()
   const form = useContactForm(draft)
@@ -209,7 +211,7 @@ function ContactInfoPage() {
           <TextArea {...text('notes')} rows={3} />
         </Field>
         <Problems error={change.error} fields={form.order} />
-        <StepWays back="drinks">
+        <StepWays back={sellsDrinks ? 'drinks' : 'when'}>
           <Button
             type="submit"
             busy={change.isPending && change.variables.occasion !== undefined}
