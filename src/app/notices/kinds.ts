@@ -71,6 +71,11 @@ export const noticeKinds = {
     to: 'office',
     ways: daily,
   },
+  'absence-sick': {
+    label: ['Iemand is ziek', 'Somebody is ill', 'Quelqu’un est malade'],
+    to: 'office',
+    ways: atOnce,
+  },
   'absence-answered': {
     label: ['Antwoord op mijn aanvraag', 'Answer to my request', 'Réponse à ma demande'],
     to: 'person',
