@@ -42,7 +42,7 @@ export async function readPlace(db: Kysely<Tables>, id: string | null): Promise<
   return (await places.where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** The offer that waits for an answer, held until the transaction ends. */
+/** The offer that waits for an answer; whoever changes it holds its booking. */
 export const openProposal = (db: Kysely<Tables>, booking: string) =>
   db
     .selectFrom('proposals')
