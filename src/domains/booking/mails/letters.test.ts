@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { locales } from '../../../kernel/locale.ts'
 import { calendarFile } from './calendar.ts'
 import type { RideFacts } from './facts.ts'
-import { cancelled, confirmed, declined, expired, proposed, requested, rescheduled } from './letters.tsx'
+import { cancelled, declined, expired } from './ending-letters.tsx'
+import { confirmed, proposed, requested, rescheduled } from './letters.tsx'
 import { rendered } from '../../../platform/mail/rendering.ts'
 
 const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({

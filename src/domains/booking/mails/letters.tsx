@@ -1,44 +1,11 @@
-/** The letters a booking sends its visitor, one a move. */
+/** The letters a booking sends its visitor, one a move; those of a ride that ends are in `ending-letters.tsx`. */
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
 import { isEstimate, requestWords } from '../request-words.ts'
 import { Act, Aside, Words } from '../../../platform/mail/sheet.tsx'
-import { Agreed, Ride, Sheet, Slots } from './layout.tsx'
-
-interface Written {
-  readonly subject: string
-  readonly body: React.ReactElement
-}
-/** A wall time with its day, as `{ day, time }`. */
-export interface Deadline {
-  readonly day: string
-  readonly time: string
-}
-
-/** `lead` is what the inbox shows beside the subject, and the first words of the letter. */
-const sheet = (
-  ride: RideFacts,
-  { subject, lead, bye = m.mail_bye }: { subject: string; lead: string; bye?: typeof m.mail_bye },
-  children: React.ReactNode,
-): Written => ({
-  subject,
-  body: (
-    <Sheet ride={ride} title={subject} lead={lead} bye={bye({}, { locale: ride.locale })}>
-      {children}
-    </Sheet>
-  ),
-})
-const told = ({ locale }: RideFacts, { day, time }: Deadline) => {
-  const formats = formatsIn(locale)
-  return m.booking_day_at({ day: formats.day(day), time: formats.time(time) }, { locale })
-}
-const Reason = ({ ride: { locale }, reason }: { ride: RideFacts; reason: string }) => (
-  <Words>{m.mail_reason({ reason }, { locale })}</Words>
-)
-const Follow = ({ ride }: { ride: RideFacts }) => (
-  <Act href={ride.link}>{m.mail_follow({}, { locale: ride.locale })}</Act>
-)
+import { Agreed, Ride, Slots } from './layout.tsx'
+import { type Deadline, Follow, sheet, told, type Written } from './letter-parts.tsx'
 
 /** Street and number, asked for in each letter until we know them. */
 const AskAddress = ({ ride: { locale, link, needsAddress } }: { ride: RideFacts }) =>
@@ -157,44 +124,6 @@ export function confirmed(ride: RideFacts): Written {
   )
 }
 
-/** `by` tells whose no it was: ours comes with its reason. */
-export function declined(ride: RideFacts, by: 'office' | 'guest', reason: string | null): Written {
-  const { locale, number, home } = ride
-  const subject = by === 'office' ? m.mail_declined_subject : m.mail_refused_subject
-  const say = by === 'office' ? m.mail_declined_text : m.mail_refused_text
-  return sheet(
-    ride,
-    { subject: subject({ number }, { locale }), lead: say({}, { locale }), bye: m.mail_another_time },
-    <>
-      {by === 'office' && reason && <Reason ride={ride} reason={reason} />}
-      <Ride ride={ride} price={false} />
-      <Act href={home}>{m.mail_expired_button({}, { locale })}</Act>
-    </>,
-  )
-}
-
-/** `by` is who did not answer; `again` leads to the same ride planned anew. */
-export function expired(
-  ride: RideFacts,
-  { next, by, again }: { next: readonly SlotFacts[]; by: 'guest' | 'office'; again: string },
-): Written {
-  const { locale, number } = ride
-  const say = by === 'office' ? m.mail_expired_ours_text : m.mail_expired_text
-  return sheet(
-    ride,
-    {
-      subject: m.mail_expired_subject({ number }, { locale }),
-      lead: say({}, { locale }),
-      bye: m.mail_another_time,
-    },
-    <>
-      {next.length > 0 && <Words>{m.mail_expired_slots({}, { locale })}</Words>}
-      {next.length > 0 && <Slots ride={ride} slots={next} />}
-      <Act href={again}>{m.mail_expired_button({}, { locale })}</Act>
-    </>,
-  )
-}
-
 /** An address, or another one in the same town: the ride as it stands now, with the file that takes the place of the last. */
 export function relocated(ride: RideFacts, isFirst: boolean): Written {
   const { locale, number } = ride
@@ -230,45 +159,6 @@ export function freed(
       <Act href={offer.open}>{m.mail_freed_button({}, { locale })}</Act>
       <Words>{m.mail_freed_next({}, { locale })}</Words>
       <Aside href={offer.leave}>{m.mail_freed_leave({}, { locale })}</Aside>
-    </>,
-  )
-}
-
-export function cancelled(
-  ride: RideFacts,
-  cost: { keep: number; reason: string | null; by?: 'guest' | 'office' },
-): Written {
-  const { locale, number } = ride
-  const formats = formatsIn(locale)
-  const keep = formats.money(cost.keep)
-  const refund = ride.gross - cost.keep
-  return sheet(
-    ride,
-    {
-      subject: m.mail_cancelled_subject({ number }, { locale }),
-      lead: (cost.by === 'guest' ? m.mail_cancelled_self_text : m.mail_cancelled_text)({}, { locale }),
-      bye: m.mail_another_time,
-    },
-    <>
-      {cost.reason && <Reason ride={ride} reason={cost.reason} />}
-      {cost.keep > 0 ? (
-        <>
-          <Words>
-            {m.mail_cancelled_cost(
-              { keep, percent: formats.percent((cost.keep / ride.gross) * 100) },
-              { locale },
-            )}
-          </Words>
-          {refund > 0 && (
-            <Words>{m.scheduler_kept_back({ keep, refund: formats.money(refund) }, { locale })}</Words>
-          )}
-          <Words>{m.scheduler_kept_pay({}, { locale })}</Words>
-        </>
-      ) : (
-        <Words>{m.scheduler_kept_free({}, { locale })}</Words>
-      )}
-      <Ride ride={ride} price={false} />
-      <Follow ride={ride} />
     </>,
   )
 }

@@ -62,8 +62,8 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
             )}
           </div>
         </Mat>
-        {documents}
         {asksAddress && <AddressForm token={token} booking={booking} />}
+        {documents}
         {booking.may.slot && <MoveSlot token={token} booking={booking} />}
         <div className={style.columns}>
           <section className={style.section}>

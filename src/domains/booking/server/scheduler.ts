@@ -23,7 +23,7 @@ import { termsFile } from './agreed.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
 import { linesOf } from './freeze.ts'
-import { factsOf } from './letters.ts'
+import { factsOf } from './ride-facts.ts'
 import { cancellation } from './moves.ts'
 import { sayNews, wantsNews } from './news.ts'
 import { stands } from './sets.ts'
@@ -190,7 +190,7 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
         const whole = await linked(tx, tokenOf(c), true)
         if (!whole) return unknown
         const done = await move(tx, whole, call)
-        if (done.ok && isTooOften(deps, whole)) return tooManyMoves(tx)
+        if (done.ok && repeated.has(path) && isTooOften(deps, whole)) return tooManyMoves(tx)
         const after = done.ok ? await linked(tx, tokenOf(c)) : null
         return after ? show(tx, after, call) : done
       }),
@@ -207,6 +207,7 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
   const looking = (path: string, answer: (call: Call, whole: BookingWhole, c: Context) => Promise<Reply>) =>
     routes.get(`/api/scheduler/:token/${path}`, (c) =>
       read(deps, c, async (call) => {
+        deps.throttles.searches.take(call.caller.address)
         const whole = await linked(deps.database.kysely, tokenOf(c))
         return whole ? answer(call, whole, c) : unknown
       }),
@@ -248,7 +249,10 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
   return routes
 }
 
-/** Each move behind a link may be a letter: so many an hour are a person's, whoever holds the link. */
+/** What may be changed again and again. Who ends it, answers, or wants no news is never kept waiting. */
+const repeated = new Set(['slot', 'address', 'bobs'])
+
+/** Each such change may be a letter: so many an hour are a person's, whoever holds the link. */
 function isTooOften({ throttles }: BookingDeps, { booking }: BookingWhole): boolean {
   try {
     throttles.moves.take(`moves of ${booking.id}`)
