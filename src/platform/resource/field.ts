@@ -27,6 +27,8 @@ interface Options {
   readonly derived?: boolean
   /** What a text, or every word of a list of tags, names: a collection of the portal, a colour. */
   readonly names?: 'collection' | 'colour'
+  /** Of a colour: the colour of what is written on it, `#fff8ea`; how well that is read is said beside the input. */
+  readonly letters?: string
   /** Of a reference: the field beside it that names the collection its record is in. */
   readonly within?: string
   /** What a text has to look like. */

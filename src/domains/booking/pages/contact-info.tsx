@@ -1,7 +1,9 @@
 /** The booking step that asks who to talk to. */
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { RadioCards } from '../../../platform/ui/choices.tsx'
 import { Field } from '../../../platform/ui/field.tsx'
@@ -12,6 +14,8 @@ import { useDraft, useDraftChange, useFieldErrors } from './parts/draft-client.t
 import { PhoneInput } from './parts/phone-field.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
+import { differingTotals } from './parts/kind-totals.ts'
+import { quotesQuery } from './parts/offer-queries.ts'
 import { enterStep } from './parts/step-guard.ts'
 import { Form } from '../../../platform/ui/form.tsx'
 import { useSellsDrinks } from './parts/sold-drinks.ts'
@@ -42,6 +46,12 @@ function ContactInfoPage() {
   const refused = useFieldErrors(change.error)
   const wrong = { ...form.wrong, ...refused.wrong }
   const isBusiness = picked !== 'consumer'
+  const formats = useFormats()
+  const { data: quotes = [] } = useQuery({
+    ...quotesQuery(kinds.map((customer_kind) => ({ ...draft?.wish, customer_kind }))),
+    enabled: Boolean(draft?.price),
+  })
+  const totals = differingTotals(quotes)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -84,7 +94,14 @@ function ContactInfoPage() {
             setPicked(next)
             change.mutate({ contact: { kind: next } })
           }}
-          options={kinds.map((value) => ({ value, label: kindWords[value]() }))}
+          options={kinds.map((value, at) => ({
+            value,
+            label: kindWords[value](),
+            ...(totals[at] !== undefined && {
+              price: formats.money(totals[at]),
+              description: m.booking_price_total(),
+            }),
+          }))}
         />
         {isBusiness && (
           <div className={style.pair}>
