@@ -2,6 +2,7 @@
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
+import { bobWords } from '../bob-words.ts'
 import { isEstimate, requestWords } from '../request-words.ts'
 import { Act, Aside, Words } from '../../../platform/mail/sheet.tsx'
 import { Agreed, Ride, Slots } from './layout.tsx'
@@ -69,22 +70,21 @@ export function proposed(
   )
 }
 
+/** Each bike is steered by a Bob of its own: as many are asked for as bikes come, less who is named already. */
+function bobsAsked({ locale, bikes, noun, agreed: { bobsNamed: named } }: RideFacts): string {
+  if (named > 0) return m.mail_bob_needed_next({ bikes, noun, named }, { locale })
+  return bikes > 1 ? m.mail_bob_needed_bikes({ bikes, noun }, { locale }) : m.mail_bob_needed({}, { locale })
+}
+
 /** What we still have to know before the day, in one list: where first, then who steers. */
-function StillNeeded({
-  ride: { locale, link, needsAddress },
-  isBobNeeded,
-}: {
-  ride: RideFacts
-  isBobNeeded: boolean
-}) {
+function StillNeeded({ ride, isBobNeeded }: { ride: RideFacts; isBobNeeded: boolean }) {
+  const { locale, link, needsAddress, bikes } = ride
+  const toBob = bobWords({ named: ride.agreed.bobsNamed, bikes }, locale)
   return (
     <>
       <Words>
         <strong>{m.mail_still_needed({}, { locale })}</strong>
-        {[
-          needsAddress && m.mail_address_missing({}, { locale }),
-          isBobNeeded && m.mail_bob_needed({}, { locale }),
-        ]
+        {[needsAddress && m.mail_address_missing({}, { locale }), isBobNeeded && bobsAsked(ride)]
           .filter(Boolean)
           .map((text, at) => (
             <span key={at}>
@@ -94,18 +94,16 @@ function StillNeeded({
           ))}
       </Words>
       {needsAddress && <Act href={`${link}#address`}>{m.scheduler_address_tell({}, { locale })}</Act>}
-      {isBobNeeded && needsAddress && (
-        <Aside href={`${link}/bob`}>{m.scheduler_bob_tell({}, { locale })}</Aside>
-      )}
-      {isBobNeeded && !needsAddress && <Act href={`${link}/bob`}>{m.scheduler_bob_tell({}, { locale })}</Act>}
+      {isBobNeeded && needsAddress && <Aside href={`${link}/bob`}>{toBob}</Aside>}
+      {isBobNeeded && !needsAddress && <Act href={`${link}/bob`}>{toBob}</Act>}
       <Aside href={link}>{m.mail_follow({}, { locale })}</Aside>
     </>
   )
 }
 
 export function confirmed(ride: RideFacts): Written {
-  const { locale, number, bob, arriveBy, needsAddress } = ride
-  const isBobNeeded = bob === 'own' && !ride.agreed.isBobNamed
+  const { locale, number, bob, bikes, arriveBy, needsAddress } = ride
+  const isBobNeeded = bob === 'own' && ride.agreed.bobsNamed < bikes
   const say = needsAddress ? m.mail_confirmed_no_address : m.mail_confirmed_text
   return sheet(
     ride,
@@ -118,7 +116,9 @@ export function confirmed(ride: RideFacts): Written {
       <Ride ride={ride} isComing />
       <Agreed ride={ride} />
       {ride.agreed.terms.length > 0 && <Words>{m.mail_terms({}, { locale })}</Words>}
-      {bob === 'ours' && <Words>{m.mail_bob_ours_text({}, { locale })}</Words>}
+      {bob === 'ours' && (
+        <Words>{(bikes > 1 ? m.mail_bobs_ours_text : m.mail_bob_ours_text)({ bikes }, { locale })}</Words>
+      )}
       {!needsAddress && !isBobNeeded && <Follow ride={ride} />}
     </>,
   )
