@@ -4,7 +4,7 @@ import type { Row, WriteHook, WriteHooks } from '../../../platform/items/writer.
 import { release } from '../../../platform/occupancy/occupations.ts'
 import type { Tx } from '../../booking/server/endpoint.ts'
 import { spanOf, standAway, takeSickLeave } from './absences.ts'
-import type { Absence } from '../../crew/absence.ts'
+import { type Absence, standsAtOnce } from '../../crew/absence.ts'
 import { giveBack } from './give-back.ts'
 import {
   type Holding,
@@ -16,6 +16,10 @@ import {
   lockSpan,
   reservationHolding,
 } from './holding.ts'
+
+const dayMs = 86_400_000
+/** How far ahead of ours the clock of a phone may be. */
+const clockSlackMs = 5 * 60_000
 
 type HoldingOf = (tx: Tx, id: string) => Promise<Holding | null>
 
@@ -104,7 +108,7 @@ async function notNotedYet(tx: Tx, absence: Absence, before: Row | null): Promis
   return noted ? refuse('absence-already-noted', { field: 'starts_at' }) : ok(undefined)
 }
 
-/** Sick is effective at once, moved too; any other approved absence that is moved must find its new time free. */
+/** Sick is effective at once, moved too, of long ago or for long when the office says so; any other approved absence that is moved must find its new time free. */
 const absenceHook = (clock: () => number): WriteHook => ({
   beforeWrite(tx, candidate, _actor, before) {
     const judged = judgeSpan(candidate)
@@ -119,11 +123,14 @@ const absenceHook = (clock: () => number): WriteHook => ({
       return ok(undefined)
     }
     const { id, status, kind, archived_at } = after
-    if (status === 'requested' && kind === 'sick' && !archived_at) {
-      await takeSickLeave(tx, actor, String(id), now)
-      return ok(undefined)
-    }
     const isSame = before && !moved(after, before) && !differ(after, before, ['employee', 'archived_at'])
+    const isAnew = !isSame || differ(after, before, ['kind'])
+    const by = actor.role === 'employee' ? 'self' : 'office'
+    if (status === 'requested' && isAnew && !archived_at)
+      if (standsAtOnce(after as unknown as Absence, by, now)) {
+        await takeSickLeave(tx, actor, String(id), now)
+        return ok(undefined)
+      }
     if (status !== 'approved' || isSame) return ok(undefined)
     // Who is ill for longer is ill for longer; any other leave that is moved must find its new time free.
     if (kind === 'sick' && !archived_at) {
@@ -137,6 +144,20 @@ const absenceHook = (clock: () => number): WriteHook => ({
   },
 })
 
+/** Who drives says when he came and left as it happens, or the day after: never of another day, nor beforehand. */
+const stopHook = (clock: () => number): WriteHook => ({
+  beforeWrite(_tx, candidate, actor, before) {
+    if (actor.role !== 'employee') return ok(undefined)
+    const now = clock()
+    const odd = ['arrived_at', 'left_at'].find((name) => {
+      const at = Date.parse(String(candidate[name]))
+      const isSame = before !== null && at === Date.parse(String(before[name]))
+      return !Number.isNaN(at) && !isSame && (at < now - dayMs || at > now + clockSlackMs)
+    })
+    return odd ? refuse('stop-time-not-now', { field: odd }) : ok(undefined)
+  },
+})
+
 /** @param clock the present as epoch milliseconds. */
 export const planningHooks = (clock: () => number): WriteHooks => ({
   reservations: holderHook(reservationHolding, [], clock),
@@ -145,4 +166,5 @@ export const planningHooks = (clock: () => number): WriteHooks => ({
   calendar_entry_resources: concernedHook('entry', entryHolding, clock),
   calendar_entry_types: entryTypeHook(clock),
   absences: absenceHook(clock),
+  transport_stops: stopHook(clock),
 })
