@@ -4,6 +4,7 @@ import { billingRoutes } from '../domains/billing/server/routes.ts'
 import { agencyInvitationRoutes } from '../domains/booking/server/agency-invitations.ts'
 import { damageReportRoutes } from '../domains/booking/server/damage-reports.ts'
 import { returnToServiceRoutes } from '../domains/booking/server/return-to-service.ts'
+import { invitedCard } from '../domains/crew/server/invited-card.ts'
 import { visitorPictures } from '../domains/content/picture.ts'
 import { letterLogo } from '../domains/identity/letter-logo.ts'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
@@ -100,6 +101,7 @@ export function createApi(services: Services): Hono {
       privateWebhooks: settings.privateWebhooks,
       publicUrl: settings.publicUrl,
       signInPolicy,
+      invitedWith: invitedCard,
       sendLetter: accountLetters(services.outbox),
     }),
   )

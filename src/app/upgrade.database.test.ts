@@ -52,6 +52,28 @@ forEachEngine((database) => {
     expect(texts).toHaveLength(siteSpots.length)
   })
 
+  test('no site promises in a company’s name what the bill denies, and its own words are left alone', async () => {
+    await backThen(database(), `INSERT INTO settings (id) VALUES ('${newId()}')`)
+    await migrate(database(), migrations, /^00[0-7]\d-/)
+    await database().query(
+      `UPDATE site_texts SET text = text || '{"en": "Our own words."}' WHERE spot = 'drinks_lead'`,
+    )
+    await migrate(database(), migrations)
+    const texts = await database().query<{ spot: string; text: Record<string, string> }>(
+      'SELECT spot, text FROM site_texts',
+    )
+    const text = (spot: string) => texts.find((each) => each.spot === spot)?.text
+    expect(text('drinks_lead')).toMatchObject({
+      nl: expect.stringContaining('Het leeggoed staat op je rekening'),
+      en: 'Our own words.',
+      fr: expect.stringContaining('la consigne figure sur votre facture'),
+    })
+    for (const { text: words } of texts)
+      expect(Object.values(words).join(' ')).not.toMatch(
+        /trekwagen|pas als het verdwijnt|go missing|si elles disparaissent|everything in:|The one who answers/,
+      )
+  })
+
   test('a company with bookings stays open, one without is closed until its list is complete', async () => {
     const settings = `INSERT INTO settings (id) VALUES ('${newId()}')`
     await backThen(database(), settings)

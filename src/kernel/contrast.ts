@@ -20,3 +20,14 @@ export function contrast(a: string, b: string): number | null {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((x, y) => y - x) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
+
+/** The least at which text of any size is read (WCAG 2.2, 1.4.3). */
+export const leastContrast = 4.5
+
+/** So much of one colour in another, from 0 to 1; null where one of them is no colour written `#rrggbb`. */
+export function mixed(colour: string, into: string, share: number): string | null {
+  const [one, other] = [partsOf(colour), partsOf(into)]
+  if (!one || !other) return null
+  const parts = one.map((part, at) => Math.round(part * share + other[at]! * (1 - share)))
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}

@@ -66,7 +66,7 @@ export function dataApi(deps: DataApiDeps): Hono {
   api.route('/', documented(passwordRoutes(deps), passwordEndpoints))
   api.route('/', documented(authRoutes(deps), authEndpoints))
   api.route('/', documented(secondFactorRoutes(deps, service), secondFactorEndpoints))
-  api.route('/', documented(invitationRoutes(deps, service), invitationEndpoints))
+  api.route('/', documented(invitationRoutes(deps, service), invitationEndpoints(deps.invitedWith?.body)))
   api.route('/', documented(sessionsRoutes(deps, service), sessionsEndpoints))
   api.route('/', documented(modelRoutes(service), modelEndpoints))
   api.route('/', documented(usersRoutes(service), usersEndpoints))

@@ -37,6 +37,17 @@ forEachEngine(sampleCompany, (database) => {
       [email],
     )
 
+  test('what no program reads of its terms yet is not shown to an agency: commission, settlement, holds', async () => {
+    const read = (as: string) => program.call('GET', `/items/booking_agencies/${ours}?fields=*`, { as })
+    const shown = (await read('organizer')).body as { data: object }
+    expect(shown.data).toHaveProperty('payment_days')
+    const office = (await read('planner')).body as { data: object }
+    for (const name of ['commission_kind', 'commission_value', 'settlement', 'can_hold', 'hold_hours']) {
+      expect(shown.data).not.toHaveProperty(name)
+      expect(office.data).toHaveProperty(name)
+    }
+  })
+
   test('a colleague is invited once, as an organizer of that agency, and gets a letter', async () => {
     const key = newId()
     letters.length = 0

@@ -51,6 +51,15 @@ forEachEngine(sampleCompany, (database) => {
       for (const typed of ['0470112210', '0470 11 22 10', '+32470112210', '0032 470 11 22 10'])
         expect(await searched('planner', typed), typed).toContain(number)
       expect(await searched('planner', '0470112299')).toEqual([])
+      // The same through the API, in the list of customers.
+      const found = async (typed: string) => {
+        const path = `/items/customers?search=${encodeURIComponent(typed)}&fields=id&limit=-1`
+        const { body } = await program.call('GET', path, { token: await program.tokenOf('planner') })
+        return (body as { data: { id: string }[] }).data.map(({ id }) => id)
+      }
+      for (const typed of ['0470112210', '+32 470 11 22 10'])
+        expect(await found(typed), typed).toContain(customer)
+      expect(await found('0470112299')).toEqual([])
     },
   )
 

@@ -10,6 +10,7 @@ import { forEachEngine } from '../databases.ts'
 import { foundingSteps } from '../founding.ts'
 import { sentLetters } from '../sent-letters.ts'
 import { shelfForTests } from '../shelf.ts'
+import { picture, uploaded } from './uploads.ts'
 import { textOfPdf } from '../text-of-pdf.ts'
 import { password, secret } from './program.ts'
 import { newCompany, type WholeProgram, wholeProgramOn } from './whole-program.ts'
@@ -70,7 +71,10 @@ forEachEngine((database) => {
 
   test('letters, calendar files and invoices of a founded company name it, in three languages, and nobody else', async () => {
     for (const step of Object.values(foundingSteps(owner))) await step()
-    await owner('PATCH', '/items/settings', { iban: 'BE68539007547034' })
+    const door = { fetch: async (path: string, init?: RequestInit) => program.api.request(path, init) }
+    const logo = await uploaded(door, await tokenOfOwner(), { name: 'logo.png', bytes: await picture() })
+    const look = { logo: logo.id, main_colour: '#123c69' }
+    await owner('PATCH', '/items/settings', { iban: 'BE68539007547034', accent_colour: '#ffd166', ...look })
     await owner('POST', '/api/shop/opening', {})
     const [offer] = (await owner('GET', '/items/packages?fields=id')) as { id: string }[]
     const day = addDays(dayOf(Date.now(), 'Europe/Brussels'), 14)
@@ -95,8 +99,14 @@ forEachEngine((database) => {
     }
     const letters = await sentLetters(database())
     expect(letters.length).toBeGreaterThanOrEqual(3 * locales.length)
-    for (const [at, { subject, html, plain }] of letters.entries())
+    for (const [at, { subject, html, plain }] of letters.entries()) {
       said[`letter ${at} ${subject}`] = [subject, html, plain].join('\n')
+      // The letter wears the company's own colours and logo, and the logo is called by its name.
+      expect(html).toContain(look.main_colour)
+      expect(html).toMatch(
+        new RegExp(`<img[^>]*alt="BierBuggy"[^>]*${look.logo}|${look.logo}[^>]*alt="BierBuggy"`),
+      )
+    }
     for (const [what, words] of Object.entries(said)) {
       expect(closed(words), what).toContain('BierBuggy')
       expect(words.match(somebodyElse)?.[0], what).toBeUndefined()

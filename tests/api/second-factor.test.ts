@@ -37,6 +37,25 @@ forEachEngine((database) => {
     return { secret, codes: dataOf(answer).recovery_codes as string[] }
   }
 
+  test('an authenticator shows the company’s name as the settings have it, and the host where there is none', async () => {
+    const issuer = async () => {
+      const { otpauth_url } = await begin('accountant')
+      const url = new URL(otpauth_url)
+      return [
+        decodeURIComponent(url.pathname)
+          .split(':')[0]!
+          .replace(/^\/+totp\//, ''),
+        url.searchParams.get('issuer'),
+      ]
+    }
+    expect((await issuer())[1]).toBe('site.test')
+    await database().query(
+      `INSERT INTO settings (id, site_title, company_name) VALUES (gen_random_uuid(), 'Velo & Co: Namen', 'Velo')`,
+    )
+    expect((await issuer())[1]).toBe('Velo & Co  Namen')
+    await database().query('DELETE FROM settings')
+  })
+
   test('a second factor is set up with the password and a code, and asked for from then on', async () => {
     const name = 'planner'
     expect(outcome(await post(name, '/users/me/tfa/generate'))).toBe('400 INVALID_PAYLOAD')

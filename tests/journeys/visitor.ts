@@ -137,18 +137,18 @@ export class Visitor {
   /** The start times the page shows, `14:00`. */
   async starts(): Promise<string[]> {
     await this.settles()
-    return this.page.locator('input[name="start"] + span > span:first-child').allInnerTexts()
+    return this.page.locator('input[name^="start-"] + span > span:first-child').allTextContents()
   }
 
   /** The day's start times have been answered, whether there are any or none. */
   async settles(): Promise<void> {
-    const shown = this.page.locator('input[name="start"]').first()
+    const shown = this.page.locator('input[name^="start-"]').first()
     await expect(shown.or(this.page.getByText(this.say('booking_starts_none')))).toBeAttached()
     await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0)
   }
 
   start(time: string): Locator {
-    return this.page.locator('label', { has: this.page.locator('input[name="start"]'), hasText: time })
+    return this.page.locator('label', { has: this.page.locator('input[name^="start-"]'), hasText: time })
   }
 
   async choosesPackage(name: string): Promise<void> {
@@ -172,7 +172,11 @@ export class Visitor {
 
   async takes(start: string): Promise<void> {
     await this.settles()
-    await this.press(this.start(start))
+    const label = this.start(start)
+    // Of a long day one part stands open.
+    if (!(await label.isVisible()))
+      await this.press(this.page.locator('details', { has: label }).locator('summary'))
+    await this.press(label)
   }
 
   async seesClock(): Promise<void> {

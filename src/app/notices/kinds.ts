@@ -9,8 +9,8 @@ export interface NoticeKind {
   readonly label: Words
   readonly to: Audience
   readonly ways: Ways
-  /** Where it leads who is of the crew: to his own page of the ride, or to his calendar when it is his no more. */
-  readonly leadsTo?: 'ride' | 'calendar'
+  /** Where it leads who is of the crew: to his own page of the ride, to his calendar when it is his no more, or his absences. */
+  readonly leadsTo?: 'ride' | 'calendar' | 'absences'
   /** The right-hand panel that opens over the record it leads to: what it asks for is done there. */
   readonly opens?: 'repair'
 }
@@ -71,10 +71,16 @@ export const noticeKinds = {
     to: 'office',
     ways: daily,
   },
+  'absence-sick': {
+    label: ['Iemand is ziek', 'Somebody is ill', 'Quelqu’un est malade'],
+    to: 'office',
+    ways: atOnce,
+  },
   'absence-answered': {
     label: ['Antwoord op mijn aanvraag', 'Answer to my request', 'Réponse à ma demande'],
     to: 'person',
     ways: atOnce,
+    leadsTo: 'absences',
   },
   'ride-assigned': {
     label: ['Nieuwe rit voor mij', 'A new ride for me', 'Nouvelle balade pour moi'],

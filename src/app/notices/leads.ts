@@ -22,6 +22,7 @@ export function leadOf(
   const known: Readonly<Record<string, NoticeKind>> = noticeKinds
   const { leadsTo: leads, opens } = (kind && Object.hasOwn(known, kind) && known[kind]) || {}
   if (leads === 'calendar') return { path: '/portal/mycalendar' }
+  if (leads === 'absences') return { path: '/portal/mycalendar/absences' }
   const page = leads === 'ride' ? '/portal/mycalendar' : collection ? pageOf(collection) : undefined
   if (!page || !item) return undefined
   return { path: `${page}/${item}`, ...(opens && { panel: panelAt(opens, item) }) }

@@ -8,8 +8,11 @@ import { sayNotice } from './wording.ts'
 const guest: Actor = { kind: 'visitor' }
 const agency: Actor = { kind: 'user', user: 'a', role: 'organizer' }
 const office: Actor = { kind: 'user', user: 'p', role: 'planner' }
+const employee: Actor = { kind: 'user', user: 'e', role: 'employee' }
 const program: Actor = { kind: 'system' }
 type Row = Record<string, unknown>
+
+const sick = (status: string): Row => ({ kind: 'sick', status })
 
 const told = (collection: string, actor: Actor, after: Row, before: Row | null = null) =>
   rulesFor({ collection, actor, after, before, action: 'x' }).map(({ kind }) => kind)
@@ -91,6 +94,16 @@ test.each<[string, string, Actor, Row, Row | null, string[]]>([
     { status: 'requested' },
     ['absence-answered'],
   ],
+  ['an employee who reports sick', 'absences', employee, sick('requested'), null, []],
+  [
+    'a sick note that stands, as it does at once',
+    'absences',
+    employee,
+    sick('approved'),
+    sick('requested'),
+    ['absence-sick'],
+  ],
+  ['the illness the office notes', 'absences', office, sick('approved'), sick('requested'), ['absence-sick']],
   ['leave that is withdrawn', 'absences', office, { status: 'cancelled' }, { status: 'requested' }, []],
   [
     'an invoice that is late',

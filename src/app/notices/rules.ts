@@ -32,6 +32,8 @@ const leaves =
 const isNew = ({ before }: Written): boolean => before === null
 /** The customer by a link, or the agency that brought the booking: nobody of ours. */
 const isOutside = ({ kind, role }: Actor): boolean => kind === 'visitor' || role === 'organizer'
+/** Whoever is ill says so, and waits for no answer. */
+const isSick = ({ kind }: Row): boolean => kind === 'sick'
 const isUnsafe = ({ severity }: Row): boolean => severity === 'unsafe'
 
 const ofCrew = (
@@ -88,10 +90,20 @@ export const noticeRules: readonly NoticeRule[] = [
   {
     kind: 'absence-asked',
     on: 'absences',
-    when: turns('status', 'requested'),
+    when: (written) => !isSick(written.after) && turns('status', 'requested')(written),
     over: leaves('status', 'requested'),
   },
-  { kind: 'absence-answered', on: 'absences', when: turns('status', 'approved', 'refused') },
+  {
+    kind: 'absence-sick',
+    on: 'absences',
+    when: (written) => isSick(written.after) && turns('status', 'approved')(written),
+    over: leaves('status', 'approved'),
+  },
+  {
+    kind: 'absence-answered',
+    on: 'absences',
+    when: (written) => !isSick(written.after) && turns('status', 'approved', 'refused')(written),
+  },
   {
     kind: 'invoice-overdue',
     on: 'invoices',

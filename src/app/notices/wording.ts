@@ -46,6 +46,8 @@ const sayings: Readonly<Record<NoticeKindName, Saying>> = {
   'complaint-received': (facts, locale) => m.notice_complaint_received({ number: number(facts) }, { locale }),
   'absence-asked': ({ name, from, to }, locale) =>
     m.notice_absence_asked({ name: named(name, ''), days: span(from, to, locale) }, { locale }),
+  'absence-sick': ({ name, from, to }, locale) =>
+    m.notice_absence_sick({ name: named(name, ''), days: span(from, to, locale) }, { locale }),
   'absence-answered': ({ status, from, to }, locale) =>
     (status === 'approved' ? m.notice_absence_approved : m.notice_absence_refused)(
       { days: span(from, to, locale) },

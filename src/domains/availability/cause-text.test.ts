@@ -47,6 +47,12 @@ test('the office reads which of them it is, whom it is about, and from when it i
   expect(office({ reason: 'not-inspected', of: 'bike', who: ['Gravensteen'] })[2]).toBe(
     'contrôle expiré (Gravensteen)',
   )
+  expect(office({ reason: 'too-few-bobs', of: 'bob', who: ['Noor'] })[1]).toBe(
+    'too few of our Bobs free for this group (not free: Noor)',
+  )
+  expect(office({ reason: 'too-few-bobs', of: 'bob' })).toEqual(
+    visitor({ reason: 'too-few-bobs', of: 'bob' }),
+  )
   expect(office({ reason: 'no-driver', of: 'driver', who: ['Jef'] }, '15.10')[0]).toBe(
     'geen chauffeur vrij (bezet: Jef); ten vroegste om 15.10 uur',
   )

@@ -95,7 +95,7 @@ const behind: Readonly<Partial<Record<Cause['reason'], readonly [Sentence, Sente
   ],
   'too-few-bobs': [
     (_, inLocale) => m.cause_too_few_bobs({}, inLocale),
-    ({ who }, inLocale) => (who?.length ? m.cause_busy_who({ names: list(who, inLocale) }, inLocale) : ''),
+    (cause, inLocale) => m.cause_not_free_who({ names: list(cause.who, inLocale) }, inLocale),
   ],
   'no-bob': [
     (_, inLocale) => m.cause_no_bob({}, inLocale),

@@ -186,21 +186,26 @@ test('the starts offered are exactly those a slow search through every combinati
 test('a refusal never says "not before" when something earlier is possible', () => {
   let promised = 0
   fc.assert(
-    fc.property(world, fc.integer({ min: 4, max: 40 }), (made, people) => {
-      const wish = aWish({ people })
-      const context = aContext({ world: made, package: { ...offer, slot_step_min: 30 }, depots })
-      const starts = startsOf(wish, context)
-      if (!starts.ok) throw new Error(starts.refusal.reason)
-      const offered = slots(wish, context).slots.map((slot) => slot.start)
-      for (const start of starts.value) {
-        const answer = tryStart(wish, start, context)
-        if (answer.ok || answer.refusal['until'] === undefined) continue
-        promised++
-        const until = Number(answer.refusal['until'])
-        expect(until).toBeGreaterThan(start)
-        expect(offered.filter((other) => other > start && other < until)).toEqual([])
-      }
-    }),
+    fc.property(
+      world,
+      fc.integer({ min: 4, max: 40 }),
+      fc.constantFrom('own' as const, 'ours' as const),
+      (made, people, bob) => {
+        const wish = aWish({ people, bob })
+        const context = aContext({ world: made, package: { ...offer, slot_step_min: 30 }, depots })
+        const starts = startsOf(wish, context)
+        if (!starts.ok) throw new Error(starts.refusal.reason)
+        const offered = slots(wish, context).slots.map((slot) => slot.start)
+        for (const start of starts.value) {
+          const answer = tryStart(wish, start, context)
+          if (answer.ok || answer.refusal['until'] === undefined) continue
+          promised++
+          const until = Number(answer.refusal['until'])
+          expect(until).toBeGreaterThan(start)
+          expect(offered.filter((other) => other > start && other < until)).toEqual([])
+        }
+      },
+    ),
     { numRuns: 340, seed: 5, endOnFailure: true },
   )
   expect(promised).toBeGreaterThan(500)

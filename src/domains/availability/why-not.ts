@@ -54,7 +54,7 @@ export function fewBobs({ index, offers }: Search, { depot, bobs }: FeasibleSet)
   const all = offers.find((offer) => offer.depot.id === depot)?.depot.bobs ?? []
   const during = bobs[0]?.during
   const who = all.flatMap((one) => (during && !index.isAtHand(one, [during]) ? [one.name] : []))
-  return { reason: 'too-few-bobs', of: 'bob', who }
+  return { reason: 'too-few-bobs', of: 'bob', ...(who.length > 0 && { who }) }
 }
 
 /** The wait of the n-th soonest of them. */

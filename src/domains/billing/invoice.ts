@@ -34,13 +34,14 @@ export function allowed(
   { status, kind }: Pick<Invoice, 'status' | 'kind'>,
   move: InvoiceMove,
   by: Clerk,
-): Outcome<true, 'move-not-allowed'> {
+): Outcome<true, 'invoice-move-not-allowed' | 'credit-note-final'> {
   const here: readonly Clerk[] | undefined = (
     moves[move] as Partial<Record<InvoiceStatus, readonly Clerk[]>>
   )[status]
   // A credit note asks for nothing: it is neither paid nor credited itself.
-  const isDue = kind !== 'credit_note' || !['credit', 'pay', 'fall_due'].includes(move)
-  return here?.includes(by) && isDue ? ok(true) : refuse('move-not-allowed', { move, status })
+  if (kind === 'credit_note' && ['credit', 'pay', 'fall_due'].includes(move))
+    return refuse('credit-note-final', { move })
+  return here?.includes(by) ? ok(true) : refuse('invoice-move-not-allowed', { move, status })
 }
 
 /** The states in which money is still asked for. */

@@ -37,7 +37,10 @@ export const billingHooks = (clock: () => number): WriteHooks => ({
   },
   payments: {
     async beforeWrite(tx, candidate, actor, before) {
-      const changed = before?.['status'] === 'paid' && money.find((name) => differs(name, candidate, before))
+      const isPaid = before?.['status'] === 'paid'
+      // What came in is corrected by an entry the other way, with its reason: it is never taken away.
+      if (isPaid && candidate['archived_at'] && !before['archived_at']) return refuse('payment-kept')
+      const changed = isPaid && money.find((name) => differs(name, candidate, before))
       return changed
         ? refuse('money-booked', { field: changed })
         : moveInvoices(tx, { candidate, before, actor, now: clock() })

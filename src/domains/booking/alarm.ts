@@ -38,11 +38,15 @@ export function alarmsOfBobs(alarms: Alarms, lacks: boolean): Alarms {
   return others.length > 0 ? others : null
 }
 
-/** The reasons that are left once only these still lack; null when all is well. */
+/**
+ * The reasons that are left once only these still lack; null when all is well. What a person wrote stays whatever
+ * comes back: only who plans the ride, or agrees another hour with the guest, has answered it.
+ */
 export function alarmsLeft(alarms: Alarms, lost: readonly string[]): Alarms {
-  if (lost.length === 0) return null
+  const noted = (alarms ?? []).filter(({ why }) => why === 'noted')
+  if (lost.length === 0) return noted.length > 0 ? noted : null
   const left = (alarms ?? []).filter(
     ({ why, resource }) => why !== 'too-few-bobs' && (!resource || lost.includes(resource)),
   )
-  return left.length > 0 ? left : [{ why: 'set-lost' }]
+  return left.length > noted.length ? left : [...noted, { why: 'set-lost' }]
 }

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import type { Tables } from '../../platform/resource/model.ts'
-import { type Alarm, withAlarm } from './alarm.ts'
+import { type Alarm, alarmsLeft, withAlarm } from './alarm.ts'
 import type { BobMissing } from './bob.ts'
 import type { bookingStatuses } from './resources/booking-status.ts'
 
@@ -199,13 +199,15 @@ export function alarmed(booking: Judged, more: Alarm): Change | null {
 
 /** Another bike, vehicle or person for the same ride: the guest is promised the ride, not who drives. */
 export function reassign(booking: Judged, by: Party): Moved {
-  return changing(allowed(booking, 'reassign', by), { status: booking.status, alarm: null })
+  return changing(allowed(booking, 'reassign', by), answered(booking))
 }
 
 /** What a ride lost is replaced as a whole; while the group rides, that is who and what fetches the bikes. */
 export function repair(booking: Judged, by: Party): Moved {
-  return changing(allowed(booking, 'repair', by), { status: booking.status, alarm: null })
+  return changing(allowed(booking, 'repair', by), answered(booking))
 }
+
+const answered = ({ status, alarm = null }: Judged): Change => ({ status, alarm: alarmsLeft(alarm, []) })
 
 /** Nothing is left to settle. */
 export function close(booking: Judged, by: Party): Moved {

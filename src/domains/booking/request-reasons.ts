@@ -18,6 +18,23 @@ export function reasonsOf(
   return requestReasons.filter((reason) => known.has(reason))
 }
 
+/**
+ * The reasons of a draft as it stands: those of its price, of the set it holds, and what the search of its chosen
+ * start left to the office.
+ */
+export const reasonsOfDraft = (
+  booking: Kept & Pick<Booking, 'starts_at' | 'request_reasons'>,
+  price: Pick<Price, 'requestReasons'>,
+  now: number,
+): RequestReason[] =>
+  reasonsOf(
+    {
+      set: holdIsLive(booking, now) ? booking.feasible_set : null,
+      ...(booking.starts_at !== null && booking.request_reasons.includes('too-wide') && { tooWide: true }),
+    },
+    price,
+  )
+
 /** The columns that keep them. */
 export const onRequest = (reasons: readonly RequestReason[]) => ({
   on_request: reasons.length > 0,

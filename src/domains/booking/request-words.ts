@@ -33,3 +33,7 @@ export const isEstimate = (reasons: readonly RequestReason[]): boolean =>
 export const isEstimated = (
   price: { readonly on_request: boolean; readonly request_reasons: readonly RequestReason[] } | null,
 ): boolean => price !== null && price.on_request && isEstimate(price.request_reasons)
+
+/** Our Bobs on a ride: one comes with each bike. */
+export const ourBobs = (bikes: number): string =>
+  bikes > 1 ? m.booking_bob_ours_count({ bikes }) : m.booking_bob_ours()

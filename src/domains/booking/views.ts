@@ -98,7 +98,7 @@ export function draftView(
     order_reference: booking.order_reference,
     start_place: booking.start_place,
     needs_address: !isFindable(composePlace(whole.placeParts, booking.language)),
-    on_request: booking.on_request,
+    on_request: scene.price ? scene.price.on_request : booking.on_request,
     reserved: isReserved(booking, scene.now),
     hold: holdIsLive(booking, scene.now)
       ? { expires_at: booking.hold_expires_at, extendable: !booking.hold_extended }

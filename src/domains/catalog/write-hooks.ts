@@ -6,6 +6,7 @@ import type { Resource } from '../../platform/resource/resource.ts'
 import type { ClosingDay, PriceRule, TransportTariff } from './catalogue.ts'
 import { checkClosingDay } from './closing-day.ts'
 import { checkCoupon } from './coupon.ts'
+import { checkKeg, type Poured } from './keg.ts'
 import { checkPriceRule } from './price-rule.ts'
 import { closingDays } from './resources/closing-days.ts'
 import { priceRules } from './resources/price-rules.ts'
@@ -30,6 +31,10 @@ export const catalogHooks: WriteHooks = {
   },
   closing_days: {
     beforeWrite: (_tx, candidate) => checkClosingDay(whole(closingDays, candidate) as ClosingDay),
+  },
+  drinks: {
+    beforeWrite: (_tx, candidate) =>
+      candidate['archived_at'] ? ok(undefined) : checkKeg(candidate as unknown as Poured),
   },
   price_rules: {
     async beforeWrite(tx, candidate) {

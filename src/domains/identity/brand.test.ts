@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contrast } from '../../kernel/contrast.ts'
 import { brandTokens, judgeBrand } from './brand.ts'
 
 test('a colour nobody could read letters on is refused with the pair and its ratio', () => {
@@ -26,3 +27,17 @@ test('a company without colours keeps the look as it is, and no other text reach
   expect(brandTokens({ main_colour: '#7a1f3d', accent_colour: null })).toContain('--bottle:#7a1f3d')
   expect(brandTokens({ main_colour: '</style><script>', accent_colour: '}' })).toBe('')
 })
+
+test.each(['#7a1f3d', '#0d4a38', '#000000', '#00695c', '#1d4ed8'])(
+  'the buttons of the portal take the company’s colour %s, and white is read on them in light and dark',
+  (main) => {
+    const tokens = brandTokens({ main_colour: main, accent_colour: null })
+    const pairs = [...tokens.matchAll(/--office-action(?:-hover)?:light-dark\((#\w{6}),(#\w{6})\)/g)]
+    expect(pairs).toHaveLength(2)
+    for (const [, light, dark] of pairs)
+      for (const colour of [light!, dark!]) expect(contrast(colour, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    expect(pairs[0]![1]).toBe(main)
+    // On the dark page the deep colour is lifted, so that the button stands out.
+    expect(contrast(pairs[0]![2]!, '#171f1c')).toBeGreaterThan(contrast(main, '#171f1c')! - 0.01)
+  },
+)

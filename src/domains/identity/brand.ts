@@ -1,15 +1,13 @@
 /** The company's two colours: whether they can be read, and what they become on a page. */
-import { contrast } from '../../kernel/contrast.ts'
+import { contrast, leastContrast, mixed } from '../../kernel/contrast.ts'
 import { isEmailAddress } from '../../kernel/email-address.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { translated } from '../../kernel/translated.ts'
 
 /** What is written on each: light letters on the main colour, dark ones on the accent. */
-const lettersOn = { main_colour: '#fff8ea', accent_colour: '#1f1b16' } as const
+export const lettersOn = { main_colour: '#fff8ea', accent_colour: '#1f1b16' } as const
 type Colour = keyof typeof lettersOn
 const colours = Object.keys(lettersOn) as Colour[]
-/** WCAG 2.2, 1.4.3. */
-const least = 4.5
 
 const told = (ratio: number) => {
   // Rounded down: what is told never passes where the colour does not.
@@ -25,7 +23,7 @@ export function judgeBrand(company: Readonly<Record<string, unknown>>): Outcome<
     const letters = lettersOn[field]
     const ratio = typeof colour === 'string' ? contrast(colour, letters) : null
     if (ratio === null) return refuse('colour-unknown', { field })
-    if (ratio < least)
+    if (ratio < leastContrast)
       return refuse(field === 'main_colour' ? 'main-colour-too-light' : 'accent-colour-too-dark', {
         field,
         colour,
@@ -37,6 +35,25 @@ export function judgeBrand(company: Readonly<Record<string, unknown>>): Outcome<
   if (replyTo && !(typeof replyTo === 'string' && isEmailAddress(replyTo)))
     return refuse('email-invalid', { field: 'mail_reply_to' })
   return ok(undefined)
+}
+
+const white = '#ffffff'
+const black = '#000000'
+
+/**
+ * The buttons of the portal, light and dark: white letters on them are read in both. In the dark a deep colour is
+ * lifted off the page as far as its letters allow.
+ */
+function officeTokens(main: string): string[] {
+  const lifted = (from: string, most: number) =>
+    Array.from({ length: most }, (_, step) => mixed(white, from, step / 20)!).findLast(
+      (colour) => contrast(colour, white)! >= leastContrast,
+    ) ?? from
+  const dark = lifted(main, 8)
+  return [
+    `--office-action:light-dark(${main},${dark})`,
+    `--office-action-hover:light-dark(${mixed(black, main, 0.18)},${mixed(black, dark, 0.15)})`,
+  ]
 }
 
 /** The tokens of the look that follow the colours; empty where the company has none of its own. */
@@ -56,6 +73,7 @@ export function brandTokens({
           `--price:light-dark(${main},#ffc766)`,
           `--hard-shadow:light-dark(${main},${accent ?? '#f5a524'})`,
           `--art-bottle:${main}`,
+          ...officeTokens(main),
         ]
       : []),
     ...(accent && contrast(accent, accent)

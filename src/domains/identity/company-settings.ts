@@ -1,4 +1,5 @@
 /** What we are called, where we are, and how we are paid. */
+import { lettersOn } from './brand.ts'
 import { choice, count, file, instant, one, text, translatedText } from '../../platform/resource/field.ts'
 import { nounArticles, nounGenders, usualNoun } from './noun.ts'
 
@@ -93,6 +94,7 @@ export const companySettings = {
     audience: 'public',
     max: 7,
     names: 'colour',
+    letters: lettersOn.main_colour,
     group: 'brand',
     label: ['Hoofdkleur', 'Main colour', 'Couleur principale'],
     hint: [
@@ -105,6 +107,7 @@ export const companySettings = {
     audience: 'public',
     max: 7,
     names: 'colour',
+    letters: lettersOn.accent_colour,
     group: 'brand',
     label: ['Kleur van de knoppen', 'Colour of the buttons', 'Couleur des boutons'],
     hint: [

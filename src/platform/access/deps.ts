@@ -1,9 +1,12 @@
 /** What accounts stand on: who calls is told here, what the company decides is handed in. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Locale } from '../../kernel/locale.ts'
+import type { Outcome } from '../../kernel/outcome.ts'
 import type { Database } from '../db/database.ts'
 import type { Say } from '../http/refusal.ts'
 import type { Throttle } from '../http/throttle.ts'
+import type { Writer } from '../items/writer.ts'
+import type { JsonSchema } from '../openapi/json-schema.ts'
 import type { Tables } from '../resource/model.ts'
 import type { Accounts } from './account.ts'
 import type { GuessPause } from './guess-pause.ts'
@@ -40,6 +43,23 @@ export interface LinkLetter {
   readonly locale: Locale
 }
 
+/** What else an invitation may say, beside the account it makes: a record of the product the account belongs to. */
+export interface InvitedWith {
+  /** The properties it takes, as the document describes them. */
+  readonly body: Readonly<Record<string, JsonSchema>>
+  /** In the invitation's transaction, once the account is there; a refusal takes the whole invitation back. */
+  readonly link: (
+    tx: Transaction<Tables>,
+    writer: Writer,
+    invited: {
+      readonly user: string
+      readonly role: string
+      /** What the body says of `body`. */
+      readonly given: Readonly<Record<string, unknown>>
+    },
+  ) => Promise<Outcome<unknown>>
+}
+
 export interface AccessDeps {
   readonly database: Pick<Database, 'kysely' | 'transaction'>
   readonly secret: string
@@ -56,5 +76,6 @@ export interface AccessDeps {
   readonly publicUrl: string
   readonly say?: Say
   readonly signInPolicy: (db: Kysely<Tables>) => Promise<SignInPolicy>
+  readonly invitedWith?: InvitedWith
   readonly sendLetter: (tx: Transaction<Tables>, letter: AccountLetter) => Promise<void>
 }

@@ -1,4 +1,5 @@
 /** What `/auth` and `/users/me` take and answer, for the document. */
+import type { InvitedWith } from './deps.ts'
 import type { Endpoint } from '../openapi/endpoint.ts'
 import { aCount, aRecordOf, aText, anId, anObject, listOf, named, oneOf } from '../openapi/json-schema.ts'
 
@@ -93,7 +94,8 @@ export const passwordEndpoints: readonly Endpoint[] = [
   },
 ]
 
-export const invitationEndpoints: readonly Endpoint[] = [
+/** @param more what an invitation takes besides. */
+export const invitationEndpoints = (more: InvitedWith['body'] = {}): readonly Endpoint[] => [
   {
     call: 'POST /users/invite',
     group,
@@ -108,8 +110,11 @@ export const invitationEndpoints: readonly Endpoint[] = [
         last_name: aText(),
         phone_number: aText(),
         language: aText('Of the email too: `fr-FR`'),
+        ...more,
       },
-      { optional: ['invite_url', 'first_name', 'last_name', 'phone_number', 'language'] },
+      {
+        optional: ['invite_url', 'first_name', 'last_name', 'phone_number', 'language', ...Object.keys(more)],
+      },
     ),
     answers: { 204: { words: 'The emails are on their way' } },
   },

@@ -16,7 +16,6 @@ test('guesses at one account slow down from every address, those at another do n
   )
   for (let guess = 0; guess < 12; guess++) {
     await pause.before('Admin@x.example ')
-    pause.failed('admin@x.example')
   }
   expect(waited).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000, 5000, 5000])
   await pause.before('planner@x.example')
@@ -26,8 +25,41 @@ test('guesses at one account slow down from every address, those at another do n
   pause.succeeded('admin@x.example')
   await pause.before('admin@x.example')
   expect(waited).toHaveLength(10)
-  for (let guess = 0; guess < 5; guess++) pause.failed('admin@x.example')
+  for (let guess = 0; guess < 5; guess++) await pause.before('admin@x.example')
+  const before = waited.length
+  expect(before).toBeGreaterThan(10)
   now += 16 * 60_000
   await pause.before('admin@x.example')
-  expect(waited).toHaveLength(10)
+  expect(waited).toHaveLength(before)
+})
+
+test('fifty guesses sent at once wait as fifty sent one by one do, and none is refused', async () => {
+  const waited: number[] = []
+  const goOn: (() => void)[] = []
+  const pause = guessPause(
+    () => 0,
+    (ms) => {
+      waited.push(ms)
+      return new Promise<void>((done) => goOn.push(done))
+    },
+  )
+  const guesses = Array.from({ length: 50 }, () => pause.before('admin@x.example'))
+  expect(waited).toEqual([250, 500, 1000, 2000, 4000, ...Array.from({ length: 42 }, () => longestPauseMs)])
+  for (const done of goOn) done()
+  await Promise.all(guesses)
+  void pause.before('admin@x.example')
+  expect(waited.at(-1)).toBe(longestPauseMs)
+})
+
+test('a right password that still needs its code is no guess', async () => {
+  const waited: number[] = []
+  const pause = guessPause(
+    () => 0,
+    async (ms) => void waited.push(ms),
+  )
+  for (let login = 0; login < 10; login++) {
+    await pause.before('admin@x.example')
+    pause.uncounted('admin@x.example')
+  }
+  expect(waited).toEqual([])
 })

@@ -5,6 +5,7 @@ import { detectLocale, type Locale } from '../../kernel/locale.ts'
 import { isId } from '../../kernel/id.ts'
 import { readJson } from '../http/body.ts'
 import { forbidden, invalidPayload } from '../http/problem.ts'
+import { refusalProblem } from '../http/refusal.ts'
 import { createItem, updateItem } from '../items/change.ts'
 import type { Writer } from '../items/writer.ts'
 import type { ItemsService } from '../items/service.ts'
@@ -33,6 +34,8 @@ interface Invitation {
   readonly person: Readonly<Partial<Record<(typeof personal)[number], string>>>
   readonly url: string | null
   readonly locale: Locale
+  /** What else is said of one person, for whoever links the account. */
+  readonly given: Readonly<Record<string, unknown>>
 }
 
 /** The routes of `/users/invite`, to be mounted at the root before those of `/users`. */
@@ -52,11 +55,14 @@ export function invitationRoutes(deps: AccessDeps, service: ItemsService): Hono 
         .filter((name) => body[name] !== undefined && body[name] !== null)
         .map((name) => [name, textIn(body, name)]),
     )
-    if (emails.length > 1 && Object.keys(person).length > 0)
+    const given = Object.fromEntries(
+      Object.keys(deps.invitedWith?.body ?? {}).flatMap((name) => (name in body ? [[name, body[name]]] : [])),
+    )
+    if (emails.length > 1 && Object.keys({ ...person, ...given }).length > 0)
       throw invalidPayload('"email" must be one address where a name or a language is given')
     await deps.database.transaction(async (tx) => {
       for (const email of emails)
-        await invite(deps, tx, writer, { email, role, person, url, locale: caller.locale })
+        await invite(deps, tx, writer, { email, role, person, url, locale: caller.locale, given })
     })
     return c.body(null, 204)
   })
@@ -89,13 +95,16 @@ async function invite(
   deps: AccessDeps,
   tx: Transaction<Tables>,
   writer: Writer,
-  { email, role, person, url, locale }: Invitation,
+  { email, role, person, url, locale, given }: Invitation,
 ): Promise<void> {
   const known = await userByEmail(tx, email)
   if (known && known.status !== 'draft' && known.status !== 'invited') return
   const account = { ...person, role, status: 'invited' }
   if (known) await updateItem(tx, writer, users, known.id, account)
   const user = known?.id ?? (await createItem(tx, writer, users, { email, ...account }))
+  const linked = await deps.invitedWith?.link(tx, writer, { user, role, given })
+  if (linked && !linked.ok)
+    throw refusalProblem(linked.refusal, { status: 400, locale: writer.locale, say: writer.say })
   await sendInvitation(deps, tx, writer.actor, { user, url, locale })
 }
 

@@ -53,7 +53,7 @@ export async function logIn(
   const outcome = await entered(deps, credentials)
   if (outcome.ok) deps.guesses.succeeded(credentials.email)
   else {
-    if (outcome.refusal.reason !== 'code-missing') deps.guesses.failed(credentials.email)
+    if (outcome.refusal.reason === 'code-missing') deps.guesses.uncounted(credentials.email)
     await stalled
   }
   return outcome

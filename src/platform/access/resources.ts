@@ -241,7 +241,7 @@ export const users = untracked('users', {
     sessions_from: instant({ audience: 'internal', secret: true, readonly: true }),
   },
   title: ['first_name', 'last_name'],
-  titleElse: 'email',
+  titleElse: ['email'],
   list: ['first_name', 'last_name', 'email', 'role', 'status', 'last_access', 'second_factor'],
   deeds: accountDeeds,
 })

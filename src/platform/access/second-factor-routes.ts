@@ -50,7 +50,12 @@ const wrongCode = () => invalidPayload('"otp" is invalid', { field: 'otp' })
 const codeIn = (body: Body) => (typeof body.otp === 'number' ? String(body.otp) : textIn(body, 'otp').trim())
 
 /** The routes of `/users/me/tfa`, to be mounted at the root before those of `/users`. */
-export function secondFactorRoutes(deps: AccessDeps, service: ItemsService): Hono {
+interface FactorDeps extends AccessDeps {
+  /** What the product is called, read at each call; the host stands in for none. */
+  readonly project?: () => Promise<{ readonly project_name?: string }>
+}
+
+export function secondFactorRoutes(deps: FactorDeps, service: ItemsService): Hono {
   const routes = new Hono()
 
   /** Who calls, and the body; what is guessed here is throttled by account. */
@@ -85,7 +90,9 @@ export function secondFactorRoutes(deps: AccessDeps, service: ItemsService): Hon
     if (!user || !(await isPassword(password, user.password))) throw invalidCredentials()
     if (user.tfa_secret) throw invalidPayload('TFA secret is already set')
     const secret = sealedSecret(user, deps.secret)
-    const otpauth_url = otpauthUrl(secret, account.email, new URL(deps.publicUrl).host)
+    // The name the people know; a colon would end it (Key URI Format).
+    const named = (await deps.project?.())?.project_name?.replaceAll(':', ' ').trim()
+    const otpauth_url = otpauthUrl(secret, account.email, named || new URL(deps.publicUrl).host)
     return c.json({ data: { secret, otpauth_url } }, 200, { 'cache-control': 'no-store' })
   })
 

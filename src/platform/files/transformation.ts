@@ -33,15 +33,21 @@ export const presets: Readonly<Record<string, Preset>> = {
   'system-large-contain': { width: '800', fit: 'contain', format: 'auto' },
 }
 
+/** What the dialect knows and this program does not: refused, since a picture that ignores it is another picture. */
+const unknown = ['transforms', 'focal_point_x', 'focal_point_y'] as const
+
 const parameters = ['width', 'height', 'fit', 'quality', 'format', 'withoutEnlargement'] as const
 
 /**
- * The transformation an address asks for; null for the file as it is. Throws 400 for a value that is none and for
- * a key that is not configured; a key wins over other parameters.
+ * The transformation an address asks for; null for the file as it is. Throws 400 for a value that is none, for what
+ * this program does not do, and for a key that is not configured; a key wins over other parameters.
  *
  * @param accept the request's `Accept`, by which `format=auto` decides.
  */
 export function transformationOf(search: URLSearchParams, accept: string): Transformation | null {
+  const strange = unknown.find((name) => search.has(name))
+  if (strange)
+    throw invalidQuery(`"${strange}" is not supported: a picture takes key, ${parameters.join(', ')}`)
   const key = search.get('key')
   if (key !== null && !Object.hasOwn(presets, key))
     throw invalidQuery(`Key "${key.slice(0, 100)}" isn't configured`)

@@ -105,7 +105,13 @@ export async function deleteItem(
   permitted(writer, resource, 'delete')
   const before = await lockRow(tx, writer, resource, key, 'delete', [])
   if (!before) return missing(writer)
-  await judge(tx, writer, resource, { ...before, archived_at: new Date().toISOString() }, before)
+  await judge(
+    tx,
+    writer,
+    resource,
+    { ...before, archived_at: new Date(writer.variables.now).toISOString() },
+    before,
+  )
   const retired = hookOf(writer, resource)?.retired
   if (retired) {
     const kept = await columnsOf(tx, writer, resource, retired, before)

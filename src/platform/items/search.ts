@@ -1,10 +1,11 @@
-/** `search`: texts that contain it, numbers and keys that equal it, in the columns the caller may see. */
+/** `search`: texts that contain it, telephone numbers however they are typed, numbers and keys that equal it, in the columns the caller may see. */
 import { isId } from '../../kernel/id.ts'
 import { locales } from '../../kernel/locale.ts'
 import { invalidQuery } from '../http/problem.ts'
 import { isStorable } from '../resource/kinds/kind.ts'
 import { behaviourOf } from '../resource/kinds/kinds.ts'
 import type { Resource } from '../resource/resource.ts'
+import { digitsPattern, typedDigits } from '../resource/typed-phone.ts'
 import type { Authority } from './authority.ts'
 import { all, any, type Expression, type Test } from './plan.ts'
 import { columnsOf } from './row.ts'
@@ -13,6 +14,7 @@ import { columnsOf } from './row.ts'
 export function searchTest(authority: Authority, resource: Resource, search: string): Test {
   if (!isStorable(search)) throw invalidQuery('"search" contains characters that cannot be searched')
   const permission = authority.permission(resource, 'read')
+  const digits = typedDigits(search)
   const tests = columnsOf(resource).flatMap(([name, field]) => {
     const scope = permission.field(name)
     if (field.secret || scope === 'none') return []
@@ -21,6 +23,10 @@ export function searchTest(authority: Authority, resource: Resource, search: str
       all(where, { kind: 'compare', value, operator, operands: [operand] })
     const column: Expression = { kind: 'column', name, field }
     const pattern = search.replaceAll('\\', '\\\\')
+    if (field.format === 'phone' && digits !== null)
+      return [
+        any(compare(column, '_icontains', pattern), compare(column, '_contains', digitsPattern(digits))),
+      ]
     if (field.kind === 'text' || field.kind === 'choice') return [compare(column, '_icontains', pattern)]
     if (field.kind === 'translated')
       return locales.map((locale) => compare({ ...column, locale }, '_icontains', pattern))

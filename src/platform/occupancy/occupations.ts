@@ -48,7 +48,7 @@ export async function reserve(
 
 /**
  * Frees what the holders have, of these kinds and resources or of all. With `from`, only from that instant (epoch ms) on:
- * what is then under way ends there and stays as history.
+ * what is then under way ends there and stays as history. With `lasting`, only rows that never expire.
  */
 export async function release(
   tx: Tx,
@@ -57,12 +57,14 @@ export async function release(
     readonly from?: number
     readonly kinds?: readonly string[]
     readonly resources?: readonly string[]
+    readonly lasting?: boolean
   },
 ): Promise<void> {
-  const { holders, from, kinds, resources } = what
+  const { holders, from, kinds, resources, lasting = false } = what
   const ofKinds = kinds ? sql`AND kind = ANY(${kinds}::text[])` : sql``
   const ofResources = resources ? sql`AND resource_id = ANY(${resources}::uuid[])` : sql``
-  const theirs = sql`holder_id = ANY(${holders}::uuid[]) ${ofKinds} ${ofResources}`
+  const ofLasting = lasting ? sql`AND expires_at IS NULL` : sql``
+  const theirs = sql`holder_id = ANY(${holders}::uuid[]) ${ofKinds} ${ofResources} ${ofLasting}`
   if (from === undefined) {
     await sql`DELETE FROM occupations WHERE ${theirs}`.execute(tx)
     return

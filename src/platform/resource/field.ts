@@ -27,6 +27,8 @@ interface Options {
   readonly derived?: boolean
   /** What a text, or every word of a list of tags, names: a collection of the portal, a colour. */
   readonly names?: 'collection' | 'colour'
+  /** Of a colour: the colour of what is written on it, `#fff8ea`; how well that is read is said beside the input. */
+  readonly letters?: string
   /** Of a reference: the field beside it that names the collection its record is in. */
   readonly within?: string
   /** What a text has to look like. */
@@ -36,6 +38,10 @@ interface Options {
   readonly label?: Words
   /** A sentence under the input. */
   readonly hint?: Words
+  /** Of a relation: which records a form proposes; all of them unless said. The server judges what is chosen. */
+  readonly among?: object
+  /** Of a relation: false where only what is there already can be meant, so that a form offers to make none. */
+  readonly madeHere?: boolean
   /** What stands behind a number: `kg`, `min`. */
   readonly unit?: string
   /** The values of a choice; of tags, those there are, where not any word will do. */

@@ -63,8 +63,8 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
   readonly fields: F
   /** The fields that name a record to a person, in order. */
   readonly title: readonly string[]
-  /** The field that names it where those are all empty: the e-mail of who has no name. */
-  readonly titleElse?: string
+  /** The fields that name it where those are all empty: the e-mail of who has no name. */
+  readonly titleElse?: readonly string[]
   /** The columns of its list, in their default order. */
   readonly list: readonly string[]
   readonly access: readonly Grant[]
@@ -102,7 +102,7 @@ type AllStated<F> = { readonly [K in keyof F]: F[K] extends Stated ? unknown : S
 interface Definition<F> {
   readonly fields: F
   readonly title?: readonly (keyof F & string)[]
-  readonly titleElse?: keyof F & string
+  readonly titleElse?: readonly (keyof F & string)[]
   readonly list?: readonly (keyof (F & Tracked) & string)[]
   readonly access?: readonly Grant<keyof (F & Tracked) & string>[]
   readonly label?: Label

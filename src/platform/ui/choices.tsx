@@ -1,5 +1,5 @@
 /** One answer out of a few, as big cards or as small chips; what cannot be chosen says why. */
-import { useId, type ReactNode } from 'react'
+import { type KeyboardEvent, useId, type ReactNode } from 'react'
 import style from './choices.module.css'
 import { classes } from './class-names.ts'
 import { FieldError } from './field.tsx'
@@ -28,6 +28,8 @@ interface ChoicesProps<Value extends string> {
   defaultValue?: Value
   onChange?: (value: Value) => void
   hint?: ReactNode
+  /** The hint is read but not shown. */
+  hintHidden?: boolean
   error?: ReactNode
   required?: boolean
 }
@@ -55,10 +57,10 @@ export function RadioCards<Value extends string>(props: ChoicesProps<Value> & { 
   )
 }
 
-/** Start times with their price; full ones stay in place with their reason. */
+/** Start times with their price; full ones stay in place with their reason. The arrow keys only walk along them. */
 export function TimeChips<Value extends string>(props: ChoicesProps<Value>) {
   return (
-    <Choices {...props} listClass={style.chips}>
+    <Choices {...props} isDeliberate listClass={style.chips}>
       {({ label, price, disabledReason }) => (
         <span className={style.chip}>
           <span className={style.time}>{label}</span>
@@ -74,6 +76,8 @@ export function TimeChips<Value extends string>(props: ChoicesProps<Value>) {
 }
 
 interface DressedChoices<Value extends string> extends ChoicesProps<Value> {
+  /** Arrow keys move the focus alone, where a choice does something at once; space or enter chooses. */
+  isDeliberate?: boolean
   listClass: string | undefined
   children: (choice: Choice<Value>) => ReactNode
 }
@@ -87,6 +91,8 @@ function Choices<Value extends string>({
   defaultValue,
   onChange,
   hint,
+  hintHidden,
+  isDeliberate,
   error,
   required,
   listClass,
@@ -98,7 +104,7 @@ function Choices<Value extends string>({
     <fieldset className={style.group} aria-describedby={describedBy || undefined}>
       <legend className={legendHidden ? hiddenClass : style.legend}>{legend}</legend>
       {hint && (
-        <p className={style.hint} id={`${id}-hint`}>
+        <p className={hintHidden ? hiddenClass : style.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -115,6 +121,7 @@ function Choices<Value extends string>({
               checked={value === undefined ? undefined : value === choice.value}
               defaultChecked={value === undefined ? defaultValue === choice.value : undefined}
               onChange={() => onChange?.(choice.value)}
+              onKeyDown={isDeliberate ? moveOrChoose : undefined}
             />
             {children(choice)}
           </label>
@@ -123,4 +130,21 @@ function Choices<Value extends string>({
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   )
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** A browser chooses with each arrow key; here it goes to the next answer, and enter chooses as space does. */
+function moveOrChoose(event: KeyboardEvent<HTMLInputElement>) {
+  const { key, currentTarget: own } = event
+  if (key === 'Enter') {
+    event.preventDefault()
+    own.click()
+    return
+  }
+  const step = steps[key]
+  if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+  event.preventDefault()
+  const all = [...(own.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [])]
+  all.at((all.indexOf(own) + step) % all.length)?.focus()
 }

@@ -50,6 +50,20 @@ forEachModel((program) => {
     expect(named.answer.headers.get('content-disposition')).toBe('attachment; filename="a.png"')
   })
 
+  test('jpg is jpeg by another name, and what is not known of a picture is refused with the list of what is', async () => {
+    const { id } = await given('wide.png', await picture())
+    const short = await ask(`/assets/${id}?format=jpg&width=8`)
+    expect([short.answer.status, short.answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    const long = await ask(`/assets/${id}?format=jpeg&width=8`)
+    expect(short.bytes.equals(long.bytes)).toBe(true)
+    expect((await sizeOf(short.bytes)).endsWith('jpeg')).toBe(true)
+    for (const more of ['transforms=[["blur",5]]', 'focal_point_x=10', 'focal_point_y=10&width=8']) {
+      const { outcome: said, body } = await refused(`/assets/${id}?${more}`)
+      expect(said, more).toBe('400 INVALID_QUERY')
+      expect(JSON.stringify(body)).toContain('width, height, fit, quality, format, withoutEnlargement')
+    }
+  })
+
   test('a reader who has it is told so, ranges and HEAD work, one beyond the end is 416', async () => {
     const { id } = await given('text.txt', '0123456789')
     const { answer } = await ask(`/assets/${id}`)

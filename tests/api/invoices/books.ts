@@ -16,6 +16,7 @@ export interface Answer {
   readonly data: Data
   readonly codes: readonly string[]
   readonly said: string
+  readonly errors: readonly { readonly message: string; readonly extensions: Record<string, unknown> }[]
 }
 
 /** @param now the present, as epoch milliseconds. */
@@ -33,9 +34,9 @@ export function booksOf(database: () => Database, now = Date.now()) {
   async function call(as: string | undefined, line: string, body?: unknown, headers = {}): Promise<Answer> {
     const [method, path] = line.split(' ') as [string, string]
     const answer = await program.call(method, path, { ...(as && { as }), body, headers })
-    const { data, errors = [] } = answer.body as { data: Data; errors?: { extensions: { code: string } }[] }
-    const codes = errors.map(({ extensions }) => extensions.code)
-    return { status: answer.status, data, codes, said: [answer.status, ...codes].join(' ') }
+    const { data, errors = [] } = answer.body as { data: Data; errors?: Answer['errors'] }
+    const codes = errors.map(({ extensions }) => String(extensions['code']))
+    return { status: answer.status, data, codes, said: [answer.status, ...codes].join(' '), errors }
   }
   const books = (line: string, body: unknown = {}, headers = {}) => call('accountant', line, body, headers)
   const one = async <Row>(text: string, values: unknown[] = []) =>

@@ -38,6 +38,32 @@ forEachEngine(sampleCompany, (database) => {
     expect(kept.map(({ action }) => action)).toEqual(['draft', 'issue'])
   })
 
+  test('an advance is refused where a VAT code of what was agreed has no rate that day, with its code and the day', async () => {
+    const booking = await aBooking()
+    const day = await one<{ local_day: string }>('SELECT local_day FROM bookings WHERE id = $1', [booking.id])
+    const codes = await database().query<{ id: string; code: string; rates: unknown }>(
+      `SELECT id, code, rates FROM vat_codes WHERE id IN (SELECT vat_code FROM booking_lines WHERE booking = $1)
+       ORDER BY code`,
+      [booking.id],
+    )
+    const [lapsed] = codes
+    await database().query(`UPDATE vat_codes SET rates = '[]' WHERE id = $1`, [lapsed!.id])
+    const advance = await call('accountant', `POST /api/bookings/${booking.id}/invoices`, { percent: 30 })
+    await database().query('UPDATE vat_codes SET rates = $2 WHERE id = $1', [
+      lapsed!.id,
+      JSON.stringify(lapsed!.rates),
+    ])
+    expect(advance.said).toBe('400 ADVANCE_RATE_MISSING')
+    expect(advance.errors[0]!.extensions).toMatchObject({
+      code: 'ADVANCE_RATE_MISSING',
+      vat_code: lapsed!.code,
+      day: day.local_day,
+    })
+    expect(advance.errors[0]!.message).toContain(lapsed!.code)
+    const none = await database().query('SELECT id FROM invoices WHERE booking = $1', [booking.id])
+    expect(none).toEqual([])
+  })
+
   test('an advance and its final invoice are the price that was agreed', async () => {
     const booking = await aBooking()
     const advance = await books(`POST /api/bookings/${booking.id}/invoices`, { percent: 30 })
@@ -97,7 +123,7 @@ forEachEngine(sampleCompany, (database) => {
       await books(`POST /api/invoices/${id}/issue`, {}, key),
     ]
     expect(second.data).toEqual(first.data)
-    expect((await books(`POST /api/invoices/${id}/issue`)).said).toBe('409 MOVE_NOT_ALLOWED')
+    expect((await books(`POST /api/invoices/${id}/issue`)).said).toBe('409 INVOICE_MOVE_NOT_ALLOWED')
   })
 
   test('whatever way it is tried, an issued invoice says what it said', async () => {

@@ -8,7 +8,7 @@ import { sampleCompany } from '../whole-program.ts'
 const dayMs = 86_400_000
 
 forEachEngine(sampleCompany, (database) => {
-  const { call, books, row, aDraft, anInvoice, now } = booksOf(database)
+  const { call, books, one, row, aDraft, anInvoice, now } = booksOf(database)
 
   test('a credit note names its invoice, and all of them together never give back more than it asked', async () => {
     const invoice = await anInvoice([
@@ -37,13 +37,42 @@ forEachEngine(sampleCompany, (database) => {
     expect(part.data.credit_note.number).toMatch(/^C\d{4}-\d{4}$/)
     expect(part.data.invoice).toMatchObject({ status: 'part_credited', credited: 12_100 })
     const both = await Promise.all([credit({ reason: 'De rest' }), credit({ reason: 'De rest' })])
-    expect(both.map(({ said }) => said).toSorted()).toEqual(['201', '409 MOVE_NOT_ALLOWED'])
+    expect(both.map(({ said }) => said).toSorted()).toEqual(['201', '409 INVOICE_MOVE_NOT_ALLOWED'])
     expect(await row(invoice.id)).toMatchObject({ status: 'credited', credited: invoice.gross })
-    expect((await credit({ reason: 'Nog eens' })).said).toBe('409 MOVE_NOT_ALLOWED')
+    expect((await credit({ reason: 'Nog eens' })).said).toBe('409 INVOICE_MOVE_NOT_ALLOWED')
     const { credit_note } = part.data
     expect((await books(`POST /api/invoices/${credit_note.id}/credit`, { reason: 'x' })).said).toBe(
-      '409 MOVE_NOT_ALLOWED',
+      '409 CREDIT_NOTE_FINAL',
     )
+    expect(
+      (await books(`POST /api/invoices/${credit_note.id}/payments`, { method: 'cash', amount: 1 })).said,
+    ).toBe('409 CREDIT_NOTE_FINAL')
+  })
+
+  test('a booked payment is not taken away, not even by who may do everything, and its invoice stays paid', async () => {
+    const { id, gross } = await anInvoice()
+    await books(`POST /api/invoices/${id}/payments`, { method: 'transfer', amount: gross })
+    const payment = await one<{ id: string }>('SELECT id FROM payments WHERE invoice = $1', [id])
+    for (const as of ['admin', 'super'])
+      expect((await call(as, `DELETE /items/payments/${payment.id}`)).said, as).toBe('400 PAYMENT_KEPT')
+    for (const as of ['accountant', 'admin', 'super'])
+      expect(
+        (await call(as, `PATCH /items/payments/${payment.id}`, { archived_at: '2027-05-01T10:00:00Z' })).said,
+        as,
+      ).toMatch(/^40[03] /)
+    const kept = await one<{ archived_at: string | null }>('SELECT archived_at FROM payments WHERE id = $1', [
+      payment.id,
+    ])
+    expect(kept.archived_at).toBeNull()
+    expect(await row(id)).toMatchObject({ status: 'paid', paid: gross })
+    const waiting = await call('planner', 'POST /items/payments', {
+      kind: 'balance',
+      method: 'cash',
+      amount: 100,
+      invoice: (await anInvoice()).id,
+    })
+    expect(waiting.said).toBe('200')
+    expect((await call('admin', `DELETE /items/payments/${waiting.data.id}`)).said).toMatch(/^20/)
   })
 
   test('what is paid and given back moves the invoice in the same breath, whichever door it comes by', async () => {

@@ -34,7 +34,7 @@ export const statuses = {
   },
   tones: {
     draft: 'quiet',
-    issued: 'attention',
+    issued: 'quiet',
     sent: 'quiet',
     part_paid: 'attention',
     paid: 'good',

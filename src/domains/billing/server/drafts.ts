@@ -1,8 +1,10 @@
 /** Drafts: from a booking's frozen price, or written by hand; their lines change until they are issued. */
 import { isId } from '../../../kernel/id.ts'
-import type { Refusal } from '../../../kernel/outcome.ts'
+import type { Day } from '../../../kernel/day.ts'
+import { ok, type Refusal } from '../../../kernel/outcome.ts'
 import type { Translated } from '../../../kernel/translated.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
+import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { write } from '../../../platform/items/write.ts'
 import { isSold } from '../../booking/booking.ts'
 import { type Call, no, type Reply, refused, reply, type Tx } from '../../booking/server/endpoint.ts'
@@ -13,7 +15,7 @@ import { invoices } from '../resources/invoices.ts'
 import { advanceText, deductionText } from '../words.ts'
 import { invoiceView } from './frame.ts'
 import { replaceLines, settingsOf } from './store.ts'
-import { advancesOf, reckonLines, sumColumns, vatCodes } from './sums.ts'
+import { advancesOf, lineVat, reckonLines, sumColumns, vatCodes } from './sums.ts'
 
 interface New extends Omit<DraftInput, 'lines'> {
   readonly kind: Invoice['kind']
@@ -132,8 +134,9 @@ export async function draftFromBooking(tx: Tx, id: string | undefined, call: Cal
   const day = booking.local_day ?? dayOf(call.now, (await settingsOf(tx)).time_zone)
   const lines =
     percent === undefined
-      ? [...agreed, ...(await deductions(tx, advances))]
+      ? ok([...agreed, ...(await deductions(tx, advances))])
       : await advanceLines(tx, agreed, { mode, percent, day, number: booking.number ?? '' })
+  if (!lines.ok) return no(...lines.refusals)
   const agency = booking.agency
     ? await tx.selectFrom('booking_agencies').selectAll().where('id', '=', booking.agency).executeTakeFirst()
     : undefined
@@ -153,7 +156,7 @@ export async function draftFromBooking(tx: Tx, id: string | undefined, call: Cal
       po_reference: booking.order_reference,
       price_mode: mode,
     },
-    lines,
+    lines.value,
   )
 }
 
@@ -195,23 +198,32 @@ async function deductions(tx: Tx, advances: Awaited<ReturnType<typeof advancesOf
   return lines
 }
 
+function rateMissing(vat_code: string, day: Day): Refusal {
+  const [nl, en, fr] = [formatsIn('nl'), formatsIn('en'), formatsIn('fr')].map((formats) => formats.day(day))
+  return { reason: 'advance-rate-missing', vat_code, day, on: { nl, en, fr } }
+}
+
 async function advanceLines(
   tx: Tx,
   agreed: readonly DraftLine[],
-  { mode, percent, day, number }: { mode: 'gross' | 'net'; percent: number; day: string; number: string },
-): Promise<DraftLine[]> {
+  { mode, percent, day, number }: { mode: 'gross' | 'net'; percent: number; day: Day; number: string },
+): Promise<{ ok: true; value: DraftLine[] } | { ok: false; refusals: Refusal[] }> {
   const codes = await vatCodes(tx)
-  const priced = agreed.flatMap(({ quantity, unit_price, vat_code }) => {
+  const priced: Parameters<typeof advanceParts>[0][number][] = []
+  const missing = new Set<string>()
+  for (const { quantity, unit_price, vat_code } of agreed) {
     const code = codes.get(vat_code)
-    const rate = code?.rates.find(({ valid_from, valid_to }) => valid_from <= day && (valid_to ?? day) >= day)
-    if (!code || !rate) return []
-    const vat = { code: code.code, category: code.category, percent: rate.percent }
-    return [{ quantity, unitPrice: unit_price, vat }]
-  })
+    const vat = lineVat(code, day)
+    if (vat) priced.push({ quantity, unitPrice: unit_price, vat })
+    else missing.add(code?.code ?? '?')
+  }
+  // An advance without a line of what was agreed would ask too little, and say nothing of it.
+  if (missing.size > 0) return { ok: false, refusals: [...missing].map((code) => rateMissing(code, day)) }
   const parts = advanceParts(priced, mode, percent)
-  return parts.map(({ vat, unitPrice }): DraftLine => {
+  const lines = parts.map(({ vat, unitPrice }): DraftLine => {
     const text: Translated = advanceText({ percent, number, rate: parts.length > 1 ? vat.percent : null })
     const code = [...codes.values()].find((each) => each.code === vat.code)!
     return { text, quantity: 1, unit_price: unitPrice, vat_code: code.id, deducts: null }
   })
+  return ok(lines)
 }

@@ -69,7 +69,7 @@ function moveRoutes(deps: BillingDeps): Hono {
     '/api/invoices/:id/link',
     invoiceMove(deps, [], async (tx, invoice, { caller }) => {
       if (invoice.status === 'draft')
-        return refused(409, { reason: 'move-not-allowed', move: 'link', status: invoice.status })
+        return refused(409, { reason: 'invoice-move-not-allowed', move: 'link', status: invoice.status })
       const token_version = invoice.token_version + 1
       const row = await write(tx, caller.actor, {
         collection: invoices,

@@ -26,8 +26,8 @@ export interface AgreedFacts {
   readonly weather: string | null
   /** As a file that goes along; none where the company has no terms online. */
   readonly terms: readonly MailAttachment[]
-  /** Somebody of the group was named already. */
-  readonly isBobNamed: boolean
+  /** How many of the group were named to steer. */
+  readonly bobsNamed: number
   readonly paymentDays: number
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { locales } from '../../../kernel/locale.ts'
 import { calendarFile } from './calendar.ts'
 import type { RideFacts } from './facts.ts'
-import { cancelled, confirmed, declined, expired, proposed, requested, rescheduled } from './letters.tsx'
+import { cancelled, declined, expired } from './ending-letters.tsx'
+import { confirmed, proposed, requested, rescheduled } from './letters.tsx'
 import { rendered } from '../../../platform/mail/rendering.ts'
 
 const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
@@ -32,7 +33,7 @@ const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
     ],
     weather: null,
     terms: [],
-    isBobNamed: false,
+    bobsNamed: 0,
     paymentDays: 14,
   },
   gross: 54_950,
@@ -134,9 +135,29 @@ test('a company reads its numbers, its reference, and net lines that add up with
 
 test('a Bob who was named is not asked for again', async () => {
   const { agreed } = aRide()
-  const text = await plain(confirmed(aRide({ agreed: { ...agreed, isBobNamed: true } })))
+  const text = await plain(confirmed(aRide({ agreed: { ...agreed, bobsNamed: 1 } })))
   expect(text).not.toMatch(/wie is jullie Bob/i)
   expect(await plain(confirmed(aRide()))).toMatch(/wie is jullie Bob/i)
+})
+
+test('with two bikes a Bob is asked for each: the second too, once the first is named, in every language', async () => {
+  const { agreed } = aRide()
+  for (const [locale, none, one] of [
+    ['nl', 'dus zijn er 2 nodig', 'Wie is nog Bob'],
+    ['en', 'you need 2 of them', 'Who else is a Bob'],
+    ['fr', 'il en faut 2', 'Qui d’autre est Bob'],
+  ] as const) {
+    const asked = (bobsNamed: number) =>
+      plain(confirmed(aRide({ locale, bikes: 2, agreed: { ...agreed, bobsNamed } })))
+    expect(await asked(0)).toContain(none)
+    expect(await asked(0)).not.toContain(one)
+    expect(await asked(1)).toContain(one)
+    expect(await asked(1)).toContain('/abc/bob')
+    expect(await asked(2)).not.toContain('/abc/bob')
+  }
+  const ours = await plain(confirmed(aRide({ bikes: 2, bob: 'ours' })))
+  expect(ours).toContain('Onze 2 Bobs sturen')
+  expect(ours).not.toContain('Onze Bob stuurt')
 })
 
 test('a no of ours comes with its reason', async () => {
@@ -241,7 +262,7 @@ test('a confirmation without an address asks for it first, then for the Bob, and
   expect(where).toBeGreaterThan(list!)
   expect(who).toBeGreaterThan(where!)
   expect(text.indexOf('/abc#address')).toBeLessThan(text.indexOf('/abc/bob'))
-  const known = await plain(confirmed(aRide({ agreed: { ...aRide().agreed, isBobNamed: true } })))
+  const known = await plain(confirmed(aRide({ agreed: { ...aRide().agreed, bobsNamed: 1 } })))
   expect(known).toContain('Het is geregeld')
   expect(known).not.toContain('Dit willen we nog')
 })

@@ -1,44 +1,12 @@
-/** The letters a booking sends its visitor, one a move. */
+/** The letters a booking sends its visitor, one a move; those of a ride that ends are in `ending-letters.tsx`. */
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import type { RideFacts, SlotFacts } from './facts.ts'
+import { bobWords } from '../bob-words.ts'
 import { isEstimate, requestWords } from '../request-words.ts'
 import { Act, Aside, Words } from '../../../platform/mail/sheet.tsx'
-import { Agreed, Ride, Sheet, Slots } from './layout.tsx'
-
-interface Written {
-  readonly subject: string
-  readonly body: React.ReactElement
-}
-/** A wall time with its day, as `{ day, time }`. */
-export interface Deadline {
-  readonly day: string
-  readonly time: string
-}
-
-/** `lead` is what the inbox shows beside the subject, and the first words of the letter. */
-const sheet = (
-  ride: RideFacts,
-  { subject, lead, bye = m.mail_bye }: { subject: string; lead: string; bye?: typeof m.mail_bye },
-  children: React.ReactNode,
-): Written => ({
-  subject,
-  body: (
-    <Sheet ride={ride} title={subject} lead={lead} bye={bye({}, { locale: ride.locale })}>
-      {children}
-    </Sheet>
-  ),
-})
-const told = ({ locale }: RideFacts, { day, time }: Deadline) => {
-  const formats = formatsIn(locale)
-  return m.booking_day_at({ day: formats.day(day), time: formats.time(time) }, { locale })
-}
-const Reason = ({ ride: { locale }, reason }: { ride: RideFacts; reason: string }) => (
-  <Words>{m.mail_reason({ reason }, { locale })}</Words>
-)
-const Follow = ({ ride }: { ride: RideFacts }) => (
-  <Act href={ride.link}>{m.mail_follow({}, { locale: ride.locale })}</Act>
-)
+import { Agreed, Ride, Slots } from './layout.tsx'
+import { type Deadline, Follow, sheet, told, type Written } from './letter-parts.tsx'
 
 /** Street and number, asked for in each letter until we know them. */
 const AskAddress = ({ ride: { locale, link, needsAddress } }: { ride: RideFacts }) =>
@@ -102,22 +70,21 @@ export function proposed(
   )
 }
 
+/** Each bike is steered by a Bob of its own: as many are asked for as bikes come, less who is named already. */
+function bobsAsked({ locale, bikes, noun, agreed: { bobsNamed: named } }: RideFacts): string {
+  if (named > 0) return m.mail_bob_needed_next({ bikes, noun, named }, { locale })
+  return bikes > 1 ? m.mail_bob_needed_bikes({ bikes, noun }, { locale }) : m.mail_bob_needed({}, { locale })
+}
+
 /** What we still have to know before the day, in one list: where first, then who steers. */
-function StillNeeded({
-  ride: { locale, link, needsAddress },
-  isBobNeeded,
-}: {
-  ride: RideFacts
-  isBobNeeded: boolean
-}) {
+function StillNeeded({ ride, isBobNeeded }: { ride: RideFacts; isBobNeeded: boolean }) {
+  const { locale, link, needsAddress, bikes } = ride
+  const toBob = bobWords({ named: ride.agreed.bobsNamed, bikes }, locale)
   return (
     <>
       <Words>
         <strong>{m.mail_still_needed({}, { locale })}</strong>
-        {[
-          needsAddress && m.mail_address_missing({}, { locale }),
-          isBobNeeded && m.mail_bob_needed({}, { locale }),
-        ]
+        {[needsAddress && m.mail_address_missing({}, { locale }), isBobNeeded && bobsAsked(ride)]
           .filter(Boolean)
           .map((text, at) => (
             <span key={at}>
@@ -127,18 +94,16 @@ function StillNeeded({
           ))}
       </Words>
       {needsAddress && <Act href={`${link}#address`}>{m.scheduler_address_tell({}, { locale })}</Act>}
-      {isBobNeeded && needsAddress && (
-        <Aside href={`${link}/bob`}>{m.scheduler_bob_tell({}, { locale })}</Aside>
-      )}
-      {isBobNeeded && !needsAddress && <Act href={`${link}/bob`}>{m.scheduler_bob_tell({}, { locale })}</Act>}
+      {isBobNeeded && needsAddress && <Aside href={`${link}/bob`}>{toBob}</Aside>}
+      {isBobNeeded && !needsAddress && <Act href={`${link}/bob`}>{toBob}</Act>}
       <Aside href={link}>{m.mail_follow({}, { locale })}</Aside>
     </>
   )
 }
 
 export function confirmed(ride: RideFacts): Written {
-  const { locale, number, bob, arriveBy, needsAddress } = ride
-  const isBobNeeded = bob === 'own' && !ride.agreed.isBobNamed
+  const { locale, number, bob, bikes, arriveBy, needsAddress } = ride
+  const isBobNeeded = bob === 'own' && ride.agreed.bobsNamed < bikes
   const say = needsAddress ? m.mail_confirmed_no_address : m.mail_confirmed_text
   return sheet(
     ride,
@@ -151,46 +116,10 @@ export function confirmed(ride: RideFacts): Written {
       <Ride ride={ride} isComing />
       <Agreed ride={ride} />
       {ride.agreed.terms.length > 0 && <Words>{m.mail_terms({}, { locale })}</Words>}
-      {bob === 'ours' && <Words>{m.mail_bob_ours_text({}, { locale })}</Words>}
+      {bob === 'ours' && (
+        <Words>{(bikes > 1 ? m.mail_bobs_ours_text : m.mail_bob_ours_text)({ bikes }, { locale })}</Words>
+      )}
       {!needsAddress && !isBobNeeded && <Follow ride={ride} />}
-    </>,
-  )
-}
-
-/** `by` tells whose no it was: ours comes with its reason. */
-export function declined(ride: RideFacts, by: 'office' | 'guest', reason: string | null): Written {
-  const { locale, number, home } = ride
-  const subject = by === 'office' ? m.mail_declined_subject : m.mail_refused_subject
-  const say = by === 'office' ? m.mail_declined_text : m.mail_refused_text
-  return sheet(
-    ride,
-    { subject: subject({ number }, { locale }), lead: say({}, { locale }), bye: m.mail_another_time },
-    <>
-      {by === 'office' && reason && <Reason ride={ride} reason={reason} />}
-      <Ride ride={ride} price={false} />
-      <Act href={home}>{m.mail_expired_button({}, { locale })}</Act>
-    </>,
-  )
-}
-
-/** `by` is who did not answer; `again` leads to the same ride planned anew. */
-export function expired(
-  ride: RideFacts,
-  { next, by, again }: { next: readonly SlotFacts[]; by: 'guest' | 'office'; again: string },
-): Written {
-  const { locale, number } = ride
-  const say = by === 'office' ? m.mail_expired_ours_text : m.mail_expired_text
-  return sheet(
-    ride,
-    {
-      subject: m.mail_expired_subject({ number }, { locale }),
-      lead: say({}, { locale }),
-      bye: m.mail_another_time,
-    },
-    <>
-      {next.length > 0 && <Words>{m.mail_expired_slots({}, { locale })}</Words>}
-      {next.length > 0 && <Slots ride={ride} slots={next} />}
-      <Act href={again}>{m.mail_expired_button({}, { locale })}</Act>
     </>,
   )
 }
@@ -230,45 +159,6 @@ export function freed(
       <Act href={offer.open}>{m.mail_freed_button({}, { locale })}</Act>
       <Words>{m.mail_freed_next({}, { locale })}</Words>
       <Aside href={offer.leave}>{m.mail_freed_leave({}, { locale })}</Aside>
-    </>,
-  )
-}
-
-export function cancelled(
-  ride: RideFacts,
-  cost: { keep: number; reason: string | null; by?: 'guest' | 'office' },
-): Written {
-  const { locale, number } = ride
-  const formats = formatsIn(locale)
-  const keep = formats.money(cost.keep)
-  const refund = ride.gross - cost.keep
-  return sheet(
-    ride,
-    {
-      subject: m.mail_cancelled_subject({ number }, { locale }),
-      lead: (cost.by === 'guest' ? m.mail_cancelled_self_text : m.mail_cancelled_text)({}, { locale }),
-      bye: m.mail_another_time,
-    },
-    <>
-      {cost.reason && <Reason ride={ride} reason={cost.reason} />}
-      {cost.keep > 0 ? (
-        <>
-          <Words>
-            {m.mail_cancelled_cost(
-              { keep, percent: formats.percent((cost.keep / ride.gross) * 100) },
-              { locale },
-            )}
-          </Words>
-          {refund > 0 && (
-            <Words>{m.scheduler_kept_back({ keep, refund: formats.money(refund) }, { locale })}</Words>
-          )}
-          <Words>{m.scheduler_kept_pay({}, { locale })}</Words>
-        </>
-      ) : (
-        <Words>{m.scheduler_kept_free({}, { locale })}</Words>
-      )}
-      <Ride ride={ride} price={false} />
-      <Follow ride={ride} />
     </>,
   )
 }

@@ -13,10 +13,10 @@ import { type Desk, useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { HistoryPanel } from '../../../platform/resource/ui/history/history-panel.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { RecordTags } from '../../../platform/resource/ui/record-tags.tsx'
-import { type Row, pathsOf } from '../../../platform/resource/ui/record.ts'
 import { EditableFacts } from '../../../platform/resource/ui/editable-facts.tsx'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
 import { RelatedRecords } from '../../../platform/resource/ui/related-records.tsx'
+import { type Row, pathsOf, titleOf } from '../../../platform/resource/ui/record.ts'
 import { RecordHead } from '../../../platform/resource/ui/record-head.tsx'
 import { WaitingRows } from '../../../platform/resource/ui/list/waiting.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
@@ -212,7 +212,7 @@ function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row:
   return (
     <RecordHead
       resource={bookings}
-      name={number ?? m.portal_no_name()}
+      name={number ?? titleOf(bookings, row, locale, desk.resource) ?? m.portal_no_name()}
       beside={
         <>
           <Pill tone={bookings.fields.status.tones[status]}>

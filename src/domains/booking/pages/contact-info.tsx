@@ -1,7 +1,9 @@
 /** The booking step that asks who to talk to. */
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { RadioCards } from '../../../platform/ui/choices.tsx'
 import { Field } from '../../../platform/ui/field.tsx'
@@ -12,8 +14,11 @@ import { useDraft, useDraftChange, useFieldErrors } from './parts/draft-client.t
 import { PhoneInput } from './parts/phone-field.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
+import { differingTotals } from './parts/kind-totals.ts'
+import { quotesQuery } from './parts/offer-queries.ts'
 import { enterStep } from './parts/step-guard.ts'
 import { Form } from '../../../platform/ui/form.tsx'
+import { useSellsDrinks } from './parts/sold-drinks.ts'
 import style from './contact-info.module.css'
 
 export const Route = createFileRoute('/_public/contact-info')({
@@ -32,6 +37,7 @@ const kindWords: Record<Kind, () => string> = {
 
 function ContactInfoPage() {
   const { draft } = useDraft()
+  const sellsDrinks = useSellsDrinks()
   const navigate = useNavigate()
   const change = useDraftChange()
   const form = useContactForm(draft)
@@ -40,6 +46,12 @@ function ContactInfoPage() {
   const refused = useFieldErrors(change.error)
   const wrong = { ...form.wrong, ...refused.wrong }
   const isBusiness = picked !== 'consumer'
+  const formats = useFormats()
+  const { data: quotes = [] } = useQuery({
+    ...quotesQuery(kinds.map((customer_kind) => ({ ...draft?.wish, customer_kind }))),
+    enabled: Boolean(draft?.price),
+  })
+  const totals = differingTotals(quotes)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -82,7 +94,14 @@ function ContactInfoPage() {
             setPicked(next)
             change.mutate({ contact: { kind: next } })
           }}
-          options={kinds.map((value) => ({ value, label: kindWords[value]() }))}
+          options={kinds.map((value, at) => ({
+            value,
+            label: kindWords[value](),
+            ...(totals[at] !== undefined && {
+              price: formats.money(totals[at]),
+              description: m.booking_price_total(),
+            }),
+          }))}
         />
         {isBusiness && (
           <div className={style.pair}>
@@ -209,7 +228,7 @@ function ContactInfoPage() {
           <TextArea {...text('notes')} rows={3} />
         </Field>
         <Problems error={change.error} fields={form.order} />
-        <StepWays back="drinks">
+        <StepWays back={sellsDrinks ? 'drinks' : 'when'}>
           <Button
             type="submit"
             busy={change.isPending && change.variables.occasion !== undefined}

@@ -16,11 +16,7 @@ import style from './drinks.module.css'
 
 export const Route = createFileRoute('/_public/drinks')({
   staticData: { title: () => m.booking_drinks_title() },
-  loader: ({ context }) =>
-    Promise.all([
-      enterStep(context.queryClient, 'drinks'),
-      context.queryClient.ensureQueryData(drinksQuery()),
-    ]),
+  loader: ({ context }) => enterStep(context.queryClient, 'drinks'),
   component: DrinksPage,
 })
 

@@ -3,6 +3,7 @@ import { Link, createFileRoute } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../platform/ui/button.tsx'
+import { bobWords } from '../bob-words.ts'
 import type { ShownBooking } from '../shown.ts'
 import { Bob, Cheers, EmptyMat } from '../../content/drawings/moments.tsx'
 import { LinkPage } from './parts/link-page.tsx'
@@ -68,7 +69,7 @@ function SuccessPage() {
     none: { title: m.booking_success_title(), text: m.scheduler_done_text(), drawing: <Cheers /> },
   }[done && isSo[done](booking) ? done : 'none']
   const needsAddress = booking.may.address && booking.needs_address
-  const needsBob = booking.may.bobs && booking.bob === 'own' && booking.bobs.length === 0
+  const needsBob = booking.may.bobs && booking.bob === 'own' && booking.bobs.length < booking.bikes
   return (
     <LinkPage token={token} title={title} lead={text} drawing={drawing}>
       <p>
@@ -78,7 +79,7 @@ function SuccessPage() {
           </Link>
         ) : needsBob ? (
           <Link to="/scheduler/$token/bob" params={{ token }} viewTransition className={buttonClass()}>
-            {m.scheduler_bob_tell()}
+            {bobWords({ named: booking.bobs.length, bikes: booking.bikes })}
           </Link>
         ) : (
           <Link

@@ -7,6 +7,7 @@ import { buttonClass } from '../../../platform/ui/button.tsx'
 import { PageWidth } from '../../../platform/ui/frame.tsx'
 import { Mat } from '../../../platform/ui/surfaces.tsx'
 import { howToPay } from '../agreed-words.ts'
+import { bobWords } from '../bob-words.ts'
 import { isPromised } from '../booking.ts'
 import type { ShownBooking } from '../shown.ts'
 import { AddressForm } from './parts/address-form.tsx'
@@ -62,8 +63,8 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
             )}
           </div>
         </Mat>
-        {documents}
         {asksAddress && <AddressForm token={token} booking={booking} />}
+        {documents}
         {booking.may.slot && <MoveSlot token={token} booking={booking} />}
         <div className={style.columns}>
           <section className={style.section}>
@@ -98,12 +99,6 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
       </PageWidth>
     </main>
   )
-}
-
-/** What is asked of the group about its Bobs: the first, one for the next bike, or another. */
-function bobWords({ bobs, bikes }: ShownBooking): string {
-  if (bobs.length === 0) return bikes > 1 ? m.scheduler_bob_tell_bikes({ bikes }) : m.scheduler_bob_tell()
-  return bobs.length < bikes ? m.scheduler_bob_next({ named: bobs.length, bikes }) : m.scheduler_bob_other()
 }
 
 /** The one thing that is the visitor's turn now. */
@@ -156,7 +151,7 @@ function BobLink({
       viewTransition
       className={isNamed ? undefined : buttonClass({ look: isNext ? 'main' : 'secondary' }, style.next)}
     >
-      {bobWords(booking)}
+      {bobWords({ named: booking.bobs.length, bikes: booking.bikes })}
     </Link>
   )
 }

@@ -16,6 +16,7 @@ import { firstShownDay, priceable } from './parts/offer-queries.ts'
 import { packageChange } from './parts/package-change.ts'
 import { Refused } from './parts/refused.tsx'
 import { useRunningPrice } from './parts/running-receipt.tsx'
+import { useSellsDrinks } from './parts/sold-drinks.ts'
 import { StartPicker } from './parts/start-picker.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
@@ -43,6 +44,7 @@ function WhenPage() {
   const isFreed = freed || freedBefore === 1
   const ways = useRef<HTMLDivElement>(null)
   const moment = useMoment()
+  const sellsDrinks = useSellsDrinks()
   const saved = draft?.wish ?? {}
   const wish: ShownWish = {
     ...(priceable(saved, packages, company) ?? saved),
@@ -127,8 +129,8 @@ function WhenPage() {
           )}
           <StepWays back="where">
             {isChosen && !isRunOut ? (
-              <Link to="/drinks" viewTransition className={buttonClass()}>
-                {m.booking_next_drinks()}
+              <Link to={sellsDrinks ? '/drinks' : '/contact-info'} viewTransition className={buttonClass()}>
+                {sellsDrinks ? m.booking_next_drinks() : m.booking_next_contact()}
               </Link>
             ) : (
               <Button aria-disabled="true" busy={hold.isPending} busyLabel={m.booking_when_holding()}>

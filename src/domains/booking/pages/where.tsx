@@ -145,11 +145,14 @@ const verdicts = {
 function Verdict({ place, day }: { readonly place: ShownPlace; readonly day: Day }) {
   const locale = useLocale()
   const { data: company } = useSuspenseQuery(companyQuery())
-  const { service } = verdictOn(place, day)
+  const { service, because } = verdictOn(place, day)
+  const hours = String(company.answer_within_hours)
   const { tone, title } = verdicts[service]
   const text = {
     served: m.booking_where_served_text(),
-    on_request: m.booking_where_request_text({ hours: String(company.answer_within_hours) }),
+    on_request: because
+      ? m.booking_where_request_text_rule({ hours })
+      : m.booking_where_request_text({ hours }),
     refused: m.booking_where_refused_text(),
   }[service]
   return (

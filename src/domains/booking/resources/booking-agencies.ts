@@ -73,7 +73,7 @@ export const bookingAgencies = resource('booking_agencies', {
     }),
     address: text({ audience: 'agency', max: 300, label: ['Adres', 'Address', 'Adresse'] }),
     commission_kind: choice(['percent', 'net_rate', 'fixed'], {
-      audience: 'agency',
+      audience: 'internal',
       required: true,
       default: 'percent',
       group: 'money',
@@ -85,19 +85,29 @@ export const bookingAgencies = resource('booking_agencies', {
       },
     }),
     commission_value: number({
-      audience: 'agency',
+      audience: 'internal',
       required: true,
       default: 0,
       min: 0,
       group: 'money',
       label: ['Commissie', 'Commission', 'Commission'],
+      hint: [
+        'Nog niet verrekend op prijzen of facturen.',
+        'Not yet taken into account in prices or invoices.',
+        'Pas encore prise en compte dans les prix et les factures.',
+      ],
     }),
     settlement: choice(['referral', 'agency_collects', 'deposit_to_agency', 'invoice_net'], {
-      audience: 'agency',
+      audience: 'internal',
       required: true,
       default: 'referral',
       group: 'money',
       label: ['Afrekening', 'Settlement', 'Décompte'],
+      hint: [
+        'Bepaalt op wiens naam de factuur staat; meer wordt nog niet verrekend.',
+        'Decides whose name is on the invoice; nothing else is settled by it yet.',
+        'Détermine au nom de qui est la facture ; rien d’autre n’en dépend encore.',
+      ],
       words: {
         referral: ['Klant betaalt ons', 'Customer pays us', 'Le client nous paie'],
         agency_collects: [
@@ -122,12 +132,17 @@ export const bookingAgencies = resource('booking_agencies', {
       label: ['Betaaltermijn (dagen)', 'Payment term (days)', 'Délai de paiement (jours)'],
     }),
     can_hold: flag({
-      audience: 'agency',
+      audience: 'internal',
       group: 'holds',
       label: ['Mag vasthouden', 'May hold', 'Peut poser une option'],
+      hint: [
+        'Nog niet in gebruik: boekingsbedrijven houden nog niets zelf vast.',
+        'Not in use yet: agencies cannot place holds themselves.',
+        'Pas encore utilisé : les agences ne posent pas encore d’option elles-mêmes.',
+      ],
     }),
     hold_hours: count({
-      audience: 'agency',
+      audience: 'internal',
       required: true,
       default: 24,
       min: 1,
@@ -154,7 +169,7 @@ export const bookingAgencies = resource('booking_agencies', {
     }),
   },
   title: ['name'],
-  list: ['name', 'language', 'commission_kind', 'commission_value', 'status'],
+  list: ['name', 'language', 'settlement', 'payment_days', 'status'],
   access: [
     { to: ['organizer'], may: ['read'], where: memberOf },
     { to: ['organizer'], may: ['update'], fields: ['contacts', 'language'], where: memberOf },

@@ -94,6 +94,8 @@ export const bookings = resource('bookings', {
     }),
   },
   title: ['number'],
+  // A draft has no number yet: it is called a draft, and by who asks.
+  titleElse: ['status', 'customer'],
   list: ['number', 'starts_at', 'customer', 'package', 'people', 'postal_code', 'status', 'gross'],
   access: [
     { to: ['organizer'], may: ['read'], where: ownBooking },

@@ -50,6 +50,7 @@ export const complaints = resource('complaints', {
     }),
     text: text({ audience: 'members', required: true, max: 5000, label: ['Klacht', 'Complaint', 'Plainte'] }),
     booking: one('bookings', {
+      madeHere: false,
       audience: 'members',
       group: 'who',
       label: ['Boeking', 'Booking', 'Réservation'],

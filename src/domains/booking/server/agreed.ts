@@ -1,5 +1,5 @@
 /** What was agreed, as every confirmation carries it: who pays and how, what stepping back costs, and the terms. */
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Locale } from '../../../kernel/locale.ts'
 import { inLocale } from '../../../kernel/translated.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -23,12 +23,12 @@ export async function agreedOf(
   const customer = booking.customer
     ? await db.selectFrom('customers').selectAll().where('id', '=', booking.customer).executeTakeFirst()
     : undefined
-  const named = await db
+  const bobs = await db
     .selectFrom('bobs')
-    .select('id')
+    .select(sql<number>`count(*)::int`.as('named'))
     .where('booking', '=', booking.id)
     .where('state', 'not in', ['replaced', 'refused_on_day'])
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
   const policy = booking.policy_snapshot
   return {
     mode: price?.mode ?? 'gross',
@@ -44,7 +44,7 @@ export async function agreedOf(
     ),
     weather: policy?.weather_clause ? inLocale(policy.weather_clause, booking.language) : null,
     terms: await termsFile(db, whole, now),
-    isBobNamed: Boolean(named),
+    bobsNamed: bobs.named,
     paymentDays: settings.payment_days,
   }
 }

@@ -16,7 +16,7 @@ import { inSlices } from '../../../platform/server/slices.ts'
 import { bookings } from '../resources/bookings.ts'
 import { type BookingWhole, holdIsLive, wishOf } from '../ride.ts'
 import { bookingToken, tokenHash } from '../token.ts'
-import { onRequest, reasonsOf } from '../request-reasons.ts'
+import { onRequest, reasonsOf, reasonsOfDraft } from '../request-reasons.ts'
 import { draftView, frozenPrice, priceFull } from '../views.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, draftCookie, no, read, reply } from './endpoint.ts'
@@ -25,7 +25,7 @@ import { priceOf, quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { emptyWorld, lockAround, sceneOf } from './scene.ts'
 import { keep, letGo } from './sets.ts'
-import { readWhole } from './whole.ts'
+import { readPlace, readWhole } from './whole.ts'
 
 const dayMs = 86_400_000
 
@@ -69,8 +69,7 @@ async function shownPrice(
   const { booking } = whole
   if (booking.status !== 'draft') return frozenPrice({ whole, lines: await linesOf(db, booking.id) })
   const price = await draftPrice(db, whole, catalogue, now)
-  const set = holdIsLive(booking, now) ? booking.feasible_set : null
-  return price && priceFull(price, reasonsOf({ set }, price))
+  return price && priceFull(price, reasonsOfDraft(booking, price, now))
 }
 
 async function draftPrice(
@@ -198,8 +197,14 @@ async function patchDraft(tx: Tx, token: string, call: Call): Promise<Reply> {
   if (refusals.length > 0) return no(...refusals)
   const { drinks, ...columns } = patch
   const moved = rideFields.some((field) => field in columns && !sameValue(columns[field], booking[field]))
+  const after = { ...booking, ...columns }
   const held = moved
-    ? await heldAfter(tx, { ...whole, booking: { ...booking, ...columns } }, catalogue, now)
+    ? await heldAfter(
+        tx,
+        { ...whole, booking: after, place: await readPlace(tx, after.postal_code) },
+        catalogue,
+        now,
+      )
     : {}
   await write(tx, caller.actor, {
     collection: bookings,
@@ -216,25 +221,27 @@ const sameValue = (a: unknown, b: unknown) =>
   a === b ||
   (typeof a === 'string' && typeof b === 'string' && a.includes('T') && Date.parse(a) === Date.parse(b))
 
-// A changed wish keeps its hold only where the same start still works; otherwise another is chosen.
+// A changed wish keeps its start only where that still works, held or on request as before; otherwise another is
+// chosen.
 async function heldAfter(tx: Tx, after: BookingWhole, catalogue: Catalogue, now: number) {
   const { booking } = after
   const gone = { feasible_set: null, hold_expires_at: null, ...onRequest([]), ends_at: null }
-  if (!holdIsLive(booking, now)) return gone
+  const isHeld = holdIsLive(booking, now)
+  if (!isHeld && !(booking.on_request && booking.feasible_set === null)) return gone
   await letGo(tx, booking.id)
   const wish = wishOf(after)
   if (!wish || wish.start === undefined) return { ...gone, starts_at: null }
   await lockAround(tx, catalogue, [wish.start], wish.duration)
   const scene = await sceneOf(tx, catalogue, wish.day, now)
   const slot = await inSlices(tryStart(wish, wish.start, scene))
-  const until = Date.parse(booking.hold_expires_at!)
-  if (slot.ok && slot.value.set && (await keep(tx, booking.id, [slot.value.set], until, now)).ok)
-    return {
-      feasible_set: slot.value.set,
-      ends_at: new Date(slot.value.end).toISOString(),
-      ...reasonsNow(wish, slot.value, catalogue, now),
-    }
-  return { ...gone, starts_at: null }
+  if (!slot.ok) return { ...gone, starts_at: null }
+  const { set, end } = slot.value
+  const kept = { ends_at: new Date(end).toISOString(), ...reasonsNow(wish, slot.value, catalogue, now) }
+  if (!set) return { ...gone, ...kept }
+  const until = Date.parse(booking.hold_expires_at ?? '')
+  return isHeld && (await keep(tx, booking.id, [set], { expiresAt: until, now })).ok
+    ? { feasible_set: set, ...kept }
+    : { ...gone, starts_at: null }
 }
 
 // Another group, place or Bob has other reasons to be looked at, though its start stays kept.

@@ -51,7 +51,7 @@ export async function take(
   if (held && !held.ok) return no(held.refusal)
   const until = held?.value.until ?? null
   if (set) {
-    const kept = await keep(tx, booking.id, [set], until, now)
+    const kept = await keep(tx, booking.id, [set], { expiresAt: until, now })
     if (!kept.ok) return no(await takenOr(tx, kept.refusal, wish, start.value, scene))
   }
   const expires_at = until === null ? null : iso(until)
@@ -89,7 +89,7 @@ async function extend(tx: Tx, token: string, { caller, now }: Call): Promise<Rep
   const until = await extendedUntil(tx, booking, await readCatalogue(tx), now)
   if (until === null) return no({ reason: 'hold-extended' })
   await letGo(tx, booking.id)
-  if (!(await keep(tx, booking.id, [booking.feasible_set], until, now)).ok)
+  if (!(await keep(tx, booking.id, [booking.feasible_set], { expiresAt: until, now })).ok)
     return no({ reason: 'hold-expired' })
   await write(tx, caller.actor, {
     collection: bookings,

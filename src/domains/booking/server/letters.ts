@@ -2,36 +2,24 @@
 import { addDays } from '../../../kernel/day.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { type Rendered, post } from '../../../platform/mail/post.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { nearest, nearestDays } from '../../availability/nearest.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
-import { fromLine, senderOf } from '../../identity/sender.ts'
+import { fromLine } from '../../identity/sender.ts'
 import type { CalendarState } from '../mails/calendar.ts'
-import type { RideFacts, SlotFacts } from '../mails/facts.ts'
+import type { RideFacts } from '../mails/facts.ts'
 import { calendarUid } from '../calendar-uid.ts'
 import { isPromised } from '../booking.ts'
-import { isReserved } from '../request-reasons.ts'
-import { type BookingWhole, arriveBy, wishOf } from '../ride.ts'
-import { composePlace, isFindable, placeLine } from '../ride-place.ts'
-import { bookingToken, waitingToken } from '../token.ts'
+import { type BookingWhole, wishOf } from '../ride.ts'
+import { waitingToken } from '../token.ts'
 import type { LetterOrder } from './letter-job.ts'
-import { agreedOf } from './agreed.ts'
+import { type LetterDeps, factsOf, slotFacts } from './ride-facts.ts'
 import { priceOf } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { emptyWorld, sceneOf } from './scene.ts'
 import { openProposal, readWhole } from './whole.ts'
-
-export interface LetterDeps {
-  readonly database: Database
-  readonly secret: string
-  /** Without a slash at its end. */
-  readonly publicUrl: string
-  readonly now: () => number
-}
 
 /** Runs one order; an order that ran before sends nothing. */
 export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise<void> {
@@ -90,65 +78,6 @@ async function reachOf({ database }: LetterDeps, { booking }: BookingWhole) {
   return customer ?? { email: booking.contact?.email, first_name: booking.contact?.first_name ?? '' }
 }
 
-export async function factsOf(
-  { database, secret, publicUrl, now }: LetterDeps,
-  whole: BookingWhole,
-  firstName: string,
-  { settings, packages, drinks }: Catalogue,
-): Promise<RideFacts> {
-  const { booking, placeParts, drinks: ordered } = whole
-  const locale = booking.language
-  const lines = await database.kysely
-    .selectFrom('booking_lines')
-    .select(['text', 'quantity', 'net', 'gross'])
-    .where('booking', '=', booking.id)
-    .orderBy('position')
-    .execute()
-  const during =
-    booking.starts_at && booking.ends_at
-      ? { from: Date.parse(booking.starts_at), to: Date.parse(booking.ends_at) }
-      : null
-  const gross = booking.gross ?? 0
-  const place = composePlace(placeParts, locale)
-  return {
-    locale,
-    number: booking.number ?? '',
-    firstName,
-    slot: during && slotFacts({ start: during.from, end: during.to }, gross, settings.time_zone),
-    during,
-    arriveBy: during && timeOf(arriveBy(during.from), settings.time_zone),
-    place: placeLine(place),
-    needsAddress: !isFindable(place),
-    people: booking.people ?? 0,
-    packageName: (booking.package && packages.get(booking.package)?.name[locale]) || '',
-    zone: settings.time_zone,
-    agreed: await agreedOf(database.kysely, whole, settings, now()),
-    lines: lines.map(({ text, quantity, net, gross }) => ({
-      text: quantity === 1 ? text[locale] : `${formatsIn(locale).number(quantity, 2)} × ${text[locale]}`,
-      net,
-      gross,
-    })),
-    gross,
-    deposit: booking.deposit ?? 0,
-    drinks: ordered.map(({ drink, quantity }) => `${quantity} × ${drinks.get(drink)?.name[locale] ?? ''}`),
-    bob: booking.bob,
-    reserved: isReserved(booking, Date.parse(booking.requested_at ?? '')),
-    requestReasons: booking.request_reasons,
-    bikes: booking.bikes_count ?? 1,
-    noun: settings.noun_plural[locale],
-    link: `${publicUrl}/${locale}/scheduler/${bookingToken(secret, booking)}`,
-    home: `${publicUrl}/${locale}/booking`,
-    company: senderOf(settings, publicUrl),
-  }
-}
-
-const slotFacts = (slot: { start: number; end: number }, gross: number, zone: string): SlotFacts => ({
-  day: dayOf(slot.start, zone),
-  start: timeOf(slot.start, zone),
-  end: timeOf(slot.end, zone),
-  gross,
-})
-
 async function render(
   deps: LetterDeps,
   order: LetterOrder,
@@ -164,8 +93,9 @@ async function render(
   },
 ): Promise<Rendered> {
   // Templates are JSX, which plain Node does not read: they come with the server's build, when first needed.
-  const [letters, { calendarFile }, { rendered }] = await Promise.all([
+  const [letters, endings, { calendarFile }, { rendered }] = await Promise.all([
     import('../mails/letters.tsx'),
+    import('../mails/ending-letters.tsx'),
     import('../mails/calendar.ts'),
     import('../../../platform/mail/rendering.ts'),
   ])
@@ -201,17 +131,17 @@ async function render(
       case 'relocated':
         return letters.relocated(ride, await askedWhere(deps.database.kysely, booking.id))
       case 'declined':
-        return letters.declined(ride, 'office', booking.status_reason)
+        return endings.declined(ride, 'office', booking.status_reason)
       case 'refused':
-        return letters.declined(ride, 'guest', null)
+        return endings.declined(ride, 'guest', null)
       case 'expired':
-        return letters.expired(ride, {
+        return endings.expired(ride, {
           next: await nextBest(deps, whole, catalogue),
           by: order.by ?? 'guest',
           again: againOf(ride, whole),
         })
     }
-    return letters.cancelled(ride, {
+    return endings.cancelled(ride, {
       keep: order.keep ?? 0,
       reason: booking.status_reason,
       by: order.by ?? 'office',

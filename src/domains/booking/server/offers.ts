@@ -7,11 +7,12 @@ import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { write } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
+import type { Opening } from '../../availability/set-places.ts'
 import { officeSlots, slots, tryFleet } from '../../availability/slots.ts'
 import { Steps } from '../../availability/steps.ts'
 import { judge, offerRules } from '../../catalog/offer-rules.ts'
 import type { Wish } from '../../catalog/wish.ts'
-import { withAlarm } from '../alarm.ts'
+import { type Alarms, alarmsLeft, withAlarm } from '../alarm.ts'
 import { type Booking, type Party, isPromised, propose } from '../booking.ts'
 import { isRecord, parseStart } from '../draft.ts'
 import { offerEnds } from '../proposal.ts'
@@ -28,7 +29,7 @@ import { placeText } from './requests.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { asServed, lockAround, sceneOf, spokenCause, takenOr } from './scene.ts'
-import { holdersOf, keep, letGo, own } from './sets.ts'
+import { holdersOf, keep, letGo, missingPlaces, own } from './sets.ts'
 import { readWhole } from './whole.ts'
 
 const mostOptions = 5
@@ -81,6 +82,7 @@ export async function offer(tx: Tx, whole: BookingWhole, call: Call, by: Party):
 
   await lockAround(tx, catalogue, [...wanted.starts, ...(wish.start ? [wish.start] : [])], wish.duration)
   await closeProposal(tx, caller.actor, booking.id, 'superseded', now)
+  const lost = await lostOf(tx, booking, now)
   await letGo(tx, booking.id)
   const steps = new Steps()
   const options: ProposalOption[] = []
@@ -104,11 +106,10 @@ export async function offer(tx: Tx, whole: BookingWhole, call: Call, by: Party):
     tx,
     booking.id,
     options.map(({ set }) => set),
-    wanted.validUntil,
-    now,
+    { expiresAt: wanted.validUntil, now },
   )
   if (!kept.ok) return no({ reason: 'not-feasible' })
-  await keepPromise(tx, booking, now)
+  if (!(await keepPromise(tx, booking, lost, now))) return no({ reason: 'not-feasible' })
 
   const { version } = await tx
     .selectFrom('proposals')
@@ -136,27 +137,44 @@ export async function offer(tx: Tx, whole: BookingWhole, call: Call, by: Party):
   return reply(bookingView(row, caller), 201)
 }
 
+/** What of the promised set is the booking's no more; what an earlier offer keeps for another hour is no part of it. */
+const lostOf = async (tx: Tx, { id, feasible_set: set }: Booking, now: number) =>
+  set ? missingPlaces(tx, await holdersOf(tx, id), set, now) : []
+
 /**
  * What was promised is kept under the booking's own name while an offer is open, so that the new time may use
- * the truck of the old one. Where a resource fell out there is nothing whole left to keep: the alarm says so.
+ * the truck of the old one. What fell out of it is named by its alarm; all the rest stays the booking's.
  */
-async function keepPromise(tx: Tx, booking: Booking, now: number): Promise<void> {
-  if (isPromised(booking) && booking.feasible_set)
-    await keep(tx, booking.id, [booking.feasible_set], null, now)
+async function keepPromise(
+  tx: Tx,
+  booking: Booking,
+  lost: readonly Opening[],
+  now: number,
+): Promise<boolean> {
+  if (!isPromised(booking) || !booking.feasible_set) return true
+  return (await keep(tx, booking.id, [booking.feasible_set], { expiresAt: null, now, lost })).ok
 }
 
-/** An offer that ends without a yes: what was promised is the booking's own again. The alarm, or null when all is well. */
+/**
+ * An offer that ends without a yes: what was promised, and was not lost meanwhile, is the booking's own again, with
+ * its trips. The alarms that are left, or null when all is well.
+ */
 export async function restorePromise(
   tx: Tx,
   whole: BookingWhole,
   { caller, now }: { readonly caller: { readonly actor: Actor }; readonly now: number },
-) {
+): Promise<Alarms> {
   const { booking } = whole
   const set = booking.feasible_set
   if (!set) return booking.alarm
-  const options = { now, expiresAt: null, place: placeText(whole) }
+  const lost = await lostOf(tx, booking, now)
+  const options = { now, expiresAt: null, place: placeText(whole), lost }
   const restored = await own(tx, caller.actor, booking, set, options)
-  return restored.ok ? null : withAlarm(booking.alarm, { why: 'set-lost' })
+  if (!restored.ok) return withAlarm(booking.alarm, { why: 'set-lost' })
+  return alarmsLeft(
+    booking.alarm,
+    lost.map(({ resource }) => resource),
+  )
 }
 
 /** Starts the office could offer for this booking, its own resources counted as free. */

@@ -153,6 +153,50 @@ forEachEngine(openingDay, (database) => {
     expect(await read()).toMatchObject({ reserved: false, on_request: false, wish: { start } })
   })
 
+  test('an hour on request stays chosen and on request when group or length change, and holds nothing', async () => {
+    const code = await codeWhere(`service = 'on_request' AND restrictions = '[]'`)
+    const token = await aDraft(office, { postal_code: code, day: '2027-06-19' })
+    const start = '2027-06-19T12:00:00.000Z'
+    await office.call('POST', `/api/drafts/${token}/hold`, { start })
+    const changed = await office.call('PATCH', `/api/drafts/${token}`, { people: 14 })
+    const told = { on_request: true, reserved: false, hold: null, price: { request_reasons: ['place'] } }
+    expect(changed.data).toMatchObject({ ...told, wish: { people: 14, start } })
+    expect(await stored(token)).toMatchObject({ on_request: true, request_reasons: ['place'] })
+    // In a place we ride to without asking the hour can be kept: it is chosen anew.
+    const served = await codeWhere(`service = 'served' AND restrictions = '[]'`)
+    const near = (await office.call('PATCH', `/api/drafts/${token}`, { postal_code: served })).data
+    expect(near).toMatchObject({ on_request: false, reserved: false })
+    expect(near.wish.start).toBeUndefined()
+  })
+
+  test('a held hour for a place that becomes one on request is kept no longer, and says so', async () => {
+    const code = await codeWhere(`service = 'on_request' AND restrictions = '[]'`)
+    const [start] = await startsFree(office, { day: '2027-06-19' })
+    const token = await aDraft(office, { day: '2027-06-19' })
+    await office.call('POST', `/api/drafts/${token}/hold`, { start })
+    const { data } = await office.call('PATCH', `/api/drafts/${token}`, { postal_code: code })
+    expect(data).toMatchObject({ on_request: true, reserved: false, hold: null, wish: { start } })
+    const { id } = await stored(token)
+    expect(await database().query('SELECT 1 FROM occupations WHERE holder_id = $1', [id])).toEqual([])
+  })
+
+  test('a start the search left to the office reads so on draft and bill, never as an hour that ran out', async () => {
+    const token = await aDraft(office, { day: '2027-06-19' })
+    const start = '2027-06-19T12:00:00.000Z'
+    // As a hold leaves it on a fleet too wide to be searched whole.
+    await database().query(
+      `UPDATE bookings SET starts_at = $2, ends_at = $3, on_request = true, request_reasons = '["too-wide"]'
+       WHERE id = $1`,
+      [(await stored(token)).id, start, '2027-06-19T14:00:00.000Z'],
+    )
+    expect((await office.call('GET', `/api/drafts/${token}`)).data).toMatchObject({
+      on_request: true,
+      reserved: false,
+      price: { on_request: true, request_reasons: ['too-wide'] },
+      wish: { start },
+    })
+  })
+
   test('as many own Bobs can be named as bikes come, each replaced by himself, and planning waits for all', async () => {
     const wish = { people: 28, day: '2027-06-19' }
     const [start] = await startsFree(office, wish)

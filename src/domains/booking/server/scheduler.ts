@@ -22,7 +22,7 @@ import { termsFile } from './agreed.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
 import { linesOf } from './freeze.ts'
-import { factsOf } from './letters.ts'
+import { factsOf } from './ride-facts.ts'
 import { cancellation } from './moves.ts'
 import { sayNews, wantsNews } from './news.ts'
 import { stands } from './sets.ts'
@@ -205,6 +205,7 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
   const looking = (path: string, answer: (call: Call, whole: BookingWhole, c: Context) => Promise<Reply>) =>
     routes.get(`/api/scheduler/:token/${path}`, (c) =>
       read(deps, c, async (call) => {
+        deps.throttles.searches.take(call.caller.address)
         const whole = await linked(deps.database.kysely, tokenOf(c))
         return whole ? answer(call, whole, c) : unknown
       }),

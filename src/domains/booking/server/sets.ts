@@ -9,7 +9,7 @@ import { write } from '../../../platform/items/write.ts'
 import type { Occupation } from '../../../platform/occupancy/occupation-rows.ts'
 import { release, reserve } from '../../../platform/occupancy/occupations.ts'
 import { transportStops, transportTrips } from '../../availability/resources.ts'
-import { type Opening, type Place, placesOf, standing } from '../../availability/set-places.ts'
+import { type Opening, type Place, placeKey, placesOf, standing } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import { usableStatuses } from '../../fleet/gates.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
@@ -83,18 +83,17 @@ async function take(
   return (await areInUse(tx, places, now)) ? reserve(tx, [...rows], now) : refuse('occupied')
 }
 
-/** Keeps a set under the booking's own name until a moment; what it kept before is not touched. */
+/** Keeps sets under the booking's own name until a moment; what it kept before is not touched, nor what is lost. */
 export const keep = (
   tx: Tx,
   booking: string,
   sets: readonly FeasibleSet[],
-  expiresAt: number | null,
-  now: number,
+  { expiresAt, now, lost = [] }: Omit<Owning, 'place'>,
 ) =>
   take(
     tx,
-    sets.flatMap((set) => placesOf(set)),
-    sets.flatMap((set) => rowsOf(set, { booking, expiresAt })),
+    sets.flatMap((set) => standing(set, lost)),
+    sets.flatMap((set) => rowsOf(set, { booking, expiresAt, lost })),
     now,
   )
 
@@ -152,12 +151,16 @@ export async function ownReturn(
   tx: Tx,
   actor: Actor,
   booking: string,
-  { before, after }: { readonly before: FeasibleSet; readonly after: FeasibleSet },
+  {
+    before,
+    after,
+    lost = [],
+  }: { readonly before: FeasibleSet; readonly after: FeasibleSet; readonly lost?: readonly Opening[] },
   now: number,
 ): Promise<Outcome<void, 'occupied'>> {
   for (const [position, { does, truck, trailer, driver, during }] of after.trips.entries()) {
     const was = before.trips[position]!
-    const places = placesOf(after).filter(({ trip }) => trip === position)
+    const places = standing(after, lost).filter(({ trip }) => trip === position)
     const found = await tx
       .selectFrom('transport_trips')
       .innerJoin('transport_stops', 'transport_stops.trip', 'transport_trips.id')
@@ -209,6 +212,17 @@ export async function heldPlaces(
   return placesOf(set).filter(({ resource, during }) => live.has(`${resource} ${during.from} ${during.to}`))
 }
 
+/** The places of a set whose rows are these holders' no more: they fell out, or ran out. */
+export async function missingPlaces(
+  tx: Kysely<Tables>,
+  holders: readonly string[],
+  set: FeasibleSet,
+  now: number,
+): Promise<Place[]> {
+  const held = new Set((await heldPlaces(tx, holders, set, now)).map(placeKey))
+  return placesOf(set).filter((place) => !held.has(placeKey(place)))
+}
+
 /** Whether every row of the set is still there for this booking. */
 export async function stands(
   tx: Kysely<Tables>,
@@ -216,8 +230,7 @@ export async function stands(
   set: FeasibleSet,
   now: number,
 ): Promise<boolean> {
-  const held = await heldPlaces(tx, await holdersOf(tx, booking), set, now)
-  return held.length === placesOf(set).length
+  return (await missingPlaces(tx, await holdersOf(tx, booking), set, now)).length === 0
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()

@@ -1,6 +1,5 @@
 /** What nobody answered in time ends by itself: requests, offers and drafts, once a minute. */
 import { systemActor } from '../../../platform/access/actor.ts'
-import { recordEvent } from '../../../platform/items/write.ts'
 import { sweepExpired } from '../../../platform/occupancy/occupations.ts'
 import { expire, isPromised } from '../booking.ts'
 import { bookings } from '../resources/bookings.ts'
@@ -100,12 +99,12 @@ async function endOffer(tx: Tx, id: string, now: number, outbox: SweepDeps['outb
   })
 }
 
-// A draft holds what a person typed and nothing that happened: it is forgotten, not archived.
+// A draft holds what a person typed and nothing that happened: it is forgotten with its history, not archived.
 export async function forgetDraft(tx: Tx, id: string) {
   const whole = await readWhole(tx, { id }, { lock: true })
   if (whole?.booking.status !== 'draft') return
   await letGo(tx, id)
   await tx.deleteFrom('bookings').where('id', '=', id).execute()
-  await tx.deleteFrom('revisions').where('collection', '=', bookings.name).where('item', '=', id).execute()
-  await recordEvent(tx, systemActor, { collection: bookings, item: id, action: 'forget-draft' })
+  for (const table of ['revisions', 'activity'] as const)
+    await tx.deleteFrom(table).where('collection', '=', bookings.name).where('item', '=', id).execute()
 }

@@ -142,12 +142,23 @@ forEachEngine(openingDay, (database) => {
     expect(rows).toEqual([])
   })
 
-  test('a draft left alone is forgotten, with everything it said about a person', async () => {
+  test('a draft left alone is forgotten, with everything it said about a person and the history of its changes', async () => {
     const token = await aDraft(office)
+    const [draft] = await database().query<{ id: string }>(
+      `SELECT id FROM bookings WHERE status = 'draft' ORDER BY id DESC LIMIT 1`,
+    )
+    for (const people of [12, 14, 15]) await office.call('PATCH', `/api/drafts/${token}`, { people })
+    const traces = () =>
+      database().query(
+        `SELECT id FROM activity WHERE item = $1 UNION ALL SELECT id FROM revisions WHERE item = $1`,
+        [draft!.id],
+      )
+    expect((await traces()).length).toBeGreaterThan(1)
     office.clock.now += 15 * 24 * hour
     expect((await office.call('GET', `/api/drafts/${token}`)).status).toBe(404)
     await sweep(office.deps)
     const rows = await database().query(`SELECT id FROM bookings WHERE status = 'draft'`)
     expect(rows).toEqual([])
+    expect(await traces()).toEqual([])
   })
 })

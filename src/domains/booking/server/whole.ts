@@ -26,22 +26,23 @@ export async function readWhole(
     .where('booking', '=', booking.id)
     .orderBy('id')
     .execute()
-  const place = booking.postal_code
-    ? await db
-        .selectFrom('postal_codes')
-        .select(['code', 'names'])
-        .where('id', '=', booking.postal_code)
-        .executeTakeFirst()
-    : undefined
   const { parts, photo } = await db
     .selectFrom('bookings as b')
     .select([placeParts.as('parts'), placePhoto.as('photo')])
     .where('b.id', '=', booking.id)
     .executeTakeFirstOrThrow()
-  return { booking, drinks, place: place ?? null, placeParts: parts, placePhoto: photo }
+  const place = await readPlace(db, booking.postal_code)
+  return { booking, drinks, place, placeParts: parts, placePhoto: photo }
 }
 
-/** The offer that waits for an answer, held until the transaction ends. */
+/** The municipality a booking starts in, by its id. */
+export async function readPlace(db: Kysely<Tables>, id: string | null): Promise<BookingWhole['place']> {
+  if (id === null) return null
+  const places = db.selectFrom('postal_codes').select(['code', 'names'])
+  return (await places.where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** The offer that waits for an answer; whoever changes it holds its booking. */
 export const openProposal = (db: Kysely<Tables>, booking: string) =>
   db
     .selectFrom('proposals')

@@ -108,6 +108,7 @@ export const damageReports = resource('damage_reports', {
       },
     }),
     booking: one('bookings', {
+      madeHere: false,
       audience: 'members',
       group: 'found',
       label: ['Boeking', 'Booking', 'Réservation'],

@@ -20,6 +20,8 @@ export interface Invitation {
   readonly last_name?: string
   readonly phone_number?: string
   readonly language?: string
+  /** Whose account it is, of who works with us; null where the reader was asked and named nobody. */
+  readonly employee?: string | null
 }
 
 export const invite = (invitation: Invitation): Promise<void> => send('POST', '/users/invite', invitation)

@@ -9,6 +9,7 @@ import { RecordForm } from '../../../platform/resource/ui/form/record-form.tsx'
 import { readNewSearch } from '../../../platform/resource/ui/new-search.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { localeTags } from '../../../kernel/locale.ts'
+import { one } from '../../../platform/resource/field.ts'
 import { accounts } from '../accounts/account.ts'
 import { invite, type Invitation } from '../accounts/account-calls.ts'
 import style from '../accounts/accounts.module.css'
@@ -19,11 +20,24 @@ export const Route = createFileRoute('/_portal/portal/users/new')({
   component: InvitePage,
 })
 
-const names = ['email', 'role', 'language', 'first_name', 'last_name', 'phone_number']
+const names = ['email', 'role', 'employee', 'language', 'first_name', 'last_name', 'phone_number']
 /** Nobody is invited without a role. */
 const invited = {
   ...accounts,
-  fields: { ...accounts.fields, role: { ...accounts.fields.role, required: true } },
+  fields: {
+    ...accounts.fields,
+    role: { ...accounts.fields.role, required: true },
+    // Who has no account yet: an account without its card leads its holder nowhere.
+    employee: one('employees', {
+      label: ['Medewerker', 'Employee', 'Employé'],
+      hint: [
+        'Van wie dit account is: zo ziet die persoon de eigen ritten. Alleen wie nog geen account heeft, staat hier.',
+        'Whose account this is, so that this person sees their own rides. Only people without an account are listed.',
+        'À qui appartient ce compte : cette personne y voit ses propres balades. Seuls ceux qui n’ont pas encore de compte figurent ici.',
+      ],
+      among: { user: { _null: true }, status: { _eq: 'active' } },
+    }),
+  },
 }
 
 function InvitePage() {
@@ -33,7 +47,12 @@ function InvitePage() {
   const back = () => navigate({ to: '/portal/$', params: { _splat: 'users' } })
 
   async function send(values: Record<string, unknown>) {
-    const invitation = { language: localeTags.nl, ...given, ...values } as unknown as Invitation
+    const invitation = {
+      language: localeTags.nl,
+      employee: null,
+      ...given,
+      ...values,
+    } as unknown as Invitation
     const filter = { email: { _icontains: invitation.email.trim() } }
     const known = await queryClient.fetchQuery(
       pageQuery('users', { fields: ['id', 'email', 'status'], filter, limit: 10, page: 1 }),

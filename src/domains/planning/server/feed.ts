@@ -1,7 +1,7 @@
 /** A person's own calendar as an address other calendars subscribe to: who has the address, has the calendar. */
 import { createHash, createHmac } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator'
+import { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator'
 import type { Kysely } from 'kysely'
 import { problem } from '../../../platform/http/problem.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -16,7 +16,7 @@ import { employees } from '../../crew/resources/employees.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import { type Call, type Reply, change, no, reply } from '../../booking/server/endpoint.ts'
 import { type RidePlace, placeLine } from '../../booking/ride-place.ts'
-import type { MyItem } from '../my-calendar.ts'
+import { type MyItem, isNotCertain } from '../my-calendar.ts'
 import { drinksOf, itemTitle } from '../item-text.ts'
 import { accountOf, employeeOf, readItems } from './my-items.ts'
 
@@ -131,7 +131,7 @@ function asCalendar(items: readonly MyItem[], { name, locale, zone, publicUrl }:
   })
   for (const item of items) {
     const link = item.booking && `${publicUrl}/${locale}/portal/mycalendar/${item.booking}`
-    calendar.createEvent({
+    const event = calendar.createEvent({
       // Public: a record's own id is nobody's outside.
       id: namedId(`calendar/${item.id}`),
       sequence: item.version,
@@ -140,11 +140,22 @@ function asCalendar(items: readonly MyItem[], { name, locale, zone, publicUrl }:
       ...(item.place && { location: locationOf(item.place) }),
       description: [...linesOf(item, locale, zone), link].filter(Boolean).join('\n'),
       ...(link && { url: link }),
-      status: item.status === 'requested' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+      status: isNotCertain(item.status) ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     })
+    if (isReminded(item) && !event.allDay())
+      event.createAlarm({
+        type: ICalAlarmType.display,
+        triggerBefore: remindedBeforeSeconds,
+        description: itemTitle(item, locale),
+      })
   }
   return calendar.toString()
 }
+
+/** An hour leaves time to dress and to drive to the depot. */
+const remindedBeforeSeconds = 3600
+/** Work has a reminder; an absence and a note need none, nor does a day that is one's own as a whole. */
+const isReminded = ({ kind }: MyItem) => kind !== 'absence' && kind !== 'note'
 
 /** From midnight to midnight is whole days: VALUE=DATE, the last one excluded (RFC 5545, 3.6.1). */
 function spanOf({ from, to }: MyItem, zone: string) {

@@ -1,22 +1,24 @@
 /** What falls out and comes back: rides get again what is still free of it, and lose the alarm that said so. */
 import { sql } from 'kysely'
 import { type Actor, systemActor } from '../../../platform/access/actor.ts'
-import { placesOf, placeKey } from '../../availability/set-places.ts'
+import { type Place, placeKey } from '../../availability/set-places.ts'
+import type { FeasibleSet } from '../../availability/slot.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import { alarmsLeft } from '../../booking/alarm.ts'
+import { type Alarms, alarmsLeft } from '../../booking/alarm.ts'
+import type { Booking, Party } from '../../booking/booking.ts'
+import type { BookingWhole } from '../../booking/ride.ts'
 import type { Tx } from '../../booking/server/endpoint.ts'
 import { make } from '../../booking/server/moves.ts'
-import { placeText } from '../../booking/server/requests.ts'
 import { judgePlan } from '../../booking/server/road-moves.ts'
 import { lockAround } from '../../booking/server/scene.ts'
-import { heldPlaces, own } from '../../booking/server/sets.ts'
+import { missingPlaces, ownReturn } from '../../booking/server/sets.ts'
 import { readWhole } from '../../booking/server/whole.ts'
-import { expiryOf } from './reassignments.ts'
+import { keepAnew } from './kept-set.ts'
 import { rideScene } from './ride-scene.ts'
 
 /**
  * A person or vehicle has time again that a fact took: each coming ride that still counts on it gets it back where
- * nobody else took it meanwhile. A ride that was planned, and lacks nothing any more, is planned again.
+ * nobody else took it meanwhile, and a ride under way who or what fetches it.
  */
 export async function giveBack(
   tx: Tx,
@@ -26,8 +28,9 @@ export async function giveBack(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string; starts: string; minutes: number }>`
     SELECT id, starts_at AS starts, duration_min AS minutes FROM bookings
-    WHERE archived_at IS NULL AND status IN ('requested', 'confirmed', 'planned')
-      AND starts_at > ${new Date(now).toISOString()}::timestamptz
+    WHERE archived_at IS NULL
+      AND (status = 'under_way' OR status IN ('requested', 'confirmed', 'planned')
+        AND starts_at > ${new Date(now).toISOString()}::timestamptz)
       AND strpos(feasible_set::text, ${resource}) > 0
       AND alarm @> jsonb_build_array(jsonb_build_object('resource', ${resource}::text))
     ORDER BY starts_at, id`.execute(tx)
@@ -39,35 +42,77 @@ export async function giveBack(
   return back
 }
 
-async function restore(
-  tx: Tx,
-  id: string,
-  resource: string,
-  { now, actor }: { readonly now: number; readonly actor: Actor },
-): Promise<boolean> {
+interface Moment {
+  readonly now: number
+  readonly actor: Actor
+}
+
+async function restore(tx: Tx, id: string, resource: string, { now, actor }: Moment): Promise<boolean> {
   const whole = await readWhole(tx, { id }, { lock: true })
   const set = whole?.booking.feasible_set
   const scene = whole && (await rideScene(tx, whole.booking, now))
   if (!whole || !set || !scene) return false
   const { booking } = whole
-  const held = new Set((await heldPlaces(tx, scene.holders, set, now)).map(placeKey))
+  const { holders } = scene
   const taken = new Set(scene.lost.map(placeKey))
+  const missing = await missingPlaces(tx, holders, set, now)
   // What another fact keeps away stays lost, whoever comes back.
-  const lost = placesOf(set).filter(
-    (place) => !held.has(placeKey(place)) && (place.resource !== resource || taken.has(placeKey(place))),
-  )
+  const lost = missing.filter((place) => place.resource !== resource || taken.has(placeKey(place)))
+  if (booking.status === 'under_way')
+    return restoreReturn(tx, booking, { resource, set, missing, lost }, { now, actor })
   if (lost.some((place) => place.resource === resource)) return false
-  const expiresAt = await expiryOf(tx, scene.holders)
-  const kept = await own(tx, actor, booking, set, { now, expiresAt, place: placeText(whole), lost })
+  const kept = await keepAnew(tx, whole, set, { actor, holders, lost, now })
   if (!kept.ok) throw new Error(`What ${id} gets back of ${resource} was free and is not`)
-  const wasPlanned = booking.alarm?.some(({ was_planned }) => was_planned) ?? false
   const alarm = alarmsLeft(
-    booking.alarm?.filter((one) => one.resource !== resource) ?? null,
+    others(booking.alarm, resource),
     lost.map((place) => place.resource),
   )
   const row = await make(tx, actor, booking, 'give-back', { status: booking.status, alarm })
-  if (alarm !== null || !wasPlanned) return true
-  const planned = await judgePlan({ tx, whole: { ...whole, booking: row }, by: 'system', now })
-  if (planned.ok) await make(tx, actor, row, 'plan', planned.value)
+  await planAgain(tx, actor, { ...whole, booking: row }, { alarms: booking.alarm, by: 'system', now })
   return true
+}
+
+const others = (alarms: Alarms, resource: string): Alarms =>
+  alarms?.filter((one) => one.resource !== resource) ?? null
+
+interface Missing {
+  readonly resource: string
+  readonly set: FeasibleSet
+  readonly missing: readonly Place[]
+  readonly lost: readonly Place[]
+}
+
+/** While the group rides only the trips to come are given back; the bikes it rides on, and its Bobs, are as they are. */
+async function restoreReturn(
+  tx: Tx,
+  booking: Booking,
+  { resource, set, missing, lost }: Missing,
+  { now, actor }: Moment,
+): Promise<boolean> {
+  const isToCome = ({ trip, during }: Place) =>
+    trip !== undefined && set.trips[trip]!.does === 'collect' && during.from > now
+  const gone = missing.filter((place) => place.resource === resource && isToCome(place))
+  if (gone.length === 0 || lost.some((place) => place.resource === resource && isToCome(place))) return false
+  const kept = await ownReturn(tx, actor, booking.id, { before: set, after: set, lost }, now)
+  if (!kept.ok) throw new Error(`What fetches ${booking.id} with ${resource} was free and is not`)
+  const left = others(booking.alarm, resource)
+  await make(tx, actor, booking, 'give-back', {
+    status: booking.status,
+    alarm: left && left.length > 0 ? left : null,
+  })
+  return true
+}
+
+/** A ride that was planned when it lost something, and lacks nothing any more, is planned again by the same rules. */
+export async function planAgain(
+  tx: Tx,
+  actor: Actor,
+  whole: BookingWhole,
+  { alarms, by, now }: { readonly alarms: Alarms; readonly by: Party; readonly now: number },
+): Promise<void> {
+  const { booking } = whole
+  const wasPlanned = alarms?.some(({ was_planned }) => was_planned) ?? false
+  if (!wasPlanned || booking.alarm !== null || booking.status !== 'confirmed') return
+  const planned = await judgePlan({ tx, whole, by, now })
+  if (planned.ok) await make(tx, actor, booking, 'plan', planned.value)
 }

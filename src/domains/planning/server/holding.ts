@@ -70,6 +70,22 @@ export async function add(tx: Tx, holding: Holding, now: number): Promise<Outcom
   return { ok: false, refusal: named ?? { reason: 'occupied' } }
 }
 
+/** What a record keeps now; null when it keeps nothing. */
+export type HoldingOf = (tx: Tx, id: string) => Promise<Holding | null>
+
+/** Keeps what the record asks for now, and nothing else. */
+export async function renew(
+  tx: Tx,
+  id: string,
+  holdingOf: HoldingOf,
+  now: number,
+): Promise<Outcome<unknown>> {
+  const holding = await holdingOf(tx, id)
+  if (holding) return hold(tx, holding, now)
+  await release(tx, { holders: [id] })
+  return ok(undefined)
+}
+
 /** What a reservation keeps now; null when it keeps nothing. */
 export async function reservationHolding(tx: Tx, id: string): Promise<Holding | null> {
   const row = await tx

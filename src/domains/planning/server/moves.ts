@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { checkVersion } from '../../../platform/items/locked.ts'
 import { loadRow } from '../../../platform/items/row.ts'
 import { write } from '../../../platform/items/write.ts'
+import type { Row } from '../../../platform/items/writer.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import {
   type Call,
@@ -19,7 +20,8 @@ import {
 import { absences } from '../../crew/resources/absences.ts'
 import { calendarEntries, calendarEntryResources } from '../resources/calendar-entries.ts'
 import { reservationResources, reservations } from '../resources/reservations.ts'
-import { absenceHolding, entryHolding, hold, judgeSpan, reservationHolding } from './holding.ts'
+import { absenceWritten, judgeAbsence } from './absence-writes.ts'
+import { type HoldingOf, entryHolding, judgeSpan, renew, reservationHolding } from './holding.ts'
 
 /** Whom or what the block is taken from, and given to: one is a `party_bike`, `trailer`, `tow_truck` or `employee`. */
 interface Handover {
@@ -48,34 +50,42 @@ function wantedIn({ body }: Call): Outcome<Wanted> {
   })
 }
 
+const kept = (holdingOf: HoldingOf) => ({
+  judge: (_tx: Tx, candidate: Row, _before: Row): Outcome<unknown> | Promise<Outcome<unknown>> =>
+    judgeSpan(candidate),
+  follow: (tx: Tx, after: Row, _before: Row, { now }: Call): Promise<Outcome<unknown>> =>
+    renew(tx, String(after['id']), holdingOf, now),
+})
+
 const movable = {
-  reservations: { collection: reservations, holdingOf: reservationHolding },
-  'calendar-entries': { collection: calendarEntries, holdingOf: entryHolding },
-  absences: { collection: absences, holdingOf: absenceHolding },
+  reservations: { collection: reservations, ...kept(reservationHolding) },
+  'calendar-entries': { collection: calendarEntries, ...kept(entryHolding) },
+  absences: {
+    collection: absences,
+    judge: judgeAbsence,
+    follow: (tx: Tx, after: Row, before: Row, { caller: { actor }, now }: Call) =>
+      absenceWritten(tx, after, before, { actor, now }),
+  },
 } as const
 export type Movable = keyof typeof movable
 
 async function move(tx: Tx, kind: Movable, id: string, call: Call, ifMatch: string | undefined) {
-  const { collection, holdingOf } = movable[kind]
+  const { collection, judge, follow } = movable[kind]
   const before = isId(id) ? await loadRow(tx, collection, id, { lock: true }) : null
   if (!before || before.archived_at) return no({ reason: 'block-not-found' })
   checkVersion(ifMatch, before)
   const wanted = wantedIn(call)
   if (!wanted.ok) return no(wanted.refusal)
   const { handover, ...span } = wanted.value
-  const judged = judgeSpan({ ...before, ...span })
+  const judged = await judge(tx, { ...before, ...span }, before)
   if (!judged.ok) return no(judged.refusal)
   if (handover) {
     const given = await giveTo(tx, call.caller.actor, kind, id, handover)
     if (!given.ok) return no(given.refusal)
   }
-  const row = await write(tx, call.caller.actor, { collection, key: id, action: 'move', update: span })
-  const holding = await holdingOf(tx, id)
-  if (holding) {
-    const kept = await hold(tx, holding, call.now)
-    if (!kept.ok) return no(kept.refusal)
-  }
-  return reply(row)
+  const row = (await write(tx, call.caller.actor, { collection, key: id, action: 'move', update: span }))!
+  const followed = await follow(tx, row, before, call)
+  return followed.ok ? reply(row) : no(followed.refusal)
 }
 
 async function giveTo(

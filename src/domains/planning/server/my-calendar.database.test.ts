@@ -7,6 +7,32 @@ import { boundsOf, dayOf } from '../../../kernel/wall-time.ts'
 import { addDays } from '../../../kernel/day.ts'
 import type { MyCalendar, MyRide, MyRides } from '../my-calendar.ts'
 
+interface Component {
+  readonly name: string
+  readonly lines: Map<string, string>
+  readonly parts: Component[]
+}
+
+/** A calendar as another program reads it: unfolded, component within component (RFC 5545, 3.1 and 3.6). */
+function parsed(text: string): Component {
+  const root: Component = { name: '', lines: new Map(), parts: [] }
+  const open = [root]
+  for (const line of text
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .filter(Boolean)) {
+    const [, name, value] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line)!
+    if (name === 'BEGIN') {
+      const part: Component = { name: value!, lines: new Map(), parts: [] }
+      open.at(-1)!.parts.push(part)
+      open.push(part)
+    } else if (name === 'END') expect(open.pop()!.name).toBe(value)
+    else open.at(-1)!.lines.set(name!, value!)
+  }
+  expect(open).toEqual([root])
+  return root.parts[0]!
+}
+
 const today = dayOf(Date.now(), 'Europe/Brussels')
 
 forEachEngine(sampleCompany, (database) => {
@@ -117,6 +143,34 @@ forEachEngine(sampleCompany, (database) => {
     expect(shift).toMatch(/^LOCATION:Korenmarkt 1/m)
     expect(shift).toMatch(/personen/)
     for (const uid of uids) expect(uid).not.toContain(mine!.id)
+    // A ride that is only offered is certain for nobody; work has a reminder an hour before, a day off has none.
+    const statusOf = async (status: string) => {
+      await database().query('UPDATE bookings SET status = $2 WHERE id = $1', [mine!.id, status])
+      const { parts } = parsed(String((await program.call('GET', `${path}?lang=nl`)).body))
+      return parts.filter(({ lines }) => lines.get('URL')?.endsWith(`/mycalendar/${mine!.id}`))
+    }
+    for (const [status, said] of [
+      ['requested', 'TENTATIVE'],
+      ['proposed', 'TENTATIVE'],
+      ['confirmed', 'CONFIRMED'],
+    ] as const) {
+      const shifts = await statusOf(status)
+      expect(shifts.length).toBeGreaterThan(0)
+      for (const event of shifts) {
+        expect([status, event.lines.get('STATUS')]).toEqual([status, said])
+        const [alarm, ...more] = event.parts
+        expect(more).toEqual([])
+        expect([alarm!.name, alarm!.lines.get('ACTION'), alarm!.lines.get('TRIGGER')]).toEqual([
+          'VALARM',
+          'DISPLAY',
+          '-PT1H',
+        ])
+        expect(alarm!.lines.get('DESCRIPTION')).toBe(event.lines.get('SUMMARY'))
+      }
+    }
+    const calendar = parsed(String(again.body))
+    const daysOff = calendar.parts.filter(({ lines }) => lines.get('DTSTART') === plain(away))
+    expect(daysOff.map(({ parts }) => parts)).toEqual([[]])
     await call('POST', feed, {}, 'employee')
     expect((await program.call('GET', path)).status).toBe(404)
     expect((await program.call('GET', '/calendars/nothing.ics')).status).toBe(404)

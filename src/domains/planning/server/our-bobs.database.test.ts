@@ -33,6 +33,7 @@ forEachEngine(sampleCompany, (database) => {
   interface Stored {
     readonly id: string
     readonly status: string
+    readonly starts_at: string
     readonly feasible_set: FeasibleSet
     readonly alarm: unknown
     readonly request_reasons: readonly string[]
@@ -202,10 +203,10 @@ forEachEngine(sampleCompany, (database) => {
     expect(after.feasible_set.trips).toEqual(before.feasible_set.trips)
   })
 
-  test('a ride stored with its one Bob is read with that one, and says that another lacks', async () => {
+  test('a ride stored with its one Bob is read with that one, says that another lacks, and does not leave', async () => {
     await beABob([emma, charlotte])
     const { number } = await asked(saturdays[3]!)
-    const { id, feasible_set: set } = await bookingOf(number)
+    const { id, feasible_set: set, starts_at } = await bookingOf(number)
     await office('POST', `/api/bookings/${id}/confirmation`, {})
     const [bob, other] = set.bobs
     const { bobs: _bobs, ...rest } = set
@@ -222,6 +223,16 @@ forEachEngine(sampleCompany, (database) => {
     const read = await bookingOf(number)
     expect(read).toMatchObject({ feasible_set: { ...rest, bobs: [bob] }, alarm: [{ why: 'too-few-bobs' }] })
     expect((await office('POST', `/api/bookings/${id}/plan`, {})).codes).toEqual(['TOO_FEW_BOBS'])
+    await database().query(
+      `UPDATE bookings SET status = 'planned', starts_at = now() + interval '1 hour' WHERE id = $1`,
+      [id],
+    )
+    const left = await office('POST', `/api/bookings/${id}/departure`, {})
+    expect([left.status, left.codes]).toEqual([409, ['BOB_UNNAMED']])
+    await database().query(`UPDATE bookings SET status = 'confirmed', starts_at = $2 WHERE id = $1`, [
+      id,
+      starts_at,
+    ])
     const given = await assign(id, { part: 'bob', from: null, to: other!.employee })
     expect([given.alarm, given.feasible_set.bobs.length]).toEqual([null, 2])
   })

@@ -26,13 +26,12 @@ import {
   reply,
 } from '../../booking/server/endpoint.ts'
 import { bookingView, make, officeMove } from '../../booking/server/moves.ts'
-import { placeText } from '../../booking/server/requests.ts'
 import { lockAround } from '../../booking/server/scene.ts'
-import { own } from '../../booking/server/sets.ts'
 import { readWhole } from '../../booking/server/whole.ts'
 import { roadKm } from '../../catalog/distance.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { plannable } from './in-the-way.ts'
+import { keepAnew } from './kept-set.ts'
 import { type RideScene, namedRefusal, rideScene, wrongKind } from './ride-scene.ts'
 
 const parts: readonly Part[] = ['bike', 'truck', 'trailer', 'driver', 'bob']
@@ -77,9 +76,8 @@ async function reassignment(tx: Tx, whole: BookingWhole, call: Call, by: Party):
   const lost = stillLost(scene, swap)
   const feasible = trySet({ ...scene.ride, set: wanted, lost })
   if (!feasible.ok) return no(await namedRefusal(tx, feasible.refusal, { besides: scene.holders, now }))
-  const expiresAt = await expiryOf(tx, scene.holders)
-  const place = placeText(whole)
-  const taken = await own(tx, caller.actor, booking, wanted, { now, expiresAt, place, lost })
+  const { holders } = scene
+  const taken = await keepAnew(tx, whole, wanted, { actor: caller.actor, holders, lost, now })
   if (!taken.ok) return no({ reason: 'stale' })
   const alarm = alarmsLeft(
     booking.alarm,
@@ -101,16 +99,6 @@ const stillLost = ({ ride, lost }: RideScene, swap: Swap): Opening[] => {
     if (at >= 0) left.splice(at, 1)
   }
   return left
-}
-
-// A request keeps its set until it is to be answered: another bike for it changes nothing of that.
-export async function expiryOf(tx: Tx, holders: readonly string[]): Promise<number | null> {
-  const { rows } = await sql<{ until: string | null }>`
-    SELECT max(expires_at) AS until FROM occupations WHERE holder_id = ANY(${[...holders]}::uuid[])`.execute(
-    tx,
-  )
-  const until = rows[0]?.until
-  return until ? Date.parse(until) : null
 }
 
 interface Fitting {

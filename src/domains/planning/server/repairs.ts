@@ -15,12 +15,12 @@ import {
   reply,
 } from '../../booking/server/endpoint.ts'
 import { make } from '../../booking/server/moves.ts'
-import { placeText } from '../../booking/server/requests.ts'
 import { lockAround } from '../../booking/server/scene.ts'
-import { own, ownReturn } from '../../booking/server/sets.ts'
+import { ownReturn } from '../../booking/server/sets.ts'
 import { readWhole } from '../../booking/server/whole.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import { expiryOf } from './reassignments.ts'
+import { planAgain } from './give-back.ts'
+import { keepAnew } from './kept-set.ts'
 import { type Asked, askedIn, planFor, planView, ridesAsked, seenOf } from './repair-plans.ts'
 
 async function preview({ deps, now }: Call, query: Record<string, string>): Promise<Reply> {
@@ -57,10 +57,11 @@ async function repair(tx: Tx, { caller, body, now }: Call): Promise<Reply> {
   const plan = await planFor(tx, asked.value, wholes, { now, catalogue })
   // Between the look and the yes somebody may have taken what was to be given.
   if (seenOf(plan.rides) !== seen) return no({ reason: 'repair-changed' })
+  const by = officeParty(caller)
   for (const { whole, holders, becomes } of plan.rides) {
     if (!becomes) continue
     const { booking } = whole
-    const judged = repairing(booking, officeParty(caller))
+    const judged = repairing(booking, by)
     if (!judged.ok) return no(judged.refusal)
     if (booking.status === 'under_way') {
       const before = booking.feasible_set!
@@ -72,15 +73,14 @@ async function repair(tx: Tx, { caller, body, now }: Call): Promise<Reply> {
       await make(tx, caller.actor, booking, 'reassign', { ...judged.value, alarm, feasible_set: becomes })
       continue
     }
-    const expiresAt = await expiryOf(tx, holders)
-    const place = placeText(whole)
-    const taken = await own(tx, caller.actor, booking, becomes, { now, expiresAt, place })
+    const taken = await keepAnew(tx, whole, becomes, { actor: caller.actor, holders, now })
     if (!taken.ok) return no({ reason: 'repair-changed' })
-    await make(tx, caller.actor, booking, 'reassign', {
+    const row = await make(tx, caller.actor, booking, 'reassign', {
       ...judged.value,
       feasible_set: becomes,
       bikes_count: becomes.bikes.length,
     })
+    await planAgain(tx, caller.actor, { ...whole, booking: row }, { alarms: booking.alarm, by, now })
   }
   return reply(await planView(tx, plan, asked.value))
 }

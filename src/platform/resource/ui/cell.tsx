@@ -44,7 +44,7 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
     case 'number':
       return withUnit(formats.number(Number(value), 6), field.unit)
     case 'money':
-      return formats.money(Number(value))
+      return formats.sum(Number(value))
     case 'day':
       return <time dateTime={textOf(value)}>{formats.numericDay(textOf(value))}</time>
     case 'instant': {

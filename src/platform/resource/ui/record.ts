@@ -27,7 +27,7 @@ export function titleOf(
   find?: (name: string) => Resource,
 ): string | null {
   if (typeof row !== 'object' || row === null) return null
-  const parts = resource.title.map((name) => {
+  const said = (name: string): string => {
     const field = resource.fields[name]
     const value = (row as Row)[name]
     if (!field || value === null || value === undefined || value === '') return ''
@@ -44,15 +44,16 @@ export function titleOf(
       default:
         return textOf(value)
     }
-  })
-  return parts.filter(Boolean).join(' ') || textOf((row as Row)[resource.titleElse ?? '']) || null
+  }
+  const called = (names: readonly string[]) => names.map(said).filter(Boolean).join(' ')
+  return called(resource.title) || called(resource.titleElse ?? []) || null
 }
 
 /** The fields a record may be named by. */
 export const namingFields = ({
   title,
   titleElse,
-}: Pick<Resource, 'title' | 'titleElse'>): readonly string[] => (titleElse ? [...title, titleElse] : title)
+}: Pick<Resource, 'title' | 'titleElse'>): readonly string[] => [...title, ...(titleElse ?? [])]
 
 /** In the reader's language, or marked as from another: what is half written has a name all the same. */
 function translatedTitle(value: Translated, locale: Locale): string {

@@ -65,7 +65,7 @@ export const draftEndpoints: readonly Endpoint[] = [
     ),
     answers: { 201: invoice('The draft') },
     refuses: {
-      400: [...draftCodes, 'PERCENT_INVALID'],
+      400: [...draftCodes, 'PERCENT_INVALID', 'ADVANCE_RATE_MISSING'],
       404: ['BOOKING_NOT_FOUND'],
       409: codes('BOOKING_NOT_INVOICEABLE BOOKING_INVOICED'),
     },

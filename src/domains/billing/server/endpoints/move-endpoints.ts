@@ -39,7 +39,9 @@ export const moveEndpoints: readonly Endpoint[] = [
         ),
         ...codes('VAT_RATE_MISSING ADVANCE_CHANGED'),
       ],
-      409: codes('MOVE_NOT_ALLOWED CREDIT_BY_ITS_INVOICE SELLER_INCOMPLETE ADVANCE_DEDUCTED ISSUE_DATE_BACK'),
+      409: codes(
+        'INVOICE_MOVE_NOT_ALLOWED CREDIT_BY_ITS_INVOICE SELLER_INCOMPLETE ADVANCE_DEDUCTED ISSUE_DATE_BACK',
+      ),
       ...gone,
       ...stale,
     },
@@ -64,7 +66,7 @@ export const moveEndpoints: readonly Endpoint[] = [
     refuses: {
       400: [...shaped, ...codes('REASON_REQUIRED CREDIT_TOO_LARGE CREDIT_LINE_UNKNOWN LINES_REQUIRED')],
       409: codes(
-        'MOVE_NOT_ALLOWED CREDIT_TOO_LARGE LINES_REQUIRED SELLER_INCOMPLETE ADVANCE_DEDUCTED ISSUE_DATE_BACK',
+        'INVOICE_MOVE_NOT_ALLOWED CREDIT_NOTE_FINAL CREDIT_TOO_LARGE LINES_REQUIRED SELLER_INCOMPLETE ADVANCE_DEDUCTED ISSUE_DATE_BACK',
       ),
       ...gone,
       ...stale,
@@ -76,7 +78,7 @@ export const moveEndpoints: readonly Endpoint[] = [
     summary: 'Email an invoice to the customer, with its link and its PDF',
     body: anObject({}),
     answers: { 200: invoice('The invoice') },
-    refuses: { 400: [...shaped, 'EMAIL_REQUIRED'], 409: ['MOVE_NOT_ALLOWED'], ...gone, ...stale },
+    refuses: { 400: [...shaped, 'EMAIL_REQUIRED'], 409: ['INVOICE_MOVE_NOT_ALLOWED'], ...gone, ...stale },
   },
   {
     ...move,
@@ -98,7 +100,7 @@ export const moveEndpoints: readonly Endpoint[] = [
         ...shaped,
         ...codes('AMOUNT_INVALID NO_SUCH_DAY PAYMENT_DAY_AHEAD PAYMENT_TOO_LARGE REFUND_TOO_LARGE'),
       ],
-      409: ['MOVE_NOT_ALLOWED'],
+      409: ['INVOICE_MOVE_NOT_ALLOWED', 'CREDIT_NOTE_FINAL'],
       ...gone,
       ...stale,
     },
@@ -118,7 +120,7 @@ export const moveEndpoints: readonly Endpoint[] = [
     summary: 'A new public link; earlier ones stop working',
     body: anObject({}),
     answers: { 200: { words: 'The link', data: anObject({ url: aText() }) } },
-    refuses: { 400: shaped, 409: ['MOVE_NOT_ALLOWED'], ...gone, ...stale },
+    refuses: { 400: shaped, 409: ['INVOICE_MOVE_NOT_ALLOWED'], ...gone, ...stale },
   },
   {
     group,

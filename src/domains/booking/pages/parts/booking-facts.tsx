@@ -8,6 +8,7 @@ import { timeIn } from '../../../../platform/i18n/wall-clock.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
 import { Picture } from '../../../content/pages/parts/picture.tsx'
 import type { ShownBooking } from '../../shown.ts'
+import { ourBobs } from '../../request-words.ts'
 import style from './summary.module.css'
 
 interface BookingFactsProps {
@@ -84,7 +85,7 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
       <div>
         <dt>{m.booking_bob_rule_title()}</dt>
         <dd>
-          {booking.bob === 'ours' ? m.booking_bob_ours() : drivers.join(', ') || m.scheduler_not_known()}
+          {booking.bob === 'ours' ? ourBobs(booking.bikes) : drivers.join(', ') || m.scheduler_not_known()}
         </dd>
       </div>
       <div>

@@ -7,6 +7,7 @@ import { Button } from '../../../../platform/ui/button.tsx'
 import { Card } from '../../../../platform/ui/surfaces.tsx'
 import type { Seen } from '../../seen.ts'
 import type { ShownBooking, ShownWish } from '../../shown.ts'
+import { packagesQuery } from '../../../catalog/shown.ts'
 import { DayPicker } from './day-picker.tsx'
 import { PriceChanged, priceChange } from './price-changed.tsx'
 import { slotsQuery } from './offer-queries.ts'
@@ -15,8 +16,6 @@ import { useMove } from './scheduler-client.ts'
 import { StartPicker } from './start-picker.tsx'
 import { useMoment } from './use-moment.ts'
 import style from './move-slot.module.css'
-
-const monthsAheadDays = 365
 
 export function MoveSlot({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
   const navigate = useNavigate()
@@ -34,6 +33,9 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
     day,
   }
 
+  // As far ahead as the package itself is planned; what is offered no more keeps the usual year.
+  const { data: packages } = useQuery(packagesQuery())
+  const offer = packages?.find(({ id }) => id === booking.package?.id)
   const { data: offered } = useQuery(slotsQuery(wish, false, token))
   const priceAt = (at: string) => offered?.slots.find((each) => each.start === at)?.price?.gross
 
@@ -67,7 +69,13 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
   return (
     <Card className={style.card}>
       <h2>{booking.start ? m.scheduler_slot_other() : m.scheduler_slot_choose()}</h2>
-      <DayPicker link={token} wish={wish} day={day} onDay={setDay} maxAheadDays={monthsAheadDays} />
+      <DayPicker
+        link={token}
+        wish={wish}
+        day={day}
+        onDay={setDay}
+        maxAheadDays={offer?.max_ahead_days ?? 365}
+      />
       <StartPicker link={token} wish={wish} isMine={false} start={start} onStart={setStart} />
       <Refused error={priceChange(slot.error) ? null : slot.error} day={day} onStart={move} />
       {start && (

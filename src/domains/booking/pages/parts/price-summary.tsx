@@ -24,13 +24,13 @@ export function PriceSummary({ price }: { readonly price: ShownPrice }) {
                 </span>
               )}
             </dt>
-            <dd>{formats.money(isNet ? line.net : line.gross)}</dd>
+            <dd>{formats.sum(isNet ? line.net : line.gross)}</dd>
           </div>
         ))}
         {isNet && (
           <div className={style.sub}>
             <dt>{m.booking_price_net()}</dt>
-            <dd>{formats.money(price.net)}</dd>
+            <dd>{formats.sum(price.net)}</dd>
           </div>
         )}
         {price.vat_by_rate.map(({ percent, vat }) => (
@@ -40,12 +40,12 @@ export function PriceSummary({ price }: { readonly price: ShownPrice }) {
                 ? m.booking_receipt_vat({ percent: formats.percent(percent) })
                 : m.booking_price_vat_in({ percent: formats.percent(percent) })}
             </dt>
-            <dd>{formats.money(vat)}</dd>
+            <dd>{formats.sum(vat)}</dd>
           </div>
         ))}
         <div className={style.total}>
           <dt>{isEstimated(price) ? m.booking_price_total_estimate() : m.booking_price_total()}</dt>
-          <dd>{formats.money(price.gross)}</dd>
+          <dd>{formats.sum(price.gross)}</dd>
         </div>
         {price.deposit > 0 && (
           <div className={style.apart}>
@@ -53,7 +53,7 @@ export function PriceSummary({ price }: { readonly price: ShownPrice }) {
               {m.booking_receipt_deposit()}
               <span className={style.detail}>{m.booking_receipt_deposit_back()}</span>
             </dt>
-            <dd>{formats.money(price.deposit)}</dd>
+            <dd>{formats.sum(price.deposit)}</dd>
           </div>
         )}
         {price.container_deposit > 0 && (
@@ -62,7 +62,7 @@ export function PriceSummary({ price }: { readonly price: ShownPrice }) {
               {m.booking_receipt_containers()}
               <span className={style.detail}>{m.booking_receipt_containers_back()}</span>
             </dt>
-            <dd>{formats.money(price.container_deposit)}</dd>
+            <dd>{formats.sum(price.container_deposit)}</dd>
           </div>
         )}
       </dl>
@@ -75,7 +75,7 @@ export function PriceSummary({ price }: { readonly price: ShownPrice }) {
               // oxlint-disable-next-line react/no-array-index-key -- steps have no identity but their place
               <li key={index}>
                 <span>{inLocale(text, locale)}</span>
-                {amount !== undefined && <span>{formats.money(amount)}</span>}
+                {amount !== undefined && <span>{formats.sum(amount)}</span>}
               </li>
             ))}
           </ol>

@@ -3,13 +3,14 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { timeIn } from '../../../../platform/i18n/wall-clock.ts'
+import { hiddenClass } from '../../../../platform/ui/visually-hidden.tsx'
 import { Info } from '../../../../platform/ui/icons.tsx'
-import { TimeChips } from '../../../../platform/ui/choices.tsx'
 import { companyQuery } from '../../../catalog/shown.ts'
 import { EmptyMat } from '../../../content/drawings/moments.tsx'
 import type { ShownCause, ShownSlot, ShownWish } from '../../shown.ts'
 import { slotsQuery } from './offer-queries.ts'
 import { Problems } from './problems.tsx'
+import { StartParts } from './start-parts.tsx'
 import style from './pickers.module.css'
 
 interface StartPickerProps {
@@ -23,12 +24,6 @@ interface StartPickerProps {
 }
 
 const sameMoment = (a: string | null | undefined, b: string) => Boolean(a) && Date.parse(a!) === Date.parse(b)
-
-const partsOfDay = [
-  { name: () => m.booking_starts_morning(), hours: [0, 12] },
-  { name: () => m.booking_starts_afternoon(), hours: [12, 18] },
-  { name: () => m.booking_starts_evening(), hours: [18, 24] },
-] as const
 
 /** What every start that has a price costs, where that is one price: it is said once, not in each. */
 function onePrice(slots: readonly ShownSlot[]): number | null {
@@ -53,11 +48,14 @@ export function StartPicker({ wish, isMine, link, start, onStart }: StartPickerP
       </div>
     )
   const { slots, causes } = data
-  const timeOf = (slot: ShownSlot) => timeIn(company.time_zone, slot.start)
+  const timeOf = (slot: Pick<ShownSlot, 'start'>) => timeIn(company.time_zone, slot.start)
   const one = onePrice(slots)
   return (
-    <div className={style.starts} aria-live="polite">
-      <h2>{heading}</h2>
+    <div className={style.starts}>
+      <h2 aria-live="polite">
+        {heading}
+        <span className={hiddenClass}>: {m.booking_starts_count({ count: slots.length })}</span>
+      </h2>
       {slots.length === 0 ? (
         <div className={style.none}>
           <EmptyMat className={style.emptyMat} />
@@ -66,29 +64,14 @@ export function StartPicker({ wish, isMine, link, start, onStart }: StartPickerP
       ) : (
         <>
           {one !== null && <p>{m.booking_starts_each({ price: formats.money(one) })}</p>}
-          {partsOfDay.map(({ name, hours: [from, to] }) => {
-            const those = slots.filter((slot) => {
-              const hour = Number(timeOf(slot).slice(0, 2))
-              return hour >= from && hour < to
-            })
-            if (those.length === 0) return null
-            return (
-              <TimeChips
-                key={from}
-                legend={name()}
-                name="start"
-                value={those.find((slot) => sameMoment(start, slot.start))?.start ?? null}
-                onChange={onStart}
-                options={those.map((slot) => ({
-                  value: slot.start,
-                  label: timeOf(slot),
-                  price: slot.on_request
-                    ? m.booking_month_request_word()
-                    : one === null && slot.price && formats.money(slot.price.gross),
-                }))}
-              />
-            )
-          })}
+          <StartParts
+            key={wish.day}
+            slots={slots}
+            timeOf={timeOf}
+            isChosen={(slot) => sameMoment(start, slot.start)}
+            onStart={onStart}
+            onePrice={one}
+          />
         </>
       )}
       <Causes causes={causes} />

@@ -9,11 +9,10 @@ import { type ShownWish, type StepId, stepIds } from '../../shown.ts'
 import { useDraft } from './draft-client.ts'
 import { HeldNote, HoldClock } from './hold-clock.tsx'
 import { RunningReceipt } from './running-receipt.tsx'
+import { useSellsDrinks, walkedSteps } from './sold-drinks.ts'
 import { isOpen, stepPaths } from './step-guard.ts'
 import { WishLine } from './wish-line.tsx'
 import style from './step-frame.module.css'
-
-const walked = stepIds.filter((id) => id !== 'end')
 
 const stepNames = {
   base: () => m.booking_step_base(),
@@ -42,6 +41,7 @@ interface StepFrameProps {
 
 export function StepFrame({ step, question, lead, wish, children }: StepFrameProps) {
   const { draft } = useDraft()
+  const walked = walkedSteps(useSellsDrinks())
   return (
     <main id="main" className={style.main}>
       <PageWidth className={style.columns}>

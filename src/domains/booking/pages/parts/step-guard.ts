@@ -1,7 +1,7 @@
 /** Lets a visitor into a step that is open, and leads to the first open one from any other. */
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { companyQuery, packagesQuery, placeQuery } from '../../../catalog/shown.ts'
+import { companyQuery, drinksQuery, packagesQuery, placeQuery } from '../../../catalog/shown.ts'
 import type { ShownDraft, StepId } from '../../shown.ts'
 import { draftQuery } from './draft-client.ts'
 import { priceable, quoteQuery } from './offer-queries.ts'
@@ -28,10 +28,11 @@ export const isOpen = (draft: ShownDraft | null, step: StepId): boolean =>
 
 /** Reads what every step shows; throws the redirect when this one is not open yet. */
 export async function enterStep(cache: QueryClient, step: StepId): Promise<void> {
-  const [draft, packages, company] = await Promise.all([
+  const [draft, packages, company, drinks] = await Promise.all([
     cache.ensureQueryData(draftQuery()),
     cache.ensureQueryData(packagesQuery()),
     cache.ensureQueryData(companyQuery()),
+    cache.ensureQueryData(drinksQuery()),
   ])
   if (!isOpen(draft, step)) {
     const to = stepPaths[openStepOf(draft)]
@@ -39,6 +40,9 @@ export async function enterStep(cache: QueryClient, step: StepId): Promise<void>
     if (to === '/booking') throw redirect({ to, search: { begin: 1 }, replace: true })
     throw redirect({ to, replace: true })
   }
+  // Where no drink is sold that step is none.
+  if (step === 'drinks' && drinks.length === 0)
+    throw redirect({ to: stepPaths['contact-info'], replace: true })
   const wish = draft && !draft.price && priceable(draft.wish, packages, company)
   await Promise.all([
     draft?.wish.postal_code && cache.ensureQueryData(placeQuery(draft.wish.postal_code)),

@@ -11,6 +11,7 @@ import { type ShownPackage, companyQuery, drinksQuery, placeQuery } from '../../
 import { billedTo } from '../../billed-to.ts'
 import type { ShownDraft, StepId } from '../../shown.ts'
 import { stepPaths } from './step-guard.ts'
+import { ourBobs } from '../../request-words.ts'
 import style from './summary.module.css'
 
 interface WishSummaryProps {
@@ -56,21 +57,23 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p>{wish.bob === 'ours' ? m.booking_bob_ours() : m.booking_bob_own()}</p>
+        <p>{wish.bob === 'ours' ? ourBobs(draft.price?.bikes ?? 1) : m.booking_bob_own()}</p>
       </Row>
-      <Row step="drinks" label={m.booking_step_drinks()}>
-        {ordered.length + included.length === 0 && m.booking_drinks_none()}
-        {included.map(({ drink, quantity }) => (
-          <p key={drink}>
-            {formats.number(quantity)} × {textOf(nameOf(drink))} ({m.booking_included()})
-          </p>
-        ))}
-        {ordered.map(({ drink, quantity }) => (
-          <p key={drink}>
-            {formats.number(quantity)} × {textOf(nameOf(drink))}
-          </p>
-        ))}
-      </Row>
+      {drinks.length + ordered.length + included.length > 0 && (
+        <Row step="drinks" label={m.booking_step_drinks()}>
+          {ordered.length + included.length === 0 && m.booking_drinks_none()}
+          {included.map(({ drink, quantity }) => (
+            <p key={drink}>
+              {formats.number(quantity)} × {textOf(nameOf(drink))} ({m.booking_included()})
+            </p>
+          ))}
+          {ordered.map(({ drink, quantity }) => (
+            <p key={drink}>
+              {formats.number(quantity)} × {textOf(nameOf(drink))}
+            </p>
+          ))}
+        </Row>
+      )}
       <Row step="contact-info" label={m.booking_step_contact_info()}>
         {contact.first_name} {contact.last_name}
         <p>{contact.email && <Email address={contact.email} />}</p>

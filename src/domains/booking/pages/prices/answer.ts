@@ -33,6 +33,8 @@ export interface PricesAnswer {
   readonly found: PlaceFound
   /** Whether we ride there; where we do not, or have to look first, prices and days are those of our own town. */
   readonly service: ShownPlace['service']
+  /** Whether it is a rule of the municipality that says so, and not the way to it. */
+  readonly isRuled: boolean
   readonly packages: readonly PackagePrices[]
   /** How the day asked for stands; null when none was. */
   readonly day: ShownDay | null
@@ -52,9 +54,10 @@ export async function answerPrices(cache: QueryClient, search: AskedSearch): Pro
   const found = await findPlace(cache, asked.place)
   // What stands for more than one place has no price yet.
   if (found.candidates.length > 0)
-    return { asked, found, service: 'served', packages: [], day: null, saturdays: [] }
+    return { asked, found, service: 'served', isRuled: false, packages: [], day: null, saturdays: [] }
   const { place } = found
-  const service = place ? verdictOn(place, asked.day ?? today).service : 'served'
+  const verdict = place && verdictOn(place, asked.day ?? today)
+  const service = verdict?.service ?? 'served'
   const code = (service === 'served' ? place?.code : null) ?? homeCode(company)
   const isAsked = typedIn(search, 'people') !== undefined
   const shown = packages.filter((offer) => isInSeason(offer, asked.day ?? today) || offer.valid_from! > today)
@@ -66,7 +69,7 @@ export async function answerPrices(cache: QueryClient, search: AskedSearch): Pro
     ),
     looked(cache, wish, asked.day, today),
   ])
-  return { asked, found, service, packages: offers, ...days }
+  return { asked, found, service, isRuled: Boolean(verdict?.because), packages: offers, ...days }
 }
 
 /** What a package would be priced for, a wish for each of its durations; none where it does not ride so. */

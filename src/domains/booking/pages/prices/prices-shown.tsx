@@ -25,7 +25,7 @@ interface PricesShownProps {
 }
 
 export function PricesShown({ answer, typed }: PricesShownProps) {
-  const { asked, found, packages, service } = answer
+  const { asked, found, packages, service, isRuled } = answer
   const { place, candidates } = found
   const question = useQuestion(answer)
   if (candidates.length > 0)
@@ -52,7 +52,7 @@ export function PricesShown({ answer, typed }: PricesShownProps) {
         )}
         {service === 'on_request' && (
           <Notice tone="info" title={m.common_place_on_request()}>
-            <p>{m.site_prices_on_request()}</p>
+            <p>{isRuled ? m.site_prices_on_request_rule() : m.site_prices_on_request()}</p>
           </Notice>
         )}
         <ul className={mats.mats}>

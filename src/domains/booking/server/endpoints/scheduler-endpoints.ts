@@ -12,7 +12,8 @@ import {
   startReasons,
   wishReasons,
 } from './refusing.ts'
-import { keepSeen, monthDay, scheduler, seen, slots, startTime } from './schemas.ts'
+import { scheduler } from './scheduler-schema.ts'
+import { keepSeen, monthDay, seen, slots, startTime } from './schemas.ts'
 
 const common = { group: 'Scheduler', path: { token: aText('Of the link') } } as const
 const act = { ...common, takes: ['Idempotency-Key'] } as const

@@ -4,8 +4,8 @@ import { instantOfLocal, localTime } from '../../../i18n/local-time.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { valueWords, wordsIn } from '../../words.ts'
 import { useDesk } from '../desk.tsx'
-import { Swatch } from '../swatch.tsx'
 import { CollectionInput } from './collection-input.tsx'
+import { ColourInput } from './colour-input.tsx'
 import { DayEdgeInput } from './day-edge-input.tsx'
 import { FileInput } from './file-input.tsx'
 import type { FieldInputProps, SharedProps } from './input-props.ts'
@@ -103,6 +103,8 @@ export function FieldInput(props: FieldInputProps) {
     default:
       if (field.names === 'collection')
         return <CollectionInput shared={shared} value={text} onChange={onChange} />
+      if (field.names === 'colour')
+        return <ColourInput shared={shared} field={field} value={text} onChange={onChange} />
       return (field.max ?? 0) >= lineLength ? (
         <Textarea
           {...shared}
@@ -116,7 +118,6 @@ export function FieldInput(props: FieldInputProps) {
         <TextInput
           {...shared}
           type={field.format && inputTypes[field.format]}
-          leftSection={field.names === 'colour' && text && <Swatch colour={text} />}
           value={text}
           onChange={(event) => orNull(event.currentTarget.value)}
         />

@@ -34,14 +34,14 @@ export function RelationInput({ field, value, onChange, ...shared }: RelationInp
   const current = { value: key, label: useTitle(target, value) }
   const search = words && words !== current.label ? words : undefined
   const sort = target.title.filter((name) => target.fields[name]?.kind !== 'one')
-  const filter = wordsFilter(desk, target, search)
+  const filters = [field.among, search && wordsFilter(desk, target, search)].filter((each) => each)
   const { data, isFetching } = useQuery({
     ...pageQuery(target.name, {
       fields: pathsOf(desk, target, namingFields(target)),
       limit: mostOffered,
       page: 1,
       ...(sort.length > 0 && { sort }),
-      ...(search && { filter }),
+      ...(filters.length > 0 && { filter: { _and: filters } }),
     }),
     placeholderData: keepPreviousData,
     enabled: desk.may('read', target.name),
@@ -73,7 +73,7 @@ export function RelationInput({ field, value, onChange, ...shared }: RelationInp
         onSearchChange={setWords}
         onChange={onChange}
       />
-      {newPage && !key && !shared.disabled && (
+      {newPage && field.madeHere !== false && !key && !shared.disabled && (
         <Another to={newPage} words={addWords(target, locale)} onOpen={isPlain ? open : undefined} />
       )}
       {isMaking && (

@@ -1,0 +1,84 @@
+/** The letters of a ride that does not go on: refused, never answered, cancelled. */
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { formatsIn } from '../../../platform/i18n/formats.ts'
+import { Act, Words } from '../../../platform/mail/sheet.tsx'
+import type { RideFacts, SlotFacts } from './facts.ts'
+import { Ride, Slots } from './layout.tsx'
+import { Follow, Reason, sheet, type Written } from './letter-parts.tsx'
+
+/** `by` tells whose no it was: ours comes with its reason. */
+export function declined(ride: RideFacts, by: 'office' | 'guest', reason: string | null): Written {
+  const { locale, number, home } = ride
+  const subject = by === 'office' ? m.mail_declined_subject : m.mail_refused_subject
+  const say = by === 'office' ? m.mail_declined_text : m.mail_refused_text
+  return sheet(
+    ride,
+    { subject: subject({ number }, { locale }), lead: say({}, { locale }), bye: m.mail_another_time },
+    <>
+      {by === 'office' && reason && <Reason ride={ride} reason={reason} />}
+      <Ride ride={ride} price={false} />
+      <Act href={home}>{m.mail_expired_button({}, { locale })}</Act>
+    </>,
+  )
+}
+
+/** `by` is who did not answer; `again` leads to the same ride planned anew. */
+export function expired(
+  ride: RideFacts,
+  { next, by, again }: { next: readonly SlotFacts[]; by: 'guest' | 'office'; again: string },
+): Written {
+  const { locale, number } = ride
+  const say = by === 'office' ? m.mail_expired_ours_text : m.mail_expired_text
+  return sheet(
+    ride,
+    {
+      subject: m.mail_expired_subject({ number }, { locale }),
+      lead: say({}, { locale }),
+      bye: m.mail_another_time,
+    },
+    <>
+      {next.length > 0 && <Words>{m.mail_expired_slots({}, { locale })}</Words>}
+      {next.length > 0 && <Slots ride={ride} slots={next} />}
+      <Act href={again}>{m.mail_expired_button({}, { locale })}</Act>
+    </>,
+  )
+}
+
+export function cancelled(
+  ride: RideFacts,
+  cost: { keep: number; reason: string | null; by?: 'guest' | 'office' },
+): Written {
+  const { locale, number } = ride
+  const formats = formatsIn(locale)
+  const keep = formats.money(cost.keep)
+  const refund = ride.gross - cost.keep
+  return sheet(
+    ride,
+    {
+      subject: m.mail_cancelled_subject({ number }, { locale }),
+      lead: (cost.by === 'guest' ? m.mail_cancelled_self_text : m.mail_cancelled_text)({}, { locale }),
+      bye: m.mail_another_time,
+    },
+    <>
+      {cost.reason && <Reason ride={ride} reason={cost.reason} />}
+      {cost.keep > 0 ? (
+        <>
+          <Words>
+            {m.mail_cancelled_cost(
+              { keep, percent: formats.percent((cost.keep / ride.gross) * 100) },
+              { locale },
+            )}
+          </Words>
+          {refund > 0 && (
+            <Words>{m.scheduler_kept_back({ keep, refund: formats.money(refund) }, { locale })}</Words>
+          )}
+          <Words>{m.scheduler_kept_pay({}, { locale })}</Words>
+        </>
+      ) : (
+        <Words>{m.scheduler_kept_free({}, { locale })}</Words>
+      )}
+      <Ride ride={ride} price={false} />
+      <Follow ride={ride} />
+    </>,
+  )
+}

@@ -1,0 +1,40 @@
+/** What the letters of a booking are put together from. */
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { formatsIn } from '../../../platform/i18n/formats.ts'
+import { Act, Words } from '../../../platform/mail/sheet.tsx'
+import type { RideFacts } from './facts.ts'
+import { Sheet } from './layout.tsx'
+
+export interface Written {
+  readonly subject: string
+  readonly body: React.ReactElement
+}
+/** A wall time with its day, as `{ day, time }`. */
+export interface Deadline {
+  readonly day: string
+  readonly time: string
+}
+
+/** `lead` is what the inbox shows beside the subject, and the first words of the letter. */
+export const sheet = (
+  ride: RideFacts,
+  { subject, lead, bye = m.mail_bye }: { subject: string; lead: string; bye?: typeof m.mail_bye },
+  children: React.ReactNode,
+): Written => ({
+  subject,
+  body: (
+    <Sheet ride={ride} title={subject} lead={lead} bye={bye({}, { locale: ride.locale })}>
+      {children}
+    </Sheet>
+  ),
+})
+export const told = ({ locale }: RideFacts, { day, time }: Deadline) => {
+  const formats = formatsIn(locale)
+  return m.booking_day_at({ day: formats.day(day), time: formats.time(time) }, { locale })
+}
+export const Reason = ({ ride: { locale }, reason }: { ride: RideFacts; reason: string }) => (
+  <Words>{m.mail_reason({ reason }, { locale })}</Words>
+)
+export const Follow = ({ ride }: { ride: RideFacts }) => (
+  <Act href={ride.link}>{m.mail_follow({}, { locale: ride.locale })}</Act>
+)

@@ -1,0 +1,103 @@
+/** What the page behind a booking's link answers, as a schema of the API's document. */
+import {
+  aCount,
+  aDay,
+  aFlag,
+  aNumber,
+  aText,
+  aTranslation,
+  anId,
+  anInstant,
+  anObject,
+  cents,
+  listOf,
+  named,
+  oneOf,
+  orNull,
+} from '../../../../platform/openapi/json-schema.ts'
+import { bookingStatuses } from '../../resources/booking-status.ts'
+import { bob, languages, price, shortPrice } from './schemas.ts'
+
+const someText = orNull(aText())
+const person = anObject({
+  id: anId(),
+  first_name: someText,
+  last_name: someText,
+  state: aText(),
+  declaration_signed_at: orNull(anInstant()),
+})
+const option = anObject({
+  id: anId(),
+  start: anInstant(),
+  end: anInstant(),
+  price: shortPrice,
+  still_free: aFlag(),
+})
+export const scheduler = named(
+  'Scheduler',
+  anObject({
+    version: aCount('Of the booking; send it with each change'),
+    number: aText(),
+    status: oneOf(bookingStatuses),
+    status_reason: someText,
+    reserved: aFlag('Whether everything the ride needs is reserved now'),
+    language: oneOf(languages),
+    people: aCount(),
+    package: anObject({ id: orNull(anId()), name: orNull(aTranslation) }),
+    duration: orNull(aCount()),
+    day: orNull(aDay()),
+    start: orNull(anInstant()),
+    end: orNull(anInstant()),
+    place: aText('Name, street, postcode and town, in the language asked for'),
+    place_photo: orNull(anObject({ file: anId(), words: orNull(aTranslation) })),
+    town: someText,
+    start_place: someText,
+    needs_address: aFlag('Street and number are still missing'),
+    postal_code: someText,
+    price: orNull(price),
+    deposit: cents(),
+    policy: anObject({
+      cancellation_steps: listOf(anObject({ hours_before: aNumber(), keep_percent: aNumber() })),
+      weather_clause: orNull(aTranslation),
+    }),
+    drinks: listOf(anObject({ name: orNull(aTranslation), quantity: aCount() })),
+    contact: anObject({ first_name: someText, last_name: someText, email: someText, phone: someText }),
+    billed_to: listOf(aText(), 'Company, numbers and address the invoice is for'),
+    order_reference: someText,
+    occasion: someText,
+    notes: someText,
+    terms_accepted_at: orNull(anInstant('When the rental terms were accepted')),
+    payment_days: aCount('Within which an invoice is paid'),
+    arrive_by: orNull(anInstant('When to be there')),
+    cancelled: orNull(anObject({ keep: cents(), refund: cents() })),
+    answer_by: orNull(anInstant()),
+    bob,
+    bikes: aCount('How many come: each needs a Bob'),
+    bobs: listOf(person),
+    proposal: orNull(
+      anObject({
+        id: anId(),
+        version: aCount(),
+        kind: aText(),
+        message: someText,
+        valid_until: anInstant(),
+        options: listOf(option),
+      }),
+    ),
+    may: anObject(
+      {
+        slot: aFlag(),
+        bobs: aFlag(),
+        address: aFlag(),
+        acceptance: aFlag(),
+        refusal: aFlag(),
+        cancellation: aFlag(),
+      },
+      { description: 'What the holder may do now' },
+    ),
+    cancellation: orNull(anObject({ keep: cents(), refund: cents() })),
+    wants_news: orNull(aFlag('Whether news may be emailed; null where there is no address')),
+    sends_mail: aFlag('Whether a letter reaches whoever booked'),
+    history: listOf(anObject({ at: anInstant(), action: aText() })),
+  }),
+)
