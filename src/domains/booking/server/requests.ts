@@ -31,6 +31,7 @@ import { overruledNote, type Overruling } from './overruling.ts'
 import { quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { emptyWorld, lockAround, sceneOf, takenOr } from './scene.ts'
+import { requestsWithin } from './request-limits.ts'
 import { own, stands } from './sets.ts'
 
 /**
@@ -65,6 +66,8 @@ export async function ask(
   }
   if (!wish || wish.start === undefined) return no({ reason: 'step-incomplete', step: 'when' })
 
+  const within = await requestsWithin(tx, booking, call, catalogue.settings)
+  if (!within.ok) return no(within.refusal)
   await lockAround(tx, catalogue, [wish.start], wish.duration)
   const found = await slotFor(tx, whole, wish, catalogue, now, overruling?.causes)
   if (!found.ok) return no(found.refusal)
@@ -85,7 +88,8 @@ export async function ask(
 
   const offer = catalogue.packages.get(wish.package)!
   const asked = { ...judged.value, ...onRequest(reasonsOf(slot, price.value)) }
-  const instant = offer.instant_booking ? confirm({ ...booking, ...asked }, 'system', now) : null
+  const instant =
+    offer.instant_booking && within.value.isFirst ? confirm({ ...booking, ...asked }, 'system', now) : null
   const change = instant?.ok ? { ...asked, ...instant.value } : asked
   const number = await nextNumber(tx, catalogue.settings.number_prefix)
   const row = await write(tx, caller.actor, {
@@ -220,10 +224,18 @@ async function customerOf(tx: Tx, { caller, body, now }: Call, booking: Booking)
 export function requestRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
   routes.post('/api/drafts/:token/request', (c) =>
-    change(deps, c, ['terms', 'marketing', 'total', 'version'], async (tx, call) => {
-      const seen = readSeen(call.body)
-      return seen.ok ? ask(tx, draftToken(c), call, seen.value) : refusalsOf(seen)
-    }),
+    change(
+      deps,
+      c,
+      ['terms', 'marketing', 'total', 'version'],
+      async (tx, call) => {
+        const seen = readSeen(call.body)
+        return seen.ok ? ask(tx, draftToken(c), call, seen.value) : refusalsOf(seen)
+      },
+      {
+        before: (caller) => deps.throttles.requests.take(caller.address),
+      },
+    ),
   )
   return routes
 }

@@ -66,6 +66,7 @@ export const holdEndpoints: readonly Endpoint[] = [
     refuses: refusing(draftGone, moveReasons, seenReasons, startReasons, wishReasons, [
       'hold-used-up',
       'too-many-holds',
+      'too-many-holds-a-day',
     ]),
   },
   {
@@ -126,6 +127,7 @@ export const requestEndpoints: readonly Endpoint[] = [
       startReasons,
       wishReasons,
       contactReasons,
+      ['too-many-requests'],
     ),
   },
 ]
