@@ -34,6 +34,17 @@ test('what is to be answered stands by its deadline, and with one deadline by th
   expect(block?.sort).toEqual(['answer_by', 'starts_at'])
 })
 
+test('what has to be inspected stands on the office’s home as soon as the company’s own lead time begins, and not before', () => {
+  const asked = (inspectBy: string) =>
+    homeBlocks('2027-05-15', '2027-05-16', inspectBy).flatMap(({ collection, filter, to }) =>
+      filter['inspection_due'] ? [[collection, filter['inspection_due'], to]] : [],
+    )
+  for (const by of ['2027-05-15', '2027-06-05'])
+    expect(asked(by)).toEqual(
+      ['party_bikes', 'trailers', 'tow_trucks'].map((collection) => [collection, { _lte: by }, ['planner']]),
+    )
+})
+
 test('the open invoices of the home are those the list calls open: a credit note is none, a part-credited one is', () => {
   const block = blocks.find(({ collection }) => collection === 'invoices')
   expect(block?.filter).toBe(openInvoices)
