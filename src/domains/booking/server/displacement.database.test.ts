@@ -166,7 +166,7 @@ forEachEngine(openingDay, (database) => {
     expect(await rowOf(booking.id)).toMatchObject({ status: 'confirmed', alarm: [{ why: 'crew-absent' }] })
   })
 
-  test('a request that lost its driver is confirmed with another, and refused with what is missing where there is none', async () => {
+  test('a request that lost its driver is confirmed with another, and stays a request with its alarm where there is none', async () => {
     const [start] = await startsFree(office, { day: '2027-06-19' })
     await aRequest(office, start!, { day: '2027-06-19' })
     const [{ id } = { id: '' }] = await database().query<{ id: string }>(
@@ -194,7 +194,6 @@ forEachEngine(openingDay, (database) => {
     for (const one of everybody) if (one.id !== trip!.driver) await away(one.id)
     const refused = await confirm()
     expect(refused.status).toBe(409)
-    expect(refused.errors[0].message).toMatch(/driver|crew|hour/i)
     const left = await rowOf(id)
     expect(left.status).toBe('requested')
     expect(left.alarm?.map(({ why }) => why)).toContain('crew-absent')

@@ -316,7 +316,7 @@ forEachEngine(sampleCompany, (database) => {
     await tap('planner')
     expect((await tap('employee', 'DELETE')).codes).toEqual(['UNDO_NOT_YOURS'])
     // What it lost while it counted as over is said once it is on again.
-    await database().query('DELETE FROM occupations WHERE resource_id = $1 AND lower(during) > now()', [bike])
+    await database().query('DELETE FROM occupations WHERE resource_id = $1 AND holder_id = $2', [bike, id])
     expect((await tap('planner', 'DELETE', { reason })).data).toMatchObject({
       status: 'confirmed',
       alarm: [{ why: 'set-lost', was_planned: true }],
