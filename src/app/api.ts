@@ -143,7 +143,7 @@ export function createApi(services: Services): Hono {
     letterRoutes({
       ...business,
       lettersFor,
-      secretAbout: ['users'],
+      secretAbout,
       seenTo,
     }),
   )
@@ -155,7 +155,11 @@ export function createApi(services: Services): Hono {
   if (settings.testingPages) {
     const admit = (request: Request) => admitAdmin(caller, request)
     api.route('/', testingRoutes(admit))
-    api.route('/', keptMailRoutes(database, admit))
+    const admitReader = async (request: Request) => {
+      await admit(request)
+      return { mayReadSecrets: (await caller(request)).account?.admin ?? false }
+    }
+    api.route('/', keptMailRoutes(database, { admit: admitReader, secretAbout }))
   }
   api.notFound((c) => answerProblem(routeNotFound(c.req.path), report))
   api.onError((error, c) => {
@@ -164,6 +168,9 @@ export function createApi(services: Services): Hono {
   })
   return api
 }
+
+/** Letters about accounts open them: invitations, and ways to a new password. */
+const secretAbout = ['users']
 
 /** What anyone may know of the company; its settings stand in one record. */
 async function projectOf({ kysely }: Services['database']) {

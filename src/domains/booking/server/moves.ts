@@ -23,6 +23,7 @@ import { bookings } from '../resources/bookings.ts'
 import { proposals } from '../resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { agreedCost } from '../seen.ts'
+import { agenciesOf } from './agency-people.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, officeParty, reply } from './endpoint.ts'
 import { type LetterName, sendLetter } from './letter-job.ts'
@@ -201,7 +202,7 @@ export function bookingView(booking: Booking, { account, role }: Caller) {
 
 const bookingNotFound: Refusal = { reason: 'booking-not-found' }
 
-/** Whether the caller works for the agency that brought a booking. */
+/** Whether the caller works for the agency that brought a booking; once that has ended, the office alone serves it. */
 export async function brought(
   db: Kysely<Tables>,
   { account, role }: Caller,
@@ -209,10 +210,10 @@ export async function brought(
 ): Promise<boolean> {
   if (role !== 'organizer' || !account || !agency) return false
   const found = await db
-    .selectFrom('agency_members')
+    .selectFrom('booking_agencies')
     .select('id')
-    .where('agency', '=', agency)
-    .where('user', '=', account.id)
+    .where('id', '=', agency)
+    .where('id', 'in', agenciesOf(account.id))
     .executeTakeFirst()
   return found !== undefined
 }
