@@ -24,6 +24,7 @@ import { jobRoutes } from '../platform/jobs/routes.ts'
 import { letterRoutes } from '../platform/mail/letter-routes.ts'
 import { keptMailRoutes } from '../platform/mail/routes.ts'
 import { decoded } from '../platform/http/escapes.ts'
+import { answerError } from '../platform/http/hang-up.ts'
 import { answerProblem, forbidden, routeNotFound } from '../platform/http/problem.ts'
 import { readSession } from '../platform/session/session-cookie.ts'
 import { defaultLocale } from '../kernel/locale.ts'
@@ -117,6 +118,11 @@ export function createApi(services: Services): Hono {
     throttles: {
       holds: services.throttle(20, 20),
       drafts: services.throttle(30, 30),
+      changes: services.throttle(120, 120),
+      requests: services.throttle(10, 5),
+      quotes: services.throttle(120, 60),
+      // Ten at once, and ten an hour.
+      moves: services.throttle(10, 10 / 60),
       searches: services.throttle(120, 60),
       links: services.throttle(60, 60),
       waiting: services.throttle(5, 5),
@@ -137,7 +143,7 @@ export function createApi(services: Services): Hono {
     letterRoutes({
       ...business,
       lettersFor,
-      secretAbout: ['users'],
+      secretAbout,
       seenTo,
     }),
   )
@@ -149,15 +155,22 @@ export function createApi(services: Services): Hono {
   if (settings.testingPages) {
     const admit = (request: Request) => admitAdmin(caller, request)
     api.route('/', testingRoutes(admit))
-    api.route('/', keptMailRoutes(database, admit))
+    const admitReader = async (request: Request) => {
+      await admit(request)
+      return { mayReadSecrets: (await caller(request)).account?.admin ?? false }
+    }
+    api.route('/', keptMailRoutes(database, { admit: admitReader, secretAbout }))
   }
   api.notFound((c) => answerProblem(routeNotFound(c.req.path), report))
-  api.onError((error) => {
+  api.onError((error, c) => {
     services.disk.note(error)
-    return answerProblem(error, report)
+    return answerError(error, c.req.raw, report)
   })
   return api
 }
+
+/** Letters about accounts open them: invitations, and ways to a new password. */
+const secretAbout = ['users']
 
 /** What anyone may know of the company; its settings stand in one record. */
 async function projectOf({ kysely }: Services['database']) {

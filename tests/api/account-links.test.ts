@@ -147,6 +147,23 @@ forEachEngine((database) => {
     expect(link).toMatch(/^https:\/\/site\.test\/fr\/portal\/auth\/reset-password\?token=/)
   })
 
+  test('who had the address before hears of the change there, in his language', async () => {
+    const email = 'organizer@feestfiets.example'
+    const [{ id }] = (await database().query<{ id: string }>('SELECT id FROM users WHERE email = $1', [
+      email,
+    ])) as [{ id: string }]
+    const set = async (body: object) =>
+      outcome(await program.call('PATCH', `/users/${id}`, { token: await program.tokenOf('admin'), body }))
+    expect(await set({ email: 'ander@site.test' })).toBe('200')
+    const { letter } = await lastLetter()
+    expect(letter).toMatchObject({
+      to: email,
+      subject: 'Votre adresse e-mail chez Feestfiets a été modifiée',
+    })
+    expect(letter!.plain).not.toContain('ander@site.test')
+    expect(await set({ email })).toBe('200')
+  })
+
   test('a new password by link ends every session and every other link of the account', async () => {
     const email = 'planner@feestfiets.example'
     const old = await program.tokenOf('planner')
@@ -155,7 +172,21 @@ forEachEngine((database) => {
     await request(email)
     const second = await lastLetter()
     expect(outcome(await reset(first.token, 'kort'))).toBe('400 FAILED_VALIDATION')
+    const fixed = 'f'.repeat(40)
+    const [{ id }] = (await database().query<{ id: string }>('SELECT id FROM users WHERE email = $1', [
+      email,
+    ])) as [{ id: string }]
+    await program.call('PATCH', `/users/${id}`, {
+      token: await program.tokenOf('super'),
+      body: { token: fixed },
+    })
+    expect(outcome(await program.call('GET', '/users/me', { token: fixed }))).toBe('200')
     expect((await reset(first.token)).status).toBe(204)
+    expect(outcome(await program.call('GET', '/users/me', { token: fixed }))).toBe('401 INVALID_CREDENTIALS')
+    expect((await lastLetter()).letter).toMatchObject({
+      to: email,
+      subject: 'Je wachtwoord bij Feestfiets is gewijzigd',
+    })
     for (const { token } of [first, second]) expect(outcome(await reset(token))).toBe('403 INVALID_TOKEN')
     expect(outcome(await program.call('GET', '/users/me', { token: old }))).toBe('401 INVALID_CREDENTIALS')
     expect([await logIn(email, chosen), await logIn(email, password)]).toEqual([

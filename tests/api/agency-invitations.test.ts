@@ -75,6 +75,42 @@ forEachEngine(sampleCompany, (database) => {
     expect(letters).toEqual([])
   })
 
+  test('nothing she reads says whether an address has an account: not the members, their count, nor the bound', async () => {
+    const [{ planner }] = (await database().query<{ planner: string }>(
+      `SELECT email AS planner FROM users WHERE email = 'planner@feestfiets.example'`,
+    )) as [{ planner: string }]
+    const reads = async () => {
+      const paths = [
+        '/items/agency_members?fields=id,user&limit=-1',
+        '/items/agency_members?aggregate[count]=*',
+        '/items/agency_members?limit=0&meta=total_count',
+        '/items/booking_agencies?fields=members,count(members)',
+      ]
+      const answers = paths.map(async (path) => (await program.call('GET', path, { as: 'organizer' })).body)
+      return JSON.stringify(await Promise.all(answers))
+    }
+    const before = await reads()
+    const fresh = await invite(person('brandnew@agency.test'))
+    expect(await reads()).toBe(before)
+    const known = await invite(person(planner))
+    expect(await reads()).toBe(before)
+    expect(Object.keys(known.body as object)).toEqual(Object.keys(fresh.body as object))
+    expect(known.status).toBe(fresh.status)
+    // Who accepted is a member she sees.
+    await database().query(`UPDATE users SET status = 'active' WHERE email = 'brandnew@agency.test'`)
+    expect(await reads()).not.toBe(before)
+    // Where there is no room any more, the one is refused as the other.
+    await database().query(
+      `WITH made AS (INSERT INTO users (id, email) SELECT gen_random_uuid(), 'full' || n || '@agency.test'
+         FROM generate_series(1, 50) n RETURNING id)
+       INSERT INTO agency_members (id, agency, "user") SELECT gen_random_uuid(), $1, id FROM made`,
+      [ours],
+    )
+    for (const email of [planner, 'another@agency.test'])
+      expect(outcome(await invite(person(email)))).toBe('400 TOO_MANY_MEMBERS')
+    await database().query(`DELETE FROM users WHERE email LIKE 'full%@agency.test'`)
+  })
+
   test.each([
     ['organizer', 'of another agency', () => other],
     ['organizer', 'of no agency at all', () => newId()],

@@ -210,6 +210,84 @@ forEachEngine(sampleCompany, (database) => {
     })
   })
 
+  test('an agency reports only a bike its own group rode on, from the ride on, and takes nothing off the road', async () => {
+    const [ride] = await database().query<{ id: string; bikes: string[]; agency: string }>(
+      `SELECT b.id, b.feasible_set->'bikes' AS bikes, m.agency FROM bookings b, agency_members m
+       WHERE b.status = 'planned' AND b.agency IS NULL AND jsonb_array_length(b.feasible_set->'bikes') > 0 ORDER BY b.id LIMIT 1`,
+    )
+    const set = (columns: string) =>
+      database().query(`UPDATE bookings SET ${columns}, row_version = row_version + 1 WHERE id = $1`, [
+        ride!.id,
+      ])
+    const agency = (columns: string) =>
+      database().query(
+        `UPDATE booking_agencies SET ${columns}, row_version = row_version + 1 WHERE id = $1`,
+        [ride!.agency],
+      )
+    const [bike, other] = await Promise.all(
+      [`id = '${ride!.bikes[0]}'`, `NOT id = ANY(ARRAY['${ride!.bikes.join("','")}']::uuid[])`].map(
+        async (where) =>
+          (
+            await database().query<{ id: string }>(
+              `SELECT id FROM party_bikes WHERE ${where} AND archived_at IS NULL ORDER BY id LIMIT 1`,
+            )
+          )[0]!.id,
+      ),
+    )
+    const status = async () =>
+      (await database().query<{ status: string }>('SELECT status FROM party_bikes WHERE id = $1', [bike]))[0]!
+        .status
+    const statement = { type: brakes, severity: 'unsafe', description: 'Rem los', booking: ride!.id }
+    const asAgency = (party_bike: string | undefined) =>
+      send({ ...statement, party_bike }, { as: 'organizer' })
+    await database().query(`UPDATE party_bikes SET status = 'in_service' WHERE id = $1`, [bike])
+    expect((await asAgency(bike)).outcome).toBe('403 FORBIDDEN')
+    await set(
+      `agency = '${ride!.agency}', starts_at = now() + interval '1 day', ends_at = now() + interval '26 hours'`,
+    )
+    const before = await reports()
+    expect((await asAgency(bike)).outcome).toBe('400 DAMAGE_BEFORE_RIDE')
+    await set(
+      `starts_at = now() - interval '20 days', ends_at = now() - interval '19 days', status = 'completed'`,
+    )
+    expect((await asAgency(bike)).outcome).toBe('400 DAMAGE_TOO_LATE')
+    await set(
+      `starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour', status = 'under_way'`,
+    )
+    expect((await asAgency(other)).outcome).toBe('400 DAMAGE_OTHER_BIKE')
+    for (const [gone, back] of [
+      ["status = 'ended'", "status = 'active'"],
+      ['archived_at = now()', 'archived_at = NULL'],
+    ] as const) {
+      await agency(gone)
+      expect((await asAgency(bike)).outcome).toBe('403 FORBIDDEN')
+      await agency(back)
+    }
+    const direct = await program.call('POST', '/items/damage_reports', {
+      as: 'organizer',
+      body: { ...statement, party_bike: other },
+    })
+    expect(outcome(direct)).toBe('400 DAMAGE_OTHER_BIKE')
+    expect([await reports(), await status()]).toEqual([before, 'in_service'])
+
+    const { told, outcome: made } = await asAgency(bike)
+    expect([made, told.asset.isOut, await status()]).toEqual(['201', false, 'in_service'])
+    const at = `/api/damage-reports/${told.id}`
+    const shown = await program.call('GET', `${at}/return-to-service`, { as: 'planner' })
+    expect(shown.body).toMatchObject({ data: { may_take_out: true, agency: expect.any(String) as string } })
+    const takeOut = async (as: string) =>
+      outcome(
+        await program.call('POST', `${at}/out-of-service`, {
+          as,
+          body: {},
+          headers: { 'idempotency-key': newId() },
+        }),
+      )
+    expect(await takeOut('organizer')).toBe('403 FORBIDDEN')
+    expect([await takeOut('planner'), await status()]).toEqual(['200', 'out_of_service'])
+    expect(await takeOut('planner')).toBe('409 NOT_ON_THE_ROAD')
+  })
+
   test('a refusal reports nothing: nothing named, too many photos, no photo, somebody who may not', async () => {
     const before = await reports()
     const { bike } = await aPromisedBike()

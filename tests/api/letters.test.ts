@@ -128,6 +128,13 @@ forEachEngine(sampleCompany, (database) => {
     expect((await program.call('POST', `/api/letters/${account!.id}/delivery`, steal)).status).toBe(403)
     expect((await program.call('GET', `/api/letters/${ofInvoice!.id}`, { as: 'planner' })).status).toBe(403)
     expect(JSON.stringify(await listFor('admin'))).not.toContain('geheim-token')
+    // Nor on the testing page: there a super-administrator alone, who sets passwords anyway.
+    const kept = async (as: string) =>
+      ((await program.call('GET', '/api/testing/mails', { as })).body as { data: { about: string }[] }).data
+        .map(({ about }) => about.split('/')[0]!)
+        .toSorted((a, b) => (a < b ? -1 : 1))
+    expect(await kept('admin')).toEqual(['bookings', 'invoices'])
+    expect(await kept('super')).toEqual(['bookings', 'invoices', 'users'])
   })
 
   test('the work behind the pages is for administrators', async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { deskFor } from '../desk.ts'
 import { openInvoices } from '../../domains/billing/invoice.ts'
+import { isOver } from '../../domains/booking/booking.ts'
+import { bookingStatuses } from '../../domains/booking/resources/booking-status.ts'
 import { homeBlocks } from './blocks.ts'
 
 const blocks = homeBlocks('2027-05-15', '2027-05-16', '2027-06-05')
@@ -27,6 +29,13 @@ test('the office’s home shows a ride whose hour is past and whose departure or
       { status: { _eq: 'under_way' }, ends_at: { _lt: '$NOW' } },
     ],
   })
+})
+
+test('a ride that lost something stands on the office’s home from its request on, until it is over', () => {
+  const block = blocks.find(({ title }) => title[1] === 'Needs attention')
+  const shown = (block?.filter['status'] as { _in: string[] })._in
+  for (const status of bookingStatuses)
+    expect(shown.includes(status), status).toBe(status !== 'draft' && !isOver(status))
 })
 
 test('what is to be answered stands by its deadline, and with one deadline by the day of the ride', () => {

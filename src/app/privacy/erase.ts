@@ -32,6 +32,8 @@ const told: Readonly<Record<string, Ids>> = {
   complaints: ['text', 'messages'],
   deposits: ['witness', 'note'],
   remarks: ['text'],
+  transport_stops: ['place'],
+  invoices: ['note', 'customer_snapshot'],
 }
 
 /** History keeps that something happened, not what it said of the person. */
@@ -75,8 +77,21 @@ export async function eraseBookings(tx: Tx, ids: Ids): Promise<void> {
   )
   await forgetHistory(tx, 'deposits', deposits)
   await eraseComplaints(tx, ofThese)
+  await eraseStops(tx, ids)
   await eraseRemarks(tx, 'bookings', ids)
   await forgetHistory(tx, 'bookings', ids)
+}
+
+/** Where the bikes were brought is where somebody lives; a stop that was planned anew is left in history alone. */
+async function eraseStops(tx: Tx, bookings: Ids): Promise<void> {
+  await sql`UPDATE transport_stops SET place = '', row_version = row_version + 1
+    WHERE booking = ${anyOf(bookings)} AND place <> ''`.execute(tx)
+  const stops = await idsOf(
+    tx,
+    sql`SELECT id::text FROM transport_stops WHERE booking = ${anyOf(bookings)}
+      UNION SELECT item FROM revisions WHERE collection = 'transport_stops' AND data ->> 'booking' = ${anyText(bookings)}`,
+  )
+  await forgetHistory(tx, 'transport_stops', stops)
 }
 
 async function eraseComplaints(tx: Tx, those: RawBuilder<unknown>): Promise<void> {
@@ -104,6 +119,13 @@ export async function eraseCustomers(tx: Tx, ids: Ids, now: string): Promise<voi
     WHERE id = ${anyOf(ids)} AND email <> ''`.execute(tx)
   await eraseBookings(tx, await idsOf(tx, sql`SELECT id FROM bookings WHERE customer = ${anyOf(ids)}`))
   await eraseComplaints(tx, sql`customer = ${anyOf(ids)}`)
+  // A document that was thrown away before it had a number is kept by no law.
+  const thrown = await idsOf(
+    tx,
+    sql`DELETE FROM invoices WHERE customer = ${anyOf(ids)} AND status = 'draft' AND archived_at IS NOT NULL
+      RETURNING id`,
+  )
+  await forgetHistory(tx, 'invoices', thrown)
   await eraseRemarks(tx, 'customers', ids)
   await sql`UPDATE customers SET first_name = ${erasedName}, last_name = ${erasedName}, company_name = NULL,
     email = '', phone = '', street = NULL, number = NULL, box = NULL, city = NULL, vat_number = NULL, invoice_email = NULL, tags = NULL,

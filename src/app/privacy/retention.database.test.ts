@@ -5,6 +5,7 @@ import { systemActor } from '../../platform/access/actor.ts'
 import { write } from '../../platform/items/write.ts'
 import { bookings } from '../../domains/booking/resources/bookings.ts'
 import { customers } from '../../domains/booking/resources/customers.ts'
+import { transportStops } from '../../domains/availability/resources.ts'
 import { remarks } from '../../domains/booking/resources/remarks.ts'
 import { resources } from '../resources.ts'
 import { personData } from './export.ts'
@@ -159,6 +160,70 @@ forEachEngine((database) => {
     expect((await preview(database().kysely, now)).customers).toBe(1)
     await run(`UPDATE customers SET retention_until = '2030-03-31' WHERE id = $1`, [customer])
     expect((await preview(database().kysely, now)).customers).toBe(0)
+  })
+
+  test('the street a bike was brought to goes with the person: from the stop, and from one that was planned anew', async () => {
+    const { booking } = await aCustomer()
+    const { booking: another } = await aCustomer('confirmed', 1)
+    const [depot, truck, driver, trip] = [newId(), newId(), newId(), newId()]
+    await run(
+      `INSERT INTO depots (id, code, name, address, lat, lon) VALUES ($1, $2, 'Loods', 'Kaai 1', 51, 3)`,
+      [depot, depot.slice(-6)],
+    )
+    await run(
+      `INSERT INTO tow_trucks (id, code, plate, depot, own_mass_kg, mtm_kg, max_tow_kg) VALUES ($1, $2, '1', $3, 2000, 3500, 3000)`,
+      [truck, truck.slice(-6), depot],
+    )
+    await run(`INSERT INTO employees (id, first_name, last_name, depot) VALUES ($1, 'Sofie', 'Maes', $2)`, [
+      driver,
+      depot,
+    ])
+    await run(
+      `INSERT INTO transport_trips (id, depot, truck, driver, starts_at, ends_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+      [trip, depot, truck, driver, monthsAgo(41), monthsAgo(40)],
+    )
+    const stop = (ride: string) =>
+      database().transaction((tx) =>
+        write(tx, systemActor, {
+          collection: transportStops,
+          create: {
+            trip,
+            booking: ride,
+            does: 'deliver',
+            bikes: [],
+            place: 'Zwartekatstraat 77, 9000 Gent',
+            planned_at: monthsAgo(40),
+          },
+        }),
+      )
+    await stop(booking)
+    const { id: anew } = await stop(booking)
+    await run('DELETE FROM transport_stops WHERE id = $1', [anew])
+    const { id: others } = await stop(another)
+    const kept = async () => {
+      const rows = await run<{ t: string }>(
+        `SELECT item AS t FROM revisions WHERE to_jsonb(revisions)::text LIKE '%Zwartekat%'
+         UNION ALL SELECT id::text FROM transport_stops WHERE place LIKE '%Zwartekat%'`,
+      )
+      return rows.map(({ t }) => t)
+    }
+    expect(await kept()).toHaveLength(5)
+    await eraseNow()
+    expect(await kept()).toEqual([others, others])
+    await run('DELETE FROM transport_stops')
+  })
+
+  test('a draft that was thrown away keeps nobody, and goes with the person', async () => {
+    const { customer } = await aCustomer()
+    const draft = newId()
+    await run(
+      `INSERT INTO invoices (id, customer, note, archived_at) VALUES ($1, $2, 'Voor Wilhelmina', now())`,
+      [draft, customer],
+    )
+    expect((await preview(database().kysely, now)).customers).toBe(1)
+    await eraseNow()
+    expect(await run('SELECT id FROM invoices WHERE id = $1', [draft])).toEqual([])
+    expect(await knowing()).toEqual([])
   })
 
   test('who still owes is kept', async () => {

@@ -21,7 +21,7 @@ const isOpen = sql`
   EXISTS (SELECT 1 FROM bookings b WHERE b.customer = c.id
     AND b.status NOT IN ('declined', 'expired', 'cancelled', 'completed', 'closed', 'no_show'))
   OR EXISTS (SELECT 1 FROM invoices i WHERE i.customer = c.id
-    AND (i.status = 'draft' OR ${isOpenRow('i')}))
+    AND ((i.status = 'draft' AND i.archived_at IS NULL) OR ${isOpenRow('i')}))
   OR EXISTS (SELECT 1 FROM complaints k WHERE k.customer = c.id AND k.status NOT IN ('resolved', 'closed'))`
 
 const remove = (table: string) => (tx: Tx, ids: Ids) =>

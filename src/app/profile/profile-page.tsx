@@ -2,10 +2,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { isAdministrator } from '../../domains/identity/portal-home.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { WaitingRows } from '../../platform/resource/ui/list/waiting.tsx'
 import { kindsFor } from '../notices/kinds.ts'
 import { NoticeSettings } from './notice-settings.tsx'
+import { EmailPanel } from './email-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { PersonPanel } from './person-panel.tsx'
 import style from './profile.module.css'
@@ -29,6 +31,7 @@ function ProfilePage() {
       <div className={style.columns}>
         <div className={style.column}>
           <PersonPanel profile={profile} role={member.role} />
+          {isAdministrator(member.role) && <EmailPanel email={profile.email} />}
           <PasswordPanel email={member.email} hasFactor={factor === 'on'} />
         </div>
         <div className={style.column}>

@@ -31,5 +31,8 @@ export const profileQuery = () =>
 
 /** Changes one's own account; throws in the shape the SDK does. */
 export const changeProfile = (
-  values: Partial<Profile> | { readonly password: string; readonly current_password: string },
+  values:
+    | Partial<Omit<Profile, 'email'>>
+    | { readonly password: string; readonly current_password: string }
+    | { readonly email: string; readonly current_password: string },
 ): Promise<Profile> => own('PATCH', values)

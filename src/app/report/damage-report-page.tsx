@@ -91,7 +91,7 @@ function DamageReportPage() {
           tiles={known.map(({ id, name, blocks_use }) => ({
             value: id,
             label: name[locale],
-            ...(blocks_use && { hint: m.report_type_blocks() }),
+            ...(blocks_use && knowsRides && { hint: m.report_type_blocks() }),
           }))}
           value={values.type}
           error={wrong['type']}
@@ -108,7 +108,7 @@ function DamageReportPage() {
           tiles={severities.map((value) => ({
             value,
             label: valueWords(damageReports.fields.severity, value, locale),
-            hint: severityHints[value](),
+            hint: value === 'unsafe' && !knowsRides ? m.report_unsafe_agency() : severityHints[value](),
             ...(value === 'unsafe' && { tone: 'bad' as const }),
           }))}
           value={values.severity}

@@ -70,7 +70,13 @@ export const transportStops = resource('transport_stops', {
       words: { deliver: ['Brengen', 'Deliver', 'Livrer'], collect: ['Halen', 'Collect', 'Reprendre'] },
     }),
     bikes: json<string[]>({ audience: 'crew', required: true, label: ['Fietsen', 'Bikes', 'Vélos'] }),
-    place: text({ audience: 'crew', required: true, default: '', label: ['Plaats', 'Place', 'Lieu'] }),
+    place: text({
+      audience: 'crew',
+      required: true,
+      default: '',
+      personal: true,
+      label: ['Plaats', 'Place', 'Lieu'],
+    }),
     planned_at: instant({
       audience: 'crew',
       required: true,

@@ -48,6 +48,18 @@ test('an address that ends with the name of another town lies there, in whatever
     expect(otherTown(address, ghent, withBruges)?.code, address).toBe('8000')
 })
 
+test('the postcode that was booked does not hide another town', () => {
+  for (const address of [
+    'Steenstraat 12, 9000 Brugge',
+    'Steenstraat 12, Brugge (9000)',
+    'Steenstraat 12, Brugge, 9000',
+    'Steenstraat 12 Brugge 9000',
+  ])
+    expect(otherTown(address, ghent, withBruges)?.code, address).toBe('8000')
+  for (const address of ['Korenmarkt 1, 9000 Gent', 'Korenmarkt 1 9000', 'Korenmarkt 1, Gand 9000', '9000'])
+    expect(otherTown(address, ghent, withBruges), address).toBeNull()
+})
+
 test('a street called after a town is no other town, nor is the town that was booked', () => {
   for (const address of [
     'Brugsesteenweg 12',

@@ -1,6 +1,7 @@
 /** The street and number a ride starts at, as they are given after the request. */
 import type { Day } from '../../kernel/day.ts'
 import { folded } from '../../kernel/folded.ts'
+import { holdsLink } from '../../kernel/link.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Cents } from '../../kernel/money.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
@@ -31,6 +32,7 @@ export function judgeAddress(
     return refuse('address-required', { field: 'start_place' })
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   if (text.length > longest) return refuse('text-too-long', { field: 'start_place', max: longest })
+  if (holdsLink(text)) return refuse('link-in-text', { field: 'start_place' })
   const elsewhere = otherTown(text, booked, places)
   return elsewhere
     ? refuse('address-elsewhere', {
@@ -71,7 +73,11 @@ export function otherTown(text: string, booked: KnownPlace | null, places: Place
     const isNamed = Object.values(place.names).some((name) => behind.startsWith(folded(name)))
     if (isNamed || (behind === '' && /,\s*$/.test(text.slice(0, index)))) return place
   }
-  return booked && text.includes(booked.code) ? null : namedTown(text, booked, places)
+  // The booked postcode proves nothing of the town that is written beside it.
+  const unnumbered = booked
+    ? text.replaceAll(new RegExp(String.raw`\(?\b${booked.code}\b\)?`, 'g'), ' ')
+    : text
+  return namedTown(unnumbered.replace(/[\s,;–-]+$/, ''), booked, places)
 }
 
 // A town's name stands at the end, behind a comma or a house number; within a street's name it is the street's.

@@ -2,17 +2,13 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { readEnterpriseNumber } from '../../kernel/enterprise-number.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
+import { holdsAddress, holdsLinkInName } from '../../kernel/link.ts'
 import { isLocale } from '../../kernel/locale.ts'
 import type { Contact } from './resources/booking-guest.ts'
 
 // One line, whatever was pasted: these end up in letters, calendars and on a driver's sheet.
 const textOf = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : ''
-
-const endings = 'com|net|org|info|biz|io|co|ru|cn|xyz|top|shop|site|online|link|click|app|be|nl|fr|de|eu|uk'
-const linkInName = new RegExp(String.raw`://|www\.|@|[\w-]\.(?:${endings})(?![\w.])`, 'i')
-// A company may be called after its site; an address that can be pressed is no name either way.
-const linkInText = /:\/\/|www\./i
 
 /** We greet people by their name, at any address they type: a name that is an advertisement would be our spam. */
 export function name<R extends string>(
@@ -22,7 +18,7 @@ export function name<R extends string>(
 ): Outcome<string, R | 'text-too-long' | 'link-in-name'> {
   const text = textOf(value)
   if (!text) return refuse(missing, { field })
-  if (linkInName.test(text)) return refuse('link-in-name', { field })
+  if (holdsLinkInName(text)) return refuse('link-in-name', { field })
   return text.length > 100 ? refuse('text-too-long', { field, max: 100 }) : ok(text)
 }
 
@@ -50,6 +46,21 @@ export function email(value: unknown, field: string): Outcome<string, 'email-req
   if (!text) return refuse('email-required', { field })
   const looksRight = /^[^\s@,;<>"()[\]\\]+@[^\s@.,;<>"()[\]\\]+(\.[^\s@.,;<>"()[\]\\]+)+$/.test(text)
   return looksRight && text.length <= 254 ? ok(text) : refuse('email-invalid', { field })
+}
+
+/** Whether letters to two addresses come to one person: what stands behind a plus is his own, and so are Gmail's dots. */
+export function sameMailbox(one: string | null | undefined, other: string | null | undefined): boolean {
+  return Boolean(one && other) && mailboxOf(one!) === mailboxOf(other!)
+}
+
+function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@')
+  const domain = address
+    .slice(at + 1)
+    .toLowerCase()
+    .replace(/^googlemail\.com$/, 'gmail.com')
+  const [name = ''] = address.slice(0, at).toLowerCase().split('+')
+  return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`
 }
 
 /** A Belgian one; the result is `BE` and ten digits. */
@@ -116,7 +127,7 @@ function judge(field: string, value: unknown): Outcome<string | null> {
   if (value !== null && typeof value !== 'string') return refuse('wrong-type', { field })
   const text = textOf(value)
   const max = plainFields[field as PlainField]
-  if (linkInText.test(text)) return refuse('link-in-name', { field })
+  if (holdsAddress(text)) return refuse('link-in-name', { field })
   return text.length > max ? refuse('text-too-long', { field, max }) : ok(text || null)
 }
 

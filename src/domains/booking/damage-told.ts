@@ -12,10 +12,14 @@ export interface DamageTold {
   readonly bookings: number | null
 }
 
-/** Whether what a report is about can be put back in service now. */
+/** Whether what a report is about can be taken out of service, or put back, now. */
 export interface ShownReturn {
   readonly name: string
   readonly may: boolean
+  /** Unsafe by a report nobody of ours made, and still on the road: the office may take it out. */
+  readonly may_take_out: boolean
+  /** The agency that reported it; null for one of ours. */
+  readonly agency: string | null
   /** The number of another unsafe report that keeps it out; null for none. */
   readonly waits_for: string | null
 }

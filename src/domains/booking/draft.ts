@@ -1,5 +1,6 @@
 /** What a visitor may tell us so far, and how each field of it is judged: nothing half right is kept. */
 import { type Day, parseDay } from '../../kernel/day.ts'
+import { holdsLink } from '../../kernel/link.ts'
 import { isLocale } from '../../kernel/locale.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { dayOf, instantOf } from '../../kernel/wall-time.ts'
@@ -235,6 +236,8 @@ function judgeText(
 ): Outcome<DraftPatch> {
   if (value !== null && typeof value !== 'string') return refuse('wrong-type')
   const text = value?.trim() || null
+  if (text && (field === 'occasion' || field === 'start_place') && holdsLink(text))
+    return refuse('link-in-text', { field })
   return text && text.length > max ? refuse('text-too-long', { max }) : ok({ [field]: text })
 }
 

@@ -28,6 +28,24 @@ const allowed = (absence: Judged, move: AbsenceMove, by: AbsenceParty): boolean 
 const notAllowed = (move: AbsenceMove, { status }: Judged) =>
   refuse('absence-move-not-allowed', { move, status })
 
+const dayMs = 86_400_000
+/**
+ * How far back the one who was ill says so himself, in days, and for how long at a time: thirty days is what an employer
+ * pays on (the Belgian guaranteed salary).
+ */
+const ownSickness = { back: 7, days: 30 } as const
+
+/** Who is ill is ill, and nobody is asked; of long ago, or for long, the office says so. */
+export const standsAtOnce = (
+  { kind, starts_at, ends_at }: Pick<Absence, 'kind' | 'starts_at' | 'ends_at'>,
+  by: AbsenceParty,
+  now: number,
+): boolean => {
+  if (kind !== 'sick') return false
+  const [from, to] = [Date.parse(starts_at), Date.parse(ends_at)]
+  return by === 'office' || (from >= now - ownSickness.back * dayMs && to - from <= ownSickness.days * dayMs)
+}
+
 /** You may be away: your time is nobody else’s any more. */
 export function approve(absence: Judged, by: AbsenceParty): Moved {
   return allowed(absence, 'approve', by)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mayReturn } from './return-to-service.ts'
+import { mayReturn, mayTakeOut } from './return-to-service.ts'
 
-const repaired = { isOpen: false, isUnsafe: true, isOutByDamage: true, other: null }
+const repaired = { isOpen: false, isUnsafe: true, isOutByDamage: true, isOnTheRoad: false, other: null }
 
 test.each([
   ['what damage took off the road goes back when it is repaired', repaired, undefined],
@@ -15,5 +15,21 @@ test.each([
   ['a scratch took nothing out', { ...repaired, isUnsafe: false }, 'not-out-for-damage'],
 ] as const)('%s', (_sentence, recovery, reason) => {
   const judged = mayReturn(recovery)
+  expect(judged.ok ? undefined : judged.refusal.reason).toBe(reason)
+})
+
+const believed = { isOpen: true, isUnsafe: true, isOutByDamage: false, isOnTheRoad: true, other: null }
+
+test.each([
+  ['what an agency reports as unsafe is taken out by the office', believed, undefined],
+  [
+    'what is out or retired already is not taken out again',
+    { ...believed, isOnTheRoad: false },
+    'not-on-the-road',
+  ],
+  ['a report that was dealt with takes nothing out', { ...believed, isOpen: false }, 'damage-dealt-with'],
+  ['a scratch takes nothing out', { ...believed, isUnsafe: false }, 'damage-not-unsafe'],
+] as const)('%s', (_sentence, recovery, reason) => {
+  const judged = mayTakeOut(recovery)
   expect(judged.ok ? undefined : judged.refusal.reason).toBe(reason)
 })

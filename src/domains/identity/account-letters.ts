@@ -1,22 +1,21 @@
 /** Letters to accounts: ordered with what they tell of, written after the commit in the account's language. */
 import { newId } from '../../kernel/id.ts'
-import { localeOfTag } from '../../kernel/locale.ts'
+import { type Locale, localeOfTag } from '../../kernel/locale.ts'
 import { dayOf, timeOf } from '../../kernel/wall-time.ts'
 import { type LinkPurpose, signLink } from '../../platform/access/account-link.ts'
-import type { AccessDeps, AccountLetter } from '../../platform/access/deps.ts'
+import type { AccessDeps, AccountLetter, ChangeLetter, LinkLetter } from '../../platform/access/deps.ts'
 import { users } from '../../platform/access/resources.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { loadRow, type RowOf } from '../../platform/items/row.ts'
 import type { Outbox } from '../../platform/jobs/jobs.ts'
 import { post } from '../../platform/mail/post.ts'
+import type { CommonFacts } from './mails/letters.tsx'
 import { fromLine, senderIn } from './sender.ts'
 
 export const accountLetterQueue = 'account-letters'
 
 /** An order has a name of its own: it is written once, however often its job runs. */
-export interface AccountLetterOrder extends AccountLetter {
-  readonly id: string
-}
+export type AccountLetterOrder = AccountLetter & { readonly id: string }
 
 /** What the data API orders its letters with. */
 export const accountLetters =
@@ -31,37 +30,36 @@ export interface AccountLetterDeps {
   readonly publicUrl: string
 }
 
-/** What each letter is for, whom it still concerns, and the page its link opens. */
+/** What each letter with a link is for, whom it still concerns, and the page its link opens. */
 const kinds = {
   invitation: { purpose: 'invite', status: 'invited', page: '/portal/auth/accept-invite' },
   'password-reset': { purpose: 'password-reset', status: 'active', page: '/portal/auth/reset-password' },
 } as const satisfies Record<
-  AccountLetter['letter'],
+  LinkLetter['letter'],
   { purpose: LinkPurpose; status: RowOf<typeof users>['status']; page: string }
 >
 
+type User = RowOf<typeof users>
+type Letters = typeof import('./mails/letters.tsx')
+/** What of a letter depends on which it is. */
+interface Text {
+  readonly recipient: string
+  readonly write: (letters: Letters, common: CommonFacts) => ReturnType<Letters['invited']>
+}
+
 /** Runs one order; says nothing to an account that has moved on since. */
 export async function writeAccountLetter(deps: AccountLetterDeps, order: AccountLetterOrder): Promise<void> {
-  const { database, secret, publicUrl } = deps
-  const { purpose, status, page } = kinds[order.letter]
+  const { database, publicUrl } = deps
   const user = await loadRow(database.kysely, users, order.user)
-  if (user?.status !== status) return
+  if (!user) return
   const locale = localeOfTag(user.language) ?? order.locale
   const { time_zone, company } = await senderIn(database, publicUrl)
-  const link = new URL(order.url ?? `${publicUrl}/${locale}${page}`)
-  link.searchParams.set('token', await signLink(user, purpose, { secret, ends: order.ends }))
-  const facts = {
-    locale,
-    firstName: user.first_name ?? '',
-    email: user.email,
-    link: link.href,
-    until: { day: dayOf(order.ends, time_zone), time: timeOf(order.ends, time_zone) },
-    company,
-  }
+  const text = 'to' in order ? changed(order) : await withLink(deps, order, { user, locale, time_zone })
+  if (!text) return
   await post(
     database,
     {
-      recipient: user.email,
+      recipient: text.recipient,
       from: fromLine(company),
       template: order.letter,
       language: locale,
@@ -74,9 +72,37 @@ export async function writeAccountLetter(deps: AccountLetterDeps, order: Account
         import('./mails/letters.tsx'),
         import('../../platform/mail/rendering.ts'),
       ])
-      const { subject, body } =
-        order.letter === 'invitation' ? letters.invited(facts) : letters.passwordForgotten(facts)
+      const { subject, body } = text.write(letters, { locale, firstName: user.first_name ?? '', company })
       return { subject, ...(await rendered(body)), attachments: [] }
     },
   )
+}
+
+const changed = ({ letter, to }: ChangeLetter): Text => ({
+  recipient: to,
+  write: ({ emailChanged, passwordChanged }, common) =>
+    (letter === 'email-changed' ? emailChanged : passwordChanged)({ ...common, email: to }),
+})
+
+/** Null where the account is no longer the one the letter was ordered for. */
+async function withLink(
+  { secret, publicUrl }: AccountLetterDeps,
+  order: LinkLetter,
+  { user, locale, time_zone }: { user: User; locale: Locale; time_zone: string },
+): Promise<Text | null> {
+  const { purpose, status, page } = kinds[order.letter]
+  if (user.status !== status) return null
+  const link = new URL(order.url ?? `${publicUrl}/${locale}${page}`)
+  link.searchParams.set('token', await signLink(user, purpose, { secret, ends: order.ends }))
+  const until = { day: dayOf(order.ends, time_zone), time: timeOf(order.ends, time_zone) }
+  return {
+    recipient: user.email,
+    write: ({ invited, passwordForgotten }, common) =>
+      (order.letter === 'invitation' ? invited : passwordForgotten)({
+        ...common,
+        email: user.email,
+        link: link.href,
+        until,
+      }),
+  }
 }

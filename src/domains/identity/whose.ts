@@ -3,8 +3,12 @@
 /** Of a user: the reader himself. */
 export const self = { _eq: '$CURRENT_USER' } as const
 
-/** Of a booking agency: the reader works there. */
-export const memberOf = { members: { user: self } } as const
+/** Of a booking agency: the reader works there, and it has not ended: its people keep nothing then. */
+export const memberOf = {
+  members: { user: self },
+  status: { _neq: 'ended' },
+  archived_at: { _null: true },
+} as const
 
 /** Of a booking: the reader's agency brought it. */
 export const ownBooking = { agency: memberOf } as const

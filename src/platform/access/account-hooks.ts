@@ -15,6 +15,7 @@ import {
   endsSessions,
   judgeStanding,
   leavesCharge,
+  type Standing,
   shutsOut,
   statusesAfter,
   type UserChange,
@@ -49,26 +50,30 @@ async function userColumns(
 ): Promise<Row> {
   const row = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== mask)) as Row
   const change: UserChange = {
-    before: before && { status: String(before.status), isSuper: await isSuperRole(tx, before.role) },
-    after: {
-      status: statusOf(row, before),
-      isSuper: await isSuperRole(tx, row.role === undefined ? before?.role : row.role),
-    },
+    before: before && (await standingOf(tx, String(before.status), before.role)),
+    after: await standingOf(tx, statusOf(row, before), row.role === undefined ? before?.role : row.role),
     bySuper: writer.admin,
   }
   if (!judgeStanding(change).ok)
     throw forbidden('Only a super-administrator may give or change an account with full access.')
   checkStatus(row, before)
   const isOwn = before !== null && before.id === writer.actor.user
-  if (isOwn && row.password !== undefined) await proveOwn(deps, writer, before)
+  if (isOwn && opensAnotherWayIn(row, before)) await proveOwn(deps, writer, before)
   if (before && leavesCharge(change) && !(await isAnotherInCharge(tx, { user: String(before.id) })))
     throw lastInCharge(writer)
   if (isOwn && shutsOut(change)) throw ownAccount(writer)
-  const kept = { ...row, ...(await hashed(deps, tx, writer, row)) }
+  const hasNewPassword = row.password !== undefined
+  // Who had one under the old password has none under the new; one that comes with it is meant.
+  const kept = {
+    ...(before && hasNewPassword && { token: null }),
+    ...row,
+    ...(await hashed(deps, tx, writer, row)),
+  }
   if (!before) return { ...kept, status: change.after.status }
   const id = String(before.id)
   afterCommit(tx, () => deps.accounts.forget(id))
-  if (!endsSessions(change, row.password !== undefined)) return kept
+  await writeOfChange(deps, tx, writer, row, before)
+  if (!endsSessions(change, hasNewPassword)) return kept
   await endSessionsOf(tx, id, deps.now())
   return { ...kept, sessions_from: countedFrom(before.sessions_from as string | null, deps.now()) }
 }
@@ -77,11 +82,36 @@ async function userColumns(
 const statusOf = (row: Row, before: Row | null): string =>
   (row.status ?? before?.status ?? (row.password ? 'active' : 'draft')) as string
 
-/** A stolen token, or an unlocked screen, does not become a password of the thief's. */
+/** What lets somebody in, or lets him ask for a way in, besides the password there is. */
+const opensAnotherWayIn = (row: Row, before: Row): boolean =>
+  row.password !== undefined ||
+  (row.email !== undefined && row.email !== before.email) ||
+  typeof row.token === 'string'
+
+/** Its holder hears of another address or password where he was known by, whoever changed it. */
+async function writeOfChange(
+  { sendLetter }: AccessDeps,
+  tx: Tx,
+  { locale }: Writer,
+  row: Row,
+  before: Row,
+): Promise<void> {
+  if (before.status !== 'active') return
+  const to = String(before.email)
+  const letter = { user: String(before.id), to, locale }
+  if (row.email !== undefined && row.email !== to)
+    await sendLetter(tx, { letter: 'email-changed', ...letter })
+  if (row.password !== undefined) await sendLetter(tx, { letter: 'password-changed', ...letter })
+}
+
+/** A stolen token, or an unlocked screen, does not become a password, an address or a token of the thief's. */
 async function proveOwn({ throttle }: AccessDeps, writer: Writer, before: Row): Promise<void> {
   if (writer.currentPassword === undefined)
     throw new Problem(400, [
-      failed('current_password', { type: 'required', because: 'Value is required to change your password' }),
+      failed('current_password', {
+        type: 'required',
+        because: 'Value is required to change your password, email or token',
+      }),
     ])
   throttle.take(`password ${String(before.id)}`)
   if (await isPassword(writer.currentPassword, before.password as string | null)) return
@@ -89,10 +119,10 @@ async function proveOwn({ throttle }: AccessDeps, writer: Writer, before: Row): 
   throw new Problem(400, [failed('current_password', { type: 'password', because })])
 }
 
-async function isSuperRole(tx: Tx, role: unknown): Promise<boolean> {
-  if (typeof role !== 'string') return false
+async function standingOf(tx: Tx, status: string, role: unknown): Promise<Standing> {
+  if (typeof role !== 'string') return { status, isSuper: false, role: null }
   const found = await tx.selectFrom('roles').select('admin_access').where('id', '=', role).executeTakeFirst()
-  return found?.admin_access ?? false
+  return { status, isSuper: found?.admin_access ?? false, role }
 }
 
 function checkStatus(row: Row, before: Row | null): void {

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { BoundedMap } from '../../kernel/bounded-map.ts'
 import { detectLocale, isLocale, type Locale } from '../../kernel/locale.ts'
+import { householdOf } from '../http/address.ts'
 import { invalidCredentials, invalidPayload, Problem, problem } from '../http/problem.ts'
 import type { Tables } from '../resource/model.ts'
 import { isJwt, verifyAccessToken } from './access-token.ts'
@@ -36,12 +37,14 @@ export interface AuthenticateDeps {
 /** Hashes of the addresses that call just now, by secret and address. */
 const hashes = new BoundedMap<string, string>(5_000)
 
-/** A keyed hash of an address, for history: the same address gives the same hash, nothing leads back. */
+/** A keyed hash of the household of an address, for history: the same one gives the same hash, nothing leads back. */
 export function hashAddress(address: string, secret: string): string {
-  const known = hashes.get(secret + address)
+  // Who has a network of his own has more addresses in it than anybody counts.
+  const household = householdOf(address)
+  const known = hashes.get(secret + household)
   if (known) return known
-  const hash = createHmac('sha256', secret).update(address).digest('base64url').slice(0, 22)
-  hashes.set(secret + address, hash)
+  const hash = createHmac('sha256', secret).update(household).digest('base64url').slice(0, 22)
+  hashes.set(secret + household, hash)
   return hash
 }
 

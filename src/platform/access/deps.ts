@@ -19,8 +19,20 @@ export interface SignInPolicy {
   readonly loginAttempts: number | null
 }
 
-/** A letter with a link, ordered in the transaction it belongs to and written after the commit. */
-export interface AccountLetter {
+/** A letter to an account, ordered in the transaction it belongs to and written after the commit. */
+export type AccountLetter = LinkLetter | ChangeLetter
+
+/** Says that a way in was changed, to the address the account had before. */
+export interface ChangeLetter {
+  readonly letter: 'email-changed' | 'password-changed'
+  readonly user: string
+  readonly to: string
+  /** The language where the account has none of its own. */
+  readonly locale: Locale
+}
+
+/** A letter with a link into the account. */
+export interface LinkLetter {
   readonly letter: 'invitation' | 'password-reset'
   readonly user: string
   /** When its link ends, epoch milliseconds. */

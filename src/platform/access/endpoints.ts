@@ -196,7 +196,8 @@ export const usersEndpoints: readonly Endpoint[] = [
     body: {
       type: 'object',
       description:
-        'The fields of `users` you may change on your own account; `password` with `current_password`',
+        'The fields of `users` you may change on your own account; another `password`, `email` or `token` with ' +
+        '`current_password`',
     },
     answers: { 200: { words: 'The account', data: aRecordOf('users') } },
   },

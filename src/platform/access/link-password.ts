@@ -27,7 +27,8 @@ export interface LinkPassword {
 }
 
 /**
- * Gives the account its password, makes it active and ends what sessions it had; the link is spent with it.
+ * Gives the account its password, makes it active and ends the sessions and the static token it had; the link is
+ * spent with it.
  * Throws 403 INVALID_TOKEN for a link that is not ours or was used, 401 TOKEN_EXPIRED, 400 for the password.
  */
 export async function setPasswordByLink(
@@ -55,12 +56,15 @@ export async function setPasswordByLink(
       before: row,
       update: {
         password: await hashPassword(password),
+        token: null,
         status: 'active',
         failed_logins: 0,
         sessions_from: countedFrom(row.sessions_from, now),
       },
     })
     await endSessionsOf(tx, user, now)
+    if (row.status === 'active')
+      await deps.sendLetter(tx, { letter: 'password-changed', user, to: row.email, locale })
     afterCommit(tx, () => deps.accounts.forget(user))
   })
 }

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { endsSessions, judgeStanding, leavesCharge, type Standing, statusesAfter } from './user-rules.ts'
+import {
+  endsSessions,
+  judgeStanding,
+  leavesCharge,
+  shutsOut,
+  type Standing,
+  statusesAfter,
+} from './user-rules.ts'
 
-const plain: Standing = { status: 'active', isSuper: false }
-const boss: Standing = { status: 'active', isSuper: true }
+const plain: Standing = { status: 'active', isSuper: false, role: 'planner' }
+const boss: Standing = { status: 'active', isSuper: true, role: 'boss' }
 const suspended = (standing: Standing): Standing => ({ ...standing, status: 'suspended' })
 
 test('every live account can be archived, and an archived one comes back as a draft', () => {
@@ -33,4 +40,15 @@ test('sessions end with a suspension and with another password, not with another
     endsSessions({ before: plain, after, bySuper: true }, password)
   expect([change(suspended(plain)), change(plain, true), change(plain)]).toEqual([true, true, false])
   expect(endsSessions({ before: null, after: plain, bySuper: true }, true)).toBe(false)
+})
+
+test('nobody takes his own role or his own way in, and everything else of his account he may change', () => {
+  const shuts = (after: Standing) => shutsOut({ before: plain, after, bySuper: false })
+  expect([
+    shuts(suspended(plain)),
+    shuts({ ...plain, role: 'employee' }),
+    shuts({ ...plain, role: null }),
+  ]).toEqual([true, true, true])
+  expect(shuts(plain)).toBe(false)
+  expect(shutsOut({ before: null, after: plain, bySuper: false })).toBe(false)
 })

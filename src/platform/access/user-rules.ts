@@ -13,6 +13,8 @@ export interface Standing {
   readonly status: string
   /** Whether its role is a super-administrator's. */
   readonly isSuper: boolean
+  /** The role's key. */
+  readonly role: string | null
 }
 
 export interface UserChange {
@@ -32,9 +34,9 @@ const isInCharge = ({ status, isSuper }: Standing) => isSuper && status === 'act
 export const leavesCharge = ({ before, after }: UserChange): boolean =>
   before !== null && isInCharge(before) && !isInCharge(after)
 
-/** Whether the change keeps its holder from signing in: nobody does that to himself. */
+/** Whether the change takes from its holder what he may: signing in, or his role. Nobody does that to himself. */
 export const shutsOut = ({ before, after }: UserChange): boolean =>
-  before?.status === 'active' && after.status !== 'active'
+  before !== null && ((before.status === 'active' && after.status !== 'active') || before.role !== after.role)
 
 /** Whether the change ends the account's sessions: it is no longer active, or its password is another. */
 export const endsSessions = ({ before, after }: UserChange, hasNewPassword: boolean): boolean =>

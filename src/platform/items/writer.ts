@@ -60,7 +60,7 @@ export interface Writer extends Reader {
   readonly actor: Actor
   /** Where the call comes from; absent where nobody calls. */
   readonly address?: string
-  /** The password the caller has, where the call says it: one's own is changed with it alone. */
+  /** The password the caller has, where the call says it: one's own ways in are changed with it alone. */
   readonly currentPassword?: string
   readonly hooks: WriteHooks
   readonly say: Say

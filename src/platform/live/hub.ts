@@ -1,12 +1,18 @@
 /** News of what changed: one LISTEN of a process, handed on to every stream that is open. */
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { problem } from '../http/problem.ts'
+import type { Tables } from '../resource/model.ts'
 
 /** The database tells of every change on this channel (migration 0015). */
 const channel = 'live'
 /** A person with many windows has one stream a browser; more than this is a fault, or an attack. */
 const mostOfOne = 10
 const mostInAll = 1000
+
+/** Says that a collection changed where nothing did: so that no listener learns from the silence what is not his. */
+export const announce = (tx: Transaction<Tables>, collection: string): Promise<unknown> =>
+  sql`SELECT pg_notify(${channel}, ${collection})`.execute(tx)
 
 export interface News {
   readonly collection: string

@@ -64,12 +64,61 @@ forEachEngine((database) => {
     expect(outcome(await logIn(email, 'een nieuw wachtwoord'))).toBe('200')
   })
 
+  test('a stolen token becomes no other way in: one’s own address and static token are changed with the password', async () => {
+    const { id, email } = await anAccount({ role: roleNamed('Admin').id })
+    const token = await tokenFor(email)
+    const change = async (path: string, body: object) =>
+      outcome(await program().call('PATCH', path, { token, body }))
+    const before = program().letters.length
+    const taken = { email: 'thief@site.test' }
+    const fixed = { token: 'a'.repeat(40) }
+    for (const wanted of [taken, fixed, { ...taken, current_password: 'niet dit' }]) {
+      expect(await change('/users/me', wanted)).toBe('400 FAILED_VALIDATION')
+      expect(await change(`/users/${id}`, wanted)).toBe('400 FAILED_VALIDATION')
+    }
+    expect(await change('/users', { keys: [id], data: taken })).toBe('400 FAILED_VALIDATION')
+    expect(outcome(await program().call('GET', '/users/me', fixed))).toBe('401 INVALID_CREDENTIALS')
+    expect(program().letters).toHaveLength(before)
+    expect(await change('/users/me', { email, title: 'Zaakvoerder' })).toBe('200')
+    expect(await change('/users/me', { email: `new.${email}`, current_password: password })).toBe('200')
+    expect(program().letters.slice(before)).toMatchObject([{ letter: 'email-changed', user: id, to: email }])
+  })
+
+  test('a new password ends the static token, whoever sets it, and is written to the account', async () => {
+    const { id, email } = await anAccount({ role: roleNamed('Admin').id })
+    const stays = async (token: string) =>
+      outcome(await program().call('GET', '/users/me', { token })) === '200'
+    const give = async (token: string) => {
+      await call('super', 'PATCH', `/users/${id}`, { token })
+      expect(await stays(token)).toBe(true)
+    }
+    const letters = program().letters.length
+    await give('b'.repeat(40))
+    await call('super', 'PATCH', `/users/${id}`, { password: 'van de baas gekregen' })
+    expect(await stays('b'.repeat(40))).toBe(false)
+    await give('c'.repeat(40))
+    program().clock.now += 2000
+    await program().call('PATCH', '/users/me', {
+      token: await tokenFor(email, 'van de baas gekregen'),
+      body: { password: 'mijn eigen wachtwoord', current_password: 'van de baas gekregen' },
+    })
+    expect(await stays('c'.repeat(40))).toBe(false)
+    const written = program().letters.slice(letters)
+    expect(written).toMatchObject([
+      { letter: 'password-changed', to: email },
+      { letter: 'password-changed', to: email },
+    ])
+    program().clock.now -= 2000
+  })
+
   test('nobody shuts himself out, whichever way', async () => {
     const { id, email } = await anAccount({ role: roleNamed('Admin').id })
     const token = await tokenFor(email)
     const shut = '422 UNPROCESSABLE_CONTENT'
     for (const status of ['draft', 'suspended', 'archived'])
       expect(outcome(await program().call('PATCH', '/users/me', { token, body: { status } }))).toBe(shut)
+    for (const role of [roleNamed('Employee').id, null])
+      expect(outcome(await program().call('PATCH', '/users/me', { token, body: { role } }))).toBe(shut)
     expect(outcome(await program().call('DELETE', `/users/${id}`, { token }))).toBe(shut)
     expect(outcome(await program().call('GET', '/users/me', { token }))).toBe('200')
   })

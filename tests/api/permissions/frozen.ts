@@ -22,7 +22,7 @@ export const frozen: Readonly<Record<string, readonly string[]>> = {
   coupons: words('status uses spent'),
   coupon_redemptions: words('coupon booking customer amount state used_at released_at'),
   rides: words('local_day distance_km'),
-  damage_reports: words('number status charged'),
+  damage_reports: words('number status charged agency'),
   complaints: words('number status outcome amount messages'),
   remarks: words('booking'),
   invoices: words(

@@ -14,9 +14,15 @@ export const active = { active: { _eq: true } } as const
 export const self = { id: me } as const
 export const addressedToMe = { recipient: me } as const
 
-/** The agency's own. */
-export const ofMyAgency = { agency: { members: { user: me } } } as const
-export const myAgency = { members: { user: me } } as const
+/** The agency's own, as long as it has not ended. */
+export const myAgency = {
+  members: { user: me },
+  status: { _neq: 'ended' },
+  archived_at: { _null: true },
+} as const
+export const ofMyAgency = { agency: myAgency } as const
+/** Who is invited is shown once he accepted. */
+export const accepted = { user: { status: { _neq: 'invited' } } } as const
 export const ownInvoice = { _or: [ofMyAgency, { booking: ofMyAgency }] } as const
 export const ownDraft = { _and: [ofMyAgency, { status: { _eq: 'draft' } }] } as const
 export const ofOwnBooking = { booking: ofMyAgency } as const

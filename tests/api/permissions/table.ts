@@ -2,6 +2,7 @@
 import type { Condition } from '../../../src/platform/resource/resource.ts'
 import { type Collection, may, words } from './row.ts'
 import {
+  accepted,
   active,
   addressedToMe,
   bookingOfDay,
@@ -265,7 +266,7 @@ export const table: Readonly<Record<string, Collection>> = {
     admin: everything,
   },
   // The `users[]` of an agency.
-  agency_members: { ...office, organizer: may('R', { rows: ofMyAgency }) },
+  agency_members: { ...office, organizer: may('R', { rows: { ...ofMyAgency, ...accepted } }) },
 
   reservations: { employee: may('R', { rows: withMyself }), planner: everything, admin: everything },
   reservation_resources: {

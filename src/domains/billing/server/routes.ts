@@ -4,6 +4,7 @@ import { isId } from '../../../kernel/id.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
 import { write } from '../../../platform/items/write.ts'
 import { documented } from '../../../platform/openapi/endpoint.ts'
+import { agenciesOf } from '../../booking/server/agency-people.ts'
 import { change, read, refused, reply, type Reply } from '../../booking/server/endpoint.ts'
 import { tokenHash } from '../../booking/token.ts'
 import { draftFields } from '../draft.ts'
@@ -110,12 +111,12 @@ async function issued({ database }: BillingDeps, c: Context): Promise<Invoice | 
 async function isOwn({ database }: BillingDeps, { account }: Caller, invoice: Invoice): Promise<boolean> {
   if (!account) return false
   const found = await database.kysely
-    .selectFrom('agency_members')
-    .leftJoin('bookings', 'bookings.agency', 'agency_members.agency')
-    .select('agency_members.id')
-    .where('agency_members.user', '=', account.id)
+    .selectFrom('booking_agencies')
+    .leftJoin('bookings', 'bookings.agency', 'booking_agencies.id')
+    .select('booking_agencies.id')
+    .where('booking_agencies.id', 'in', agenciesOf(account.id))
     .where((eb) =>
-      eb.or([eb('agency_members.agency', '=', invoice.agency), eb('bookings.id', '=', invoice.booking)]),
+      eb.or([eb('booking_agencies.id', '=', invoice.agency), eb('bookings.id', '=', invoice.booking)]),
     )
     .executeTakeFirst()
   return found !== undefined

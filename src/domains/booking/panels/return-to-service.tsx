@@ -1,4 +1,4 @@
-/** Beside a damage report that was dealt with: puts back in service what it took off the road, or says what keeps it out. */
+/** Beside a damage report: takes out of service what an agency found unsafe, and puts back what damage took out. */
 import { Button } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -10,6 +10,7 @@ import { Notice } from '../../../platform/ui/notice.tsx'
 import type { ShownReturn } from '../damage-told.ts'
 
 const pathOf = (report: string) => `/api/damage-reports/${report}/return-to-service`
+const outPathOf = (report: string) => `/api/damage-reports/${report}/out-of-service`
 
 const returnQuery = (report: string) =>
   queryOptions({
@@ -25,6 +26,25 @@ export function ReturnToService({ report }: { readonly report: string }) {
   const mayEver = useDesk().may('update', 'transport_trips')
   const { data } = useQuery({ ...returnQuery(report), enabled: mayEver })
   const { busy, refused, send } = useAsking()
+  if (data?.may_take_out)
+    return (
+      <Panel heading={m.take_out_heading({ name: data.name })}>
+        <p>{data.agency ? m.take_out_agency({ agency: data.agency }) : m.take_out_hint()}</p>
+        {refused && <Notice tone="error" live="assertive" title={refused.text} />}
+        <div>
+          <Button
+            size="compact-md"
+            color="red"
+            loading={busy}
+            onClick={() =>
+              void send({ path: outPathOf(report), body: {} }, m.take_out_done({ name: data.name }))
+            }
+          >
+            {m.take_out_do()}
+          </Button>
+        </div>
+      </Panel>
+    )
   if (!data || (!data.may && !data.waits_for)) return null
   const { name, may, waits_for: other } = data
   return (

@@ -198,7 +198,8 @@ export const agencyMembers = untracked('agency_members', {
   title: ['user'],
   list: ['user'],
   access: [
-    { to: ['organizer'], may: ['read'], where: { agency: memberOf } },
+    // Who was invited is shown once he accepted: an address that has an account elsewhere is never seen here either.
+    { to: ['organizer'], may: ['read'], where: { agency: memberOf, user: { status: { _neq: 'invited' } } } },
     { to: ['planner', 'accountant'], may: ['read'] },
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
   ],

@@ -10,6 +10,7 @@ import { sendInvitation } from '../../../platform/access/invitation-routes.ts'
 import { users } from '../../../platform/access/resources.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
 import { write } from '../../../platform/items/write.ts'
+import { announce } from '../../../platform/live/hub.ts'
 import { documented } from '../../../platform/openapi/endpoint.ts'
 import { isId } from '../../../kernel/id.ts'
 import { accountLetters } from '../../identity/account-letters.ts'
@@ -36,8 +37,6 @@ async function invite(tx: Tx, agency: string, { deps, caller, body, now, locale 
 
   const answer = reply({ email: address.value }, 201)
   const { isElsewhere, colleague } = await invitable(tx, address.value, agency)
-  // Who has an account elsewhere hears nothing of it, and nobody learns that there is one.
-  if (isElsewhere) return answer
   const members = await tx
     .selectFrom('agency_members')
     .select(sql<number>`count(*)::int`.as('n'))
@@ -45,6 +44,12 @@ async function invite(tx: Tx, agency: string, { deps, caller, body, now, locale 
     .executeTakeFirstOrThrow()
   if (!colleague && members.n >= mostMembers) return no({ reason: 'too-many-members', max: mostMembers })
   const person = { email: address.value, first_name: first.value, last_name: last.value, language }
+  // Who has an account elsewhere hears nothing of it, and nobody learns that there is one: not from the answer, the
+  // list of members, which shows who accepted, the bound on it, nor the live news.
+  if (isElsewhere) {
+    for (const { name } of [users, agencyMembers]) await announce(tx, name)
+    return answer
+  }
   const user = colleague ?? (await makeMember(tx, caller.actor, agency, person))
   await sendInvitation({ now: () => now, sendLetter: accountLetters(deps.outbox) }, tx, caller.actor, {
     user,

@@ -1,22 +1,51 @@
-/** When damage makes something unsafe, it is taken off the road in the same breath, and its rides are told so. */
+/** What staff find unsafe is off the road in the same breath; what an agency reports waits for the office to look. */
 import { ok } from '../../../kernel/outcome.ts'
+import { forbidden } from '../../../platform/http/problem.ts'
 import type { Row, WriteHooks } from '../../../platform/items/writer.ts'
 import { write } from '../../../platform/items/write.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { damagedAssets } from '../../fleet/damaged-assets.ts'
+import { judgeAgencyDamage } from '../agency-damage.ts'
 import { withdraw } from './displacement.ts'
 import type { Tx } from './endpoint.ts'
 
 export const damageHooks = (clock: () => number): WriteHooks => ({
   damage_reports: {
     async beforeWrite(tx, candidate, actor, before) {
+      if (isAgency(actor)) {
+        const { booking } = await agencyRide(tx, candidate, actor)
+        return judgeAgencyDamage(booking, String(candidate['party_bike']), clock())
+      }
       const isNews =
         !before || before['severity'] !== candidate['severity'] || before['type'] !== candidate['type']
       if (isNews && (await isUnsafe(tx, candidate))) await takeOffTheRoad(tx, candidate, actor, clock())
       return ok(undefined)
     },
+    async columns(tx, { actor }, row, before) {
+      return before || !isAgency(actor) ? row : { ...row, agency: (await agencyRide(tx, row, actor)).agency }
+    },
   },
 })
+
+const isAgency = ({ role }: Actor): boolean => role === 'organizer'
+
+/** The booking a report names, for who works at the agency that brought it, while that is active. */
+async function agencyRide(tx: Tx, { booking }: Row, { user }: Actor) {
+  if (typeof booking !== 'string' || !user) throw forbidden()
+  const ride = await tx
+    .selectFrom('bookings')
+    .innerJoin('booking_agencies', 'booking_agencies.id', 'bookings.agency')
+    .innerJoin('agency_members', 'agency_members.agency', 'booking_agencies.id')
+    .select(['bookings.status', 'starts_at', 'ends_at', 'feasible_set', 'bookings.agency'])
+    .where('bookings.id', '=', booking)
+    .where('agency_members.user', '=', user)
+    .where('booking_agencies.status', '=', 'active')
+    .where('booking_agencies.archived_at', 'is', null)
+    .where('bookings.archived_at', 'is', null)
+    .executeTakeFirst()
+  if (!ride) throw forbidden()
+  return { booking: ride, agency: ride.agency }
+}
 
 async function isUnsafe(tx: Tx, { severity, type }: Row): Promise<boolean> {
   if (severity === 'unsafe') return true
@@ -29,7 +58,7 @@ async function isUnsafe(tx: Tx, { severity, type }: Row): Promise<boolean> {
   return known?.blocks_use ?? false
 }
 
-async function takeOffTheRoad(tx: Tx, report: Row, actor: Actor, now: number): Promise<void> {
+export async function takeOffTheRoad(tx: Tx, report: Row, actor: Actor, now: number): Promise<void> {
   for (const [field, collection] of Object.entries(damagedAssets)) {
     const key = report[field]
     if (typeof key !== 'string') continue

@@ -19,12 +19,19 @@ export interface BookingDeps {
   readonly now: () => number
   /** Whether letters leave the machine. */
   readonly sendsMail: boolean
-  /** Whether one address keeps only so many times at once. */
+  /** Whether one address keeps only so many times at once, and asks for only so many rides a day. */
   readonly limitsHolds: boolean
   /** How often one address may take a hold, begin a draft, look for a day, or try a link that leads nowhere. */
   readonly throttles: {
     readonly holds: Throttle
     readonly drafts: Throttle
+    /** Changes of a draft, field by field as they are typed. */
+    readonly changes: Throttle
+    readonly requests: Throttle
+    /** Prices of wishes, many at a time. */
+    readonly quotes: Throttle
+    /** Moves behind a booking's link, counted for each booking. */
+    readonly moves: Throttle
     /** Looks for starts and days: free for who leafs through a calendar, not for who empties it. */
     readonly searches: Throttle
     readonly links: Throttle

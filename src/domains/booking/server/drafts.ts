@@ -274,7 +274,9 @@ export function draftRoutes(deps: BookingDeps): Hono {
     }),
   )
   routes.patch('/api/drafts/:token', (c) =>
-    change(deps, c, null, (tx, call) => patchDraft(tx, draftToken(c), call)),
+    change(deps, c, null, (tx, call) => patchDraft(tx, draftToken(c), call), {
+      before: (caller) => deps.throttles.changes.take(caller.address),
+    }),
   )
   return routes
 }

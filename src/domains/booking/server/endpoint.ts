@@ -30,7 +30,7 @@ export interface Call {
 /** What a handler decided: data with its status, or the refusals, one a field. */
 export type Reply =
   | { readonly ok: true; readonly status?: 200 | 201 | 204; readonly data?: unknown }
-  | { readonly ok: false; readonly refusals: readonly Refusal[]; readonly status?: 400 | 404 | 409 }
+  | { readonly ok: false; readonly refusals: readonly Refusal[]; readonly status?: 400 | 404 | 409 | 429 }
 
 export const reply = (data: unknown, status: 200 | 201 = 200): Reply => ({ ok: true, status, data })
 export const no = (...refusals: readonly Refusal[]): Reply => ({ ok: false, refusals })
@@ -46,12 +46,12 @@ export const refused = (status: 400 | 404 | 409, ...refusals: readonly Refusal[]
 // The state of things forbids it; everything else is the fault of what was sent.
 const conflicts = new Set(
   (
-    'price-changed cancellation-cost-changed slot-taken hold-expired hold-extended hold-used-up too-many-holds move-not-allowed option-gone proposal-expired still-open ' +
+    'price-changed cancellation-cost-changed slot-taken hold-expired hold-extended hold-used-up too-many-holds too-many-holds-a-day too-many-requests move-not-allowed option-gone proposal-expired still-open ' +
     'place-on-request not-feasible stale occupied resource-taken absence-breaks-assignment ' +
     'absence-move-not-allowed absence-begun time-is-promised resource-out-of-use resource-not-inspected not-working-then ' +
     'rest-too-short repair-changed set-incomplete bob-unknown too-few-bobs address-missing address-too-late departure-too-early undo-not-yours ' +
     'undo-too-late bob-unnamed bob-minor bob-unsigned day-still-free waiting-list-full ' +
-    'damage-still-open not-out-for-damage other-damage-open'
+    'damage-still-open not-out-for-damage other-damage-open damage-not-unsafe damage-dealt-with not-on-the-road'
   ).split(' '),
 )
 const notFound = new Set(
@@ -62,7 +62,7 @@ const notFound = new Set(
 
 /** The status a refusal is answered with. */
 export const statusOf = ({ reason }: Refusal) =>
-  notFound.has(reason) ? 404 : conflicts.has(reason) ? 409 : 400
+  notFound.has(reason) ? 404 : conflicts.has(reason) ? 409 : reason === 'too-many-moves' ? 429 : 400
 
 export function answerOf(outcome: Reply, { deps: { say }, locale }: Pick<Call, 'deps' | 'locale'>): Answer {
   if (outcome.ok) return { status: outcome.status ?? 200, body: { data: outcome.data } }
@@ -101,7 +101,14 @@ export async function read(
   const call = callOf(deps, await deps.authenticate(c.req.raw), {})
   const answer = answerOf(await work(call), call)
   countMiss(c, call, answer)
-  return send(answer)
+  return send(answer, keptByNobody(c))
+}
+
+// What a token opens is its holder's: no cache between us keeps it, nor a browser that is shared.
+function keptByNobody(c: Context): HeadersInit | undefined {
+  const token = c.req.param('token')
+  if (token === undefined) return undefined
+  return { 'cache-control': 'private, no-store', ...(token === 'current' && { vary: 'Cookie' }) }
 }
 
 /** A change: one transaction, done once a key; a refusal takes back everything. `known` are the body's names. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forEachEngine } from '../../../../tests/databases.ts'
-import { mostHolds } from './hold-limits.ts'
+import { newId } from '../../../kernel/id.ts'
+import { mostHeldHours, mostHolds } from './hold-limits.ts'
 import { aDraft, type Office, openingDay, openOffice, startsFree } from './testing/office.ts'
 
 const minuteMs = 60_000
@@ -100,5 +101,59 @@ forEachEngine(openingDay, (database) => {
     expect((await hold(held[0]!.token, held[0]!.start)).status).toBe(201)
     await office.call('DELETE', `/api/drafts/${held[0]!.token}/hold`)
     expect((await hold(more, starts[1]!)).status).toBe(201)
+  })
+
+  test('a new draft begins no new count: one address keeps one day for six hours in all', async () => {
+    const limited = office.deps as { limitsHolds: boolean }
+    limited.limitsHolds = true
+    // A whole hold with its extension is an hour.
+    for (let hour = 0; hour < mostHeldHours; hour++) {
+      after(hour * 60)
+      const token = await aDraft(office)
+      expect(await until(token, starts[0]!)).toBe(hour * 60 + 30)
+      expect((await office.call('POST', `/api/drafts/${token}/hold/extension`, {})).status).toBe(201)
+    }
+    after(mostHeldHours * 60)
+    const token = await aDraft(office)
+    const refused = await hold(token, starts[0]!)
+    expect(refused).toMatchObject({ status: 409, codes: ['TOO_MANY_HOLDS_A_DAY'] })
+    const day = '2027-05-16'
+    const [elsewhere] = await startsFree(office, { day })
+    await office.call('PATCH', `/api/drafts/${token}`, { day })
+    expect((await hold(token, elsewhere!)).status).toBe(201)
+    after(24 * 60 + 61)
+    const tomorrow = await aDraft(office)
+    expect((await hold(tomorrow, starts[0]!)).status).toBe(201)
+  })
+
+  test('a signed-in account has the bound of everybody, wherever it calls from; the office has none', async () => {
+    const deps = office.deps as { limitsHolds: boolean; authenticate: Office['deps']['authenticate'] }
+    deps.limitsHolds = true
+    const user = newId()
+    await database()
+      .kysely.insertInto('users')
+      .values({ id: user, email: `${user}@example.be` })
+      .execute()
+    const before = deps.authenticate
+    let place = 0
+    const signedIn = (role: string) => {
+      deps.authenticate = async (request) => {
+        const caller = await before(request)
+        const actor = { kind: 'user', user, role, ipHash: `place ${(place += 1)}` } as const
+        return { ...caller, actor, account: { id: user, admin: false } as never, role }
+      }
+    }
+    signedIn('organizer')
+    const tokens: string[] = []
+    for (let n = 0; n <= mostHolds; n++) tokens.push(await aDraft(office))
+    const last = tokens.pop()!
+    // What stands of the others needs no bikes here.
+    for (const token of tokens) {
+      expect((await hold(token, starts[0]!)).status).toBe(201)
+      await database().query('DELETE FROM occupations')
+    }
+    expect(await hold(last, starts[0]!)).toMatchObject({ status: 409, codes: ['TOO_MANY_HOLDS'] })
+    signedIn('planner')
+    expect((await hold(last, starts[0]!)).status).toBe(201)
   })
 })

@@ -1,5 +1,6 @@
 /** How long a visitor keeps a time and how many times one address keeps: a hold that is renewed is no new hold. */
 import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import { minuteMs } from '../../../kernel/period.ts'
 import { timeOf } from '../../../kernel/wall-time.ts'
@@ -7,11 +8,14 @@ import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Booking } from '../booking.ts'
 import { holdIsLive } from '../ride.ts'
 import { tokenHash } from '../token.ts'
-import type { Call, Tx } from './endpoint.ts'
+import { type Call, type Tx, isOffice } from './endpoint.ts'
 
 /** Drafts one address keeps a time for at once: a household that compares, not one that empties the calendar. */
 export const mostHolds = 6
+/** Whole hours one address keeps of one day of riding within 24 hours, all its drafts together. */
+export const mostHeldHours = 6
 
+const hourMs = 3_600_000
 const iso = (ms: number) => new Date(ms).toISOString()
 
 interface Kept {
@@ -73,24 +77,60 @@ export async function extendedUntil(tx: Tx, booking: Booking, { settings }: Cata
   return until > expires ? until : null
 }
 
+/** What an address did, or the account that is signed in there. */
+const didBy = ({ ipHash, user }: Actor) =>
+  sql<boolean>`(a.ip_hash = ${ipHash ?? null}::text OR a."user" = ${user ?? null}::uuid)`
+
 /** Refuses another hold of an address that keeps as many as it may, with the hour at which the first ends. */
 export async function addressKeeps(
   tx: Tx,
   token: string,
-  { caller: { actor }, now, deps }: Pick<Call, 'caller' | 'now' | 'deps'>,
-  zone: string,
+  { caller, now, deps }: Pick<Call, 'caller' | 'now' | 'deps'>,
+  settings: Catalogue['settings'],
 ): Promise<Outcome<void>> {
-  if (actor.kind !== 'visitor' || !actor.ipHash || !deps.limitsHolds) return ok(undefined)
-  // Holds of one address are taken one after the other, so that the bound stands.
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`holds of ${actor.ipHash}`}, 0))`.execute(tx)
+  const { actor } = caller
+  if (isOffice(caller) || !deps.limitsHolds) return ok(undefined)
+  // Holds of one address, and of one account, are taken one after the other, so that the bound stands.
+  for (const whose of [actor.ipHash, actor.user])
+    if (whose)
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`holds of ${whose}`}, 0))`.execute(tx)
+  if ((await heldMs(tx, token, caller, now, settings)) >= mostHeldHours * hourMs)
+    return refuse('too-many-holds-a-day', { phone: settings.company_phone || settings.company_email })
   const { rows } = await sql<{ until: string }>`
     SELECT b.hold_expires_at AS until FROM bookings b
     WHERE b.status = 'draft' AND b.hold_expires_at > ${iso(now)}::timestamptz
       AND b.token_hash <> ${tokenHash(token)}
       AND EXISTS (SELECT 1 FROM activity a WHERE a.collection = 'bookings' AND a.item = b.id::text
-        AND a.action = 'hold' AND a.ip_hash = ${actor.ipHash})
+        AND a.action = 'hold' AND ${didBy(actor)})
     ORDER BY b.hold_expires_at`.execute(tx)
   if (rows.length < mostHolds) return ok(undefined)
   const again = Date.parse(rows[rows.length - mostHolds]!.until)
-  return refuse('too-many-holds', { max: mostHolds, time: timeOf(again, zone), again: iso(again) })
+  return refuse('too-many-holds', {
+    max: mostHolds,
+    time: timeOf(again, settings.time_zone),
+    again: iso(again),
+  })
+}
+
+/** How long an address kept something of the draft's day lately: a new draft begins no new count. */
+async function heldMs(
+  tx: Tx,
+  token: string,
+  { actor }: Call['caller'],
+  now: number,
+  { hold_minutes }: Catalogue['settings'],
+): Promise<number> {
+  // A hold lasted at most as long as holds do; those of one draft that overlap are one.
+  const { rows } = await sql<{ seconds: number }>`
+    SELECT coalesce(sum(extract(epoch FROM until - greatest(until - ${hold_minutes} * interval '1 minute', before))), 0)::float8 AS seconds
+    FROM (
+      SELECT until, max(until) OVER (PARTITION BY item ORDER BY until ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS before
+      FROM (
+        SELECT a.item, (r.data->>'hold_expires_at')::timestamptz AS until
+        FROM activity a JOIN revisions r ON r.activity = a.id
+        WHERE a.collection = 'bookings' AND a.action IN ('hold', 'extend-hold') AND ${didBy(actor)}
+          AND r.data->>'local_day' = (SELECT local_day::text FROM bookings WHERE token_hash = ${tokenHash(token)})
+      ) AS taken WHERE until > ${iso(now - 24 * hourMs)}::timestamptz
+    ) AS held`.execute(tx)
+  return rows[0]!.seconds * 1000
 }

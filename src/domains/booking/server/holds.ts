@@ -74,8 +74,8 @@ export async function take(
 
 /** What a visitor asks for himself, within what one address may keep. */
 async function takeWithin(tx: Tx, token: string, call: Call): Promise<Reply> {
-  const { time_zone } = (await readCatalogue(tx)).settings
-  const free = await addressKeeps(tx, token, call, time_zone)
+  const { settings } = await readCatalogue(tx)
+  const free = await addressKeeps(tx, token, call, settings)
   return free.ok ? take(tx, token, call) : no(free.refusal)
 }
 

@@ -196,8 +196,29 @@ forEachEngine(openingDay, (database) => {
     const link = await aRequest(office, `${day}T12:00:00.000Z`, { day })
     for (const path of [`slots?day=${day}`, 'months/2027-05'])
       expect((await ask(`/api/scheduler/${link}/${path}`)).status, path).toBe(429)
-    // A price is no search.
+    // A price is no search, and is counted by itself.
     expect((await routes.request('/api/quote', { method: 'POST', body: '{}' })).status).not.toBe(429)
+  })
+
+  test('prices and changes of a draft are free for who chooses, not for who sends them without end', async () => {
+    const throttles = { ...office.deps.throttles, quotes: throttle(2, 1), changes: throttle(2, 1) }
+    const routes = bookingRoutes({ ...office.deps, throttles })
+    routes.onError((error) => answerProblem(error, console.error))
+    const token = await aDraft(office)
+    const send = async (method: string, path: string, body: object) =>
+      (
+        await routes.request(path, {
+          method,
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
+        })
+      ).status
+    expect(await send('POST', '/api/quote', aWish())).toBe(200)
+    expect(await send('POST', '/api/quotes', { wishes: [aWish()] })).toBe(200)
+    expect(await send('POST', '/api/quotes', { wishes: [aWish()] })).toBe(429)
+    expect(await send('PATCH', `/api/drafts/${token}`, { people: 13 })).toBe(200)
+    expect(await send('PATCH', `/api/drafts/${token}`, { people: 14 })).toBe(200)
+    expect(await send('PATCH', `/api/drafts/${token}`, { people: 15 })).toBe(429)
   })
 
   test('a price is told before place and day are known', async () => {

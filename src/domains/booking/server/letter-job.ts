@@ -15,6 +15,7 @@ export type LetterName =
   | 'expired'
   | 'cancelled'
   | 'freed'
+  | 'news'
 export interface LetterOrder {
   readonly booking: string
   readonly letter: LetterName
@@ -28,8 +29,8 @@ export interface LetterOrder {
   readonly place?: string
 }
 
-/** Seconds a letter about an address waits: who mistypes it and corrects it gets one. */
-const addressWait = 300
+/** Seconds a letter about another address or hour waits: who corrects what he chose gets one, of what he kept. */
+const waits: Readonly<Partial<Record<LetterName, number>>> = { relocated: 300, rescheduled: 120 }
 
 /** Whoever waits for what a move frees hears of it at once. */
 export const waitingQueue = 'waiting-round'
@@ -43,6 +44,6 @@ export async function sendLetter(
   more: Pick<LetterOrder, 'keep' | 'by' | 'place'> = {},
 ): Promise<void> {
   const order = { booking: booking.id, letter, version: booking.row_version, ...more } satisfies LetterOrder
-  await outbox.send(tx, letterQueue, order, letter === 'relocated' ? addressWait : undefined)
+  await outbox.send(tx, letterQueue, order, waits[letter])
   if (frees.has(letter)) await outbox.send(tx, waitingQueue, {})
 }

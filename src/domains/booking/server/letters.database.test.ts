@@ -55,6 +55,36 @@ forEachEngine(openingDay, (database) => {
     }
   })
 
+  test('who changes the hour or the address again and again is written to once, of the last', async () => {
+    const { token, id } = await plan('nl')
+    await deliver()
+    const read = async () =>
+      (await office.call('GET', `/api/scheduler/${token}/slots?day=2027-05-15`)).data.slots
+    for (let n = 0; n < 4; n += 1) {
+      const { start, price } = (await read())[n + 1]
+      const { version } = (await office.call('GET', `/api/scheduler/${token}`)).data
+      const body = { start, total: price.gross, version }
+      expect((await office.call('POST', `/api/scheduler/${token}/slot`, body)).status).toBe(200)
+    }
+    expect(office.letters).toHaveLength(4)
+    const before = (await sentLetters(database())).length
+    const moved = (await deliver()).slice(before)
+    expect(moved).toHaveLength(1)
+    const [row] = await database().query<{ time: string }>(
+      `SELECT to_char(starts_at AT TIME ZONE 'Europe/Brussels', 'HH24:MI') AS time FROM bookings WHERE id = $1`,
+      [id],
+    )
+    expect(moved[0]!.plain).toContain(row!.time)
+
+    await office.call('POST', `/api/bookings/${id}/confirmation`, {}, { as: 'planner' })
+    await deliver()
+    for (const n of [1, 2, 1, 2])
+      await office.call('POST', `/api/scheduler/${token}/address`, { start_place: `Korenmarkt ${n}` })
+    const known = (await sentLetters(database())).length
+    const relocated = (await deliver()).slice(known)
+    expect(relocated.map(({ plain }) => plain.includes('Korenmarkt 2'))).toEqual([true])
+  })
+
   test('a confirmation comes with its calendar file, a cancellation takes it out again', async () => {
     const { token, id } = await plan('fr')
     await office.call('POST', `/api/bookings/${id}/confirmation`, {}, { as: 'planner' })

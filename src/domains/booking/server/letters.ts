@@ -1,7 +1,7 @@
 /** Writes the letters that moves ordered: read after the commit, in the booking's language, sent once. */
 import { addDays } from '../../../kernel/day.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { type Rendered, post } from '../../../platform/mail/post.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
@@ -13,9 +13,10 @@ import type { RideFacts } from '../mails/facts.ts'
 import { calendarUid } from '../calendar-uid.ts'
 import { isPromised } from '../booking.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
-import { waitingToken } from '../token.ts'
+import { newsProof, waitingToken } from '../token.ts'
 import type { LetterOrder } from './letter-job.ts'
 import { type LetterDeps, factsOf, slotFacts } from './ride-facts.ts'
+import { wantsNews } from './news.ts'
 import { priceOf } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { emptyWorld, sceneOf } from './scene.ts'
@@ -30,6 +31,9 @@ export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise
   // Who left the list before the letter was written is not written to.
   if (order.letter === 'freed' && !(await isOffered(db, order.booking))) return
   if (order.letter === 'relocated' && !isStill(whole, order)) return
+  if (order.letter === 'rescheduled' && whole.booking.status !== 'requested') return
+  if (await isReplaced(db, order)) return
+  if (order.letter === 'news' && (await wantsNews(db, whole.booking)) !== false) return
   const catalogue = await readCatalogue(db)
   const ride = await factsOf(deps, whole, contact.first_name, catalogue)
   const attendee = { name: ride.firstName, email: contact.email }
@@ -50,6 +54,22 @@ export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise
 /** Whether the ride still goes to the address a letter was ordered for. */
 const isStill = ({ booking }: BookingWhole, { place }: LetterOrder): boolean =>
   isPromised(booking) && (place === undefined || place === booking.start_place)
+
+const replacedBy: Readonly<Partial<Record<LetterOrder['letter'], string>>> = {
+  relocated: 'address',
+  rescheduled: 'reschedule',
+}
+
+/** Whether the same was changed again before the letter was written: the letter of that says how it stands. */
+async function isReplaced(db: Kysely<Tables>, { booking, letter, version }: LetterOrder): Promise<boolean> {
+  const action = replacedBy[letter]
+  if (!action) return false
+  const { rows } = await sql`
+    SELECT 1 FROM activity a JOIN revisions r ON r.activity = a.id
+    WHERE a.collection = 'bookings' AND a.item = ${booking} AND a.action = ${action}
+      AND (r.data->>'row_version')::int > ${version} LIMIT 1`.execute(db)
+  return rows.length > 0
+}
 
 /** Whether the last letter still asked where the ride starts. */
 async function askedWhere(db: Kysely<Tables>, booking: string): Promise<boolean> {
@@ -111,6 +131,8 @@ async function render(
     switch (order.letter) {
       case 'freed':
         return letters.freed(ride, offer!)
+      case 'news':
+        return letters.news(ride, newsProof(deps.secret, { id: booking.customer!, email: attendee.email }))
       case 'requested':
         return letters.requested(ride, deadline(booking.answer_by))
       case 'rescheduled':

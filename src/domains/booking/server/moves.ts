@@ -15,7 +15,7 @@ import { type Outcome, type Refusal, ok, refuse } from '../../../kernel/outcome.
 import { audiences } from '../../identity/audiences.ts'
 import { bobsLacking } from '../../availability/set-places.ts'
 import { tryFleet } from '../../availability/slots.ts'
-import { alarmsOfBobs } from '../alarm.ts'
+import { alarmsLeft, alarmsOfBobs } from '../alarm.ts'
 import { type Booking, type Change, type Party, cancel, confirm, decline, isPromised } from '../booking.ts'
 import { cancellationCost } from '../cancellation.ts'
 import { onRequest } from '../request-reasons.ts'
@@ -23,6 +23,7 @@ import { bookings } from '../resources/bookings.ts'
 import { proposals } from '../resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { agreedCost } from '../seen.ts'
+import { agenciesOf } from './agency-people.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, officeParty, reply } from './endpoint.ts'
 import { type LetterName, sendLetter } from './letter-job.ts'
@@ -145,7 +146,13 @@ export async function confirmation(tx: Tx, whole: BookingWhole, call: Call, by: 
   if (!judged.ok) return no(judged.refusal)
   const secured = await secure(tx, call, whole)
   if (!secured.ok) return no(secured.refusal)
-  const row = await make(tx, call.caller.actor, booking, 'confirm', { ...judged.value, ...secured.value })
+  // Whole again: what fell out of it while it waited is replaced.
+  const alarm = alarmsLeft(booking.alarm, [])
+  const row = await make(tx, call.caller.actor, booking, 'confirm', {
+    ...judged.value,
+    ...secured.value,
+    alarm,
+  })
   await sendLetter(tx, call.deps.outbox, row, 'confirmed')
   return reply(bookingView(row, call.caller))
 }
@@ -195,7 +202,7 @@ export function bookingView(booking: Booking, { account, role }: Caller) {
 
 const bookingNotFound: Refusal = { reason: 'booking-not-found' }
 
-/** Whether the caller works for the agency that brought a booking. */
+/** Whether the caller works for the agency that brought a booking; once that has ended, the office alone serves it. */
 export async function brought(
   db: Kysely<Tables>,
   { account, role }: Caller,
@@ -203,10 +210,10 @@ export async function brought(
 ): Promise<boolean> {
   if (role !== 'organizer' || !account || !agency) return false
   const found = await db
-    .selectFrom('agency_members')
+    .selectFrom('booking_agencies')
     .select('id')
-    .where('agency', '=', agency)
-    .where('user', '=', account.id)
+    .where('id', '=', agency)
+    .where('id', 'in', agenciesOf(account.id))
     .executeTakeFirst()
   return found !== undefined
 }

@@ -5,6 +5,7 @@ import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
 import { bookingToken } from '../token.ts'
+import { agenciesOf } from './agency-people.ts'
 import type { BookingDeps } from './deps.ts'
 import { makeDraft, type Provenance } from './drafts.ts'
 import { type Call, type Reply, type Tx, change, isOffice, no, read, reply } from './endpoint.ts'
@@ -32,11 +33,7 @@ async function provenanceOf(tx: Tx, { caller, body }: Call): Promise<Outcome<Pro
     .where('status', '=', 'active')
     .where('archived_at', 'is', null)
     .$if(agency !== null, (query) => query.where('id', '=', agency as string))
-    .$if(!isOffice(caller), (query) =>
-      query.where('id', 'in', (inner) =>
-        inner.selectFrom('agency_members').select('agency').where('user', '=', caller.account!.id),
-      ),
-    )
+    .$if(!isOffice(caller), (query) => query.where('id', 'in', agenciesOf(caller.account!.id)))
     .orderBy('id')
     .executeTakeFirst()
   if (!found) return refuse('unknown-agency', { field: 'agency' })

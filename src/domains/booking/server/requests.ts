@@ -26,11 +26,12 @@ import { draftNotFound, draftToken, heldDraft } from './drafts.ts'
 import { type Call, type Reply, type Tx, change, no, refusalsOf, reply } from './endpoint.ts'
 import { freezeLines, priceColumns } from './freeze.ts'
 import { sendLetter } from './letter-job.ts'
-import { consent } from './news.ts'
+import { wishNews } from './news.ts'
 import { overruledNote, type Overruling } from './overruling.ts'
 import { quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { emptyWorld, lockAround, sceneOf, takenOr } from './scene.ts'
+import { requestsWithin } from './request-limits.ts'
 import { own, stands } from './sets.ts'
 
 /**
@@ -65,6 +66,8 @@ export async function ask(
   }
   if (!wish || wish.start === undefined) return no({ reason: 'step-incomplete', step: 'when' })
 
+  const within = await requestsWithin(tx, booking, call, catalogue.settings)
+  if (!within.ok) return no(within.refusal)
   await lockAround(tx, catalogue, [wish.start], wish.duration)
   const found = await slotFor(tx, whole, wish, catalogue, now, overruling?.causes)
   if (!found.ok) return no(found.refusal)
@@ -85,7 +88,8 @@ export async function ask(
 
   const offer = catalogue.packages.get(wish.package)!
   const asked = { ...judged.value, ...onRequest(reasonsOf(slot, price.value)) }
-  const instant = offer.instant_booking ? confirm({ ...booking, ...asked }, 'system', now) : null
+  const instant =
+    offer.instant_booking && within.value.isFirst ? confirm({ ...booking, ...asked }, 'system', now) : null
   const change = instant?.ok ? { ...asked, ...instant.value } : asked
   const number = await nextNumber(tx, catalogue.settings.number_prefix)
   const row = await write(tx, caller.actor, {
@@ -118,6 +122,7 @@ export async function ask(
     if (!taken.ok) return no(await takenOr(tx, taken.refusal, wish, wish.start, scene))
   }
   await sendLetter(tx, deps.outbox, row!, instant?.ok ? 'confirmed' : 'requested')
+  if (body['marketing'] === true) await wishNews(tx, deps.outbox, row!)
   return reply({ number, token, status: change.status }, 201)
 }
 
@@ -165,13 +170,13 @@ async function nextNumber(tx: Tx, prefix: string): Promise<string> {
 }
 
 // The same person with the same details is the same customer; any difference is a new one, never a change.
-async function customerOf(tx: Tx, { caller, body, now }: Call, booking: Booking): Promise<string> {
+async function customerOf(tx: Tx, { caller }: Call, booking: Booking): Promise<string> {
   const contact = booking.contact ?? {}
   const { kind = booking.customer_kind, language = booking.language, ...rest } = contact
   const details = { ...rest, kind, language, email: contact.email!, phone: contact.phone! }
   const same = await tx
     .selectFrom('customers')
-    .select(['id', 'marketing_consent_at'])
+    .select('id')
     .where('email', '=', details.email)
     .where('first_name', '=', contact.first_name!)
     .where('last_name', '=', contact.last_name!)
@@ -198,12 +203,7 @@ async function customerOf(tx: Tx, { caller, body, now }: Call, booking: Booking)
     // An agency's customers are its own: nobody else's booking finds them, nor its bookings anybody else's.
     .where('agency', 'is not distinct from', booking.agency)
     .executeTakeFirst()
-  // Said once it stands until it is taken back: a later request without it takes nothing back.
-  const consents = body['marketing'] === true
-  if (same) {
-    if (consents && !same.marketing_consent_at) await consent(tx, caller.actor, same.id, now)
-    return same.id
-  }
+  if (same) return same.id
   const made = await write(tx, caller.actor, {
     collection: customers,
     create: {
@@ -211,7 +211,6 @@ async function customerOf(tx: Tx, { caller, body, now }: Call, booking: Booking)
       first_name: contact.first_name!,
       last_name: contact.last_name!,
       agency: booking.agency,
-      ...(consents && { marketing_consent_at: new Date(now).toISOString() }),
     },
   })
   return made.id
@@ -220,10 +219,18 @@ async function customerOf(tx: Tx, { caller, body, now }: Call, booking: Booking)
 export function requestRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()
   routes.post('/api/drafts/:token/request', (c) =>
-    change(deps, c, ['terms', 'marketing', 'total', 'version'], async (tx, call) => {
-      const seen = readSeen(call.body)
-      return seen.ok ? ask(tx, draftToken(c), call, seen.value) : refusalsOf(seen)
-    }),
+    change(
+      deps,
+      c,
+      ['terms', 'marketing', 'total', 'version'],
+      async (tx, call) => {
+        const seen = readSeen(call.body)
+        return seen.ok ? ask(tx, draftToken(c), call, seen.value) : refusalsOf(seen)
+      },
+      {
+        before: (caller) => deps.throttles.requests.take(caller.address),
+      },
+    ),
   )
   return routes
 }

@@ -1,4 +1,4 @@
-/** What unsafe damage took off the road, put back when the damage was dealt with: shown first, then done. */
+/** What unsafe damage takes off the road by a person's press, and puts back once it was dealt with: shown, then done. */
 import { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import { isId } from '../../../kernel/id.ts'
@@ -8,8 +8,9 @@ import { updateItem } from '../../../platform/items/change.ts'
 import type { Writer } from '../../../platform/items/writer.ts'
 import { documented } from '../../../platform/openapi/endpoint.ts'
 import { damagedAssets } from '../../fleet/damaged-assets.ts'
-import { type Recovery, mayReturn } from '../../fleet/return-to-service.ts'
+import { type Recovery, mayReturn, mayTakeOut } from '../../fleet/return-to-service.ts'
 import type { ShownReturn } from '../damage-told.ts'
+import { takeOffTheRoad } from './damage-hooks.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Reply, change, no, officeParty, read, reply } from './endpoint.ts'
 import { returnEndpoints } from './endpoints/damage-endpoints.ts'
@@ -48,6 +49,23 @@ export function returnToServiceRoutes(deps: ReturnDeps): Hono {
       { before: officeParty },
     ),
   )
+  routes.post('/api/damage-reports/:id/out-of-service', (c) =>
+    change(
+      deps,
+      c,
+      [],
+      async (tx, { caller, now }): Promise<Reply> => {
+        const id = c.req.param('id')
+        const found = await recoveryOf(tx, id, { lock: true })
+        if (!found) return gone
+        const judged = mayTakeOut(found)
+        if (!judged.ok) return no(judged.refusal)
+        await takeOffTheRoad(tx, { [found.kind]: found.asset }, caller.actor, now)
+        return reply(shownOf((await recoveryOf(tx, id))!))
+      },
+      { before: officeParty },
+    ),
+  )
   return documented(routes, returnEndpoints)
 }
 
@@ -57,6 +75,7 @@ interface Found extends Recovery {
   readonly kind: keyof typeof damagedAssets
   readonly asset: string
   readonly name: string
+  readonly agency: string | null
 }
 
 const shownOf = (found: Found): ShownReturn => {
@@ -64,6 +83,8 @@ const shownOf = (found: Found): ShownReturn => {
   return {
     name: found.name,
     may: judged.ok,
+    may_take_out: mayTakeOut(found).ok,
+    agency: found.agency,
     waits_for: !found.isOpen && found.isOutByDamage ? found.other : null,
   }
 }
@@ -75,11 +96,13 @@ const isUnsafe = sql<boolean>`(r.severity = 'unsafe' OR t.blocks_use)`
 
 async function recoveryOf(db: Kysely<Tables>, id: string, { lock = false } = {}): Promise<Found | undefined> {
   if (!isId(id)) return undefined
-  const { rows } = await sql<Pick<Found, 'kind' | 'asset' | 'isOpen' | 'isUnsafe'>>`
+  const { rows } = await sql<Pick<Found, 'kind' | 'asset' | 'agency' | 'isOpen' | 'isUnsafe'>>`
     SELECT CASE WHEN r.party_bike IS NOT NULL THEN 'party_bike' WHEN r.trailer IS NOT NULL THEN 'trailer'
         ELSE 'tow_truck' END AS kind,
-      coalesce(r.party_bike, r.trailer, r.tow_truck) AS asset, ${isOpen} AS "isOpen", ${isUnsafe} AS "isUnsafe"
+      coalesce(r.party_bike, r.trailer, r.tow_truck) AS asset, a.name AS agency,
+      ${isOpen} AS "isOpen", ${isUnsafe} AS "isUnsafe"
     FROM damage_reports r JOIN damage_types t ON t.id = r.type
+    LEFT JOIN booking_agencies a ON a.id = r.agency
     WHERE r.id = ${id} AND r.archived_at IS NULL`.execute(db)
   const [report] = rows
   if (!report) return undefined
@@ -107,6 +130,8 @@ async function recoveryOf(db: Kysely<Tables>, id: string, { lock = false } = {})
   return {
     ...report,
     name: asset.code,
+    isOnTheRoad:
+      asset.archived_at === null && asset.status !== 'out_of_service' && asset.status !== 'retired',
     isOutByDamage: isOut && (last === undefined || last.action === 'out-of-service'),
     other: other?.number ?? null,
   }

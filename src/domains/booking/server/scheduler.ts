@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { defaultLocale } from '../../../kernel/locale.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { Problem } from '../../../platform/http/problem.ts'
 import { refusalProblem } from '../../../platform/http/refusal.ts'
 import type { MailAttachment } from '../../../platform/mail/resources.ts'
 import { write } from '../../../platform/items/write.ts'
@@ -189,6 +190,7 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
         const whole = await linked(tx, tokenOf(c), true)
         if (!whole) return unknown
         const done = await move(tx, whole, call)
+        if (done.ok && repeated.has(path) && isTooOften(deps, whole)) return tooManyMoves(tx)
         const after = done.ok ? await linked(tx, tokenOf(c)) : null
         return after ? show(tx, after, call) : done
       }),
@@ -242,9 +244,28 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
   act('address', ['start_place'], (tx, whole, call) => giveAddress(tx, whole, call, 'visitor'))
   act('acceptance', ['option', 'name', 'total', 'version'], acceptance)
   act('refusal', [], refusal)
-  act('news', ['wanted'], (tx, { booking }, call) => sayNews(tx, booking, call))
+  act('news', ['wanted', 'proof'], (tx, { booking }, call) => sayNews(tx, booking, call))
   act('cancellation', ['reason', 'keep'], (tx, whole, call) => cancellation(tx, whole, call, 'visitor'))
   return routes
+}
+
+/** What may be changed again and again. Who ends it, answers, or wants no news is never kept waiting. */
+const repeated = new Set(['slot', 'address', 'bobs'])
+
+/** Each such change may be a letter: so many an hour are a person's, whoever holds the link. */
+function isTooOften({ throttles }: BookingDeps, { booking }: BookingWhole): boolean {
+  try {
+    throttles.moves.take(`moves of ${booking.id}`)
+    return false
+  } catch (error) {
+    if (error instanceof Problem) return true
+    throw error
+  }
+}
+
+async function tooManyMoves(tx: Tx): Promise<Reply> {
+  const { company_phone, company_email } = (await readCatalogue(tx)).settings
+  return no({ reason: 'too-many-moves', phone: company_phone || company_email })
 }
 
 /** The office sees that its offer was read. */

@@ -97,7 +97,10 @@ export function searchRoutes(deps: BookingDeps): Hono {
     async (c: Context) => {
       const body = await readJson(c.req.raw)
       if (!isRecord(body)) throw invalidPayload('The body must be an object')
-      return read(deps, c, (call) => price(call, body))
+      return read(deps, c, (call) => {
+        deps.throttles.quotes.take(call.caller.address)
+        return price(call, body)
+      })
     }
   routes.post('/api/quote', asked(priceWish))
   routes.post('/api/quotes', asked(priceWishes))

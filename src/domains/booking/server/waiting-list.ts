@@ -23,7 +23,7 @@ import { wishFrom } from './wish-input.ts'
 
 const wishFields = ['people', 'day', 'postal_code', 'package', 'duration', 'bob']
 const known = [...wishFields, 'email', 'consent']
-/** Days one address may wait for, and addresses one day may have. */
+/** Days one address may wait for, and proven addresses one day may have. */
 const mostAnAddress = 10
 const mostADay = 200
 
@@ -101,7 +101,12 @@ async function isFull(tx: Tx, address: string, day: string): Promise<boolean> {
     .select(count.as('n'))
     .where(sql`lower(email)`, '=', address.toLowerCase())
     .executeTakeFirstOrThrow()
-  const those = await open.select(count.as('n')).where('local_day', '=', day).executeTakeFirstOrThrow()
+  // An address nobody proved takes nobody's place in line.
+  const those = await open
+    .select(count.as('n'))
+    .where('local_day', '=', day)
+    .where('status', '<>', 'unconfirmed')
+    .executeTakeFirstOrThrow()
   return mine.n >= mostAnAddress || those.n >= mostADay
 }
 

@@ -139,6 +139,18 @@ forEachEngine(openingDay, (database) => {
     })
   })
 
+  test('addresses nobody proved take no place of the two hundred of a day', async () => {
+    await fill()
+    await join('an@example.be')
+    await database().query(`
+      INSERT INTO waiting_entries (id, email, language, local_day, people, package, duration_min, postal_code, bob, consent_at, status, token_hash)
+      SELECT gen_random_uuid(), 'fake' || n || '@example.be', language, local_day, people, package, duration_min, postal_code, bob, consent_at, 'unconfirmed', 'fake' || n
+      FROM waiting_entries, generate_series(1, 250) n`)
+    expect(await join('els@example.be')).toMatchObject({ status: 201 })
+    await database().query("UPDATE waiting_entries SET status = 'waiting'")
+    expect(await join('tom@example.be')).toMatchObject({ status: 409, codes: ['WAITING_LIST_FULL'] })
+  })
+
   test('while the day is full nobody hears a thing', async () => {
     await fill()
     await wait('an@example.be')

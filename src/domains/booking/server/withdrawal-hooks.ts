@@ -3,6 +3,7 @@ import type { Day } from '../../../kernel/day.ts'
 import { ok } from '../../../kernel/outcome.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Row, WriteHook, WriteHooks } from '../../../platform/items/writer.ts'
+import { judgeAccount } from '../../crew/employee-account.ts'
 import { type GatedAsset, mayBeUsed } from '../../fleet/gates.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
 import type { Tx } from './endpoint.ts'
@@ -50,8 +51,15 @@ const watched = ['status', 'archived_at', 'inspection_due'] as const
 /** Gives the rides that lost a person or vehicle what is still free of it. */
 type Return = (tx: Tx, resource: string, now: number) => Promise<unknown>
 
-const hookFor = (lossOf: Loss, clock: () => number, comeBack: Return): WriteHook => ({
-  async beforeWrite(tx, candidate, _actor, before) {
+const hookFor = (
+  lossOf: Loss,
+  clock: () => number,
+  comeBack: Return,
+  judge?: WriteHook['beforeWrite'],
+): WriteHook => ({
+  async beforeWrite(tx, candidate, actor, before) {
+    const judged = await judge?.(tx, candidate, actor, before)
+    if (judged && !judged.ok) return judged
     // What is new has promised nothing, and a new name or note takes nothing back.
     if (!before || watched.every((name) => (candidate[name] ?? null) === (before[name] ?? null)))
       return ok(undefined)
@@ -74,5 +82,5 @@ export const withdrawalHooks = (clock: () => number, comeBack: Return): WriteHoo
   party_bikes: hookFor(losses.party_bikes, clock, comeBack),
   trailers: hookFor(losses.trailers, clock, comeBack),
   tow_trucks: hookFor(losses.tow_trucks, clock, comeBack),
-  employees: hookFor(losses.employees, clock, comeBack),
+  employees: hookFor(losses.employees, clock, comeBack, judgeAccount),
 })

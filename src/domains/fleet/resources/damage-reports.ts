@@ -119,6 +119,13 @@ export const damageReports = resource('damage_reports', {
       group: 'found',
       label: ['Gemeld door', 'Reported by', 'Signalé par'],
     }),
+    /** The agency that reported it: nobody of ours saw it, so the office looks first. */
+    agency: one('booking_agencies', {
+      audience: 'agency',
+      readonly: true,
+      group: 'found',
+      label: ['Gemeld door bureau', 'Reported by agency', 'Signalé par l’agence'],
+    }),
     responsible: choice(['customer', 'own', 'third', 'wear', 'unknown'], {
       audience: 'internal',
       required: true,

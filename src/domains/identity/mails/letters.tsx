@@ -1,19 +1,27 @@
-/** The letters an account gets: the invitation, and the way to a new password. */
+/** The letters an account gets: the invitation, the way to a new password, and that a way in was changed. */
 import type { Locale } from '../../../kernel/locale.ts'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Act, type Sender, Sheet, Words } from '../../../platform/mail/sheet.tsx'
 
-export interface AccountFacts {
+export interface CommonFacts {
   readonly locale: Locale
   /** Empty where it is not known. */
   readonly firstName: string
+  readonly company: Sender
+}
+
+/** Of a change: the address the account had before it. */
+export interface ChangeFacts extends CommonFacts {
+  readonly email: string
+}
+
+export interface AccountFacts extends CommonFacts {
   readonly email: string
   /** The page of the link, its token in it. */
   readonly link: string
   /** Until when the link opens, as a local day and wall time. */
   readonly until: { readonly day: string; readonly time: string }
-  readonly company: Sender
 }
 
 const untilIn = ({ locale, until: { day, time } }: AccountFacts) => {
@@ -65,4 +73,40 @@ export function passwordForgotten(facts: AccountFacts) {
     act: m.mail_reset_button({}, { locale }),
     after: m.mail_reset_not_you({}, { locale }),
   })
+}
+
+function change({ locale, company, firstName }: ChangeFacts, subject: string, lead: string, after: string) {
+  return {
+    subject,
+    body: (
+      <Sheet
+        {...{ locale, company, lead }}
+        name={firstName}
+        title={subject}
+        bye={m.mail_soon({}, { locale })}
+      >
+        <Words>{after}</Words>
+      </Sheet>
+    ),
+  }
+}
+
+export function emailChanged(facts: ChangeFacts) {
+  const { locale, company, email } = facts
+  return change(
+    facts,
+    m.mail_email_changed_subject({ product: company.product }, { locale }),
+    m.mail_email_changed_text({ product: company.product, email }, { locale }),
+    m.mail_changed_not_you({}, { locale }),
+  )
+}
+
+export function passwordChanged(facts: ChangeFacts) {
+  const { locale, company, email } = facts
+  return change(
+    facts,
+    m.mail_password_changed_subject({ product: company.product }, { locale }),
+    m.mail_password_changed_text({ product: company.product, email }, { locale }),
+    m.mail_changed_not_you({}, { locale }),
+  )
 }

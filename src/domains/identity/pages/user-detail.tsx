@@ -42,6 +42,7 @@ function UserDetailPage() {
     isSuper: desk.role === 'super-administrator',
   }
   const isCared = mayCareFor(account, viewer)
+  const isOwn = account.id === viewer.id
   const name = [account.first_name, account.last_name].filter(Boolean).join(' ') || account.email
   const { status } = accounts.fields
   return (
@@ -56,7 +57,7 @@ function UserDetailPage() {
         <AccountActions account={account} name={name} actions={actionsFor(account, viewer)} />
       </header>
       {!isCared && <Notice tone="info" title={m.user_super_only()} />}
-      {account.id === viewer.id && (
+      {isOwn && (
         <Notice tone="info" title={m.user_self()}>
           <Link to="/portal/profile">{m.profile_title()}</Link>
         </Notice>
@@ -66,7 +67,7 @@ function UserDetailPage() {
           <EditableFacts
             resource={accounts}
             row={row}
-            names={personFacts}
+            names={isOwn ? personFacts.filter((name) => name !== 'email') : personFacts}
             isLocked={!isCared}
             heading={wordsIn(accounts.groups!['person']!, locale)}
           />
@@ -75,12 +76,12 @@ function UserDetailPage() {
           <EditableFacts
             resource={accounts}
             row={row}
-            names={accessFacts}
+            names={isOwn ? accessFacts.filter((name) => name !== 'role') : accessFacts}
             isLocked={!isCared}
             heading={wordsIn(accounts.groups!['access']!, locale)}
           />
           <Panel heading={m.user_track()}>
-            <Facts resource={accounts} names={trackFacts} row={row} />
+            <Facts resource={accounts} names={isOwn ? ['role', ...trackFacts] : trackFacts} row={row} />
           </Panel>
           <PersonFile kind="users" id={id} />
           <HistoryPanel resource={accounts} row={row} />

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Row } from '../../../platform/items/writer.ts'
 import { release } from '../../../platform/occupancy/occupations.ts'
 import type { Tx } from '../../booking/server/endpoint.ts'
-import type { Absence } from '../../crew/absence.ts'
+import { type Absence, standsAtOnce } from '../../crew/absence.ts'
 import { spanOf, standAway, takeSickLeave } from './absences.ts'
 import { giveBack } from './give-back.ts'
 import { absenceHolding, judgeSpan, lockSpan, renew } from './holding.ts'
@@ -38,7 +38,10 @@ export async function judgeAbsence(tx: Tx, candidate: Row, before: Row | null): 
   return judged.ok && !isSame ? notNotedYet(tx, candidate as unknown as Absence, before) : judged
 }
 
-/** Sick is effective at once, moved too; any other approved absence that is moved must find its new time free. */
+/**
+ * Sick is effective at once, moved too, and of long ago or for long when the office says so; any other approved absence
+ * that is moved must find its new time free.
+ */
 export async function absenceWritten(
   tx: Tx,
   after: Row | null,
@@ -51,11 +54,14 @@ export async function absenceWritten(
     return ok(undefined)
   }
   const { id, status, kind, archived_at } = after
-  if (status === 'requested' && kind === 'sick' && !archived_at) {
-    await takeSickLeave(tx, actor, String(id), now)
-    return ok(undefined)
-  }
   const isSame = before && !moved(after, before) && !differ(after, before, ['employee', 'archived_at'])
+  const isAnew = !isSame || differ(after, before, ['kind'])
+  const by = actor.role === 'employee' ? 'self' : 'office'
+  if (status === 'requested' && isAnew && !archived_at)
+    if (standsAtOnce(after as unknown as Absence, by, now)) {
+      await takeSickLeave(tx, actor, String(id), now)
+      return ok(undefined)
+    }
   if (status !== 'approved' || isSame) return ok(undefined)
   // Who is ill for longer is ill for longer; any other leave that is moved must find its new time free.
   if (kind === 'sick' && !archived_at) {

@@ -75,13 +75,16 @@ export const renewFeed = (deps: BookingDeps, c: Context, publicUrl: string): Pro
     return reply({ address: addressOf(publicUrl, token, locale) }, 201)
   })
 
+/** Who is let go takes no calendar along: neither the person nor his account may have ended. */
 const ownerOf = (db: Kysely<Tables>, token: string) =>
   db
     .selectFrom('employees')
-    .select(['id', 'first_name', 'last_name'])
-    .where('calendar_hash', '=', hashOf(token))
-    .where('archived_at', 'is', null)
-    .where('status', '=', 'active')
+    .innerJoin('users', 'users.id', 'employees.user')
+    .select(['employees.id', 'employees.first_name', 'employees.last_name'])
+    .where('employees.calendar_hash', '=', hashOf(token))
+    .where('employees.archived_at', 'is', null)
+    .where('employees.status', '=', 'active')
+    .where('users.status', '=', 'active')
     .executeTakeFirst()
 
 export function feedRoutes(deps: BookingDeps, publicUrl: string): Hono {

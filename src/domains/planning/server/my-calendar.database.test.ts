@@ -175,6 +175,30 @@ forEachEngine(sampleCompany, (database) => {
     expect((await program.call('GET', path)).status).toBe(404)
     expect((await program.call('GET', '/calendars/nothing.ics')).status).toBe(404)
     expect((await call('POST', feed, {})).codes).toEqual(['NO_CALENDAR'])
+  })
+
+  test('who is let go takes no calendar along: suspended, archived, by his account or as a person', async () => {
+    const made = await call('POST', '/api/my-calendar/feed', {}, 'employee')
+    const { pathname } = new URL(made.data.address)
+    const status = async () => (await program.call('GET', pathname)).status
+    const [{ user }] = (await database().query<{ user: string }>(
+      'SELECT "user" FROM employees WHERE id = $1',
+      [sample.employees.sofie],
+    )) as [{ user: string }]
+    const set = (table: string, column: string, value: string | null, id: string) =>
+      database().query(`UPDATE ${table} SET ${column} = $1 WHERE id = $2`, [value, id])
+    expect(await status()).toBe(200)
+    for (const [table, column, gone, back, id] of [
+      ['users', 'status', 'suspended', 'active', user],
+      ['users', 'status', 'archived', 'active', user],
+      ['employees', 'status', 'inactive', 'active', sample.employees.sofie],
+      ['employees', 'archived_at', '2026-01-01T00:00:00Z', null, sample.employees.sofie],
+    ] as const) {
+      await set(table, column, gone, id)
+      expect([table, column, gone, await status()]).toEqual([table, column, gone, 404])
+      await set(table, column, back, id)
+      expect(await status()).toBe(200)
+    }
     const kept = await database().query<{ data: string }>(
       `SELECT r.data::text AS data FROM revisions r WHERE r.collection = 'employees' AND r.item = $1`,
       [sample.employees.sofie],

@@ -1,10 +1,14 @@
 /** What follows when reservations, calendar entries and absences are written: their time is kept, moved, or let go. */
-import { ok } from '../../../kernel/outcome.ts'
+import { ok, refuse } from '../../../kernel/outcome.ts'
 import type { Row, WriteHook, WriteHooks } from '../../../platform/items/writer.ts'
 import { release } from '../../../platform/occupancy/occupations.ts'
 import { absenceWritten, judgeAbsence } from './absence-writes.ts'
 import { type HoldingOf, add, entryHolding, judgeSpan, renew, reservationHolding } from './holding.ts'
 import { differ, moved } from './written.ts'
+
+const dayMs = 86_400_000
+/** How far ahead of ours the clock of a phone may be. */
+const clockSlackMs = 5 * 60_000
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
@@ -61,6 +65,20 @@ const absenceHook = (clock: () => number): WriteHook => ({
   afterWrite: (tx, after, actor, before) => absenceWritten(tx, after, before, { actor, now: clock() }),
 })
 
+/** Who drives says when he came and left as it happens, or the day after: never of another day, nor beforehand. */
+const stopHook = (clock: () => number): WriteHook => ({
+  beforeWrite(_tx, candidate, actor, before) {
+    if (actor.role !== 'employee') return ok(undefined)
+    const now = clock()
+    const odd = ['arrived_at', 'left_at'].find((name) => {
+      const at = Date.parse(String(candidate[name]))
+      const isSame = before !== null && at === Date.parse(String(before[name]))
+      return !Number.isNaN(at) && !isSame && (at < now - dayMs || at > now + clockSlackMs)
+    })
+    return odd ? refuse('stop-time-not-now', { field: odd }) : ok(undefined)
+  },
+})
+
 /** @param clock the present as epoch milliseconds. */
 export const planningHooks = (clock: () => number): WriteHooks => ({
   reservations: holderHook(reservationHolding, [], clock),
@@ -69,4 +87,5 @@ export const planningHooks = (clock: () => number): WriteHooks => ({
   calendar_entry_resources: concernedHook('entry', entryHolding, clock),
   calendar_entry_types: entryTypeHook(clock),
   absences: absenceHook(clock),
+  transport_stops: stopHook(clock),
 })

@@ -154,6 +154,46 @@ forEachEngine(sampleCompany, (database) => {
     expect(await heldBy(second.data.id)).toEqual([])
   })
 
+  test('an illness of long ago, or of a year, waits for the office where the employee writes it down himself', async () => {
+    const sofie = sample.employees.sofie
+    const [from, to] = [at('08:00', addDays(today, -300)), at('20:00', addDays(today, -1))]
+    const past = await absence(sofie, 'sick', 'employee', from, to)
+    expect(past.data).toMatchObject({ status: 'requested' })
+    const touched = await call('PATCH', `/items/absences/${past.data.id}`, { reason: 'Griep' })
+    expect(touched.data).toMatchObject({ status: 'requested' })
+    expect((await call('POST', `/api/absences/${past.data.id}/approval`, { replan: true })).status).toBe(200)
+    const again = await absence(sample.employees.lien, 'sick', 'planner', from, to)
+    const [kept] = await database().query('SELECT status FROM absences WHERE id = $1', [again.data.id])
+    expect(kept).toEqual({ status: 'approved' })
+  })
+
+  test('who drives writes down when he arrived as it happens: not of years ahead, nor of last week', async () => {
+    const [stop] = await database().query<{ id: string }>(
+      `SELECT s.id FROM transport_stops s JOIN transport_trips t ON t.id = s.trip WHERE t.driver = $1 LIMIT 1`,
+      [sample.employees.sofie],
+    )
+    const set = (arrived_at: string | null, as = 'employee') =>
+      call('PATCH', `/items/transport_stops/${stop!.id}`, { arrived_at }, as)
+    for (const odd of ['2099-01-01T12:00:00Z', at('08:00', addDays(today, -7))])
+      expect(codes(await set(odd))).toEqual(['STOP_TIME_NOT_NOW'])
+    expect((await set(new Date(Date.now() - 3_600_000).toISOString())).status).toBe(200)
+    expect((await set(null)).status).toBe(200)
+  })
+
+  test('a planner links an employee to an account of the crew, not to an administrator’s', async () => {
+    const accounts = await database().query<{ id: string; slug: string }>(
+      `SELECT u.id, r.slug FROM users u JOIN roles r ON r.id = u.role`,
+    )
+    const account = (slug: string) => accounts.find((one) => one.slug === slug)!.id
+    const link = (slug: string, as: string) =>
+      call('PATCH', `/items/employees/${sample.employees.lien}`, { user: account(slug) }, as)
+    for (const slug of ['super-administrator', 'admin', 'organizer'])
+      expect(codes(await link(slug, 'planner'))).toEqual(['ACCOUNT_NOT_LINKABLE'])
+    expect(codes(await link('super-administrator', 'admin'))).toEqual(['ACCOUNT_NOT_LINKABLE'])
+    expect((await link('planner', 'planner')).status).toBe(200)
+    await database().query('UPDATE employees SET "user" = NULL WHERE id = $1', [sample.employees.lien])
+  })
+
   test('nobody answers for a colleague, and nobody takes back what has begun', async () => {
     const other = await absence(sample.employees.lien, 'holiday', 'planner')
     expect((await call('POST', `/api/absences/${other.data.id}/cancellation`, {}, 'employee')).status).toBe(

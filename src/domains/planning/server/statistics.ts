@@ -1,6 +1,7 @@
 /** Counts two years of the business in the database, a few passes over the tables, never row by row. */
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { agenciesOf } from '../../booking/server/agency-people.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { type MonthFigures, noRides, type Statistics, type YearFigures } from '../statistics.ts'
 
@@ -11,9 +12,7 @@ type Row = Record<string, unknown>
 
 /** The bookings that count: all, or those of the agencies a person works for. */
 const countedOf = (agent: string | undefined) =>
-  agent === undefined
-    ? sql`archived_at IS NULL`
-    : sql`archived_at IS NULL AND agency IN (SELECT agency FROM agency_members WHERE "user" = ${agent})`
+  agent === undefined ? sql`archived_at IS NULL` : sql`archived_at IS NULL AND agency IN ${agenciesOf(agent)}`
 const numeric = (row: Row, ...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, Number(row[name] ?? 0)]))
 const figuresOf = (row: Row) =>

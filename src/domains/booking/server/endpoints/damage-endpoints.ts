@@ -23,7 +23,7 @@ export const damageEndpoints: readonly Endpoint[] = [
     takes: ['Idempotency-Key'],
     summary: 'Report damage, and learn what it affects',
     detail:
-      'To a bike, a trailer or a truck. Anything unsafe goes out of service at once, and the rides planned with it get an alarm.',
+      'To a bike, a trailer or a truck. Anything staff find unsafe goes out of service at once, and the rides planned with it get an alarm. An agency reports a bike of its own ride, from its start until 14 days after it, and the office decides.',
     body: anObject(
       {
         party_bike: orNull(anId()),
@@ -63,7 +63,14 @@ export const damageEndpoints: readonly Endpoint[] = [
       },
     },
     refuses: {
-      ...refusing(['wrong-type', 'too-many-photos', 'unknown-property']),
+      ...refusing([
+        'wrong-type',
+        'too-many-photos',
+        'unknown-property',
+        'damage-before-ride',
+        'damage-too-late',
+        'damage-other-bike',
+      ]),
       403: ['FORBIDDEN'],
     },
   },
@@ -76,6 +83,8 @@ const returned = {
     data: anObject({
       name: aText('The code of the bike, trailer or truck'),
       may: aFlag('Whether it can be put back in service now'),
+      may_take_out: aFlag('Whether it is unsafe by an open report and still on the road'),
+      agency: orNull(aText('The agency that reported it; null for staff')),
       waits_for: orNull(aText('The number of another unsafe report that keeps it out')),
     }),
   },
@@ -106,6 +115,27 @@ export const returnEndpoints: readonly Endpoint[] = [
         'damage-still-open',
         'not-out-for-damage',
         'other-damage-open',
+        'unknown-property',
+      ]),
+      403: ['FORBIDDEN'],
+    },
+  },
+  {
+    call: 'POST /api/damage-reports/:id/out-of-service',
+    group: 'Fleet',
+    to: office,
+    takes: ['Idempotency-Key'],
+    summary: 'Take out of service what an open report calls unsafe',
+    detail:
+      'For what an agency reported, once the office believes it. The rides planned with it get an alarm.',
+    body: anObject({}),
+    answers: returned,
+    refuses: {
+      ...refusing([
+        'damage-report-not-found',
+        'damage-not-unsafe',
+        'damage-dealt-with',
+        'not-on-the-road',
         'unknown-property',
       ]),
       403: ['FORBIDDEN'],

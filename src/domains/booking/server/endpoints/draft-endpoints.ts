@@ -66,6 +66,7 @@ export const holdEndpoints: readonly Endpoint[] = [
     refuses: refusing(draftGone, moveReasons, seenReasons, startReasons, wishReasons, [
       'hold-used-up',
       'too-many-holds',
+      'too-many-holds-a-day',
     ]),
   },
   {
@@ -103,7 +104,7 @@ export const requestEndpoints: readonly Endpoint[] = [
       {
         terms: aFlag('Accepted', { examples: [true] }),
         ...seen('Of the draft, as it was read'),
-        marketing: aFlag('Whether news may be emailed; stored with the time of consent', {
+        marketing: aFlag('Whether news may be emailed; a letter to the address asks to confirm it', {
           examples: [false],
         }),
       },
@@ -126,6 +127,7 @@ export const requestEndpoints: readonly Endpoint[] = [
       startReasons,
       wishReasons,
       contactReasons,
+      ['too-many-requests'],
     ),
   },
 ]

@@ -66,6 +66,7 @@ export const officeBookingEndpoints: readonly Endpoint[] = [
         'terms-required',
         'move-not-allowed',
         'draft-not-found',
+        'too-many-requests',
         ...overruleReasons,
       ],
       startReasons,

@@ -16,7 +16,7 @@ const words = (text: string) => text.split(' ')
 export const wishReasons = words(
   'people-required group-too-small group-too-large date-required no-such-day day-in-the-past nothing-on-sale package-not-on-sale start-not-offered ' +
     'notice-too-short too-far-ahead unknown-postal-code place-refused package-not-offered duration-not-offered ' +
-    'no-such-time bob-not-offered drink-not-available too-many-drinks wrong-type text-too-long unknown-property',
+    'no-such-time bob-not-offered drink-not-available too-many-drinks wrong-type text-too-long link-in-text unknown-property',
 )
 export const contactReasons = words(
   'first-name-required last-name-required email-required email-invalid phone-required phone-invalid ' +
@@ -29,7 +29,7 @@ export const overruleReasons = words('reason-required text-too-long wrong-type s
 /** Why a street and number are not taken. */
 export const addressReasons = words(
   'address-required address-elsewhere address-elsewhere-refused address-elsewhere-on-request ' +
-    'address-elsewhere-same address-elsewhere-priced address-too-late text-too-long',
+    'address-elsewhere-same address-elsewhere-priced address-too-late text-too-long link-in-text',
 )
 /** Why an answer that names what it saw is not taken. */
 export const seenReasons = words('total-required version-required price-changed')

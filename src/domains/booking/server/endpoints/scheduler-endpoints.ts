@@ -1,6 +1,14 @@
 /** What the holder of a booking's link may see and do, for the API's document. */
 import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
-import { aDay, aFlag, aText, anId, anObject, listOf } from '../../../../platform/openapi/json-schema.ts'
+import {
+  aDay,
+  aFlag,
+  aText,
+  anId,
+  anObject,
+  listOf,
+  orNull,
+} from '../../../../platform/openapi/json-schema.ts'
 import { bobReasons, bobShape, optionalOfBob } from './bob-schema.ts'
 import {
   addressReasons,
@@ -17,6 +25,8 @@ import { keepSeen, monthDay, seen, slots, startTime } from './schemas.ts'
 
 const common = { group: 'Scheduler', path: { token: aText('Of the link') } } as const
 const act = { ...common, takes: ['Idempotency-Key'] } as const
+/** What any change behind a link may meet. */
+const moving = [...moveReasons, 'too-many-moves']
 const answers = {
   200: { words: 'The booking after the move, as the holder of the link sees it', data: scheduler },
 }
@@ -65,7 +75,7 @@ export const schedulerEndpoints: readonly Endpoint[] = [
     summary: 'Choose another start, until the request is answered',
     body: anObject({ start: startTime, ...seen('Of the booking, as it was read') }),
     answers,
-    refuses: refusing(linkGone, moveReasons, seenReasons, startReasons, wishReasons),
+    refuses: refusing(linkGone, moving, seenReasons, startReasons, wishReasons),
   },
   {
     ...act,
@@ -74,7 +84,7 @@ export const schedulerEndpoints: readonly Endpoint[] = [
       'Name a Bob, one for each bike. Once each bike has one, `replaces` says whose place the new one takes',
     body: anObject(bobShape, { optional: optionalOfBob }),
     answers,
-    refuses: refusing(linkGone, moveReasons, bobReasons, ['declaration-required']),
+    refuses: refusing(linkGone, moving, bobReasons, ['declaration-required']),
   },
   {
     ...act,
@@ -82,7 +92,7 @@ export const schedulerEndpoints: readonly Endpoint[] = [
     summary: 'Street and number where the ride starts, in the town that was booked',
     body: anObject({ start_place: aText(undefined, { maxLength: 300 }) }),
     answers,
-    refuses: refusing(linkGone, moveReasons, addressReasons),
+    refuses: refusing(linkGone, moving, addressReasons),
   },
   {
     ...act,
@@ -94,7 +104,7 @@ export const schedulerEndpoints: readonly Endpoint[] = [
       ...seen('Of the proposal'),
     }),
     answers,
-    refuses: refusing(linkGone, moveReasons, seenReasons, [
+    refuses: refusing(linkGone, moving, seenReasons, [
       'proposal-expired',
       'option-gone',
       'last-name-required',
@@ -105,15 +115,19 @@ export const schedulerEndpoints: readonly Endpoint[] = [
     call: 'POST /api/scheduler/:token/refusal',
     summary: 'Decline the proposal',
     answers,
-    refuses: refusing(linkGone, moveReasons, ['proposal-expired']),
+    refuses: refusing(linkGone, moving, ['proposal-expired']),
   },
   {
     ...act,
     call: 'POST /api/scheduler/:token/news',
     summary: 'Give or withdraw consent to news by email; withdrawing applies to every booking of the address',
-    body: anObject({ wanted: aFlag(undefined, { examples: [false] }) }),
+    detail: 'A yes counts with the `proof` from the letter to the address; without it that letter is sent.',
+    body: anObject(
+      { wanted: aFlag(undefined, { examples: [false] }), proof: orNull(aText('From the letter’s link')) },
+      { optional: ['proof'] },
+    ),
     answers,
-    refuses: refusing(linkGone, moveReasons, ['wrong-type']),
+    refuses: refusing(linkGone, moving, ['wrong-type']),
   },
   {
     ...act,
@@ -124,7 +138,7 @@ export const schedulerEndpoints: readonly Endpoint[] = [
       { optional: ['reason'] },
     ),
     answers,
-    refuses: refusing(linkGone, moveReasons, costReasons),
+    refuses: refusing(linkGone, moving, costReasons),
   },
 ]
 

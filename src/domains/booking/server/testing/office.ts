@@ -119,6 +119,10 @@ export async function openOffice(database: Database): Promise<Office> {
     throttles: {
       holds: noThrottle,
       drafts: noThrottle,
+      changes: noThrottle,
+      requests: noThrottle,
+      quotes: noThrottle,
+      moves: noThrottle,
       searches: noThrottle,
       links: noThrottle,
       waiting: noThrottle,

@@ -1,0 +1,26 @@
+/** What an agency may report as damaged: the bikes its own group rode on, from the ride on. */
+import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
+import type { Booking } from './booking.ts'
+
+/** How long after its ride an agency may still report what its group found. */
+export const damageDays = 14
+
+const dayMs = 86_400_000
+const rode = ['planned', 'under_way', 'completed', 'closed', 'no_show']
+
+type Ridden = Pick<Booking, 'status' | 'starts_at' | 'ends_at' | 'feasible_set'>
+
+/** An agency never takes anything off the road itself; that its report is judged here keeps it to what it can have seen. */
+export function judgeAgencyDamage(
+  { status, starts_at, ends_at, feasible_set }: Ridden,
+  bike: string,
+  now: number,
+): Outcome<void, 'damage-before-ride' | 'damage-too-late' | 'damage-other-bike'> {
+  const hasBegun = status !== 'planned' || (starts_at !== null && Date.parse(starts_at) <= now)
+  if (!rode.includes(status) || !hasBegun) return refuse('damage-before-ride', { field: 'booking' })
+  if (ends_at === null || now > Date.parse(ends_at) + damageDays * dayMs)
+    return refuse('damage-too-late', { field: 'booking', days: damageDays })
+  return feasible_set?.bikes.includes(bike)
+    ? ok(undefined)
+    : refuse('damage-other-bike', { field: 'party_bike' })
+}
