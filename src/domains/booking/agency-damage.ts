@@ -6,7 +6,7 @@ import type { Booking } from './booking.ts'
 export const damageDays = 14
 
 const dayMs = 86_400_000
-const rode = ['planned', 'under_way', 'completed', 'closed', 'no_show']
+const rode = ['planned', 'under_way', 'completed', 'closed']
 
 type Ridden = Pick<Booking, 'status' | 'starts_at' | 'ends_at' | 'feasible_set'>
 
