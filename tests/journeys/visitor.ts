@@ -17,6 +17,8 @@ export interface Ride {
   /** How many of each drink, by the name the page shows. */
   readonly drinks?: Readonly<Record<string, number>>
   readonly contact: Contact
+  /** A company's own, for its invoice. */
+  readonly order_reference?: string
 }
 
 export interface Contact {
