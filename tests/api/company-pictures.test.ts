@@ -1,5 +1,6 @@
 /** What makes a company's site and letters its own, as a visitor gets it: the photo of a drink, the logo on a letter. */
 import { beforeAll, expect, test } from 'vitest'
+import { faviconOf } from '../../src/app/brand.ts'
 import { senderIn } from '../../src/domains/identity/sender.ts'
 import { forEachEngine } from '../databases.ts'
 import { password } from './program.ts'
@@ -88,6 +89,29 @@ forEachEngine(sampleCompany, (database) => {
     const shown = await program.call('GET', `/items/locations/${place!.id}?fields=photo,photo_words`)
     expect(shown.body).toEqual({ data: body })
     expect((await asVisitor(photo)).status).toBe(200)
+  })
+
+  test('a package shows its photo, and the site the company’s own icon in the tab: a visitor may open both', async () => {
+    const [photo, favicon] = [await sent(), await sent()]
+    expect((await asVisitor(photo)).status).toBe(403)
+    const { data: packages } = (
+      await program.call('GET', '/items/packages?fields=id&limit=1', { as: 'admin' })
+    ).body as { data: { id: string }[] }
+    const path = `/items/packages/${packages[0]!.id}`
+    const changed = await program.call('PATCH', path, { as: 'admin', body: { photo, photo_words: words } })
+    expect(changed.status).toBe(200)
+    expect((await program.call('GET', `${path}?fields=photo,photo_words`)).body).toEqual({
+      data: { photo, photo_words: words },
+    })
+    expect((await asVisitor(photo)).status).toBe(200)
+    const icon = () => program.call('GET', `/assets/${favicon}`)
+    expect((await icon()).status).toBe(403)
+    const set = await program.call('PATCH', '/items/settings', { as: 'admin', body: { favicon } })
+    expect(set.status).toBe(200)
+    const company = await program.call('GET', '/items/settings?fields=favicon')
+    expect(company.body).toEqual({ data: { favicon } })
+    expect(faviconOf((company.body as { data: { favicon: string } }).data)).toBe(`/assets/${favicon}`)
+    expect((await icon()).status).toBe(200)
   })
 
   test('the logo of a letter is one that whoever reads it may open', async () => {

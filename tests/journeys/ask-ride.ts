@@ -12,10 +12,15 @@ export async function askRide(api: APIRequestContext, locale: Locale, ride: Ride
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
     return ((await answer.json()) as { data: Data }).data
   }
-  const { people, day, place, start, contact } = ride
+  const { people, day, place, start, contact, order_reference } = ride
   const offer = await packageFor(api, people)
   const wish = { people, day, postal_code: place, package: offer.id, duration: offer.durations_min[0]! }
-  await post('/api/drafts', { language: locale, ...wish, contact })
+  await post('/api/drafts', {
+    language: locale,
+    ...wish,
+    contact,
+    ...(order_reference && { order_reference }),
+  })
   await post('/api/drafts/current/hold', { start: start ?? (await firstStart(api, wish)) })
   const draft = ((await (await api.get('/api/drafts/current')).json()) as { data: Data }).data
   const { gross: total } = draft['price'] as { gross: number }

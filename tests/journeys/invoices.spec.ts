@@ -2,25 +2,27 @@
 import { readFile } from 'node:fs/promises'
 import { textOfPdf } from '../text-of-pdf.ts'
 import { expect, type Page, test } from './journey.ts'
-import { Office, password } from './office.ts'
+import { bookingOf, callAs } from './office-calls.ts'
+import { Office } from './office.ts'
 import type { RunningProgram } from './program.ts'
+import { speaker } from './words.ts'
 
 /** The number of a booking that is confirmed and that nobody invoiced. */
-async function aBookingToInvoice({ url }: RunningProgram): Promise<string> {
-  const call = async (path: string, init: RequestInit) => {
-    const answer = await fetch(url + path, init)
-    return ((await answer.json()) as { data: never }).data
-  }
-  const { access_token } = (await call('/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'accountant@feestfiets.example', password }),
-  })) as { access_token: string }
+async function aBookingToInvoice(program: RunningProgram): Promise<string> {
   const filter = JSON.stringify({ status: { _eq: 'confirmed' }, invoices: { _null: true } })
-  const [booking] = (await call(`/items/bookings?filter=${filter}&fields=number&sort=-number&limit=1`, {
-    headers: { authorization: `Bearer ${access_token}` },
-  })) as { number: string }[]
+  const path = `/items/bookings?filter=${filter}&fields=number&sort=-number&limit=1`
+  const [booking] = await callAs<{ number: string }[]>(program, 'accountant', `GET ${path}`)
   return booking!.number
+}
+
+/** The address of the guest's own page, as the office gives it away. */
+async function pageOfBooking(program: RunningProgram, number: string): Promise<string> {
+  const { path } = await callAs<{ path: string }>(
+    program,
+    'planner',
+    `GET /api/bookings/${await bookingOf(program, number)}/link`,
+  )
+  return path
 }
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
@@ -55,8 +57,12 @@ test('the accountant invoices a booking, its customer opens the link in French, 
   await expect(added.getByText(books.say('refusal_line_text_required'))).toBeVisible()
   await expect(added.getByRole('textbox').first()).toBeFocused()
   await page.keyboard.type('Schoonmaak')
-  await added.locator('input[name$=unit_price]').fill('121')
-  await expect(added.getByRole('cell').nth(4)).toHaveText('€ 121,00')
+  // A dot is a comma to whoever types it: never a hundred times the price.
+  const price = added.locator('input[name$=unit_price]')
+  await price.fill('12.50')
+  await price.blur()
+  await expect(price).toHaveValue(/12,50$/)
+  await expect(added.getByRole('cell').nth(4)).toHaveText('€ 12,50')
 
   await books.press('billing_issue_begin')
   const panel = page.getByRole('dialog')
@@ -86,6 +92,19 @@ test('the accountant invoices a booking, its customer opens the link in French, 
   await expect(visitor.getByRole('heading', { name: 'Payez avec votre appli bancaire' })).toBeVisible()
   await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   expect((await visitor.goto(`${link}x`))!.status()).toBe(404)
+
+  // On the page of his booking the guest copies the account and the reference, without a space too many.
+  const guest = await anotherBrowser({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await guest.goto(await pageOfBooking(program, booking))
+  for (const [what, written] of [
+    ['invoice_pay_account', /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/],
+    ['invoice_pay_reference', /^\+{3}\d{3}\/\d{4}\/\d{5}\+{3}$/],
+  ] as const) {
+    const locale = new URL(guest.url()).pathname.split('/')[1] as 'nl' | 'en' | 'fr'
+    const say = speaker(locale)
+    await guest.getByRole('button', { name: say('invoice_copy', { what: say(what) }) }).click()
+    await expect.poll(() => copied(guest)).toMatch(written)
+  }
 
   await books.press('billing_credit')
   await page.getByRole('dialog').getByLabel(books.say('office_reason')).fill('Niet gereden')

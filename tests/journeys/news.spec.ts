@@ -34,9 +34,11 @@ test('who asked for news stops it on the page of the booking, and may ask again'
   const { version, price } = read.data
   await post(`/api/drafts/${token}/request`, { terms: true, marketing: true, total: price.gross, version })
 
-  const { plain } = await mailTo(email, 'requested')
-  await page.goto(new RegExp(`${program.url}(/fr/scheduler/[\\w-]+)`).exec(plain)![1]!)
+  const { plain } = await mailTo(email, 'news')
+  await page.goto(new RegExp(`${program.url}(/fr/scheduler/[\\w-]+\\?news=[\\w-]+)`).exec(plain)![1]!)
   const news = page.locator('#news')
+  await expect(news).toContainText(say('scheduler_news_no', { company: 'Feestfiets bv' }))
+  await news.getByRole('button', { name: say('scheduler_news_start') }).click()
   await expect(news).toContainText(say('scheduler_news_yes', { company: 'Feestfiets bv' }))
   expect(await violations(page)).toEqual([])
   await news.getByRole('button', { name: say('scheduler_news_stop') }).click()

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { deskFor } from '../desk.ts'
 import { openInvoices } from '../../domains/billing/invoice.ts'
+import { isOver } from '../../domains/booking/booking.ts'
+import { bookingStatuses } from '../../domains/booking/resources/booking-status.ts'
 import { homeBlocks } from './blocks.ts'
 
 const blocks = homeBlocks('2027-05-15', '2027-05-16', '2027-06-05')
@@ -29,9 +31,27 @@ test('the office’s home shows a ride whose hour is past and whose departure or
   })
 })
 
+test('a ride that lost something stands on the office’s home from its request on, until it is over', () => {
+  const block = blocks.find(({ title }) => title[1] === 'Needs attention')
+  const shown = (block?.filter['status'] as { _in: string[] })._in
+  for (const status of bookingStatuses)
+    expect(shown.includes(status), status).toBe(status !== 'draft' && !isOver(status))
+})
+
 test('what is to be answered stands by its deadline, and with one deadline by the day of the ride', () => {
   const block = blocks.find(({ title }) => title[1] === 'To be answered')
   expect(block?.sort).toEqual(['answer_by', 'starts_at'])
+})
+
+test('what has to be inspected stands on the office’s home as soon as the company’s own lead time begins, and not before', () => {
+  const asked = (inspectBy: string) =>
+    homeBlocks('2027-05-15', '2027-05-16', inspectBy).flatMap(({ collection, filter, to }) =>
+      filter['inspection_due'] ? [[collection, filter['inspection_due'], to]] : [],
+    )
+  for (const by of ['2027-05-15', '2027-06-05'])
+    expect(asked(by)).toEqual(
+      ['party_bikes', 'trailers', 'tow_trucks'].map((collection) => [collection, { _lte: by }, ['planner']]),
+    )
 })
 
 test('the open invoices of the home are those the list calls open: a credit note is none, a part-credited one is', () => {

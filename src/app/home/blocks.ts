@@ -39,7 +39,11 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     title: ['Hier moet iemand naar kijken', 'Needs attention', 'À vérifier d’urgence'],
     collection: 'bookings',
     columns: ['number', 'starts_at', 'customer', 'alarm'],
-    filter: { alarm: { _nnull: true }, status: { _in: ['confirmed', 'planned', 'under_way'] } },
+    // What waits for an answer too: a request that lost its driver, or an offer its hour.
+    filter: {
+      alarm: { _nnull: true },
+      status: { _in: ['requested', 'proposed', 'confirmed', 'planned', 'under_way'] },
+    },
     sort: ['starts_at'],
     to: ['planner'],
   },

@@ -11,17 +11,13 @@ import {
   confirm,
   decline,
   expire,
-  plan,
   propose,
-  reassign,
-  repair,
   reopen,
   request,
   reschedule,
-  unplan,
-  alarmed,
 } from './booking.ts'
-import { complete, depart, noShow, undoComplete, undoDepart } from './on-the-road.ts'
+import { alarmed, plan, reassign, repair, unplan } from './in-the-plan.ts'
+import { complete, depart, noShow, undoComplete, undoDepart, undoNoShow } from './on-the-road.ts'
 import { bookingStatuses } from './resources/booking-status.ts'
 
 const now = Date.parse('2027-05-02T10:00:00Z')
@@ -70,6 +66,7 @@ const table: [MoveName, BookingStatus, string, BookingStatus][] = [
   ['complete', 'under_way', 'PAE', 'completed'],
   ['undoComplete', 'completed', 'PAE', 'under_way'],
   ['noShow', 'planned', 'PAE', 'no_show'],
+  ['undoNoShow', 'no_show', 'PAE', 'planned'],
   ['close', 'completed', 'PAFS', 'closed'],
   ['reopen', 'closed', 'AF', 'completed'],
   ...(['draft', 'requested', 'proposed', 'confirmed', 'planned'] as const).map(
@@ -107,6 +104,7 @@ const make: Record<
   undoComplete: (b, by) =>
     undoComplete(b, by, now, { made: { at: now, isOwn: true }, reason: 'wrong button' }),
   noShow: (b, by) => noShow({ ...b, starts_at: '2027-05-02T09:00:00Z' }, by, now, null),
+  undoNoShow: (b, by) => undoNoShow(b, by, now, { made: { at: now, isOwn: true }, reason: 'they came' }),
   close,
   reopen: (b, by) => reopen(b, by, 'a drink was forgotten'),
   cancel: (b, by) => cancel(b, by, 'rain'),
@@ -246,6 +244,14 @@ test('a wrong tap is taken back by who made it for ten minutes, later by the off
     refusal: { reason: 'reason-required', field: 'reason' },
   })
   expect(back('planner', 600, false, 'still in the yard')).toMatchObject({ ok: true })
+  const missed = aBooking('no_show', { status_reason: 'Nobody at the corner' })
+  const made = { at: now - 10 * 60_000, isOwn: true }
+  expect(undoNoShow(missed, 'employee', now, { made, reason: null })).toMatchObject({
+    value: { status: 'planned', status_reason: null },
+  })
+  expect(undoNoShow(missed, 'employee', now + 1, { made, reason: null })).toMatchObject({
+    refusal: { reason: 'undo-too-late' },
+  })
   expect(undoComplete(aBooking('completed'), 'employee', now, { made: null, reason: null })).toMatchObject({
     refusal: { reason: 'undo-not-yours' },
   })

@@ -1,8 +1,10 @@
-/** A booking and what can happen to it: every move, from which state, by whom. */
+/**
+ * A booking and what can happen to it: every move, from which state, by whom. Its moves in and out of the plan are in
+ * `in-the-plan.ts`, those of its day in `on-the-road.ts`.
+ */
 import type { Selectable } from 'kysely'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import type { Tables } from '../../platform/resource/model.ts'
-import { type Alarm, alarmsLeft, withAlarm } from './alarm.ts'
 import type { BobMissing } from './bob.ts'
 import type { bookingStatuses } from './resources/booking-status.ts'
 
@@ -56,6 +58,7 @@ export const moves = {
   complete: { under_way: [...office, 'employee'] },
   undoComplete: { completed: [...office, 'employee'] },
   noShow: { planned: [...office, 'employee'] },
+  undoNoShow: { no_show: [...office, 'employee'] },
   close: { completed: [...office, 'accountant', 'system'] },
   reopen: { closed: ['admin', 'accountant'] },
   cancel: {
@@ -172,42 +175,6 @@ export function expire(booking: Judged, by: Party, now: number, openUntil: numbe
   if (openUntil !== null && openUntil > now) return refuse('still-open', { until: iso(openUntil) })
   return ok({ status: 'expired', answer_by: null })
 }
-
-/** A ride is planned to a place its driver can find: coordinates, or street and town. */
-export function plan(booking: Judged, by: Party, { isFindable }: { readonly isFindable: boolean }): Moved {
-  const may = allowed(booking, 'plan', by)
-  if (!may.ok) return may
-  return isFindable ? ok({ status: 'planned' }) : refuse('address-missing', { field: 'start_place' })
-}
-
-/** Who takes a booking out of the plan says why, and the booking keeps that beside what is wrong already. */
-export function unplan(booking: Judged, by: Party, reason: string | null): Moved {
-  const may = allowed(booking, 'unplan', by)
-  if (!may.ok) return may
-  const note = reason?.trim()
-  if (!note) return refuse('reason-required', { field: 'reason' })
-  return ok({ status: 'confirmed', alarm: withAlarm(booking.alarm ?? null, { why: 'noted', note }) })
-}
-
-/** What falls out is never silent: a planned booking comes back, and each keeps the reason; one that is over none. */
-export function alarmed(booking: Judged, more: Alarm): Change | null {
-  if (isOver(booking.status)) return null
-  const isBack = booking.status === 'planned'
-  const alarm = withAlarm(booking.alarm ?? null, isBack ? { ...more, was_planned: true } : more)
-  return { status: isBack ? 'confirmed' : booking.status, alarm }
-}
-
-/** Another bike, vehicle or person for the same ride: the guest is promised the ride, not who drives. */
-export function reassign(booking: Judged, by: Party): Moved {
-  return changing(allowed(booking, 'reassign', by), answered(booking))
-}
-
-/** What a ride lost is replaced as a whole; while the group rides, that is who and what fetches the bikes. */
-export function repair(booking: Judged, by: Party): Moved {
-  return changing(allowed(booking, 'repair', by), answered(booking))
-}
-
-const answered = ({ status, alarm = null }: Judged): Change => ({ status, alarm: alarmsLeft(alarm, []) })
 
 /** Nothing is left to settle. */
 export function close(booking: Judged, by: Party): Moved {

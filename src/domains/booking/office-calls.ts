@@ -27,6 +27,7 @@ export type MoveNoun =
   | 'completion'
   | 'undo-completion'
   | 'no-show'
+  | 'undo-no-show'
   | 'closure'
   | 'reopening'
 
@@ -35,6 +36,7 @@ const undone: Readonly<Partial<Record<MoveNoun, string>>> = {
   unplan: 'plan',
   'undo-departure': 'departure',
   'undo-completion': 'completion',
+  'undo-no-show': 'no-show',
   reopening: 'closure',
 }
 

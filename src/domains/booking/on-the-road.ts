@@ -14,7 +14,7 @@ import {
 
 /** The bikes leave for a ride no earlier than this before it starts, in milliseconds. */
 export const departureLead = 3 * 3_600_000
-/** So long whoever said that bikes left or came back may take it back without a reason, in milliseconds. */
+/** So long whoever said that bikes left or came back, or that nobody came, may take it back without a reason, in milliseconds. */
 export const undoWithin = 10 * 60_000
 
 /** The first moment the bikes may leave, as epoch milliseconds. */
@@ -92,6 +92,12 @@ export function noShow(
   if (booking.starts_at && Date.parse(booking.starts_at) > now)
     return refuse('still-open', { until: booking.starts_at })
   return ok({ status: 'no_show', status_reason: reason?.trim() || null })
+}
+
+/** They came after all, or somebody stood at the wrong corner. */
+export function undoNoShow(booking: Judged, by: Party, now: number, asked: TakingBack): Moved {
+  const may = allowed(booking, 'undoNoShow', by)
+  return may.ok ? changing(undone(by, now, asked), { status: 'planned', status_reason: null }) : may
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()

@@ -10,5 +10,11 @@ export const bookingToken = (secret: string, booking: Pick<Booking, 'id' | 'toke
 export const waitingToken = (secret: string, id: string): string =>
   createHmac('sha256', secret).update(`waiting:${id}`).digest('base64url')
 
+/** In the letter that asks whether news is really wanted: only who reads that address's mail has it. */
+export const newsProof = (
+  secret: string,
+  { id, email }: { readonly id: string; readonly email: string },
+): string => createHmac('sha256', secret).update(`news:${id}:${email.toLowerCase()}`).digest('base64url')
+
 /** What the database keeps and looks tokens up by: who reads the table still has no link. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -3,6 +3,7 @@ import type { Period } from '../../kernel/period.ts'
 import type { Translated } from '../../kernel/translated.ts'
 import type { CrewCause } from '../booking/alarm-text.ts'
 import type { BobMissing } from '../booking/bob.ts'
+import { takesBack } from '../booking/on-the-road.ts'
 import type { PlacePhoto, RidePlace } from '../booking/ride-place.ts'
 
 /** A drink that goes along. */
@@ -90,6 +91,10 @@ export interface RoadTap {
   readonly isMine: boolean
 }
 
+/** Whether the reader may still take back what was said on the road. */
+export const mayTakeBack = (tap: RoadTap | null, now: number): boolean =>
+  tap !== null && takesBack({ at: Date.parse(tap.at), isOwn: tap.isMine }, now).ok
+
 /** A ride as its crew sees it: no prices, no notes of the office. */
 export interface MyRide {
   readonly id: string
@@ -110,6 +115,8 @@ export interface MyRide {
   /** When it was said that the bikes left and came back, and whether by the reader. */
   readonly departed: RoadTap | null
   readonly returned: RoadTap | null
+  /** When it was said that nobody came. */
+  readonly missed: RoadTap | null
   /** Why the bikes may not leave with the group's own Bobs as they stand. */
   readonly bob_missing: BobMissing | null
   /** Of the group's own, those who are still to steer. */

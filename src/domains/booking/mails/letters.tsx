@@ -34,6 +34,17 @@ export function requested(ride: RideFacts, answerBy: Deadline): Written {
   )
 }
 
+/** Whether the news that was asked for at this address is really wanted there; no answer is a no. */
+export function news(ride: RideFacts, proof: string): Written {
+  const { locale, link, company } = ride
+  const of = { company: company.name }
+  return sheet(
+    ride,
+    { subject: m.mail_news_subject(of, { locale }), lead: m.mail_news_text(of, { locale }) },
+    <Act href={`${link}?news=${proof}#news`}>{m.mail_news_button({}, { locale })}</Act>,
+  )
+}
+
 /** A start of the visitor's own choice, while the request waits: the mail before it named another. */
 export function rescheduled(ride: RideFacts, answerBy: Deadline): Written {
   const { locale, number } = ride

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useNow } from '../../../platform/i18n/use-now.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { Question } from '../../../platform/resource/ui/question.tsx'
 import { departsFrom } from '../on-the-road.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
 import style from './booking-actions.module.css'
@@ -12,7 +13,7 @@ import { OpenCustomerPage } from './customer-link.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { useMove } from './use-move.ts'
 import { useProposing } from './use-proposing.ts'
-import { useNoBob } from './use-no-bob.ts'
+import { useUnplannable } from './use-unplannable.ts'
 
 /** What happens to a promised ride, in its order; the first that may be done is the next. */
 const onTheRoad = [
@@ -22,6 +23,15 @@ const onTheRoad = [
   { move: 'complete', noun: 'completion', words: m.office_complete, isNext: true },
   { move: 'close', noun: 'closure', words: m.office_close, isNext: true },
 ] as const
+
+/** What is said of a ride on its day is asked once: crew, guest and bill follow it. */
+const sure = {
+  departure: { title: m.office_depart_sure, yes: m.office_depart_yes },
+  'no-show': { title: m.rides_no_show_sure, yes: m.rides_no_show_yes },
+  completion: { title: m.rides_complete_sure, yes: m.rides_complete_yes },
+  closure: { title: m.office_close_sure, yes: m.office_close_yes },
+} as const
+type Asked = keyof typeof sure
 
 /** What would be refused before its hour is not offered before it. */
 function isTime(
@@ -37,12 +47,18 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
   const propose = useProposing(booking.id)
   const { role } = useDesk()
   const [panel, setPanel] = useState<AskedWhy | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const now = useNow()
   const { busy, refused, send, forget } = useMove(booking)
 
   const open = (next: typeof panel) => {
     forget()
+    setAsked(null)
     setPanel(next)
+  }
+  const ask = (next: Asked | null) => {
+    forget()
+    setAsked(next)
   }
 
   const may = {
@@ -55,9 +71,10 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
     reopen: mayMove(booking, 'reopen', role),
     undoDepart: mayMove(booking, 'undoDepart', role),
     undoComplete: mayMove(booking, 'undoComplete', role),
+    undoNoShow: mayMove(booking, 'undoNoShow', role),
   }
   const steps = onTheRoad.filter(({ move }) => mayMove(booking, move, role) && isTime(booking, move, now))
-  const noBob = useNoBob(booking, may.plan)
+  const unplannable = useUnplannable(booking, may.plan)
   const lacksBob = refused?.codes.some((code) => code.startsWith('BOB_')) && booking.status === 'planned'
   const serves = role === 'organizer' && booking.status !== 'draft'
   if (!serves && steps.length === 0 && !Object.values(may).some(Boolean)) return null
@@ -74,10 +91,10 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
           <Button
             key={noun}
             variant={isNext ? 'filled' : 'default'}
-            disabled={noun === 'plan' && Boolean(noBob)}
-            aria-describedby={noun === 'plan' && noBob ? 'no-bob' : undefined}
+            disabled={noun === 'plan' && Boolean(unplannable)}
+            aria-describedby={noun === 'plan' && unplannable ? 'unplannable' : undefined}
             loading={busy && panel === null}
-            onClick={() => void send(noun, {})}
+            onClick={() => (noun === 'plan' ? void send(noun, {}) : ask(noun))}
           >
             {words()}
           </Button>
@@ -102,6 +119,11 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
             {m.office_undo_completion()}
           </Button>
         )}
+        {may.undoNoShow && (
+          <Button variant="default" onClick={() => open('undo-no-show')}>
+            {m.office_undo_no_show()}
+          </Button>
+        )}
         {may.reopen && (
           <Button variant="default" onClick={() => open('reopening')}>
             {m.office_reopen()}
@@ -118,10 +140,22 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
           </Button>
         )}
       </div>
-      {noBob && steps.some(({ noun }) => noun === 'plan') && (
-        <p id="no-bob" className={style.why}>
-          {noBob}
+      {unplannable && steps.some(({ noun }) => noun === 'plan') && (
+        <p id="unplannable" className={style.why}>
+          {unplannable}
         </p>
+      )}
+      {asked && steps.some(({ noun }) => noun === asked) && (
+        <Question
+          key={asked}
+          title={sure[asked].title()}
+          yes={sure[asked].yes()}
+          no={m.rides_no_show_no()}
+          isFinal={asked === 'no-show'}
+          busy={busy}
+          onYes={() => void send(asked, {}).finally(() => setAsked(null))}
+          onNo={() => ask(null)}
+        />
       )}
       {refused && panel === null && <RefusedNotice refused={refused} />}
       {lacksBob && panel === null && (

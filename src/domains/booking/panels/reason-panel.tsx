@@ -19,6 +19,7 @@ export type AskedWhy =
   | 'departure'
   | 'undo-departure'
   | 'undo-completion'
+  | 'undo-no-show'
   | 'reopening'
 
 export interface ReasonPanelProps {
@@ -51,6 +52,7 @@ const words = {
     hint: m.office_undo_hint,
     send: m.office_undo_completion,
   },
+  'undo-no-show': { title: m.office_undo_no_show, hint: m.office_undo_hint, send: m.office_undo_no_show },
   unplan: { title: m.office_unplan_title, hint: m.office_unplan_hint, send: m.office_unplan },
 } as const
 

@@ -16,6 +16,7 @@ const done: Readonly<Record<MoveNoun, () => string>> = {
   completion: m.office_completed,
   'undo-completion': m.office_undone_completion,
   'no-show': m.office_no_show_noted,
+  'undo-no-show': m.office_undone_no_show,
   closure: m.office_closed,
   reopening: m.office_reopened,
 }

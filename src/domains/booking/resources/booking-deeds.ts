@@ -21,6 +21,7 @@ export const bookingDeeds: Readonly<Record<string, Words>> = {
   'undo-complete': ['Terugkeer teruggedraaid', 'Return undone', 'Retour annulé'],
   complete: ['Afgerond', 'Completed', 'Terminée'],
   'no-show': ['Niet opgedaagd', 'No-show', 'Client absent'],
+  'undo-no-show': ['Toch opgedaagd', 'No-show undone', 'Client finalement présent'],
   close: ['Afgesloten', 'Closed', 'Clôturée'],
   reopen: ['Heropend', 'Reopened', 'Rouverte'],
   displace: ['Verdrongen', 'Displaced', 'Évincée'],

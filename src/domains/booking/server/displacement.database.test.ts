@@ -14,6 +14,7 @@ import type { Booking } from '../booking.ts'
 import { stand } from './displacement.ts'
 import { sweepInspections } from './inspections.ts'
 import { sceneOf } from './scene.ts'
+import { stands } from './sets.ts'
 import { withdrawalHooks } from './withdrawal-hooks.ts'
 import { type Office, aRequest, openingDay, openOffice, rideDay, startsFree } from './testing/office.ts'
 
@@ -163,5 +164,38 @@ forEachEngine(openingDay, (database) => {
     )
     expect(touched).toEqual([booking.id])
     expect(await rowOf(booking.id)).toMatchObject({ status: 'confirmed', alarm: [{ why: 'crew-absent' }] })
+  })
+
+  test('a request that lost its driver is confirmed with another, and stays a request with its alarm where there is none', async () => {
+    const [start] = await startsFree(office, { day: '2027-06-19' })
+    await aRequest(office, start!, { day: '2027-06-19' })
+    const [{ id } = { id: '' }] = await database().query<{ id: string }>(
+      `SELECT id FROM bookings WHERE status = 'requested' ORDER BY date_created DESC LIMIT 1`,
+    )
+    const asked = await rowOf(id)
+    const [trip] = asked.feasible_set!.trips
+    const during = { from: trip!.during.from - 12 * 3_600_000, to: trip!.during.to + 12 * 3_600_000 }
+    const away = (resource: string) =>
+      database().transaction((tx) =>
+        stand(tx, { resource, holder: newId(), during, kind: 'absence' }, office.clock.now, 'crew-absent'),
+      )
+    await away(trip!.driver)
+    expect(await rowOf(id)).toMatchObject({ status: 'requested', alarm: [{ why: 'crew-absent' }] })
+    const confirm = () => office.call('POST', `/api/bookings/${id}/confirmation`, {}, { as: 'planner' })
+    expect((await confirm()).codes).toEqual([])
+    const confirmed = await rowOf(id)
+    expect(confirmed).toMatchObject({ status: 'confirmed', alarm: null })
+    expect(confirmed.feasible_set!.trips.map(({ driver }) => driver)).not.toContain(trip!.driver)
+    expect(
+      await database().transaction((tx) => stands(tx, id, confirmed.feasible_set!, office.clock.now)),
+    ).toBe(true)
+    await database().query(`UPDATE bookings SET status = 'requested' WHERE id = $1`, [id])
+    const everybody = await database().query<{ id: string }>('SELECT id FROM employees ORDER BY id')
+    for (const one of everybody) if (one.id !== trip!.driver) await away(one.id)
+    const refused = await confirm()
+    expect(refused.status).toBe(409)
+    const left = await rowOf(id)
+    expect(left.status).toBe('requested')
+    expect(left.alarm?.map(({ why }) => why)).toContain('crew-absent')
   })
 })

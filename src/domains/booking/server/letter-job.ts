@@ -15,6 +15,7 @@ export type LetterName =
   | 'expired'
   | 'cancelled'
   | 'freed'
+  | 'news'
 export interface LetterOrder {
   readonly booking: string
   readonly letter: LetterName

@@ -13,9 +13,10 @@ import type { RideFacts } from '../mails/facts.ts'
 import { calendarUid } from '../calendar-uid.ts'
 import { isPromised } from '../booking.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
-import { waitingToken } from '../token.ts'
+import { newsProof, waitingToken } from '../token.ts'
 import type { LetterOrder } from './letter-job.ts'
 import { type LetterDeps, factsOf, slotFacts } from './ride-facts.ts'
+import { wantsNews } from './news.ts'
 import { priceOf } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { emptyWorld, sceneOf } from './scene.ts'
@@ -32,6 +33,7 @@ export async function writeLetter(deps: LetterDeps, order: LetterOrder): Promise
   if (order.letter === 'relocated' && !isStill(whole, order)) return
   if (order.letter === 'rescheduled' && whole.booking.status !== 'requested') return
   if (await isReplaced(db, order)) return
+  if (order.letter === 'news' && (await wantsNews(db, whole.booking)) !== false) return
   const catalogue = await readCatalogue(db)
   const ride = await factsOf(deps, whole, contact.first_name, catalogue)
   const attendee = { name: ride.firstName, email: contact.email }
@@ -129,6 +131,8 @@ async function render(
     switch (order.letter) {
       case 'freed':
         return letters.freed(ride, offer!)
+      case 'news':
+        return letters.news(ride, newsProof(deps.secret, { id: booking.customer!, email: attendee.email }))
       case 'requested':
         return letters.requested(ride, deadline(booking.answer_by))
       case 'rescheduled':

@@ -15,7 +15,7 @@ import { type Outcome, type Refusal, ok, refuse } from '../../../kernel/outcome.
 import { audiences } from '../../identity/audiences.ts'
 import { bobsLacking } from '../../availability/set-places.ts'
 import { tryFleet } from '../../availability/slots.ts'
-import { alarmsOfBobs } from '../alarm.ts'
+import { alarmsLeft, alarmsOfBobs } from '../alarm.ts'
 import { type Booking, type Change, type Party, cancel, confirm, decline, isPromised } from '../booking.ts'
 import { cancellationCost } from '../cancellation.ts'
 import { onRequest } from '../request-reasons.ts'
@@ -146,7 +146,13 @@ export async function confirmation(tx: Tx, whole: BookingWhole, call: Call, by: 
   if (!judged.ok) return no(judged.refusal)
   const secured = await secure(tx, call, whole)
   if (!secured.ok) return no(secured.refusal)
-  const row = await make(tx, call.caller.actor, booking, 'confirm', { ...judged.value, ...secured.value })
+  // Whole again: what fell out of it while it waited is replaced.
+  const alarm = alarmsLeft(booking.alarm, [])
+  const row = await make(tx, call.caller.actor, booking, 'confirm', {
+    ...judged.value,
+    ...secured.value,
+    alarm,
+  })
   await sendLetter(tx, call.deps.outbox, row, 'confirmed')
   return reply(bookingView(row, call.caller))
 }

@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../kernel/id.ts'
 import { forEachEngine } from '../../../../tests/databases.ts'
+import { sentLetters } from '../../../../tests/sent-letters.ts'
+import { newsProof, tokenHash } from '../token.ts'
+import { writeLetter } from './letters.ts'
 import { type Office, aContact, aWish, openingDay, openOffice, startsFree, seenIn } from './testing/office.ts'
 
 forEachEngine(openingDay, (database) => {
@@ -19,10 +22,19 @@ forEachEngine(openingDay, (database) => {
       ...(await seenIn(office, data.token)),
     })
     expect(asked.status).toBe(201)
+    if (marketing) await say(data.token, true)
     return data.token
   }
-  const say = (token: string, wanted: unknown) =>
-    office.call('POST', `/api/scheduler/${token}/news`, { wanted })
+  /** Says it as who reads the mail does: with what the letter to the address has in its link. */
+  const say = async (token: string, wanted: unknown) =>
+    office.call('POST', `/api/scheduler/${token}/news`, { wanted, proof: await proofFor(token) })
+  const proofFor = async (token: string) => {
+    const [customer] = await database().query<{ id: string; email: string }>(
+      'SELECT c.id, c.email FROM customers c JOIN bookings b ON b.customer = c.id WHERE b.token_hash = $1',
+      [tokenHash(token)],
+    )
+    return customer ? newsProof(office.deps.secret, customer) : null
+  }
   const wants = async (token: string) => (await office.call('GET', `/api/scheduler/${token}`)).data.wants_news
   const customersOf = (email: string) =>
     database().query<{ id: string; since: string | null }>(
@@ -46,6 +58,7 @@ forEachEngine(openingDay, (database) => {
     )
     expect(history.map(({ action }) => action)).toEqual([
       'create',
+      'marketing-consent',
       'marketing-withdrawal',
       'marketing-consent',
     ])
@@ -58,6 +71,32 @@ forEachEngine(openingDay, (database) => {
     await say(second, false)
     expect(await Promise.all([first, second, other].map(wants))).toEqual([false, false, true])
     expect(await customersOf('both@example.be')).toHaveLength(2)
+  })
+
+  test('news wished for an address nobody proved stays a wish, until the letter that goes there is answered', async () => {
+    office.letters.length = 0
+    const token = await booked({ email: 'stranger@example.be' }, false)
+    const without = (proof?: string) =>
+      office.call('POST', `/api/scheduler/${token}/news`, { wanted: true, ...(proof && { proof }) })
+    expect(await without()).toMatchObject({ status: 200, data: { wants_news: false } })
+    expect(await without('guessed')).toMatchObject({ status: 200, data: { wants_news: false } })
+    const deps = {
+      database: database(),
+      secret: office.deps.secret,
+      publicUrl: office.deps.publicUrl,
+      now: office.deps.now,
+    }
+    for (const order of office.letters.splice(0)) await writeLetter(deps, order)
+    const letters = (await sentLetters(database())).filter(({ plain }) => plain.includes('?news='))
+    expect(letters).toHaveLength(1)
+    expect(letters[0]).toMatchObject({ to: 'stranger@example.be' })
+    const [, page, proof] = /scheduler\/([\w-]+)\?news=([\w-]+)#news/.exec(letters[0]!.plain)!
+    expect(page).toBe(token)
+    expect(await without(proof)).toMatchObject({ status: 200, data: { wants_news: true } })
+    expect(await without(proof)).toMatchObject({ status: 200, data: { wants_news: true } })
+    const other = await booked({ email: 'victim@example.be' }, false)
+    const stolen = await office.call('POST', `/api/scheduler/${other}/news`, { wanted: true, proof })
+    expect(stolen.data.wants_news).toBe(false)
   })
 
   test('yes is said for oneself alone', async () => {

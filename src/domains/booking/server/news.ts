@@ -1,4 +1,5 @@
-/** News by mail, which needs consent: taken back on the booking's page, or by the office for who asks. */
+/** News by mail, which needs consent from who reads that mail: asked for by a letter, taken back at one press. */
+import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import { isId } from '../../../kernel/id.ts'
@@ -6,10 +7,13 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
 import { write } from '../../../platform/items/write.ts'
+import type { Outbox } from '../../../platform/jobs/jobs.ts'
 import type { Booking } from '../booking.ts'
 import { customers } from '../resources/customers.ts'
+import { newsProof } from '../token.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, officeParty, reply } from './endpoint.ts'
+import { sendLetter } from './letter-job.ts'
 
 type Booked = Pick<Booking, 'customer' | 'status'>
 
@@ -20,17 +24,39 @@ export async function wantsNews(db: Kysely<Tables>, { customer }: Booked): Promi
 }
 
 /** What the holder of a link says about news: yes for who booked, no for the address it goes to. */
-export async function sayNews(tx: Tx, booking: Booked, { caller, body, now }: Call): Promise<Reply> {
-  const { wanted } = body
+export async function sayNews(
+  tx: Tx,
+  booking: Booked & Pick<Booking, 'id' | 'row_version'>,
+  { caller, body, now, deps }: Call,
+): Promise<Reply> {
+  const { wanted, proof = null } = body
   if (typeof wanted !== 'boolean') return no({ reason: 'wrong-type', field: 'wanted' })
+  if (proof !== null && typeof proof !== 'string') return no({ reason: 'wrong-type', field: 'proof' })
   const found = booking.customer ? await reader(tx, booking.customer) : undefined
   if (!found) return no({ reason: 'move-not-allowed', move: 'news', status: booking.status })
   if (!wanted) await takeBack(tx, caller.actor, found.email)
-  else if (!found.marketing_consent_at) await consent(tx, caller.actor, found.id, now)
+  else if (!found.marketing_consent_at) {
+    if (proof !== null && isSame(proof, newsProof(deps.secret, found)))
+      await consent(tx, caller.actor, found.id, now)
+    else await wishNews(tx, deps.outbox, booking)
+  }
   return reply(null)
 }
 
-export async function consent(tx: Tx, actor: Actor, customer: string, now: number): Promise<void> {
+/** Anybody can type an address: news comes once the letter that goes to it has said yes. */
+export async function wishNews(
+  tx: Tx,
+  outbox: Outbox,
+  booking: Booked & Pick<Booking, 'id' | 'row_version'>,
+): Promise<void> {
+  const found = booking.customer ? await reader(tx, booking.customer) : undefined
+  if (found && !found.marketing_consent_at) await sendLetter(tx, outbox, booking, 'news')
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+async function consent(tx: Tx, actor: Actor, customer: string, now: number): Promise<void> {
   await write(tx, actor, {
     collection: customers,
     key: customer,

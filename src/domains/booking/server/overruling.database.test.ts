@@ -166,7 +166,7 @@ forEachEngine(openingDay, (database) => {
 
   test('another hour is proposed against the offer with a reason, and refused without', async () => {
     const [start] = await startsFree(office, { day: '2027-06-12' })
-    await aRequest(office, start!, { day: '2027-06-12' })
+    const token = await aRequest(office, start!, { day: '2027-06-12' })
     const [row] = await database().query<{ id: string }>(
       `SELECT id FROM bookings WHERE starts_at = '${start}' AND status = 'requested'`,
     )
@@ -184,5 +184,22 @@ forEachEngine(openingDay, (database) => {
     const [noted] = await historyOf(row!.id, 'propose')
     expect(noted?.comment).toContain('gesloten die dag: Sinksen')
     expect(noted?.comment).toContain(reason)
+    // What the office overruled is not held against the guest who says yes to it.
+    const { proposal } = (await office.call('GET', `/api/scheduler/${token}`)).data
+    const [option] = proposal.options
+    const yes = await office.call('POST', `/api/scheduler/${token}/acceptance`, {
+      option: option.id,
+      name: 'An Peeters',
+      total: option.price.gross,
+      version: proposal.version,
+    })
+    expect(yes.codes).toEqual([])
+    expect(
+      await database().query(
+        `SELECT status, starts_at = $2::timestamptz AS at_the_hour, feasible_set IS NOT NULL AS has_set
+         FROM bookings WHERE id = $1`,
+        [row!.id, hour!.start],
+      ),
+    ).toEqual([{ status: 'confirmed', at_the_hour: true, has_set: true }])
   })
 })

@@ -26,7 +26,7 @@ import { draftNotFound, draftToken, heldDraft } from './drafts.ts'
 import { type Call, type Reply, type Tx, change, no, refusalsOf, reply } from './endpoint.ts'
 import { freezeLines, priceColumns } from './freeze.ts'
 import { sendLetter } from './letter-job.ts'
-import { consent } from './news.ts'
+import { wishNews } from './news.ts'
 import { overruledNote, type Overruling } from './overruling.ts'
 import { quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
@@ -122,6 +122,7 @@ export async function ask(
     if (!taken.ok) return no(await takenOr(tx, taken.refusal, wish, wish.start, scene))
   }
   await sendLetter(tx, deps.outbox, row!, instant?.ok ? 'confirmed' : 'requested')
+  if (body['marketing'] === true) await wishNews(tx, deps.outbox, row!)
   return reply({ number, token, status: change.status }, 201)
 }
 
@@ -169,13 +170,13 @@ async function nextNumber(tx: Tx, prefix: string): Promise<string> {
 }
 
 // The same person with the same details is the same customer; any difference is a new one, never a change.
-async function customerOf(tx: Tx, { caller, body, now }: Call, booking: Booking): Promise<string> {
+async function customerOf(tx: Tx, { caller }: Call, booking: Booking): Promise<string> {
   const contact = booking.contact ?? {}
   const { kind = booking.customer_kind, language = booking.language, ...rest } = contact
   const details = { ...rest, kind, language, email: contact.email!, phone: contact.phone! }
   const same = await tx
     .selectFrom('customers')
-    .select(['id', 'marketing_consent_at'])
+    .select('id')
     .where('email', '=', details.email)
     .where('first_name', '=', contact.first_name!)
     .where('last_name', '=', contact.last_name!)
@@ -202,12 +203,7 @@ async function customerOf(tx: Tx, { caller, body, now }: Call, booking: Booking)
     // An agency's customers are its own: nobody else's booking finds them, nor its bookings anybody else's.
     .where('agency', 'is not distinct from', booking.agency)
     .executeTakeFirst()
-  // Said once it stands until it is taken back: a later request without it takes nothing back.
-  const consents = body['marketing'] === true
-  if (same) {
-    if (consents && !same.marketing_consent_at) await consent(tx, caller.actor, same.id, now)
-    return same.id
-  }
+  if (same) return same.id
   const made = await write(tx, caller.actor, {
     collection: customers,
     create: {
@@ -215,7 +211,6 @@ async function customerOf(tx: Tx, { caller, body, now }: Call, booking: Booking)
       first_name: contact.first_name!,
       last_name: contact.last_name!,
       agency: booking.agency,
-      ...(consents && { marketing_consent_at: new Date(now).toISOString() }),
     },
   })
   return made.id

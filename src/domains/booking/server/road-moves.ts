@@ -1,4 +1,4 @@
-/** What happens to a promised ride: planned, on the road, back, settled; and the two ways back. */
+/** What happens to a promised ride: planned, on the road, back, settled; and the ways back. */
 import { Hono } from 'hono'
 import { type Outcome, type Refusal, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -12,8 +12,9 @@ import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import { isId } from '../../../kernel/id.ts'
 import { transportTrips } from '../../availability/resources.ts'
 import { bobsNamed, notNamed } from '../bob.ts'
-import { type Change, type Party, close, plan, reopen, unplan } from '../booking.ts'
-import { complete, depart, noShow, undoComplete, undoDepart } from '../on-the-road.ts'
+import { type Change, type Party, close, reopen } from '../booking.ts'
+import { alarmed, plan, unplan } from '../in-the-plan.ts'
+import { complete, depart, noShow, undoComplete, undoDepart, undoNoShow } from '../on-the-road.ts'
 import { composePlace, isFindable } from '../ride-place.ts'
 import type { BookingWhole } from '../ride.ts'
 import type { BookingDeps } from './deps.ts'
@@ -94,6 +95,23 @@ async function moveTrips(tx: Tx, actor: Actor, booking: string, { does, from, to
     await write(tx, actor, { collection: transportTrips, key: id, action, update: { state: to } })
 }
 
+/** Nobody was told of what fell out of a ride that was over: it is planned again only where everything is still there. */
+async function judgeUndoNoShow({
+  tx,
+  whole: { booking },
+  by,
+  now,
+  reason,
+  user,
+}: Asked): Promise<Outcome<Change>> {
+  const made = await lastMade(tx, booking.id, 'no-show', user)
+  const judged = undoNoShow(booking, by, now, { made, reason })
+  const { feasible_set: set } = booking
+  if (!judged.ok || (set && (await stands(tx, booking.id, set, now)))) return judged
+  const fallen = alarmed({ ...booking, status: 'planned' }, { why: 'set-lost' })
+  return ok({ ...judged.value, ...fallen })
+}
+
 const judges = {
   plan: judgePlan,
   unplan: ({ whole, by, reason }) => unplan(whole.booking, by, reason),
@@ -105,6 +123,7 @@ const judges = {
   'undo-complete': async ({ tx, whole: { booking }, by, now, reason, user }) =>
     undoComplete(booking, by, now, { made: await lastMade(tx, booking.id, 'complete', user), reason }),
   'no-show': ({ whole, by, now, reason }) => noShow(whole.booking, by, now, reason),
+  'undo-no-show': judgeUndoNoShow,
   close: ({ whole, by }) => close(whole.booking, by),
   reopen: ({ whole, by, reason }) => reopen(whole.booking, by, reason),
 } as const satisfies Record<string, Judge>
@@ -192,6 +211,7 @@ export function roadMoveRoutes(deps: BookingDeps): Hono {
   routes.post('/api/bookings/:id/completion', answer('complete', crew))
   routes.delete('/api/bookings/:id/completion', answer('undo-complete', crew))
   routes.post('/api/bookings/:id/no-show', answer('no-show', crew))
+  routes.delete('/api/bookings/:id/no-show', answer('undo-no-show', crew))
   routes.post('/api/bookings/:id/closure', answer('close', [...office, 'accountant']))
   routes.delete('/api/bookings/:id/closure', answer('reopen', ['admin', 'accountant']))
   return routes

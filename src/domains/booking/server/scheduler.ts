@@ -244,7 +244,7 @@ export function schedulerRoutes(deps: BookingDeps): Hono {
   act('address', ['start_place'], (tx, whole, call) => giveAddress(tx, whole, call, 'visitor'))
   act('acceptance', ['option', 'name', 'total', 'version'], acceptance)
   act('refusal', [], refusal)
-  act('news', ['wanted'], (tx, { booking }, call) => sayNews(tx, booking, call))
+  act('news', ['wanted', 'proof'], (tx, { booking }, call) => sayNews(tx, booking, call))
   act('cancellation', ['reason', 'keep'], (tx, whole, call) => cancellation(tx, whole, call, 'visitor'))
   return routes
 }

@@ -58,7 +58,7 @@ export async function noteSeen(tx: Tx, actor: Actor, booking: string): Promise<v
 export async function lastMade(
   db: Db,
   booking: string,
-  action: 'depart' | 'complete',
+  action: 'depart' | 'complete' | 'no-show',
   user: string | null,
 ): Promise<MadeMove | null> {
   const made = await db

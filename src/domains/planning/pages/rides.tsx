@@ -13,7 +13,7 @@ import { readListSearch } from '../../../platform/resource/ui/list/list-search.t
 import { ResourceList } from '../../../platform/resource/ui/list/resource-list.tsx'
 import { nameOf } from '../../../platform/resource/words.ts'
 import { rides } from '../../fleet/resources/rides.ts'
-import type { MyRide } from '../my-calendar.ts'
+import { type MyRide, mayTakeBack } from '../my-calendar.ts'
 import { myRidesQuery } from '../planner-calls.ts'
 import { NotMine } from './parts/not-mine.tsx'
 import { RideCard } from './parts/ride-card.tsx'
@@ -78,9 +78,11 @@ function Ahead() {
 }
 
 /** Until its crew is home, or somebody said that it is over. */
-function isStillOn({ status, crew }: MyRide, now: number): boolean {
+function isStillOn({ status, crew, missed }: MyRide, now: number): boolean {
   if (status === 'under_way') return true
-  return crew.some(({ to }) => Date.parse(to) > now) && status !== 'no_show'
+  // A wrong tap stays in sight while it can be taken back.
+  if (status === 'no_show') return mayTakeBack(missed, now)
+  return crew.some(({ to }) => Date.parse(to) > now)
 }
 
 /** What is still on since yesterday stands under today. */

@@ -113,6 +113,7 @@ async function ridesOf(
         'photo', photo, 'status', status, 'inspection_due', inspection_due::text) ORDER BY rank, name) FROM things WHERE booking = b.id), '[]'),
       'departed', ${said('depart', ['under_way', 'completed', 'closed'], employee)},
       'returned', ${said('complete', ['completed', 'closed'], employee)},
+      'missed', ${said('no-show', ['no_show'], employee)},
       'drinks', coalesce((SELECT json_agg(json_build_object('name', d.name, 'quantity', bd.quantity,
         'comesBack', d.container_deposit > 0) ORDER BY d.sort, d.id)
         FROM booking_drinks bd JOIN drinks d ON d.id = bd.drink WHERE bd.booking = b.id), '[]'),

@@ -215,7 +215,7 @@ async function laterThan(db: Kysely<Tables>, { resource, to }: Asked): Promise<R
   if (to === undefined) return null
   const found = await db
     .selectFrom('bookings')
-    .select((of) => [of.fn.countAll<number>().as('count'), of.fn.min('local_day').as('from')])
+    .select((of) => [of.fn.countAll<string>().as('count'), of.fn.min('local_day').as('from')])
     .where('status', 'in', repairable)
     .where('archived_at', 'is', null)
     .where('alarm', 'is not', null)

@@ -1,7 +1,7 @@
 /** Repairs what fell out of rides: looked at first, and then made just as it was seen, in one transaction. */
 import { Hono } from 'hono'
 import { alarmsLeft } from '../../booking/alarm.ts'
-import { repair as repairing } from '../../booking/booking.ts'
+import { repair as repairing } from '../../booking/in-the-plan.ts'
 import type { BookingWhole } from '../../booking/ride.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import {

@@ -280,6 +280,50 @@ forEachEngine(sampleCompany, (database) => {
     )
   })
 
+  test('“nobody came” is taken back by who said it for ten minutes, later by the office with a reason', async () => {
+    const [mine] = await database().query<{ id: string; bike: string }>(
+      `SELECT DISTINCT b.id, b.feasible_set->'bikes'->>0 AS bike FROM bookings b
+         JOIN transport_stops s ON s.booking = b.id JOIN transport_trips t ON t.id = s.trip
+       WHERE t.driver = $1 AND b.status IN ('planned', 'confirmed') AND b.alarm IS NULL LIMIT 1`,
+      [sample.employees.sofie],
+    )
+    const { id, bike } = mine!
+    await database().query(`UPDATE bookings SET status = 'planned' WHERE id = $1`, [id])
+    await beginsIn(id, -5)
+    const tap = (as = 'employee', method = 'POST', body: object = {}) =>
+      call(method, `/api/bookings/${id}/no-show`, body, as)
+    const sheet = async () =>
+      (await call('GET', `/api/my-calendar/bookings/${id}`, undefined, 'employee')).data as MyRide
+    expect((await tap('employee', 'DELETE')).codes).toEqual(['MOVE_NOT_ALLOWED'])
+    expect((await tap('employee', 'POST', { reason: 'Niemand aan de kerk' })).data.status).toBe('no_show')
+    expect((await sheet()).missed).toMatchObject({ isMine: true })
+    expect((await tap('employee', 'DELETE')).data.status).toBe('planned')
+    expect((await sheet()).missed).toBeNull()
+    await tap()
+    await database().query(
+      `UPDATE activity SET timestamp = timestamp - interval '11 minutes' WHERE item = $1 AND action = 'no-show'`,
+      [id],
+    )
+    expect((await tap('employee', 'DELETE')).codes).toEqual(['UNDO_TOO_LATE'])
+    expect((await tap('planner', 'DELETE')).codes).toEqual(['REASON_REQUIRED'])
+    expect((await tap('accountant', 'DELETE', { reason: 'x' })).status).toBe(403)
+    const reason = 'Ze stonden achter de kerk'
+    expect((await tap('planner', 'DELETE', { reason })).data).toMatchObject({
+      status: 'planned',
+      status_reason: null,
+    })
+    expect((await reasonsOf(id, 'undo-no-show')).at(-1)).toBe(reason)
+    await tap('planner')
+    expect((await tap('employee', 'DELETE')).codes).toEqual(['UNDO_NOT_YOURS'])
+    // What it lost while it counted as over is said once it is on again.
+    await database().query('DELETE FROM occupations WHERE resource_id = $1 AND holder_id = $2', [bike, id])
+    expect((await tap('planner', 'DELETE', { reason })).data).toMatchObject({
+      status: 'confirmed',
+      alarm: [{ why: 'set-lost', was_planned: true }],
+    })
+    await database().query(`UPDATE bookings SET alarm = NULL WHERE id = $1`, [id])
+  })
+
   test('the ride sheet warns of a bike out of service or not inspected, whatever the booking’s status', async () => {
     const [mine] = await database().query<{ id: string; bike: string }>(
       `SELECT DISTINCT b.id, b.feasible_set->'bikes'->>0 AS bike FROM bookings b

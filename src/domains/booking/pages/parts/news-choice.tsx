@@ -9,12 +9,15 @@ import style from './news-choice.module.css'
 
 export function NewsChoice({ token, wanted }: { readonly token: string; readonly wanted: boolean }) {
   const { data: company } = useSuspenseQuery(companyQuery())
-  const say = useMove<{ wanted: boolean }>(token, 'news')
+  const say = useMove<{ wanted: boolean; proof: string | null }>(token, 'news')
+  const isMailed = say.isSuccess && say.variables.wanted && !wanted
   const stands = wanted ? m.scheduler_news_yes : m.scheduler_news_no
   return (
     <section id="news" className={style.news}>
       <h2>{m.news_title()}</h2>
-      <p aria-live="polite">{stands({ company: company.company_name })}</p>
+      <p aria-live="polite">
+        {isMailed ? m.scheduler_news_mailed() : stands({ company: company.company_name })}
+      </p>
       <Problems error={say.error} />
       <p>
         <Button
@@ -22,7 +25,7 @@ export function NewsChoice({ token, wanted }: { readonly token: string; readonly
           compact
           busy={say.isPending}
           busyLabel={m.common_busy()}
-          onClick={() => say.mutate({ wanted: !wanted })}
+          onClick={() => say.mutate({ wanted: !wanted, proof: proofHere() })}
         >
           {wanted ? m.scheduler_news_stop() : m.scheduler_news_start()}
         </Button>
@@ -30,3 +33,6 @@ export function NewsChoice({ token, wanted }: { readonly token: string; readonly
     </section>
   )
 }
+
+/** What the letter that asks for a yes has in its link. */
+const proofHere = () => new URLSearchParams(window.location.search).get('news')

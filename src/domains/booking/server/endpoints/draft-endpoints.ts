@@ -104,7 +104,7 @@ export const requestEndpoints: readonly Endpoint[] = [
       {
         terms: aFlag('Accepted', { examples: [true] }),
         ...seen('Of the draft, as it was read'),
-        marketing: aFlag('Whether news may be emailed; stored with the time of consent', {
+        marketing: aFlag('Whether news may be emailed; a letter to the address asks to confirm it', {
           examples: [false],
         }),
       },

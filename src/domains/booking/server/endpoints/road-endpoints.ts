@@ -75,6 +75,13 @@ export const roadEndpoints: readonly Endpoint[] = [
     undone,
   ),
   road('POST /api/bookings/:id/no-show', 'Record a no-show', crew, ['still-open']),
+  road(
+    'DELETE /api/bookings/:id/no-show',
+    'Undo a no-show that was recorded by mistake',
+    crew,
+    ['undo-not-yours', 'undo-too-late', 'reason-required'],
+    undone,
+  ),
   road('POST /api/bookings/:id/closure', 'Close a booking with nothing left to settle', [
     ...office,
     'accountant',

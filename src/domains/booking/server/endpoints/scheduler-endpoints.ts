@@ -1,6 +1,14 @@
 /** What the holder of a booking's link may see and do, for the API's document. */
 import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
-import { aDay, aFlag, aText, anId, anObject, listOf } from '../../../../platform/openapi/json-schema.ts'
+import {
+  aDay,
+  aFlag,
+  aText,
+  anId,
+  anObject,
+  listOf,
+  orNull,
+} from '../../../../platform/openapi/json-schema.ts'
 import { bobReasons, bobShape, optionalOfBob } from './bob-schema.ts'
 import {
   addressReasons,
@@ -113,7 +121,11 @@ export const schedulerEndpoints: readonly Endpoint[] = [
     ...act,
     call: 'POST /api/scheduler/:token/news',
     summary: 'Give or withdraw consent to news by email; withdrawing applies to every booking of the address',
-    body: anObject({ wanted: aFlag(undefined, { examples: [false] }) }),
+    detail: 'A yes counts with the `proof` from the letter to the address; without it that letter is sent.',
+    body: anObject(
+      { wanted: aFlag(undefined, { examples: [false] }), proof: orNull(aText('From the letter’s link')) },
+      { optional: ['proof'] },
+    ),
     answers,
     refuses: refusing(linkGone, moving, ['wrong-type']),
   },

@@ -7,8 +7,9 @@ import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
-import { departsFrom, takesBack } from '../../../booking/on-the-road.ts'
-import type { MyRide, RoadTap } from '../../my-calendar.ts'
+import { Question } from '../../../../platform/resource/ui/question.tsx'
+import { departsFrom } from '../../../booking/on-the-road.ts'
+import { type MyRide, type RoadTap, mayTakeBack } from '../../my-calendar.ts'
 import style from './on-the-road.module.css'
 
 const moves = {
@@ -32,6 +33,15 @@ const moves = {
   },
 } as const
 type Move = keyof typeof moves
+
+/** What was said last, by the status it led to, and what takes it back. */
+const undoes: Readonly<
+  Partial<Record<string, { tap: (ride: MyRide) => RoadTap | null; noun: Move; words: () => string }>>
+> = {
+  under_way: { tap: ({ departed }) => departed, noun: 'departure', words: m.rides_undo_depart },
+  completed: { tap: ({ returned }) => returned, noun: 'completion', words: m.rides_undo_complete },
+  no_show: { tap: ({ missed }) => missed, noun: 'no-show', words: m.rides_undo_no_show },
+}
 
 interface OnTheRoadProps {
   readonly ride: MyRide
@@ -58,8 +68,9 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
     returned && m.rides_returned_at({ time: formats.time(localTime(returned.at, zone).time) }),
   ].filter(Boolean)
   const isEarly = status === 'planned' && open.length === 0 && ride.starts_at !== null
-  const last = status === 'under_way' ? departed : status === 'completed' ? returned : null
-  if (open.length === 0 && times.length === 0 && !isEarly) return null
+  const undo = undoes[status]
+  const mayUndo = undo !== undefined && mayTakeBack(undo.tap(ride), now)
+  if (open.length === 0 && times.length === 0 && !isEarly && !mayUndo) return null
   const move = async (to: Move, body: object) => {
     const made = await send(
       { path: `/api/bookings/${id}/${to}`, body, version: row_version },
@@ -73,7 +84,7 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
       {isEarly && <EarliestDeparture ride={ride} />}
       {refused && <Notice tone="error" live="assertive" title={refused.text} />}
       {asked !== null && open.includes(asked) ? (
-        <Question
+        <Asked
           key={asked}
           move={asked}
           // Until every Bob has signed, whoever leaves says that he has seen him.
@@ -95,7 +106,7 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
               {moves[one].words()}
             </Button>
           ))}
-          {mayTakeBack(last, now) && (
+          {mayUndo && (
             <Button
               size="lg"
               fullWidth
@@ -105,7 +116,7 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
                 void send(
                   {
                     method: 'DELETE',
-                    path: `/api/bookings/${id}/${status === 'under_way' ? 'departure' : 'completion'}`,
+                    path: `/api/bookings/${id}/${undo.noun}`,
                     body: {},
                     version: row_version,
                   },
@@ -113,7 +124,7 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
                 )
               }
             >
-              {status === 'under_way' ? m.rides_undo_depart() : m.rides_undo_complete()}
+              {undo.words()}
             </Button>
           )}
         </>
@@ -122,16 +133,13 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
   )
 }
 
-const mayTakeBack = (tap: RoadTap | null, now: number): boolean =>
-  tap !== null && takesBack({ at: Date.parse(tap.at), isOwn: tap.isMine }, now).ok
-
 function EarliestDeparture({ ride }: { readonly ride: Pick<MyRide, 'starts_at'> }) {
   const { zone } = useDesk()
   const time = useFormats().time(localTime(departsFrom(ride), zone).time)
   return <p className={style.times}>{m.rides_depart_from({ time })}</p>
 }
 
-interface QuestionProps {
+interface AskedProps {
   readonly move: Move
   readonly asksBob: boolean
   readonly busy: boolean
@@ -139,11 +147,20 @@ interface QuestionProps {
   readonly onNo: () => void
 }
 
-function Question({ move, asksBob, busy, onYes, onNo }: QuestionProps) {
+function Asked({ move, asksBob, busy, onYes, onNo }: AskedProps) {
   const [isSeen, setSeen] = useState(false)
   const { sure, yes } = moves[move]
   return (
-    <Notice tone="warning" live="polite" title={sure()}>
+    <Question
+      title={sure()}
+      yes={yes()}
+      no={m.rides_no_show_no()}
+      isFinal={move === 'no-show'}
+      busy={busy}
+      size="lg"
+      onYes={() => onYes(isSeen ? { bob_seen: true } : {})}
+      onNo={onNo}
+    >
       {asksBob && (
         <Checkbox
           size="lg"
@@ -153,19 +170,6 @@ function Question({ move, asksBob, busy, onYes, onNo }: QuestionProps) {
           onChange={(event) => setSeen(event.currentTarget.checked)}
         />
       )}
-      <div className={style.answers}>
-        <Button
-          size="lg"
-          color={move === 'no-show' ? 'red' : undefined}
-          loading={busy}
-          onClick={() => onYes(isSeen ? { bob_seen: true } : {})}
-        >
-          {yes()}
-        </Button>
-        <Button size="lg" variant="default" onClick={onNo}>
-          {m.rides_no_show_no()}
-        </Button>
-      </div>
-    </Notice>
+    </Question>
   )
 }

@@ -1,13 +1,17 @@
-/** Why a booking cannot be planned for want of a Bob, judged as the server judges it. */
+/** Why a booking cannot be planned, judged as the server judges it: no place a driver finds, or no Bob. */
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
 import { bobsNamed, notNamed } from '../bob.ts'
-import type { OfficeBooking } from '../office-booking.ts'
+import { type OfficeBooking, officePlace } from '../office-booking.ts'
+import { isFindable } from '../ride-place.ts'
 
 /** Null when there is nothing to wait for, or nothing known of it. */
-export function useNoBob({ id, feasible_set: set }: OfficeBooking, isAsked: boolean): string | null {
+export function useUnplannable(booking: OfficeBooking, isAsked: boolean): string | null {
+  const { id, feasible_set: set } = booking
+  const place = officePlace(booking, useLocale())
   const mayRead = useDesk().may('read', 'bobs')
   const { data } = useQuery({
     ...pageQuery('bobs', {
@@ -18,6 +22,7 @@ export function useNoBob({ id, feasible_set: set }: OfficeBooking, isAsked: bool
     }),
     enabled: isAsked && mayRead && Boolean(set),
   })
+  if (isAsked && place && !isFindable(place)) return m.refusal_address_missing()
   if (!isAsked || !set || !data) return null
   const judged = bobsNamed(set, data.count)
   if (judged.ok) return null
