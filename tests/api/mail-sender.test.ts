@@ -41,7 +41,7 @@ forEachEngine(sampleCompany, (database) => {
     delivered.length = 0
     const user = sampleSignIns.find(({ role }) => role === 'Planner')!.id
     const deps = { database: database(), secret, publicUrl: 'https://company.example', now: Date.now }
-    await writeAccountLetter(deps as Parameters<typeof writeAccountLetter>[0], {
+    await writeAccountLetter(deps, {
       id: newId(),
       letter: 'password-reset',
       user,

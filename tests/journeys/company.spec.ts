@@ -32,9 +32,8 @@ test('a company reads calendar, arrival, invoice address and order reference on 
     contact,
     order_reference: 'PO-2027-118',
   }
-  const { number, link, visitor } = await askRide('nl', ride).finally(() =>
-    callAs(program, 'admin', 'PATCH /items/settings', before),
-  )
+  const { number, link, visitor } = await askRide('nl', ride)
+  await callAs(program, 'admin', 'PATCH /items/settings', before)
   await callAs(program, 'planner', `POST /api/bookings/${await bookingOf(program, number)}/confirmation`, {})
 
   const { page, say } = visitor

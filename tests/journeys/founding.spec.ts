@@ -1,13 +1,16 @@
 /** BierBuggy of Leuven, from an empty database to a first booking by the checklist alone; nobody else's name on the way. */
 import type { Page } from '@playwright/test'
 import { localizer, paths } from '../../src/app/paths.ts'
+import { opens } from '../../src/app/doors.ts'
 import { navigation } from '../../src/app/navigation.ts'
 import { addDays } from '../../src/kernel/day.ts'
 import { locales } from '../../src/kernel/locale.ts'
 import { dayOf } from '../../src/kernel/wall-time.ts'
+import { type SessionTokens, sessionCookieName } from '../../src/platform/session/session-cookie.ts'
 import { foundingSteps } from '../founding.ts'
 import { expect, test } from './journey.ts'
 import { startEmpty } from './program.ts'
+import { cookieOf } from './stored-session.ts'
 import { Visitor } from './visitor.ts'
 import { speaker } from './words.ts'
 
@@ -92,6 +95,25 @@ test('an owner founds a company by the checklist, opens it, and a group books', 
       // The list of municipalities has all of them.
       if (path !== '/portal/postal') await reads(path)
     }
+
+    // The portal of a colleague in the two other languages, as the server writes it.
+    const colleague = { email: 'jo@bierbuggy.example', password }
+    const [planner] = (await owner('GET', '/roles?fields=id&filter[slug][_eq]=planner')) as { id: string }[]
+    await owner('POST', '/users', { ...colleague, first_name: 'Jo', role: planner!.id, status: 'active' })
+    const session = await page.request.post('/auth/login', { data: { ...colleague, mode: 'json' } })
+    const tokens = ((await session.json()) as { data: SessionTokens & { expires: number } }).data
+    const cookie = `${sessionCookieName}=${cookieOf({ ...tokens, expires_at: Date.now() + tokens.expires })}`
+    for (const locale of ['en', 'fr'] as const)
+      for (const { path } of navigation.filter(({ path: at }) => opens('planner', at))) {
+        if (path === '/portal/postal') continue
+        const answer = await fetch(`${program.url}/${locale}${path}`, {
+          headers: { cookie, accept: 'text/html' },
+        })
+        const html = await answer.text()
+        expect([path, answer.status, html.includes('<h1')]).toEqual([path, 200, true])
+        const line = html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '').match(somebodyElse)
+        if (line) found.push(`${locale} ${path}: ${line[0]}`)
+      }
 
     // A group books, and every page on its way is this company's; a page is shared for some seconds.
     const guest = await browser.newContext({ baseURL: program.url, reducedMotion: 'reduce' })

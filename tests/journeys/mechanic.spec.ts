@@ -1,5 +1,6 @@
 /** A mechanic beside a bike, with a phone and one bar of signal. */
 import sharp from 'sharp'
+import { sample } from '../../fixtures/sample/ids.ts'
 import { violations } from './axe.ts'
 import { freeSaturday } from './calendar.ts'
 import { expect, test } from './journey.ts'
@@ -137,6 +138,72 @@ test('the crew sees its rides as large cards, and reports damage from one in a t
   await expect(page.getByText(/^Tijdens rit /)).toBeVisible()
   // What went along on the ride is one tap each.
   await expect(page.getByRole('radio', { name: say('report_thing_other') })).toBeVisible()
+})
+
+test('a refuelling noted without a line is kept over a reload, and arrives once with its receipt', async ({
+  anotherBrowser,
+  program: { url },
+}) => {
+  const driver = new Office(await anotherBrowser(phone))
+  const { page, say } = driver
+  // The log of the trucks shows every trip, and only the driver of one writes a refuelling to it.
+  const made = await fetch(`${url}/items/rides`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await tokenOf(url, 'planner')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      tow_truck: sample.trucks.van,
+      driver: sample.employees.sofie,
+      purpose: 'refuel',
+      starts_at: new Date().toISOString(),
+      start_km: 0,
+      odometer_checked: true,
+    }),
+  })
+  const { data: trip } = (await made.json()) as { data: { id: string } }
+  const known = encodeURIComponent(JSON.stringify({ ride: trip.id }))
+  await page.goto(`/nl/portal/refuelings/new?with=${known}`)
+  await driver.signsIn('employee')
+  await page.getByLabel(/^Hoeveelheid/).fill('31,4')
+  await page.getByLabel(/^Bedrag/).fill('56,20')
+  await page.getByLabel(/^Tankstation/).fill('Pomp zonder bereik')
+  expect(await violations(page)).toEqual([])
+  const bytes = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#eee' } })
+    .jpeg()
+    .toBuffer()
+  await page
+    .locator('input[type=file][capture=environment]')
+    .setInputFiles({ name: 'bon.jpg', mimeType: 'image/jpeg', buffer: bytes })
+  await expect(page.getByRole('img', { name: say('parcel_photo', { number: 1 }) })).toBeVisible()
+  // Saved on the phone a moment after the last key.
+  await page.waitForTimeout(600)
+  await page.reload()
+  await expect(page.getByLabel(/^Tankstation/)).toHaveValue('Pomp zonder bereik')
+  // The server hears it, the phone does not hear the answer.
+  await page.route(
+    '**/items/refuelings*',
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await route.abort('aborted')
+    },
+    { times: 1 },
+  )
+  await driver.press('portal_save')
+  await expect(page.getByText(say('parcel_lost'), { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('refuel_told'))
+  const token = await tokenOf(url, 'planner')
+  const answer = await fetch(
+    `${url}/items/refuelings?fields=quantity,amount,receipt&filter[station][_eq]=Pomp zonder bereik`,
+    { headers: { authorization: `Bearer ${token}` } },
+  )
+  const { data } = (await answer.json()) as { data: readonly { receipt: string | null }[] }
+  expect(data).toHaveLength(1)
+  expect(data[0]).toMatchObject({ quantity: 31.4, amount: 5620 })
+  expect(data[0]!.receipt).toBeTruthy()
 })
 
 async function tokenOf(url: string, name: 'planner'): Promise<string> {

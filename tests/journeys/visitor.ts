@@ -64,8 +64,7 @@ export class Visitor {
     await this.opens('/')
     await this.answersHome(ride)
     await this.names(ride.place)
-    await this.picks(ride)
-    await this.orders(ride.drinks)
+    if (await this.picks(ride)) await this.orders(ride.drinks)
     await this.introduces(ride.contact)
     return this.asks()
   }
@@ -163,13 +162,16 @@ export class Visitor {
     await this.settles()
   }
 
-  /** Takes a start, sees it held, and goes on. */
-  async picks(ride: Pick<Ride, 'package' | 'start'>): Promise<void> {
+  /** Takes a start, sees it held, and goes on: to the drinks, or past them where none is sold, which it answers. */
+  async picks(ride: Pick<Ride, 'package' | 'start'>): Promise<boolean> {
     if (ride.package) await this.choosesPackage(ride.package)
     await this.takes(ride.start ?? (await this.starts())[0]!)
     await this.seesClock()
-    await this.press(this.link('booking_next_drinks'))
-    await this.isAt('/drinks')
+    const drinks = this.link('booking_next_drinks')
+    const sellsDrinks = await drinks.isVisible()
+    await this.press(sellsDrinks ? drinks : this.link('booking_next_contact'))
+    await this.isAt(sellsDrinks ? '/drinks' : '/contact-info')
+    return sellsDrinks
   }
 
   async takes(start: string): Promise<void> {

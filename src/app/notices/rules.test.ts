@@ -12,7 +12,16 @@ const employee: Actor = { kind: 'user', user: 'e', role: 'employee' }
 const program: Actor = { kind: 'system' }
 type Row = Record<string, unknown>
 
-const sick = (status: string): Row => ({ kind: 'sick', status })
+const sick = (status: string, more: Row = {}): Row => ({
+  kind: 'sick',
+  status,
+  starts_at: '2027-05-20T06:00:00Z',
+  ends_at: '2027-05-22T18:00:00Z',
+  date_created: '2027-05-20T05:00:00Z',
+  user_created: 'e',
+  ...more,
+})
+const longAgo: Row = { date_created: '2028-05-20T05:00:00Z' }
 
 const told = (collection: string, actor: Actor, after: Row, before: Row | null = null) =>
   rulesFor({ collection, actor, after, before, action: 'x' }).map(({ kind }) => kind)
@@ -95,6 +104,23 @@ test.each<[string, string, Actor, Row, Row | null, string[]]>([
     ['absence-answered'],
   ],
   ['an employee who reports sick', 'absences', employee, sick('requested'), null, []],
+  [
+    'an employee who reports an illness of last year',
+    'absences',
+    employee,
+    sick('requested', longAgo),
+    null,
+    ['absence-asked'],
+  ],
+  [
+    'the answer to an illness of last year',
+    'absences',
+    office,
+    sick('refused', longAgo),
+    sick('requested', longAgo),
+    ['absence-answered'],
+  ],
+  ['an illness of last year the office notes', 'absences', office, sick('requested', longAgo), null, []],
   [
     'a sick note that stands, as it does at once',
     'absences',

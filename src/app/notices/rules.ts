@@ -1,4 +1,5 @@
 /** Who is told of what: one rule an event, read from what was written. */
+import { type Absence, standsAtOnce } from '../../domains/crew/absence.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Row } from '../../platform/items/writer.ts'
 import type { Written } from '../../platform/items/watch.ts'
@@ -32,8 +33,11 @@ const leaves =
 const isNew = ({ before }: Written): boolean => before === null
 /** The customer by a link, or the agency that brought the booking: nobody of ours. */
 const isOutside = ({ kind, role }: Actor): boolean => kind === 'visitor' || role === 'organizer'
-/** Whoever is ill says so, and waits for no answer. */
+/** Whoever is ill says so, and waits for no answer, */
 const isSick = ({ kind }: Row): boolean => kind === 'sick'
+/** unless it was long ago, or is for long: then the office answers what the employee wrote down. */
+const isAsked = (row: Row): boolean =>
+  !isSick(row) || !standsAtOnce(row as unknown as Absence, 'self', Date.parse(String(row['date_created'])))
 const isUnsafe = ({ severity }: Row): boolean => severity === 'unsafe'
 
 const ofCrew = (
@@ -90,7 +94,9 @@ export const noticeRules: readonly NoticeRule[] = [
   {
     kind: 'absence-asked',
     on: 'absences',
-    when: (written) => !isSick(written.after) && turns('status', 'requested')(written),
+    when: (written) =>
+      turns('status', 'requested')(written) &&
+      (!isSick(written.after) || (written.actor.role === 'employee' && isAsked(written.after))),
     over: leaves('status', 'requested'),
   },
   {
@@ -102,7 +108,10 @@ export const noticeRules: readonly NoticeRule[] = [
   {
     kind: 'absence-answered',
     on: 'absences',
-    when: (written) => !isSick(written.after) && turns('status', 'approved', 'refused')(written),
+    when: (written) =>
+      turns('status', 'approved', 'refused')(written) &&
+      (!isSick(written.after) ||
+        (written.actor.user !== written.after['user_created'] && isAsked(written.after))),
   },
   {
     kind: 'invoice-overdue',

@@ -35,6 +35,18 @@ forEachEngine(sampleCompany, (database) => {
     }
   })
 
+  test('an illness of long ago waits, and the office is asked as for any leave', async () => {
+    const ill = await noted('employee', '2025-09-06T06:00:00Z', '2025-09-08T18:00:00Z')
+    expect(ill.status).toBe('requested')
+    const asked = await noticesOf(ill.id)
+    expect(asked.map(({ role }) => role)).toEqual(expect.arrayContaining(['planner']))
+    expect([...new Set(asked.map(({ kind }) => kind))]).toEqual(['absence-asked'])
+    await program.call('POST', `/api/absences/${ill.id}/approval`, { as: 'planner', body: { replan: true } })
+    expect((await noticesOf(ill.id)).map(({ kind, role }) => `${kind} ${role}`)).toContain(
+      'absence-answered employee',
+    )
+  })
+
   test('an illness the office notes is no answer to the employee, who asked nothing', async () => {
     const ill = await noted('planner', '2027-10-04T06:00:00Z', '2027-10-05T18:00:00Z')
     const notices = await noticesOf(ill.id)
