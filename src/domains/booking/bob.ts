@@ -90,6 +90,13 @@ export function bobMissing(
   return isSeen || named.every(({ state }) => signed.includes(state)) ? null : 'bob-unsigned'
 }
 
+/** What a Bob who was seen goes back to when the departure he was seen for is taken back: what he said himself. */
+export const unseen = ({
+  declaration_signed_at: signedAt,
+}: {
+  readonly declaration_signed_at: unknown
+}): 'declared' | 'details_given' => (signedAt ? 'declared' : 'details_given')
+
 /** Whose place a new Bob takes: nobody's while a bike has none, the only one's, or that of the one who is named. */
 export function replacedBy(
   wanted: unknown,

@@ -260,7 +260,10 @@ forEachEngine(sampleCompany, (database) => {
     expect((await tap('departure', {}, 'employee', 'DELETE')).data.status).toBe('planned')
     expect((await sheet()).departed).toBeNull()
     expect(await trips()).toEqual(['planned', 'planned'])
-    await tap('departure')
+    // Nobody left, so nobody was seen: who leaves next has to look again.
+    expect((await sheet()).bob_missing).toBe('bob-unsigned')
+    expect((await tap('departure')).codes).toEqual(['BOB_UNSIGNED'])
+    expect((await tap('departure', { bob_seen: true })).data.status).toBe('under_way')
     await database().query(
       `UPDATE activity SET timestamp = timestamp - interval '11 minutes' WHERE item = $1 AND action = 'depart'`,
       [id],
