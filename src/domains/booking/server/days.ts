@@ -30,7 +30,7 @@ import { holdersOf } from './sets.ts'
 import { type Call, type Reply, no, refusalsOf, reply } from './endpoint.ts'
 import { ownDraft, withOwn } from './own-draft.ts'
 import { priceOf } from './pricing.ts'
-import { sceneOf, spokenCause } from './scene.ts'
+import { sceneOf, spokenCauses } from './scene.ts'
 import { type Query, fromQuery, wishNames } from './wish-input.ts'
 
 const withoutDay = wishNames.filter((name) => name !== 'day')
@@ -159,7 +159,7 @@ const shownDay = ({ day, state, price, causes }: MonthDay, call: Call, zone: str
   day,
   state,
   ...(price !== undefined && { price }),
-  ...(causes.length > 0 && { causes: causes.map((cause) => spokenCause(cause, call, zone)) }),
+  ...(causes.length > 0 && { causes: spokenCauses(causes, call, zone) }),
 })
 
 const { packageIsOnSale, durationIsOffered, placeIsKnown } = offerRules

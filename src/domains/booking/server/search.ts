@@ -12,7 +12,7 @@ import { countLost } from './lost-demand.ts'
 import { overrulesIn } from './overruling.ts'
 import { priceOf, quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import { sceneOf, seatsOf, spokenCause } from './scene.ts'
+import { sceneOf, seatsOf, spokenCauses } from './scene.ts'
 import { estimated, fromQuery, wishFrom, wishNames } from './wish-input.ts'
 import { readJson } from '../../../platform/http/body.ts'
 import { isRecord } from '../draft.ts'
@@ -42,7 +42,7 @@ async function findSlots(call: Call, c: Context): Promise<Reply> {
       const price = priceOf(wish, slot, scene)
       return overrules ? officeSlotView(slot, price, call.locale) : slotView(slot, price)
     }),
-    causes: found.causes.map((cause) => spokenCause(cause, call, time_zone)),
+    causes: spokenCauses(found.causes, call, time_zone),
     place: { service: verdictOn(place, wish.day).service, restrictions: place.restrictions },
   })
 }
