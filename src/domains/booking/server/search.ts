@@ -5,7 +5,7 @@ import { verdictOn } from '../../catalog/restriction.ts'
 import { usualPlace } from '../estimate.ts'
 import { officeSlotView, priceFull, slotView } from '../views.ts'
 import type { BookingDeps } from './deps.ts'
-import { ownDraft, withOwn } from './own-draft.ts'
+import { keptBy, ownDraft, withOwn } from './own-draft.ts'
 import { findDay, findFreeDays, findMonth } from './days.ts'
 import { type Call, type Reply, no, read, refusalsOf, reply } from './endpoint.ts'
 import { countLost } from './lost-demand.ts'
@@ -30,8 +30,7 @@ async function findSlots(call: Call, c: Context): Promise<Reply> {
   // The visitor's own hold does not stand in his way, and a start costs what is on his bill with it.
   const { token, own } = await ownDraft(call, c)
   const wish = withOwn(asked.value, own)
-  const except = own?.booking.status === 'draft' ? [own.booking.id] : []
-  const scene = await sceneOf(db, catalogue, wish.day, now, { except })
+  const scene = await sceneOf(db, catalogue, wish.day, now, { except: keptBy(own) })
   const found = await inSlices((overrules ? officeSlots : slots)(wish, scene))
   const value = () => priceOf(wish, null, scene)?.gross ?? null
   await countLost(deps, { wish, found, value, by: token || caller.address, now })
