@@ -39,6 +39,13 @@ test('every text exists in all three languages, with the same parameters', () =>
   }
 })
 
+test('no text holds a sign that cannot be read', () => {
+  for (const locale of locales)
+    for (const key of keys)
+      for (const text of variants(messages[locale][key]!))
+        expect(/[^\P{C}\n\u00AD]/u.test(text), `${key} in ${locale}`).toBe(false)
+})
+
 test('every reason a rule refuses with, or a search finds nothing for, is said in words', () => {
   const given = /(?:\brefuse\(|\bno\(|\breason: )\s*'([a-z]+(?:-[a-z]+)*)'/g
   const reasonsIn = (folder: string) => [...sources(folder).matchAll(given)].map(([, reason]) => reason!)

@@ -16,6 +16,10 @@ export async function violations(page: Page): Promise<string[]> {
   // What is still fading in is not what a reader is left with.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   await page.evaluate(axe)
+  // What a bar at the foot covers for now can be scrolled free of it: the page is looked at whole.
+  const { width, height } = page.viewportSize()!
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(height, whole) })
   const { violations: found } = await page.evaluate(
     (tags) =>
       (globalThis as unknown as { axe: Axe }).axe.run({
@@ -25,6 +29,7 @@ export async function violations(page: Page): Promise<string[]> {
       }),
     guidelines,
   )
+  await page.setViewportSize({ width, height })
   return found.map(
     ({ id, nodes }) => `${new URL(page.url()).pathname} ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
   )
