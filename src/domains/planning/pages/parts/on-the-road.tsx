@@ -150,6 +150,8 @@ function EarliestDeparture({ ride }: { readonly ride: Pick<MyRide, 'starts_at'> 
 const doubtOf = (move: Move, ride: MyRide, now: number) =>
   move === 'completion' ? doubtOfReturn(ride, now) : null
 
+const doubts = { early: m.rides_complete_early, just_left: m.rides_complete_just_left }
+
 interface AskedProps {
   readonly move: Move
   readonly asksBob: boolean
@@ -173,11 +175,7 @@ function Asked({ move, asksBob, doubt, busy, onYes, onNo }: AskedProps) {
   }
   return (
     <Question
-      title={
-        doubt
-          ? m[`rides_complete_${doubt.why}`]({ time: formats.time(localTime(doubt.at, zone).time) })
-          : sure()
-      }
+      title={doubt ? doubts[doubt.why]({ time: formats.time(localTime(doubt.at, zone).time) }) : sure()}
       yes={yes()}
       no={m.rides_no_show_no()}
       isFinal={move === 'no-show'}
