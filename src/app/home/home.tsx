@@ -114,7 +114,12 @@ function Block({ block }: { readonly block: HomeBlock }) {
         <p className={style.nothing}>{wordsIn(block.nothing, locale)}</p>
       )}
       {data && data.count > 0 && (
-        <RecordTable resource={resource} columns={columns} rows={data.rows} cells={cellsOf(block.collection)} />
+        <RecordTable
+          resource={resource}
+          columns={columns}
+          rows={data.rows}
+          cells={cellsOf(block.collection)}
+        />
       )}
     </Panel>
   )

@@ -105,13 +105,11 @@ async function findCustomers(
     { fields: pathsOf(desk, resource, [...resource.title, 'phone']), filter, limit: mostRecords, page: 1 },
     signal,
   )
-  const entries = rows.map(
-    (row: Row): PaletteEntry => ({
-      kind: 'record',
-      to: `${page}/${row.id}`,
-      label: titleOf(resource, row, locale) ?? m.portal_no_name(),
-      detail: textOf(row['phone']),
-    }),
-  )
+  const entries = rows.map((row: Row): PaletteEntry => ({
+    kind: 'record',
+    to: `${page}/${row.id}`,
+    label: titleOf(resource, row, locale) ?? m.portal_no_name(),
+    detail: textOf(row['phone']),
+  }))
   return wordsFirst(entries, typed)
 }

@@ -34,7 +34,13 @@ export async function readNear(
   const read = (test: object, sort: string) =>
     readPage(
       collection,
-      { fields: [...new Set([...fields, begins])], filter: { _and: [...filters, test] }, sort: [sort], limit, page: 1 },
+      {
+        fields: [...new Set([...fields, begins])],
+        filter: { _and: [...filters, test] },
+        sort: [sort],
+        limit,
+        page: 1,
+      },
       signal,
     )
   const [after, before] = await Promise.all([

@@ -35,8 +35,8 @@ export function RelationInput({ field, value, onChange, ...shared }: RelationInp
   const current = { value: key, label: useTitle(target, value) }
   const search = words && words !== current.label ? words : undefined
   const sort = target.title.filter((name) => target.fields[name]?.kind !== 'one')
-  const filters = [field.among, search && wordsFilter(desk, target, search)].filter(
-    (each): each is object => Boolean(each),
+  const filters = [field.among, search && wordsFilter(desk, target, search)].filter((each): each is object =>
+    Boolean(each),
   )
   const fields = pathsOf(desk, target, namingFields(target))
   const begins = beginningOf(desk, target)

@@ -48,8 +48,7 @@ export function orderOf(
     )
   }
   // What comes first is first, a day that was asked for from its morning on; else of what is past the latest.
-  const near =
-    when === 'coming' || (when === 'all' && isOfDay) ? begins : when && begins && `-${begins}`
+  const near = when === 'coming' || (when === 'all' && isOfDay) ? begins : when && begins && `-${begins}`
   return [sort, near, resource.page?.sort, ...columnsOf(desk, resource)].find(canBe)
 }
 
