@@ -57,7 +57,7 @@ test('what has to be inspected stands on the office’s home as soon as the comp
 })
 
 test('the open invoices of the home are those the list calls open: a credit note is none, a part-credited one is', () => {
-  const block = blocks.find(({ collection }) => collection === 'invoices')
+  const block = blocks.find(({ title }) => title[1] === 'Open invoices')
   expect(block?.filter).toBe(openInvoices)
 })
 
