@@ -212,6 +212,13 @@ forEachEngine(sampleCompany, (database) => {
         'asset-in-repair',
       ),
     )
+    // Until then the planner shows it apart, with why; afterwards among its bikes again.
+    const lacking = async () =>
+      (await call('GET', `/api/planner?from=${ride.local_day}&to=${ride.local_day}`)).data.blocks.filter(
+        ({ resource, record }: { resource: string | null; record: string }) =>
+          resource === null && record === ride.id,
+      )
+    expect(await lacking()).toMatchObject([{ kind: 'ride', status: 'confirmed', alarm: expect.anything() }])
     const plan = await lookAt({ booking: ride.id })
     expect(plan.rides).toMatchObject([{ booking: ride.id, repaired: true }])
     const changed = plan.rides[0]!.changes.map(({ part, from }) => [part, from!.id])
@@ -226,7 +233,7 @@ forEachEngine(sampleCompany, (database) => {
     ])
     expect((await doRepair({ booking: ride.id }, plan)).status).toBe(200)
     const after = await rideOf(ride.id)
-    expect([after.alarm, await isWhole(after)]).toEqual([null, true])
+    expect([after.alarm, await isWhole(after), await lacking()]).toEqual([null, true, []])
     expect(after.starts_at).toEqual(ride.starts_at)
     expect(await overlaps()).toEqual([])
     // A second yes to the same look finds nothing left to do.

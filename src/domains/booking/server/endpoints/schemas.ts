@@ -118,8 +118,14 @@ export const price = named(
 export const cause = named(
   'Cause',
   anObject(
-    { reason: aText(), text: aText('In the reader’s language'), until: anInstant(), kind: aText() },
-    { optional: ['until', 'kind'], additionalProperties: true },
+    {
+      reason: aText(),
+      text: aText('In the reader’s language'),
+      since: anInstant('Of a day’s starts: those after this one, itself not included'),
+      until: anInstant('And before this one'),
+      kind: aText(),
+    },
+    { optional: ['since', 'until', 'kind'], additionalProperties: true },
   ),
 )
 const slotFields = {
