@@ -76,7 +76,7 @@ FROM (
     (
       'drinks_lead',
       'Choisissez vos boissons à la réservation. Nous reprenons ce qui n’est pas ouvert ; les vidanges ne sont facturées que si elles disparaissent.',
-      'Choisissez vos boissons à la réservation. Nous reprenons ce qui n’est pas ouvert ; la consigne figure sur votre facture et vous est remboursée pour les vidanges que vous rendez.'
+      'Choisissez vos boissons à la réservation. Nous reprenons ce qui n’est pas ouvert ; la consigne figure sur votre addition et vous est remboursée pour les vidanges que vous rendez.'
     )
 ) AS better (spot, before, now)
 WHERE t.spot = better.spot AND t.text->>'fr' = better.before;

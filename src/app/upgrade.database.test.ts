@@ -66,7 +66,7 @@ forEachEngine((database) => {
     expect(text('drinks_lead')).toMatchObject({
       nl: expect.stringContaining('Het leeggoed staat op je rekening'),
       en: 'Our own words.',
-      fr: expect.stringContaining('la consigne figure sur votre facture'),
+      fr: expect.stringContaining('la consigne figure sur votre addition'),
     })
     for (const { text: words } of texts)
       expect(Object.values(words).join(' ')).not.toMatch(

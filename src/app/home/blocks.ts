@@ -131,6 +131,19 @@ export const homeBlocks = (today: string, soon: string, inspectBy: string): read
     to: ['planner'],
   },
   {
+    title: [
+      'Geannuleerde rit, factuur nog open',
+      'Cancelled ride, invoice still open',
+      'Balade annulée, facture encore ouverte',
+    ],
+    collection: 'invoices',
+    columns: ['number', 'customer', 'booking', 'due_date', 'gross'],
+    // Who cancelled reads that he need not pay before it is corrected: here it waits for that.
+    filter: { ...openInvoices, booking: { status: { _eq: 'cancelled' } } },
+    sort: ['due_date'],
+    to: ['accountant', 'organizer'],
+  },
+  {
     title: ['Openstaande facturen', 'Open invoices', 'Factures impayées'],
     collection: 'invoices',
     columns: ['number', 'customer', 'due_date', 'status', 'gross'],

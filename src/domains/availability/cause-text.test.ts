@@ -3,10 +3,10 @@ import { locales } from '../../kernel/locale.ts'
 import { causeText } from './cause-text.ts'
 import type { Cause } from './slot.ts'
 
-const office = (cause: Cause, time?: string) =>
-  locales.map((locale) => causeText(cause, { locale, reader: 'office', time }))
-const visitor = (cause: Cause, time?: string) =>
-  locales.map((locale) => causeText(cause, { locale, reader: 'visitor', time }))
+const office = (cause: Cause, until?: string, since?: string) =>
+  locales.map((locale) => causeText(cause, { locale, reader: 'office', until, since }))
+const visitor = (cause: Cause, until?: string, since?: string) =>
+  locales.map((locale) => causeText(cause, { locale, reader: 'visitor', until, since }))
 
 test('a visitor reads what it comes to, in no shop language and with nobody’s name', () => {
   const lacks: Cause[] = [
@@ -31,6 +31,19 @@ test('a visitor reads what it comes to, in no shop language and with nobody’s 
     'no crew available for a start before 15.10',
     'aucune équipe disponible pour un départ avant 15.10',
   ])
+})
+
+test('what is missing between two hours of the day, or after one, is said with those hours', () => {
+  const lack: Cause = { reason: 'no-driver', of: 'driver' }
+  expect(visitor(lack, '21.00', '10.30')).toEqual([
+    'geen ploeg vrij voor een start tussen 10.30 en 21.00 uur',
+    'no crew available for a start between 10.30 and 21.00',
+    'aucune équipe disponible pour un départ entre 10.30 et 21.00',
+  ])
+  expect(visitor(lack, undefined, '17.00')[0]).toBe('geen ploeg vrij voor een start na 17.00 uur')
+  expect(office({ reason: 'no-truck' }, '21.00', '10.30')[0]).toBe(
+    'geen takelwagen vrij; voor een start tussen 10.30 en 21.00 uur',
+  )
 })
 
 test('the office reads which of them it is, whom it is about, and from when it is over', () => {

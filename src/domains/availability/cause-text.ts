@@ -7,10 +7,12 @@ export type CauseReader = 'visitor' | 'office'
 interface Said {
   readonly locale: Locale
   readonly reader: CauseReader
-  /** The local time of `cause.until`, as the language writes it; without it the text names none. */
-  readonly time?: string | undefined
+  /** The local times of `cause.since` and `cause.until`, as the language writes them; the text names no others. */
+  readonly since?: string | undefined
+  readonly until?: string | undefined
 }
-type Sentence = (cause: Cause, inLocale: { locale: Locale }, time: string | undefined) => string
+type Times = Pick<Said, 'since' | 'until'>
+type Sentence = (cause: Cause, inLocale: { locale: Locale }, times: Times) => string
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 
@@ -40,14 +42,45 @@ const said: Readonly<Partial<Record<Cause['reason'], Sentence>>> = {
   'search-too-wide': (_, inLocale) => m.cause_search_too_wide({}, inLocale),
 }
 
-const noBike: Sentence = (_, inLocale, time) =>
-  time ? m.cause_no_bike_until({ time }, inLocale) : m.cause_no_bike({}, inLocale)
-const noBob: Sentence = (_, inLocale, time) =>
-  time ? m.cause_no_bob_until({ time }, inLocale) : m.cause_no_bob({}, inLocale)
-const noTransport: Sentence = (_, inLocale, time) =>
-  time ? m.cause_no_transport_until({ time }, inLocale) : m.cause_no_transport({}, inLocale)
-const noCrew: Sentence = (_, inLocale, time) =>
-  time ? m.cause_no_crew_until({ time }, inLocale) : m.cause_no_crew({}, inLocale)
+/** The starts a lack keeps from us: all of a day, or those before, after or between two of them. */
+interface Spans {
+  readonly whole: (none: object, inLocale: { locale: Locale }) => string
+  readonly before: (times: { time: string }, inLocale: { locale: Locale }) => string
+  readonly after: (times: { time: string }, inLocale: { locale: Locale }) => string
+  readonly between: (times: { from: string; time: string }, inLocale: { locale: Locale }) => string
+}
+const spanning =
+  ({ whole, before, after, between }: Spans): Sentence =>
+  (_, inLocale, { since, until }) => {
+    if (since && until) return between({ from: since, time: until }, inLocale)
+    if (since) return after({ time: since }, inLocale)
+    return until ? before({ time: until }, inLocale) : whole({}, inLocale)
+  }
+
+const noBike = spanning({
+  whole: m.cause_no_bike,
+  before: m.cause_no_bike_until,
+  after: m.cause_no_bike_after,
+  between: m.cause_no_bike_between,
+})
+const noBob = spanning({
+  whole: m.cause_no_bob,
+  before: m.cause_no_bob_until,
+  after: m.cause_no_bob_after,
+  between: m.cause_no_bob_between,
+})
+const noTransport = spanning({
+  whole: m.cause_no_transport,
+  before: m.cause_no_transport_until,
+  after: m.cause_no_transport_after,
+  between: m.cause_no_transport_between,
+})
+const noCrew = spanning({
+  whole: m.cause_no_crew,
+  before: m.cause_no_crew_until,
+  after: m.cause_no_crew_after,
+  between: m.cause_no_crew_between,
+})
 
 /** What is missing, as the visitor reads it: no tow trucks, no licences, no names. */
 const outcome: Readonly<Partial<Record<Cause['reason'], Sentence>>> = {
@@ -115,13 +148,18 @@ function list(names: readonly string[] = [], { locale }: { locale: Locale }): st
 const anyOf = (names: readonly string[] = [], { locale }: { locale: Locale }) =>
   new Intl.ListFormat(localeTags[locale], { type: 'disjunction' }).format(names)
 
-export function causeText(cause: Cause, { locale, reader, time }: Said): string {
+export function causeText(cause: Cause, { locale, reader, ...times }: Said): string {
   const inLocale = { locale }
   const plain = said[cause.reason]
-  if (plain) return plain(cause, inLocale, time)
+  if (plain) return plain(cause, inLocale, times)
   const [what, whom] = behind[cause.reason] ?? []
-  if (reader === 'visitor' || !what) return outcomeOf(cause)(cause, inLocale, time)
-  const about = cause.who && cause.who.length > 0 ? whom?.(cause, inLocale, time) : undefined
-  const text = what(cause, inLocale, time) + (about ? ` (${about})` : '')
-  return time ? m.cause_not_before({ cause: text, time }, inLocale) : text
+  if (reader === 'visitor' || !what) return outcomeOf(cause)(cause, inLocale, times)
+  const about = cause.who && cause.who.length > 0 ? whom?.(cause, inLocale, times) : undefined
+  const text = what(cause, inLocale, times) + (about ? ` (${about})` : '')
+  return spanning({
+    whole: () => text,
+    before: ({ time }) => m.cause_not_before({ cause: text, time }, inLocale),
+    after: ({ time }) => m.cause_not_after({ cause: text, time }, inLocale),
+    between: ({ from, time }) => m.cause_not_between({ cause: text, from, time }, inLocale),
+  })(cause, inLocale, times)
 }

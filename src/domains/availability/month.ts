@@ -63,8 +63,10 @@ export function* dayInMonth(wish: Wish, context: MonthContext): Interruptible<Mo
   }
   if (asked) return asked
   const first = starts.value[0]!
-  const cause = question.value.ask === 'search' ? [whyNot(question.value.search, first)] : []
-  return { day, state: 'none', causes: cause }
+  if (question.value.ask === 'office') return { day, state: 'none', causes: [] }
+  // Nothing comes later that day either, so no hour is named.
+  const { until: _, ...cause } = whyNot(question.value.search, first)
+  return { day, state: 'none', causes: [cause] }
 }
 
 const stateOf = (reason: Cause['reason']): MonthDay['state'] =>

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Period, merged } from '../../kernel/period.ts'
+import { causeText } from './cause-text.ts'
+import { joined } from './gaps.ts'
 import { startsOf } from './starts.ts'
 import { slots, tryStart } from './testing/at-once.ts'
 import { canBeRidden } from './testing/brute-force.ts'
@@ -209,4 +211,34 @@ test('a refusal never says "not before" when something earlier is possible', () 
     { numRuns: 340, seed: 5, endOnFailure: true },
   )
   expect(promised).toBeGreaterThan(500)
+})
+
+test('no reason why hours are missing spans an hour that is offered, in whatever words it is read', () => {
+  let ranged = 0
+  fc.assert(
+    fc.property(
+      world,
+      fc.integer({ min: 4, max: 40 }),
+      fc.constantFrom('own' as const, 'ours' as const),
+      (made, people, bob) => {
+        const context = aContext({ world: made, package: { ...offer, slot_step_min: 30 }, depots })
+        const { slots: offered, causes } = slots(aWish({ people, bob }), context)
+        const missing = causes.filter(
+          ({ reason }) => reason !== 'too-few-bobs' && reason !== 'search-too-wide',
+        )
+        for (const reader of ['visitor', 'office'] as const)
+          for (const { since, until } of joined(missing, (cause) =>
+            causeText(cause, { locale: 'nl', reader }),
+          )) {
+            if (since !== undefined || until !== undefined) ranged++
+            const within = offered.filter(
+              ({ start }) => start > (since ?? -Infinity) && start < (until ?? Infinity),
+            )
+            expect(within).toEqual([])
+          }
+      },
+    ),
+    { numRuns: 340, seed: 5, endOnFailure: true },
+  )
+  expect(ranged).toBeGreaterThan(100)
 })

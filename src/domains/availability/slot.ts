@@ -52,6 +52,8 @@ export interface Cause {
     | RefusalIn<typeof startRules & typeof groupRules & typeof placeRules>
   /** The start no earlier one can be before (epoch ms), where known. */
   readonly until?: number
+  /** Of a day's list: the start after which it holds, itself not included (epoch ms). */
+  readonly since?: number
   readonly of?: Lacking
   /** Who or what it is about, by name. */
   readonly who?: readonly string[]

@@ -12,6 +12,7 @@ import { type Depot, type FleetIndex, indexFleet } from './fleet-index.ts'
 import { type PlaceAnswer, placeFor } from './place.ts'
 import { type DepotOffer, type Search, findSet } from './search.ts'
 import { bobsLacking } from './set-places.ts'
+import { type Tried, causesOf, distinct } from './gaps.ts'
 import type { Cause, Slot } from './slot.ts'
 import { type OfficeStart, officeStartsOf, startsOf } from './starts.ts'
 import type { Steps } from './steps.ts'
@@ -175,17 +176,18 @@ function* answers(
   const question = questionOf(wish, context)
   if (!question.ok) return { slots: [], causes: [question.refusal] }
   const offered: Slot[] = []
-  const refused: Cause[] = []
+  const tried: Tried[] = []
   for (const { start, overrules } of starts) {
     const found = yield* answer(question.value, start, wish.duration, whyNot)
     if (found.ok) offered.push({ ...found.value, ...(overrules.length > 0 && { overrules }) })
     // That nobody is there at night explains nothing: nobody expects a ride outside the package's hours.
-    else if (!overrules.some(({ reason }) => reason === 'start-not-offered')) refused.push(found.refusal)
+    if (found.ok || !overrules.some(({ reason }) => reason === 'start-not-offered'))
+      tried.push({ start, cause: found.ok ? null : found.refusal })
     yield
   }
   const asked = question.value.ask === 'office' ? [question.value.cause] : []
   const open = offered.flatMap((slot) => openOf(question.value, slot) ?? [])
-  return { slots: offered, causes: [...asked, ...distinct(open), ...distinct(refused)] }
+  return { slots: offered, causes: [...asked, ...distinct(open), ...causesOf(tried)] }
 }
 
 /** Why a start the search has looked at is on request; null where it is not. */
@@ -193,13 +195,3 @@ export function openOf(question: Question, slot: Slot): Cause | null {
   if (question.ask === 'office' || !slot.onRequest) return null
   return slot.set ? fewBobs(question.search, slot.set) : { reason: 'search-too-wide' }
 }
-
-const distinct = (causes: readonly Cause[]): Cause[] => [
-  ...causes
-    .reduce((kept, cause) => {
-      const key = `${cause.reason}/${cause.of}/${cause.until}`
-      const who = [...new Set([...(kept.get(key)?.who ?? []), ...(cause.who ?? [])])]
-      return kept.set(key, who.length > 0 ? { ...cause, who } : cause)
-    }, new Map<string, Cause>())
-    .values(),
-]

@@ -21,6 +21,20 @@ export const isForBooker = (
   invoice.customer !== null &&
   invoice.customer === booking.customer
 
+/**
+ * A ride was cancelled for less than its invoices ask: nothing of them is to be paid until the office has corrected
+ * them. What is credited counts no more.
+ */
+export const asksTooMuch = (
+  booking: Pick<Booking, 'status' | 'cancellation_kept'>,
+  invoices: readonly Pick<Invoice, 'kind' | 'gross' | 'credited'>[],
+): boolean =>
+  booking.status === 'cancelled' &&
+  booking.cancellation_kept !== null &&
+  invoices
+    .filter(({ kind }) => kind !== 'credit_note')
+    .reduce((sum, { gross, credited }) => sum + (gross ?? 0) - credited, 0) > booking.cancellation_kept
+
 /** A document as its booker sees it beside his ride. */
 export interface BookerDocument {
   readonly id: string
@@ -35,6 +49,8 @@ export interface BookerDocument {
   /** What is still asked for; nothing on a credit note. */
   readonly open: Cents
   readonly status: InvoiceStatus
+  /** Its ride was cancelled for less: it is not to be paid before the office has corrected it. */
+  readonly awaits_correction: boolean
   /** Of a credit note: the number of the invoice it gives back. */
   readonly corrects: string | null
   /** To whom what is open is paid, and how. */

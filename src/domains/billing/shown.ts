@@ -12,6 +12,8 @@ export interface ShownInvoice {
   readonly credited: Cents
   /** What is still asked for; nothing on a credit note. */
   readonly open: Cents
+  /** Its ride was cancelled for less: it is not to be paid before the office has corrected it. */
+  readonly awaits_correction: boolean
   readonly paid_at: string | null
   /** How to pay what is open. */
   readonly payment: Payment | null

@@ -15,6 +15,8 @@ interface Standing {
   readonly dueDate: Day | null
   /** Of a credit note: the number of the invoice it gives back. */
   readonly corrects: string | null
+  /** Its ride was cancelled for less than it asks. */
+  readonly awaits_correction: boolean
 }
 
 export interface StandingWords {
@@ -40,6 +42,7 @@ export function standingWords(standing: Standing, locale: Locale): StandingWords
     .join(' ')
   if (open <= 0)
     return { tone: 'success', title: m.invoice_standing_paid({}, say), more: credited > 0 ? more : '' }
+  if (standing.awaits_correction) return { tone: 'info', title: m.invoice_standing_cancelled({}, say), more }
   const due = { amount: formats.sum(open), day: dueDate ? formats.day(dueDate) : '' }
   return status === 'overdue'
     ? { tone: 'warning', title: m.invoice_standing_late(due, say), more }

@@ -21,6 +21,9 @@ test('a number as it is dialled at home is understood by the country beside it',
 })
 
 test('what is no telephone number is refused, and none at all is asked for', () => {
+  // A Belgian mobile number that lost its last digit.
+  expect(phone('0477 12 34 5', 'phone')).toMatchObject({ refusal: { reason: 'phone-invalid' } })
+  expect(phone('0477 12 34 56', 'phone')).toMatchObject({ ok: true })
   expect(phone('12', 'phone')).toMatchObject({ refusal: { reason: 'phone-invalid' } })
   expect(phone('call me', 'phone')).toMatchObject({ refusal: { reason: 'phone-invalid' } })
   expect(phone(' ', 'phone')).toMatchObject({ refusal: { reason: 'phone-required' } })

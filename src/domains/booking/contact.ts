@@ -1,5 +1,5 @@
 /** What a person typed about himself, judged field by field. */
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { readEnterpriseNumber } from '../../kernel/enterprise-number.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { holdsAddress, holdsLinkInName } from '../../kernel/link.ts'

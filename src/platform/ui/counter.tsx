@@ -1,5 +1,5 @@
 /** A number with a minus and a plus, that can be typed as well. */
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { classes } from './class-names.ts'
 import style from './counter.module.css'
 import { useFieldControl } from './field.tsx'
@@ -36,7 +36,13 @@ export function Counter({
   const ownId = useId()
   const id = control.id ?? ownId
   const number = /^\d{1,9}$/.test(value.trim()) ? Number(value) : null
-  const stepTo = (target: number) => onChange(String(Math.min(max, Math.max(min, target))))
+  // Only a button's step is said aloud: who types hears his own keys.
+  const [said, setSaid] = useState('')
+  const stepTo = (target: number) => {
+    const next = String(Math.min(max, Math.max(min, target)))
+    setSaid(label ? `${label}: ${next}` : next)
+    onChange(next)
+  }
   const step = (by: number) => stepTo(number === null ? min : number + by)
   const atMin = number !== null && number <= min
   const atMax = number !== null && number >= max
@@ -82,7 +88,7 @@ export function Counter({
         <Plus />
       </button>
       <output className={hiddenClass} htmlFor={id}>
-        {value}
+        {said}
       </output>
     </span>
   )

@@ -28,14 +28,14 @@ export interface MonthCalendarLabels {
   words: Record<DayState, string>
   /** Read with the chosen day. */
   chosen: string
-  /** Shown while the month's days are on their way. */
+  /** Said while the month's days are on their way, of each of them too. */
   loading?: string
 }
 
 export interface MonthCalendarProps {
   month: Month
   locale: Locale
-  /** What is known of each day; a day that is missing counts as past. */
+  /** What is known of each day; of one that is missing nothing is said yet. */
   days: Readonly<Record<Day, CalendarDay>>
   chosen?: Day | null
   onChoose: (day: Day) => void
@@ -143,7 +143,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                     <DayButton
                       {...props}
                       day={day}
-                      known={days[day] ?? { state: 'past' }}
+                      known={days[day]}
                       name={longDay.format(noon(day))}
                       stop={day === stop}
                       onFocus={() => setFocused(day)}
@@ -164,14 +164,15 @@ export function MonthCalendar(props: MonthCalendarProps) {
 
 interface DayButtonProps extends MonthCalendarProps {
   day: Day
-  known: CalendarDay
+  known: CalendarDay | undefined
   name: string
   stop: boolean
   onFocus: () => void
 }
 
-function DayButton({ day, known, name, stop, chosen, onChoose, onFocus, labels }: DayButtonProps) {
-  const { state, price, choosable } = known
+function DayButton(props: DayButtonProps) {
+  const { day, known, name, stop, chosen, onChoose, onFocus, labels, loading } = props
+  const { state, price, choosable } = known ?? {}
   const open = hasStarts(known) || choosable !== undefined
   const isChosen = day === chosen
   return (
@@ -179,11 +180,11 @@ function DayButton({ day, known, name, stop, chosen, onChoose, onFocus, labels }
       type="button"
       data-day={day}
       tabIndex={stop ? 0 : -1}
-      className={classes(style.day, style[state], isChosen && style.chosen)}
+      className={classes(style.day, style[state ?? 'past'], isChosen && style.chosen)}
       aria-disabled={!open || undefined}
       aria-label={[
         name,
-        choosable ?? labels.states[state] + (price ? ` ${price}` : ''),
+        choosable ?? (state ? labels.states[state] + (price ? ` ${price}` : '') : loading && labels.loading),
         isChosen && labels.chosen,
       ]
         .filter(Boolean)
@@ -192,7 +193,9 @@ function DayButton({ day, known, name, stop, chosen, onChoose, onFocus, labels }
       onClick={() => open && onChoose(day)}
     >
       <span className={style.number}>{Number(day.slice(8))}</span>
-      <span className={style.word}>{price ? <ShortPrice price={price} /> : labels.words[state]}</span>
+      <span className={style.word}>
+        {price ? <ShortPrice price={price} /> : state && labels.words[state]}
+      </span>
     </button>
   )
 }

@@ -5,7 +5,12 @@ import { bookingToken, tokenHash } from '../../../src/domains/booking/token.ts'
 import { textOfPdf } from '../../text-of-pdf.ts'
 import { secret } from '../program.ts'
 import { booksOf } from './books.ts'
+import { homeBlocks } from '../../../src/app/home/blocks.ts'
 import { sampleCompany } from '../whole-program.ts'
+
+const cancelledFilter = homeBlocks('', '', '').find(
+  ({ title }) => title[1] === 'Cancelled ride, invoice still open',
+)!.filter
 
 interface Shown {
   readonly id: string
@@ -67,6 +72,32 @@ forEachEngine(sampleCompany, (database) => {
     expect(after.find(({ kind }) => kind === 'credit_note')).toMatchObject({ corrects: number, open: 0 })
   })
 
+  test('a ride cancelled for less than was invoiced asks for no payment until the office has corrected the invoice', async () => {
+    const booking = await linkedBooking()
+    const draft = await books(`POST /api/bookings/${booking.id}/invoices`)
+    await books(`POST /api/invoices/${draft.data.id}/issue`)
+    const set = (kept: number) =>
+      database().query(`UPDATE bookings SET status = 'cancelled', cancellation_kept = $1 WHERE id = $2`, [
+        kept,
+        booking.id,
+      ])
+    await set(booking.gross)
+    expect((await read(booking.token)).documents).toMatchObject([
+      { awaits_correction: false, payment: { iban: expect.any(String) } },
+    ])
+    await set(0)
+    expect((await read(booking.token)).documents).toMatchObject([{ awaits_correction: true, payment: null }])
+    const waiting = await call(
+      'accountant',
+      `GET /items/invoices?filter=${encodeURIComponent(JSON.stringify(cancelledFilter))}&fields=id`,
+    )
+    expect(waiting.data).toContainEqual({ id: draft.data.id })
+    await books(`POST /api/invoices/${draft.data.id}/credit`, { reason: 'Geannuleerd' })
+    expect((await read(booking.token)).documents).toContainEqual(
+      expect.objectContaining({ kind: 'invoice', awaits_correction: false, payment: null }),
+    )
+  })
+
   test('a paper comes by the link of its own booking, and by no other', async () => {
     const mine = await linkedBooking()
     const invoice = await issued(mine.id)
@@ -96,7 +127,7 @@ forEachEngine(sampleCompany, (database) => {
     const [document] = whole.data as unknown as object[]
     expect(Object.keys(document!).toSorted()).toEqual(
       (
-        'corrects credited due_date gross holder id issue_date kind number open paid payment status words' as const
+        'awaits_correction corrects credited due_date gross holder id issue_date kind number open paid payment status words' as const
       ).split(' '),
     )
     const elsewhere = await one<{ id: string }>('SELECT id FROM customers WHERE id <> $1 LIMIT 1', [

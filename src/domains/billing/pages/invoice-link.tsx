@@ -62,10 +62,14 @@ function InvoiceLinkPage() {
 }
 
 /** What became of it since it was made. */
-function Standing({ shown: { status, paper, paid, credited, open } }: { readonly shown: ShownInvoice }) {
+function Standing({
+  shown: { status, paper, paid, credited, open, awaits_correction },
+}: {
+  readonly shown: ShownInvoice
+}) {
   const { kind, due_date: dueDate, corrects } = paper
   const { tone, title, more } = standingWords(
-    { kind, status, paid, credited, open, dueDate, corrects: corrects?.number ?? null },
+    { kind, status, paid, credited, open, dueDate, corrects: corrects?.number ?? null, awaits_correction },
     useLocale(),
   )
   return (

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { read, refused, reply } from '../../booking/server/endpoint.ts'
 import { tokenHash } from '../../booking/token.ts'
-import { type BookerDocument, isForBooker } from '../booker.ts'
+import { asksTooMuch, type BookerDocument, isForBooker } from '../booker.ts'
 import { type Invoice, openAmount } from '../invoice.ts'
 import { paperOf, paymentOf } from '../paper.ts'
 import type { BillingDeps } from './deps.ts'
@@ -13,10 +13,13 @@ import { paperAnswer } from './links.ts'
 const unknown = refused(404, { reason: 'invoice-not-found' })
 
 /** By the token alone, oldest first; null for a token that opens no booking. */
-async function documentsOf(db: Kysely<Tables>, token: string): Promise<readonly Invoice[] | null> {
+async function documentsOf(
+  db: Kysely<Tables>,
+  token: string,
+): Promise<{ documents: readonly Invoice[]; isTooMuch: boolean } | null> {
   const booking = await db
     .selectFrom('bookings')
-    .select(['id', 'customer'])
+    .select(['id', 'customer', 'status', 'cancellation_kept'])
     .where('token_hash', '=', tokenHash(token))
     .where('status', '<>', 'draft')
     .where('archived_at', 'is', null)
@@ -31,15 +34,17 @@ async function documentsOf(db: Kysely<Tables>, token: string): Promise<readonly 
     .orderBy('series', 'desc')
     .orderBy('sequence')
     .execute()
-  return issued.filter((invoice) => isForBooker(invoice, booking))
+  const documents = issued.filter((invoice) => isForBooker(invoice, booking))
+  return { documents, isTooMuch: asksTooMuch(booking, documents) }
 }
 
-function shown(documents: readonly Invoice[]): BookerDocument[] {
+function shown(documents: readonly Invoice[], isTooMuch: boolean): BookerDocument[] {
   const numbers = new Map(documents.map(({ id, number }) => [id, number]))
   return documents.map((invoice) => {
     const { id, kind, status, paid, credited } = invoice
     const gross = invoice.gross ?? 0
     const open = kind === 'credit_note' ? 0 : Math.max(0, openAmount({ gross, paid, credited }))
+    const awaits = isTooMuch && open > 0
     const paper = paperOf(invoice, [], { booking_number: null, corrects: null })
     return {
       id,
@@ -52,9 +57,10 @@ function shown(documents: readonly Invoice[]): BookerDocument[] {
       credited,
       open,
       status,
+      awaits_correction: awaits,
       corrects: (invoice.corrects && numbers.get(invoice.corrects)) ?? null,
       holder: paper.seller.name,
-      payment: paymentOf(paper, open),
+      payment: awaits ? null : paymentOf(paper, open),
       words: paper.texts.payment ?? null,
     }
   })
@@ -65,13 +71,13 @@ export function bookerRoutes(deps: BillingDeps): Hono {
   const { kysely: db } = deps.database
   routes.get('/api/scheduler/:token/invoices', (c) =>
     read(deps, c, async () => {
-      const documents = await documentsOf(db, c.req.param('token'))
-      return documents ? reply(shown(documents)) : unknown
+      const found = await documentsOf(db, c.req.param('token'))
+      return found ? reply(shown(found.documents, found.isTooMuch)) : unknown
     }),
   )
   routes.get('/api/scheduler/:token/invoices/:id/pdf', async (c) => {
-    const documents = await documentsOf(db, c.req.param('token'))
-    const invoice = documents?.find(({ id }) => id === c.req.param('id'))
+    const found = await documentsOf(db, c.req.param('token'))
+    const invoice = found?.documents.find(({ id }) => id === c.req.param('id'))
     return invoice ? paperAnswer(deps, invoice) : read(deps, c, async () => unknown)
   })
   return routes

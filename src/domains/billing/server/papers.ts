@@ -9,6 +9,7 @@ import { systemActor } from '../../../platform/access/actor.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { abandon, claim, store } from '../../../platform/files/upload.ts'
 import { recordEvent } from '../../../platform/items/write.ts'
+import { asksTooMuch } from '../booker.ts'
 import { openAmount, type Invoice } from '../invoice.ts'
 import { type Paper, paperOf, paymentOf } from '../paper.ts'
 import { invoices } from '../resources/invoices.ts'
@@ -40,12 +41,32 @@ export async function readPaper(db: Kysely<Tables>, invoice: Invoice): Promise<P
   })
 }
 
+/** Whether its ride was cancelled for less than its customer is asked. */
+async function isCancelledForLess(db: Kysely<Tables>, { booking, customer }: Invoice): Promise<boolean> {
+  if (!booking || !customer) return false
+  const ride = await db
+    .selectFrom('bookings')
+    .select(['status', 'cancellation_kept'])
+    .where('id', '=', booking)
+    .executeTakeFirstOrThrow()
+  const asked = await db
+    .selectFrom('invoices')
+    .select(['kind', 'gross', 'credited'])
+    .where('booking', '=', booking)
+    .where('customer', '=', customer)
+    .where('status', '<>', 'draft')
+    .execute()
+  return asksTooMuch(ride, asked)
+}
+
 /** A document and how it stands today. */
 export async function readShown(db: Kysely<Tables>, invoice: Invoice): Promise<ShownInvoice> {
   const paper = await readPaper(db, invoice)
   const { status, paid, credited, paid_at } = invoice
   const open = invoice.kind === 'credit_note' ? 0 : openAmount({ gross: paper.gross, paid, credited })
-  return { paper, status, paid, credited, open, paid_at, payment: paymentOf(paper, open) }
+  const awaits = open > 0 && (await isCancelledForLess(db, invoice))
+  const payment = awaits ? null : paymentOf(paper, open)
+  return { paper, status, paid, credited, open, awaits_correction: awaits, paid_at, payment }
 }
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -77,6 +77,7 @@ export function cancelled(
       ) : (
         <Words>{m.scheduler_kept_free({}, { locale })}</Words>
       )}
+      {refund > 0 && <Words>{m.scheduler_kept_invoice({}, { locale })}</Words>}
       <Ride ride={ride} price={false} />
       <Follow ride={ride} />
     </>,

@@ -54,26 +54,34 @@ const Sum = ({ label, children }: { label: string; children: ReactNode }) => (
   </Row>
 )
 
+/** Who the invoice is for, and the reference it carries: read while it can still be mended. */
+export function BilledTo({ ride: { locale, agreed } }: { ride: RideFacts }) {
+  const { billedTo, orderReference } = agreed
+  if (billedTo.length === 0 && !orderReference) return null
+  return (
+    <Box>
+      {billedTo.length > 0 && (
+        <Fact label={m.booking_billed_to({}, { locale })}>
+          {billedTo.map((line, position) => (
+            <span key={position}>
+              {line}
+              {position < billedTo.length - 1 && <br />}
+            </span>
+          ))}
+        </Fact>
+      )}
+      {orderReference && <Fact label={m.booking_order_reference({}, { locale })}>{orderReference}</Fact>}
+    </Box>
+  )
+}
+
 /** Who pays, how, and what stepping back costs on which date. */
-export function Agreed({ ride: { locale, agreed, zone } }: { ride: RideFacts }) {
-  const { billedTo, orderReference, cancellation, weather, paymentDays } = agreed
+export function Agreed({ ride }: { ride: RideFacts }) {
+  const { locale, agreed, zone } = ride
+  const { cancellation, weather, paymentDays } = agreed
   return (
     <>
-      {(billedTo.length > 0 || orderReference) && (
-        <Box>
-          {billedTo.length > 0 && (
-            <Fact label={m.booking_billed_to({}, { locale })}>
-              {billedTo.map((line, position) => (
-                <span key={position}>
-                  {line}
-                  {position < billedTo.length - 1 && <br />}
-                </span>
-              ))}
-            </Fact>
-          )}
-          {orderReference && <Fact label={m.booking_order_reference({}, { locale })}>{orderReference}</Fact>}
-        </Box>
-      )}
+      <BilledTo ride={ride} />
       <Words>{howToPay(paymentDays, locale)}</Words>
       {cancellation.length > 0 && (
         <Words>

@@ -108,7 +108,7 @@ test('a confirmation carries what was agreed: payment, empties, and what steppin
   expect(text).toMatch(/Leeggoed, terug bij inlevering +€\s30$/m)
   expect(text).toContain('binnen 14 dagen na de factuurdatum')
   expect(text).toContain('Tot zaterdag 1 mei 2027 om 14:00 uur: kosteloos.')
-  expect(text).toMatch(/Daarna: we houden 50\s?% van de prijs in\./)
+  expect(text).toMatch(/Daarna: je betaalt dan 50\s?% van de prijs\./)
 })
 
 test('a company reads its numbers, its reference, and net lines that add up with the VAT once', async () => {
@@ -267,11 +267,18 @@ test('a confirmation without an address asks for it first, then for the Bob, and
   expect(known).not.toContain('Dit willen we nog')
 })
 
+test('the letter of a request carries who is billed and the order reference, for who forwards it', async () => {
+  const agreed = { ...aRide().agreed, billedTo: ['Vélo bv', 'BE 0123.456.749'], orderReference: 'PO-78' }
+  const text = await plain(requested(aRide({ agreed }), deadline))
+  for (const said of ['Vélo bv', 'BE 0123.456.749', 'PO-78']) expect(text).toContain(said)
+})
+
 test('a cancellation says what is kept with its share, what comes back, how the rest is paid, and leads to the booking', async () => {
   const text = await plain(cancelled(aRide({ gross: 50_000 }), { keep: 25_000, reason: null, by: 'guest' }))
-  expect(text).toMatch(/houden we €\s250 in, 50\s?% van de prijs/)
+  expect(text).toMatch(/kost de annulering €\s250, 50\s?% van de prijs/)
   expect(text).toContain('krijg je het verschil terug')
   expect(text).toContain('overschrijving')
+  expect(text).toContain('betaal ze dan nog niet')
   expect(text).toContain('https://feestfiets.example/nl/scheduler/abc')
 })
 

@@ -5,7 +5,7 @@ import type { RideFacts, SlotFacts } from './facts.ts'
 import { bobWords } from '../bob-words.ts'
 import { isEstimate, requestWords } from '../request-words.ts'
 import { Act, Aside, Words } from '../../../platform/mail/sheet.tsx'
-import { Agreed, Ride, Slots } from './layout.tsx'
+import { Agreed, BilledTo, Ride, Slots } from './layout.tsx'
 import { type Deadline, Follow, sheet, told, type Written } from './letter-parts.tsx'
 
 /** Street and number, asked for in each letter until we know them. */
@@ -23,6 +23,7 @@ export function requested(ride: RideFacts, answerBy: Deadline): Written {
     },
     <>
       <Ride ride={ride} />
+      <BilledTo ride={ride} />
       {requestWords(requestReasons, locale).map((words) => (
         <Words key={words}>{words}</Words>
       ))}

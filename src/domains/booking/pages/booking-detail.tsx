@@ -30,6 +30,7 @@ import { BobEntry } from '../panels/bob-entry.tsx'
 import { BookingActions } from '../panels/booking-actions.tsx'
 import { AgreedNotice } from '../panels/agreed-notice.tsx'
 import { AlarmNotice } from '../panels/alarm-notice.tsx'
+import { OverruledNotice } from '../panels/overruled-notice.tsx'
 import { CustomerLink } from '../panels/customer-link.tsx'
 import { LettersPanel } from '../panels/letters-panel.tsx'
 import { RemarksPanel } from '../panels/remarks-panel.tsx'
@@ -133,6 +134,7 @@ function BookingDetailPage() {
       <Head booking={booking} row={row} />
       <AlarmNotice booking={booking} />
       <OpenOffer booking={booking} />
+      <OverruledNotice booking={booking.id} />
       {booking.status_reason && (
         <Notice tone="info" title={m.office_reason()}>
           {booking.status_reason}

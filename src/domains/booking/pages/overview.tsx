@@ -21,6 +21,7 @@ import { PriceSummary } from './parts/price-summary.tsx'
 import { Problems } from './parts/problems.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
+import { useHeldUntil } from './parts/use-moment.ts'
 import { WishSummary } from './parts/wish-summary.tsx'
 import { Form } from '../../../platform/ui/form.tsx'
 import style from './overview.module.css'
@@ -36,8 +37,8 @@ export const Route = createFileRoute('/_public/overview')({
 })
 
 /** Whether the hour is kept is never guessed: it is, or the ride is on request, or it has to be found free again. */
-function leadOf(draft: ShownDraft | null): string {
-  if (draft?.reserved) return m.booking_overview_lead()
+function leadOf(draft: ShownDraft | null, until: (instant: string) => string): string {
+  if (draft?.hold) return m.booking_overview_lead({ until: until(draft.hold.expires_at) })
   return draft?.on_request ? m.booking_overview_lead_request() : m.booking_overview_lead_open()
 }
 
@@ -57,6 +58,7 @@ function CancelToday({ steps, gross, start, now }: CancelTodayProps) {
 
 function OverviewPage() {
   const { draft, readAt } = useDraft()
+  const until = useHeldUntil()
   const locale = useLocale()
   const navigate = useNavigate()
   const { data: company } = useSuspenseQuery(companyQuery())
@@ -98,7 +100,7 @@ function OverviewPage() {
   }
 
   return (
-    <StepFrame step="overview" question={m.booking_overview_question()} lead={leadOf(draft)}>
+    <StepFrame step="overview" question={m.booking_overview_question()} lead={leadOf(draft, until)}>
       <Form className={style.form} onSubmit={submit}>
         <OnRequest reasons={draft?.price?.request_reasons ?? []} />
         {draft && <WishSummary draft={draft} offer={offer} />}

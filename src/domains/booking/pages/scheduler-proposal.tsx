@@ -76,6 +76,7 @@ function Answer({ token, booking, proposal }: AnswerProps) {
   const { wrong, touch } = useFieldErrors(accept.error)
   const open = proposal.options.filter(({ still_free }) => still_free)
   const [option, setOption] = useState<string | null>(null)
+  const [lacksHour, setLacksHour] = useState(false)
   const [name, setName] = useState(
     [booking.contact.first_name, booking.contact.last_name].filter(Boolean).join(' '),
   )
@@ -86,6 +87,12 @@ function Answer({ token, booking, proposal }: AnswerProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    // Without an hour there is nothing to ask the server.
+    if (picked === null) {
+      setLacksHour(true)
+      document.querySelector<HTMLElement>('input[name="option"]:enabled')?.focus()
+      return
+    }
     send({ total: price?.gross ?? 0, version: proposal.version })
   }
   function send(seen: Seen) {
@@ -116,9 +123,10 @@ function Answer({ token, booking, proposal }: AnswerProps) {
         value={picked}
         onChange={(next) => {
           setOption(next)
+          setLacksHour(false)
           touch('option')
         }}
-        error={wrong['option']}
+        error={lacksHour ? m.scheduler_proposal_choose() : wrong['option']}
         options={proposal.options.map(({ id, start, price, still_free }) => ({
           value: id,
           label: <span className={style.option}>{moment(start)}</span>,

@@ -40,7 +40,8 @@ function SuccessPage() {
   const booking = useScheduled(token)
   const moment = useMoment()
   const formats = useFormats()
-  const mailed = (words: string) => (booking.sends_mail ? `${words} ${m.scheduler_done_mail()}` : words)
+  const mailed = (words: string) =>
+    booking.sends_mail ? `${words} ${m.scheduler_done_mail({ email: booking.contact.email ?? '' })}` : words
   const when = booking.start ? moment(booking.start) : ''
   const { title, text, drawing } = {
     bob: { title: m.scheduler_done_bob(), text: m.scheduler_done_bob_text(), drawing: <Bob /> },

@@ -18,6 +18,7 @@ import { CancellationWords } from './parts/cancellation-words.tsx'
 import { MoveSlot } from './parts/move-slot.tsx'
 import { NewsChoice } from './parts/news-choice.tsx'
 import { PriceSummary } from './parts/price-summary.tsx'
+import { ReachUs } from './parts/reach-us.tsx'
 import { useReadAt, useScheduled } from './parts/scheduler-client.ts'
 import { StandingDrawing, standingText, standingTitle } from './parts/standing.tsx'
 import { useMoment } from './parts/use-moment.ts'
@@ -40,6 +41,9 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
   const [hadAddress] = useState(booking.may.address)
   const asksAddress = booking.may.address || hadAddress
   const isOn = isPromised(booking)
+  const isRequest = booking.status === 'requested' || booking.status === 'proposed'
+  // Once confirmed the office alone moves the hour.
+  const isComing = booking.status === 'confirmed' || booking.status === 'planned'
   return (
     <main id="main" className={style.main}>
       <PageWidth className={style.page}>
@@ -52,6 +56,9 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
             {booking.status_reason && <p>{m.scheduler_reason({ reason: booking.status_reason })}</p>}
             {booking.status === 'requested' && booking.answer_by && (
               <p>{m.scheduler_answer_by({ moment: moment(booking.answer_by) })}</p>
+            )}
+            {booking.proposal && booking.may.acceptance && (
+              <p>{m.scheduler_proposal_lead({ moment: moment(booking.proposal.valid_until) })}</p>
             )}
             <NextMove token={token} booking={booking} />
             {isOn && booking.start && (
@@ -66,16 +73,17 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
         {asksAddress && <AddressForm token={token} booking={booking} />}
         {documents}
         {booking.may.slot && <MoveSlot token={token} booking={booking} />}
+        {!booking.may.slot && isComing && <ReachUs>{m.scheduler_other_hour()}</ReachUs>}
         <div className={style.columns}>
           <section className={style.section}>
-            <h2>{m.scheduler_details()}</h2>
+            <h2>{isRequest ? m.scheduler_details_request() : m.scheduler_details()}</h2>
             <BookingFacts token={token} booking={booking} />
           </section>
           {booking.price && (booking.status !== 'cancelled' || booking.cancelled) && (
             <section className={style.section}>
               <h2>{booking.cancelled ? m.scheduler_settled() : m.booking_overview_price()}</h2>
               {booking.cancelled ? (
-                <CancelledPrice cost={booking.cancelled} />
+                <CancelledPrice cost={booking.cancelled} isInvoiced={Boolean(documents)} />
               ) : (
                 <PriceSummary price={booking.price} />
               )}
@@ -92,7 +100,7 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
               now={readAt}
               isUnconfirmed={!isPromised(booking)}
             />
-            <CancelBooking token={token} booking={booking} />
+            <CancelBooking token={token} booking={booking} isInvoiced={Boolean(documents)} />
           </section>
         )}
         {booking.wants_news !== null && <NewsChoice token={token} wanted={booking.wants_news} />}

@@ -10,7 +10,7 @@ import { companyQuery, packagesQuery } from '../../catalog/shown.ts'
 import type { DraftChange, ShownWish } from '../shown.ts'
 import { BobChoice, DurationChoice, PackageChoice } from './parts/offer-choices.tsx'
 import { DayPicker } from './parts/day-picker.tsx'
-import { HeldNote, HoldClock, hasRunOut } from './parts/hold-clock.tsx'
+import { HeldAloud, HeldNote, HoldClock, hasRunOut } from './parts/hold-clock.tsx'
 import { useDraft, useFreed, useDraftAct, useDraftChange } from './parts/draft-client.ts'
 import { firstShownDay, priceable } from './parts/offer-queries.ts'
 import { packageChange } from './parts/package-change.ts'
@@ -127,6 +127,7 @@ function WhenPage() {
               <HoldClock atChoice />
             </div>
           )}
+          <HeldAloud isTaken={isKeptNow} />
           <StepWays back="where">
             {isChosen && !isRunOut ? (
               <Link to={sellsDrinks ? '/drinks' : '/contact-info'} viewTransition className={buttonClass()}>

@@ -28,9 +28,9 @@ import { usualPlace } from '../estimate.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { holdersOf } from './sets.ts'
 import { type Call, type Reply, no, refusalsOf, reply } from './endpoint.ts'
-import { ownDraft, withOwn } from './own-draft.ts'
+import { keptBy, ownDraft, withOwn } from './own-draft.ts'
 import { priceOf } from './pricing.ts'
-import { sceneOf, spokenCause } from './scene.ts'
+import { sceneOf, spokenCauses } from './scene.ts'
 import { type Query, fromQuery, wishNames } from './wish-input.ts'
 
 const withoutDay = wishNames.filter((name) => name !== 'day')
@@ -46,8 +46,7 @@ export async function findMonth(call: Call, c: Context): Promise<Reply> {
   const asked = wishOn(fromQuery(c, withoutDay), { catalogue, now }, `${of}-01` > today ? `${of}-01` : today)
   if (!asked.ok) return refusalsOf(asked)
   const { own } = await ownDraft(call, c)
-  const except = own?.booking.status === 'draft' ? [own.booking.id] : []
-  return monthFor(call, withOwn(asked.value, own), of, catalogue, except)
+  return monthFor(call, withOwn(asked.value, own), of, catalogue, keptBy(own))
 }
 
 /** The month of a booking that looks for another start: what it keeps itself counts as free. */
@@ -83,7 +82,8 @@ export async function findDay(call: Call, c: Context): Promise<Reply> {
   const catalogue = await readCatalogue(db)
   const asked = wishOn(fromQuery(c, withoutDay), { catalogue, now }, day)
   if (!asked.ok) return refusalsOf(asked)
-  const scene = await sceneOf(db, catalogue, day, now)
+  const except = keptBy((await ownDraft(call, c)).own)
+  const scene = await sceneOf(db, catalogue, day, now, { except })
   const answer = await inSlices(dayInMonth(asked.value, pricedByPart(asked.value, scene)))
   return reply(shownDay(answer, call, catalogue.settings.time_zone))
 }
@@ -108,6 +108,7 @@ export async function findFreeDays(call: Call, c: Context): Promise<Reply> {
   const asked = wishOn(fromQuery(c, withoutDay), { catalogue, now }, first)
   if (!asked.ok) return refusalsOf(asked)
   const steps = new Steps()
+  const except = keptBy((await ownDraft(call, c)).own)
   const found: MonthDay[] = []
   for (let ahead = 0; ahead < mostMonths && found.length < count; ahead++) {
     const days = daysOfMonth(addMonths(monthOf(first), ahead)).filter(
@@ -115,7 +116,7 @@ export async function findFreeDays(call: Call, c: Context): Promise<Reply> {
     )
     if (days.length === 0) continue
     const span = [days[0]!, days.at(-1)!] as const
-    const scene = await sceneOf(db, catalogue, first, now, { span, steps })
+    const scene = await sceneOf(db, catalogue, first, now, { span, steps, except })
     const context = pricedByPart(asked.value, scene)
     for (const day of days) {
       if (found.length === count) break
@@ -159,7 +160,7 @@ const shownDay = ({ day, state, price, causes }: MonthDay, call: Call, zone: str
   day,
   state,
   ...(price !== undefined && { price }),
-  ...(causes.length > 0 && { causes: causes.map((cause) => spokenCause(cause, call, zone)) }),
+  ...(causes.length > 0 && { causes: spokenCauses(causes, call, zone) }),
 })
 
 const { packageIsOnSale, durationIsOffered, placeIsKnown } = offerRules

@@ -28,7 +28,7 @@ import { priceOf, quoteAt } from './pricing.ts'
 import { placeText } from './requests.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import { asServed, lockAround, sceneOf, spokenCause, takenOr } from './scene.ts'
+import { asServed, lockAround, sceneOf, spokenCauses, takenOr } from './scene.ts'
 import { holdersOf, keep, letGo, missingPlaces, own } from './sets.ts'
 import { readWhole } from './whole.ts'
 
@@ -215,7 +215,7 @@ export async function startsFor(
       const price = priceOf(asked, slot, scene)
       return overrules ? officeSlotView(slot, price, call.locale) : slotView(slot, price)
     }),
-    causes: found.causes.map((cause) => spokenCause(cause, call, catalogue.settings.time_zone)),
+    causes: spokenCauses(found.causes, call, catalogue.settings.time_zone),
   })
 }
 

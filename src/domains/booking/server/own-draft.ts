@@ -21,3 +21,7 @@ export async function ownDraft({ deps }: Pick<Call, 'deps'>, c: Context): Promis
 
 export const withOwn = (wish: Wish, own: BookingWhole | null): Wish =>
   own?.booking.status === 'draft' ? { ...wish, drinks: own.drinks } : wish
+
+/** Whose time counts as free for him: his draft's own. */
+export const keptBy = (own: BookingWhole | null): readonly string[] =>
+  own?.booking.status === 'draft' ? [own.booking.id] : []

@@ -8,6 +8,7 @@ import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { lockDays } from '../../../platform/occupancy/lock-days.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { causeText } from '../../availability/cause-text.ts'
+import { joined } from '../../availability/gaps.ts'
 import { nearest, nearestDays } from '../../availability/nearest.ts'
 import type { Cause } from '../../availability/slot.ts'
 import { readBikes, readWorld, windowOf } from '../../availability/snapshot.ts'
@@ -118,22 +119,33 @@ export async function takenOr(
   return { reason: 'slot-taken', field: 'start', alternatives, causes }
 }
 
-/** A cause with its instant as the API writes instants; whom it is about is said in the office's sentence alone. */
+/** A cause with its instants as the API writes them; whom it is about is said in the office's sentence alone. */
 export const causeView = ({
+  since,
   until,
   who: _who,
   licences: _licences,
   ...cause
 }: Refusal): Record<string, unknown> => ({
   ...cause,
+  ...(typeof since === 'number' && { since: new Date(since).toISOString() }),
   ...(typeof until === 'number' && { until: new Date(until).toISOString() }),
 })
 
-/** The same with the sentence that says it, in the caller's language and in his words: the office reads more. */
-export function spokenCause(cause: Cause, { locale, caller }: Pick<Call, 'locale' | 'caller'>, zone: string) {
-  const time = cause.until === undefined ? undefined : formatsIn(locale).time(timeOf(cause.until, zone))
-  return {
+/**
+ * The same, each with the sentence that says it, in the caller's language and in his words: the office reads more.
+ * What comes to the same words is said once for the hours it spans.
+ */
+export function spokenCauses(
+  causes: readonly Cause[],
+  { locale, caller }: Pick<Call, 'locale' | 'caller'>,
+  zone: string,
+) {
+  const inWords = { locale, reader: isOffice(caller) ? 'office' : 'visitor' } as const
+  const wall = (at: number | undefined) =>
+    at === undefined ? undefined : formatsIn(locale).time(timeOf(at, zone))
+  return joined(causes, (cause) => causeText(cause, inWords)).map((cause) => ({
     ...causeView(cause),
-    text: causeText(cause, { locale, reader: isOffice(caller) ? 'office' : 'visitor', time }),
-  }
+    text: causeText(cause, { ...inWords, since: wall(cause.since), until: wall(cause.until) }),
+  }))
 }

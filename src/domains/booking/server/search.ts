@@ -5,14 +5,14 @@ import { verdictOn } from '../../catalog/restriction.ts'
 import { usualPlace } from '../estimate.ts'
 import { officeSlotView, priceFull, slotView } from '../views.ts'
 import type { BookingDeps } from './deps.ts'
-import { ownDraft, withOwn } from './own-draft.ts'
+import { keptBy, ownDraft, withOwn } from './own-draft.ts'
 import { findDay, findFreeDays, findMonth } from './days.ts'
 import { type Call, type Reply, no, read, refusalsOf, reply } from './endpoint.ts'
 import { countLost } from './lost-demand.ts'
 import { overrulesIn } from './overruling.ts'
 import { priceOf, quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import { sceneOf, seatsOf, spokenCause } from './scene.ts'
+import { sceneOf, seatsOf, spokenCauses } from './scene.ts'
 import { estimated, fromQuery, wishFrom, wishNames } from './wish-input.ts'
 import { readJson } from '../../../platform/http/body.ts'
 import { isRecord } from '../draft.ts'
@@ -30,8 +30,7 @@ async function findSlots(call: Call, c: Context): Promise<Reply> {
   // The visitor's own hold does not stand in his way, and a start costs what is on his bill with it.
   const { token, own } = await ownDraft(call, c)
   const wish = withOwn(asked.value, own)
-  const except = own?.booking.status === 'draft' ? [own.booking.id] : []
-  const scene = await sceneOf(db, catalogue, wish.day, now, { except })
+  const scene = await sceneOf(db, catalogue, wish.day, now, { except: keptBy(own) })
   const found = await inSlices((overrules ? officeSlots : slots)(wish, scene))
   const value = () => priceOf(wish, null, scene)?.gross ?? null
   await countLost(deps, { wish, found, value, by: token || caller.address, now })
@@ -42,7 +41,7 @@ async function findSlots(call: Call, c: Context): Promise<Reply> {
       const price = priceOf(wish, slot, scene)
       return overrules ? officeSlotView(slot, price, call.locale) : slotView(slot, price)
     }),
-    causes: found.causes.map((cause) => spokenCause(cause, call, time_zone)),
+    causes: spokenCauses(found.causes, call, time_zone),
     place: { service: verdictOn(place, wish.day).service, restrictions: place.restrictions },
   })
 }

@@ -147,14 +147,18 @@ forEachEngine(openingDay, (database) => {
     })
     expect(moved.status).toBe(200)
     const { id } = await recordOf(token)
-    await office.call('POST', `/api/bookings/${id}/confirmation`, {}, { as: 'planner' })
     const deps = {
       database: database(),
       secret: office.deps.secret,
       publicUrl: 'https://example.be',
       now: office.deps.now,
     }
-    for (const order of office.letters.splice(0)) await writeLetter(deps, order)
+    const writeOrdered = async () => {
+      for (const order of office.letters.splice(0)) await writeLetter(deps, order)
+    }
+    await writeOrdered()
+    await office.call('POST', `/api/bookings/${id}/confirmation`, {}, { as: 'planner' })
+    await writeOrdered()
     const posted = await sentLetters(database())
     const files = posted.map(({ attachments }) => attachments[0]!.content.replaceAll('\r\n ', ''))
     const value = (file: string, name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(file)?.[1]

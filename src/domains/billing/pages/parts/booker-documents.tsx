@@ -16,8 +16,8 @@ interface BookerDocumentsProps {
 
 export function BookerDocuments({ token, documents }: BookerDocumentsProps) {
   const formats = useFormats()
-  const open = documents.reduce((sum, document) => sum + document.open, 0)
-  const unpaid = documents.filter((document) => document.open > 0)
+  const unpaid = documents.filter((document) => document.open > 0 && !document.awaits_correction)
+  const open = unpaid.reduce((sum, document) => sum + document.open, 0)
   return (
     <section id="invoices" className={style.section}>
       <h2>{m.invoice_booker_title()}</h2>

@@ -29,18 +29,25 @@ export function HowToPay(props: HowToPayProps) {
   const { holder, dueDate, words, payment, open, locale, heading: Heading = 'h2' } = props
   const formats = formatsIn(locale)
   const say = { locale }
-  const facts: readonly { readonly label: string; readonly value: string; readonly copied?: string }[] = [
+  const facts: readonly {
+    readonly label: string
+    readonly value: string
+    readonly copied?: string
+    readonly copyLabel?: string
+  }[] = [
     { label: m.invoice_pay_amount({}, say), value: formats.sum(open) },
     {
       label: m.invoice_pay_account({}, say),
       value: writtenIban(payment.iban),
       copied: payment.iban.replaceAll(/\s/g, ''),
+      copyLabel: m.invoice_copy_account({}, say),
     },
     { label: m.invoice_pay_holder({}, say), value: holder },
     {
       label: m.invoice_pay_reference({}, say),
       value: writtenReference(payment.reference),
       copied: writtenReference(payment.reference),
+      copyLabel: m.invoice_copy_reference({}, say),
     },
   ]
   return (
@@ -59,15 +66,15 @@ export function HowToPay(props: HowToPayProps) {
           </p>
         )}
         <dl className={style.facts}>
-          {facts.map(({ label, value, copied }) => (
+          {facts.map(({ label, value, copied, copyLabel }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
                 {value}
-                {copied && (
+                {copied && copyLabel && (
                   <CopyButton
                     text={copied}
-                    label={m.invoice_copy({ what: label }, say)}
+                    label={copyLabel}
                     doneLabel={m.invoice_copied({}, say)}
                     className={style.copy}
                   />
@@ -76,6 +83,9 @@ export function HowToPay(props: HowToPayProps) {
             </div>
           ))}
         </dl>
+        <p className={style.hint}>
+          {m.invoice_pay_abroad({ reference: writtenReference(payment.reference) }, say)}
+        </p>
         {words && <p className={style.hint}>{words[locale]}</p>}
       </div>
     </section>

@@ -1,6 +1,7 @@
 /** The documents of a booking by its link, for the API’s document. */
 import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
 import {
+  aFlag,
   aDay,
   aText,
   aTranslation,
@@ -38,6 +39,9 @@ export const bookerEndpoints: readonly Endpoint[] = [
             credited: cents(),
             open: cents('What is still to be paid'),
             status: oneOf(statuses.values),
+            awaits_correction: aFlag(
+              'Its ride was cancelled for less: nothing is to be paid before it is corrected',
+            ),
             corrects: orNull(aText('Of a credit note: the number of its invoice')),
             holder: aText('Of the account'),
             payment,

@@ -1,6 +1,7 @@
 /** The public link of an invoice, for the API’s document. */
 import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
 import {
+  aFlag,
   aDay,
   aNumber,
   aText,
@@ -92,6 +93,9 @@ export const linkEndpoints: readonly Endpoint[] = [
         data: anObject({
           paper,
           status: oneOf(statuses.values),
+          awaits_correction: aFlag(
+            'Its ride was cancelled for less: nothing is to be paid before it is corrected',
+          ),
           paid: cents(),
           credited: cents(),
           open: cents('What is still to be paid'),

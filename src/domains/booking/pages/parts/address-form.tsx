@@ -1,5 +1,5 @@
 /** Street and number of the start: asked for while we do not know them, and corrected until the day before. */
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../../platform/ui/button.tsx'
 import { Field } from '../../../../platform/ui/field.tsx'
@@ -19,6 +19,16 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
   const { wrong, touch } = useFieldErrors(give.error)
   const { needs_address: isMissing, town } = booking
   const [isOpen, setOpen] = useState(isMissing)
+  // What was pressed is gone once the form opens or closes: the keyboard goes on in the field, and back at the button.
+  const changeRef = useRef<HTMLButtonElement>(null)
+  const fieldRef = useRef<HTMLInputElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    const next = isOpen ? fieldRef : changeRef
+    next.current?.focus()
+  }, [isOpen])
   const [typed, setTyped] = useState(booking.start_place ?? '')
 
   function submit(event: FormEvent) {
@@ -37,7 +47,7 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
       <section id="address" className={style.closed}>
         {give.isSuccess && <Notice tone="success" live="polite" title={m.scheduler_address_kept()} />}
         <p>
-          <Button look="secondary" onClick={() => setOpen(true)}>
+          <Button ref={changeRef} look="secondary" onClick={() => setOpen(true)}>
             {m.scheduler_address_change()}
           </Button>
         </p>
@@ -62,6 +72,7 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
           required
         >
           <TextInput
+            ref={fieldRef}
             name="start_place"
             autoComplete="street-address"
             maxLength={300}

@@ -7,8 +7,11 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { timeIn } from '../../../../platform/i18n/wall-clock.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
 import { Picture } from '../../../content/pages/parts/picture.tsx'
+import { isOver } from '../../booking.ts'
 import type { ShownBooking } from '../../shown.ts'
+import { writtenPhone } from '../../written-phone.ts'
 import { ourBobs } from '../../request-words.ts'
+import { ReachUs } from './reach-us.tsx'
 import style from './summary.module.css'
 
 interface BookingFactsProps {
@@ -93,7 +96,8 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
         <dd>
           {contact.first_name} {contact.last_name}
           <p>{contact.email}</p>
-          <p>{contact.phone}</p>
+          <p>{contact.phone && writtenPhone(contact.phone)}</p>
+          {!isOver(booking.status) && <ReachUs>{m.scheduler_contact_wrong()}</ReachUs>}
         </dd>
       </div>
       {booking.billed_to.length > 0 && (

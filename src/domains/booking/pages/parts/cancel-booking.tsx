@@ -27,9 +27,11 @@ function changedCost(error: unknown): (CancellationCost & { readonly seen: numbe
 export function CancelBooking({
   token,
   booking,
+  isInvoiced,
 }: {
   readonly token: string
   readonly booking: ShownBooking
+  readonly isInvoiced: boolean
 }) {
   const formats = useFormats()
   const navigate = useNavigate()
@@ -98,6 +100,7 @@ export function CancelBooking({
               ? m.scheduler_cancel_free()
               : m.scheduler_cancel_cost({ keep: formats.money(keep), refund: formats.money(refund) })}
           </p>
+          {isInvoiced && refund > 0 && <p>{m.scheduler_kept_invoice()}</p>}
           <Field label={m.scheduler_cancel_reason()} note={m.common_optional()}>
             <TextArea
               rows={3}

@@ -4,9 +4,21 @@ import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import type { ShownBooking } from '../../shown.ts'
 import style from './summary.module.css'
 
-export function CancelledPrice({ cost }: { readonly cost: NonNullable<ShownBooking['cancelled']> }) {
+interface CancelledPriceProps {
+  readonly cost: NonNullable<ShownBooking['cancelled']>
+  readonly isInvoiced: boolean
+}
+
+export function CancelledPrice({ cost, isInvoiced }: CancelledPriceProps) {
   const formats = useFormats()
-  if (cost.keep === 0) return <p className={style.text}>{m.scheduler_kept_free()}</p>
+  const invoice = isInvoiced && cost.refund > 0 && <p>{m.scheduler_kept_invoice()}</p>
+  if (cost.keep === 0)
+    return (
+      <div className={style.text}>
+        <p>{m.scheduler_kept_free()}</p>
+        {invoice}
+      </div>
+    )
   const [keep, refund] = [formats.money(cost.keep), formats.money(cost.refund)]
   return (
     <div className={style.price}>
@@ -18,6 +30,7 @@ export function CancelledPrice({ cost }: { readonly cost: NonNullable<ShownBooki
       </dl>
       <div className={style.text}>
         {cost.refund > 0 && <p>{m.scheduler_kept_back({ keep, refund })}</p>}
+        {invoice}
         <p>{m.scheduler_kept_pay()}</p>
       </div>
     </div>

@@ -85,7 +85,8 @@ export function DayPicker({ wish, day, onDay, maxAheadDays, mayWait = false, lin
     const open = state === 'free' || state === 'on_request'
     return {
       state: shapeOf(state, causes ?? []),
-      price: open && price ? formats.money(Math.ceil(price / 100) * 100) : undefined,
+      // In whole euros, so that it fits; a lowest price is never said higher than it is.
+      price: open && price ? formats.money(Math.floor(price / 100) * 100) : undefined,
     }
   }
 }

@@ -1,14 +1,15 @@
 /** How long the chosen start is kept for this visitor, more time once, and what to do when it has run out. */
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Button, buttonClass } from '../../../../platform/ui/button.tsx'
 import { Countdown } from '../../../../platform/ui/countdown.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
+import { hiddenClass } from '../../../../platform/ui/visually-hidden.tsx'
 import type { ShownDraft } from '../../shown.ts'
 import { draftQuery, useDraft, useDraftAct } from './draft-client.ts'
-import { useMoment } from './use-moment.ts'
+import { useHeldUntil, useMoment } from './use-moment.ts'
 import style from './hold-clock.module.css'
 
 /** A start was chosen that nobody keeps any more. One that waits for a look by the office never had a clock. */
@@ -22,6 +23,8 @@ export const hasRunOut = (draft: ShownDraft) =>
 export function HoldClock({ atChoice = false }: { readonly atChoice?: boolean }) {
   const { draft, readAt } = useDraft()
   const more = useDraftAct('hold/extension')
+  const until = useHeldUntil()
+  const clock = useRef<HTMLDivElement>(null)
   if (!draft) return null
   if (hasRunOut(draft) && !atChoice)
     return (
@@ -37,13 +40,37 @@ export function HoldClock({ atChoice = false }: { readonly atChoice?: boolean })
   if (!draft.hold) return null
   return (
     <div className={style.clock}>
-      <Clock key={draft.hold.expires_at} expiresAt={draft.hold.expires_at} readAt={readAt} />
+      <div ref={clock} tabIndex={-1}>
+        <Clock key={draft.hold.expires_at} expiresAt={draft.hold.expires_at} readAt={readAt} />
+      </div>
       {draft.hold.extendable && (
-        <Button look="quiet" className={style.more} busy={more.isPending} onClick={() => more.mutate()}>
+        <Button
+          look="quiet"
+          className={style.more}
+          busy={more.isPending}
+          // The button goes with the only extension there is: the keyboard stays where it stood.
+          onClick={() => more.mutate(undefined, { onSuccess: () => clock.current?.focus() })}
+        >
           {m.booking_hold_more()}
         </Button>
       )}
+      <output className={hiddenClass}>
+        {more.isSuccess && m.booking_hold_longer({ until: until(draft.hold.expires_at) })}
+      </output>
     </div>
+  )
+}
+
+/** Says politely which start is held and until when, once it is taken: the eye sees it, an ear would not. */
+export function HeldAloud({ isTaken }: { readonly isTaken: boolean }) {
+  const { draft } = useDraft()
+  const moment = useMoment()
+  const until = useHeldUntil()
+  const start = isTaken && draft?.hold && draft.wish.start
+  return (
+    <output className={hiddenClass}>
+      {start && m.booking_hold_taken({ moment: moment(start), until: until(draft.hold.expires_at) })}
+    </output>
   )
 }
 

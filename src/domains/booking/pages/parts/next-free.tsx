@@ -12,7 +12,8 @@ import { chipClass } from '../../../../platform/ui/chip.ts'
 import style from './next-free.module.css'
 
 /** A group that asks nothing yet is offered three days of the weekend. */
-export const nextFreeQuery = (wish: ShownWish) => freeDaysQuery(wish, { weekdays: [6, 7], count: 3 })
+export const nextFreeQuery = (wish: ShownWish) =>
+  freeDaysQuery(wish, { weekdays: [6, 7], count: 3, isMine: true })
 
 interface NextFreeProps {
   readonly wish: ShownWish

@@ -7,6 +7,7 @@ import { RadioCards } from '../../../../platform/ui/choices.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import { type ShownPackage, companyQuery, packagesQuery } from '../../../catalog/shown.ts'
 import { Bob } from '../../../content/drawings/moments.tsx'
+import { ourBobs } from '../../request-words.ts'
 import type { ShownWish } from '../../shown.ts'
 import { fitsGroup, isInSeason, runsOn } from '../../../catalog/package-fit.ts'
 import { quoteQuery } from './offer-queries.ts'
@@ -125,9 +126,9 @@ export function BobChoice({
   const { data: price } = useQuery(quoteQuery(wish.people ? { ...wish, start: null } : null))
   const bikes = price?.bikes ?? 1
   if (offer.includes_bob === 'always')
-    return <Notice title={m.booking_bob_always()}>{m.booking_bob_always_text()}</Notice>
+    return <Notice title={m.booking_bob_always({ bikes })}>{m.booking_bob_always_text({ bikes })}</Notice>
   if (offer.includes_bob === 'never')
-    return <Notice title={m.booking_bob_never()}>{m.booking_bob_never_text()}</Notice>
+    return <Notice title={m.booking_bob_never({ bikes })}>{m.booking_bob_never_text({ bikes })}</Notice>
   return (
     <RadioCards
       legend={m.booking_when_bob()}
@@ -136,10 +137,10 @@ export function BobChoice({
       value={wish.bob ?? 'own'}
       onChange={onChoose}
       options={[
-        { value: 'own', label: m.booking_bob_own(), description: m.booking_bob_own_text() },
+        { value: 'own', label: m.booking_bob_own({ bikes }), description: m.booking_bob_own_text({ bikes }) },
         {
           value: 'ours',
-          label: m.booking_bob_ours(),
+          label: ourBobs(bikes),
           description:
             bikes > 1
               ? m.booking_bob_ours_bikes({

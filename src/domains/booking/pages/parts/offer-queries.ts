@@ -52,7 +52,7 @@ export const slotsQuery = (wish: ShownWish, isMine: boolean, link?: string) =>
     enabled: isPlaced(wish) && Boolean(wish.day),
   })
 
-/** Every day of a month: whether anything can be had on it, and from how much with what is ordered. */
+/** Every day of a month: whether anything can be had on it beside one's own hour, and from how much with what is ordered. */
 export const monthQuery = (wish: ShownWish, month: Month, link?: string) =>
   queryOptions({
     queryKey: ['month', placed(wish), wish.drinks, month, link],
@@ -62,7 +62,7 @@ export const monthQuery = (wish: ShownWish, month: Month, link?: string) =>
         : callApi<ShownDay[]>(
             withQuery(`/api/months/${month}`, {
               ...placed(wish),
-              draft: wish.drinks?.length ? 'current' : null,
+              draft: 'current',
             }),
             { cookie: 'draft' },
           ),
@@ -80,6 +80,8 @@ export const dayQuery = (wish: ShownWish, day: Day) =>
   })
 
 interface FreeDays {
+  /** The visitor's own hold does not stand in his own way. */
+  readonly isMine?: boolean
   readonly weekdays: readonly Weekday[]
   readonly count: number
   /** The first that counts; today where none is named. */
@@ -87,12 +89,19 @@ interface FreeDays {
 }
 
 /** The next free days of some weekdays, each with what it costs at least. */
-export const freeDaysQuery = (wish: ShownWish, { weekdays, count, from }: FreeDays) =>
+export const freeDaysQuery = (wish: ShownWish, { weekdays, count, from, isMine }: FreeDays) =>
   queryOptions({
-    queryKey: ['free-days', placed(wish), weekdays, count, from],
+    queryKey: ['free-days', placed(wish), weekdays, count, from, isMine],
     queryFn: () =>
       callApi<ShownDay[]>(
-        withQuery('/api/free-days', { ...placed(wish), weekdays: weekdays.join(','), count, from }),
+        withQuery('/api/free-days', {
+          ...placed(wish),
+          weekdays: weekdays.join(','),
+          count,
+          from,
+          draft: isMine ? 'current' : null,
+        }),
+        isMine ? { cookie: 'draft' } : {},
       ),
     enabled: isPlaced(wish),
     staleTime: halfAMinuteMs,

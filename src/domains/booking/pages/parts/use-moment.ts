@@ -15,3 +15,10 @@ export function useMoment(): (instant: string) => string {
       time: formats.time(timeIn(time_zone, instant)),
     })
 }
+
+/** Says the hour until which a start is held. */
+export function useHeldUntil(): (instant: string) => string {
+  const formats = useFormats()
+  const { time_zone } = useSuspenseQuery(companyQuery()).data
+  return (instant) => formats.time(timeIn(time_zone, instant))
+}

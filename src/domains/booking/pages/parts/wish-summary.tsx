@@ -57,7 +57,11 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p>{wish.bob === 'ours' ? ourBobs(draft.price?.bikes ?? 1) : m.booking_bob_own()}</p>
+        <p>
+          {wish.bob === 'ours'
+            ? ourBobs(draft.price?.bikes ?? 1)
+            : m.booking_bob_own({ bikes: draft.price?.bikes ?? 1 })}
+        </p>
       </Row>
       {drinks.length + ordered.length + included.length > 0 && (
         <Row step="drinks" label={m.booking_step_drinks()}>

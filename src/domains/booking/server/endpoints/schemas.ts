@@ -118,20 +118,24 @@ export const price = named(
 export const cause = named(
   'Cause',
   anObject(
-    { reason: aText(), text: aText('In the reader’s language'), until: anInstant(), kind: aText() },
-    { optional: ['until', 'kind'], additionalProperties: true },
+    {
+      reason: aText(),
+      text: aText('In the reader’s language'),
+      since: anInstant('Of a day’s starts: those after this one, itself not included'),
+      until: anInstant('And before this one'),
+      kind: aText(),
+    },
+    { optional: ['since', 'until', 'kind'], additionalProperties: true },
   ),
 )
-export const slot = named(
-  'Slot',
-  anObject({
-    start: anInstant(),
-    end: anInstant(),
-    price: orNull(shortPrice),
-    on_request: aFlag(),
-    reserves: aFlag('Whether choosing it keeps bikes and crew'),
-  }),
-)
+const slotFields = {
+  start: anInstant(),
+  end: anInstant(),
+  price: orNull(shortPrice),
+  on_request: aFlag(),
+  reserves: aFlag('Whether choosing it keeps bikes and crew'),
+}
+export const slot = named('Slot', anObject(slotFields))
 /** What of the offer the office would overrule with an hour. */
 const warning = anObject({
   reason: aText('What `overrule.causes` names', { examples: ['notice-too-short'] }),
@@ -142,10 +146,7 @@ export const officeSlots = anObject({
   slots: listOf(
     anObject(
       {
-        start: anInstant(),
-        end: anInstant(),
-        price: orNull(shortPrice),
-        on_request: aFlag(),
+        ...slotFields,
         overrules: listOf(warning, 'With `overrule` alone; empty for an hour that is on offer'),
       },
       { optional: ['overrules'] },

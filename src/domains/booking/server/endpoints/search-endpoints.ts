@@ -9,6 +9,7 @@ const { people, day, postal_code, package: offer, duration, customer_kind, bob }
 const asked = { people, postal_code, package: offer, duration, bob }
 
 const ownDraft = aText('The token of a draft: its own hold counts as free, and its drinks are in each price')
+const ownHold = aText('The token of a draft: its own hold counts as free')
 
 export const searchEndpoints: readonly Endpoint[] = [
   {
@@ -41,7 +42,7 @@ export const searchEndpoints: readonly Endpoint[] = [
     group,
     summary: 'Whether one day is available, and its lowest price',
     path: { day: aDay() },
-    query: asked,
+    query: { ...asked, draft: ownHold },
     needs: ['people', 'package', 'duration'],
     answers: { 200: { words: 'The day', data: monthDay } },
     refuses: refusing(wishReasons),
@@ -56,6 +57,7 @@ export const searchEndpoints: readonly Endpoint[] = [
       from: aDay('The first day to consider'),
       weekdays: aText('The weekdays to consider, in order; 1 is Monday', { examples: ['6', '6,7'] }),
       count: aCount('How many; one by default', { minimum: 1, maximum: 12 }),
+      draft: ownHold,
     },
     needs: ['people', 'package', 'duration'],
     answers: { 200: { words: 'The days, all of them free', data: listOf(monthDay) } },

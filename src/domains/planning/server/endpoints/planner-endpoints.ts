@@ -39,7 +39,7 @@ const block = named(
   'PlannerBlock',
   anObject({
     id: aText('Of the block'),
-    resource: anId('What or who'),
+    resource: orNull(anId('What or who; null for a ride that lacks a bike')),
     kind: aText('What it is for: `ride`, `transport_out`, `reservation`, `absence`, …'),
     from: anInstant(),
     to: anInstant(),
