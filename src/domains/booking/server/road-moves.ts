@@ -20,7 +20,7 @@ import type { BookingWhole } from '../ride.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, partyOf, reply } from './endpoint.ts'
 import { bookingView, make, reasonIn } from './moves.ts'
-import { lastMade, missingOfBobs, noteSeen } from './steering.ts'
+import { lastMade, missingOfBobs, noteSeen, takeBackSeen } from './steering.ts'
 import { namesOf } from './plannable.ts'
 import { holdersOf, missingPlaces, stands } from './sets.ts'
 import { readWhole } from './whole.ts'
@@ -154,6 +154,7 @@ async function moveOf(tx: Tx, name: MoveName, whole: BookingWhole, call: Call, b
   const judged = await judge({ tx, whole, by, reason: reason.value, now: call.now, user, isSeen: seen })
   if (!judged.ok) return no(await withHour(tx, judged.refusal))
   if (name === 'depart' && seen) await noteSeen(tx, actor, whole.booking.id)
+  if (name === 'undo-depart') await takeBackSeen(tx, actor, whole.booking.id)
   for (const trip of tripMoves[name] ?? []) await moveTrips(tx, actor, whole.booking.id, trip)
   // What the office gave as a reason stays in the history, where the booking itself keeps none.
   const comment = judged.value.status_reason ?? reason.value?.trim() ?? null
