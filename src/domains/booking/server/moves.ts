@@ -31,7 +31,7 @@ import { type Call, type Reply, type Tx, change, no, officeParty, reply } from '
 import { type LetterName, sendLetter } from './letter-job.ts'
 import { placeText } from './requests.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import { asServed, lockAround, sceneOf, spokenCause, takenOr } from './scene.ts'
+import { asServed, lockAround, sceneOf, spokenCauses, takenOr } from './scene.ts'
 import { letGo, own, stands } from './sets.ts'
 import { openProposal, readWhole } from './whole.ts'
 
@@ -124,10 +124,9 @@ async function nothingFree(
 ): Promise<Refusal> {
   const taken = await takenOr(tx, refusal, wish, wish.start, scene)
   if (taken.reason !== 'slot-taken') return taken
-  const cause = refusal as Cause
-  const causes =
-    refusal.reason === 'occupied' ? [] : [spokenCause(cause, call, scene.catalogue.settings.time_zone)]
-  return { ...taken, reason: 'nothing-free', causes }
+  const causes = refusal.reason === 'occupied' ? [] : [refusal as Cause]
+  const zone = scene.catalogue.settings.time_zone
+  return { ...taken, reason: 'nothing-free', causes: spokenCauses(causes, call, zone) }
 }
 
 /** A confirmed booking always has its set: the one it kept, or one found now, or it is not confirmed. */
