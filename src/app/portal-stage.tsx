@@ -7,6 +7,7 @@ import { toastSettings } from '../platform/resource/ui/toast.ts'
 import { EarlyPressWatch, useEarlyPress } from './early-press.tsx'
 import type { Session } from './guards.ts'
 import { portalTheme, portalVariables } from './portal-theme.ts'
+import style from './portal-stage.module.css'
 // The browser makes its router of them: fetched along with this frame, and not only after they were asked for.
 import './inside-loads.ts'
 import './routeTree.gen.ts'
@@ -35,7 +36,7 @@ export function PortalStage({ session, children }: PortalStageProps) {
         dangerouslySetInnerHTML={{ __html: `(${paintBeforeFirstSight.toString()})("${appearance}")` }}
       />
       <EarlyPressWatch nonce={nonce} />
-      <Notifications {...toastSettings} withinPortal={false} />
+      <Notifications {...toastSettings} withinPortal={false} classNames={{ root: style.toasts }} />
       <div data-portal>{children}</div>
     </MantineProvider>
   )

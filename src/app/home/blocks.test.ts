@@ -3,7 +3,9 @@ import { deskFor } from '../desk.ts'
 import { openInvoices } from '../../domains/billing/invoice.ts'
 import { isOver } from '../../domains/booking/booking.ts'
 import { bookingStatuses } from '../../domains/booking/resources/booking-status.ts'
+import { bookings } from '../../domains/booking/resources/bookings.ts'
 import { homeBlocks } from './blocks.ts'
+import { cellsOf } from './cells.ts'
 
 const blocks = homeBlocks('2027-05-15', '2027-05-16', '2027-06-05')
 
@@ -58,3 +60,14 @@ test('the open invoices of the home are those the list calls open: a credit note
   const block = blocks.find(({ title }) => title[1] === 'Open invoices')
   expect(block?.filter).toBe(openInvoices)
 })
+
+test.each(blocks.map((block) => [block.title[1], block] as const))(
+  '%s: every state is shown in words of its own collection, in three languages',
+  (_title, { collection, columns }) => {
+    // The cells of bookings read the words of bookings: on another collection they would spell what they do not know.
+    if (collection !== bookings.name) expect(cellsOf(collection)).not.toBe(cellsOf(bookings.name))
+    const { fields } = deskFor('admin').resource(collection)
+    for (const { values, words } of columns.map((name) => fields[name]!))
+      for (const value of values ?? []) expect(words?.[value]).toHaveLength(3)
+  },
+)

@@ -17,7 +17,7 @@ import { wordsIn } from '../../platform/resource/words.ts'
 import { apiClient } from '../../platform/session/client.ts'
 import { Notice } from '../../platform/ui/notice.tsx'
 import { type HomeBlock, homeBlocks } from './blocks.ts'
-import { bookingCells } from '../../domains/booking/panels/booking-cells.tsx'
+import { cellsOf } from './cells.ts'
 import { ShopOpening } from './opening.tsx'
 import style from './home.module.css'
 import { LostLetters } from './lost-letters.tsx'
@@ -114,7 +114,12 @@ function Block({ block }: { readonly block: HomeBlock }) {
         <p className={style.nothing}>{wordsIn(block.nothing, locale)}</p>
       )}
       {data && data.count > 0 && (
-        <RecordTable resource={resource} columns={columns} rows={data.rows} cells={bookingCells} />
+        <RecordTable
+          resource={resource}
+          columns={columns}
+          rows={data.rows}
+          cells={cellsOf(block.collection)}
+        />
       )}
     </Panel>
   )

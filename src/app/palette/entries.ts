@@ -49,6 +49,26 @@ export function paletteEntries(role: string, locale: Locale, noun: Noun): Palett
 /** Pages that stand in the member's menu instead of the navigation. */
 const ownPages = [{ to: '/portal/profile', label: ['Mijn profiel', 'My profile', 'Mon profil'] }] as const
 
+/** Whether every typed word begins a word of its name: `Lien` does of Lien Peeters, not of Julien. */
+function beginsWords({ label }: PaletteEntry, typed: string): boolean {
+  const name = ` ${folded(label)}`
+  const words = folded(typed).split(/\s+/).filter(Boolean)
+  return words.length > 0 && words.every((word) => name.includes(` ${word}`))
+}
+
+/** Those whose words begin as was typed before those that only hold it; else as they stood. */
+export const wordsFirst = (entries: readonly PaletteEntry[], typed: string): PaletteEntry[] =>
+  entries.toSorted((a, b) => Number(beginsWords(b, typed)) - Number(beginsWords(a, typed)))
+
+/** Groups that found such a name before those that found it only within one; else in the order they stand in. */
+export const groupsFirst = <G extends { readonly entries: readonly PaletteEntry[] }>(
+  groups: readonly G[],
+  typed: string,
+): G[] => {
+  const begins = ({ entries }: G) => entries.some((entry) => beginsWords(entry, typed))
+  return groups.toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
+}
+
 /** The entries every typed word begins a word of, the best first: those whose name begins with what was typed. */
 export function matching(entries: readonly PaletteEntry[], typed: string, most: number): PaletteEntry[] {
   const words = folded(typed).split(/\s+/).filter(Boolean)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { settingsRow } from '../../../fixtures/sample/company.ts'
 import { opens } from '../doors.ts'
 import { dayEntries } from './day-entries.ts'
-import { type PaletteEntry, matching, paletteEntries } from './entries.ts'
+import { type PaletteEntry, groupsFirst, matching, paletteEntries, wordsFirst } from './entries.ts'
 
 test.each(['organizer', 'employee', 'planner', 'accountant', 'admin'])(
   'a %s is offered only what opens',
@@ -49,4 +49,13 @@ test('a truck is found by its code and an absence by its kind in another languag
   expect(labels('maladie')).toEqual([away.to])
   expect(labels('lien')).toEqual([away.to])
   expect(labels('/')).toEqual([])
+})
+
+test('who is called as was typed stands above whose name only holds it', () => {
+  const entry = (label: string): PaletteEntry => ({ kind: 'record', label, to: `/${label}` })
+  const [julien, lien] = [entry('B-1024 · Julien Maes'), entry('Lien De Smet')]
+  expect(wordsFirst([julien, lien], 'lien')).toEqual([lien, julien])
+  const groups = [{ entries: [julien] }, { entries: [lien] }]
+  expect(groupsFirst(groups, 'lien')).toEqual(groups.toReversed())
+  expect(groupsFirst(groups, 'maes')).toEqual(groups)
 })

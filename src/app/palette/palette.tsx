@@ -8,7 +8,7 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import { useToday } from '../../platform/i18n/use-today.ts'
 import { useDesk } from '../../platform/resource/ui/desk.tsx'
-import { type PaletteEntry, matching, paletteEntries } from './entries.ts'
+import { type PaletteEntry, groupsFirst, matching, paletteEntries } from './entries.ts'
 import { dayEntries } from './day-entries.ts'
 import { knownQuery } from './known-records.ts'
 import { recordsQuery } from './record-entries.ts'
@@ -40,8 +40,9 @@ export function Palette({ noun, onClose }: PaletteProps) {
   const found = matching(paletteEntries(desk.role, locale, noun), typed, mostPages)
   const named = (entries: readonly PaletteEntry[] | undefined) =>
     asked ? matching(entries ?? [], asked, mostNamed) : []
-  const groups = [
-    { heading: m.palette_days(), entries: dayEntries(desk.role, locale, asked, today) },
+  const days = dayEntries(desk.role, locale, asked, today)
+  const shown = [
+    { heading: m.palette_days(), entries: days },
     { heading: m.palette_bookings(), entries: (asked && records?.bookings) || [] },
     { heading: m.palette_people(), entries: named(known?.people) },
     { heading: m.palette_vehicles(), entries: named(known?.vehicles) },
@@ -50,6 +51,7 @@ export function Palette({ noun, onClose }: PaletteProps) {
     { heading: m.palette_pages(), entries: found.filter(({ kind }) => kind === 'page') },
     { heading: m.palette_actions(), entries: found.filter(({ kind }) => kind === 'action') },
   ].filter(({ entries }) => entries.length > 0)
+  const groups = days.length > 0 ? shown : groupsFirst(shown, asked)
   const all = groups.flatMap(({ entries }) => entries)
   const chosen = Math.min(at, Math.max(all.length - 1, 0))
 

@@ -1,6 +1,7 @@
 /** The records the palette asks for, as entries to open. */
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { queryOptions } from '@tanstack/react-query'
+import { type Day, addDays } from '../../kernel/day.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { formatsIn } from '../../platform/i18n/formats.ts'
 import { localTime } from '../../platform/i18n/local-time.ts'
@@ -8,14 +9,18 @@ import { typedDays } from '../../platform/i18n/typed-day.ts'
 import { dayIn } from '../../platform/i18n/wall-clock.ts'
 import type { Desk } from '../../platform/resource/ui/desk.tsx'
 import { pathsOf, type Row, textOf, titleOf } from '../../platform/resource/ui/record.ts'
+import { beginOf } from '../../platform/resource/ui/list/list-filter.ts'
+import { readNear } from '../../platform/resource/ui/near-records.ts'
 import { wordsFilter } from '../../platform/resource/ui/list/words-filter.ts'
 import { readPage } from '../../platform/resource/ui/records.ts'
 import { valueWords } from '../../platform/resource/words.ts'
-import type { PaletteEntry } from './entries.ts'
+import { type PaletteEntry, wordsFirst } from './entries.ts'
 
 /** From so many characters on the records are asked for. */
 const fewestCharacters = 2
 const mostRecords = 6
+/** A day is shown whole. */
+const mostOfDay = 20
 
 export const recordsQuery = (desk: Desk, locale: Locale, typed: string) =>
   queryOptions({
@@ -40,20 +45,20 @@ async function findBookings(
   const page = desk.pageOf('bookings')
   if (!page) return []
   const resource = desk.resource('bookings')
-  const found = wordsFilter(desk, resource, typed, dayIn(desk.zone, Date.now()))
+  const today = dayIn(desk.zone, Date.now())
+  const found = wordsFilter(desk, resource, typed, today)
   if (Object.keys(found).length === 0) return []
-  const { rows } = await readPage(
-    'bookings',
-    {
-      fields: pathsOf(desk, resource, ['number', 'status', 'starts_at', 'customer']),
-      filter: { _and: [found, { status: { _neq: 'draft' } }] },
-      sort: ['-starts_at'],
-      limit: mostRecords,
-      page: 1,
-    },
-    signal,
-  )
-  return rows.map((row) => {
+  const fields = pathsOf(desk, resource, ['number', 'status', 'starts_at', 'customer'])
+  const filters = [found, { status: { _neq: 'draft' } }]
+  const [day] = typedDays(typed, today)
+  const rows = day
+    ? await readDay(desk, { fields, filters, day }, signal)
+    : await readNear(
+        'bookings',
+        { fields, filters, begins: 'starts_at', now: new Date().toISOString(), limit: mostRecords },
+        signal,
+      )
+  const entries = rows.map((row): PaletteEntry => {
     const start = textOf(row['starts_at'])
     const at = start && localTime(start, desk.zone)
     const who = titleOf(desk.resource('customers'), row['customer'], locale)
@@ -69,6 +74,18 @@ async function findBookings(
         .join(' · '),
     }
   })
+  return day ? entries : wordsFirst(entries, typed)
+}
+
+/** The likeliest day that was meant, from its first ride on. */
+async function readDay(
+  { zone }: Desk,
+  { fields, filters, day }: { fields: readonly string[]; filters: readonly object[]; day: Day },
+  signal: AbortSignal,
+): Promise<readonly Row[]> {
+  const within = { starts_at: { _gte: beginOf(day, zone), _lt: beginOf(addDays(day, 1), zone) } }
+  const query = { fields, filter: { _and: [...filters, within] }, sort: ['starts_at'] }
+  return (await readPage('bookings', { ...query, limit: mostOfDay, page: 1 }, signal)).rows
 }
 
 async function findCustomers(
@@ -88,10 +105,11 @@ async function findCustomers(
     { fields: pathsOf(desk, resource, [...resource.title, 'phone']), filter, limit: mostRecords, page: 1 },
     signal,
   )
-  return rows.map((row: Row) => ({
+  const entries = rows.map((row: Row): PaletteEntry => ({
     kind: 'record',
     to: `${page}/${row.id}`,
     label: titleOf(resource, row, locale) ?? m.portal_no_name(),
     detail: textOf(row['phone']),
   }))
+  return wordsFirst(entries, typed)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseDay } from '../../kernel/day.ts'
-import { bobMissing, bobsNamed } from './bob.ts'
+import { bobMissing, bobsNamed, bobsShort, unseen } from './bob.ts'
 
 const rideDay = parseDay('2027-05-02')!
 const bob = (over: object = {}) => ({
@@ -17,6 +17,18 @@ test('a Bob who declared himself sober is ready; one who did not is once the cre
   expect(bobMissing(unsigned, asked)).toBe('bob-unsigned')
   expect(bobMissing(unsigned, { ...asked, isSeen: true })).toBeNull()
   expect(bobMissing([bob({ state: 'checked_on_day' })], asked)).toBeNull()
+})
+
+test('two bikes with one Bob who has a name are one short, and two with each a Bob are not', () => {
+  expect(bobsShort([bob(), bob({ first_name: ' ' })], 2)).toEqual({ named: 1, bikes: 2 })
+  expect(bobsShort([bob(), bob()], 2)).toBeNull()
+  expect(bobsShort([], 0)).toEqual({ named: 0, bikes: 1 })
+})
+
+test('a departure that is taken back leaves a Bob as he stood: declared, or still to be seen', () => {
+  expect(unseen({ declaration_signed_at: '2027-05-01T10:00:00Z' })).toBe('declared')
+  const state = unseen({ declaration_signed_at: null })
+  expect(bobMissing([bob({ state })], asked)).toBe('bob-unsigned')
 })
 
 test('a Bob without a name, or a bike without a Bob, stays in the yard even when somebody was seen', () => {

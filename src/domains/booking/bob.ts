@@ -69,6 +69,21 @@ export interface SteeringBob {
 }
 export type BobMissing = 'bob-unnamed' | 'bob-minor' | 'bob-unsigned'
 
+/** How many have a name, where that is fewer than one a bike. */
+export interface BobsShort {
+  readonly named: number
+  readonly bikes: number
+}
+
+const namedOf = <B extends Pick<SteeringBob, 'first_name'>>(bobs: readonly B[]): B[] =>
+  bobs.filter(({ first_name }) => first_name?.trim())
+
+/** Null where every bike has a Bob with a name. */
+export function bobsShort(bobs: readonly Pick<SteeringBob, 'first_name'>[], bikes: number): BobsShort | null {
+  const [named, needed] = [namedOf(bobs).length, Math.max(bikes, 1)]
+  return named < needed ? { named, bikes: needed } : null
+}
+
 const signed = ['declared', 'checked_on_day']
 
 /**
@@ -83,12 +98,19 @@ export function bobMissing(
     isSeen,
   }: { readonly bikes: number; readonly rideDay: Day | null; readonly isSeen: boolean },
 ): BobMissing | null {
-  const named = bobs.filter(({ first_name }) => first_name?.trim())
-  if (named.length < Math.max(bikes, 1)) return 'bob-unnamed'
+  const named = namedOf(bobs)
+  if (bobsShort(bobs, bikes)) return 'bob-unnamed'
   if (rideDay && named.some(({ birth_date }) => birth_date && !isAdult(birth_date, rideDay)))
     return 'bob-minor'
   return isSeen || named.every(({ state }) => signed.includes(state)) ? null : 'bob-unsigned'
 }
+
+/** What a Bob who was seen goes back to when the departure he was seen for is taken back: what he said himself. */
+export const unseen = ({
+  declaration_signed_at: signedAt,
+}: {
+  readonly declaration_signed_at: unknown
+}): 'declared' | 'details_given' => (signedAt ? 'declared' : 'details_given')
 
 /** Whose place a new Bob takes: nobody's while a bike has none, the only one's, or that of the one who is named. */
 export function replacedBy(

@@ -1,4 +1,5 @@
 /** The small drawings that say what a block is for, as paths on a 24 grid. */
+import type { RideLook } from './block-text.ts'
 import type { BlockKind } from './planner.ts'
 
 const wrench = 'M15 4a5 5 0 0 0-5 6.5L3.5 17 7 20.5l6.5-6.5A5 5 0 0 0 20 9l-3 1.5-3.5-3.5Z'
@@ -12,4 +13,13 @@ export const blockIcons: Readonly<Record<BlockKind, string>> = {
   entry: 'M4 6h16v14H4zM4 10.5h16M8.5 3v5m7-5v5',
   note: 'M5 4h14v11l-5 5H5zM9 9h6m-6 4h3',
   absence: 'M19 14.5A8 8 0 1 1 9.5 5a6.5 6.5 0 0 0 9.5 9.5Z',
+}
+
+/** The state of a ride as a drawing, so that no colour has to say it alone. */
+export const lookIcons: Readonly<Record<RideLook, string>> = {
+  held: blockIcons.hold,
+  requested: 'M9 9a3.2 3.2 0 1 1 4.6 2.9c-1 .5-1.6 1.1-1.6 2.3m0 3.6v.2',
+  proposed: 'M4 5h16v11h-9l-4 4v-4H4z',
+  confirmed: blockIcons.ride,
+  planned: 'M4.5 12.5 10 18 20 6.5',
 }

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { blockStart, hasRoomFor, stateText } from './block-text.ts'
+import { lookIcons } from './block-icon.ts'
+import { blockStart, hasRoomFor, lookOf, lookText, rideLooks, stateText } from './block-text.ts'
 
 test('a leg is shown at the hour it leaves, a ride at its own', () => {
-  const hours = { from: '2026-12-05T09:15:00.000Z', ride_from: '2026-12-05T10:00:00.000Z' }
+  const hours = {
+    from: '2026-12-05T09:15:00.000Z',
+    to: '2026-12-05T13:00:00.000Z',
+    ride_from: '2026-12-05T10:00:00.000Z',
+  }
   expect(blockStart({ kind: 'transport_out', ...hours })).toBe(hours.from)
   expect(blockStart({ kind: 'transport_back', ...hours })).toBe(hours.from)
   expect(blockStart({ kind: 'ride', ...hours })).toBe(hours.ride_from)
@@ -18,4 +23,29 @@ test('a short name is read in a ride of five hours in a week, a long one only in
   expect(hasRoomFor('Maes', { hours: 5, hourPx: 8 })).toBe(true)
   expect(hasRoomFor('Vandenbroucke', { hours: 5, hourPx: 8 })).toBe(false)
   expect(hasRoomFor('Vandenbroucke', { hours: 5, hourPx: 56 })).toBe(true)
+})
+
+test('a request and an offer show the hour of the ride in what is held for it, the truck its own', () => {
+  const hours = { from: '2026-12-05T09:15:00.000Z', ride_from: '2026-12-05T10:00:00.000Z' }
+  expect(blockStart({ kind: 'hold', ...hours, to: '2026-12-05T13:00:00.000Z' })).toBe(hours.ride_from)
+  expect(blockStart({ kind: 'hold', ...hours, to: '2026-12-05T09:45:00.000Z' })).toBe(hours.from)
+})
+
+test.each([
+  ['hold', 'draft', 'held'],
+  ['hold', 'requested', 'requested'],
+  ['hold', 'proposed', 'proposed'],
+  ['ride', 'confirmed', 'confirmed'],
+  ['hold', 'confirmed', 'proposed'],
+  ['ride', 'planned', 'planned'],
+  ['ride', 'under_way', 'planned'],
+  ['transport_out', 'planned', null],
+] as const)('what is kept as a %s of a booking that is %s looks %s', (kind, status, look) => {
+  expect(lookOf({ item: 'booking', kind, status })).toBe(look)
+})
+
+test('every state of a ride has a drawing and a name of its own', () => {
+  expect(new Set(rideLooks.map((look) => lookIcons[look])).size).toBe(rideLooks.length)
+  for (const locale of ['nl', 'en', 'fr'] as const)
+    expect(new Set(rideLooks.map((look) => lookText[look](locale))).size).toBe(rideLooks.length)
 })

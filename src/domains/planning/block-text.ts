@@ -3,6 +3,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { valueWords } from '../../platform/resource/words.ts'
 import { alarmText } from '../booking/alarm-text.ts'
+import { bookings } from '../booking/resources/bookings.ts'
 import { absences } from '../crew/resources/absences.ts'
 import { partyBikes } from '../fleet/resources/party-bikes.ts'
 import { towTrucks } from '../fleet/resources/tow-trucks.ts'
@@ -35,12 +36,55 @@ export function blockTitle(block: PlannerBlock, locale: Locale): string {
 }
 
 /** When it begins to whoever reads it: a ride at its own hour, within the time its bike is away; a leg when it leaves. */
-export const blockStart = ({
+export const blockStart = (block: Pick<PlannerBlock, 'kind' | 'from' | 'to' | 'ride_from'>): string =>
+  hasRide(block) ? block.ride_from! : block.from
+
+/** Whether the ride itself lies within the block: of what is held for it, the road there and back does not. */
+export const hasRide = ({
   kind,
   from,
+  to,
   ride_from,
-}: Pick<PlannerBlock, 'kind' | 'from' | 'ride_from'>): string =>
-  kind === 'ride' && ride_from ? ride_from : from
+}: Pick<PlannerBlock, 'kind' | 'from' | 'to' | 'ride_from'>): boolean =>
+  ride_from !== null &&
+  (kind === 'ride' || (kind === 'hold' && from <= ride_from && (to === undefined || ride_from < to)))
+
+/** How far a ride is: in a basket, asked for, offered, promised, planned. */
+export const rideLooks = ['held', 'requested', 'proposed', 'confirmed', 'planned'] as const
+export type RideLook = (typeof rideLooks)[number]
+
+/** How the planner draws what a booking has; null for its legs and for all that is no booking. */
+export function lookOf({
+  item,
+  kind,
+  status,
+}: Pick<PlannerBlock, 'item' | 'kind' | 'status'>): RideLook | null {
+  if (item !== 'booking' || (kind !== 'ride' && kind !== 'hold')) return null
+  if (status === null || status === 'draft') return 'held'
+  if (status === 'requested' || status === 'proposed') return status
+  // What a promised ride only holds is another hour that was offered.
+  if (kind === 'hold') return 'proposed'
+  return status === 'confirmed' ? 'confirmed' : 'planned'
+}
+
+export const lookText: Readonly<Record<RideLook, (locale: Locale) => string>> = {
+  held: () => m.plan_kind_hold(),
+  requested: (locale) => valueWords(bookings.fields.status, 'requested', locale),
+  proposed: (locale) => valueWords(bookings.fields.status, 'proposed', locale),
+  confirmed: (locale) => valueWords(bookings.fields.status, 'confirmed', locale),
+  planned: (locale) => valueWords(bookings.fields.status, 'planned', locale),
+}
+
+/** What it is for: a ride that is asked for or offered is a ride, whatever is held for it. */
+export function kindWords(block: PlannerBlock, locale: Locale): string {
+  const look = lookOf(block)
+  if (!look || look === 'held') return kindText[block.kind]()
+  const state =
+    look === 'proposed'
+      ? lookText.proposed(locale)
+      : valueWords(bookings.fields.status, block.status!, locale)
+  return `${kindText.ride()}, ${state}`
+}
 
 /** Pixels a bold letter of a block takes at most, on average. */
 const letterPx = 7

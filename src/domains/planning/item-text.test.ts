@@ -1,12 +1,30 @@
 import { expect, test } from 'vitest'
 import { drinksOf, loadLine } from './item-text.ts'
-import { isNotCertain } from './my-calendar.ts'
+import { doubtOfReturn, isNotCertain, warnedShort } from './my-calendar.ts'
 
 test('a ride that is only asked for or offered is marked as not certain on the crew’s calendar', () => {
   expect(['requested', 'proposed', 'confirmed', 'planned', null].filter(isNotCertain)).toEqual([
     'requested',
     'proposed',
   ])
+})
+
+test('a week ahead the crew reads that a bike has no Bob, and no more once the bikes have left', () => {
+  const starts_at = '2027-05-09T10:00:00Z'
+  const ride = { status: 'planned', starts_at, bobs_short: { named: 1, bikes: 2 } }
+  const now = Date.parse('2027-05-02T10:00:00Z')
+  expect(warnedShort(ride, now)).toEqual({ named: 1, bikes: 2 })
+  expect(warnedShort(ride, now - 1)).toBeNull()
+  expect(warnedShort({ ...ride, status: 'under_way' }, now)).toBeNull()
+})
+
+test('a return before the ride begins, or minutes after the departure, is asked once more', () => {
+  const at = '2027-05-02T08:20:00Z'
+  const ride = { starts_at: '2027-05-02T08:30:00Z', departed: { at, isMine: true } }
+  const doubtAt = (time: string) => doubtOfReturn(ride, Date.parse(`2027-05-02T${time}:00Z`))
+  expect(doubtAt('08:29')).toEqual({ why: 'early', at: ride.starts_at })
+  expect(doubtAt('08:34')).toEqual({ why: 'just_left', at })
+  expect(doubtAt('08:35')).toBeNull()
 })
 
 test('the drinks to load stand in one line with their quantities, in the reader’s language', () => {

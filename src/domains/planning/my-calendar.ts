@@ -2,7 +2,7 @@
 import type { Period } from '../../kernel/period.ts'
 import type { Translated } from '../../kernel/translated.ts'
 import type { CrewCause } from '../booking/alarm-text.ts'
-import type { BobMissing } from '../booking/bob.ts'
+import type { BobMissing, BobsShort } from '../booking/bob.ts'
 import { takesBack } from '../booking/on-the-road.ts'
 import type { PlacePhoto, RidePlace } from '../booking/ride-place.ts'
 
@@ -95,6 +95,36 @@ export interface RoadTap {
 export const mayTakeBack = (tap: RoadTap | null, now: number): boolean =>
   tap !== null && takesBack({ at: Date.parse(tap.at), isOwn: tap.isMine }, now).ok
 
+/** So long before a ride its crew is warned that it could not leave, in milliseconds: time enough to call. */
+const warnedAhead = 7 * dayMs
+
+/** The Bobs that lack, while the ride is near and somebody can still be found. */
+export const warnedShort = (
+  { status, starts_at, bobs_short }: Pick<MyRide, 'status' | 'starts_at' | 'bobs_short'>,
+  now: number,
+): BobsShort | null =>
+  ['confirmed', 'planned'].includes(status) && starts_at && Date.parse(starts_at) - now <= warnedAhead
+    ? bobs_short
+    : null
+
+/** So soon after a departure a return is likelier a wrong tap, in milliseconds. */
+const hardlyGone = 15 * 60_000
+
+/** Why a return sounds odd, and the hour that makes it so. */
+export interface Doubt {
+  readonly why: 'early' | 'just_left'
+  readonly at: string
+}
+
+/** A return before the ride begins, or within minutes of the departure, is asked once more; it is never refused. */
+export function doubtOfReturn(
+  { starts_at, departed }: Pick<MyRide, 'starts_at' | 'departed'>,
+  now: number,
+): Doubt | null {
+  if (starts_at && now < Date.parse(starts_at)) return { why: 'early', at: starts_at }
+  return departed && now - Date.parse(departed.at) < hardlyGone ? { why: 'just_left', at: departed.at } : null
+}
+
 /** A ride as its crew sees it: no prices, no notes of the office. */
 export interface MyRide {
   readonly id: string
@@ -119,6 +149,8 @@ export interface MyRide {
   readonly missed: RoadTap | null
   /** Why the bikes may not leave with the group's own Bobs as they stand. */
   readonly bob_missing: BobMissing | null
+  /** How many of them are known, where a bike still has none. */
+  readonly bobs_short: BobsShort | null
   /** Of the group's own, those who are still to steer. */
   readonly bobs: readonly { readonly name: string; readonly phone: string | null; readonly state: string }[]
   readonly bikes: readonly string[]

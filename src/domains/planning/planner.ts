@@ -35,7 +35,8 @@ export interface BlockAlarm extends Omit<Alarm, 'why'> {
 
 export interface PlannerBlock {
   readonly id: string
-  readonly resource: string
+  /** Null for a ride that lacks a bike: it stands apart until it has one. */
+  readonly resource: string | null
   readonly kind: BlockKind
   readonly from: string
   readonly to: string

@@ -50,6 +50,8 @@ export interface RecordPages {
    * what is past one press away.
    */
   readonly span?: readonly [begins: string, ends: string]
+  /** What a record of a span must be to be still to come, until the reader filters the same field: what was called off is not. */
+  readonly coming?: Condition
   /** Fields its rows show beside a column's own value, such as a mark; read with every list, where they may be. */
   readonly marks?: readonly string[]
   /** The field that holds a record's place among the others: people put the rows in order by hand. */

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSendsMail } from '../../../platform/mail/ui/mail-words.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
@@ -22,6 +23,7 @@ export interface InvoiceActionsProps {
 export function InvoiceActions({ invoice, open }: InvoiceActionsProps) {
   const { role } = useDesk()
   const { busy, refused, send } = useAsking()
+  const sends = useSendsMail()
   const [panel, setPanel] = useState<'issue' | 'credit' | 'payment' | null>(null)
   const [link, setLink] = useState<string | null>(null)
   const { id, number, row_version: version } = invoice
@@ -34,7 +36,11 @@ export function InvoiceActions({ invoice, open }: InvoiceActionsProps) {
     credit: mayMove(invoice, 'credit', role),
   }
 
-  const mail = () => send({ path: `/api/invoices/${id}/sending`, body: {}, version }, m.billing_sent_toast())
+  const mail = () =>
+    send(
+      { path: `/api/invoices/${id}/sending`, body: {}, version },
+      sends === false ? m.mail_only_kept() : m.billing_sent_toast(),
+    )
 
   return (
     <>

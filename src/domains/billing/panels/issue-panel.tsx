@@ -2,6 +2,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSendsMail, withMail } from '../../../platform/mail/ui/mail-words.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { FormPanel } from '../../../platform/resource/ui/form-panel.tsx'
@@ -19,6 +20,12 @@ export interface IssuePanelProps {
   readonly onClose: () => void
 }
 
+/** On its way only where emails leave. */
+function issuedWords(number: string, { isSent, sends }: { isSent: boolean; sends: boolean | undefined }) {
+  if (!isSent) return m.billing_issued({ number })
+  return sends ? m.billing_issued_sent({ number }) : withMail(m.billing_issued({ number }), sends)
+}
+
 const missingWords: Readonly<Record<string, () => string>> = {
   'customer-address-missing': m.refusal_customer_address_missing,
   'customer-vat-missing': m.refusal_customer_vat_missing,
@@ -28,6 +35,7 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
   const formats = useFormats()
   const navigate = useNavigate()
   const { busy, refused, send } = useAsking()
+  const sends = useSendsMail()
   const [day, setDay] = useState('')
   const { id, customer, agency, gross, row_version: version } = invoice
   const email = customer?.first_name === undefined ? null : (customerParty(customer).email ?? '')
@@ -43,7 +51,7 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
     const issued = await send<Invoice>({ path: `/api/invoices/${id}/issue`, body, version })
     if (!('data' in issued)) return
     const number = issued.data.number ?? ''
-    showToast(isSent ? m.billing_issued_sent({ number }) : m.billing_issued({ number }))
+    showToast(issuedWords(number, { isSent, sends }))
     onClose()
     await navigate({ to: `/portal/invoices/view/${id}` as LinkProps['to'] })
   }

@@ -30,9 +30,11 @@ import { BobEntry } from '../panels/bob-entry.tsx'
 import { BookingActions } from '../panels/booking-actions.tsx'
 import { AgreedNotice } from '../panels/agreed-notice.tsx'
 import { AlarmNotice } from '../panels/alarm-notice.tsx'
+import { OverruledNotice } from '../panels/overruled-notice.tsx'
 import { CustomerLink } from '../panels/customer-link.tsx'
 import { LettersPanel } from '../panels/letters-panel.tsx'
 import { RemarksPanel } from '../panels/remarks-panel.tsx'
+import { OpenOffer } from '../panels/open-offer.tsx'
 import { PricePanel } from '../panels/price-panel.tsx'
 import { SetPanel } from '../panels/set-panel.tsx'
 import { TimelinePanel } from '../panels/timeline-panel.tsx'
@@ -131,6 +133,8 @@ function BookingDetailPage() {
     <article className={style.page}>
       <Head booking={booking} row={row} />
       <AlarmNotice booking={booking} />
+      <OpenOffer booking={booking} />
+      <OverruledNotice booking={booking.id} />
       {booking.status_reason && (
         <Notice tone="info" title={m.office_reason()}>
           {booking.status_reason}

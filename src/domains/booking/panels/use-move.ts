@@ -1,5 +1,6 @@
 /** One move of the office on its way, said in a toast when it is made. */
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useSendsMail, withMail } from '../../../platform/mail/ui/mail-words.ts'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import type { OfficeBooking } from '../office-booking.ts'
 import { type MoveNoun, moveOf } from '../office-calls.ts'
@@ -21,10 +22,18 @@ const done: Readonly<Record<MoveNoun, () => string>> = {
   reopening: m.office_reopened,
 }
 
+/** The moves a customer is written of. */
+const mailed: ReadonlySet<MoveNoun> = new Set(['confirmation', 'refusal', 'cancellation', 'proposals'])
+
+/** What is said of a move that was made. */
+export const saidOf = (noun: MoveNoun, sends: boolean | undefined): string =>
+  mailed.has(noun) ? withMail(done[noun](), sends) : done[noun]()
+
 /** `send` answers whether it was done. */
 export function useMove(booking: Pick<OfficeBooking, 'id' | 'row_version'>) {
   const asking = useAsking()
+  const sends = useSendsMail()
   const send = async (noun: MoveNoun, body: object): Promise<boolean> =>
-    'data' in (await asking.send(moveOf(booking, noun, body), done[noun]()))
+    'data' in (await asking.send(moveOf(booking, noun, body), saidOf(noun, sends)))
   return { ...asking, send }
 }

@@ -30,6 +30,11 @@ export const bobs = resource('bobs', {
     name: ['Opgegeven door het kantoor', 'Named by the office', 'Indiqué par le bureau'],
     replace: ['Vervangen', 'Replaced', 'Remplacé'],
     check: ['Gezien voor vertrek', 'Seen before departure', 'Vu avant le départ'],
+    'undo-check': [
+      'Vertrek teruggedraaid, dus nog niet gezien',
+      'Departure undone, so not seen yet',
+      'Départ annulé, donc pas encore vu',
+    ],
   },
   groups: {
     person: ['Persoon', 'Person', 'Personne'],

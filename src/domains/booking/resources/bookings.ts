@@ -21,6 +21,7 @@ export const bookings = resource('bookings', {
     sort: '-starts_at',
     standing: { status: { _neq: 'draft' } },
     span: ['starts_at', 'ends_at'],
+    coming: { status: { _nin: ['declined', 'expired', 'cancelled'] } },
     marks: ['alarm'],
   },
   deeds: bookingDeeds,

@@ -5,7 +5,7 @@ import { write } from '../../../platform/items/write.ts'
 import type { Tables } from '../../../platform/resource/model.ts'
 import { bobsLacking } from '../../availability/set-places.ts'
 import type { BobMissing } from '../bob.ts'
-import { bobMissing } from '../bob.ts'
+import { bobMissing, unseen } from '../bob.ts'
 import type { Booking } from '../booking.ts'
 import type { MadeMove } from '../on-the-road.ts'
 import { bobs } from '../resources/bobs.ts'
@@ -19,7 +19,7 @@ const gone = ['refused_on_day', 'replaced'] as const
 const steering = (db: Db, booking: string) =>
   db
     .selectFrom('bobs')
-    .select(['id', 'first_name', 'birth_date', 'state'])
+    .select(['id', 'first_name', 'birth_date', 'state', 'declaration_signed_at'])
     .where('booking', '=', booking)
     .where('employee', 'is', null)
     .where('state', 'not in', gone)
@@ -51,6 +51,18 @@ export async function noteSeen(tx: Tx, actor: Actor, booking: string): Promise<v
         key: id,
         action: 'check',
         update: { state: 'checked_on_day' },
+      })
+}
+
+/** They had not left after all: nobody was seen for it, and the next departure asks again. */
+export async function takeBackSeen(tx: Tx, actor: Actor, booking: string): Promise<void> {
+  for (const bob of await steering(tx, booking).execute())
+    if (bob.state === 'checked_on_day')
+      await write(tx, actor, {
+        collection: bobs,
+        key: bob.id,
+        action: 'undo-check',
+        update: { state: unseen(bob) },
       })
 }
 

@@ -20,6 +20,7 @@ export const absences = resource('absences', {
     to: ['planner', 'accountant'],
     sort: '-starts_at',
     span: ['starts_at', 'ends_at'],
+    coming: { status: { _nin: ['refused', 'cancelled'] } },
   },
   fields: {
     id: id(),

@@ -109,7 +109,7 @@ function MyRidePage() {
           <Fact of={m.my_empties()} value={emptiesLine(drinks, locale)} />
         </dl>
       </Panel>
-      <RideWarnings ride={ride} />
+      <RideWarnings ride={ride} now={now} />
       <OnTheRoad ride={ride} now={now} />
       <RideChecks ride={ride} />
       <ReportDamage ride={ride} />

@@ -7,7 +7,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { bobsLacking } from '../../availability/set-places.ts'
 import type { CrewCause } from '../../booking/alarm-text.ts'
 import { type Alarm, type Alarms, fallOf } from '../../booking/alarm.ts'
-import { type SteeringBob, bobMissing } from '../../booking/bob.ts'
+import { type SteeringBob, bobMissing, bobsShort } from '../../booking/bob.ts'
 import { type PlaceParts, composePlace } from '../../booking/ride-place.ts'
 import { placeParts, placePhoto } from '../../booking/server/place-parts.ts'
 import { type GatedAsset, mayBeUsed } from '../../fleet/gates.ts'
@@ -45,7 +45,7 @@ export function readMyRides(
 }
 
 type StoredThing = Pick<RideThing, 'field' | 'id' | 'name' | 'photo'> & GatedAsset
-type StoredRide = Omit<MyRide, 'place' | 'things' | 'bob_missing' | 'back'> & {
+type StoredRide = Omit<MyRide, 'place' | 'things' | 'bob_missing' | 'bobs_short' | 'back'> & {
   readonly place: PlaceParts
   readonly things: readonly StoredThing[]
 }
@@ -138,13 +138,21 @@ async function ridesOf(
     place: composePlace(ride.place, locale),
     things: ride.things.map((thing) => gated(thing, steering.day)),
     back: ride.status === 'confirmed' ? backOf(fallOf(steering.alarm), ride.things, employee) : null,
-    bob_missing: missingOf(steering),
+    ...missingOf(steering),
   }))
 }
 
-function missingOf({ bob, bikes, day, bobs, set }: Steering) {
-  if (set && bobsLacking(set) > 0) return 'bob-unnamed'
-  return bob === 'ours' ? null : bobMissing(bobs, { bikes: bikes ?? 1, rideDay: day, isSeen: false })
+function missingOf({ bob, bikes, day, bobs, set }: Steering): Pick<MyRide, 'bob_missing' | 'bobs_short'> {
+  if (set && bobsLacking(set) > 0) {
+    const short = { named: set.bobs.length, bikes: set.bikes.length }
+    return { bob_missing: 'bob-unnamed', bobs_short: short }
+  }
+  if (bob === 'ours') return { bob_missing: null, bobs_short: null }
+  const needed = bikes ?? 1
+  return {
+    bob_missing: bobMissing(bobs, { bikes: needed, rideDay: day, isSeen: false }),
+    bobs_short: bobsShort(bobs, needed),
+  }
 }
 
 /** What took the ride out of the plan, as its crew may know it; null for one that never was planned. */

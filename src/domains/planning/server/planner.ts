@@ -13,7 +13,7 @@ import { type PlaceParts, composePlace, isFindable, placeLine } from '../../book
 import { placeParts } from '../../booking/server/place-parts.ts'
 import { usableStatuses } from '../../fleet/gates.ts'
 import type { PlannerBlock, PlannerWindow } from '../planner.ts'
-import { plannable } from './in-the-way.ts'
+import { plannable } from '../../booking/server/plannable.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
 
 /** As many days as one window may have. */
@@ -93,13 +93,31 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
       nullif(coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name)), '') AS customer,
       nullif(coalesce(c.company_name, c.last_name), '') AS surname,
       CASE WHEN b.id IS NOT NULL THEN ${placeParts} END AS parts, null AS place,
-      b.people, b.starts_at AS ride_starts, b.ends_at AS ride_ends,
+      b.people, coalesce(offered.starts, b.starts_at) AS ride_starts, coalesce(offered.ends, b.ends_at) AS ride_ends,
       (SELECT jsonb_agg(reason || jsonb_build_object('what', plannable.name))
         FROM jsonb_array_elements(b.alarm) AS reason
         LEFT JOIN (${plannable}) plannable ON plannable.id::text = reason->>'resource') AS alarm, null AS colour
     FROM taken t
     LEFT JOIN bookings b ON b.id = t.booking
     LEFT JOIN customers c ON c.id = b.customer
+    LEFT JOIN LATERAL (
+      SELECT (option->>'start')::timestamptz AS starts, (option->>'end')::timestamptz AS ends
+      FROM proposals p, jsonb_array_elements(p.options) AS option
+      WHERE t.kind = 'hold' AND p.booking = t.booking AND p.status = 'sent'
+        AND (option->>'start')::timestamptz < t.ends AND (option->>'end')::timestamptz > t.starts LIMIT 1
+    ) offered ON true
+    UNION ALL
+    SELECT b.id::text, null, 'ride', b.starts_at, b.ends_at, null, 'booking', b.id, b.row_version, b.status::text, b.number,
+      nullif(coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name)), ''),
+      nullif(coalesce(c.company_name, c.last_name), ''), ${placeParts}, null, b.people, b.starts_at, b.ends_at,
+      (SELECT jsonb_agg(reason || jsonb_build_object('what', plannable.name))
+        FROM jsonb_array_elements(b.alarm) AS reason
+        LEFT JOIN (${plannable}) plannable ON plannable.id::text = reason->>'resource'), null
+    FROM bookings b LEFT JOIN customers c ON c.id = b.customer
+    WHERE b.alarm IS NOT NULL AND b.status IN ('requested', 'proposed', 'confirmed', 'planned', 'under_way')
+      AND tstzrange(b.starts_at, b.ends_at) && ${span}
+      AND (SELECT count(*) FROM occupations o JOIN party_bikes pb ON pb.id = o.resource_id WHERE o.holder_id = b.id)
+        < b.bikes_count
     UNION ALL
     SELECT rr.id::text, coalesce(rr.party_bike, rr.trailer, rr.tow_truck, rr.employee), 'reservation', r.starts_at,
       r.ends_at, r.expires_at, 'reservation', r.id, r.row_version, r.purpose, r.title, a.name, null, null, r.place, null, null,
@@ -133,7 +151,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
       'item', item, 'record', record, 'version', version, 'status', status, 'title', title, 'customer', customer, 'surname', surname,
       'parts', parts, 'place', place, 'people', people, 'alarm', alarm, 'colour', colour,
       'ride_from', ${asInstant('ride_starts')}, 'ride_to', ${asInstant('ride_ends')}) ORDER BY starts, id), '[]')
-      FROM blocks WHERE resource IN (SELECT id FROM resources))
+      FROM blocks WHERE resource IS NULL OR resource IN (SELECT id FROM resources))
   ) AS planner`
 }
 

@@ -233,6 +233,7 @@ forEachEngine(sampleCompany, (database) => {
     expect((await tap('departure', { bob_seen: true })).codes).toEqual(['DEPARTURE_TOO_EARLY'])
     await beginsIn(id, 179)
     expect((await tap('departure', { bob_seen: true })).codes).toEqual(['BOB_UNNAMED'])
+    expect((await sheet()).bobs_short).toEqual({ named: 0, bikes: 1 })
     const bob = newId()
     await database().query(
       `INSERT INTO bobs (id, booking, source, language, state, first_name, birth_date)
@@ -241,7 +242,7 @@ forEachEngine(sampleCompany, (database) => {
     )
     expect((await tap('departure', { bob_seen: true })).codes).toEqual(['BOB_MINOR'])
     await database().query('UPDATE bobs SET birth_date = NULL WHERE id = $1', [bob])
-    expect((await sheet()).bob_missing).toBe('bob-unsigned')
+    expect(await sheet()).toMatchObject({ bob_missing: 'bob-unsigned', bobs_short: null })
     expect((await tap('departure')).codes).toEqual(['BOB_UNSIGNED'])
     expect((await tap('departure', { reason: 'hij is lief' })).codes).toEqual(['BOB_UNSIGNED'])
     expect((await tap('departure', { bob_seen: 'yes' })).codes).toEqual(['WRONG_TYPE'])
@@ -260,7 +261,10 @@ forEachEngine(sampleCompany, (database) => {
     expect((await tap('departure', {}, 'employee', 'DELETE')).data.status).toBe('planned')
     expect((await sheet()).departed).toBeNull()
     expect(await trips()).toEqual(['planned', 'planned'])
-    await tap('departure')
+    // Nobody left, so nobody was seen: who leaves next has to look again.
+    expect((await sheet()).bob_missing).toBe('bob-unsigned')
+    expect((await tap('departure')).codes).toEqual(['BOB_UNSIGNED'])
+    expect((await tap('departure', { bob_seen: true })).data.status).toBe('under_way')
     await database().query(
       `UPDATE activity SET timestamp = timestamp - interval '11 minutes' WHERE item = $1 AND action = 'depart'`,
       [id],

@@ -8,10 +8,21 @@ import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { panelAt } from '../../../../platform/resource/ui/side-panel.ts'
 import { Warning } from '../../../../platform/ui/icons.tsx'
-import { blockAlarm, blockTitle, groupText, kindText, panelOf, stateText } from '../../block-text.ts'
+import {
+  blockAlarm,
+  blockStart,
+  blockTitle,
+  groupText,
+  hasRide,
+  kindWords,
+  lookOf,
+  panelOf,
+  stateText,
+} from '../../block-text.ts'
 import { type PlannerBlock, type PlannerWindow, type ResourceGroup, resourceGroups } from '../../planner.ts'
 import { BlockIcon } from './block-icon.tsx'
 import style from './agenda.module.css'
+import { useWithoutBike } from './use-without-bike.ts'
 import { useOpenPanel } from './use-open-panel.ts'
 
 export function Agenda({ window, day }: { readonly window: PlannerWindow; readonly day: Day }) {
@@ -20,7 +31,11 @@ export function Agenda({ window, day }: { readonly window: PlannerWindow; readon
   const shown = window.resources.filter((one) => one.group === group)
   const blocksOf = Map.groupBy(window.blocks, ({ resource }) => resource)
   const busy = shown.filter(({ id }) => blocksOf.has(id))
-  const free = shown.filter(({ id }) => !blocksOf.has(id))
+  const idle = shown.filter(({ id }) => !blocksOf.has(id))
+  const free = idle.filter(({ usable }) => usable)
+  const out = idle.filter(({ usable }) => !usable)
+  const lost = group === 'bikes' ? (blocksOf.get(null) ?? []) : []
+  const lacks = useWithoutBike()
   return (
     <div className={style.agenda}>
       <SegmentedControl
@@ -31,6 +46,20 @@ export function Agenda({ window, day }: { readonly window: PlannerWindow; readon
         aria-label={m.plan_groups()}
         data={resourceGroups.map((value) => ({ value, label: groupText[value]() }))}
       />
+      {lost.length > 0 && (
+        <section className={`${style.resource} ${style.lost}`} aria-label={lacks}>
+          <h2>
+            <Warning size={18} /> {lacks}
+          </h2>
+          <ul>
+            {lost.map((block) => (
+              <li key={block.id}>
+                <BlockRow block={block} day={day} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {busy.map((one) => (
         <section key={one.id} className={style.resource} aria-label={one.name}>
           <h2>
@@ -49,11 +78,13 @@ export function Agenda({ window, day }: { readonly window: PlannerWindow; readon
       {free.length > 0 && (
         <section className={style.free} aria-label={m.plan_free()}>
           <h2>{m.plan_free()}</h2>
-          <p>
-            {free
-              .map((one) => (one.usable ? one.name : `${one.name} (${stateText(one, locale)})`))
-              .join(', ')}
-          </p>
+          <p>{free.map(({ name }) => name).join(', ')}</p>
+        </section>
+      )}
+      {out.length > 0 && (
+        <section className={style.free} aria-label={m.plan_not_usable()}>
+          <h2>{m.plan_not_usable()}</h2>
+          <p>{out.map((one) => `${one.name} (${stateText(one, locale)})`).join(', ')}</p>
         </section>
       )}
     </div>
@@ -64,7 +95,14 @@ function BlockRow({ block, day }: { readonly block: PlannerBlock; readonly day: 
   const locale = useLocale()
   const { zone } = useDesk()
   const open = useOpenPanel()
-  const [start, end] = [localTime(block.from, zone), localTime(block.to, zone)]
+  // A group is met at its own hour, not when the bike leaves for it; how long that is away is said beside it.
+  const isRide = hasRide(block)
+  const [start, end] = [
+    localTime(blockStart(block), zone),
+    localTime((isRide && block.ride_to) || block.to, zone),
+  ]
+  const away = isRide && [localTime(block.from, zone), localTime(block.to, zone)]
+  const look = lookOf(block)
   const panel = panelOf(block)
   const alarm = blockAlarm(block)
   const isAllDay = start.day < day && end.day > day
@@ -72,6 +110,7 @@ function BlockRow({ block, day }: { readonly block: PlannerBlock; readonly day: 
     <button
       type="button"
       className={style.block}
+      data-look={look}
       disabled={!panel}
       onClick={() => panel && open(panelAt(...panel))}
     >
@@ -87,9 +126,12 @@ function BlockRow({ block, day }: { readonly block: PlannerBlock; readonly day: 
       </span>
       <span className={style.what}>
         <strong>
-          <BlockIcon kind={block.kind} /> {blockTitle(block, locale)}
+          <BlockIcon kind={block.kind} look={look} /> {blockTitle(block, locale)}
         </strong>
-        <span>{[kindText[block.kind](), block.customer, block.place].filter(Boolean).join(' · ')}</span>
+        <span>{[kindWords(block, locale), block.customer, block.place].filter(Boolean).join(' · ')}</span>
+        {away && block.resource && (away[0]!.time !== start.time || away[1]!.time !== end.time) && (
+          <span>{m.plan_occupied({ from: away[0]!.time, to: away[1]!.time })}</span>
+        )}
         {alarm && (
           <span className={style.alarm}>
             <Warning size={16} /> {alarm}

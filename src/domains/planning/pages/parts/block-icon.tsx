@@ -1,14 +1,17 @@
 /** The drawing that says what a block is for. */
-import { blockIcons } from '../../block-icon.ts'
+import { blockIcons, lookIcons } from '../../block-icon.ts'
+import type { RideLook } from '../../block-text.ts'
 import type { BlockKind } from '../../planner.ts'
 
 interface BlockIconProps {
   readonly kind: BlockKind
+  /** How far a ride is, which says more than that it is one. */
+  readonly look?: RideLook | null
   readonly size?: number
   readonly className?: string
 }
 
-export const BlockIcon = ({ kind, size = 16, className }: BlockIconProps) => (
+export const BlockIcon = ({ kind, look, size = 16, className }: BlockIconProps) => (
   <svg
     viewBox="0 0 24 24"
     width={size}
@@ -22,6 +25,6 @@ export const BlockIcon = ({ kind, size = 16, className }: BlockIconProps) => (
     aria-hidden
     style={{ flex: 'none' }}
   >
-    <path d={blockIcons[kind]} />
+    <path d={look ? lookIcons[look] : blockIcons[kind]} />
   </svg>
 )

@@ -5,13 +5,15 @@ import type { Formats } from '../../../../platform/i18n/formats.ts'
 import { localTime } from '../../../../platform/i18n/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { type EdgeMoment, edgeMoment } from '../../../../platform/resource/day-edge.ts'
-import { blockIcons } from '../../block-icon.ts'
+import { blockIcons, lookIcons } from '../../block-icon.ts'
 import {
   blockAlarm,
   blockStart,
   blockTitle,
+  hasRide,
   hasRoomFor,
-  kindText,
+  kindWords,
+  lookOf,
   shortTitle,
   stateText,
 } from '../../block-text.ts'
@@ -25,6 +27,9 @@ interface Shown {
   /** The width of an hour, at least. */
   readonly hourPx: number
 }
+
+/** The row of the rides that lack a bike. */
+export const withoutBike = 'without-bike'
 
 const svgNs = 'http://www.w3.org/2000/svg'
 
@@ -54,9 +59,11 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight, hourPx 
   const { from, to, ride_from, ride_to, kind } = block
   const hours = (Date.parse(to) - Date.parse(from)) / 3_600_000
   const name = block.surname ?? blockTitle(block, locale)
-  const named = hasRoomFor(name, { hours, hourPx }) ? 'block-body block-named' : 'block-body'
+  // A leg says whose ride it serves by the number, in every width; a ride by the customer where he fits.
+  const isLeg = kind === 'transport_out' || kind === 'transport_back'
+  const named = !isLeg && hasRoomFor(name, { hours, hourPx }) ? 'block-body block-named' : 'block-body'
   const body = element('span', isTight ? 'block-body block-tight' : named)
-  if (kind === 'ride' && ride_from && ride_to && !isTight) {
+  if (hasRide(block) && ride_from && ride_to && !isTight) {
     // The ride itself within the time the bike is away: before it travel and setting up, after it the way back.
     const whole = Date.parse(to) - Date.parse(from)
     const core = element('span', 'block-core')
@@ -65,9 +72,10 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight, hourPx 
     body.append(core)
   }
   const head = element('span', 'block-head')
+  const look = lookOf(block)
   const isAlarmed = Boolean(block.alarm) || block.needs_address
   if (isAlarmed || !isTight || block.item === 'repair')
-    head.append(icon(isAlarmed ? warning : blockIcons[kind]))
+    head.append(icon(isAlarmed ? warning : look ? lookIcons[look] : blockIcons[kind]))
   const [title, short] = [blockTitle(block, locale), shortTitle(block, locale)]
   if (isTight) head.append(element('span', 'block-title', short))
   else
@@ -88,11 +96,13 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight, hourPx 
 export function blockWords(block: PlannerBlock, locale: Locale, zone: string): string {
   const { from, to, customer, place, people, status, item } = block
   const start = item === 'absence' ? edgeMoment(from, 'first', zone) : localTime(from, zone)
+  const begins = hasRide(block) && block.ride_from !== from ? localTime(block.ride_from!, zone).time : null
   const end = item === 'absence' ? edgeMoment(to, 'last', zone) : localTime(to, zone)
   return [
-    `${kindText[block.kind]()} ${blockTitle(block, locale)}`,
+    `${kindWords(block, locale)} ${blockTitle(block, locale)}`,
     item === 'absence' && status === 'requested' && m.plan_not_answered(),
     spanWords(start, end),
+    begins && m.plan_ride_starts({ time: begins }),
     customer,
     people && m.office_people({ people }),
     place,
@@ -128,7 +138,9 @@ export function labelNodes(
 ): Node[] {
   const one = extendedProps?.['one'] as PlannerResource | undefined
   if (!one) return [element('strong', 'row-group', String(title))]
-  const label = element('span', 'row-label')
+  const label = element('span', one.id === withoutBike ? 'row-label row-alarm' : 'row-label')
+  // The column keeps its width; a long name is cut and read whole where the pointer rests.
+  label.title = one.name
   const name = element('span', one.usable ? 'row-name' : 'row-name row-out', one.name)
   const detail = element('span', 'row-detail', one.usable ? detailOf(one) : stateText(one, locale))
   label.append(name, detail)

@@ -1,6 +1,6 @@
 /** The next thing that happens on the road, as the one large button at the thumb; asked once, and taken back. */
 import { Button, Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { localTime } from '../../../../platform/i18n/local-time.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
@@ -9,7 +9,7 @@ import { useAsking } from '../../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import { Question } from '../../../../platform/resource/ui/question.tsx'
 import { departsFrom } from '../../../booking/on-the-road.ts'
-import { type MyRide, type RoadTap, mayTakeBack } from '../../my-calendar.ts'
+import { type Doubt, type MyRide, type RoadTap, doubtOfReturn, mayTakeBack } from '../../my-calendar.ts'
 import style from './on-the-road.module.css'
 
 const moves = {
@@ -82,13 +82,21 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
     <div className={style.moves}>
       {times.length > 0 && <p className={style.times}>{times.join(' · ')}</p>}
       {isEarly && <EarliestDeparture ride={ride} />}
-      {refused && <Notice tone="error" live="assertive" title={refused.text} />}
+      {refused && (
+        <Notice
+          tone="error"
+          live="assertive"
+          // Nothing was typed: what counts is that nobody knows of it yet.
+          title={refused.isLost ? m.rides_not_sent() : refused.text}
+        />
+      )}
       {asked !== null && open.includes(asked) ? (
         <Asked
           key={asked}
           move={asked}
           // Until every Bob has signed, whoever leaves says that he has seen him.
           asksBob={asked === 'departure' && ride.bob_missing === 'bob-unsigned'}
+          doubt={doubtOf(asked, ride, now)}
           busy={busy}
           onYes={(body) => void move(asked, body)}
           onNo={() => setAsked(null)}
@@ -139,33 +147,52 @@ function EarliestDeparture({ ride }: { readonly ride: Pick<MyRide, 'starts_at'> 
   return <p className={style.times}>{m.rides_depart_from({ time })}</p>
 }
 
+const doubtOf = (move: Move, ride: MyRide, now: number) =>
+  move === 'completion' ? doubtOfReturn(ride, now) : null
+
+const doubts = { early: m.rides_complete_early, just_left: m.rides_complete_just_left }
+
 interface AskedProps {
   readonly move: Move
   readonly asksBob: boolean
+  readonly doubt: Doubt | null
   readonly busy: boolean
   readonly onYes: (body: object) => void
   readonly onNo: () => void
 }
 
-function Asked({ move, asksBob, busy, onYes, onNo }: AskedProps) {
+function Asked({ move, asksBob, doubt, busy, onYes, onNo }: AskedProps) {
   const [isSeen, setSeen] = useState(false)
+  const [isMissed, setMissed] = useState(false)
+  const seen = useRef<HTMLInputElement>(null)
+  const { zone } = useDesk()
+  const formats = useFormats()
   const { sure, yes } = moves[move]
+  const answer = () => {
+    if (!asksBob || isSeen) return onYes(isSeen ? { bob_seen: true } : {})
+    setMissed(true)
+    seen.current?.focus()
+  }
   return (
     <Question
-      title={sure()}
+      title={doubt ? doubts[doubt.why]({ time: formats.time(localTime(doubt.at, zone).time) }) : sure()}
       yes={yes()}
       no={m.rides_no_show_no()}
       isFinal={move === 'no-show'}
       busy={busy}
       size="lg"
-      onYes={() => onYes(isSeen ? { bob_seen: true } : {})}
+      onYes={answer}
       onNo={onNo}
     >
       {asksBob && (
         <Checkbox
+          ref={seen}
           size="lg"
           className={style.tick}
           label={m.rides_bob_seen()}
+          description={m.rides_bob_seen_required()}
+          required
+          error={isMissed && !isSeen && m.rides_bob_seen_missing()}
           checked={isSeen}
           onChange={(event) => setSeen(event.currentTarget.checked)}
         />

@@ -1,24 +1,34 @@
 /** What the colours and drawings of the planner stand for. */
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { kindText } from '../../block-text.ts'
+import { useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { type RideLook, kindText, lookText } from '../../block-text.ts'
 import { BlockIcon } from './block-icon.tsx'
 import type { BlockKind } from '../../planner.ts'
 import style from './planner-legend.module.css'
 
 const shown: readonly BlockKind[] = [
-  'ride',
   'transport_out',
   'transport_back',
-  'hold',
   'reservation',
   'entry',
   'absence',
   'maintenance',
 ]
 
+const legendLooks: readonly RideLook[] = ['requested', 'proposed', 'confirmed', 'planned', 'held']
+
 export function PlannerLegend() {
+  const locale = useLocale()
   return (
     <ul className={style.legend} aria-label={m.plan_legend()}>
+      {legendLooks.map((look) => (
+        <li key={look}>
+          <span className={`block look-${look} ${style.swatch}`}>
+            <BlockIcon kind="ride" look={look} size={14} />
+          </span>
+          {lookText[look](locale)}
+        </li>
+      ))}
       {shown.map((kind) => (
         <li key={kind}>
           <BlockIcon kind={kind} className={style[kind]} />

@@ -14,10 +14,17 @@ import {
   EventCalendar,
 } from '../../../../platform/ui/event-calendar.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
-import { groupText, panelOf } from '../../block-text.ts'
-import { type PlannerBlock, type PlannerWindow, resourceGroups } from '../../planner.ts'
+import { groupText, lookOf, panelOf } from '../../block-text.ts'
+import {
+  type PlannerBlock,
+  type PlannerResource,
+  type PlannerWindow,
+  type ResourceGroup,
+  resourceGroups,
+} from '../../planner.ts'
 import type { PlannerView } from '../../planner-window.ts'
-import { blockNodes, blockWords, dayNodes, labelNodes } from './block-nodes.ts'
+import { blockNodes, blockWords, dayNodes, labelNodes, withoutBike } from './block-nodes.ts'
+import { useWithoutBike } from './use-without-bike.ts'
 import './block-nodes.css'
 import { moveBlock } from './move-block.ts'
 import style from './planner-timeline.module.css'
@@ -45,6 +52,7 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
   const { zone } = useDesk()
   const open = useOpenPanel()
   const queryClient = useQueryClient()
+  const lacks = useWithoutBike()
   const [refused, setRefused] = useState<string | null>(null)
 
   const onDrop = async (info: CalendarDrop) => {
@@ -69,30 +77,33 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
     const names = new Map(window.resources.map(({ id, name }) => [id, name]))
     return window.blocks.map((block) => ({
       id: block.id,
-      resourceIds: [block.resource],
+      resourceIds: [block.resource ?? withoutBike],
       start: wallOf(block.from, zone),
       end: wallOf(block.to, zone),
-      title: `${names.get(block.resource) ?? ''}: ${blockWords(block, locale, zone)}`,
+      title: `${block.resource ? (names.get(block.resource) ?? '') : lacks}: ${blockWords(block, locale, zone)}`,
       editable: isMovable(block),
       classNames: [
         'block',
         `block-${block.kind}`,
+        ...(lookOf(block) ? [`look-${lookOf(block)}`] : []),
         ...(block.alarm ? ['block-alarm'] : []),
         ...(block.status === 'requested' && block.item === 'absence' ? ['block-requested'] : []),
       ],
       extendedProps: { block },
     }))
-  }, [window.blocks, window.resources, locale, zone])
+  }, [window.blocks, window.resources, locale, zone, lacks])
   const resources = useMemo(
     () =>
       resourceGroups.map((group) => ({
         id: group,
         title: groupText[group](),
-        children: window.resources
-          .filter((one) => one.group === group)
-          .map((one) => ({ id: one.id, title: one.name, extendedProps: { one } })),
+        children: rowsOf(window, group, lacks).map((one) => ({
+          id: one.id,
+          title: one.name,
+          extendedProps: { one },
+        })),
       })),
-    [window.resources],
+    [window, lacks],
   )
   const options = useMemo(
     (): CalendarOptions => ({
@@ -142,7 +153,8 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
         if (panel) latest.current.open(panelAt(...panel))
       },
       // A group is no row of its own.
-      dragConstraint: ({ newResource }) => !newResource || Boolean(newResource.extendedProps?.['one']),
+      dragConstraint: ({ newResource }) =>
+        !newResource || (newResource.id !== withoutBike && Boolean(newResource.extendedProps?.['one'])),
       eventDrop: (info) => void latest.current.onDrop(info),
     }),
     [day, view, zone, locale, formats],
@@ -163,6 +175,19 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
   )
 }
 
+/** The rows of a group: rides that lack a bike above them all, and what is out of service below what can be planned. */
+function rowsOf(
+  { resources, blocks }: PlannerWindow,
+  group: ResourceGroup,
+  lacks: string,
+): readonly PlannerResource[] {
+  const rows = resources.filter((one) => one.group === group)
+  const sorted = [...rows.filter(({ usable }) => usable), ...rows.filter(({ usable }) => !usable)]
+  if (group !== 'bikes' || blocks.every(({ resource }) => resource !== null)) return sorted
+  const row = { id: withoutBike, group, name: lacks, detail: null, usable: true, state: null, colour: null }
+  return [row, ...sorted]
+}
+
 /** Past blocks and repairs stay where they are. */
-const isMovable = ({ item, to, kind }: PlannerBlock) =>
-  item !== 'repair' && kind !== 'hold' && Date.parse(to) > Date.now()
+const isMovable = ({ item, to, kind, resource }: PlannerBlock) =>
+  resource !== null && item !== 'repair' && kind !== 'hold' && Date.parse(to) > Date.now()

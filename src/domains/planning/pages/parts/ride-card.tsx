@@ -71,7 +71,7 @@ export function RideCard({ ride, now, isToday }: RideCardProps) {
           ))}
       </ul>
       <Reach contact={contact} phone={phone} place={place} />
-      <RideWarnings ride={ride} />
+      <RideWarnings ride={ride} now={now} />
       {isOn && <RideChecks ride={ride} />}
       <div className={style.deeds}>
         <ReportDamage ride={ride} />

@@ -1,11 +1,19 @@
 /** What of a ride may not go out on the road, whatever stage the booking is in: said until it is back. */
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Notice } from '../../../../platform/ui/notice.tsx'
-import type { MyRide } from '../../my-calendar.ts'
+import { telLink } from '../../../../platform/ui/tel-link.ts'
+import { type MyRide, warnedShort } from '../../my-calendar.ts'
 
 const over: readonly string[] = ['completed', 'closed', 'cancelled', 'no_show']
 
-export function RideWarnings({ ride: { status, things } }: { readonly ride: MyRide }) {
+interface RideWarningsProps {
+  readonly ride: MyRide
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+export function RideWarnings({ ride, now }: RideWarningsProps) {
+  const { status, things, office_phone: office } = ride
   if (over.includes(status)) return null
   const namesOf = (which: 'isOut' | 'isLapsed') =>
     things
@@ -13,8 +21,21 @@ export function RideWarnings({ ride: { status, things } }: { readonly ride: MyRi
       .map(({ name }) => name)
       .join(', ')
   const [out, lapsed] = [namesOf('isOut'), namesOf('isLapsed')]
+  const short = warnedShort(ride, now)
   return (
     <>
+      {short && (
+        <Notice
+          tone="warning"
+          title={short.bikes === 1 ? m.rides_bob_short_one() : m.rides_bobs_short(short)}
+        >
+          {office && (
+            <a href={telLink(office)}>
+              {m.my_call_office()}: {office}
+            </a>
+          )}
+        </Notice>
+      )}
       {out && <Notice tone="error" title={m.rides_out_of_service({ names: out })} />}
       {lapsed && <Notice tone="error" title={m.rides_not_inspected({ names: lapsed })} />}
     </>

@@ -13,7 +13,15 @@ import { Panel } from '../panel.tsx'
 import type { Row } from '../record.ts'
 import { WaitingRows } from '../list/waiting.tsx'
 import { actorWords, deedWords } from './deed-words.ts'
-import { type Change, type Step, foldedOf, isUndescribed, stepsOf } from './history.ts'
+import {
+  type Change,
+  type Step,
+  foldedOf,
+  isUndescribed,
+  restorationOf,
+  stepsOf,
+  writableIn,
+} from './history.ts'
 import { historyQuery } from './history-query.ts'
 import { Became } from './became.tsx'
 import style from './history.module.css'
@@ -46,6 +54,9 @@ export function HistoryPanel({ resource, row }: HistoryPanelProps) {
       readable: desk.fields('read', resource.name),
     }).slice(0, limit)
   const mayRestore = desk.may('update', resource.name) && !row['archived_at']
+  const writable = writableIn(desk, resource)
+  const restores = ({ state }: Step) =>
+    state !== null && restorationOf(resource, { now: row, earlier: state, writable }).changes.length > 0
   return (
     <Panel heading={m.history_heading()}>
       {isError && <p className={style.fault}>{m.portal_list_fault()}</p>}
@@ -57,7 +68,7 @@ export function HistoryPanel({ resource, row }: HistoryPanelProps) {
             <StepHead resource={resource} step={step} />
             {step.comment && <q className={style.reason}>{step.comment}</q>}
             <Changes resource={resource} changes={step.changes} isMade={step.change === 'create'} />
-            {mayRestore && step.state && place > 0 && (
+            {mayRestore && place > 0 && restores(step) && (
               <Button variant="subtle" size="compact-xs" onClick={() => setBack(step)}>
                 {m.history_restore()}
               </Button>

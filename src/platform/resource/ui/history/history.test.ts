@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { count, flag, id, json, one, text } from '../../field.ts'
 import { type Resource, resource, untracked } from '../../resource.ts'
-import { type Deed, foldedOf, restorationOf, stepsOf } from './history.ts'
+import { type Deed, foldedOf, restorationOf, stepsOf, writableIn } from './history.ts'
 
 const bikes = resource('bikes', {
   fields: {
@@ -99,6 +99,15 @@ test('going back writes what differs and may be written, by key, and says what s
     ],
     kept: ['number'],
   })
+})
+
+test('there is nothing to go back to where only a move of the business made the difference', () => {
+  const now = { name: 'Lieve', number: 'B-2' }
+  const writable = writableIn({ fields: () => readable }, bikes)
+  expect(writable.has('number')).toBe(false)
+  const back = (earlier: object) => restorationOf(bikes, { now, earlier: { ...earlier }, writable }).changes
+  expect(back({ name: 'Lieve', number: 'B-1' })).toEqual([])
+  expect(back({ name: 'De Lieve', number: 'B-1' })).toHaveLength(1)
 })
 
 test('what people care for is shown, what the program keeps for itself is folded away', () => {

@@ -2,6 +2,7 @@
 import type { Field } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { isSame, plainValue } from '../form/field-values.ts'
+import type { Desk } from '../desk.tsx'
 import { factNames } from '../tracks.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -112,6 +113,10 @@ function told({ kind, parts }: Field, value: unknown): unknown {
 /** A change of nothing that is told: its reader would see that somebody was there, and not what for. */
 const isSilent = ({ action, change, comment, changes }: Step): boolean =>
   action === 'update' && change === 'update' && !comment && changes.length === 0
+
+/** The fields the reader may put back: none that only the business's own moves write. */
+export const writableIn = (desk: Pick<Desk, 'fields'>, resource: Resource): ReadonlySet<string> =>
+  new Set(desk.fields('update', resource.name).filter((name) => !resource.fields[name]?.readonly))
 
 /** What going back to an earlier state writes, and which fields stay because this reader may not write them. */
 export interface Restoration {

@@ -14,7 +14,7 @@ import forms from '../form/record-form.module.css'
 import type { Row } from '../record.ts'
 import { onlyRecord, updateRecord } from '../records.ts'
 import { showToast } from '../toast.ts'
-import { restorationOf, type Step } from './history.ts'
+import { restorationOf, type Step, writableIn } from './history.ts'
 import { Became } from './became.tsx'
 import style from './history.module.css'
 
@@ -32,9 +32,7 @@ export function RestorePanel({ resource, row, step, onClose }: RestorePanelProps
   const [faults, setFaults] = useState<Faults>(noFaults)
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
   const [isBusy, setBusy] = useState(false)
-  const writable = new Set(
-    desk.fields('update', resource.name).filter((name) => !resource.fields[name]?.readonly),
-  )
+  const writable = writableIn(desk, resource)
   const { changes, kept } = restorationOf(resource, { now: row, earlier: step.state ?? {}, writable })
   const wanted = changes.filter(({ name }) => !refused.has(name))
   const label = (name: string) => labelOf(resource, name, locale)

@@ -23,7 +23,7 @@ export function ColourInput({ shared, field: { letters }, value, onChange }: Col
         {...rest}
         name={name}
         label={label}
-        placeholder="#0d4a38"
+        placeholder="#rrggbb"
         spellCheck={false}
         leftSectionPointerEvents="all"
         leftSection={

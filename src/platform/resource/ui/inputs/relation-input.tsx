@@ -8,7 +8,8 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { addWords } from '../../words.ts'
 import { useDesk } from '../desk.tsx'
 import { keyOf, namingFields, pathsOf, titleOf } from '../record.ts'
-import { pageQuery } from '../records.ts'
+import { beginningOf, momentNow, readNear } from '../near-records.ts'
+import { readPage } from '../records.ts'
 import { useTitle } from '../record-title.ts'
 import { wordsFilter } from '../list/words-filter.ts'
 import type { Field } from '../../field.ts'
@@ -34,20 +35,27 @@ export function RelationInput({ field, value, onChange, ...shared }: RelationInp
   const current = { value: key, label: useTitle(target, value) }
   const search = words && words !== current.label ? words : undefined
   const sort = target.title.filter((name) => target.fields[name]?.kind !== 'one')
-  const filters = [field.among, search && wordsFilter(desk, target, search)].filter((each) => each)
-  const { data, isFetching } = useQuery({
-    ...pageQuery(target.name, {
-      fields: pathsOf(desk, target, namingFields(target)),
-      limit: mostOffered,
-      page: 1,
-      ...(sort.length > 0 && { sort }),
-      ...(filters.length > 0 && { filter: { _and: filters } }),
-    }),
+  const filters = [field.among, search && wordsFilter(desk, target, search)].filter((each): each is object =>
+    Boolean(each),
+  )
+  const fields = pathsOf(desk, target, namingFields(target))
+  const begins = beginningOf(desk, target)
+  const { data: rows, isFetching } = useQuery({
+    queryKey: ['items', target.name, 'offered', fields, filters, begins],
+    queryFn: async ({ signal }) => {
+      if (begins) {
+        const now = momentNow(target, begins, desk.zone)
+        return readNear(target.name, { fields, filters, begins, now, limit: mostOffered }, signal)
+      }
+      const query = { fields, limit: mostOffered, page: 1, ...(sort.length > 0 && { sort }) }
+      const filter = filters.length > 0 ? { filter: { _and: filters } } : {}
+      return (await readPage(target.name, { ...query, ...filter }, signal)).rows
+    },
     placeholderData: keepPreviousData,
     enabled: desk.may('read', target.name),
   })
   const offered = new Map(
-    data?.rows.map((row) => [row.id, titleOf(target, row, locale, desk.resource) ?? m.portal_no_name()]),
+    rows?.map((row) => [row.id, titleOf(target, row, locale, desk.resource) ?? m.portal_no_name()]),
   )
   if (current.value && !offered.has(current.value))
     offered.set(current.value, current.label ?? m.portal_no_name())

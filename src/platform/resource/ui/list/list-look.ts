@@ -35,7 +35,7 @@ export function orderOf(
   desk: Looker,
   resource: Resource,
   sort: string | undefined,
-  when?: When | null,
+  { when, isOfDay = false }: { readonly when?: When | null; readonly isOfDay?: boolean } = {},
 ): string | undefined {
   const readable = desk.fields('read', resource.name)
   const begins = resource.page?.span?.[0]
@@ -47,8 +47,8 @@ export function orderOf(
       pathsBy(desk, resource, name).length > 0
     )
   }
-  // What comes first is first, and of what is past the latest.
-  const near = when === 'coming' ? begins : when && begins && `-${begins}`
+  // What comes first is first, a day that was asked for from its morning on; else of what is past the latest.
+  const near = when === 'coming' || (when === 'all' && isOfDay) ? begins : when && begins && `-${begins}`
   return [sort, near, resource.page?.sort, ...columnsOf(desk, resource)].find(canBe)
 }
 

@@ -7,7 +7,7 @@ import { admitted, archivedField } from './filter-kind.ts'
 import { dialectFilter, type Moment } from './list-filter.ts'
 import { columnsOf, orderOf, sortPaths } from './list-look.ts'
 import type { Filter, ListSearch, When } from './list-search.ts'
-import { whenOf, whenTest } from './list-when.ts'
+import { isOfDay, whenOf, whenTest } from './list-when.ts'
 import { wordsFilter } from './words-filter.ts'
 
 export const rowsOnPage = 50
@@ -39,12 +39,15 @@ export function askFor(
   const readable = desk.fields('read', resource.name)
   const filter = admitted(resource, readable, search.filter)
   const when = whenOf(resource, search, filter)
-  const order = orderOf(desk, resource, search.sort, when)
+  const order = orderOf(desk, resource, search.sort, {
+    when,
+    isOfDay: isOfDay(resource, search, filter, today),
+  })
   const marks = (resource.page?.marks ?? []).filter((name) => readable.includes(name))
   const columns = withReasons(resource, columnsOf(desk, resource, chosen), filter)
   const tests = [
     standingOf(resource, filter),
-    whenTest(resource, when, { zone: desk.zone, today }),
+    whenTest(resource, when, { zone: desk.zone, today }, filter),
     dialectFilter(resource, filter, { zone: desk.zone, today }),
     wordsFilter(desk, resource, search.q, today),
   ].filter((test) => Object.keys(test).length > 0)

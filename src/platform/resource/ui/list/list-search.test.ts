@@ -252,6 +252,24 @@ test.each([
   },
 )
 
+test.each([{ q: '3 juli' }, { filter: { from: { within: 'today' } } }])(
+  'a day that is asked for is read from its morning on: %j',
+  (raw) => {
+    expect(askStays(raw)).toMatchObject({ when: 'all', order: 'from' })
+    expect(askStays({ ...raw, sort: '-from' }).order).toBe('-from')
+  },
+)
+
+test('what was called off is not to come, but stands under all and is found by its state', () => {
+  const called: Resource = { ...stays, page: { ...stays.page!, coming: { status: { _neq: 'done' } } } }
+  const asked = (raw: object) => askFor(desk, called, readListSearch({ ...raw }), { today }).query.filter
+  expect(asked({})).toEqual({ _and: [toCome, { status: { _neq: 'done' } }] })
+  expect(asked({ when: 'all' })).toBeUndefined()
+  expect(asked({ filter: { status: { _in: ['done'] } } })).toEqual({
+    _and: [toCome, { status: { _in: ['done'] } }],
+  })
+})
+
 test('an address that names another span of time says nothing', () => {
   expect(readListSearch({ when: 'never' })).toEqual({})
   expect(ask({ when: 'past' })).toMatchObject({ when: null, query: { filter: standing } })

@@ -1,4 +1,6 @@
 /** Lists of what has a beginning and an end: what is to come, what is past, or all of it. */
+import type { Day } from '../../../../kernel/day.ts'
+import { typedDays } from '../../../i18n/typed-day.ts'
 import type { Field } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { archivedField } from './filter-kind.ts'
@@ -19,11 +21,31 @@ export function whenOf(resource: Resource, { when, q }: ListSearch, filter: Filt
 
 const isTime = ({ kind }: Field): boolean => kind === 'day' || kind === 'instant'
 
-/** The dialect's filter of it: what still goes on today, or has no end yet, is to come. */
-export function whenTest(resource: Resource, when: When | null, { zone, today }: Moment): object {
+/** Whether a list was asked for the records of one day: by a filter of a single day, or by a day that was typed. */
+export const isOfDay = (resource: Resource, { q }: ListSearch, filter: Filter, today: Day): boolean =>
+  Object.entries(filter).some(
+    ([name, { within, _gte, _lte }]) =>
+      name !== archivedField &&
+      isTime(resource.fields[name]!) &&
+      (within === 'today' || (_gte !== undefined && _gte === _lte)),
+  ) ||
+  (q !== undefined && typedDays(q, today).length > 0)
+
+/**
+ * The dialect's filter of it: what still goes on today, or has no end yet, is to come. What was called off is not,
+ * unless the reader filters by the very field that says so.
+ */
+export function whenTest(
+  resource: Resource,
+  when: When | null,
+  { zone, today }: Moment,
+  filter: Filter = {},
+): object {
   const ends = resource.page?.span?.[1]
   if (!ends || when === null || when === 'all') return {}
   const edge = resource.fields[ends]!.kind === 'day' ? today : beginOf(today, zone)
   if (when === 'past') return { [ends]: { _lt: edge } }
-  return { _or: [{ [ends]: { _gte: edge } }, { [ends]: { _null: true } }] }
+  const ahead = { _or: [{ [ends]: { _gte: edge } }, { [ends]: { _null: true } }] }
+  const still = Object.entries(resource.page?.coming ?? {}).filter(([name]) => !Object.hasOwn(filter, name))
+  return still.length > 0 ? { _and: [ahead, Object.fromEntries(still)] } : ahead
 }

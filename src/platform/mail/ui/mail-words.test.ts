@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { withMail } from './mail-words.ts'
+
+test('a mail is promised only where mails leave, and what is only kept is said to be', () => {
+  const [sent, kept] = [withMail('Done.', true), withMail('Done.', false)]
+  expect(sent).not.toBe(kept)
+  for (const said of [sent, kept]) expect(said.startsWith('Done. ')).toBe(true)
+  expect(withMail('Done.', undefined)).toBe('Done.')
+})

@@ -1,0 +1,18 @@
+/** What is said of an email that a deed wrote: nothing is promised that does not leave. */
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../../i18n/paraglide/messages.js'
+import { useDesk } from '../../resource/ui/desk.tsx'
+import { lettersQuery } from './letters-query.ts'
+
+/** What was done, and whether the customer hears of it; only what was done where that is not known. */
+export function withMail(done: string, sends: boolean | undefined): string {
+  if (sends === undefined) return done
+  return `${done} ${sends ? m.mail_customer_gets() : m.mail_only_kept()}`
+}
+
+/** Whether emails leave the machine; not known to who may not read them, nor before it was asked. */
+export function useSendsMail(): boolean | undefined {
+  const { role } = useDesk()
+  const mayKnow = role !== 'organizer' && role !== 'employee'
+  return useQuery({ ...lettersQuery({ state: 'given_up' }), enabled: mayKnow }).data?.sends
+}

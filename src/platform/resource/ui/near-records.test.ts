@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { nearFirst } from './near-records.ts'
+
+test('of the rides that were and those to come, what is nearest to now is offered first', () => {
+  const at = (id: string, starts_at: string) => ({ id, starts_at })
+  const rows = [
+    at('years ago', '2023-07-03T10:00:00Z'),
+    at('yesterday', '2026-07-02T10:00:00Z'),
+    at('next month', '2026-08-03T10:00:00Z'),
+    at('this evening', '2026-07-03T18:00:00Z'),
+  ]
+  expect(nearFirst(rows, 'starts_at', '2026-07-03T09:00:00Z').map(({ id }) => id)).toEqual([
+    'this evening',
+    'yesterday',
+    'next month',
+    'years ago',
+  ])
+})
