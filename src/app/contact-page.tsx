@@ -32,28 +32,34 @@ function ContactPage() {
         <div className={style.columns}>
           <Mat className={style.mat}>
             <dl className={style.ways}>
-              <div>
-                <dt>{m.site_contact_call()}</dt>
-                <dd>
-                  <a href={`tel:${company.company_phone.replaceAll(/[^\d+]/g, '')}`}>
-                    {company.company_phone}
-                  </a>
-                </dd>
-              </div>
-              <div>
-                <dt>{m.site_contact_write()}</dt>
-                <dd>
-                  <a href={`mailto:${company.company_email}`}>{company.company_email}</a>
-                </dd>
-              </div>
-              <div>
-                <dt>{m.site_contact_visit()}</dt>
-                <dd className={style.address}>
-                  {company.company_name}
-                  <br />
-                  {company.company_address}
-                </dd>
-              </div>
+              {company.company_phone && (
+                <div>
+                  <dt>{m.site_contact_call()}</dt>
+                  <dd>
+                    <a href={`tel:${company.company_phone.replaceAll(/[^\d+]/g, '')}`}>
+                      {company.company_phone}
+                    </a>
+                  </dd>
+                </div>
+              )}
+              {company.company_email && (
+                <div>
+                  <dt>{m.site_contact_write()}</dt>
+                  <dd>
+                    <a href={`mailto:${company.company_email}`}>{company.company_email}</a>
+                  </dd>
+                </div>
+              )}
+              {company.company_address && (
+                <div>
+                  <dt>{m.site_contact_visit()}</dt>
+                  <dd className={style.address}>
+                    {company.company_name}
+                    <br />
+                    {company.company_address}
+                  </dd>
+                </div>
+              )}
             </dl>
           </Mat>
           <div className={style.sections}>

@@ -51,6 +51,7 @@ const places: Readonly<Record<string, readonly [words: () => string, to: string]
   packages: [m.opening_packages, '/portal/packages'],
   prices: [m.opening_prices, '/portal/packages/pricing'],
   places: [m.opening_places, '/portal/postal'],
+  groups: [m.opening_groups, '/portal/packages'],
   mail: [m.opening_mail, '/portal/settings/mail'],
 }
 /** Where a line has more than one page to it. */

@@ -22,6 +22,8 @@ export interface OpeningFacts {
   /** The pages of small print that have a text a visitor can read. */
   readonly published: readonly ('terms' | 'privacy')[]
   readonly today: Day
+  /** The largest group each package can be served to, by its id; null for none. */
+  readonly largest: ReadonlyMap<string, number | null>
   /** Whether letters leave the machine. */
   readonly sendsMail: boolean
 }
@@ -147,10 +149,37 @@ const places: Look = ({ catalogue }) =>
     ) && { reason: 'opening-no-place' },
   )
 
+/** No package offers a group that bikes, vehicles and crew never reach all at once. */
+const groups: Look = (facts) =>
+  [fleet, crew, hours, places].some((look) => look(facts).length > 0)
+    ? []
+    : packagesOf(facts).flatMap(({ id, name, people_max: max }): Gap[] => {
+        const largest = facts.largest.get(id)
+        if (largest === null) return [{ reason: 'opening-no-group', name }]
+        return largest === undefined || largest >= max
+          ? []
+          : [{ reason: 'opening-group-too-large', name, max, largest }]
+      })
+
 const mail: Look = ({ sendsMail }) => gaps(!sendsMail && { reason: 'opening-no-mail' })
 
-/** The list, in the order an owner goes through it; mail is a warning and keeps no shop closed. */
-const looks = { company, terms, privacy, cancellation, fleet, crew, hours, packages, prices, places, mail }
+/** The list, in the order an owner goes through it. */
+const looks = {
+  company,
+  terms,
+  privacy,
+  cancellation,
+  fleet,
+  crew,
+  hours,
+  packages,
+  prices,
+  places,
+  groups,
+  mail,
+}
+/** What is only better to have keeps no shop closed. */
+const warnings: readonly string[] = ['groups', 'mail']
 
 export type OpeningItem = keyof typeof looks
 
@@ -163,7 +192,7 @@ export interface OpeningEntry {
 export const openingList = (facts: OpeningFacts): OpeningEntry[] =>
   (Object.keys(looks) as OpeningItem[]).map((item) => ({
     item,
-    isWarning: item === 'mail',
+    isWarning: warnings.includes(item),
     gaps: looks[item](facts).map((gap) => ({ ...gap, field: item })),
   }))
 
@@ -174,7 +203,7 @@ export const opensNot = (facts: OpeningFacts): Gap[] =>
 const isDriver = ({ skills }: World['workers'][number]) => skills.includes('tow_driver')
 
 /** On offer today or later. */
-const packagesOf = ({ catalogue, today }: OpeningFacts): Package[] =>
+export const packagesOf = ({ catalogue, today }: Pick<OpeningFacts, 'catalogue' | 'today'>): Package[] =>
   [...catalogue.packages.values()].filter(
     ({ active, archived_at, valid_to }) =>
       active && archived_at === null && (valid_to === null || valid_to >= today),

@@ -23,6 +23,13 @@ export interface RideRepair {
   readonly repaired: boolean
   readonly changes: readonly RepairChange[]
 }
+/** A ride that is whole again, and yet is not planned as it was. */
+export interface Unplanned {
+  readonly booking: string
+  readonly number: string | null
+  /** What it still waits for, in the reader's words. */
+  readonly why: string
+}
 export interface RepairPlan {
   readonly rides: readonly RideRepair[]
   /** Rides that lost something too, beyond what one act repairs. */
@@ -31,4 +38,8 @@ export interface RepairPlan {
   readonly later: { readonly count: number; readonly from: Day } | null
   /** What was seen: named when it is done, so that nothing else is done. */
   readonly seen: string
+}
+/** What a repair answers once it is done. */
+export interface RepairDone extends RepairPlan {
+  readonly unplanned: readonly Unplanned[]
 }

@@ -69,6 +69,29 @@ forEachEngine(sampleCompany, (database) => {
     expect(createHash('sha256').update(Buffer.from(attached!.content, 'base64')).digest('hex')).toBe(pdf_hash)
   })
 
+  test('at the address of the accounts the letter greets nobody by the booker’s name, and the booker gets a copy', async () => {
+    const invoice = await anInvoice()
+    const [booker] = await database().query<{ first_name: string; email: string }>(
+      'SELECT first_name, email FROM customers WHERE id = $1',
+      [invoice.customer],
+    )
+    await database().query('UPDATE customers SET email = $1 WHERE id = $2', [
+      'who.booked@example.be',
+      invoice.customer,
+    ])
+    await books(`POST /api/invoices/${invoice.id}/sending`)
+    const before = (await sentLetters(database())).length
+    const deps = { database: database(), shelf, now: () => now, secret, publicUrl: 'https://x.example' }
+    await writeInvoiceLetter(deps, orders.at(-1)!.data as Parameters<typeof writeInvoiceLetter>[1])
+    const letters = (await sentLetters(database())).slice(before)
+    await database().query('UPDATE customers SET email = $1 WHERE id = $2', [booker!.email, invoice.customer])
+    expect(new Set(letters.map(({ to }) => to))).toEqual(
+      new Set([invoice.customer_snapshot!.email, 'who.booked@example.be']),
+    )
+    for (const { to, plain } of letters)
+      expect(plain.includes(` ${booker!.first_name},`), to).toBe(to === 'who.booked@example.be')
+  })
+
   test('a link opens its one invoice until it is renewed, and a key of the database opens none', async () => {
     const invoice = await anInvoice()
     const link = async (answer: Promise<Answer>) =>

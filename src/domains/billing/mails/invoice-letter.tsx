@@ -22,6 +22,11 @@ export function invoiceLetter(facts: LetterFacts): { subject: string; body: Reac
   const locale = paper.language
   const say = { locale }
   const { subject, lead } = wordsOf(facts)
+  // What the accounts file it by.
+  const about = [
+    paper.booking_number && `${m.invoice_booking({}, say)} ${paper.booking_number}`,
+    paper.po_reference && `${m.booking_order_reference({}, say)} ${paper.po_reference}`,
+  ].filter(Boolean)
   return {
     subject,
     body: (
@@ -33,6 +38,7 @@ export function invoiceLetter(facts: LetterFacts): { subject: string; body: Reac
         lead={lead}
         bye={m.mail_bye({}, say)}
       >
+        {about.length > 0 && <Words>{about.join(' · ')}</Words>}
         {facts.open > 0 && paper.payment && (
           <Words>
             {m.mail_invoice_transfer(

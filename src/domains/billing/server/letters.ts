@@ -1,6 +1,7 @@
 /** Writes the letter an invoice is sent with: in its language, with its link and its paper. */
 import { dayOf } from '../../../kernel/wall-time.ts'
 import { post } from '../../../platform/mail/post.ts'
+import { sameMailbox } from '../../booking/contact.ts'
 import { fromLine, senderOf } from '../../identity/sender.ts'
 import { isOpen, openAmount } from '../invoice.ts'
 import { invoiceToken } from '../token.ts'
@@ -30,50 +31,56 @@ export async function writeInvoiceLetter(deps: InvoiceLetterDeps, order: Invoice
   const customer = invoice.customer
     ? await db
         .selectFrom('customers')
-        .select('first_name')
+        .select(['first_name', 'email'])
         .where('id', '=', invoice.customer)
         .executeTakeFirst()
     : undefined
-  await post(
-    database,
-    {
-      recipient,
-      from: fromLine(company),
-      template: 'invoice',
-      language: invoice.language,
-      dedupeKey: `invoice/${invoice.id}/${order.version}`,
-      about: `invoices/${invoice.id}`,
-    },
-    async () => {
-      // Templates are JSX, which plain Node does not read: they come with the server's build, when first needed.
-      const [{ invoiceLetter }, { rendered }] = await Promise.all([
-        import('../mails/invoice-letter.tsx'),
-        import('../../../platform/mail/rendering.ts'),
-      ])
-      const { subject, body } = invoiceLetter({
-        paper,
-        firstName: customer?.first_name ?? '',
-        open: openAmount({ gross: paper.gross, paid: invoice.paid, credited: invoice.credited }),
-        isLate:
-          isOpen(invoice) &&
-          invoice.due_date !== null &&
-          invoice.due_date < dayOf(deps.now(), settings.time_zone),
-        link: `${publicUrl}/${invoice.language}/pdf/invoice/${invoiceToken(secret, invoice)}`,
-        company,
-      })
-      const bytes = await paperBytes(deps, invoice.id)
-      return {
-        subject,
-        ...(await rendered(body)),
-        attachments: [
-          {
-            filename: `${invoice.number}.pdf`,
-            contentType: 'application/pdf',
-            content: Buffer.from(bytes).toString('base64'),
-            encoding: 'base64',
-          },
-        ],
-      }
-    },
-  )
+  // Who keeps the accounts was never greeted by that name; who booked then gets a copy of his own.
+  const isBooker = !customer?.email || sameMailbox(customer.email, recipient)
+  const send = async (to: string, firstName: string, copy: string): Promise<void> => {
+    await post(
+      database,
+      {
+        recipient: to,
+        from: fromLine(company),
+        template: 'invoice',
+        language: invoice.language,
+        dedupeKey: `invoice/${invoice.id}/${order.version}${copy}`,
+        about: `invoices/${invoice.id}`,
+      },
+      async () => {
+        // Templates are JSX, which plain Node does not read: they come with the server's build, when first needed.
+        const [{ invoiceLetter }, { rendered }] = await Promise.all([
+          import('../mails/invoice-letter.tsx'),
+          import('../../../platform/mail/rendering.ts'),
+        ])
+        const { subject, body } = invoiceLetter({
+          paper,
+          firstName,
+          open: openAmount({ gross: paper.gross, paid: invoice.paid, credited: invoice.credited }),
+          isLate:
+            isOpen(invoice) &&
+            invoice.due_date !== null &&
+            invoice.due_date < dayOf(deps.now(), settings.time_zone),
+          link: `${publicUrl}/${invoice.language}/pdf/invoice/${invoiceToken(secret, invoice)}`,
+          company,
+        })
+        const bytes = await paperBytes(deps, invoice.id)
+        return {
+          subject,
+          ...(await rendered(body)),
+          attachments: [
+            {
+              filename: `${invoice.number}.pdf`,
+              contentType: 'application/pdf',
+              content: Buffer.from(bytes).toString('base64'),
+              encoding: 'base64',
+            },
+          ],
+        }
+      },
+    )
+  }
+  await send(recipient, isBooker ? (customer?.first_name ?? '') : '', '')
+  if (customer && !isBooker) await send(customer.email, customer.first_name, '/booker')
 }

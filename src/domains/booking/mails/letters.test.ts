@@ -57,7 +57,7 @@ const deadline = { day: '2027-05-04', time: '10:00' }
 const every = (ride: RideFacts) => [
   requested(ride, deadline),
   rescheduled(ride, deadline),
-  proposed(ride, { options: [ride.slot!], validUntil: deadline, message: null }),
+  proposed(ride, { options: [ride.slot!], validUntil: deadline, message: null, keeps: false }),
   confirmed(ride),
   declined(ride, 'office', null),
   declined(ride, 'guest', null),
@@ -288,4 +288,12 @@ test('a request we did not answer in time says sorry; an offer the guest did not
   expect(ours).toContain('Sorry')
   expect(ours).toContain(again)
   expect(await plain(expired(aRide(), { next: [], by: 'guest', again }))).not.toContain('Sorry')
+})
+
+test('an offer beside a promised ride says that its hour stays the customer’s until he says yes; any other does not', async () => {
+  const options = [aRide().slot!]
+  const textOf = (keeps: boolean) =>
+    plain(proposed(aRide(), { options, validUntil: deadline, message: null, keeps }))
+  expect(await textOf(true)).toContain('blijft van jou tot je ja zegt')
+  expect(await textOf(false)).not.toContain('blijft van jou')
 })

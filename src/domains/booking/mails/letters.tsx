@@ -65,9 +65,17 @@ export function rescheduled(ride: RideFacts, answerBy: Deadline): Written {
 
 export function proposed(
   ride: RideFacts,
-  offer: { options: readonly SlotFacts[]; validUntil: Deadline; message: string | null },
+  offer: {
+    options: readonly SlotFacts[]
+    validUntil: Deadline
+    message: string | null
+    /** The ride is promised: its own hour stays the customer's until he says yes to another. */
+    keeps: boolean
+  },
 ): Written {
-  const { locale, number, link } = ride
+  const { locale, number, link, slot } = ride
+  const { day, start } = slot ?? {}
+  const formats = formatsIn(locale)
   return sheet(
     ride,
     {
@@ -76,6 +84,14 @@ export function proposed(
     },
     <>
       {offer.message && <Words>{offer.message}</Words>}
+      {offer.keeps && day && start && (
+        <Words>
+          {m.scheduler_proposal_keeps(
+            { moment: m.booking_day_at({ day: formats.day(day), time: formats.time(start) }, { locale }) },
+            { locale },
+          )}
+        </Words>
+      )}
       <Slots ride={ride} slots={offer.options} />
       <Act href={`${link}/proposal`}>{m.mail_proposed_button({}, { locale })}</Act>
     </>,

@@ -34,6 +34,7 @@ import { OverruledNotice } from '../panels/overruled-notice.tsx'
 import { CustomerLink } from '../panels/customer-link.tsx'
 import { LettersPanel } from '../panels/letters-panel.tsx'
 import { RemarksPanel } from '../panels/remarks-panel.tsx'
+import { OpenOffer } from '../panels/open-offer.tsx'
 import { PricePanel } from '../panels/price-panel.tsx'
 import { SetPanel } from '../panels/set-panel.tsx'
 import { TimelinePanel } from '../panels/timeline-panel.tsx'
@@ -132,6 +133,7 @@ function BookingDetailPage() {
     <article className={style.page}>
       <Head booking={booking} row={row} />
       <AlarmNotice booking={booking} />
+      <OpenOffer booking={booking} />
       <OverruledNotice booking={booking.id} />
       {booking.status_reason && (
         <Notice tone="info" title={m.office_reason()}>

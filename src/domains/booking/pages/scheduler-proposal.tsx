@@ -12,6 +12,7 @@ import { Field } from '../../../platform/ui/field.tsx'
 import { TextInput } from '../../../platform/ui/inputs.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { Envelope } from '../../content/drawings/moments.tsx'
+import { isPromised } from '../booking.ts'
 import type { ShownBooking, ShownProposal } from '../shown.ts'
 import { useFieldErrors } from './parts/draft-client.ts'
 import { LinkPage } from './parts/link-page.tsx'
@@ -44,7 +45,16 @@ function ProposalPage() {
     <LinkPage
       token={token}
       title={proposal ? m.scheduler_proposal_question() : none.title}
-      lead={proposal ? m.scheduler_proposal_lead({ moment: moment(proposal.valid_until) }) : none.text}
+      lead={
+        proposal
+          ? [
+              m.scheduler_proposal_lead({ moment: moment(proposal.valid_until) }),
+              ...(isPromised(booking) && booking.start
+                ? [m.scheduler_proposal_keeps({ moment: moment(booking.start) })]
+                : []),
+            ].join(' ')
+          : none.text
+      }
       drawing={<Envelope />}
     >
       {proposal && booking.may.acceptance && <Answer token={token} booking={booking} proposal={proposal} />}
@@ -150,7 +160,7 @@ function Answer({ token, booking, proposal }: AnswerProps) {
         >
           {m.scheduler_proposal_accept()}
         </Button>
-        {booking.may.refusal && <Decline token={token} />}
+        {booking.may.refusal && <Decline token={token} booking={booking} />}
       </div>
       <ReachUs>{m.scheduler_proposal_reach()}</ReachUs>
     </Form>
@@ -158,14 +168,19 @@ function Answer({ token, booking, proposal }: AnswerProps) {
 }
 
 /** What was asked, beside what is proposed instead. */
-function Asked({ booking: { start, people, town, price } }: { readonly booking: ShownBooking }) {
+function Asked({ booking }: { readonly booking: ShownBooking }) {
+  const { start, people, town, price } = booking
   const moment = useMoment()
   const formats = useFormats()
   if (!start) return null
   const facts = [m.booking_people_count({ people }), town, price && formats.money(price.gross)]
   return (
     <p className={style.asked}>
-      <strong>{m.scheduler_proposal_asked({ moment: moment(start) })}</strong>
+      <strong>
+        {(isPromised(booking) ? m.scheduler_proposal_agreed : m.scheduler_proposal_asked)({
+          moment: moment(start),
+        })}
+      </strong>
       <span>{facts.filter(Boolean).join(' · ')}</span>
     </p>
   )
@@ -182,7 +197,10 @@ function Difference({ gross, before }: { readonly gross: Cents; readonly before:
     : m.scheduler_proposal_less({ amount: formats.money(before - gross) })
 }
 
-function Decline({ token }: { readonly token: string }) {
+function Decline({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
+  const moment = useMoment()
+  // What was promised stays as it was; anything else ends with a no.
+  const keeps = isPromised(booking) && booking.start ? moment(booking.start) : null
   const navigate = useNavigate()
   const refuse = useMove<Record<string, never>>(token, 'refusal')
   const [isAsking, setAsking] = useState(false)
@@ -210,7 +228,7 @@ function Decline({ token }: { readonly token: string }) {
                       void navigate({
                         to: '/scheduler/$token/success',
                         params: { token },
-                        search: { done: 'declined' },
+                        search: { done: keeps ? 'kept' : 'declined' },
                       }),
                   },
                 )
@@ -224,7 +242,7 @@ function Decline({ token }: { readonly token: string }) {
           </>
         }
       >
-        <p>{m.scheduler_decline_text()}</p>
+        <p>{keeps ? m.scheduler_decline_keeps({ moment: keeps }) : m.scheduler_decline_text()}</p>
         <Problems error={refuse.error} />
       </Dialog>
     </>

@@ -6,11 +6,12 @@ import { buttonClass } from '../../../platform/ui/button.tsx'
 import { bobWords } from '../bob-words.ts'
 import type { ShownBooking } from '../shown.ts'
 import { Bob, Cheers, EmptyMat } from '../../content/drawings/moments.tsx'
+import { isPromised } from '../booking.ts'
 import { LinkPage } from './parts/link-page.tsx'
 import { enterScheduler, useScheduled } from './parts/scheduler-client.ts'
 import { useMoment } from './parts/use-moment.ts'
 
-const deeds = ['bob', 'slot', 'accepted', 'declined', 'cancelled'] as const
+const deeds = ['bob', 'slot', 'accepted', 'declined', 'kept', 'cancelled'] as const
 type Deed = (typeof deeds)[number]
 
 /** The address says what was done; the booking says whether it is so: a link kept for later claims nothing. */
@@ -19,6 +20,7 @@ const isSo: Record<Deed, (booking: ShownBooking) => boolean> = {
   slot: ({ status, start }) => start !== null && (status === 'requested' || status === 'confirmed'),
   accepted: ({ status }) => status === 'confirmed' || status === 'planned',
   declined: ({ status }) => status === 'declined',
+  kept: isPromised,
   cancelled: ({ status }) => status === 'cancelled',
 }
 
@@ -57,6 +59,11 @@ function SuccessPage() {
       title: m.scheduler_done_declined(),
       text: m.scheduler_done_declined_text(),
       drawing: <EmptyMat />,
+    },
+    kept: {
+      title: m.scheduler_done_kept(),
+      text: m.scheduler_done_kept_text({ moment: when }),
+      drawing: <Cheers />,
     },
     cancelled: {
       title: m.scheduler_done_cancelled(),

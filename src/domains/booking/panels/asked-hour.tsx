@@ -5,6 +5,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { isPromised } from '../booking.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
 import { RefusedNotice } from './refused-notice.tsx'
 import style from './proposal-panel.module.css'
@@ -23,7 +24,7 @@ export function AskedRide({ booking }: { readonly booking: OfficeBooking }) {
   ]
   return (
     <p className={style.asked}>
-      <strong>{booking.status === 'confirmed' ? m.office_propose_agreed() : m.office_propose_asked()}</strong>{' '}
+      <strong>{isPromised(booking) ? m.office_propose_agreed() : m.office_propose_asked()}</strong>{' '}
       {facts.filter(Boolean).join(' · ')}
     </p>
   )

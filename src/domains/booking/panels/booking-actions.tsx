@@ -10,6 +10,7 @@ import { type OfficeBooking, mayMove } from '../office-booking.ts'
 import style from './booking-actions.module.css'
 import { type AskedWhy, ReasonPanel } from './reason-panel.tsx'
 import { OpenCustomerPage } from './customer-link.tsx'
+import { useOpenOffer } from './open-offer.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { useMove } from './use-move.ts'
 import { useProposing } from './use-proposing.ts'
@@ -74,6 +75,7 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
     undoNoShow: mayMove(booking, 'undoNoShow', role),
   }
   const steps = onTheRoad.filter(({ move }) => mayMove(booking, move, role) && isTime(booking, move, now))
+  const openOffer = useOpenOffer(booking)
   const unplannable = useUnplannable(booking, may.plan)
   const lacksBob = refused?.codes.some((code) => code.startsWith('BOB_')) && booking.status === 'planned'
   const serves = role === 'organizer' && booking.status !== 'draft'
@@ -90,7 +92,7 @@ export function BookingActions({ booking }: { readonly booking: OfficeBooking })
         {steps.map(({ noun, words, isNext }) => (
           <Button
             key={noun}
-            variant={isNext ? 'filled' : 'default'}
+            variant={isNext && !(noun === 'plan' && openOffer) ? 'filled' : 'default'}
             disabled={noun === 'plan' && Boolean(unplannable)}
             aria-describedby={noun === 'plan' && unplannable ? 'unplannable' : undefined}
             loading={busy && panel === null}

@@ -8,7 +8,6 @@ import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { historyQuery } from '../../../platform/resource/ui/history/history-query.ts'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
 import { wordsIn } from '../../../platform/resource/words.ts'
-import { ridesOrRode } from '../booking.ts'
 import type { OfficeBooking } from '../office-booking.ts'
 import { bookingDeeds } from '../resources/booking-deeds.ts'
 import style from './timeline-panel.module.css'
@@ -17,7 +16,6 @@ interface Offer {
   readonly id: string
   readonly status: string
   readonly message: string | null
-  readonly valid_until: string
   readonly sent_at: string | null
   readonly answered_at: string | null
   /** With whom and what each is ridden is the office's. */
@@ -36,7 +34,7 @@ export function TimelinePanel({ booking }: { readonly booking: OfficeBooking }) 
   const { zone } = desk
   const { data } = useSuspenseQuery(
     pageQuery('proposals', {
-      fields: ['id', 'status', 'message', 'valid_until', 'sent_at', 'answered_at', 'options'].filter((name) =>
+      fields: ['id', 'status', 'message', 'sent_at', 'answered_at', 'options'].filter((name) =>
         desk.fields('read', 'proposals').includes(name),
       ),
       filter: { booking: { _eq: booking.id } },
@@ -50,18 +48,16 @@ export function TimelinePanel({ booking }: { readonly booking: OfficeBooking }) 
     return `${formats.shortDay(day)} ${time}`
   }
   const offers = data.rows as unknown as readonly Offer[]
-  const ended = useEnd(booking)
-  const open = booking.status === 'proposed' ? offers.find(({ status }) => isOpen(status)) : undefined
-  const happenings = [...happeningsOf(booking, offers, spoken), ...ended].toSorted((a, b) =>
+  const deeds = useDeeds(booking)
+  const happenings = [...happeningsOf(booking, offers, spoken), ...deeds].toSorted((a, b) =>
     b.at.localeCompare(a.at),
   )
   if (happenings.length === 0) return null
   return (
     <Panel heading={m.office_timeline()}>
-      {open && <p>{m.office_proposal_until({ moment: spoken(open.valid_until) })}</p>}
       <ol className={style.timeline}>
         {happenings.map(({ at, what, words }) => (
-          <li key={at + what}>
+          <li key={at + what + (words ?? '')}>
             <time dateTime={at}>{spoken(at)}</time>
             <span>
               {what}
@@ -74,21 +70,24 @@ export function TimelinePanel({ booking }: { readonly booking: OfficeBooking }) 
   )
 }
 
-const isOpen = (status: string) => status === 'sent' || status === 'viewed'
+/** What the planning did with it, and how it ended before its ride, where the reader may read what was done with it. */
+const shownDeeds = ['plan', 'unplan', 'reassign', 'repair', 'give-back'] as const
+const ends: Readonly<Record<string, string>> = { cancelled: 'cancel', declined: 'decline', expired: 'expire' }
 
-/** How it ended before its ride, where the reader may read what was done with it. */
-function useEnd({ id, status }: OfficeBooking): Happening[] {
+function useDeeds({ id, status }: OfficeBooking): Happening[] {
   const desk = useDesk()
   const locale = useLocale()
   const { data = [] } = useQuery({
     ...historyQuery(desk, 'bookings', id, 30),
-    enabled: !ridesOrRode(status) && desk.may('read', 'activity') && desk.may('read', 'revisions'),
+    enabled: desk.may('read', 'activity') && desk.may('read', 'revisions'),
   })
-  const move = { cancelled: 'cancel', declined: 'decline', expired: 'expire' }[status as string]
-  const end = data.find(({ action }) => action === move)
-  return end
-    ? [{ at: end.timestamp, what: wordsIn(bookingDeeds[end.action]!, locale), words: end.comment }]
-    : []
+  const end = data.find(({ action }) => action === ends[status])
+  const planned = data.filter(({ action }) => shownDeeds.some((shown) => shown === action))
+  return [...planned, ...(end ? [end] : [])].map(({ action, timestamp, comment }) => ({
+    at: timestamp,
+    what: wordsIn(bookingDeeds[action]!, locale),
+    words: comment,
+  }))
 }
 
 function happeningsOf(

@@ -194,6 +194,10 @@ forEachEngine(openingDay, (database) => {
     for (const one of everybody) if (one.id !== trip!.driver) await away(one.id)
     const refused = await confirm()
     expect(refused.status).toBe(409)
+    // The office reads what is missing, not that somebody else was first.
+    expect(refused.codes).toEqual(['NOTHING_FREE'])
+    const { causes } = refused.errors[0]!.extensions as unknown as { causes: { text: string }[] }
+    expect(causes[0]!.text).toMatch(/driver|chauffeur/)
     const left = await rowOf(id)
     expect(left.status).toBe('requested')
     expect(left.alarm?.map(({ why }) => why)).toContain('crew-absent')

@@ -146,6 +146,7 @@ async function render(
           options,
           validUntil: deadline(open?.valid_until ?? null),
           message: open?.message ?? null,
+          keeps: open?.kind === 'change',
         })
       }
       case 'confirmed':

@@ -14,7 +14,9 @@ import { isId } from '../../../kernel/id.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../../kernel/outcome.ts'
 import { audiences } from '../../identity/audiences.ts'
 import { bobsLacking } from '../../availability/set-places.ts'
-import { tryFleet } from '../../availability/slots.ts'
+import type { Cause } from '../../availability/slot.ts'
+import type { Wish } from '../../catalog/wish.ts'
+import { type AvailabilityContext, tryFleet } from '../../availability/slots.ts'
 import { alarmsLeft, alarmsOfBobs } from '../alarm.ts'
 import { type Booking, type Change, type Party, cancel, confirm, decline, isPromised } from '../booking.ts'
 import { cancellationCost } from '../cancellation.ts'
@@ -29,7 +31,7 @@ import { type Call, type Reply, type Tx, change, no, officeParty, reply } from '
 import { type LetterName, sendLetter } from './letter-job.ts'
 import { placeText } from './requests.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import { asServed, lockAround, sceneOf, takenOr } from './scene.ts'
+import { asServed, lockAround, sceneOf, spokenCauses, takenOr } from './scene.ts'
 import { letGo, own, stands } from './sets.ts'
 import { openProposal, readWhole } from './whole.ts'
 
@@ -112,12 +114,28 @@ export async function end(
   return row
 }
 
+/** An hour that cannot be confirmed, as the office reads it: what is missing, by name, and the nearest other hours. */
+async function nothingFree(
+  tx: Tx,
+  refusal: Refusal,
+  wish: Wish & { readonly start: number },
+  scene: AvailabilityContext,
+  call: Call,
+): Promise<Refusal> {
+  const taken = await takenOr(tx, refusal, wish, wish.start, scene)
+  if (taken.reason !== 'slot-taken') return taken
+  const causes = refusal.reason === 'occupied' ? [] : [refusal as Cause]
+  const zone = scene.catalogue.settings.time_zone
+  return { ...taken, reason: 'nothing-free', causes: spokenCauses(causes, call, zone) }
+}
+
 /** A confirmed booking always has its set: the one it kept, or one found now, or it is not confirmed. */
 async function secure(
   tx: Tx,
-  { caller, now }: Call,
+  call: Call,
   whole: BookingWhole,
 ): Promise<Outcome<{ feasible_set: Booking['feasible_set']; bikes_count: number }>> {
+  const { caller, now } = call
   const { booking } = whole
   const wish = wishOf(whole)
   if (!wish || wish.start === undefined)
@@ -132,11 +150,18 @@ async function secure(
   const scene = await sceneOf(tx, catalogue, wish.day, now)
   const slot = standing ? null : await inSlices(tryFleet(wish, wish.start, scene))
   if (slot && !slot.ok)
-    return { ok: false, refusal: await takenOr(tx, slot.refusal, wish, wish.start, scene) }
+    return {
+      ok: false,
+      refusal: await nothingFree(tx, slot.refusal, { ...wish, start: wish.start }, scene, call),
+    }
   const set = standing ?? slot?.value.set
   if (!set) return { ok: false, refusal: { reason: 'not-feasible' } }
   const taken = await own(tx, caller.actor, booking, set, { now, expiresAt: null, place: placeText(whole) })
-  if (!taken.ok) return { ok: false, refusal: await takenOr(tx, taken.refusal, wish, wish.start, scene) }
+  if (!taken.ok)
+    return {
+      ok: false,
+      refusal: await nothingFree(tx, taken.refusal, { ...wish, start: wish.start }, scene, call),
+    }
   return { ok: true, value: { feasible_set: set, bikes_count: set.bikes.length } }
 }
 

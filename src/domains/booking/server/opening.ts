@@ -11,7 +11,9 @@ import { write } from '../../../platform/items/write.ts'
 import { readWorld, windowOf } from '../../availability/snapshot.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { settings } from '../../identity/resources.ts'
-import { type OpeningFacts, openingList, opensNot } from '../opening.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
+import { type OpeningFacts, openingList, opensNot, packagesOf } from '../opening.ts'
+import { servedGroups } from '../served-groups.ts'
 import type { BookingDeps } from './deps.ts'
 import {
   type Call,
@@ -54,10 +56,12 @@ async function factsOf(db: Kysely<Tables>, { deps, now }: Pick<Call, 'deps' | 'n
     .select(['name', 'lat', 'lon'])
     .where('archived_at', 'is', null)
     .execute()
+  const offered = packagesOf({ catalogue, today })
   return {
     catalogue,
     world,
     depots,
+    largest: await inSlices(servedGroups(offered, { catalogue, world, now, today, weeks: weeksAhead })),
     published: pages.map(({ page }) => page).filter((page) => page !== 'contact'),
     today,
     sendsMail: deps.sendsMail,

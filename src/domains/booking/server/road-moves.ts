@@ -21,7 +21,8 @@ import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, partyOf, reply } from './endpoint.ts'
 import { bookingView, make, reasonIn } from './moves.ts'
 import { lastMade, missingOfBobs, noteSeen, takeBackSeen } from './steering.ts'
-import { holdersOf, stands } from './sets.ts'
+import { namesOf } from './plannable.ts'
+import { holdersOf, missingPlaces, stands } from './sets.ts'
 import { readWhole } from './whole.ts'
 
 interface Asked {
@@ -35,6 +36,13 @@ interface Asked {
   /** Whoever leaves says that he has seen the Bobs: of age, sober, and that they know the rules. */
   readonly isSeen: boolean
 }
+/** What a ride without any set lacks. */
+const wholeSet = translated(
+  'fietsen, wagens en chauffeurs',
+  'bikes, vehicles and drivers',
+  'vélos, véhicules et chauffeurs',
+)
+
 type Judge = (asked: Asked) => Outcome<Change> | Promise<Outcome<Change>>
 
 /** Planned is promised with everything named: bikes, trucks, trailers, drivers, and who stays sober. */
@@ -47,7 +55,13 @@ export async function judgePlan({
   const judged = plan(booking, by, { isFindable: isFindable(composePlace(placeParts, booking.language)) })
   if (!judged.ok) return judged
   const { feasible_set: set } = booking
-  if (!set || !(await stands(tx, booking.id, set, now))) return refuse('set-incomplete')
+  if (!set) return refuse('set-incomplete', { what: wholeSet })
+  const missing = await missingPlaces(tx, await holdersOf(tx, booking.id), set, now)
+  if (missing.length > 0) {
+    const names = await namesOf(tx)
+    const what = [...new Set(missing.map(({ resource }) => names.get(resource) ?? '–'))].join(', ')
+    return refuse('set-incomplete', { what })
+  }
   const named = await tx
     .selectFrom('bobs')
     .select('id')

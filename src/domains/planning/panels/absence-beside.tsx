@@ -4,20 +4,18 @@ import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { recordPaths } from '../../../platform/resource/ui/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
-import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { RepairButton } from '../../booking/panels/repair-button.tsx'
 import { RemarksPanel } from '../../booking/panels/remarks-panel.tsx'
 import type { Absence } from '../../crew/absence.ts'
 import { absences } from '../../crew/resources/absences.ts'
-import { repairOf } from '../repair-asked.ts'
+import { repairOfAbsence } from '../repair-asked.ts'
 import { AbsenceActions, hasActions } from './absence-actions.tsx'
 
 export function AbsenceBeside({ collection, item }: { readonly collection: string; readonly item: string }) {
   const desk = useDesk()
   const { data: row } = useSuspenseQuery(recordQuery('absences', item, recordPaths(desk, absences)))
   const absence = row as unknown as Absence | null
-  const dayIn = (instant: Date | string) => localTime(String(instant), desk.zone).day
   return (
     <>
       {absence && hasActions(absence, desk.role) && (
@@ -28,7 +26,7 @@ export function AbsenceBeside({ collection, item }: { readonly collection: strin
       {absence?.status === 'approved' && desk.may('update', 'transport_trips') && (
         <Panel heading={m.absence_rides()}>
           <p>{m.absence_rides_hint()}</p>
-          <RepairButton of={repairOf(absence.employee, dayIn(absence.starts_at), dayIn(absence.ends_at))} />
+          <RepairButton of={repairOfAbsence(absence, desk.zone)} />
         </Panel>
       )}
       <RemarksPanel collection={collection} item={item} />

@@ -19,6 +19,8 @@ interface AbsenceFormProps {
 export function AbsenceForm({ employee, onDone, onCancel }: AbsenceFormProps) {
   const desk = useDesk()
   const queryClient = useQueryClient()
+  // The office writes down what somebody else reported.
+  const isForAnother = desk.role !== 'employee'
   const asked = ['kind', 'starts_at', 'ends_at', 'reason']
   const written = new Set(desk.fields('create', 'absences'))
   const names = [...(employee ? [] : ['employee']), ...asked].filter((name) => written.has(name))
@@ -28,7 +30,7 @@ export function AbsenceForm({ employee, onDone, onCancel }: AbsenceFormProps) {
       names={names}
       initial={{ kind: 'holiday', ...(employee && { employee }) }}
       isPlain
-      submit={m.absence_ask()}
+      submit={isForAnother ? m.absence_note() : m.absence_ask()}
       onCancel={onCancel}
       onSubmit={async (changed) => {
         const made = await createRecord('absences', {
@@ -37,7 +39,8 @@ export function AbsenceForm({ employee, onDone, onCancel }: AbsenceFormProps) {
           ...changed,
         })
         await queryClient.invalidateQueries({ queryKey: ['items'] })
-        showToast(made['status'] === 'approved' ? m.absence_noted() : m.absence_asked())
+        const noted = isForAnother ? m.absence_noted_other() : m.absence_noted()
+        showToast(made['status'] === 'approved' ? noted : m.absence_asked())
         await onDone(made)
       }}
     />

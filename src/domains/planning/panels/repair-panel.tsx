@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Day } from '../../../kernel/day.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -15,7 +16,7 @@ import { useProposing } from '../../booking/panels/use-proposing.ts'
 import { placeWords } from '../part-words.ts'
 import { repairQuery } from '../planner-calls.ts'
 import { repairAsked } from '../repair-asked.ts'
-import type { RepairChange, RepairPlan, RideRepair } from '../repair-plan.ts'
+import type { RepairChange, RepairDone, RepairPlan, RideRepair, Unplanned } from '../repair-plan.ts'
 import style from './panel.module.css'
 
 export function RepairPanel({ id, close }: SidePanelProps) {
@@ -24,19 +25,27 @@ export function RepairPanel({ id, close }: SidePanelProps) {
   const { busy, refused, send } = useAsking()
   const able = plan.rides.filter(({ repaired }) => repaired).length
   const done = able === 1 ? m.repair_done_one() : m.repair_done({ count: able })
+  const [unplanned, setUnplanned] = useState<readonly Unplanned[]>([])
   const repair = async () => {
-    const made = await send({ path: '/api/repairs', body: { ...asked, seen: plan.seen } }, done)
-    if ('data' in made && able === plan.rides.length && plan.more === 0) close()
+    const made = await send<RepairDone>({ path: '/api/repairs', body: { ...asked, seen: plan.seen } }, done)
+    if (!('data' in made)) return
+    setUnplanned(made.data.unplanned)
+    if (made.data.unplanned.length === 0 && able === plan.rides.length && plan.more === 0) close()
   }
   if (plan.rides.length === 0)
     return (
       <div className={style.panel}>
-        <Notice tone="success" title={m.repair_nothing()} />
+        {unplanned.length > 0 ? (
+          <StillToPlan rides={unplanned} />
+        ) : (
+          <Notice tone="success" title={m.repair_nothing()} />
+        )}
         {asked.to && <Reach to={asked.to} later={plan.later} />}
       </div>
     )
   return (
     <div className={style.panel}>
+      {unplanned.length > 0 && <StillToPlan rides={unplanned} />}
       <p className={style.quiet}>{m.repair_lead()}</p>
       <ol className={style.places}>
         {plan.rides.map((ride) => (
@@ -59,6 +68,20 @@ export function RepairPanel({ id, close }: SidePanelProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Whole again is not planned again: what each ride still waits for, and the way to it. */
+function StillToPlan({ rides }: { readonly rides: readonly Unplanned[] }) {
+  return (
+    <Notice tone="warning" live="polite" title={m.repair_unplanned({ count: rides.length })}>
+      {rides.map(({ booking, number, why }) => (
+        <p key={booking}>
+          <Link to={`/portal/bookings/${booking}` as LinkProps['to']}>{number ?? m.portal_no_name()}</Link>
+          {` · ${why}`}
+        </p>
+      ))}
+    </Notice>
   )
 }
 

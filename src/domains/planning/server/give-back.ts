@@ -1,5 +1,6 @@
 /** What falls out and comes back: rides get again what is still free of it, and lose the alarm that said so. */
 import { sql } from 'kysely'
+import type { Refusal } from '../../../kernel/outcome.ts'
 import { type Actor, systemActor } from '../../../platform/access/actor.ts'
 import { type Place, placeKey } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
@@ -103,16 +104,22 @@ async function restoreReturn(
   return true
 }
 
-/** A ride that was planned when it lost something, and lacks nothing any more, is planned again by the same rules. */
+/**
+ * A ride that was planned when it lost something, and lacks nothing any more, is planned again by the same rules.
+ *
+ * @returns why it is not; null when it is, or had not been planned.
+ */
 export async function planAgain(
   tx: Tx,
   actor: Actor,
   whole: BookingWhole,
   { alarms, by, now }: { readonly alarms: Alarms; readonly by: Party; readonly now: number },
-): Promise<void> {
+): Promise<Refusal | null> {
   const { booking } = whole
   const wasPlanned = alarms?.some(({ was_planned }) => was_planned) ?? false
-  if (!wasPlanned || booking.alarm !== null || booking.status !== 'confirmed') return
+  if (!wasPlanned || booking.alarm !== null || booking.status !== 'confirmed') return null
   const planned = await judgePlan({ tx, whole, by, now })
-  if (planned.ok) await make(tx, actor, booking, 'plan', planned.value)
+  if (!planned.ok) return planned.refusal
+  await make(tx, actor, booking, 'plan', planned.value)
+  return null
 }

@@ -1,17 +1,12 @@
 /** The name of what keeps a bike, a vehicle or a person from being free, so that a no can say why. */
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import type { Period } from '../../../kernel/period.ts'
 import type { Translated } from '../../../kernel/translated.ts'
 import { dayOf, timeOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { plannable } from '../../booking/server/plannable.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
-
-/** Everything that can be planned, under the name the office calls it by. */
-export const plannable: RawBuilder<unknown> = sql`
-  SELECT id, name FROM party_bikes UNION ALL SELECT id, code AS name FROM trailers
-  UNION ALL SELECT id, code AS name FROM tow_trucks
-  UNION ALL SELECT id, concat_ws(' ', first_name, last_name) AS name FROM employees`
 
 interface Asked {
   readonly resources: readonly string[]
@@ -58,13 +53,20 @@ export async function inTheWay(
     reason: 'resource-taken',
     what: found.what,
     by: holderWords(found),
-    from: spoken(from, zone),
-    until: dayOf(from, zone) === dayOf(to, zone) ? timeOf(to, zone) : spoken(to, zone),
+    when: spanText({ from, to }, zone),
   }
 }
 
-const spoken = (at: number, zone: string) =>
-  `${dayOf(at, zone).split('-').toReversed().slice(0, 2).join('/')} ${timeOf(at, zone)}`
+/** A span as a refusal writes it: `03/07 10:00 – 12:00`; whole days as days: `03/07`, `03/07 – 05/07`. */
+export function spanText({ from, to }: Period, zone: string): string {
+  const dayAt = (at: number) => dayOf(at, zone).split('-').toReversed().slice(0, 2).join('/')
+  const at = (moment: number) => `${dayAt(moment)} ${timeOf(moment, zone)}`
+  if (timeOf(from, zone) === '00:00' && timeOf(to, zone) === '00:00' && from < to) {
+    const last = dayAt(to - 1)
+    return last === dayAt(from) ? last : `${dayAt(from)} – ${last}`
+  }
+  return `${at(from)} – ${dayAt(from) === dayAt(to) ? timeOf(to, zone) : at(to)}`
+}
 
 function holderWords({ kind, number, title }: Found): Translated {
   if (kind === 'absence') return { nl: 'een afwezigheid', en: 'an absence', fr: 'une absence' }

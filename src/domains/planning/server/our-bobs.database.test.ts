@@ -190,7 +190,10 @@ forEachEngine(sampleCompany, (database) => {
       [{ why: 'crew-absent', resource: emma, was_planned: true }],
     ])
     expect(await keptBobs(lost)).toEqual([charlotte])
-    expect((await office('POST', `/api/bookings/${id}/plan`, {})).codes).toEqual(['SET_INCOMPLETE'])
+    const refused = await office('POST', `/api/bookings/${id}/plan`, {})
+    expect(refused.codes).toEqual(['SET_INCOMPLETE'])
+    // Who or what is missing is named.
+    expect(refused.errors[0]!.message).toMatch(/: \p{L}+ \p{L}+/u)
     await beABob([emma, charlotte, youssef])
     const plans = await office('GET', `/api/repairs?booking=${id}`)
     expect(plans.data.rides[0].changes).toMatchObject([

@@ -13,7 +13,7 @@ import { type PlaceParts, composePlace, isFindable, placeLine } from '../../book
 import { placeParts } from '../../booking/server/place-parts.ts'
 import { usableStatuses } from '../../fleet/gates.ts'
 import type { PlannerBlock, PlannerWindow } from '../planner.ts'
-import { plannable } from './in-the-way.ts'
+import { plannable } from '../../booking/server/plannable.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
 
 /** As many days as one window may have. */

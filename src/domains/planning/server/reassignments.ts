@@ -3,13 +3,13 @@
  * stands of it. Who or what fell out elsewhere in the ride is in nobody's way.
  */
 import { Hono } from 'hono'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely } from 'kysely'
 import { isId } from '../../../kernel/id.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { refusalEntry } from '../../../platform/http/refusal.ts'
 import { trySet } from '../../availability/chosen-set.ts'
-import { bestFirst, minutesOn } from '../../availability/repair.ts'
+import { bestFirst, changesOf, minutesOn } from '../../availability/repair.ts'
 import { type Opening, placeKey } from '../../availability/set-places.ts'
 import { type Part, type Swap, placesMeant, swapped } from '../../availability/swap.ts'
 import { alarmsLeft } from '../../booking/alarm.ts'
@@ -31,7 +31,8 @@ import { lockAround } from '../../booking/server/scene.ts'
 import { readWhole } from '../../booking/server/whole.ts'
 import { roadKm } from '../../catalog/distance.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import { plannable } from './in-the-way.ts'
+import { namesOf } from '../../booking/server/plannable.ts'
+import { swapNote } from '../swap-note.ts'
 import { keepAnew } from './kept-set.ts'
 import { type RideScene, namedRefusal, rideScene, wrongKind } from './ride-scene.ts'
 
@@ -84,11 +85,18 @@ async function reassignment(tx: Tx, whole: BookingWhole, call: Call, by: Party):
     booking.alarm,
     lost.flatMap(({ resource }) => resource ?? []),
   )
-  const row = await make(tx, caller.actor, booking, 'reassign', {
-    ...judged.value,
-    alarm,
-    feasible_set: wanted,
-  })
+  const row = await make(
+    tx,
+    caller.actor,
+    booking,
+    'reassign',
+    {
+      ...judged.value,
+      alarm,
+      feasible_set: wanted,
+    },
+    swapNote(changesOf(set, wanted), await namesOf(tx)),
+  )
   return reply(bookingView(row, caller))
 }
 
@@ -154,14 +162,6 @@ async function leavesFrom(db: Kysely<Tables>, { place }: BookingWhole, id: strin
 }
 
 const notOfTheTrade = new Set<string>(['not-a-driver', 'not-a-bob'])
-
-async function namesOf(db: Kysely<Tables>): Promise<Map<string, string>> {
-  const { rows } = await sql<{
-    id: string
-    name: string
-  }>`SELECT id, name FROM (${plannable}) plannable`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
 
 export function reassignmentRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()

@@ -20,7 +20,7 @@ import { heldPlaces, holdersOf } from '../../booking/server/sets.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { RepairPlan } from '../repair-plan.ts'
-import { plannable } from './in-the-way.ts'
+import { namesOf } from '../../booking/server/plannable.ts'
 
 /** As many days as one act reaches over. */
 const mostDays = 92
@@ -183,9 +183,7 @@ function brokenOf(
 
 /** The plan as it is shown, with names, in the order of the rides. */
 export async function planView(db: Kysely<Tables>, { rides, more }: Plan, asked: Asked): Promise<RepairPlan> {
-  const { rows: known } = await sql<{ id: string; name: string }>`
-    SELECT id, name FROM (${plannable}) plannable`.execute(db)
-  const names = new Map(known.map(({ id, name }) => [id, name]))
+  const names = await namesOf(db)
   const named = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
   const { rows: customers } = await sql<{ id: string; name: string | null }>`
     SELECT b.id, nullif(coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name)), '') AS name

@@ -15,7 +15,7 @@ import { asServed, sceneOf } from '../../booking/server/scene.ts'
 import { heldPlaces, holdersOf } from '../../booking/server/sets.ts'
 import { readWhole } from '../../booking/server/whole.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import type { RepairPlan } from '../repair-plan.ts'
+import type { RepairPlan, Unplanned } from '../repair-plan.ts'
 
 interface Ride {
   readonly id: string
@@ -111,6 +111,20 @@ forEachEngine(sampleCompany, (database) => {
     const back = await rideOf(ride.id)
     expect([back.status, back.alarm, await isWhole(back)]).toEqual(['planned', null, true])
     expect(await overlaps()).toEqual([])
+  })
+
+  test('a ride that is whole again but cannot be planned again says why, with its number', async () => {
+    const ride = await withoutFault()
+    usedDays.add(ride.local_day)
+    const [trip] = ride.feasible_set.trips
+    await database().query('UPDATE bookings SET start_place = NULL, location = NULL WHERE id = $1', [ride.id])
+    await ill(trip!.driver, ride.local_day)
+    const blocked = await call('POST', `/api/bookings/${ride.id}/plan`, {})
+    expect(blocked.codes).not.toEqual([])
+    const query = { booking: ride.id }
+    const { data } = await doRepair(query, await lookAt(query))
+    expect((await rideOf(ride.id)).status).toBe('confirmed')
+    expect(data.unplanned).toMatchObject([{ booking: ride.id, why: expect.stringMatching(/\w+/) as string }])
   })
 
   test('a repair says how many rides with an alarm stand beyond its days, and from which day', async () => {
@@ -231,8 +245,17 @@ forEachEngine(sampleCompany, (database) => {
     expect((await doRepair({ booking: ride.id }, { ...plan, seen: 'another' })).codes).toEqual([
       'REPAIR_CHANGED',
     ])
-    expect((await doRepair({ booking: ride.id }, plan)).status).toBe(200)
+    const done = await doRepair({ booking: ride.id }, plan)
+    expect(done.status).toBe(200)
     const after = await rideOf(ride.id)
+    // A ride that was planned is planned again, or the answer says what it waits for.
+    const unplanned = (done.data.unplanned as Unplanned[]).map(({ booking }) => booking)
+    if (ride.status === 'planned') expect(unplanned).toEqual(after.status === 'planned' ? [] : [ride.id])
+    const [said] = await database().query<{ comment: string }>(
+      `SELECT comment FROM activity WHERE item = $1 AND action = 'repair'`,
+      [ride.id],
+    )
+    expect(said!.comment).toContain(' → ')
     expect([after.alarm, await isWhole(after), await lacking()]).toEqual([null, true, []])
     expect(after.starts_at).toEqual(ride.starts_at)
     expect(await overlaps()).toEqual([])

@@ -1,5 +1,7 @@
 /** Repairs what fell out of rides: looked at first, and then made just as it was seen, in one transaction. */
 import { Hono } from 'hono'
+import { refusalEntry } from '../../../platform/http/refusal.ts'
+import { changesOf } from '../../availability/repair.ts'
 import { alarmsLeft } from '../../booking/alarm.ts'
 import { repair as repairing } from '../../booking/in-the-plan.ts'
 import type { BookingWhole } from '../../booking/ride.ts'
@@ -15,10 +17,13 @@ import {
   reply,
 } from '../../booking/server/endpoint.ts'
 import { make } from '../../booking/server/moves.ts'
+import { namesOf } from '../../booking/server/plannable.ts'
 import { lockAround } from '../../booking/server/scene.ts'
 import { ownReturn } from '../../booking/server/sets.ts'
 import { readWhole } from '../../booking/server/whole.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
+import { swapNote } from '../swap-note.ts'
+import type { Unplanned } from '../repair-plan.ts'
 import { planAgain } from './give-back.ts'
 import { keepAnew } from './kept-set.ts'
 import { type Asked, askedIn, planFor, planView, ridesAsked, seenOf } from './repair-plans.ts'
@@ -44,7 +49,7 @@ async function wholesOf(db: Tx | BookingDeps['database']['kysely'], asked: Asked
   )
 }
 
-async function repair(tx: Tx, { caller, body, now }: Call): Promise<Reply> {
+async function repair(tx: Tx, { deps, caller, body, now, locale }: Call): Promise<Reply> {
   const { seen, ...rest } = body
   const asked = askedIn(rest)
   if (!asked.ok) return no(asked.refusal)
@@ -58,9 +63,12 @@ async function repair(tx: Tx, { caller, body, now }: Call): Promise<Reply> {
   // Between the look and the yes somebody may have taken what was to be given.
   if (seenOf(plan.rides) !== seen) return no({ reason: 'repair-changed' })
   const by = officeParty(caller)
-  for (const { whole, holders, becomes } of plan.rides) {
+  const names = await namesOf(tx)
+  const unplanned: Unplanned[] = []
+  for (const { whole, set, holders, becomes } of plan.rides) {
     if (!becomes) continue
     const { booking } = whole
+    const note = swapNote(changesOf(set, becomes), names)
     const judged = repairing(booking, by)
     if (!judged.ok) return no(judged.refusal)
     if (booking.status === 'under_way') {
@@ -70,19 +78,37 @@ async function repair(tx: Tx, { caller, body, now }: Call): Promise<Reply> {
       // What is wrong with a bike the group rides on is not mended by who fetches it.
       const bikes = becomes.bikes.filter((id) => booking.alarm?.some(({ resource }) => resource === id))
       const alarm = alarmsLeft(booking.alarm, bikes)
-      await make(tx, caller.actor, booking, 'reassign', { ...judged.value, alarm, feasible_set: becomes })
+      await make(tx, caller.actor, booking, 'repair', { ...judged.value, alarm, feasible_set: becomes }, note)
       continue
     }
     const taken = await keepAnew(tx, whole, becomes, { actor: caller.actor, holders, now })
     if (!taken.ok) return no({ reason: 'repair-changed' })
-    const row = await make(tx, caller.actor, booking, 'reassign', {
-      ...judged.value,
-      feasible_set: becomes,
-      bikes_count: becomes.bikes.length,
-    })
-    await planAgain(tx, caller.actor, { ...whole, booking: row }, { alarms: booking.alarm, by, now })
+    const row = await make(
+      tx,
+      caller.actor,
+      booking,
+      'repair',
+      {
+        ...judged.value,
+        feasible_set: becomes,
+        bikes_count: becomes.bikes.length,
+      },
+      note,
+    )
+    const missing = await planAgain(
+      tx,
+      caller.actor,
+      { ...whole, booking: row },
+      { alarms: booking.alarm, by, now },
+    )
+    if (missing)
+      unplanned.push({
+        booking: booking.id,
+        number: booking.number,
+        why: refusalEntry(missing, { say: deps.say, locale }).message,
+      })
   }
-  return reply(await planView(tx, plan, asked.value))
+  return reply({ ...(await planView(tx, plan, asked.value)), unplanned })
 }
 
 export function repairRoutes(deps: BookingDeps): Hono {

@@ -15,7 +15,8 @@ import { status as assetStatus } from '../../fleet/resources/asset.ts'
 import { sceneOf } from '../../booking/server/scene.ts'
 import { holdersOf } from '../../booking/server/sets.ts'
 import type { Words } from '../../../platform/resource/resource.ts'
-import { inTheWay, plannable } from './in-the-way.ts'
+import { plannable } from '../../booking/server/plannable.ts'
+import { inTheWay } from './in-the-way.ts'
 
 export interface RideScene {
   readonly ride: Ride

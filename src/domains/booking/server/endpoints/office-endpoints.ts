@@ -90,7 +90,7 @@ export const moveEndpoints: readonly Endpoint[] = [
     call: 'POST /api/bookings/:id/confirmation',
     summary: 'Confirm the ride, with a set reserved for it',
     answers: { 200: after },
-    refuses: { ...refusing(gone, moveReasons, ['still-open'], startReasons), ...stale },
+    refuses: { ...refusing(gone, moveReasons, ['still-open', 'nothing-free'], startReasons), ...stale },
   },
   {
     ...move,

@@ -165,37 +165,48 @@ const whose = {
   to: aDay('The last; the first where it is absent; at most 92 days in all'),
 }
 const someone = orNull(anObject({ id: anId(), name: aText() }))
-const repairPlan = named(
-  'RepairPlan',
+const repairFields = {
+  rides: listOf(
+    anObject({
+      booking: anId(),
+      number: orNull(aText()),
+      starts_at: anInstant(),
+      customer: orNull(aText()),
+      repaired: aFlag(
+        'Whether a whole set was found at the same time; without changes, everything is available again',
+      ),
+      changes: listOf(
+        anObject({
+          part,
+          does: orNull(oneOf(['deliver', 'collect'])),
+          starts_at: anInstant(),
+          from: someone,
+          to: someone,
+        }),
+      ),
+    }),
+  ),
+  more: aNumber('Further rides that lost something, beyond the 40 of one call'),
+  later: orNull(
+    anObject({
+      count: aNumber('Rides with an alarm beyond the days that were asked for'),
+      from: aDay('The first of their days'),
+    }),
+  ),
+  seen: aText('What was seen; send it back to carry out the repair'),
+}
+const repairPlan = named('RepairPlan', anObject(repairFields))
+const repairDone = named(
+  'RepairDone',
   anObject({
-    rides: listOf(
+    ...repairFields,
+    unplanned: listOf(
       anObject({
         booking: anId(),
         number: orNull(aText()),
-        starts_at: anInstant(),
-        customer: orNull(aText()),
-        repaired: aFlag(
-          'Whether a whole set was found at the same time; without changes, everything is available again',
-        ),
-        changes: listOf(
-          anObject({
-            part,
-            does: orNull(oneOf(['deliver', 'collect'])),
-            starts_at: anInstant(),
-            from: someone,
-            to: someone,
-          }),
-        ),
+        why: aText('What a ride that is whole again, and was planned, still waits for'),
       }),
     ),
-    more: aNumber('Further rides that lost something, beyond the 40 of one call'),
-    later: orNull(
-      anObject({
-        count: aNumber('Rides with an alarm beyond the days that were asked for'),
-        from: aDay('The first of their days'),
-      }),
-    ),
-    seen: aText('What was seen; send it back to carry out the repair'),
   }),
 )
 const repairReasons = ['no-such-day', 'window-too-wide', 'wrong-type']
@@ -267,7 +278,7 @@ export const repairEndpoints: readonly Endpoint[] = [
       { ...whose, seen: aText('From the preview') },
       { optional: ['booking', 'resource', 'from', 'to'] },
     ),
-    answers: { 200: { words: 'What was changed', data: repairPlan } },
+    answers: { 200: { words: 'What was changed', data: repairDone } },
     refuses: refusing(repairReasons, moveReasons, ['repair-changed']),
   },
 ]

@@ -1,0 +1,16 @@
+/** Everything that can be planned, under the name the office calls it by. */
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '../../../platform/db/tables.ts'
+
+export const plannable: RawBuilder<unknown> = sql`
+  SELECT id, name FROM party_bikes UNION ALL SELECT id, code AS name FROM trailers
+  UNION ALL SELECT id, code AS name FROM tow_trucks
+  UNION ALL SELECT id, concat_ws(' ', first_name, last_name) AS name FROM employees`
+
+export async function namesOf(db: Kysely<Tables>): Promise<Map<string, string>> {
+  const { rows } = await sql<{
+    id: string
+    name: string
+  }>`SELECT id, name FROM (${plannable}) plannable`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
