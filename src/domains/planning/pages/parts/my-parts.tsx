@@ -24,7 +24,7 @@ export function MyParts({ ride: { crew, drinks }, isLarge = false }: MyPartsProp
   const mine = crew.filter(({ isMe }) => isMe)
   if (mine.length === 0) return null
   return (
-    <ul className={classes(style.parts, isLarge && style.large)}>
+    <ul className={classes(style.parts, style.own, isLarge && style.large)}>
       {mine.map(({ part, from, to, truck, trailer }) => (
         <li key={`${part}${from}`}>
           <strong>
