@@ -35,7 +35,7 @@ test('the office’s home shows a ride whose hour is past and whose departure or
 
 test('a ride that lost something stands on the office’s home from its request on, until it is over', () => {
   const block = blocks.find(({ title }) => title[1] === 'Needs attention')
-  const shown = (block?.filter['status'] as { _in: string[] })._in
+  const { _in: shown } = block!.filter['status'] as { _in: string[] }
   for (const status of bookingStatuses)
     expect(shown.includes(status), status).toBe(status !== 'draft' && !isOver(status))
 })

@@ -124,4 +124,14 @@ forEachEngine(sampleCompany, (database) => {
     expect(JSON.stringify(sheet)).not.toContain('trage betaler')
     expect([sheet.back.why, sheet.office_phone]).toEqual(['noted', null])
   })
+
+  test('whose ride is cancelled reads whom to call, and not the reason the customer was given', async () => {
+    await database().query('UPDATE settings SET company_phone = $1', [phone])
+    const reason = { reason: 'Klant betwist de prijs' }
+    const gone = await call('POST', `/api/bookings/${ride}/cancellation`, reason)
+    expect(gone.status).toBe(200)
+    const { facts } = await noticed('ride-cancelled')
+    expect(phoneIn(facts)).toBe(phone)
+    expect(JSON.stringify(facts)).not.toContain('betwist')
+  })
 })

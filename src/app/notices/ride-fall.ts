@@ -9,12 +9,11 @@ import type { NoticeFacts } from '../../platform/workplace/resources.ts'
 /** A note of the office stays with the office: that it was taken out by hand is all its crew reads of it. */
 export async function fallFacts(db: Kysely<Tables>, row: Row, employee: string): Promise<NoticeFacts> {
   const fall = fallOf((row['alarm'] as Alarms) ?? null)
-  const settings = await db.selectFrom('settings').select('company_phone').executeTakeFirst()
   return {
     cause: fall?.why ?? null,
     what: fall?.resource ? await assetNamed(db, fall.resource) : null,
     isMe: fall?.resource === employee ? 1 : 0,
-    phone: settings?.company_phone.trim() || null,
+    ...(await officeFacts(db)),
   }
 }
 
@@ -25,6 +24,12 @@ export async function alarmFacts(db: Kysely<Tables>, row: Row): Promise<NoticeFa
   const names = lost.length > 0 ? await namesOf(db) : new Map<string, string>()
   const missing = lost.flatMap((id) => names.get(id) ?? []).join(', ')
   return { missing: missing || null, note: alarms.findLast(({ note }) => note)?.note ?? null }
+}
+
+/** Whom to call about it; why it was cancelled, or given to a colleague, stays between the customer and the office. */
+export async function officeFacts(db: Kysely<Tables>): Promise<NoticeFacts> {
+  const settings = await db.selectFrom('settings').select('company_phone').executeTakeFirst()
+  return { phone: settings?.company_phone.trim() || null }
 }
 
 async function assetNamed(db: Kysely<Tables>, id: string): Promise<string | null> {

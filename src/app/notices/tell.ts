@@ -8,7 +8,7 @@ import { type About, aboutOf } from './facts.ts'
 import { noticeKinds } from './kinds.ts'
 import { withEarlier } from './changes.ts'
 import { rideChanges } from './ride-changes.ts'
-import { alarmFacts, fallFacts } from './ride-fall.ts'
+import { alarmFacts, fallFacts, officeFacts } from './ride-fall.ts'
 import { type NoticeRule, rulesFor, settledBy } from './rules.ts'
 import { sayNotice } from './wording.ts'
 
@@ -53,7 +53,8 @@ async function crewFacts(
   { rule, employee }: { readonly rule: NoticeRule; readonly employee: string },
 ): Promise<NoticeFacts> {
   if (rule.kind === 'ride-changed') return { changes: await rideChanges(tx, written, employee) }
-  return rule.kind === 'ride-unplanned' ? fallFacts(tx, written.after, employee) : {}
+  if (rule.kind === 'ride-unplanned') return fallFacts(tx, written.after, employee)
+  return rule.kind === 'ride-removed' || rule.kind === 'ride-cancelled' ? officeFacts(tx) : {}
 }
 
 const othersThan = ({ actor }: Written, accounts: readonly string[]): string[] =>

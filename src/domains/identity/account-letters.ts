@@ -72,7 +72,9 @@ export async function writeAccountLetter(deps: AccountLetterDeps, order: Account
         import('./mails/letters.tsx'),
         import('../../platform/mail/rendering.ts'),
       ])
-      const { subject, body } = text.write(letters, { locale, firstName: user.first_name ?? '', company })
+      const { invited, passwordForgotten, emailChanged, passwordChanged } = letters
+      const each = { invited, passwordForgotten, emailChanged, passwordChanged }
+      const { subject, body } = text.write(each, { locale, firstName: user.first_name ?? '', company })
       return { subject, ...(await rendered(body)), attachments: [] }
     },
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drinksOf, loadLine } from './item-text.ts'
+import { drinksOf, loadLine, loadOf } from './item-text.ts'
 import { doubtOfReturn, isNotCertain, warnedShort } from './my-calendar.ts'
 
 test('a ride that is only asked for or offered is marked as not certain on the crew’s calendar', () => {
@@ -47,4 +47,21 @@ test('who brings a ride reads what to load, who collects it which empties come b
     line: '2 × Vat',
   })
   expect(drinksOf('transport_back', [bottle], 'nl')).toBeNull()
+})
+
+test('the page of a ride names his own truck, what to load only for who brings, and empties only for who collects', () => {
+  const keg = { name: { nl: 'Vat', en: 'Keg', fr: 'Fût' }, quantity: 2, comesBack: true }
+  const brings = { part: 'deliver', truck: 'TW-1', trailer: 'AW-1', isMe: true } as const
+  const collects = { part: 'collect', truck: 'TW-2', trailer: null, isMe: false } as const
+  expect(loadOf([brings, collects], [keg], 'nl')).toEqual({
+    trucks: 'TW-1',
+    trailers: 'AW-1',
+    drinks: '2 × Vat',
+    empties: '',
+  })
+  const other = [
+    { ...brings, isMe: false },
+    { ...collects, isMe: true },
+  ]
+  expect(loadOf(other, [keg], 'nl')).toEqual({ trucks: 'TW-2', trailers: '', drinks: '', empties: '2 × Vat' })
 })

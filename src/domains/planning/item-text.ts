@@ -3,7 +3,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { valueWords } from '../../platform/resource/words.ts'
 import { absences } from '../crew/resources/absences.ts'
-import type { LoadedDrink, MyItem } from './my-calendar.ts'
+import type { CrewMember, LoadedDrink, MyItem } from './my-calendar.ts'
 
 /** `Ophalen FF-1024`, `Vakantie`, or the title somebody gave it. */
 export function itemTitle(
@@ -23,7 +23,7 @@ export const loadLine = (list: readonly LoadedDrink[], locale: Locale): string =
   list.map(({ name, quantity }) => `${quantity} × ${name[locale]}`).join(', ')
 
 /** What of them comes back empty, as one line; nothing where no deposit stands on it. */
-export const emptiesLine = (list: readonly LoadedDrink[], locale: Locale): string =>
+const emptiesLine = (list: readonly LoadedDrink[], locale: Locale): string =>
   loadLine(
     list.filter(({ comesBack }) => comesBack),
     locale,
@@ -40,4 +40,22 @@ export function drinksOf(
       ? [m.my_empties({}, { locale }), emptiesLine(list, locale)]
       : [m.my_load({}, { locale }), loadLine(list, locale)]
   return line ? { heading, line } : null
+}
+
+/** What one of the crew loads and brings back, by his own parts of a ride; the truck and trailer are those he drives. */
+export function loadOf(
+  crew: readonly Pick<CrewMember, 'part' | 'truck' | 'trailer' | 'isMe'>[],
+  list: readonly LoadedDrink[],
+  locale: Locale,
+): { readonly trucks: string; readonly trailers: string; readonly drinks: string; readonly empties: string } {
+  const mine = crew.filter(({ isMe }) => isMe)
+  const has = (part: CrewMember['part']) => mine.some((one) => one.part === part)
+  const all = (which: 'truck' | 'trailer') =>
+    [...new Set(mine.map((one) => one[which]).filter((code) => code !== null))].join(', ')
+  return {
+    trucks: all('truck'),
+    trailers: all('trailer'),
+    drinks: has('deliver') ? loadLine(list, locale) : '',
+    empties: has('collect') ? emptiesLine(list, locale) : '',
+  }
 }

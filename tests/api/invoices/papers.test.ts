@@ -85,8 +85,8 @@ forEachEngine(sampleCompany, (database) => {
     await writeInvoiceLetter(deps, orders.at(-1)!.data as Parameters<typeof writeInvoiceLetter>[1])
     const letters = (await sentLetters(database())).slice(before)
     await database().query('UPDATE customers SET email = $1 WHERE id = $2', [booker!.email, invoice.customer])
-    expect(letters.map(({ to }) => to).toSorted()).toEqual(
-      [invoice.customer_snapshot!.email, 'who.booked@example.be'].toSorted(),
+    expect(new Set(letters.map(({ to }) => to))).toEqual(
+      new Set([invoice.customer_snapshot!.email, 'who.booked@example.be']),
     )
     for (const { to, plain } of letters)
       expect(plain.includes(` ${booker!.first_name},`), to).toBe(to === 'who.booked@example.be')

@@ -8,6 +8,7 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { RadioCards } from '../../../platform/ui/choices.tsx'
 import { Field } from '../../../platform/ui/field.tsx'
 import { TextArea, TextInput } from '../../../platform/ui/inputs.tsx'
+import { meantAddress } from '../mail-slip.ts'
 import type { DraftChange } from '../shown.ts'
 import { useContactForm } from './parts/contact-form.ts'
 import { useDraft, useDraftChange, useFieldErrors } from './parts/draft-client.ts'
@@ -45,6 +46,7 @@ function ContactInfoPage() {
   const [picked, setPicked] = useState<Kind>(kind)
   const refused = useFieldErrors(change.error)
   const wrong = { ...form.wrong, ...refused.wrong }
+  const meant = meantAddress(form.values.email)
   const isBusiness = picked !== 'consumer'
   const formats = useFormats()
   const { data: quotes = [] } = useQuery({
@@ -166,6 +168,19 @@ function ContactInfoPage() {
               autoComplete="email"
               spellCheck={false}
             />
+            {meant && (
+              <button
+                type="button"
+                className={style.meant}
+                onClick={() => {
+                  form.type('email', meant.address)
+                  refused.touch('email')
+                  document.getElementById('email')?.focus()
+                }}
+              >
+                {m.booking_email_meant({ domain: meant.domain })}
+              </button>
+            )}
           </Field>
           <Field
             id="phone"

@@ -8,8 +8,10 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { drinksQuery, packagesQuery } from '../../catalog/shown.ts'
 import { useDraft, useDraftChange } from './parts/draft-client.ts'
+import { passDrinks } from './parts/drinks-passed.ts'
 import { DrinkRow } from './parts/drink-row.tsx'
 import { Problems } from './parts/problems.tsx'
+import { renewedElsewhere } from './parts/renewed.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
 import style from './drinks.module.css'
@@ -17,7 +19,7 @@ import style from './drinks.module.css'
 export const Route = createFileRoute('/_public/drinks')({
   staticData: { title: () => m.booking_drinks_title() },
   loader: ({ context }) => enterStep(context.queryClient, 'drinks'),
-  component: DrinksPage,
+  component: renewedElsewhere(DrinksPage),
 })
 
 const settleMs = 350
@@ -49,7 +51,12 @@ function DrinksPage() {
     clearTimeout(waiting.current)
     change.mutate(
       { drinks: orderOf(counts) },
-      { onSuccess: () => void navigate({ to: '/contact-info', viewTransition: true }) },
+      {
+        onSuccess: ({ token }) => {
+          passDrinks(token)
+          void navigate({ to: '/contact-info', viewTransition: true })
+        },
+      },
     )
   }
 

@@ -19,6 +19,7 @@ import { NextFree } from './parts/next-free.tsx'
 import { packageAsked } from './parts/package-change.ts'
 import { PlaceChoice } from './parts/place-choice.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
+import { renewedElsewhere } from './parts/renewed.tsx'
 import { NeedsScript, StepFrame, StepWays } from './parts/step-frame.tsx'
 import { ReachUs } from './parts/reach-us.tsx'
 import { replanned } from './parts/resumed.ts'
@@ -27,6 +28,7 @@ import {
   type AskedSearch,
   askedOf,
   askedSearch,
+  asksRide,
   bookableDays,
   headCount,
   isAnswered,
@@ -41,12 +43,18 @@ import style from './plan.module.css'
 export const Route = createFileRoute('/_public/booking')({
   staticData: { title: () => m.booking_plan_title() },
   validateSearch: askedSearch,
-  loaderDeps: ({ search }) => ({ place: (typedIn(search, 'place') ?? '').trim() }),
+  loaderDeps: ({ search }) => ({
+    place: (typedIn(search, 'place') ?? '').trim(),
+    isAnother: asksRide(search),
+  }),
   loader: async ({ context: { queryClient }, deps }) => {
-    const [found] = await Promise.all([findPlace(queryClient, deps.place), enterStep(queryClient, 'base')])
+    const [found] = await Promise.all([
+      findPlace(queryClient, deps.place),
+      enterStep(queryClient, 'base', deps),
+    ])
     return { found, unknownPlace: found.isUnknown ? deps.place : '' }
   },
-  component: PlanPage,
+  component: renewedElsewhere(PlanPage),
 })
 
 /** The errors beside the fields: the server's, and until a field is touched what its address cannot mean. */
@@ -69,8 +77,11 @@ function useAskedErrors(search: AskedSearch, today: Day, error: unknown) {
 }
 
 function PlanPage() {
-  const { draft } = useDraft()
+  const { draft: known } = useDraft()
   const search = Route.useSearch()
+  // A link that asks for a ride is about another one than what was sent before.
+  const isAnother = asksRide(search) && known !== null && known.status !== 'draft'
+  const draft = isAnother ? null : known
   const navigate = useNavigate()
   const change = useDraftChange()
   const { data: packages } = useSuspenseQuery(packagesQuery())
@@ -84,15 +95,15 @@ function PlanPage() {
   const [day, setDay] = useState(typedIn(search, 'day') ?? draft?.wish.day ?? '')
   const { wrong, touch } = useAskedErrors(search, today, change.error)
   const place = named?.code ?? draft?.wish.postal_code
-  const known: ShownWish = {
+  const planned: ShownWish = {
     ...draft?.wish,
     postal_code: place,
     people: Number(people) || null,
     day: parseDay(day),
     ...(day === draft?.wish.day ? {} : { start: null }),
   }
-  const asked = packageAsked(search, packages, known)
-  const wish: ShownWish = { ...known, ...asked }
+  const asked = packageAsked(search, packages, planned)
+  const wish: ShownWish = { ...planned, ...asked }
   // The whole planner comes with an address; a page that was turned back to does not.
   const isPlanned = typedIn(search, 'people') !== undefined
 
@@ -128,7 +139,13 @@ function PlanPage() {
   }, [needsNothing])
 
   return (
-    <StepFrame step="base" question={m.booking_plan_question()} lead={m.booking_plan_lead()} wish={wish}>
+    <StepFrame
+      step="base"
+      question={m.booking_plan_question()}
+      lead={m.booking_plan_lead()}
+      wish={wish}
+      isAnother={isAnother}
+    >
       <NeedsScript />
       {search.begin && !draft && <Notice title={m.booking_begin_title()}>{m.booking_begin_text()}</Notice>}
       <Form className={style.form} onSubmit={submit}>

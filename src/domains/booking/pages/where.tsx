@@ -21,6 +21,7 @@ import { findPlace } from './parts/asked-place.ts'
 import { useDraft, useDraftChange, useFieldErrors } from './parts/draft-client.ts'
 import { firstShownDay } from './parts/offer-queries.ts'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
+import { renewedElsewhere } from './parts/renewed.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
 import { Form } from '../../../platform/ui/form.tsx'
@@ -29,7 +30,7 @@ import style from './where.module.css'
 export const Route = createFileRoute('/_public/where')({
   staticData: { title: () => m.booking_where_title() },
   loader: ({ context }) => enterStep(context.queryClient, 'where'),
-  component: WherePage,
+  component: renewedElsewhere(WherePage),
 })
 
 function WherePage() {
@@ -47,6 +48,7 @@ function WherePage() {
   const say = useSiteTexts()
   const isRefused = place !== null && verdictOn(place, day).service === 'refused'
   const [isDoubtful, setDoubtful] = useState(false)
+  const [isUnknown, setUnknown] = useState(false)
   const [address, setAddress] = useState(draft?.start_place ?? '')
   const { wrong, touch } = useFieldErrors(change.error)
 
@@ -57,6 +59,12 @@ function WherePage() {
     const meant = place ? null : await findPlace(cache, typed).catch(() => null)
     setDoubtful((meant?.candidates.length ?? 0) > 1)
     if (meant && meant.candidates.length > 1) {
+      document.getElementById('postal_code')?.focus()
+      return
+    }
+    const isNowhere = typed !== '' && !/^\d+$/.test(typed) && meant?.isUnknown === true
+    setUnknown(isNowhere)
+    if (isNowhere) {
       document.getElementById('postal_code')?.focus()
       return
     }
@@ -83,7 +91,13 @@ function WherePage() {
           id="postal_code"
           label={m.booking_place()}
           hint={m.booking_place_hint()}
-          error={isDoubtful ? m.booking_place_choose() : wrong['postal_code']}
+          error={
+            isDoubtful
+              ? m.booking_place_choose()
+              : isUnknown
+                ? m.booking_place_unknown()
+                : wrong['postal_code']
+          }
           required
         >
           <PlaceBox
@@ -94,6 +108,7 @@ function WherePage() {
             onPlace={(next, typed) => {
               touch('postal_code')
               setDoubtful(false)
+              setUnknown(false)
               setPicked({ place: next, typed })
             }}
           />

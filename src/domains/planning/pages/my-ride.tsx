@@ -18,10 +18,11 @@ import type { BookingStatus } from '../../booking/booking.ts'
 import { placeLine } from '../../booking/ride-place.ts'
 import { Picture } from '../../content/pages/parts/picture.tsx'
 import { bookings } from '../../booking/resources/bookings.ts'
-import { emptiesLine, loadLine } from '../item-text.ts'
+import { loadOf } from '../item-text.ts'
 import { type CrewMember, isNotCertain } from '../my-calendar.ts'
 import { myRideQuery } from '../planner-calls.ts'
 import { useNow } from '../../../platform/i18n/use-now.ts'
+import { MyParts } from './parts/my-parts.tsx'
 import { OnTheRoad } from './parts/on-the-road.tsx'
 import { Reach } from './parts/reach.tsx'
 import { ReportComplaint } from './parts/report-complaint.tsx'
@@ -52,10 +53,8 @@ function MyRidePage() {
   const start = starts_at ? localTime(starts_at, desk.zone) : null
   const pictured = ride.things.filter(({ photo }) => photo !== null)
   const status = ride.status as BookingStatus
-  const trailers = ride.things
-    .filter(({ field }) => field === 'trailer')
-    .map(({ name }) => name)
-    .join(', ')
+  const doesDeliver = ride.crew.some(({ isMe, part }) => isMe && part === 'deliver')
+  const load = loadOf(ride.crew, drinks, locale)
   return (
     <article className={style.ride}>
       <Link to="/portal/mycalendar" className={style.back}>
@@ -68,14 +67,17 @@ function MyRidePage() {
           {valueWords(bookings.fields.status, status, locale)}
         </Pill>
       </header>
-      <p className={style.when}>
-        {start && formats.day(start.day)}
-        <strong>
-          {start && formats.time(start.time)}
-          {ends_at && ` – ${formats.time(localTime(ends_at, desk.zone).time)}`}
-        </strong>
+      <p className={style.when}>{start && formats.day(start.day)}</p>
+      <MyParts ride={ride} isLarge />
+      <p className={style.where}>
+        {placeLine(place)}
+        <span className={style.group}>
+          {m.plan_group()}{' '}
+          {[start?.time, ends_at && localTime(ends_at, desk.zone).time]
+            .flatMap((time) => (time ? [formats.time(time)] : []))
+            .join(' – ')}
+        </span>
       </p>
-      <p className={style.where}>{placeLine(place)}</p>
       {ride.place_photo && (
         <Picture
           className={style.place}
@@ -91,7 +93,7 @@ function MyRidePage() {
         </Notice>
       )}
       {isNotCertain(status) && <Notice tone="warning" title={m.my_not_certain()} />}
-      <Panel heading={m.my_load()}>
+      <Panel heading={doesDeliver ? m.my_load() : m.my_with()}>
         <dl className={style.facts}>
           <Fact of={m.my_bikes()} value={ride.bikes.join(', ')} />
           {pictured.length > 0 && (
@@ -104,9 +106,10 @@ function MyRidePage() {
               ))}
             </dd>
           )}
-          <Fact of={m.my_trailer()} value={trailers} />
-          <Fact of={m.my_drinks()} value={loadLine(drinks, locale)} />
-          <Fact of={m.my_empties()} value={emptiesLine(drinks, locale)} />
+          <Fact of={m.plan_part_truck()} value={load.trucks} />
+          <Fact of={m.my_trailer()} value={load.trailers} />
+          <Fact of={m.my_drinks()} value={load.drinks} />
+          <Fact of={m.my_empties()} value={load.empties} />
         </dl>
       </Panel>
       <RideWarnings ride={ride} now={now} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedOf, askedSearch, bookableDays, isAnswered, largestGroup } from './asked.ts'
+import { askedOf, askedSearch, asksRide, bookableDays, isAnswered, largestGroup } from './asked.ts'
 
 const asked = (search: Parameters<typeof askedOf>[0]) =>
   askedOf(search, '2026-11-22', [
@@ -55,4 +55,11 @@ test.each([
   [{ people: 12, day: '2028-12-05' }, false],
 ])('an address that answers the first step is not asked again: %j %s', (search, is) => {
   expect(isAnswered(search, asked(search))).toBe(is)
+})
+
+test('an address that names a group, a day, a place or a package asks for a ride; any other does not', () => {
+  for (const search of [{ people: 10 }, { day: '2026-12-05' }, { place: '9000' }, { package: 'p' }])
+    expect(asksRide(search)).toBe(true)
+  expect(asksRide({ begin: 1 })).toBe(false)
+  expect(asksRide({})).toBe(false)
 })

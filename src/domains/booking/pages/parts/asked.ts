@@ -22,6 +22,10 @@ export function typedIn(search: AskedSearch, name: Name): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, longest) : undefined
 }
 
+/** Whether an address asks for a ride at all: somebody follows a link, or plans one anew. */
+export const asksRide = (search: AskedSearch): boolean =>
+  (['people', 'day', 'place', 'package'] as const).some((name) => Boolean(typedIn(search, name)))
+
 export interface Asked {
   readonly people: number
   /** The largest group that rides; null while nothing is on sale. */

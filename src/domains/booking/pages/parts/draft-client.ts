@@ -1,5 +1,13 @@
 /** The visitor's draft in the browser: read once, changed one thing after another. */
-import { queryOptions, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
 import { useState } from 'react'
 import { newId } from '../../../../kernel/id.ts'
 import { ApiError, type ApiProblem, callApi } from '../../../../platform/http/api-call.ts'
@@ -15,6 +23,8 @@ export const draftQuery = () =>
   queryOptions({
     queryKey: ['draft'],
     queryFn: () => callApi<ShownDraft | null>(current, { cookie: 'draft' }),
+    // Another window may have changed it meanwhile.
+    refetchOnWindowFocus: 'always',
   })
 
 const isOpen = (draft: ShownDraft | null | undefined) => draft?.status === 'draft'
@@ -28,6 +38,31 @@ export function useDraft(): { draft: ShownDraft | null; readAt: number } {
 /** Whether a change let go of the hour, as far as this tab saw it. */
 const freedQuery = queryOptions({ queryKey: ['freed-hour'], queryFn: () => false, enabled: false })
 export const useFreed = () => useQuery(freedQuery).data ?? false
+
+/** Whether this window sent the request itself: then it is on its way to the last page. */
+const sentQuery = queryOptions({ queryKey: ['request-sent'], queryFn: () => false, enabled: false })
+export const useSentHere = () => useQuery(sentQuery).data ?? false
+
+/** Whether the wish differs from the one this window read first or changed last. */
+export function useChangedElsewhere(): boolean {
+  const { draft } = useDraft()
+  const { data: known } = useQuery(ownWishQuery)
+  const isBusy = useIsMutating() > 0
+  return !isBusy && known !== undefined && wishIn(draft) !== known
+}
+const ownWishQuery = queryOptions({
+  queryKey: ['own-wish'],
+  queryFn: () => '',
+  enabled: false,
+  gcTime: Infinity,
+})
+const wishIn = (draft: ShownDraft | null | undefined) => JSON.stringify(draft?.wish ?? {})
+/** Remembers the wish this window knows: what it read first, and what it changed itself. */
+const knowWish = (cache: QueryClient) =>
+  cache.setQueryData(ownWishQuery.queryKey, wishIn(cache.getQueryData(draftQuery().queryKey)))
+export function knowFirstWish(cache: QueryClient) {
+  if (cache.getQueryData(ownWishQuery.queryKey) === undefined) knowWish(cache)
+}
 
 /** Changes the draft, and makes one where there is none yet. Changes wait for each other. */
 export function useDraftChange() {
@@ -45,7 +80,11 @@ export function useDraftChange() {
       const before = cache.getQueryData(draftQuery().queryKey)
       if (isFreed(before, draft)) cache.setQueryData(freedQuery.queryKey, true)
       cache.setQueryData(draftQuery().queryKey, draft)
+      cache.setQueryData(sentQuery.queryKey, false)
+      knowWish(cache)
     },
+    // What was sent in another window cannot be changed here: the page says so.
+    onError: () => cache.invalidateQueries({ queryKey: draftQuery().queryKey }),
   })
 }
 
@@ -55,7 +94,10 @@ export function useDraftAct<Input = void, Answer = unknown>(path: 'hold' | 'hold
   return useMutation({
     scope: { id: 'draft' },
     mutationFn: (body: Input) => callApi<Answer>(`${current}/${path}`, { method: 'POST', body: body ?? {} }),
-    onSettled: () => cache.invalidateQueries({ queryKey: draftQuery().queryKey }),
+    onSettled: async () => {
+      await cache.invalidateQueries({ queryKey: draftQuery().queryKey })
+      knowWish(cache)
+    },
   })
 }
 
@@ -67,6 +109,7 @@ export function useRequest() {
     scope: { id: 'draft' },
     mutationFn: (body: Seen & { terms: boolean; marketing: boolean }) =>
       callApi(`${current}/request`, { method: 'POST', body, idempotencyKey }),
+    onSuccess: () => cache.setQueryData(sentQuery.queryKey, true),
     onError: (error) => {
       if (error instanceof ApiError) setKey(newId())
     },

@@ -3,10 +3,12 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { PageWidth } from '../../../../platform/ui/frame.tsx'
+import { Notice } from '../../../../platform/ui/notice.tsx'
 import { Mat } from '../../../../platform/ui/surfaces.tsx'
 import { TallyProgress, type TallyProgressProps } from '../../../../platform/ui/tally-progress.tsx'
-import { type ShownWish, type StepId, stepIds } from '../../shown.ts'
-import { useDraft } from './draft-client.ts'
+import { type ShownDraft, type ShownWish, type StepId, stepIds } from '../../shown.ts'
+import { useChangedElsewhere, useDraft, useSentHere } from './draft-client.ts'
+import { useDrinksPassed } from './drinks-passed.ts'
 import { HeldNote, HoldClock } from './hold-clock.tsx'
 import { RunningReceipt } from './running-receipt.tsx'
 import { useSellsDrinks, walkedSteps } from './sold-drinks.ts'
@@ -36,11 +38,18 @@ interface StepFrameProps {
   readonly lead?: ReactNode
   /** The wish as it stands on the page, when it is ahead of the draft. */
   readonly wish?: ShownWish
+  /** The first step of another ride, beside one that was asked for. */
+  readonly isAnother?: boolean
   readonly children: ReactNode
 }
 
-export function StepFrame({ step, question, lead, wish, children }: StepFrameProps) {
-  const { draft } = useDraft()
+export function StepFrame({ step, question, lead, wish, isAnother = false, children }: StepFrameProps) {
+  const { draft: known } = useDraft()
+  const draft = isAnother ? null : known
+  const isPassed = useDrinksPassed(draft?.token)
+  const isSent = useSentHere()
+  const isChanged = useChangedElsewhere()
+  const isOver = draft !== null && draft.status !== 'draft' && !isSent
   const walked = walkedSteps(useSellsDrinks())
   return (
     <main id="main" className={style.main}>
@@ -65,6 +74,10 @@ export function StepFrame({ step, question, lead, wish, children }: StepFramePro
             })}
             link={stepLink}
           />
+          {isOver && <AlreadySent draft={draft} />}
+          {isChanged && !isOver && !isAnother && (
+            <Notice title={m.booking_changed_elsewhere()} live="polite" />
+          )}
           {step !== 'when' && <HoldClock />}
           <div className={style.question}>
             <h1 tabIndex={-1}>{question}</h1>
@@ -72,21 +85,37 @@ export function StepFrame({ step, question, lead, wish, children }: StepFramePro
           </div>
           {(step === 'where' || step === 'when') && <Known wish={wish ?? draft?.wish ?? {}} />}
           {(step === 'base' || step === 'where') && <HeldNote />}
-          {children}
+          {!isOver && children}
         </Mat>
         <RunningReceipt wish={wish} />
       </PageWidth>
     </main>
   )
 
-  // What is answered but not visited, such as drinks nobody asked for, is drawn only up to where one stands.
+  // What is answered but not visited is drawn only up to where one stands; drinks nobody looked at are not done.
   function isDone(id: StepId) {
+    if (id === 'drinks' && !draft?.wish.drinks?.length && !isPassed) return false
     const known = draft?.steps.find((each) => each.id === id)
     return Boolean(known?.complete) && stepIds.indexOf(id) < Math.max(stepIds.indexOf(step), furthest())
   }
   function furthest() {
     return draft?.steps.findIndex(({ complete }) => !complete) ?? 0
   }
+}
+
+/** Said where a ride was asked for in another window: nothing on this page belongs to it any more. */
+function AlreadySent({ draft: { number, booking_token: token } }: { readonly draft: ShownDraft }) {
+  return (
+    <Notice title={m.booking_already_sent({ number: number ?? '' })} live="polite">
+      {token && (
+        <p>
+          <Link to="/scheduler/$token" params={{ token }}>
+            {m.booking_end_follow()}
+          </Link>
+        </p>
+      )}
+    </Notice>
+  )
 }
 
 /** What the steps before this one answered, where it came from another page, and the way to change it. */

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { companyQuery, drinksQuery, packagesQuery, placeQuery } from '../../../catalog/shown.ts'
 import type { ShownDraft, StepId } from '../../shown.ts'
-import { draftQuery } from './draft-client.ts'
+import { draftQuery, knowFirstWish } from './draft-client.ts'
 import { priceable, quoteQuery } from './offer-queries.ts'
 
 export const stepPaths = {
@@ -16,10 +16,17 @@ export const stepPaths = {
   end: '/end',
 } as const satisfies Record<StepId, string>
 
-/** The step a visitor should be at: the first that is open and not complete. */
-export function openStepOf(draft: ShownDraft | null): StepId {
+type Stepped = Pick<ShownDraft, 'steps' | 'wish' | 'contact'>
+
+/**
+ * The step a visitor should be at: the first that is open and not complete. Nothing to drink is an answer, but not of
+ * who has said nothing after it either: he is asked. Runs in the browser on its own too.
+ */
+export function openStepOf(draft: Stepped | null): StepId {
   const open = draft?.steps.filter(({ reachable }) => reachable) ?? []
-  return (open.find(({ complete }) => !complete) ?? open.at(-1))?.id ?? 'base'
+  const step = (open.find(({ complete }) => !complete) ?? open.at(-1))?.id ?? 'base'
+  const isDry = !draft?.wish.drinks?.length && Object.keys(draft?.contact ?? {}).length === 0
+  return step === 'contact-info' && isDry ? 'drinks' : step
 }
 
 /** Whether a step may be shown. After the request only the last one may. */
@@ -27,13 +34,20 @@ export const isOpen = (draft: ShownDraft | null, step: StepId): boolean =>
   draft ? draft.steps.some(({ id, reachable }) => id === step && reachable) : step === 'base'
 
 /** Reads what every step shows; throws the redirect when this one is not open yet. */
-export async function enterStep(cache: QueryClient, step: StepId): Promise<void> {
-  const [draft, packages, company, drinks] = await Promise.all([
+export async function enterStep(
+  cache: QueryClient,
+  step: StepId,
+  { isAnother = false }: { readonly isAnother?: boolean } = {},
+): Promise<void> {
+  const [known, packages, company, drinks] = await Promise.all([
     cache.ensureQueryData(draftQuery()),
     cache.ensureQueryData(packagesQuery()),
     cache.ensureQueryData(companyQuery()),
     cache.ensureQueryData(drinksQuery()),
   ])
+  knowFirstWish(cache)
+  // Who plans another ride begins anew beside the request he sent.
+  const draft = isAnother && known?.status !== 'draft' ? null : known
   if (!isOpen(draft, step)) {
     const to = stepPaths[openStepOf(draft)]
     // Who comes by a link to a step finds nothing of his own here: the first step says why it is the first.

@@ -11,8 +11,8 @@ import { type BookingStatus } from '../../../booking/booking.ts'
 import { departsFrom } from '../../../booking/on-the-road.ts'
 import { bookings } from '../../../booking/resources/bookings.ts'
 import { placeLine } from '../../../booking/ride-place.ts'
-import { drinksOf } from '../../item-text.ts'
 import type { MyRide } from '../../my-calendar.ts'
+import { MyParts } from './my-parts.tsx'
 import { NoteRefuelling } from './note-refuelling.tsx'
 import { OnTheRoad } from './on-the-road.tsx'
 import { Reach } from './reach.tsx'
@@ -33,10 +33,9 @@ interface RideCardProps {
 export function RideCard({ ride, now, isToday }: RideCardProps) {
   const locale = useLocale()
   const { zone } = useDesk()
-  const { id, number, people, place, contact, phone, bikes, crew } = ride
+  const { id, number, people, place, contact, phone, bikes } = ride
   const time = (instant: string | null) => instant && localTime(instant, zone).time
   const status = ride.status as BookingStatus
-  const part = { deliver: m.office_deliver, collect: m.office_collect, bob: m.plan_part_bob }
   const isOn = isToday || status === 'under_way' || now >= departsFrom(ride)
   return (
     <article className={style.card} data-status={status} aria-labelledby={`ride-${id}`}>
@@ -57,19 +56,7 @@ export function RideCard({ ride, now, isToday }: RideCardProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <ul className={style.parts}>
-        {crew
-          .filter(({ isMe }) => isMe)
-          .map((one) => (
-            <li key={`${one.part}${one.from}`}>
-              <strong>
-                {time(one.from)} – {time(one.to)}
-              </strong>{' '}
-              {[part[one.part](), one.truck, one.trailer].filter(Boolean).join(' · ')}
-              <DrinksOf part={one.part} drinks={ride.drinks} />
-            </li>
-          ))}
-      </ul>
+      <MyParts ride={ride} />
       <Reach contact={contact} phone={phone} place={place} />
       <RideWarnings ride={ride} now={now} />
       {isOn && <RideChecks ride={ride} />}
@@ -87,15 +74,4 @@ export function RideCard({ ride, now, isToday }: RideCardProps) {
       {isOn && <OnTheRoad ride={ride} now={now} />}
     </article>
   )
-}
-
-const kinds = { deliver: 'transport_out', collect: 'transport_back' } as const
-
-/** What whoever brings has to load, and whoever collects to take back. */
-function DrinksOf({
-  part,
-  drinks,
-}: { readonly part: 'deliver' | 'collect' | 'bob' } & Pick<MyRide, 'drinks'>) {
-  const drink = drinksOf(part === 'bob' ? 'ride' : kinds[part], drinks, useLocale())
-  return drink && part !== 'bob' ? <p className={style.drinks}>{m.my_load_line(drink)}</p> : null
 }
