@@ -284,3 +284,10 @@ test('each role sets what it may hear of', () => {
   expect(kindsFor('employee')).toEqual(['damage-unsafe', 'damage-reported', 'absence-answered', ...ofRides])
   expect(kindsFor('organizer')).toEqual([])
 })
+
+test('an alarm says which ride lost whom or what, with the year of another year, or what a colleague wrote', () => {
+  const facts = { number: 'B-7', day: '2031-05-17' }
+  const said = (more: object) => sayNotice('booking-alarm', { ...facts, ...more }, 'nl')
+  expect(said({ missing: 'Jan Peeters, A-12' })).toBe('Alarm: B-7 op za 17 mei 2031 mist Jan Peeters, A-12')
+  expect(said({ missing: null, note: 'Brug dicht' })).toBe('Alarm: B-7 op za 17 mei 2031: Brug dicht')
+})

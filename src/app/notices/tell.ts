@@ -8,7 +8,7 @@ import { type About, aboutOf } from './facts.ts'
 import { noticeKinds } from './kinds.ts'
 import { withEarlier } from './changes.ts'
 import { rideChanges } from './ride-changes.ts'
-import { fallFacts, officeFacts } from './ride-fall.ts'
+import { alarmFacts, fallFacts, officeFacts } from './ride-fall.ts'
 import { type NoticeRule, rulesFor, settledBy } from './rules.ts'
 import { sayNotice } from './wording.ts'
 
@@ -26,7 +26,9 @@ export const tellOf: Watcher = async (tx, written) => {
     }
     const others = othersThan(written, await audienceOf(tx, to, written.after))
     if (others.length === 0) continue
-    await say(tx, { rule, ways, to: others, about: await aboutOf(tx, written.collection, written.after) })
+    const about = await aboutOf(tx, written.collection, written.after)
+    const further = rule.kind === 'booking-alarm' ? await alarmFacts(tx, written.after) : {}
+    await say(tx, { rule, ways, to: others, about: { ...about, facts: { ...about.facts, ...further } } })
   }
 }
 

@@ -17,6 +17,15 @@ const number = ({ number }: NoticeFacts): string => String(named(number, ''))
 const day = (value: unknown, locale: Locale): string =>
   typeof value === 'string' ? formatsIn(locale).shortDay(value) : '–'
 
+/** With its year where that is not this one. */
+const datedDay = (value: unknown, locale: Locale): string =>
+  typeof value === 'string' && Number(value.slice(0, 4)) !== new Date().getFullYear()
+    ? `${day(value, locale)} ${value.slice(0, 4)}`
+    : day(value, locale)
+
+/** A subject is one line: of a long note its beginning. */
+const clipped = (note: string): string => (note.length > 60 ? `${note.slice(0, 59).trimEnd()}…` : note)
+
 const time = (value: unknown, locale: Locale): string =>
   typeof value === 'string' ? formatsIn(locale).time(value) : ''
 
@@ -36,8 +45,14 @@ const sayings: Readonly<Record<NoticeKindName, Saying>> = {
     m.notice_proposal_declined({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
   'booking-cancelled': (facts, locale) =>
     m.notice_booking_cancelled({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
-  'booking-alarm': (facts, locale) =>
-    m.notice_booking_alarm({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
+  'booking-alarm': (facts, locale) => {
+    const of = { number: number(facts), day: datedDay(facts['day'], locale) }
+    const { missing, note } = facts
+    if (typeof missing === 'string') return m.notice_booking_alarm_lost({ ...of, missing }, { locale })
+    return typeof note === 'string'
+      ? m.notice_booking_alarm_noted({ ...of, note: clipped(note) }, { locale })
+      : m.notice_booking_alarm(of, { locale })
+  },
   'letter-given-up': ({ subject }, locale) =>
     m.notice_letter_given_up({ subject: named(subject, '') }, { locale }),
   'damage-unsafe': ({ code }, locale) => m.notice_damage_unsafe({ code: named(code) }, { locale }),

@@ -27,6 +27,10 @@ export const fallOf = (alarms: Alarms): Alarm | null =>
 
 const isSame = (a: Alarm, b: Alarm) => a.why === b.why && a.resource === b.resource && a.note === b.note
 
+/** Whether something of the ride fell out, which a repair may find anew; a colleague's note alone is no such thing. */
+export const losesPart = (alarms: Alarms | undefined): boolean =>
+  alarms?.some(({ why }) => why !== 'noted') ?? false
+
 /** One more reason, beside those there are. */
 export const withAlarm = (alarms: Alarms, more: Alarm): readonly Alarm[] =>
   alarms?.some((one) => isSame(one, more)) ? alarms : [...(alarms ?? []), more]

@@ -2,6 +2,7 @@
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { losesPart } from '../alarm.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
 import { RepairButton } from './repair-button.tsx'
 import { useAlarmTexts } from './use-alarm-texts.ts'
@@ -15,7 +16,7 @@ export function AlarmNotice({ booking }: { readonly booking: OfficeBooking }) {
       {[...new Set(reasons)].map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
-      {mayMove(booking, 'repair', role) && <RepairButton of={booking.id} />}
+      {mayMove(booking, 'repair', role) && losesPart(booking.alarm) && <RepairButton of={booking.id} />}
     </Notice>
   )
 }

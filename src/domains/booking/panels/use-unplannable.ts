@@ -4,6 +4,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
+import { losesPart } from '../alarm.ts'
 import { bobsNamed, notNamed } from '../bob.ts'
 import { type OfficeBooking, officePlace } from '../office-booking.ts'
 import { isFindable } from '../ride-place.ts'
@@ -23,6 +24,12 @@ export function useUnplannable(booking: OfficeBooking, isAsked: boolean): string
     enabled: isAsked && mayRead && Boolean(set),
   })
   if (isAsked && place && !isFindable(place)) return m.refusal_address_missing()
+  if (
+    isAsked &&
+    losesPart(booking.alarm) &&
+    !booking.alarm?.every(({ why }) => why === 'too-few-bobs' || why === 'noted')
+  )
+    return m.office_plan_after_repair()
   if (!isAsked || !set || !data) return null
   const judged = bobsNamed(set, data.count)
   if (judged.ok) return null
