@@ -2,7 +2,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { companyQuery } from '../../../catalog/shown.ts'
-import { writtenPhone } from '../../written-phone.ts'
 import style from './reach-us.module.css'
 
 /** Nothing where the company gives neither. */
@@ -12,7 +11,7 @@ export function ReachUs({ children }: { readonly children: ReactNode }) {
   return (
     <p className={style.reach}>
       <span>{children}</span>
-      {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{writtenPhone(phone)}</a>}
+      {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </p>
   )
