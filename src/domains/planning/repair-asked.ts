@@ -23,8 +23,7 @@ const dayIn = (digits: string): Day => `${digits.slice(0, 4)}-${digits.slice(4, 
 export const repairOfAbsence = (
   { employee, starts_at, ends_at }: Pick<Absence, 'employee' | 'starts_at' | 'ends_at'>,
   zone: string,
-): string =>
-  repairOf(employee, dayOf(Date.parse(String(starts_at)), zone), dayOf(Date.parse(String(ends_at)) - 1, zone))
+): string => repairOf(employee, dayOf(Date.parse(starts_at), zone), dayOf(Date.parse(ends_at) - 1, zone))
 
 /** The other way round, for the rides that lost a person or a vehicle in some days. */
 export const repairOf = (resource: string, from: Day, to: Day): string =>
