@@ -31,7 +31,9 @@ test('the planner signs in, finds a request, and confirms it', async ({ page }) 
   await first.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number!)
   await page.getByRole('button', { name: 'Bevestigen' }).click()
-  await expect(page.getByText('Bevestigd. De klant krijgt een mail.')).toBeVisible()
+  await expect(
+    page.getByText('Bevestigd. De klant krijgt géén mail: die is bewaard, niet verstuurd. Kijk onder Mails.'),
+  ).toBeVisible()
   await expect(page.getByRole('article').getByText('Bevestigd', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Bevestigen' })).toHaveCount(0)
 })
@@ -61,7 +63,7 @@ test('the planner proposes another start, with a word along', async ({ page }) =
   await panel.getByRole('checkbox').first().check()
   await panel.getByLabel('Bericht aan de klant').fill('Zo past het beter.')
   await panel.getByRole('button', { name: 'Voorstel versturen' }).click()
-  await expect(page.getByText('Voorstel verstuurd.')).toBeVisible()
+  await expect(page.getByText('Voorstel gemaakt.')).toBeVisible()
   await expect(page.getByRole('article').getByText('Zo past het beter.')).toBeVisible()
 })
 

@@ -1,20 +1,24 @@
 /** The mat every booking step lies on: strokes at its top, one question, the running receipt beside it. */
 import { Link, useHydrated } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { PageWidth } from '../../../../platform/ui/frame.tsx'
-import { Notice } from '../../../../platform/ui/notice.tsx'
 import { Mat } from '../../../../platform/ui/surfaces.tsx'
 import { TallyProgress, type TallyProgressProps } from '../../../../platform/ui/tally-progress.tsx'
-import { type ShownDraft, type ShownWish, type StepId, stepIds } from '../../shown.ts'
+import { type ShownWish, type StepId, stepIds } from '../../shown.ts'
 import { useChangedElsewhere, useDraft, useSentHere } from './draft-client.ts'
 import { useDrinksPassed } from './drinks-passed.ts'
-import { HeldNote, HoldClock } from './hold-clock.tsx'
 import { RunningReceipt } from './running-receipt.tsx'
 import { useSellsDrinks, walkedSteps } from './sold-drinks.ts'
 import { isOpen, stepPaths } from './step-guard.ts'
 import { WishLine } from './wish-line.tsx'
 import style from './step-frame.module.css'
+
+// A first visit, without an hour that is held or another window, fetches none of these.
+const HoldClock = lazy(async () => ({ default: (await import('./hold-clock.tsx')).HoldClock }))
+const HeldNote = lazy(async () => ({ default: (await import('./hold-clock.tsx')).HeldNote }))
+const AlreadySent = lazy(async () => ({ default: (await import('./elsewhere.tsx')).AlreadySent }))
+const ChangedElsewhere = lazy(async () => ({ default: (await import('./elsewhere.tsx')).ChangedElsewhere }))
 
 const stepNames = {
   base: () => m.booking_step_base(),
@@ -74,17 +78,17 @@ export function StepFrame({ step, question, lead, wish, isAnother = false, child
             })}
             link={stepLink}
           />
-          {isOver && <AlreadySent draft={draft} />}
-          {isChanged && !isOver && !isAnother && (
-            <Notice title={m.booking_changed_elsewhere()} live="polite" />
-          )}
-          {step !== 'when' && <HoldClock />}
+          <Suspense>
+            {isOver && <AlreadySent draft={draft} />}
+            {isChanged && !isOver && !isAnother && <ChangedElsewhere />}
+            {step !== 'when' && draft?.wish.start && <HoldClock />}
+          </Suspense>
           <div className={style.question}>
             <h1 tabIndex={-1}>{question}</h1>
             {lead && <p className={style.lead}>{lead}</p>}
           </div>
           {(step === 'where' || step === 'when') && <Known wish={wish ?? draft?.wish ?? {}} />}
-          {(step === 'base' || step === 'where') && <HeldNote />}
+          <Suspense>{(step === 'base' || step === 'where') && draft?.hold && <HeldNote />}</Suspense>
           {!isOver && children}
         </Mat>
         <RunningReceipt wish={wish} />
@@ -101,21 +105,6 @@ export function StepFrame({ step, question, lead, wish, isAnother = false, child
   function furthest() {
     return draft?.steps.findIndex(({ complete }) => !complete) ?? 0
   }
-}
-
-/** Said where a ride was asked for in another window: nothing on this page belongs to it any more. */
-function AlreadySent({ draft: { number, booking_token: token } }: { readonly draft: ShownDraft }) {
-  return (
-    <Notice title={m.booking_already_sent({ number: number ?? '' })} live="polite">
-      {token && (
-        <p>
-          <Link to="/scheduler/$token" params={{ token }}>
-            {m.booking_end_follow()}
-          </Link>
-        </p>
-      )}
-    </Notice>
-  )
 }
 
 /** What the steps before this one answered, where it came from another page, and the way to change it. */
