@@ -2,9 +2,10 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSendsMail } from '../../../platform/mail/ui/mail-words.ts'
+import { useAskSendsMail } from '../../../platform/mail/ui/mail-words.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import { copyLink, openPaper } from '../billing-calls.ts'
@@ -23,7 +24,7 @@ export interface InvoiceActionsProps {
 export function InvoiceActions({ invoice, open }: InvoiceActionsProps) {
   const { role } = useDesk()
   const { busy, refused, send } = useAsking()
-  const sends = useSendsMail()
+  const askSends = useAskSendsMail()
   const [panel, setPanel] = useState<'issue' | 'credit' | 'payment' | null>(null)
   const [link, setLink] = useState<string | null>(null)
   const { id, number, row_version: version } = invoice
@@ -36,11 +37,10 @@ export function InvoiceActions({ invoice, open }: InvoiceActionsProps) {
     credit: mayMove(invoice, 'credit', role),
   }
 
-  const mail = () =>
-    send(
-      { path: `/api/invoices/${id}/sending`, body: {}, version },
-      sends === false ? m.mail_only_kept() : m.billing_sent_toast(),
-    )
+  async function mail() {
+    const sent = await send({ path: `/api/invoices/${id}/sending`, body: {}, version })
+    if ('data' in sent) showToast((await askSends()) === false ? m.mail_only_kept() : m.billing_sent_toast())
+  }
 
   return (
     <>

@@ -2,7 +2,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSendsMail, withMail } from '../../../platform/mail/ui/mail-words.ts'
+import { useAskSendsMail, withMail } from '../../../platform/mail/ui/mail-words.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { FormPanel } from '../../../platform/resource/ui/form-panel.tsx'
@@ -35,7 +35,7 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
   const formats = useFormats()
   const navigate = useNavigate()
   const { busy, refused, send } = useAsking()
-  const sends = useSendsMail()
+  const askSends = useAskSendsMail()
   const [day, setDay] = useState('')
   const { id, customer, agency, gross, row_version: version } = invoice
   const email = customer?.first_name === undefined ? null : (customerParty(customer).email ?? '')
@@ -51,7 +51,7 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
     const issued = await send<Invoice>({ path: `/api/invoices/${id}/issue`, body, version })
     if (!('data' in issued)) return
     const number = issued.data.number ?? ''
-    showToast(issuedWords(number, { isSent, sends }))
+    showToast(issuedWords(number, { isSent, sends: await askSends() }))
     onClose()
     await navigate({ to: `/portal/invoices/view/${id}` as LinkProps['to'] })
   }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { useSendsMail, withMail } from '../../../platform/mail/ui/mail-words.ts'
+import { useAskSendsMail, withMail } from '../../../platform/mail/ui/mail-words.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
@@ -48,7 +48,7 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
   const [typed, setTyped] = useState<TypedBooking>(() => nothingTyped(locale, agency ?? null))
   const { busy, refused, send } = useAsking()
   useFaultFocus(form, refused)
-  const sends = useSendsMail()
+  const askSends = useAskSendsMail()
   const { wish } = typed
   const overrules = mayOverrule(desk.role)
   const { data: starts } = useQuery(officeSlotsQuery(wish, overrules, locale))
@@ -67,7 +67,7 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
     await cache.invalidateQueries({ queryKey: ['quote'] })
     if ('refused' in made) return
     const { id, number } = made.data
-    showToast(number ? withMail(m.booking_form_asked({ number }), sends) : m.booking_form_kept())
+    showToast(number ? withMail(m.booking_form_asked({ number }), await askSends()) : m.booking_form_kept())
     onMade?.(made.data)
     await navigate({ to: `/portal/bookings/${id}` as LinkProps['to'] })
   }

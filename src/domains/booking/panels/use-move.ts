@@ -1,6 +1,7 @@
 /** One move of the office on its way, said in a toast when it is made. */
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useSendsMail, withMail } from '../../../platform/mail/ui/mail-words.ts'
+import { useAskSendsMail, withMail } from '../../../platform/mail/ui/mail-words.ts'
+import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import type { OfficeBooking } from '../office-booking.ts'
 import { type MoveNoun, moveOf } from '../office-calls.ts'
@@ -32,8 +33,12 @@ export const saidOf = (noun: MoveNoun, sends: boolean | undefined): string =>
 /** `send` answers whether it was done. */
 export function useMove(booking: Pick<OfficeBooking, 'id' | 'row_version'>) {
   const asking = useAsking()
-  const sends = useSendsMail()
-  const send = async (noun: MoveNoun, body: object): Promise<boolean> =>
-    'data' in (await asking.send(moveOf(booking, noun, body), saidOf(noun, sends)))
+  const askSends = useAskSendsMail()
+  async function send(noun: MoveNoun, body: object): Promise<boolean> {
+    const made = await asking.send(moveOf(booking, noun, body))
+    if ('refused' in made) return false
+    showToast(saidOf(noun, await askSends()))
+    return true
+  }
   return { ...asking, send }
 }

@@ -1,5 +1,5 @@
 /** What is said of an email that a deed wrote: nothing is promised that does not leave. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useDesk } from '../../resource/ui/desk.tsx'
 import { lettersQuery } from './letters-query.ts'
@@ -10,9 +10,22 @@ export function withMail(done: string, sends: boolean | undefined): string {
   return `${done} ${sends ? m.mail_customer_gets() : m.mail_only_kept()}`
 }
 
+const asked = lettersQuery({ state: 'given_up' })
+const mayKnow = (role: string) => role !== 'organizer' && role !== 'employee'
+
 /** Whether emails leave the machine; not known to who may not read them, nor before it was asked. */
 export function useSendsMail(): boolean | undefined {
   const { role } = useDesk()
-  const mayKnow = role !== 'organizer' && role !== 'employee'
-  return useQuery({ ...lettersQuery({ state: 'given_up' }), enabled: mayKnow }).data?.sends
+  return useQuery({ ...asked, enabled: mayKnow(role) }).data?.sends
+}
+
+/** The same, waited for where it was not asked yet: a deed may be quicker than the page around it. */
+export function useAskSendsMail(): () => Promise<boolean | undefined> {
+  const { role } = useDesk()
+  const cache = useQueryClient()
+  return async () => {
+    if (!mayKnow(role)) return undefined
+    const found = await cache.ensureQueryData(asked).catch(() => undefined)
+    return found?.sends
+  }
 }
