@@ -1,4 +1,5 @@
 /** The planner's timeline: blocks to read, to open, and to drag where the server agrees. */
+import { useNameOf } from '../../../../platform/resource/ui/use-name.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { CloseButton } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -53,6 +54,7 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
   const open = useOpenPanel()
   const queryClient = useQueryClient()
   const lacks = useWithoutBike()
+  const bikes = useNameOf('party_bikes', 'many')
   const [refused, setRefused] = useState<string | null>(null)
 
   const onDrop = async (info: CalendarDrop) => {
@@ -96,14 +98,14 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
     () =>
       resourceGroups.map((group) => ({
         id: group,
-        title: groupText[group](),
+        title: groupText(group, bikes),
         children: rowsOf(window, group, lacks).map((one) => ({
           id: one.id,
           title: one.name,
           extendedProps: { one },
         })),
       })),
-    [window, lacks],
+    [window, lacks, bikes],
   )
   const options = useMemo(
     (): CalendarOptions => ({
