@@ -1,4 +1,5 @@
 /** Above the button that saves: the rides that would lose something by it, or that stand on a day to be closed. */
+import { useNameOf } from '../../../platform/resource/ui/use-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -67,6 +68,7 @@ export const ForeseenRides = ({ found: { rides, count } }: { readonly found: Ans
 function RideLine({ ride: { number, starts_at, customer, parts } }: { readonly ride: ForeseenRide }) {
   const formats = useFormats()
   const { zone } = useDesk()
+  const bike = useNameOf('party_bikes', 'one')
   const { day, time } = localTime(starts_at, zone)
   return (
     <li>
@@ -74,7 +76,9 @@ function RideLine({ ride: { number, starts_at, customer, parts } }: { readonly r
         {formats.shortDay(day)}, {time}
       </strong>{' '}
       {[number, customer].filter(Boolean).join(' · ')}
-      {parts.length > 0 && <span> ({parts.map(({ part, does }) => placeWords(part, does)).join(', ')})</span>}
+      {parts.length > 0 && (
+        <span> ({parts.map(({ part, does }) => placeWords(part, does, bike)).join(', ')})</span>
+      )}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 /** The right-hand panel that repairs: what would change for whom, and one button that does just that. */
+import { useNameOf } from '../../../platform/resource/ui/use-name.ts'
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
@@ -146,9 +147,10 @@ function RideChanges({ ride }: { readonly ride: RideRepair }) {
 }
 
 function Change({ change: { part, does, from, to } }: { readonly change: RepairChange }) {
+  const bike = useNameOf('party_bikes', 'one')
   return (
     <>
-      <dt>{placeWords(part, does)}</dt>
+      <dt>{placeWords(part, does, bike)}</dt>
       <dd className={style.swap}>
         {from && <del>{from.name}</del>}
         {from && to && <Became />}

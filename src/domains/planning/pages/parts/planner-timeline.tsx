@@ -1,4 +1,5 @@
 /** The planner's timeline: blocks to read, to open, and to drag where the server agrees. */
+import { useNameOf } from '../../../../platform/resource/ui/use-name.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Day } from '../../../../kernel/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -43,6 +44,7 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
   const { zone } = useDesk()
   const open = useOpenPanel()
   const lacks = useWithoutBike()
+  const bikes = useNameOf('party_bikes', 'many')
   const { onDrop, said } = useDrop()
   // The calendar is told once whom to call; who answers is always the newest.
   const latest = useRef({ onDrop, open })
@@ -73,14 +75,14 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
     () =>
       resourceGroups.map((group) => ({
         id: group,
-        title: groupText[group](),
+        title: groupText(group, bikes),
         children: rowsOf(window, group, lacks).map((one) => ({
           id: one.id,
           title: one.name,
           extendedProps: { one },
         })),
       })),
-    [window, lacks],
+    [window, lacks, bikes],
   )
   const options = useMemo(
     (): CalendarOptions => ({
