@@ -1,7 +1,7 @@
 /** This company's roles, and what each may see of accounts and roles. */
 import type { Kysely } from 'kysely'
 import { appAccessOf } from '../../platform/access/app-access.ts'
-import { selfWritable } from '../../platform/access/resources.ts'
+import { selfWritable } from '../../platform/access/self-access.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import type { Grant } from '../../platform/resource/resource.ts'
 import { fileAccess } from './file-access.ts'

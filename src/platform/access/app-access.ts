@@ -1,6 +1,6 @@
 /** What every role with app access may do, whatever the product: permission rows that name no role. */
 import type { Grant, RoleSlug } from '../resource/resource.ts'
-import { selfReadable } from './resources.ts'
+import { selfReadable } from './self-access.ts'
 
 /** A permission row of every role with app access. */
 export type AppGrant = Omit<Grant, 'to'>

@@ -12,7 +12,8 @@ import { readOne } from '../items/read.ts'
 import { collectionRoutes, sendText } from '../items/routes.ts'
 import type { ItemsService } from '../items/service.ts'
 import { selfAccess } from './self-access.ts'
-import { roles, selfReadable, users } from './resources.ts'
+import { roles, users } from './resources.ts'
+import { selfReadable } from './self-access.ts'
 
 /** What `/users/me` answers when it is asked for nothing in particular: secrets masked, nothing derived. */
 const ownFields = selfReadable.filter((name) => !('derived' in users.fields[name]))

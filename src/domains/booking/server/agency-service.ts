@@ -9,8 +9,9 @@ import type { BookingWhole } from '../ride.ts'
 import { acceptance, pick, refusal } from './answers.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, read } from './endpoint.ts'
-import { brought } from './moves.ts'
-import { bobFields, nameBob, show } from './scheduler.ts'
+import { bobFields, nameBob } from './bobs.ts'
+import { show } from './scheduler.ts'
+import { brought } from './served-move.ts'
 import { readWhole } from './whole.ts'
 
 function onlyAgency({ role }: Caller): void {

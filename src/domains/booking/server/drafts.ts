@@ -1,7 +1,6 @@
-/** A visitor's draft: begun, read back in any language, changed field by field. */
-import { type Context, Hono } from 'hono'
+/** A visitor's draft: begun, changed field by field, let go. */
+import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { serialize } from 'hono/utils/cookie'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { newId } from '../../../kernel/id.ts'
 import { write } from '../../../platform/items/write.ts'
@@ -16,77 +15,24 @@ import { inSlices } from '../../../platform/server/slices.ts'
 import { bookings } from '../resources/bookings.ts'
 import { type BookingWhole, holdIsLive, wishOf } from '../ride.ts'
 import { bookingToken, tokenHash } from '../token.ts'
-import { onRequest, reasonsOf, reasonsOfDraft } from '../request-reasons.ts'
-import { draftView, frozenPrice, priceFull } from '../views.ts'
+import { onRequest, reasonsOf } from '../request-reasons.ts'
 import type { BookingDeps } from './deps.ts'
-import { type Call, type Reply, type Tx, change, draftCookie, no, read, reply } from './endpoint.ts'
-import { linesOf } from './freeze.ts'
-import { priceOf, quoteAt } from './pricing.ts'
+import {
+  draftCookieOf,
+  draftNotFound,
+  draftToken,
+  heldDraft,
+  readDraft,
+  showDraft,
+} from './draft-by-token.ts'
+import { type Call, type Reply, type Tx, change, draftCookie, no, read } from './endpoint.ts'
+import { quoteAt } from './pricing.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { emptyWorld, lockAround, sceneOf } from './scene.ts'
 import { keep, letGo } from './sets.ts'
-import { readPlace, readWhole } from './whole.ts'
+import { readPlace } from './whole.ts'
 
 const dayMs = 86_400_000
-
-/** The token a path means: `current` is the cookie's. */
-export const draftToken = (c: Context): string => {
-  const named = c.req.param('token') ?? 'current'
-  return named === 'current' ? (getCookie(c, draftCookie) ?? '') : named
-}
-
-export const draftNotFound = no({ reason: 'draft-not-found' })
-
-/** The draft of a token, held; null when there is none or its time is over. */
-export async function heldDraft(tx: Tx, token: string, now: number): Promise<BookingWhole | null> {
-  const whole = token ? await readWhole(tx, { token }, { lock: true }) : null
-  return whole && !isOver(whole, now) ? whole : null
-}
-
-const isOver = ({ booking: { status, draft_expires_at } }: BookingWhole, now: number) =>
-  status === 'draft' && draft_expires_at !== null && Date.parse(draft_expires_at) <= now
-
-/** What the visitor sees of it now; the price is that of today's rules until he asks. */
-export async function showDraft(
-  tx: Tx,
-  token: string,
-  catalogue: Catalogue,
-  { now, deps: { sendsMail } }: Pick<Call, 'now' | 'deps'>,
-): Promise<Reply> {
-  const whole = await readWhole(tx, { token })
-  if (!whole) return draftNotFound
-  return reply(
-    draftView(whole, { token, price: await shownPrice(tx, whole, catalogue, now), now, sendsMail }),
-  )
-}
-
-async function shownPrice(
-  db: Parameters<typeof readWhole>[0],
-  whole: BookingWhole,
-  catalogue: Catalogue,
-  now: number,
-) {
-  const { booking } = whole
-  if (booking.status !== 'draft') return frozenPrice({ whole, lines: await linesOf(db, booking.id) })
-  const price = await draftPrice(db, whole, catalogue, now)
-  return price && priceFull(price, reasonsOfDraft(booking, price, now))
-}
-
-async function draftPrice(
-  tx: Parameters<typeof readWhole>[0],
-  whole: BookingWhole,
-  catalogue: Catalogue,
-  now: number,
-) {
-  const wish = wishOf(whole)
-  if (!wish) return null
-  const { booking } = whole
-  const scene = booking.feasible_set
-    ? { catalogue, now, world: emptyWorld }
-    : await sceneOf(tx, catalogue, wish.day, now)
-  const slot = wish.start === undefined ? null : { start: wish.start, set: booking.feasible_set }
-  return priceOf(wish, slot, scene)
-}
 
 /** Who a draft belongs to besides its visitor; nothing for one of the website. */
 export type Provenance = Partial<Pick<Booking, 'origin' | 'agency'>>
@@ -145,16 +91,6 @@ async function begin(tx: Tx, call: Call, before: string): Promise<Reply> {
   if (old?.booking.status === 'draft') await letDraftGo(tx, old.booking.id)
   const shown = await showDraft(tx, made.token, made.catalogue, call)
   return shown.ok ? { ...shown, status: 201 } : shown
-}
-
-/** The cookie by which a browser finds the draft of a token again. */
-export async function draftCookieOf(
-  { database, secure }: Pick<BookingDeps, 'database' | 'secure'>,
-  token: string,
-): Promise<string> {
-  const { draft_days } = (await readCatalogue(database.kysely)).settings
-  const maxAge = draft_days * 86_400
-  return serialize(draftCookie, token, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge })
 }
 
 /** Frees what a draft keeps; the draft itself just ages away. */
@@ -261,18 +197,7 @@ export function draftRoutes(deps: BookingDeps): Hono {
       headers: async (answer) => ({ 'set-cookie': await draftCookieOf(deps, tokenIn(answer)) }),
     }),
   )
-  routes.get('/api/drafts/:token', (c) =>
-    read(deps, c, async ({ now }) => {
-      const db = deps.database.kysely
-      const token = draftToken(c)
-      const whole = token ? await readWhole(db, { token }) : null
-      // To have begun nothing yet is no mistake of a visitor's: his browser may ask without an error.
-      if (!whole || isOver(whole, now))
-        return c.req.param('token') === 'current' ? reply(null) : draftNotFound
-      const price = await shownPrice(db, whole, await readCatalogue(db), now)
-      return reply(draftView(whole, { token, price, now, sendsMail: deps.sendsMail }))
-    }),
-  )
+  routes.get('/api/drafts/:token', (c) => read(deps, c, (call) => readDraft(call, c)))
   routes.patch('/api/drafts/:token', (c) =>
     change(deps, c, null, (tx, call) => patchDraft(tx, draftToken(c), call), {
       before: (caller) => deps.throttles.changes.take(caller.address),

@@ -1,18 +1,9 @@
 /** The office's moves: confirm, refuse, cancel; and the visitor's cancellation, which is the same move. */
 import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { Caller } from '../../../platform/access/caller.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
-import { forbidden } from '../../../platform/http/problem.ts'
-import { checkVersion } from '../../../platform/items/locked.ts'
 import { write } from '../../../platform/items/write.ts'
-import { isFor } from '../../../platform/resource/audience.ts'
-import type { Field } from '../../../platform/resource/field.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
-import { isId } from '../../../kernel/id.ts'
-import { type Outcome, type Refusal, ok, refuse } from '../../../kernel/outcome.ts'
-import { audiences } from '../../identity/audiences.ts'
+import type { Outcome, Refusal } from '../../../kernel/outcome.ts'
 import { bobsLacking } from '../../availability/set-places.ts'
 import type { Cause } from '../../availability/slot.ts'
 import type { Wish } from '../../catalog/wish.ts'
@@ -25,15 +16,15 @@ import { bookings } from '../resources/bookings.ts'
 import { proposals } from '../resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { agreedCost } from '../seen.ts'
-import { agenciesOf } from './agency-people.ts'
 import type { BookingDeps } from './deps.ts'
-import { type Call, type Reply, type Tx, change, no, officeParty, reply } from './endpoint.ts'
+import { type Call, type Reply, type Tx, no, reply } from './endpoint.ts'
 import { type LetterName, sendLetter } from './letter-job.ts'
 import { placeText } from './requests.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { asServed, lockAround, sceneOf, spokenCauses, takenOr } from './scene.ts'
+import { bookingView, officeMove, reasonIn, servedMove } from './served-move.ts'
 import { letGo, own, stands } from './sets.ts'
-import { openProposal, readWhole } from './whole.ts'
+import { openProposal } from './whole.ts'
 
 /**
  * What a promised ride lacks of our Bobs is an alarm until there is one for each bike, whatever move was made; and a
@@ -206,81 +197,6 @@ export async function cancellation(tx: Tx, { booking }: BookingWhole, call: Call
   const who = by === 'visitor' ? 'guest' : 'office'
   return reply(bookingView(await end(tx, call, booking, 'cancel', judged.value, letter, who), call.caller))
 }
-
-/** The reason a body carries; one that is no text is refused, not forgotten. */
-export function reasonIn({ body: { reason } }: Call, max = 1000): Outcome<string | null> {
-  if (reason === undefined || reason === null) return ok(null)
-  if (typeof reason !== 'string') return refuse('wrong-type', { field: 'reason' })
-  return reason.length > max ? refuse('text-too-long', { field: 'reason', max }) : ok(reason)
-}
-
-/** The booking after a move, as far as it is for who made it. */
-export function bookingView(booking: Booking, { account, role }: Caller) {
-  const fields: Readonly<Record<string, Field>> = bookings.fields
-  return Object.fromEntries(
-    Object.entries(booking).filter(([name]) => {
-      const field = fields[name]
-      return field && !field.secret && (account?.admin || isFor(role, field, audiences))
-    }),
-  )
-}
-
-const bookingNotFound: Refusal = { reason: 'booking-not-found' }
-
-/** Whether the caller works for the agency that brought a booking; once that has ended, the office alone serves it. */
-export async function brought(
-  db: Kysely<Tables>,
-  { account, role }: Caller,
-  { agency }: Pick<Booking, 'agency'>,
-): Promise<boolean> {
-  if (role !== 'organizer' || !account || !agency) return false
-  const found = await db
-    .selectFrom('booking_agencies')
-    .select('id')
-    .where('id', '=', agency)
-    .where('id', 'in', agenciesOf(account.id))
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-/** The party of who serves a booking: the office any, an agency those it brought. Another's is answered as none. */
-export function servingParty(caller: Caller): Party {
-  return caller.role === 'organizer' ? 'agency' : officeParty(caller)
-}
-
-type Move = (tx: Tx, whole: BookingWhole, call: Call, by: Party) => Promise<Reply>
-
-/**
- * Frames a move of who serves a booking; it is held while it is decided.
- *
- * @param partyOf throws 403 for who serves none.
- */
-const framed =
-  (deps: BookingDeps, known: readonly string[], partyOf: (caller: Caller) => Party, move: Move) =>
-  (c: Parameters<typeof change>[1]) =>
-    change(
-      deps,
-      c,
-      known,
-      async (tx, call) => {
-        const by = partyOf(call.caller)
-        const id = c.req.param('id')
-        const whole = isId(id) ? await readWhole(tx, { id }, { lock: true }) : null
-        if (by === 'agency' && !(whole && (await brought(tx, call.caller, whole.booking)))) throw forbidden()
-        if (!whole) return no(bookingNotFound)
-        checkVersion(c.req.header('if-match'), whole.booking)
-        return move(tx, whole, call, by)
-      },
-      { before: partyOf },
-    )
-
-/** A move of the office alone. */
-export const officeMove = (deps: BookingDeps, known: readonly string[], move: Move) =>
-  framed(deps, known, officeParty, move)
-
-/** A move of the office that the agency may make too, of the bookings it brought. */
-export const servedMove = (deps: BookingDeps, known: readonly string[], move: Move) =>
-  framed(deps, known, servingParty, move)
 
 export function moveRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()

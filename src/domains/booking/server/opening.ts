@@ -28,7 +28,7 @@ import {
   refused,
   reply,
 } from './endpoint.ts'
-import { reasonIn } from './moves.ts'
+import { reasonIn } from './served-move.ts'
 
 /** Whoever works at all works within so many days. */
 const weeksAhead = 4

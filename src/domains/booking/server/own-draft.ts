@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import type { Wish } from '../../catalog/wish.ts'
 import type { BookingWhole } from '../ride.ts'
-import { draftToken } from './drafts.ts'
+import { draftToken } from './draft-by-token.ts'
 import type { Call } from './endpoint.ts'
 import { readWhole } from './whole.ts'
 

@@ -19,7 +19,8 @@ import { composePlace, isFindable } from '../ride-place.ts'
 import type { BookingWhole } from '../ride.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, partyOf, reply } from './endpoint.ts'
-import { bookingView, make, reasonIn } from './moves.ts'
+import { make } from './moves.ts'
+import { bookingView, reasonIn } from './served-move.ts'
 import { lastMade, missingOfBobs, noteSeen, takeBackSeen } from './steering.ts'
 import { namesOf } from './plannable.ts'
 import { holdersOf, missingPlaces, stands } from './sets.ts'
@@ -37,11 +38,7 @@ interface Asked {
   readonly isSeen: boolean
 }
 /** What a ride without any set lacks. */
-const wholeSet = translated(
-  'fietsen, wagens en chauffeurs',
-  'bikes, vehicles and drivers',
-  'vélos, véhicules et chauffeurs',
-)
+const wholeSet = translated('voertuigen en chauffeurs', 'vehicles and drivers', 'véhicules et chauffeurs')
 
 type Judge = (asked: Asked) => Outcome<Change> | Promise<Outcome<Change>>
 

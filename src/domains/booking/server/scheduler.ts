@@ -7,19 +7,17 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { refusalProblem } from '../../../platform/http/refusal.ts'
 import type { MailAttachment } from '../../../platform/mail/resources.ts'
-import { write } from '../../../platform/items/write.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { monthOfBooking } from './days.ts'
 import { startsFor } from './offers.ts'
 import { calendarUid } from '../calendar-uid.ts'
-import { declareBob, mayNameBob, replacedBy } from '../bob.ts'
 import { isPromised } from '../booking.ts'
-import { bobs } from '../resources/bobs.ts'
 import type { BookingWhole } from '../ride.ts'
 import { schedulerView } from '../views.ts'
 import { giveAddress } from './address.ts'
 import { acceptance, pick, refusal } from './answers.ts'
 import { termsFile } from './agreed.ts'
+import { bobFields, nameBob } from './bobs.ts'
 import type { BookingDeps } from './deps.ts'
 import { type Call, type Reply, type Tx, change, no, read, reply } from './endpoint.ts'
 import { linesOf } from './freeze.ts'
@@ -121,61 +119,6 @@ async function calendarOf(deps: BookingDeps, whole: BookingWhole) {
     attendee: null,
   })[0]
 }
-
-/** One Bob a bike: a further one steers the next bike; once each has one, a new one takes the place of another. */
-export async function nameBob(
-  tx: Tx,
-  { booking }: BookingWhole,
-  { caller, body, now }: Call,
-  by: 'group' | 'office' = 'group',
-): Promise<Reply> {
-  if (booking.bob !== 'own' || !mayNameBob(booking, now))
-    return no({ reason: 'move-not-allowed', move: 'bob', status: booking.status })
-  const known = await tx
-    .selectFrom('bobs')
-    .select('id')
-    .where('booking', '=', booking.id)
-    .where('state', '<>', 'replaced')
-    .orderBy('id')
-    .execute()
-  const replaced = replacedBy(body['replaces'] ?? null, known, booking.bikes_count ?? 1)
-  if (!replaced.ok) return no(replaced.refusal)
-  const declared = declareBob(body, booking.local_day ?? iso(now).slice(0, 10), by)
-  if (!declared.ok) return 'refusals' in declared ? no(...declared.refusals) : no(declared.refusal)
-  const isDeclared = body['declaration'] === true
-  const bob = await write(tx, caller.actor, {
-    collection: bobs,
-    action: isDeclared ? (by === 'office' ? 'declare-phone' : 'declare') : 'name',
-    create: {
-      ...declared.value,
-      booking: booking.id,
-      ...(isDeclared ? { state: 'declared', declaration_signed_at: iso(now) } : { state: 'details_given' }),
-    },
-  })
-  if (replaced.value)
-    await write(tx, caller.actor, {
-      collection: bobs,
-      key: replaced.value,
-      action: 'replace',
-      update: { state: 'replaced', replaced_by: bob.id },
-    })
-  return reply(null)
-}
-
-/** What is said of a Bob. */
-export const bobFields = [
-  'replaces',
-  'first_name',
-  'last_name',
-  'phone',
-  'phone_country',
-  'email',
-  'birth_date',
-  'adult',
-  'licence',
-  'declaration',
-  'language',
-] as const
 
 export function schedulerRoutes(deps: BookingDeps): Hono {
   const routes = new Hono()

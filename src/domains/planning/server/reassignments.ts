@@ -26,7 +26,8 @@ import {
   read,
   reply,
 } from '../../booking/server/endpoint.ts'
-import { bookingView, make, officeMove } from '../../booking/server/moves.ts'
+import { make } from '../../booking/server/moves.ts'
+import { bookingView, officeMove } from '../../booking/server/served-move.ts'
 import { lockAround } from '../../booking/server/scene.ts'
 import { readWhole } from '../../booking/server/whole.ts'
 import { roadKm } from '../../catalog/distance.ts'

@@ -1,0 +1,94 @@
+/** A visitor's draft by its token: found, held while it changes, shown at the price of today. */
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { serialize } from 'hono/utils/cookie'
+import type { Catalogue } from '../../catalog/catalogue.ts'
+import { readCatalogue } from '../../catalog/catalogue-store.ts'
+import { reasonsOfDraft } from '../request-reasons.ts'
+import { type BookingWhole, wishOf } from '../ride.ts'
+import { draftView, frozenPrice, priceFull } from '../views.ts'
+import type { BookingDeps } from './deps.ts'
+import { type Call, type Reply, type Tx, draftCookie, no, reply } from './endpoint.ts'
+import { linesOf } from './freeze.ts'
+import { priceOf } from './pricing.ts'
+import { emptyWorld, sceneOf } from './scene.ts'
+import { readWhole } from './whole.ts'
+
+/** The cookie by which a browser finds the draft of a token again. */
+export async function draftCookieOf(
+  { database, secure }: Pick<BookingDeps, 'database' | 'secure'>,
+  token: string,
+): Promise<string> {
+  const { draft_days } = (await readCatalogue(database.kysely)).settings
+  const maxAge = draft_days * 86_400
+  return serialize(draftCookie, token, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge })
+}
+
+/** The token a path means: `current` is the cookie's. */
+export const draftToken = (c: Context): string => {
+  const named = c.req.param('token') ?? 'current'
+  return named === 'current' ? (getCookie(c, draftCookie) ?? '') : named
+}
+
+export const draftNotFound = no({ reason: 'draft-not-found' })
+
+/** The draft of a token, held; null when there is none or its time is over. */
+export async function heldDraft(tx: Tx, token: string, now: number): Promise<BookingWhole | null> {
+  const whole = token ? await readWhole(tx, { token }, { lock: true }) : null
+  return whole && !isOver(whole, now) ? whole : null
+}
+
+const isOver = ({ booking: { status, draft_expires_at } }: BookingWhole, now: number) =>
+  status === 'draft' && draft_expires_at !== null && Date.parse(draft_expires_at) <= now
+
+/** What the visitor sees of it now; the price is that of today's rules until he asks. */
+export async function showDraft(
+  tx: Tx,
+  token: string,
+  catalogue: Catalogue,
+  { now, deps: { sendsMail } }: Pick<Call, 'now' | 'deps'>,
+): Promise<Reply> {
+  const whole = await readWhole(tx, { token })
+  if (!whole) return draftNotFound
+  const price = await shownPrice(tx, whole, catalogue, now)
+  return reply(draftView(whole, { token, price, now, sendsMail }))
+}
+
+/** The same, to who asks for the draft a path means. */
+export async function readDraft({ now, deps }: Call, c: Context): Promise<Reply> {
+  const db = deps.database.kysely
+  const token = draftToken(c)
+  const whole = token ? await readWhole(db, { token }) : null
+  // To have begun nothing yet is no mistake of a visitor's: his browser may ask without an error.
+  if (!whole || isOver(whole, now)) return c.req.param('token') === 'current' ? reply(null) : draftNotFound
+  const price = await shownPrice(db, whole, await readCatalogue(db), now)
+  return reply(draftView(whole, { token, price, now, sendsMail: deps.sendsMail }))
+}
+
+async function shownPrice(
+  db: Parameters<typeof readWhole>[0],
+  whole: BookingWhole,
+  catalogue: Catalogue,
+  now: number,
+) {
+  const { booking } = whole
+  if (booking.status !== 'draft') return frozenPrice({ whole, lines: await linesOf(db, booking.id) })
+  const price = await draftPrice(db, whole, catalogue, now)
+  return price && priceFull(price, reasonsOfDraft(booking, price, now))
+}
+
+async function draftPrice(
+  tx: Parameters<typeof readWhole>[0],
+  whole: BookingWhole,
+  catalogue: Catalogue,
+  now: number,
+) {
+  const wish = wishOf(whole)
+  if (!wish) return null
+  const { booking } = whole
+  const scene = booking.feasible_set
+    ? { catalogue, now, world: emptyWorld }
+    : await sceneOf(tx, catalogue, wish.day, now)
+  const slot = wish.start === undefined ? null : { start: wish.start, set: booking.feasible_set }
+  return priceOf(wish, slot, scene)
+}
