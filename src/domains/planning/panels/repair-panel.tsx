@@ -13,11 +13,17 @@ import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts
 import { Became } from '../../../platform/resource/ui/history/became.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { repairQuery } from '../../booking/panels/repair-query.ts'
 import { useProposing } from '../../booking/panels/use-proposing.ts'
+import { repairAsked } from '../../booking/repair-asked.ts'
+import type {
+  RepairChange,
+  RepairDone,
+  RepairPlan,
+  RideRepair,
+  Unplanned,
+} from '../../booking/repair-plan.ts'
 import { placeWords } from '../part-words.ts'
-import { repairQuery } from '../planner-calls.ts'
-import { repairAsked } from '../repair-asked.ts'
-import type { RepairChange, RepairDone, RepairPlan, RideRepair, Unplanned } from '../repair-plan.ts'
 import style from './panel.module.css'
 
 export function RepairPanel({ id, close }: SidePanelProps) {
@@ -120,7 +126,8 @@ function RideChanges({ ride }: { readonly ride: RideRepair }) {
           {ride.customer && ` · ${ride.customer}`}
         </span>
       </div>
-      {!ride.repaired && (
+      {!ride.repaired && ride.under_way && <Notice tone="warning" title={m.repair_none_under_way()} />}
+      {!ride.repaired && !ride.under_way && (
         <Notice tone="warning" title={m.repair_none()}>
           <Button variant="default" size="compact-sm" onClick={propose}>
             {m.office_propose()}
