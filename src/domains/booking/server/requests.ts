@@ -13,6 +13,7 @@ import type { Wish } from '../../catalog/wish.ts'
 import { type Booking, confirm, request } from '../booking.ts'
 import { missingContact } from '../contact.ts'
 import { policyOf } from '../policy.ts'
+import { quietHoursOf } from '../quiet-hours.ts'
 import { bookings } from '../resources/bookings.ts'
 import { customers } from '../resources/customers.ts'
 import { type BookingWhole, holdIsLive, progressOf, wishOf } from '../ride.ts'
@@ -58,6 +59,7 @@ export async function ask(
     terms: body['terms'] === true,
     openStep: openStep(progressOf(whole)),
     answerWithinHours: catalogue.settings.answer_within_hours,
+    quiet: quietHoursOf(catalogue.settings),
     ...(wish?.start !== undefined && { start: wish.start }),
   })
   if (!judged.ok) {
