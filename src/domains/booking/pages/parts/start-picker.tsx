@@ -67,7 +67,6 @@ export function StartPicker({ wish, isMine, link, start, onStart }: StartPickerP
         <>
           {one !== null && <p>{m.booking_starts_each({ price: formats.money(one) })}</p>}
           <StartParts
-            key={wish.day}
             slots={slots}
             timeOf={timeOf}
             isChosen={(slot) => sameMoment(start, slot.start)}
