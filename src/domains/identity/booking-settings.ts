@@ -36,9 +36,9 @@ export const bookingSettings = {
     unit: 'h',
     group: 'booking',
     label: [
-      'Stille uren vanaf: geen wachtlijst, geen termijn',
-      'Quiet hours from: no waiting list, no deadline',
-      'Heures calmes dès : ni liste d’attente, ni délai',
+      'Stille uren vanaf (geen wachtlijst, geen termijn)',
+      'Quiet hours from (no waiting list, no deadline)',
+      'Heures calmes dès (ni liste d’attente, ni délai)',
     ],
   }),
   quiet_to_hour: count({

@@ -1,6 +1,7 @@
 /** The request: a draft becomes a booking with a number, a frozen price and its own resources. */
 import { Hono } from 'hono'
 import { sql } from 'kysely'
+import { countryOfVatNumber } from '../../../kernel/enterprise-number.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { write } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
@@ -213,6 +214,8 @@ async function customerOf(tx: Tx, { caller }: Call, booking: Booking): Promise<s
       first_name: contact.first_name!,
       last_name: contact.last_name!,
       agency: booking.agency,
+      // A company from elsewhere has its address there; the office may say otherwise.
+      ...(contact.vat_number && { country: countryOfVatNumber(contact.vat_number) ?? undefined }),
     },
   })
   return made.id
