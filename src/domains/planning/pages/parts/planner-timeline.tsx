@@ -28,7 +28,7 @@ import { useWithoutBike } from './use-without-bike.ts'
 import './block-nodes.css'
 import { moveBlock } from './move-block.ts'
 import style from './planner-timeline.module.css'
-import { useOpenPanel } from './use-open-panel.ts'
+import { useOpenPanel } from '../../../../platform/resource/ui/use-open-panel.ts'
 import { isoDay, isoTime, offsetOf, textOf, wallOf } from './wall.ts'
 
 const views = {
