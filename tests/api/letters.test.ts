@@ -100,6 +100,16 @@ forEachEngine(sampleCompany, (database) => {
     expect(second!.messageId).not.toBe(first!.messageId)
   })
 
+  test('a letter that was only kept goes out as it is once emails leave', async () => {
+    await database().query('DELETE FROM mails')
+    await letterAbout(`bookings/${booking}`)
+    await database().query(`UPDATE mails SET state = 'kept'`)
+    const [kept] = (await listFor('planner', '?state=kept')).data
+    const path = `/api/letters/${kept!.id}/delivery`
+    expect((await program.call('POST', path, { as: 'planner', body: {} })).status).toBe(201)
+    expect(await sentLetters(database())).toMatchObject([{ id: kept!.id, to: 'an@example.be' }])
+  })
+
   test('the list of emails says whether they leave the machine or are only kept', async () => {
     const answer = await program.call('GET', '/api/letters', { as: 'planner' })
     expect(answer.body).toMatchObject({ meta: { sends_mail: false } })

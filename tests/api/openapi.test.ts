@@ -147,6 +147,17 @@ forEachEngine(sampleCompany, (database) => {
     await check('GET', '/users/me', '/users/me', { as: 'planner' })
   })
 
+  test('the repair of one ride is asked by its booking, as the document says', async () => {
+    const { paths } = (await documentOf('planner')) as unknown as {
+      paths: Record<string, { get: { parameters: { name: string; in: string; required?: boolean }[] } }>
+    }
+    const asked = paths['/api/repairs']!.get.parameters.filter((one) => one.in === 'query')
+    expect(asked.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['booking', 'resource', 'from', 'to']),
+    )
+    expect(asked.filter(({ required }) => required)).toEqual([])
+  })
+
   test('the page holds every call, and nothing from anywhere else', async () => {
     const { status, body, headers } = await program.call('GET', '/server/docs', { as: 'super' })
     expect(status).toBe(200)

@@ -24,7 +24,7 @@ export interface WholeProgram {
   ): Promise<{ status: number; body: unknown; headers: Headers }>
 }
 
-const settings = {
+export const settings = {
   ...startSettings({ SAMPLE: '1', SAMPLE_PASSWORD: password, LOG_LEVEL: 'silent' }),
   secret,
 }
@@ -34,6 +34,9 @@ export const sampleCompany: Prepared = {
   name: 'company',
   load: (database) => loadFirstRun(database, settings, secret),
 }
+
+/** The same with a mail server set; what leaves is the mailer's. */
+export const mailedSettings: typeof settings = { ...settings, smtpUrl: 'smtp://mail.test' }
 
 /** A company of its own: the one account is `admin`, at its own domain. */
 export const newCompany = (domain: string): Prepared => ({

@@ -26,7 +26,7 @@ export async function lettersTo(program: RunningProgram, recipient: string): Pro
     headers: { authorization: `Bearer ${await adminToken(program)}` },
   })
   const { data } = (await answer.json()) as { data: readonly KeptMail[] }
-  const sent = data.filter((mail) => mail.recipient === recipient && mail.state === 'sent')
+  const sent = data.filter((mail) => mail.recipient === recipient && ['sent', 'kept'].includes(mail.state))
   await Promise.all(sent.map(({ id }) => access(join(program.dataDir, 'mails', `${id}.eml`))))
   return sent.toReversed()
 }

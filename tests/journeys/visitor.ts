@@ -176,11 +176,7 @@ export class Visitor {
 
   async takes(start: string): Promise<void> {
     await this.settles()
-    const label = this.start(start)
-    // Of a long day one part stands open.
-    if (!(await label.isVisible()))
-      await this.press(this.page.locator('details', { has: label }).locator('summary'))
-    await this.press(label)
+    await this.press(this.start(start))
   }
 
   async seesClock(): Promise<void> {

@@ -1,5 +1,6 @@
 /** What waits for whom: the short lists of the portal's first page, each a filtered list of a collection. */
 import { openInvoices } from '../../domains/billing/invoice.ts'
+import { nounWords } from '../../domains/identity/noun.ts'
 import type { Words } from '../../platform/resource/resource.ts'
 
 export interface HomeBlock {
@@ -17,7 +18,11 @@ export interface HomeBlock {
 
 // What is overdue stands first: until it is renewed it is neither sold nor planned.
 const inspections = [
-  ['party_bikes', 'name', ['Te keuren: fietsen', 'Inspections due: bikes', 'À faire contrôler : vélos']],
+  [
+    'party_bikes',
+    'name',
+    nounWords('Te keuren: {many}', 'Inspections due: {many}', 'À faire contrôler : {many}'),
+  ],
   [
     'trailers',
     'plate',

@@ -2,6 +2,7 @@
 import { readSingleton } from '@directus/sdk'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, type LinkProps } from '@tanstack/react-router'
+import { usualNoun, withNoun } from '../../domains/identity/noun.ts'
 import { isAdministrator } from '../../domains/identity/portal-home.ts'
 import { addDays } from '../../kernel/day.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
@@ -50,6 +51,7 @@ function HomePage() {
   const blocks = homeBlocks(today, addDays(today, 1), inspectBy).filter(
     ({ to }) => isAdministrator(role) || to.includes(role),
   )
+  const noun = session?.kind === 'member' ? session.noun : usualNoun
   const name = session?.kind === 'member' ? session.member.name.split(' ')[0] : ''
   return (
     <article className={style.page}>
@@ -61,7 +63,7 @@ function HomePage() {
       {(isAdministrator(role) || role === 'planner' || role === 'accountant') && <LostLetters />}
       <ShopOpening>
         {blocks.map((block) => (
-          <Block key={block.title[0]} block={block} />
+          <Block key={block.title[0]} block={{ ...block, title: withNoun(block.title, noun) }} />
         ))}
       </ShopOpening>
     </article>

@@ -32,7 +32,6 @@ export function LostLetters() {
     >
       <LetterList
         letters={data.letters.slice(0, mostShown)}
-        sends={data.sends}
         kindOf={(template) => letterKind(template, locale)}
         linked
       />

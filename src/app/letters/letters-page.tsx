@@ -37,6 +37,12 @@ export const Route = createFileRoute('/_portal/portal/letters')({
   component: LettersPage,
 })
 
+/** Sent, or kept where no mail server is set; what was asked for stays among the choices. */
+const gone = (sends: boolean, state: LetterState | undefined) => [
+  ...(sends || state === 'sent' ? [{ value: 'sent' as const, label: m.letters_state_sent() }] : []),
+  ...(!sends || state === 'kept' ? [{ value: 'kept' as const, label: m.letters_state_kept() }] : []),
+]
+
 function LettersPage() {
   const wanted = Route.useSearch()
   const navigate = useNavigate()
@@ -69,10 +75,7 @@ function LettersPage() {
                   : m.letters_state_given_up(),
               },
               { value: 'queued', label: m.letters_state_queued() },
-              {
-                value: 'sent',
-                label: data?.sends === false ? m.letters_state_kept() : m.letters_state_sent(),
-              },
+              ...gone(data?.sends ?? true, wanted.state),
             ]}
           />
           <form
@@ -102,12 +105,7 @@ function LettersPage() {
           </p>
         )}
         {data && data.letters.length > 0 && (
-          <LetterList
-            letters={data.letters}
-            sends={data.sends}
-            kindOf={(template) => letterKind(template, locale)}
-            linked
-          />
+          <LetterList letters={data.letters} kindOf={(template) => letterKind(template, locale)} linked />
         )}
         {pages > 1 && (
           <nav className={style.pages} aria-label={m.letters_pages()}>

@@ -20,7 +20,7 @@ const labels: Readonly<Record<string, (of: object, options: { readonly locale: L
   deliver: m.notice_change_deliver,
   collect: m.notice_change_collect,
   bob: m.notice_change_bob,
-  bikes: m.my_bikes,
+  bikes: m.notice_change_bikes,
   load: m.notice_change_load,
   truck: m.plan_part_truck,
   trailer: m.my_trailer,

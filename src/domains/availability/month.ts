@@ -62,11 +62,13 @@ export function* dayInMonth(wish: Wish, context: MonthContext): Interruptible<Mo
     if (question.value.ask === 'office') break
   }
   if (asked) return asked
-  const first = starts.value[0]!
-  if (question.value.ask === 'office') return { day, state: 'none', causes: [] }
   // Nothing comes later that day either, so no hour is named.
-  const { until: _, ...cause } = whyNot(question.value.search, first)
-  return { day, state: 'none', causes: [cause] }
+  const { until: _, ...cause } = whyNot(question.value.search, starts.value[0]!)
+  return {
+    day,
+    state: 'none',
+    causes: question.value.ask === 'office' ? [cause, question.value.cause] : [cause],
+  }
 }
 
 const stateOf = (reason: Cause['reason']): MonthDay['state'] =>

@@ -5,9 +5,13 @@ import { nearestDepot, transportPrice } from '../catalog/transport.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { Cause } from './slot.ts'
 
-export type PlaceAnswer =
-  | { readonly service: 'served'; readonly place: PostalCode }
-  | { readonly service: 'on_request'; readonly place: PostalCode; readonly cause: Cause }
+interface InReach {
+  readonly place: PostalCode
+  /** Whether a tariff reaches it, so that the way there is one we know. */
+  readonly isInReach: boolean
+}
+export type PlaceAnswer = InReach &
+  ({ readonly service: 'served' } | { readonly service: 'on_request'; readonly cause: Cause })
 
 // What has no price for its transport is no promise either.
 function isOutOfReach(place: PostalCode, { depots, tariffs, settings }: Catalogue, day: Day): boolean {
@@ -19,8 +23,10 @@ function isOutOfReach(place: PostalCode, { depots, tariffs, settings }: Catalogu
 export function placeFor(code: string, catalogue: Catalogue, day: Day): PlaceAnswer {
   const place = catalogue.postalCodes.get(code)!
   const { service, because } = verdictOn(place, day)
-  if (service === 'served' && !isOutOfReach(place, catalogue, day)) return { service, place }
+  const isInReach = !isOutOfReach(place, catalogue, day)
+  if (service === 'served' && isInReach) return { service, place, isInReach }
   const rule = because && { note: because.note }
   const about = { field: 'postal_code', municipality: place.municipality }
-  return { service: 'on_request', place, cause: { reason: 'place-on-request', ...about, ...rule } }
+  const cause: Cause = { reason: 'place-on-request', ...about, ...rule }
+  return { service: 'on_request', place, isInReach, cause }
 }

@@ -1,4 +1,5 @@
 /** The trips that bring and fetch bikes, and the demand that found no slot. */
+import { nounWords } from '../identity/noun.ts'
 import { choice, id, instant, json, many, money, one, text } from '../../platform/resource/field.ts'
 import { resource, untracked } from '../../platform/resource/resource.ts'
 import { ownPerson } from '../identity/whose.ts'
@@ -69,7 +70,11 @@ export const transportStops = resource('transport_stops', {
       label: ['Wat', 'What', 'Action'],
       words: { deliver: ['Brengen', 'Deliver', 'Livrer'], collect: ['Halen', 'Collect', 'Reprendre'] },
     }),
-    bikes: json<string[]>({ audience: 'crew', required: true, label: ['Fietsen', 'Bikes', 'Vélos'] }),
+    bikes: json<string[]>({
+      audience: 'crew',
+      required: true,
+      label: nounWords('{Many}', '{Many}', '{Many}'),
+    }),
     place: text({
       audience: 'crew',
       required: true,

@@ -172,9 +172,45 @@ test('where parties are banned nothing is offered; where nobody decided yet the 
   expect(isLost(asked)).toBe(false)
 })
 
+const far = { place: aPlace({ lat: 49.68, lon: 5.81 }), tariffs: [aTariff({ max_km: 60 })] }
+
 test('a place beyond every tariff is asked of the office', () => {
-  const far = { place: aPlace({ lat: 49.68, lon: 5.81 }), tariffs: [aTariff({ max_km: 60 })] }
   expect(reasonsOf(slots(aWish(), aContext(far)))).toEqual(['place-on-request'])
+})
+
+test.each([
+  ['no-bike', 'where somebody must look first', { place: aPlace({ service: 'on_request' }) }],
+  ['no-bike', 'beyond every tariff', far],
+] as const)('on a day that is full, nothing is asked either: %s, %s', (reason, _, where) => {
+  const all = busyWith(['bike', from('00:00', '23:59')])
+  const context = aContext({ ...where, world: aWorld({ busy: all }) })
+  expect(slots(aWish(), context)).toEqual({
+    slots: [],
+    causes: [expect.objectContaining({ reason: 'place-on-request' }), expect.objectContaining({ reason })],
+  })
+  const priced = { ...context, priceOf: () => 40_000 }
+  const days = month(aWish(), '2027-05', priced)
+  const on = (day: string) => days.find((each) => each.day === day)
+  expect(on(rideDay)).toMatchObject({ state: 'none', causes: [{ reason }, { reason: 'place-on-request' }] })
+  expect(on(addDays(rideDay, 3))).toMatchObject({ state: 'on_request', price: 40_000 })
+  expect(tryStart(aWish(), at('14:00'), context)).toMatchObject({ refusal: { reason } })
+})
+
+test('at a place on request only the hours are asked for at which it could be done, counted as the office plans', () => {
+  const world = aWorld({ busy: busyWith(['driver', from('08:00', '14:30')]) })
+  const near = aContext({ place: aPlace({ service: 'on_request' }), world })
+  expect(timesOf(slots(aWish(), near))[0]).toBe('15:30')
+  expect(timesOf(slots(aWish(), aContext({ ...far, world })))[0]).toBe('15:00')
+})
+
+test('nobody is asked about a start the search had no steps for when all bikes, trucks or people are taken', () => {
+  const given = (busy: ReturnType<typeof busyWith>, wish = aWish()) =>
+    reasonsOf(slots(wish, aContext({ world: aWorld({ busy }), steps: 0 })))
+  expect(given(busyWith())).toEqual(['search-too-wide'])
+  expect(given(busyWith(['bike', from('00:00', '23:59')]))).toEqual(['no-bike'])
+  expect(given(busyWith(['truck', from('00:00', '23:59')]))).toEqual(['no-truck'])
+  expect(given(busyWith(['driver', from('00:00', '23:59')]))).toEqual(['no-driver'])
+  expect(given(busyWith(), aWish({ bob: 'ours' }))).toEqual(['no-skill'])
 })
 
 test.each([

@@ -16,6 +16,7 @@ import { type Tried, causesOf, distinct } from './gaps.ts'
 import type { Cause, Slot } from './slot.ts'
 import { type OfficeStart, officeStartsOf, startsOf } from './starts.ts'
 import type { Steps } from './steps.ts'
+import { surelyLacking } from './surely-lacking.ts'
 import { travelMinutes } from './travel.ts'
 import { fewBobs, whyNot } from './why-not.ts'
 import type { World } from './world.ts'
@@ -35,10 +36,13 @@ export interface DaySlots {
 }
 type Reason = Cause['reason']
 
-/** What to ask for each start: a search, or the place's reason for leaving it to the office. */
+/**
+ * What to ask for each start: a search whose set is promised; or the place's reason for leaving it to the office, with
+ * a search for whether it could be done at all.
+ */
 export type Question =
   | { readonly ask: 'search'; readonly search: Search }
-  | { readonly ask: 'office'; readonly cause: Cause }
+  | { readonly ask: 'office'; readonly search: Search; readonly cause: Cause }
 
 const indexes = new WeakMap<World, FleetIndex>()
 
@@ -56,17 +60,21 @@ export function questionOf(wish: Wish, context: AvailabilityContext): Outcome<Qu
   if (!judged.ok) return judged
   const offer = context.catalogue.packages.get(wish.package)!
   const place = placeFor(wish.postalCode, context.catalogue, wish.day)
-  return place.service === 'on_request'
-    ? ok({ ask: 'office', cause: place.cause })
-    : searchFor(wish, offer, place, context)
+  const search = searchFor(wish, offer, place, context)
+  if (!search.ok) return search
+  return ok(
+    place.service === 'on_request'
+      ? { ask: 'office', search: search.value, cause: place.cause }
+      : { ask: 'search', search: search.value },
+  )
 }
 
 function searchFor(
   wish: Wish,
   offer: Package,
-  { place }: PlaceAnswer,
+  { place, isInReach }: PlaceAnswer,
   { catalogue, world, steps }: AvailabilityContext,
-): Outcome<Question, Reason> {
+): Outcome<Search, Reason> {
   const index = indexOf(world, catalogue.settings.time_zone)
   const offers = index.depots
     .flatMap((depot): DepotOffer[] => {
@@ -77,14 +85,15 @@ function searchFor(
         setupMin: offer.setup_min,
         teardownMin: offer.teardown_min,
         cleaningMin: offer.cleaning_min,
-        travelMin: travelMinutes(stands, place, catalogue.settings),
+        // How the office would get to a place beyond every tariff is its own to find: the way is left out.
+        travelMin: isInReach ? travelMinutes(stands, place, catalogue.settings) : 0,
       }
       return [{ depot, times, people: wish.people }]
     })
     .toSorted((a, b) => a.times.travelMin - b.times.travelMin)
   if (offers.length === 0) return noBikesFor(wish.people, index.depots)
   const needsBob = bobOf(offer, wish) === 'ours'
-  return ok({ ask: 'search', search: { index, offers, needsBob, steps } })
+  return ok({ index, offers, needsBob, steps })
 }
 
 function noBikesFor(people: number, depots: readonly Depot[]): Outcome<never, Reason> {
@@ -103,7 +112,10 @@ function noBikesFor(people: number, depots: readonly Depot[]): Outcome<never, Re
   return refuse('no-bike')
 }
 
-/** The slot of one start: with its set, on request, or the reason it is none. `explain` finds the reason. */
+/**
+ * The slot of one start: with its set, on request, or the reason it is none. `explain` finds the reason. On request is
+ * only what could be done: a start for which a bike, a truck or a person is surely lacking is none.
+ */
 export function* answer(
   question: Question,
   start: number,
@@ -111,11 +123,14 @@ export function* answer(
   explain: (search: Search, start: number) => Cause,
 ): Interruptible<Outcome<Slot, Reason>> {
   const times = { start, end: start + duration * minuteMs }
+  const { search } = question
+  const found = yield* findSet(search, start)
+  if (found.state === 'none') return { ok: false, refusal: explain(search, start) }
+  const lack = found.state === 'too-wide' ? surelyLacking(search, start) : null
+  if (lack) return { ok: false, refusal: lack }
   if (question.ask === 'office') return ok({ ...times, set: null, onRequest: true })
-  const found = yield* findSet(question.search, start)
-  if (found.state === 'found') return ok({ ...times, set: found.set, onRequest: bobsLacking(found.set) > 0 })
   if (found.state === 'too-wide') return ok({ ...times, set: null, onRequest: true, tooWide: true })
-  return { ok: false, refusal: explain(question.search, start) }
+  return ok({ ...times, set: found.set, onRequest: bobsLacking(found.set) > 0 })
 }
 
 /**

@@ -145,7 +145,7 @@ const licencesOf = (pairs: readonly Pair[]): string[] =>
   licenceCategories.filter((_, bit) => pairs.some((pair) => (pair.licences & (1 << bit)) !== 0))
 
 /** The first thing too few of them have, and who falls out by it. */
-function peopleLack(index: FleetIndex, asked: Asked): Cause {
+export function peopleLack(index: FleetIndex, asked: Asked): Cause {
   const { of, during, count } = asked
   if (asked.people.length < count)
     return { reason: 'no-skill', of, ...(asked.people.length > 0 && { few: true }) }

@@ -4,5 +4,16 @@
  */
 const comesBack = new Set(['no-bike', 'no-trailer', 'no-truck', 'no-driver', 'no-rest', 'no-bob'])
 
-export const freesUp = (causes: readonly { readonly reason: string }[]): boolean =>
-  causes.some(({ reason }) => comesBack.has(reason))
+interface Why {
+  readonly reason: string
+}
+
+export const isFull = (causes: readonly Why[]): boolean => causes.some(({ reason }) => comesBack.has(reason))
+
+/** Whether somebody may wait for it: at a place on request nothing can be kept for who is first in line. */
+export const freesUp = (causes: readonly Why[]): boolean =>
+  isFull(causes) && lacksOf(causes).length === causes.length
+
+/** What a day without any hour lacks: that its place is on request leaves nothing to look into there. */
+export const lacksOf = <T extends Why>(causes: readonly T[]): readonly T[] =>
+  causes.filter(({ reason }) => reason !== 'place-on-request')

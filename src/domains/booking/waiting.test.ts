@@ -22,6 +22,10 @@ test('a day with a start left is not waited for', () => {
 })
 
 test('a day on which the package never runs is not waited for', () => {
+  // Nothing can be kept there for who is first in line.
+  expect(mayWait({ slots: [], causes: [{ reason: 'place-on-request' }, { reason: 'no-bike' }] }).ok).toBe(
+    false,
+  )
   expect(mayWait({ slots: [], causes: [{ reason: 'package-not-offered' }] })).toMatchObject({
     refusal: { reason: 'day-stays-closed' },
   })

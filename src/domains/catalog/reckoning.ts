@@ -112,8 +112,8 @@ export function addExtraTime(reckoning: Reckoning) {
 }
 
 /** 3. The bikes; their number is in the base by the size of the group, and in the transport. */
-export function addBikes({ wish, bikes, trace }: Reckoning) {
-  trace.push({ step: 'bikes', text: texts.bikesText(bikes, wish.people) })
+export function addBikes({ wish, bikes, trace, catalogue }: Reckoning) {
+  trace.push({ step: 'bikes', text: texts.bikesText(catalogue.settings, bikes, wish.people) })
 }
 
 /** Who drives in the end: a package that always brings our bob leaves no choice. */

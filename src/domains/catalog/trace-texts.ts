@@ -1,4 +1,5 @@
 /** The words of a price's lines and explanation, in the three languages they are stored in. */
+import type { Noun } from '../identity/noun.ts'
 import { locales, localeTags } from '../../kernel/locale.ts'
 import { type Translated, translated } from '../../kernel/translated.ts'
 import type { TariffSurcharge } from './resources/transport-tariffs.ts'
@@ -44,10 +45,8 @@ export const extraTime = (quarters: number) =>
     durationText(quarters * 15),
     translated('extra rijtijd', 'of extra riding time', 'de balade en plus'),
   )
-export const bikesText = (bikes: number, people: number) =>
-  bikes === 1
-    ? joined(', ', translated('1 fiets', '1 bike', '1 vélo'), peopleText(people))
-    : joined(', ', translated(`${bikes} fietsen`, `${bikes} bikes`, `${bikes} vélos`), peopleText(people))
+export const bikesText = (noun: Noun, bikes: number, people: number) =>
+  joined(', ', joined(' ', `${bikes}`, bikes === 1 ? noun.noun : noun.noun_plural), peopleText(people))
 
 export const ourBob = translated('Onze Bob', 'Our Bob', 'Notre Bob')
 export const bobIncluded = translated(

@@ -1,7 +1,7 @@
 /** What the company calls the thing it rents out, in words that fit a sentence of each language. */
 import type { Locale } from '../../kernel/locale.ts'
 import { type Translated, translated } from '../../kernel/translated.ts'
-import type { Label } from '../../platform/resource/resource.ts'
+import type { Label, Words } from '../../platform/resource/resource.ts'
 
 export const nounArticles = ['de', 'het'] as const
 export const nounGenders = ['masculine', 'feminine'] as const
@@ -35,6 +35,43 @@ const newOne: Readonly<Record<Locale, (noun: Noun) => string>> = {
 /** "Nouvel" before a vowel or a silent h, where the noun is masculine. */
 const newInFrench = (noun: string, gender: Noun['noun_gender']) =>
   gender === 'feminine' ? 'Nouvelle' : /^[aeiouyàâéèêëîïôùûh]/i.test(noun) ? 'Nouvel' : 'Nouveau'
+
+/** The words of a definition that have the noun in them, as they were written. */
+const written = new WeakMap<Words, Words>()
+
+/**
+ * A text of a definition with the noun in it: `{one}` and `{many}`, capitals where it begins with them (`{Many}`).
+ * It is the usual noun's until `withNoun` gives it the company's.
+ */
+export function nounWords(...texts: Words): Words {
+  const words = fill(texts, usualNoun)
+  written.set(words, texts)
+  return words
+}
+
+/** The words as this company says them; those without the noun are themselves. */
+export function withNoun(words: Words, noun: Noun): Words {
+  const texts = written.get(words)
+  return texts ? fill(texts, noun) : words
+}
+
+function fill([nl, en, fr]: Words, { noun, noun_plural: plural }: Noun): Words {
+  const filled = (text: string, locale: Locale) =>
+    text
+      .replace('{one}', noun[locale])
+      .replace('{many}', plural[locale])
+      .replace('{One}', capital(noun[locale], locale))
+      .replace('{Many}', capital(plural[locale], locale))
+  return [filled(nl, 'nl'), filled(en, 'en'), filled(fr, 'fr')]
+}
+
+/** With its article, within a sentence: `een buggy`, `an open bus`, `une carriole`. */
+export const aNoun = ({ noun, noun_gender: gender }: Noun): Translated =>
+  translated(
+    `een ${noun.nl}`,
+    `${/^[aeiou]/i.test(noun.en) ? 'an' : 'a'} ${noun.en}`,
+    `${gender === 'feminine' ? 'une' : 'un'} ${noun.fr}`,
+  )
 
 /** The noun as a collection is called: one, many, and a new one. */
 export const nounLabel = (noun: Noun): Label => ({

@@ -10,12 +10,15 @@ import { towTrucks } from '../fleet/resources/tow-trucks.ts'
 import { trailers } from '../fleet/resources/trailers.ts'
 import type { BlockKind, PlannerBlock, PlannerResource, ResourceGroup } from './planner.ts'
 
-export const groupText: Readonly<Record<ResourceGroup, () => string>> = {
-  bikes: m.plan_bikes,
+const groups: Readonly<Record<Exclude<ResourceGroup, 'bikes'>, () => string>> = {
   trailers: m.plan_trailers,
   trucks: m.plan_trucks,
   people: m.plan_people,
 }
+
+/** @param bikes what the company calls several */
+export const groupText = (group: ResourceGroup, bikes: string): string =>
+  group === 'bikes' ? bikes : groups[group]()
 
 export const kindText: Readonly<Record<BlockKind, () => string>> = {
   hold: m.plan_kind_hold,

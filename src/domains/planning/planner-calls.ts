@@ -6,8 +6,6 @@ import { answerError } from '../../platform/resource/ui/records.ts'
 import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
 import type { MyCalendar, MyRide, MyRides } from './my-calendar.ts'
 import type { PlannerWindow } from './planner.ts'
-import type { RepairAsked } from './repair-asked.ts'
-import type { RepairPlan } from './repair-plan.ts'
 
 async function get<T>(path: string, signal: AbortSignal): Promise<T> {
   const answer = await authorizedFetch(path, { signal })
@@ -62,16 +60,6 @@ export const replacementsQuery = (
     queryKey: ['items', 'planning', 'replacements', booking, version, query],
     queryFn: ({ signal }) =>
       get<Replacements>(`/api/bookings/${booking}/replacements?${new URLSearchParams(query)}`, signal),
-  })
-
-export const repairQuery = (asked: RepairAsked) =>
-  queryOptions({
-    queryKey: ['items', 'planning', 'repair', asked],
-    queryFn: ({ signal }) =>
-      get<RepairPlan>(`/api/repairs?${new URLSearchParams(asked as Record<string, string>)}`, signal),
-    // Who is free changes by the minute: it is asked anew whenever it is looked at.
-    staleTime: 0,
-    gcTime: 0,
   })
 
 export const feedQuery = queryOptions({

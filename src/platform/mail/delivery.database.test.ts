@@ -1,9 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forEachEngine } from '../../../tests/databases.ts'
 import { type SmtpSink, smtpSink } from '../../../tests/smtp-sink.ts'
 import type { Log } from '../db/database.ts'
 import { mailDelivery, mailTroubles, pauseAfter, triedForMs } from './delivery.ts'
-import { type Letter, type Mailer, smtpMailer } from './mailer.ts'
+import { type Letter, type Mailer, fileMailer, smtpMailer } from './mailer.ts'
 import { post } from './post.ts'
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -86,6 +89,21 @@ forEachEngine((database) => {
     ).toEqual(addresses.toSorted())
     expect(new Set((await states()).map(({ state }) => state))).toEqual(new Set(['sent']))
     expect(await mailTroubles(database())).toBe(0)
+  })
+
+  test('a letter written without a mail server is kept, and is not called sent when one is set later', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'letters-'))
+    try {
+      await letterTo('an@example.be')
+      await delivery(fileMailer(folder)).wake()
+      const was = { state: 'kept', sent_at: null }
+      const now = () => database().query('SELECT state, sent_at FROM mails')
+      expect(await now()).toEqual([was])
+      await delivery().wake()
+      expect([await now(), taken()]).toEqual([[was], []])
+    } finally {
+      await rm(folder, { recursive: true })
+    }
   })
 
   test('the program is killed after the server took a letter: it comes at most once more, as the same letter', async () => {

@@ -159,7 +159,8 @@ async function deliver(deps: DeliveryDeps, letter: Due): Promise<void> {
     await note({ error: reason, next_attempt_at: new Date(next).toISOString() }).execute()
     return
   }
-  await note({ state: 'sent', error: null, sent_at: new Date(now()).toISOString() }).execute()
+  const became = mailer.keeps ? { state: 'kept' } : { state: 'sent', sent_at: new Date(now()).toISOString() }
+  await note({ ...became, error: null }).execute()
 }
 
 async function giveUp({ database, log, givenUp }: DeliveryDeps, letter: Due, reason: string): Promise<void> {

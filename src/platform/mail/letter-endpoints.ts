@@ -6,7 +6,7 @@ const group = 'Emails'
 const to = ['planner', 'accountant', 'admin'] as const
 const path = { id: anId() }
 const done = { 201: { words: 'The letter', data: anObject({ id: anId() }) } }
-const states = ['queued', 'sent', 'given_up', 'dismissed']
+const states = ['queued', 'sent', 'kept', 'given_up', 'dismissed']
 
 export const letterEndpoints: readonly Endpoint[] = [
   {

@@ -28,7 +28,7 @@ export interface LetterRouteDeps {
 }
 
 const pageSize = 50
-const states = ['queued', 'sent', 'given_up', 'dismissed'] as const
+const states = ['queued', 'sent', 'kept', 'given_up', 'dismissed'] as const
 const shown = [
   'id',
   'recipient',
@@ -152,7 +152,7 @@ async function queueAgain(tx: Kysely<Tables>, id: string, recipient: string): Pr
       next_attempt_at: sql`now()`,
     })
     .where('id', '=', id)
-    .where('state', 'in', ['given_up', 'dismissed'])
+    .where('state', 'in', ['kept', 'given_up', 'dismissed'])
     .execute()
 }
 

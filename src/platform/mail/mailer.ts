@@ -25,6 +25,8 @@ export class Refusal extends Error {}
 export interface Mailer {
   /** Where letters go, for the log: `smtp`, or the folder. */
   readonly goesTo: string
+  /** Whether what it takes stays on the machine: such a letter is kept, and was not sent. */
+  readonly keeps?: true
   /**
    * Resolves when the letter was taken over; throws when it was not, a `Refusal` when no later attempt can
    * succeed. `from` is `Name <address>`.
@@ -107,6 +109,7 @@ export function fileMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     goesTo: folder,
+    keeps: true,
     async deliver(letter, from) {
       const built = await transport.sendMail(message(letter, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })

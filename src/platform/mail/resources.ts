@@ -31,8 +31,11 @@ export const mails = untracked('mails', {
     sender: text({ audience: 'internal', required: true }),
     /** Without its angle brackets; the same at every attempt (RFC 5322, 3.6.4). */
     message_id: text({ audience: 'internal', required: true }),
-    /** `dismissed`: given up, and somebody decided that it need not go any more. */
-    state: choice(['queued', 'sent', 'given_up', 'dismissed'], {
+    /**
+     * `kept`: written to a folder, as no mail server was set then, so it never left the machine. `dismissed`: given up,
+     * and somebody decided that it need not go any more.
+     */
+    state: choice(['queued', 'sent', 'kept', 'given_up', 'dismissed'], {
       audience: 'internal',
       required: true,
       default: 'queued',

@@ -2,7 +2,7 @@
 import { beforeAll, expect } from 'vitest'
 import type { Invoice } from '../../../src/domains/billing/invoice.ts'
 import { shelfForTests } from '../../shelf.ts'
-import { type WholeProgram, wholeProgramOn } from '../whole-program.ts'
+import { mailedSettings, type WholeProgram, wholeProgramOn } from '../whole-program.ts'
 import type { Database } from '../../../src/platform/db/database.ts'
 import { password } from '../program.ts'
 
@@ -20,7 +20,7 @@ export interface Answer {
 }
 
 /** @param now the present, as epoch milliseconds. */
-export function booksOf(database: () => Database, now = Date.now()) {
+export function booksOf(database: () => Database, now = Date.now(), settings = mailedSettings) {
   let program: WholeProgram
   const orders: { queue: string; data: object }[] = []
   const shelf = shelfForTests()
@@ -28,7 +28,7 @@ export function booksOf(database: () => Database, now = Date.now()) {
     send: async (_tx: unknown, queue: string, data: object) => void orders.push({ queue, data }),
   }
   beforeAll(async () => {
-    program = await wholeProgramOn(database(), { outbox, shelf, now: () => now })
+    program = await wholeProgramOn(database(), { settings, outbox, shelf, now: () => now })
   })
 
   async function call(as: string | undefined, line: string, body?: unknown, headers = {}): Promise<Answer> {

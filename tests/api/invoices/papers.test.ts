@@ -8,12 +8,13 @@ import { sentLetters } from '../../sent-letters.ts'
 import { textOfPdf } from '../../text-of-pdf.ts'
 import { secret } from '../program.ts'
 import { booksOf, type Answer } from './books.ts'
-import { sampleCompany } from '../whole-program.ts'
+import { sampleCompany, settings } from '../whole-program.ts'
 
 const closed = (words: string) => words.replaceAll(/\s+/g, '')
 
 forEachEngine(sampleCompany, (database) => {
   const { call, books, row, aDraft, anInvoice, pdf, orders, now, shelf } = booksOf(database)
+  const mailless = booksOf(database, now, settings)
 
   test('a customer who moves, a text that changes and a company that moves bank leave its paper as it was', async () => {
     const { id, number, customer } = await anInvoice()
@@ -67,6 +68,23 @@ forEachEngine(sampleCompany, (database) => {
     expect(attached).toMatchObject({ filename: `${invoice.number}.pdf`, encoding: 'base64' })
     const { pdf_hash } = await row(invoice.id)
     expect(createHash('sha256').update(Buffer.from(attached!.content, 'base64')).digest('hex')).toBe(pdf_hash)
+  })
+
+  test('an invoice whose letter is only kept is not called sent, until a mail server takes it', async () => {
+    const draft = await mailless.aDraft()
+    const issued = await mailless.books(`POST /api/invoices/${draft.id}/issue`, { send: true })
+    expect(issued.data).toMatchObject({ status: 'issued', sent_at: null })
+    const again = await mailless.books(`POST /api/invoices/${draft.id}/sending`)
+    expect(again.data).toMatchObject({ status: 'issued', sent_at: null })
+    const deeds = () =>
+      database().query<{ action: string }>(
+        `SELECT action FROM activity WHERE item = $1 AND action IN ('send', 'keep-letter') ORDER BY "timestamp"`,
+        [draft.id],
+      )
+    expect(await deeds()).toEqual([{ action: 'keep-letter' }, { action: 'keep-letter' }])
+    expect(mailless.orders.at(-1)).toMatchObject({ queue: 'invoice-letters', data: { invoice: draft.id } })
+    const sent = await books(`POST /api/invoices/${draft.id}/sending`)
+    expect(sent.data).toMatchObject({ status: 'sent', sent_at: expect.any(String) })
   })
 
   test('at the address of the accounts the letter greets nobody by the booker’s name, and the booker gets a copy', async () => {

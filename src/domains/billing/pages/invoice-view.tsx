@@ -4,14 +4,15 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { RecordHead } from '../../../platform/resource/ui/record-head.tsx'
+import { valueWords } from '../../../platform/resource/words.ts'
 import { companyQuery } from '../../catalog/shown.ts'
 import { invoiceQuery, type OfficeInvoice, officePaper, openOf } from '../office-invoice.ts'
 import { paperTitle } from '../paper-words.ts'
 import { paymentOf } from '../paper.ts'
 import { InvoiceActions } from '../panels/invoice-actions.tsx'
 import { InvoiceCourse } from '../panels/invoice-course.tsx'
-import { InvoiceState } from '../panels/invoice-cells.tsx'
 import { invoices } from '../resources/invoices.ts'
 import style from './invoice-view.module.css'
 import { HowToPay } from './parts/how-to-pay.tsx'
@@ -47,7 +48,11 @@ function InvoiceViewPage() {
       <RecordHead
         resource={invoices}
         name={invoice.number ?? paperTitle(paper, locale)}
-        beside={<InvoiceState status={invoice.status} />}
+        beside={
+          <Pill tone={invoices.fields.status.tones[invoice.status]}>
+            {valueWords(invoices.fields.status, invoice.status, locale)}
+          </Pill>
+        }
       >
         <Summary invoice={invoice} open={open} />
       </RecordHead>

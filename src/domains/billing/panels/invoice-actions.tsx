@@ -2,13 +2,13 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAskSendsMail } from '../../../platform/mail/ui/mail-words.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import { copyLink, openPaper } from '../billing-calls.ts'
+import type { Invoice } from '../invoice.ts'
 import { isClerk, mayMove, type OfficeInvoice } from '../office-invoice.ts'
 import { CreditPanel } from './credit-panel.tsx'
 import style from './invoice-actions.module.css'
@@ -24,7 +24,6 @@ export interface InvoiceActionsProps {
 export function InvoiceActions({ invoice, open }: InvoiceActionsProps) {
   const { role } = useDesk()
   const { busy, refused, send } = useAsking()
-  const askSends = useAskSendsMail()
   const [panel, setPanel] = useState<'issue' | 'credit' | 'payment' | null>(null)
   const [link, setLink] = useState<string | null>(null)
   const { id, number, row_version: version } = invoice
@@ -38,8 +37,8 @@ export function InvoiceActions({ invoice, open }: InvoiceActionsProps) {
   }
 
   async function mail() {
-    const sent = await send({ path: `/api/invoices/${id}/sending`, body: {}, version })
-    if ('data' in sent) showToast((await askSends()) === false ? m.mail_only_kept() : m.billing_sent_toast())
+    const sent = await send<Invoice>({ path: `/api/invoices/${id}/sending`, body: {}, version })
+    if ('data' in sent) showToast(sent.data.sent_at === null ? m.mail_only_kept() : m.billing_sent_toast())
   }
 
   return (

@@ -1,7 +1,6 @@
 /** What became of an invoice: what was paid and given back, its credit notes, and where it belongs. */
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { localTime } from '../../../platform/i18n/local-time.ts'
-import { useSendsMail } from '../../../platform/mail/ui/mail-words.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
@@ -34,7 +33,6 @@ function Belongs({ invoice: { booking, corrects, sent_at, customer, agency } }: 
     const path = desk.pageOf(collection)
     return path && id ? (`${path}/${id}` as LinkProps['to']) : undefined
   }
-  const sends = useSendsMail()
   const sent = sent_at ? localTime(sent_at, desk.zone) : null
   const facts = [
     [m.billing_booking(), booking?.number, page('bookings', booking?.id)],
@@ -45,11 +43,7 @@ function Belongs({ invoice: { booking, corrects, sent_at, customer, agency } }: 
     ],
     [m.billing_agency(), agency?.name, page('booking_agencies', agency?.id)],
     [m.billing_corrects(), corrects?.number, page('invoices', corrects?.id)],
-    [
-      sends === false ? m.letters_state_kept() : m.billing_sent(),
-      sent && `${formats.numericDay(sent.day)} ${sent.time}`,
-      undefined,
-    ],
+    [m.billing_sent(), sent && `${formats.numericDay(sent.day)} ${sent.time}`, undefined],
   ] as const
   return (
     <Panel heading={m.billing_belongs()}>

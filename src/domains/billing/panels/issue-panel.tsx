@@ -2,7 +2,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAskSendsMail, withMail } from '../../../platform/mail/ui/mail-words.ts'
+import { withMail } from '../../../platform/mail/ui/mail-words.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { FormPanel } from '../../../platform/resource/ui/form-panel.tsx'
@@ -21,9 +21,10 @@ export interface IssuePanelProps {
 }
 
 /** On its way only where emails leave. */
-function issuedWords(number: string, { isSent, sends }: { isSent: boolean; sends: boolean | undefined }) {
-  if (!isSent) return m.billing_issued({ number })
-  return sends ? m.billing_issued_sent({ number }) : withMail(m.billing_issued({ number }), sends)
+function issuedWords({ number, sent_at }: Invoice, wasToBeSent: boolean) {
+  const named = { number: number ?? '' }
+  if (sent_at !== null) return m.billing_issued_sent(named)
+  return wasToBeSent ? withMail(m.billing_issued(named), false) : m.billing_issued(named)
 }
 
 const missingWords: Readonly<Record<string, () => string>> = {
@@ -35,7 +36,6 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
   const formats = useFormats()
   const navigate = useNavigate()
   const { busy, refused, send } = useAsking()
-  const askSends = useAskSendsMail()
   const [day, setDay] = useState('')
   const { id, customer, agency, gross, row_version: version } = invoice
   const email = customer?.first_name === undefined ? null : (customerParty(customer).email ?? '')
@@ -50,8 +50,7 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
     const body = { send: isSent, ...(day && { issue_date: day }) }
     const issued = await send<Invoice>({ path: `/api/invoices/${id}/issue`, body, version })
     if (!('data' in issued)) return
-    const number = issued.data.number ?? ''
-    showToast(issuedWords(number, { isSent, sends: await askSends() }))
+    showToast(issuedWords(issued.data, isSent))
     onClose()
     await navigate({ to: `/portal/invoices/view/${id}` as LinkProps['to'] })
   }

@@ -45,6 +45,19 @@ export const statuses = {
   },
 } as const
 
+/** What its history calls what was done with it. */
+export const deeds = {
+  draft: ['Concept gemaakt', 'Draft made', 'Brouillon créé'],
+  issue: ['Opgemaakt', 'Issued', 'Émise'],
+  paper: ['Pdf bewaard', 'PDF kept', 'PDF conservé'],
+  send: ['Verstuurd', 'Sent', 'Envoyée'],
+  'keep-letter': ['Mail bewaard, niet verstuurd', 'Email kept, not sent', 'E-mail conservé, non envoyé'],
+  book: ['Betaling geboekt', 'Payment recorded', 'Paiement enregistré'],
+  credit: ['Gecrediteerd', 'Credited', 'Créditée'],
+  'fall-due': ['Vervallen', 'Fell due', 'Arrivée à échéance'],
+  'renew-link': ['Link vernieuwd', 'Link renewed', 'Lien renouvelé'],
+} as const
+
 export const peppolStates = {
   values: ['not_needed', 'queued', 'delivered', 'acknowledged', 'rejected'],
   words: {

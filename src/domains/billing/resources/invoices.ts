@@ -5,7 +5,7 @@ import { resource } from '../../../platform/resource/resource.ts'
 import { memberOf, ownBooking } from '../../identity/whose.ts'
 import { documentFields } from './invoice-document.ts'
 import { sumFields } from './invoice-sums.ts'
-import { kinds, statuses } from './invoice-words.ts'
+import { deeds, kinds, statuses } from './invoice-words.ts'
 
 /** Of an invoice: for the reader's agency, or for a booking it brought. */
 export const ownInvoice = { _or: [{ agency: memberOf }, { booking: ownBooking }] } as const
@@ -17,6 +17,7 @@ export const invoices = resource('invoices', {
     add: ['Nieuwe factuur', 'New invoice', 'Nouvelle facture'],
   },
   page: { path: 'invoices', to: ['organizer', 'planner', 'accountant'], sort: '-issue_date' },
+  deeds,
   groups: {
     dates: ['Data', 'Dates', 'Dates'],
     sums: ['Bedragen', 'Amounts', 'Montants'],

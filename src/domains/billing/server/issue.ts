@@ -44,13 +44,13 @@ export async function issuing(
   if (day === null) return no({ reason: 'no-such-day', field: 'issue_date' })
   const isSent = body['send'] ?? false
   if (typeof isSent !== 'boolean') return no({ reason: 'wrong-type', field: 'send' })
-  const { secret, outbox } = deps
+  const { secret, outbox, sendsMail } = deps
   const done = await issue(tx, invoice, by, { actor: caller.actor, now, secret, outbox }, day)
   if (!done.ok) return refused(done.status, ...done.refusals)
   if (!isSent) return reply(invoiceView(done.invoice))
   // In one act, or not at all: an invoice that was to be sent and could not be is no number used up.
   if (!done.invoice.customer_snapshot?.email) return no({ reason: 'email-required', field: 'send' })
-  return reply(invoiceView(await send(tx, done.invoice, { actor: caller.actor, outbox, now })))
+  return reply(invoiceView(await send(tx, done.invoice, { actor: caller.actor, outbox, now, sendsMail })))
 }
 
 /** @param day the day on the document; today unless an earlier one is asked for. */

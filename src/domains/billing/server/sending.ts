@@ -1,6 +1,6 @@
 /** Sending: the letter with the link and the paper, in the customer's language. */
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
-import { write } from '../../../platform/items/write.ts'
+import { recordEvent, write } from '../../../platform/items/write.ts'
 import { type Call, no, type Reply, refused, reply, type Tx } from '../../booking/server/endpoint.ts'
 import { allowed, type Clerk, type Invoice } from '../invoice.ts'
 import { invoices } from '../resources/invoices.ts'
@@ -22,16 +22,31 @@ export async function sending(
   const may = allowed(invoice, 'send', by)
   if (!may.ok) return refused(409, may.refusal)
   if (!invoice.customer_snapshot?.email) return no({ reason: 'email-required', field: 'customer' })
-  return reply(invoiceView(await send(tx, invoice, { actor: caller.actor, outbox: deps.outbox, now })))
+  return reply(invoiceView(await send(tx, invoice, { ...deps, actor: caller.actor, now })))
 }
 
-/** Orders the letter; who may send, and that there is an address, was asked before. */
-export async function send(
-  tx: Tx,
-  invoice: Invoice,
-  { actor, outbox, now }: { actor: Call['caller']['actor']; outbox: Outbox; now: number },
-): Promise<Invoice> {
-  const row = (await write(tx, actor, {
+export interface Sending {
+  readonly actor: Call['caller']['actor']
+  readonly outbox: Outbox
+  readonly now: number
+  readonly sendsMail: boolean
+}
+
+/**
+ * Orders the letter; who may send, and that there is an address, was asked before. Where letters do not leave the
+ * machine it is written and kept, and the invoice is not said to be sent.
+ */
+export async function send(tx: Tx, invoice: Invoice, sending: Sending): Promise<Invoice> {
+  const row = sending.sendsMail ? await sent(tx, invoice, sending) : invoice
+  if (!sending.sendsMail)
+    await recordEvent(tx, sending.actor, { collection: invoices, item: invoice.id, action: 'keep-letter' })
+  const order: InvoiceLetterOrder = { invoice: row.id, version: row.row_version }
+  await sending.outbox.send(tx, invoiceLetterQueue, order)
+  return row
+}
+
+async function sent(tx: Tx, invoice: Invoice, { actor, now }: Sending): Promise<Invoice> {
+  const row = await write(tx, actor, {
     collection: invoices,
     key: invoice.id,
     before: invoice,
@@ -40,8 +55,6 @@ export async function send(
       sent_at: new Date(now).toISOString(),
       status: invoice.status === 'issued' ? 'sent' : invoice.status,
     },
-  }))!
-  const order: InvoiceLetterOrder = { invoice: row.id, version: row.row_version }
-  await outbox.send(tx, invoiceLetterQueue, order)
-  return row
+  })
+  return row!
 }

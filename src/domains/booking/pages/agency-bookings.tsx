@@ -10,7 +10,6 @@ import { ResourceList } from '../../../platform/resource/ui/list/resource-list.t
 import { textOf } from '../../../platform/resource/ui/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
 import type { Resource } from '../../../platform/resource/resource.ts'
-import { bookings } from '../resources/bookings.ts'
 
 const agencyQuery = (id: string) => recordQuery('booking_agencies', id, ['id', 'name'])
 
@@ -31,9 +30,10 @@ function AgencyBookingsPage() {
   const { data: agency } = useSuspenseQuery(agencyQuery(id))
   const name = textOf(agency?.['name'])
   const ofAgency = useMemo((): Resource => {
+    const bookings = desk.resource('bookings')
     const page = { ...bookings.page!, standing: { ...bookings.page?.standing, agency: { _eq: id } } }
     return { ...bookings, page, label: { ...bookings.label!, many: [name, name, name] } }
-  }, [id, name])
+  }, [desk, id, name])
   if (!agency) return desk.missing
   return (
     <ResourceList

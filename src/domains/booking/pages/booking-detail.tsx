@@ -128,6 +128,7 @@ function BookingDetailPage() {
     fixed: agreed,
     fixedReason: <AgreedNotice booking={booking} names={names.filter((name) => agreed.includes(name))} />,
   })
+  const resource = desk.resource('bookings')
   const isLocked = desk.role === 'organizer' && booking.status !== 'draft'
   return (
     <article className={style.page}>
@@ -152,7 +153,7 @@ function BookingDetailPage() {
       <div className={style.columns}>
         <div className={style.column}>
           <EditableFacts
-            resource={bookings}
+            resource={resource}
             row={row}
             names={rideFacts}
             isLocked={isLocked}
@@ -160,7 +161,7 @@ function BookingDetailPage() {
             heading={m.office_ride()}
           />
           <EditableFacts
-            resource={bookings}
+            resource={resource}
             row={row}
             names={customerFacts}
             isLocked={isLocked}
@@ -172,7 +173,7 @@ function BookingDetailPage() {
           <RelatedRecords field={bookings.fields.bobs} id={id} />
           <BobEntry booking={booking} />
           <EditableFacts
-            resource={bookings}
+            resource={resource}
             row={row}
             names={officeFacts}
             isLocked={isLocked}
@@ -195,7 +196,7 @@ function BookingDetailPage() {
           )}
           {(desk.role === 'planner' || isAdministrator(desk.role)) && <LettersPanel booking={id} />}
           <RemarksPanel collection="bookings" item={id} />
-          <HistoryPanel resource={bookings} row={row} />
+          <HistoryPanel resource={resource} row={row} />
         </div>
       </div>
     </article>

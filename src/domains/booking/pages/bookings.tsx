@@ -2,10 +2,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { readListSearch } from '../../../platform/resource/ui/list/list-search.ts'
 import { ResourceList } from '../../../platform/resource/ui/list/resource-list.tsx'
 import { bookingCells } from '../panels/booking-cells.tsx'
-import { bookings } from '../resources/bookings.ts'
 
 export const Route = createFileRoute('/_portal/portal/bookings')({
   staticData: { title: () => m.booking_list_title() },
@@ -22,7 +22,8 @@ const EmptyMat = lazy(async () => ({
 }))
 
 function BookingsPage() {
+  const resource = useDesk().resource('bookings')
   return (
-    <ResourceList resource={bookings} empty={<EmptyMat />} newPanel="booking-form" cells={bookingCells} />
+    <ResourceList resource={resource} empty={<EmptyMat />} newPanel="booking-form" cells={bookingCells} />
   )
 }

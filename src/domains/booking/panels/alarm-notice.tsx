@@ -5,18 +5,23 @@ import { Notice } from '../../../platform/ui/notice.tsx'
 import { losesPart } from '../alarm.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
 import { RepairButton } from './repair-button.tsx'
+import { useRepairable } from './repair-query.ts'
 import { useAlarmTexts } from './use-alarm-texts.ts'
 
 export function AlarmNotice({ booking }: { readonly booking: OfficeBooking }) {
   const { role } = useDesk()
   const reasons = useAlarmTexts(booking.alarm)
+  const repairable = useRepairable(booking.id, mayMove(booking, 'repair', role) && losesPart(booking.alarm))
   if (reasons.length === 0) return null
   return (
     <Notice tone="error" title={m.office_alarm()}>
       {[...new Set(reasons)].map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
-      {mayMove(booking, 'repair', role) && losesPart(booking.alarm) && <RepairButton of={booking.id} />}
+      {repairable === 'some' && <RepairButton of={booking.id} leadsTo="some" />}
+      {repairable === 'none' && (
+        <p>{booking.status === 'under_way' ? m.repair_none_under_way() : m.repair_none()}</p>
+      )}
     </Notice>
   )
 }

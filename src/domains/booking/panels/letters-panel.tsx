@@ -10,7 +10,7 @@ export function LettersPanel({ booking }: { readonly booking: string }) {
   if (!data?.letters.length) return null
   return (
     <Panel heading={m.letters_of_booking()}>
-      <LetterList letters={data.letters} sends={data.sends} />
+      <LetterList letters={data.letters} />
     </Panel>
   )
 }

@@ -8,11 +8,13 @@ import { losesPart } from '../alarm.ts'
 import { bobsNamed, notNamed } from '../bob.ts'
 import { type OfficeBooking, officePlace } from '../office-booking.ts'
 import { isFindable } from '../ride-place.ts'
+import { useRepairable } from './repair-query.ts'
 
 /** Null when there is nothing to wait for, or nothing known of it. */
 export function useUnplannable(booking: OfficeBooking, isAsked: boolean): string | null {
   const { id, feasible_set: set } = booking
   const place = officePlace(booking, useLocale())
+  const lost = useRepairable(id, isAsked && losesPart(booking.alarm))
   const mayRead = useDesk().may('read', 'bobs')
   const { data } = useQuery({
     ...pageQuery('bobs', {
@@ -24,12 +26,8 @@ export function useUnplannable(booking: OfficeBooking, isAsked: boolean): string
     enabled: isAsked && mayRead && Boolean(set),
   })
   if (isAsked && place && !isFindable(place)) return m.refusal_address_missing()
-  if (
-    isAsked &&
-    losesPart(booking.alarm) &&
-    !booking.alarm?.every(({ why }) => why === 'too-few-bobs' || why === 'noted')
-  )
-    return m.office_plan_after_repair()
+  if (lost === 'some') return m.office_plan_after_repair()
+  if (lost === 'none') return m.repair_none()
   if (!isAsked || !set || !data) return null
   const judged = bobsNamed(set, data.count)
   if (judged.ok) return null

@@ -1,4 +1,5 @@
 /** What is ridden, where and when. */
+import { nounWords } from '../../identity/noun.ts'
 import { choice, count, day, instant, one, text } from '../../../platform/resource/field.ts'
 
 export const rideFields = {
@@ -14,7 +15,7 @@ export const rideFields = {
     audience: 'members',
     readonly: true,
     group: 'ride',
-    label: ['Fietsen', 'Bikes', 'Vélos'],
+    label: nounWords('{Many}', '{Many}', '{Many}'),
   }),
   local_day: day({ audience: 'members', readonly: true, group: 'ride', label: ['Dag', 'Day', 'Jour'] }),
   starts_at: instant({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { sample } from '../../../../fixtures/sample/ids.ts'
 import { forEachEngine } from '../../../../tests/databases.ts'
@@ -5,6 +6,7 @@ import {
   type Office,
   aDraft,
   aRequest,
+  aWish,
   openingDay,
   openOffice,
   scheduled,
@@ -101,6 +103,40 @@ forEachEngine(openingDay, (database) => {
     expect(draft).toMatchObject({ on_request: true, reserved: false, price: { request_reasons: ['place'] } })
     expect(booking).toMatchObject({ request_reasons: ['place'], feasible_set: null })
     expect(page).toMatchObject({ reserved: false, price: { request_reasons: ['place'] } })
+  })
+
+  test('a place on request is full when all bikes are taken: in month, day and hours, for who holds and who waits', async () => {
+    const code = await codeWhere(`service = 'on_request' AND restrictions = '[]'`)
+    const day = '2027-06-05'
+    const kept = randomUUID()
+    await database().query(
+      `INSERT INTO occupations (id, resource_id, during, kind, holder_id)
+       SELECT gen_random_uuid(), id, tstzrange('2027-06-04T12:00Z', '2027-06-06T12:00Z'), 'maintenance', $1 FROM party_bikes`,
+      [kept],
+    )
+    const query = new URLSearchParams(
+      Object.entries(aWish({ day, postal_code: code })).map(([name, value]) => [name, String(value)]),
+    )
+    const found = (await office.call('GET', `/api/slots?${query}`)).data
+    expect(found.slots).toEqual([])
+    expect(found.causes).toMatchObject([{ reason: 'place-on-request' }, { reason: 'no-bike' }])
+    query.delete('day')
+    const days = (await office.call('GET', `/api/months/2027-06?${query}`)).data as {
+      day: string
+      state: string
+    }[]
+    const stateOn = (on: string) => days.find((each) => each.day === on)?.state
+    expect([stateOn(day), stateOn('2027-06-09')]).toEqual(['none', 'on_request'])
+    const token = await aDraft(office, { day, postal_code: code })
+    const held = await office.call('POST', `/api/drafts/${token}/hold`, { start: `${day}T12:00:00.000Z` })
+    expect(held.codes).toEqual(['SLOT_TAKEN'])
+    const waiting = await office.call('POST', '/api/waiting', {
+      ...aWish({ day, postal_code: code }),
+      email: 'wait@example.be',
+      consent: true,
+    })
+    expect(waiting.codes).toEqual(['DAY_STAYS_CLOSED'])
+    await database().query('DELETE FROM occupations WHERE holder_id = $1', [kept])
   })
 
   test('a rule of the municipality is a reason of its own, beside the place', async () => {

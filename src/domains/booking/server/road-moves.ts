@@ -38,11 +38,7 @@ interface Asked {
   readonly isSeen: boolean
 }
 /** What a ride without any set lacks. */
-const wholeSet = translated(
-  'fietsen, wagens en chauffeurs',
-  'bikes, vehicles and drivers',
-  'vélos, véhicules et chauffeurs',
-)
+const wholeSet = translated('voertuigen en chauffeurs', 'vehicles and drivers', 'véhicules et chauffeurs')
 
 type Judge = (asked: Asked) => Outcome<Change> | Promise<Outcome<Change>>
 

@@ -94,7 +94,7 @@ export const postalCodes = resource('postal_codes', {
           required: true,
           label: ['Regel', 'Rule', 'Règle'],
           words: {
-            party_bike_ban: ['Bierfietsen verboden', 'Party bikes banned', 'Vélos-bars interdits'],
+            party_bike_ban: ['Onze ritten verboden', 'Our rides banned', 'Nos balades interdites'],
             alcohol_ban: ['Alcohol verboden', 'Alcohol banned', 'Alcool interdit'],
             permit_needed: ['Vergunning nodig', 'Permit needed', 'Autorisation nécessaire'],
             hours: ['Alleen op bepaalde uren', 'Limited hours', 'À certaines heures seulement'],

@@ -1,4 +1,5 @@
 /** What bringing and fetching costs. */
+import { nounWords } from '../../identity/noun.ts'
 import { choice, id, json, money, number, one, text } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
 import { active, inner, name, priceGroup, saleGroup, validFrom, validTo, vatCode } from './offer.ts'
@@ -110,7 +111,7 @@ export const transportTariffs = resource('transport_tariffs', {
       default: 0,
       min: 0,
       group: 'price',
-      label: ['Per extra fiets', 'Per extra bike', 'Par vélo supplémentaire'],
+      label: nounWords('Per extra {one}', 'Per extra {one}', 'Par {one} supplémentaire'),
     }),
     /** Beyond this it is on request. */
     max_km: number({

@@ -122,9 +122,9 @@ export const employees = resource('employees', {
       group: 'work',
       label: ['Vaardigheden', 'Skills', 'Compétences'],
       hint: [
-        'Wie fietsen brengt en haalt, heeft Chauffeur nodig; wie met een groep meerijdt, Bob.',
-        'Anyone who delivers and collects bikes needs Tow driver; anyone who rides along with a group needs Bob.',
-        'Chauffeur pour livrer et reprendre les vélos, Bob pour accompagner un groupe.',
+        'Wie brengt en haalt, heeft Chauffeur nodig; wie met een groep meerijdt, Bob.',
+        'Anyone who delivers and collects needs Tow driver; anyone who rides along with a group needs Bob.',
+        'Chauffeur pour les livraisons et les reprises, Bob pour accompagner un groupe.',
       ],
       values: ['bob', 'tow_driver', 'loader', 'mechanic', 'host'],
       words: {

@@ -1,4 +1,5 @@
 /** What was found broken, on what, by whom, and what becomes of it. */
+import { nounWords } from '../../identity/noun.ts'
 import { choice, count, file, flag, id, many, money, one, text } from '../../../platform/resource/field.ts'
 import { resource, untracked } from '../../../platform/resource/resource.ts'
 import { ownBooking, self } from '../../identity/whose.ts'
@@ -56,7 +57,11 @@ export const damageReports = resource('damage_reports', {
       tones: statusTones,
     }),
     /** Exactly one of the three. */
-    party_bike: one('party_bikes', { audience: 'members', group: 'asset', label: ['Fiets', 'Bike', 'Vélo'] }),
+    party_bike: one('party_bikes', {
+      audience: 'members',
+      group: 'asset',
+      label: nounWords('{One}', '{One}', '{One}'),
+    }),
     trailer: one('trailers', {
       audience: 'crew',
       group: 'asset',

@@ -12,6 +12,7 @@ import {
   translatedText,
 } from '../../../platform/resource/field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
+import { nounLabel, usualNoun } from '../../identity/noun.ts'
 import { trailerTypeWords, trailerTypes } from './trailer-types.ts'
 import {
   assetDeeds,
@@ -26,11 +27,7 @@ import {
 } from './asset.ts'
 
 export const partyBikes = resource('party_bikes', {
-  label: {
-    one: ['Fiets', 'Bike', 'Vélo'],
-    many: ['Fietsen', 'Bikes', 'Vélos'],
-    add: ['Nieuwe fiets', 'New bike', 'Nouveau vélo'],
-  },
+  label: nounLabel(usualNoun),
   page: { path: 'partybikes', to: ['employee', 'planner', 'accountant'], sort: 'code' },
   deeds: assetDeeds,
   groups: assetGroups,
@@ -43,9 +40,9 @@ export const partyBikes = resource('party_bikes', {
       audience: 'public',
       label: ['Foto', 'Photo', 'Photo'],
       hint: [
-        'Staat op de site zolang de fiets in dienst is, en op de ritpagina van de chauffeur; zonder foto staat er niets.',
-        'Shown on the site while the bike is in service, and on the driver’s page of the ride; without a photo nothing is shown.',
-        'Affichée sur le site tant que le vélo est en service, et sur la page de la balade du chauffeur ; sans photo, rien ne s’affiche.',
+        'Staat op de site zolang de status In dienst is, en op de ritpagina van de chauffeur; zonder foto staat er niets.',
+        'Shown on the site while its status is In service, and on the driver’s page of the ride; without a photo nothing is shown.',
+        'Affichée sur le site tant que le statut est En service, et sur la page de la balade du chauffeur ; sans photo, rien ne s’affiche.',
       ],
     }),
     photo_words: translatedText({

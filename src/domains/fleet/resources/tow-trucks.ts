@@ -52,7 +52,7 @@ export const towTrucks = resource('tow_trucks', {
       default: 0,
       min: 0,
       max: 4,
-      label: ['Fietsen op de laadbak', 'Bikes on its own bed', 'Vélos sur le plateau'],
+      label: ['Capaciteit van de laadbak', 'Capacity of its own bed', 'Capacité du plateau'],
     }),
     seats: count({
       audience: 'crew',

@@ -6,7 +6,7 @@ export const trailerTypes = ['light', 'platform', 'double', 'closed', 'other'] a
 export const trailerTypeWords: Readonly<Record<(typeof trailerTypes)[number], Words>> = {
   light: ['Licht', 'Light', 'Légère'],
   platform: ['Plateau', 'Flatbed', 'Plateau'],
-  double: ['Voor twee fietsen', 'For two bikes', 'Pour deux vélos'],
+  double: ['Voor twee', 'For two', 'Pour deux'],
   closed: ['Gesloten', 'Closed', 'Fermée'],
   other: ['Andere', 'Other', 'Autre'],
 }

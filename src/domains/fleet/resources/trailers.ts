@@ -46,7 +46,7 @@ export const trailers = resource('trailers', {
       default: 1,
       min: 1,
       max: 4,
-      label: ['Aantal fietsen', 'Bikes', 'Vélos'],
+      label: ['Capaciteit', 'Capacity', 'Capacité'],
     }),
     status,
     status_note: statusNote,

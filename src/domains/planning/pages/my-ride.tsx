@@ -1,4 +1,5 @@
 /** A ride as its crew sees it: what, when, where, whom to call, and with which bikes and trucks. */
+import { useNameOf } from '../../../platform/resource/ui/use-name.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute, notFound } from '@tanstack/react-router'
 import { localTime } from '../../../platform/i18n/local-time.ts'
@@ -46,6 +47,7 @@ function MyRidePage() {
   const desk = useDesk()
   const locale = useLocale()
   const formats = useFormats()
+  const bikesName = useNameOf('party_bikes', 'many')
   const now = useNow()
   const { data: ride } = useSuspenseQuery(myRideQuery(id, locale))
   if (!ride) return desk.missing
@@ -95,7 +97,7 @@ function MyRidePage() {
       {isNotCertain(status) && <Notice tone="warning" title={m.my_not_certain()} />}
       <Panel heading={doesDeliver ? m.my_load() : m.my_with()}>
         <dl className={style.facts}>
-          <Fact of={m.my_bikes()} value={ride.bikes.join(', ')} />
+          <Fact of={bikesName} value={ride.bikes.join(', ')} />
           {pictured.length > 0 && (
             <dd className={style.bikes}>
               {pictured.map(({ id: bike, name, photo }) => (

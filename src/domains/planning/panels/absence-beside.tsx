@@ -5,15 +5,17 @@ import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { recordPaths } from '../../../platform/resource/ui/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { RepairButton } from '../../booking/panels/repair-button.tsx'
+import { useToday } from '../../../platform/i18n/use-today.ts'
+import { RepairDoor } from '../../booking/panels/repair-button.tsx'
 import { RemarksPanel } from '../../booking/panels/remarks-panel.tsx'
+import { repairOfAbsence } from '../../booking/repair-asked.ts'
 import type { Absence } from '../../crew/absence.ts'
 import { absences } from '../../crew/resources/absences.ts'
-import { repairOfAbsence } from '../repair-asked.ts'
 import { AbsenceActions, hasActions } from './absence-actions.tsx'
 
 export function AbsenceBeside({ collection, item }: { readonly collection: string; readonly item: string }) {
   const desk = useDesk()
+  const today = useToday(desk.zone)
   const { data: row } = useSuspenseQuery(recordQuery('absences', item, recordPaths(desk, absences)))
   const absence = row as unknown as Absence | null
   return (
@@ -25,8 +27,10 @@ export function AbsenceBeside({ collection, item }: { readonly collection: strin
       )}
       {absence?.status === 'approved' && desk.may('update', 'transport_trips') && (
         <Panel heading={m.absence_rides()}>
-          <p>{m.absence_rides_hint()}</p>
-          <RepairButton of={repairOfAbsence(absence, desk.zone)} />
+          <RepairDoor
+            of={repairOfAbsence(absence, { zone: desk.zone, today })}
+            hint={m.absence_rides_hint()}
+          />
         </Panel>
       )}
       <RemarksPanel collection={collection} item={item} />

@@ -6,10 +6,10 @@ import { useToday } from '../../../platform/i18n/use-today.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
-import { RepairButton } from '../../booking/panels/repair-button.tsx'
+import { RepairDoor } from '../../booking/panels/repair-button.tsx'
 import { ReturnToService } from '../../booking/panels/return-to-service.tsx'
+import { mostDays, repairOf } from '../../booking/repair-asked.ts'
 import { type AssetStatus, mayBeUsed } from '../../fleet/gates.ts'
-import { repairOf } from '../repair-asked.ts'
 
 interface Asset {
   readonly id: string
@@ -19,8 +19,6 @@ interface Asset {
 }
 
 const state = ['id', 'status', 'inspection_due', 'archived_at']
-/** As far ahead as one act of repair reaches. */
-const daysAhead = 91
 
 export function AssetRides({ collection, item }: { readonly collection: string; readonly item: string }) {
   const { data } = useSuspenseQuery(recordQuery(collection, item, state))
@@ -50,8 +48,7 @@ function Door({ asset }: { readonly asset: Asset }) {
   if (isUsed || !desk.may('update', 'transport_trips')) return null
   return (
     <Panel heading={m.asset_rides()}>
-      <p>{m.asset_rides_hint()}</p>
-      <RepairButton of={repairOf(asset.id, today, addDays(today, daysAhead))} />
+      <RepairDoor of={repairOf(asset.id, today, addDays(today, mostDays - 1))} hint={m.asset_rides_hint()} />
     </Panel>
   )
 }

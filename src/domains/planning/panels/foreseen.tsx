@@ -1,13 +1,14 @@
 /** Above the button that saves: the rides that would lose something by it, or that stand on a day to be closed. */
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useNameOf } from '../../../platform/resource/ui/use-name.ts'
+import { useQuery } from '@tanstack/react-query'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { type ForesightProps, useDesk } from '../../../platform/resource/ui/desk.tsx'
-import { ask } from '../../../platform/session/asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import type { Foreseen as Answer, ForeseenRide } from '../foreseen.ts'
 import { placeWords } from '../part-words.ts'
+import { foreseenQuery } from './foreseen-query.ts'
 import style from './foreseen.module.css'
 
 /** As many rides as a form lists; the count tells of all. */
@@ -22,23 +23,6 @@ const watched: Readonly<Record<string, readonly string[]>> = {
   tow_trucks: ['status', 'inspection_due'],
   employees: ['status'],
 }
-
-const foreseenQuery = (collection: string, key: string | null, values: Readonly<Record<string, unknown>>) =>
-  queryOptions({
-    queryKey: ['items', 'planning', 'foreseen', collection, key, values],
-    queryFn: async ({ signal }) => {
-      const made = await ask<Answer>('/api/foreseen', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ collection, key, values }),
-        signal,
-      })
-      if ('refused' in made) throw new Error(made.refused.text)
-      return made.data
-    },
-    staleTime: 0,
-    retry: false,
-  })
 
 const words = {
   loses: { title: m.foreseen_loses, hint: m.foreseen_loses_hint },
@@ -65,20 +49,26 @@ export function Foreseen({ collection, id, valueOf }: ForesightProps) {
       live="polite"
       title={title({ count: data.count })}
     >
-      <ul className={style.rides}>
-        {data.rides.slice(0, mostShown).map((ride) => (
-          <RideLine key={ride.booking} ride={ride} />
-        ))}
-        {data.count > mostShown && <li>{m.foreseen_more({ count: data.count - mostShown })}</li>}
-      </ul>
+      <ForeseenRides found={data} />
       <p>{hint()}</p>
     </Notice>
   )
 }
 
+/** The rides it touches, with what each would lose; beyond a dozen, how many more. */
+export const ForeseenRides = ({ found: { rides, count } }: { readonly found: Answer }) => (
+  <ul className={style.rides}>
+    {rides.slice(0, mostShown).map((ride) => (
+      <RideLine key={ride.booking} ride={ride} />
+    ))}
+    {count > mostShown && <li>{m.foreseen_more({ count: count - mostShown })}</li>}
+  </ul>
+)
+
 function RideLine({ ride: { number, starts_at, customer, parts } }: { readonly ride: ForeseenRide }) {
   const formats = useFormats()
   const { zone } = useDesk()
+  const bike = useNameOf('party_bikes', 'one')
   const { day, time } = localTime(starts_at, zone)
   return (
     <li>
@@ -86,7 +76,9 @@ function RideLine({ ride: { number, starts_at, customer, parts } }: { readonly r
         {formats.shortDay(day)}, {time}
       </strong>{' '}
       {[number, customer].filter(Boolean).join(' · ')}
-      {parts.length > 0 && <span> ({parts.map(({ part, does }) => placeWords(part, does)).join(', ')})</span>}
+      {parts.length > 0 && (
+        <span> ({parts.map(({ part, does }) => placeWords(part, does, bike)).join(', ')})</span>
+      )}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 /** The right-hand panel that repairs: what would change for whom, and one button that does just that. */
+import { useNameOf } from '../../../platform/resource/ui/use-name.ts'
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
@@ -12,11 +13,17 @@ import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts
 import { Became } from '../../../platform/resource/ui/history/became.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { repairQuery } from '../../booking/panels/repair-query.ts'
 import { useProposing } from '../../booking/panels/use-proposing.ts'
+import { repairAsked } from '../../booking/repair-asked.ts'
+import type {
+  RepairChange,
+  RepairDone,
+  RepairPlan,
+  RideRepair,
+  Unplanned,
+} from '../../booking/repair-plan.ts'
 import { placeWords } from '../part-words.ts'
-import { repairQuery } from '../planner-calls.ts'
-import { repairAsked } from '../repair-asked.ts'
-import type { RepairChange, RepairDone, RepairPlan, RideRepair, Unplanned } from '../repair-plan.ts'
 import style from './panel.module.css'
 
 export function RepairPanel({ id, close }: SidePanelProps) {
@@ -119,7 +126,8 @@ function RideChanges({ ride }: { readonly ride: RideRepair }) {
           {ride.customer && ` · ${ride.customer}`}
         </span>
       </div>
-      {!ride.repaired && (
+      {!ride.repaired && ride.under_way && <Notice tone="warning" title={m.repair_none_under_way()} />}
+      {!ride.repaired && !ride.under_way && (
         <Notice tone="warning" title={m.repair_none()}>
           <Button variant="default" size="compact-sm" onClick={propose}>
             {m.office_propose()}
@@ -139,9 +147,10 @@ function RideChanges({ ride }: { readonly ride: RideRepair }) {
 }
 
 function Change({ change: { part, does, from, to } }: { readonly change: RepairChange }) {
+  const bike = useNameOf('party_bikes', 'one')
   return (
     <>
-      <dt>{placeWords(part, does)}</dt>
+      <dt>{placeWords(part, does, bike)}</dt>
       <dd className={style.swap}>
         {from && <del>{from.name}</del>}
         {from && to && <Became />}

@@ -1,4 +1,5 @@
 /** Who and what a ride goes with, each to be changed for another that would do: the way to move without dragging. */
+import { useNameOf } from '../../../platform/resource/ui/use-name.ts'
 import { Button, Checkbox, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,12 +29,12 @@ interface Place {
 }
 
 /** Every place of a set, in the order of the day. */
-function placesIn(set: FeasibleSet): Place[] {
+function placesIn(set: FeasibleSet, bike: string): Place[] {
   const places = [...placesOf(set), ...vacancies(set)]
   return places.map(({ part, resource, trip, during }) => ({
     part,
     id: resource,
-    words: placeWords(part, trip === undefined ? null : set.trips[trip]!.does),
+    words: placeWords(part, trip === undefined ? null : set.trips[trip]!.does, bike),
     ...(trip !== undefined && { at: during.from }),
     isBothWays:
       trip !== undefined && places.filter((one) => one.part === part && one.resource === resource).length > 1,
@@ -50,6 +51,7 @@ interface SetPartsProps {
 export function SetParts({ booking, set, isFixed }: SetPartsProps) {
   const locale = useLocale()
   const { zone } = useDesk()
+  const bike = useNameOf('party_bikes', 'one')
   const { day } = localTime(set.bikesDuring.from, zone)
   const { data } = useQuery(plannerQuery(day, day, locale))
   const names = new Map(data?.resources.map(({ id, name }) => [id, name]))
@@ -60,7 +62,7 @@ export function SetParts({ booking, set, isFixed }: SetPartsProps) {
     <section className={style.part}>
       <h3>{m.office_set()}</h3>
       <ul className={style.places}>
-        {placesIn(set).map((place, position) => (
+        {placesIn(set, bike).map((place, position) => (
           <li key={`${place.part}${place.id ?? position}${place.at}`} className={style.place}>
             <PartRow
               booking={booking}

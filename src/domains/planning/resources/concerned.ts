@@ -1,8 +1,13 @@
 /** What or whom a block of time concerns: one bike, trailer, truck or person a row. */
+import { nounWords } from '../../identity/noun.ts'
 import { one } from '../../../platform/resource/field.ts'
 
 export const concerned = {
-  party_bike: one('party_bikes', { audience: 'crew', onDelete: 'cascade', label: ['Fiets', 'Bike', 'Vélo'] }),
+  party_bike: one('party_bikes', {
+    audience: 'crew',
+    onDelete: 'cascade',
+    label: nounWords('{One}', '{One}', '{One}'),
+  }),
   trailer: one('trailers', {
     audience: 'crew',
     onDelete: 'cascade',

@@ -3,11 +3,13 @@ import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Row } from '../../../platform/items/writer.ts'
 import { release } from '../../../platform/occupancy/occupations.ts'
+import { ownTime } from '../../booking/server/displacement.ts'
 import type { Tx } from '../../booking/server/endpoint.ts'
 import { type Absence, standsAtOnce } from '../../crew/absence.ts'
 import { spanOf, standAway, takeSickLeave } from './absences.ts'
 import { giveBack } from './give-back.ts'
-import { absenceHolding, judgeSpan, lockSpan, renew } from './holding.ts'
+import { judgeSpan, lockSpan } from './holding.ts'
+import { inTheWay } from './in-the-way.ts'
 import { differ, moved } from './written.ts'
 
 /** Away for the same reason is written down once; ill for longer, or during a holiday, is something else. */
@@ -39,8 +41,8 @@ export async function judgeAbsence(tx: Tx, candidate: Row, before: Row | null): 
 }
 
 /**
- * Sick is effective at once, moved too, and of long ago or for long when the office says so; any other approved absence
- * that is moved must find its new time free.
+ * Sick is effective at once, moved too, and of long ago or for long when the office says so. Any other approved absence
+ * that is moved takes its person from rides as its approval did, and is refused by the name of what else is in the way.
  */
 export async function absenceWritten(
   tx: Tx,
@@ -63,13 +65,34 @@ export async function absenceWritten(
       return ok(undefined)
     }
   if (status !== 'approved' || isSame) return ok(undefined)
-  // Who is ill for longer is ill for longer; any other leave that is moved must find its new time free.
-  if (kind === 'sick' && !archived_at) {
-    await standAway(tx, after as unknown as Absence, now)
-    if (before) await giveBack(tx, String(before['employee']), now)
-    return ok(undefined)
+  if (archived_at) await release(tx, { holders: [String(id)] })
+  else {
+    const absence = after as unknown as Absence
+    const isBack = Boolean(before?.['archived_at'])
+    const promised = kind === 'sick' ? null : await promisedBesides(tx, absence, { isBack, now })
+    if (promised) return { ok: false, refusal: promised }
+    await standAway(tx, absence, now)
   }
-  const renewed = await renew(tx, String(id), absenceHolding, now)
-  if (renewed.ok && before) await giveBack(tx, String(before['employee']), now)
-  return renewed
+  if (before) await giveBack(tx, String(before['employee']), now)
+  return ok(undefined)
+}
+
+/**
+ * A reservation, an entry or another absence that keeps the person then; rides are said first, and repaired after. One
+ * that comes back from the archive finds its time free: nobody was asked.
+ */
+async function promisedBesides(
+  tx: Tx,
+  absence: Absence,
+  { isBack, now }: { readonly isBack: boolean; readonly now: number },
+) {
+  const during = spanOf(absence)
+  await lockSpan(tx, during)
+  return inTheWay(tx, {
+    resources: [absence.employee],
+    during,
+    besides: [absence.id],
+    ...(!isBack && { kinds: ownTime }),
+    now,
+  })
 }

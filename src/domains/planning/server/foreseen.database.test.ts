@@ -101,6 +101,51 @@ forEachEngine(sampleCompany, (database) => {
     await call('POST', `/api/absences/${made.data.id}/cancellation`, {})
   })
 
+  test.each(['dragged', 'saved'])(
+    'leave that was granted, %s onto a ride, says first what it takes',
+    async (how) => {
+      const [ride] = await rides()
+      const { driver } = ride!.feasible_set.trips[0]!
+      const quiet = { employee: driver, starts_at: '2031-05-05T06:00:00Z', ends_at: '2031-05-06T11:00:00Z' }
+      const leave = await call('POST', '/items/absences', { ...quiet, kind: 'holiday' })
+      await call('POST', `/api/absences/${leave.data.id}/approval`, {})
+      const { starts_at, ends_at } = away(driver, ride!.local_day, 'holiday')
+      const before = await alarmed()
+      const seen = await foresee('absences', { starts_at, ends_at }, leave.data.id)
+      expect(seen.effect).toBe('loses')
+      expect(idsOf(seen)).toContain(ride!.id)
+      expect(await alarmed()).toEqual(before)
+      const moved =
+        how === 'dragged'
+          ? await call('POST', `/api/absences/${leave.data.id}/move`, { starts_at, ends_at })
+          : await call('PATCH', `/items/absences/${leave.data.id}`, { starts_at, ends_at })
+      expect(moved.status).toBe(200)
+      expect((await alarmed()).filter((id) => !before.includes(id))).toEqual(idsOf(seen))
+      // Moved away again it gives back what it took.
+      const { starts_at: from, ends_at: to } = quiet
+      await call('POST', `/api/absences/${leave.data.id}/move`, { starts_at: from, ends_at: to })
+      expect(await alarmed()).toEqual(before)
+      await call('POST', `/api/absences/${leave.data.id}/cancellation`, {})
+    },
+  )
+
+  test('an absence given to somebody else says which rides lose that person', async () => {
+    const [ride] = await rides()
+    const { driver } = ride!.feasible_set.trips[0]!
+    const [other] = await database().query<{ id: string }>(
+      `SELECT id FROM employees WHERE id <> $1 AND status = 'active' ORDER BY id LIMIT 1`,
+      [driver],
+    )
+    const made = await call('POST', '/items/absences', {
+      ...away(other!.id, addDays(ride!.local_day, 2000), 'sick'),
+    })
+    const { starts_at, ends_at } = away(driver, ride!.local_day, 'sick')
+    const seen = await foresee('absences', { employee: driver, starts_at, ends_at }, made.data.id)
+    expect(seen.effect).toBe('loses')
+    expect(idsOf(seen)).toContain(ride!.id)
+    await call('POST', `/api/absences/${made.data.id}/cancellation`, {})
+  })
+
   test('a bike that goes to the workshop, or whose inspection has passed, names its rides first', async () => {
     const [ride] = await rides()
     const [bike] = ride!.feasible_set.bikes

@@ -109,7 +109,7 @@ async function absence(db: Db, { key, values, now }: Change): Promise<Foreseen> 
   if (!['requested', 'approved'].includes(String(status))) return nothing
   const during = spanOf({ starts_at, ends_at } as unknown as Absence)
   if (!judgeSpan({ starts_at, ends_at }).ok || Number.isNaN(during.to - during.from)) return nothing
-  const isAtOnce = kind === 'sick' || (status === 'approved' && before?.['status'] !== 'approved')
+  const isAtOnce = kind === 'sick' || status === 'approved'
   const fact = { resource: employee, holder: key ?? newId(now), during }
   return taken(db, fact, isAtOnce ? 'loses' : 'counted-on', now)
 }

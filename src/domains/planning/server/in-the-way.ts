@@ -14,6 +14,8 @@ interface Asked {
   /** Holders that are not in their own way. */
   readonly besides: readonly string[]
   readonly now: number
+  /** Only what is kept for these kinds; for any where it is absent. */
+  readonly kinds?: readonly string[]
 }
 
 interface Found {
@@ -28,7 +30,7 @@ interface Found {
 /** The first promise or fact in the way, as a refusal; null when nothing is. */
 export async function inTheWay(
   tx: Kysely<Tables>,
-  { resources, during, besides, now }: Asked,
+  { resources, during, besides, now, kinds }: Asked,
 ): Promise<Refusal<'resource-taken'> | null> {
   const { rows } = await sql<Found>`
     SELECT plannable.name AS what, o.kind, lower(o.during) AS "from", upper(o.during) AS "to",
@@ -42,6 +44,7 @@ export async function inTheWay(
     LEFT JOIN reservations r ON r.id = o.holder_id
     LEFT JOIN calendar_entries e ON e.id = o.holder_id
     WHERE o.resource_id = ANY(${[...resources]}::uuid[]) AND o.holder_id <> ALL(${[...besides]}::uuid[])
+      AND (${kinds === undefined}::boolean OR o.kind = ANY(${[...(kinds ?? [])]}::text[]))
       AND o.during && tstzrange(${iso(during.from)}::timestamptz, ${iso(during.to)}::timestamptz)
       AND (o.expires_at IS NULL OR o.expires_at > ${iso(now)}::timestamptz)
     ORDER BY lower(o.during), o.id LIMIT 1`.execute(tx)

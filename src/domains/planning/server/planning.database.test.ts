@@ -219,7 +219,7 @@ forEachEngine(sampleCompany, (database) => {
     const path = `/api/absences/${asked.data.id}/approval`
     const refused = await call('POST', path, {})
     expect([refused.status, codes(refused)]).toEqual([409, ['ABSENCE_BREAKS_ASSIGNMENT']])
-    expect(refused.errors![0]!.message).toContain('reservatie “Demo”')
+    expect(refused.errors![0]!.message).toMatch(/reservatie “Demo” \(\d\d\/\d\d 10:00 – 12:00\)/)
     expect((await call('POST', path, { replan: true })).data).toMatchObject({ status: 'approved' })
     expect(await heldBy(kept.data.id)).toEqual([])
     expect(await heldBy(asked.data.id)).toEqual([sample.employees.lien])
@@ -228,7 +228,7 @@ forEachEngine(sampleCompany, (database) => {
     expect(blocks.find(({ record }) => record === kept.data.id)).toMatchObject({
       alarm: [{ why: 'set-lost' }],
     })
-    // Moved over a promise, an approved absence is refused like any other.
+    // Moved over what is no ride, an approved absence is refused by its name.
     const later = addDays(day, 1)
     await reservation(at('10:00', later), at('12:00', later), [{ employee: sample.employees.lien }])
     const moved = await call('PATCH', `/items/absences/${asked.data.id}`, { ends_at: at('20:00', later) })

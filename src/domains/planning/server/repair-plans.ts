@@ -13,18 +13,17 @@ import { type Opening, type Place, bobsLacking, placesOf } from '../../availabil
 import type { FeasibleSet } from '../../availability/slot.ts'
 import { tryFleet } from '../../availability/slots.ts'
 import type { Steps } from '../../availability/steps.ts'
+import { mostDays } from '../../booking/repair-asked.ts'
+import type { RepairPlan } from '../../booking/repair-plan.ts'
 import { type BookingWhole, wishOf } from '../../booking/ride.ts'
 import type { Body } from '../../booking/server/endpoint.ts'
 import { asServed, sceneOf } from '../../booking/server/scene.ts'
 import { heldPlaces, holdersOf } from '../../booking/server/sets.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
-import type { RepairPlan } from '../repair-plan.ts'
 import { namesOf } from '../../booking/server/plannable.ts'
 
-/** As many days as one act reaches over. */
-const mostDays = 92
-/** And as many rides; the rest is repaired when these are. */
+/** As many rides as one act repairs; the rest is repaired when these are. */
 const mostRides = 40
 
 /** One ride, or all of some days, of one person or vehicle or of all. */
@@ -196,6 +195,7 @@ export async function planView(db: Kysely<Tables>, { rides, more }: Plan, asked:
       starts_at: booking.starts_at!,
       customer: customers.find(({ id }) => id === booking.id)?.name ?? null,
       repaired: becomes !== null,
+      under_way: booking.status === 'under_way',
       changes: (becomes ? changesOf(set, becomes) : []).map(({ part, does, during, from, to }) => ({
         part,
         does,

@@ -15,7 +15,7 @@ import { asServed, sceneOf } from '../../booking/server/scene.ts'
 import { heldPlaces, holdersOf } from '../../booking/server/sets.ts'
 import { readWhole } from '../../booking/server/whole.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import type { RepairPlan, Unplanned } from '../repair-plan.ts'
+import type { RepairPlan, Unplanned } from '../../booking/repair-plan.ts'
 
 interface Ride {
   readonly id: string

@@ -12,6 +12,7 @@ import type { Part } from '../../availability/swap.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import type { Booking } from '../../booking/booking.ts'
 import { status as assetStatus } from '../../fleet/resources/asset.ts'
+import { aNoun, nounFields } from '../../identity/noun.ts'
 import { sceneOf } from '../../booking/server/scene.ts'
 import { holdersOf } from '../../booking/server/sets.ts'
 import type { Words } from '../../../platform/resource/resource.ts'
@@ -41,11 +42,10 @@ export async function rideScene(
 }
 
 const kinds = {
-  bike: { nl: 'een fiets', en: 'a bike', fr: 'un vélo' },
   truck: { nl: 'een takelwagen', en: 'a tow truck', fr: 'un véhicule tracteur' },
   trailer: { nl: 'een aanhangwagen', en: 'a trailer', fr: 'une remorque' },
   driver: { nl: 'iemand van de ploeg', en: 'a crew member', fr: 'un membre de l’équipe' },
-} as const satisfies Record<Exclude<Part, 'bob'>, Translated>
+} as const satisfies Record<Exclude<Part, 'bob' | 'bike'>, Translated>
 
 const notUsed: Readonly<Record<string, Words>> = {
   ...assetStatus.words,
@@ -61,7 +61,7 @@ function whyOut(state: string | undefined): Translated {
 }
 
 interface Known {
-  readonly kind: keyof typeof kinds
+  readonly kind: keyof typeof kinds | 'bike'
   readonly name: string
   readonly state: string
 }
@@ -89,7 +89,9 @@ export async function wrongKind(
   const found = await known(db, to)
   const needed = part === 'bob' ? 'driver' : part
   if (!found || found.kind === needed) return null
-  return { reason: 'wrong-kind', field: 'to', what: found.name, is: kinds[found.kind], needed: kinds[needed] }
+  const noun = await db.selectFrom('settings').select(nounFields).executeTakeFirstOrThrow()
+  const said = { ...kinds, bike: aNoun(noun) }
+  return { reason: 'wrong-kind', field: 'to', what: found.name, is: said[found.kind], needed: said[needed] }
 }
 
 /** A reason with the name of what it is about, of what is in the way, and of why it is not in use. */

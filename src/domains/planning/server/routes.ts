@@ -9,13 +9,9 @@ import {
   myCalendarEndpoints,
   workingHoursEndpoints,
 } from './endpoints/crew-endpoints.ts'
-import {
-  moveEndpoints,
-  plannerEndpoints,
-  foreseenEndpoints,
-  reassignmentEndpoints,
-  repairEndpoints,
-} from './endpoints/planner-endpoints.ts'
+import { moveEndpoints, reassignmentEndpoints } from './endpoints/move-endpoints.ts'
+import { plannerEndpoints } from './endpoints/planner-endpoints.ts'
+import { foreseenEndpoints, repairEndpoints } from './endpoints/repair-endpoints.ts'
 import { foreseenRoutes } from './foreseen.ts'
 import { holidayRoutes } from './holidays.ts'
 import { moveRoutes } from './moves.ts'

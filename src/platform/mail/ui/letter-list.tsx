@@ -16,33 +16,24 @@ import { ReadLetter, SendAgain } from './letter-windows.tsx'
 const states: Readonly<Record<LetterState, { readonly words: () => string; readonly tone: Tone }>> = {
   queued: { words: m.letters_state_queued, tone: 'attention' },
   sent: { words: m.letters_state_sent, tone: 'good' },
+  kept: { words: m.letters_state_kept, tone: 'attention' },
   given_up: { words: m.letters_state_given_up, tone: 'bad' },
   dismissed: { words: m.letters_state_dismissed, tone: 'neutral' },
 }
 
-const kept = { words: m.letters_state_kept, tone: 'attention' } as const
-
 export interface LetterListProps {
   readonly letters: readonly KeptLetter[]
-  /** Whether letters leave the machine; otherwise none is called sent. */
-  readonly sends: boolean
   /** What a kind of letter is called, by its template. */
   readonly kindOf?: (template: string) => string
   /** Whether each leads to the record it is about. */
   readonly linked?: boolean
 }
 
-export function LetterList({ letters, sends, kindOf, linked = false }: LetterListProps) {
+export function LetterList({ letters, kindOf, linked = false }: LetterListProps) {
   return (
     <ul className={style.list}>
       {letters.map((letter) => (
-        <LetterRow
-          key={letter.id}
-          letter={letter}
-          sends={sends}
-          kind={kindOf?.(letter.template)}
-          linked={linked}
-        />
+        <LetterRow key={letter.id} letter={letter} kind={kindOf?.(letter.template)} linked={linked} />
       ))}
     </ul>
   )
@@ -53,12 +44,10 @@ const isSecret = ({ about }: KeptLetter) => about?.startsWith('users/') ?? false
 
 function LetterRow({
   letter,
-  sends,
   kind,
   linked,
 }: {
   readonly letter: KeptLetter
-  readonly sends: boolean
   readonly kind: string | undefined
   readonly linked: boolean
 }) {
@@ -66,7 +55,7 @@ function LetterRow({
   const desk = useDesk()
   const [open, setOpen] = useState<'text' | 'again' | null>(null)
   const { busy, send } = useAsking()
-  const { words, tone } = letter.state === 'sent' && !sends ? kept : states[letter.state]
+  const { words, tone } = states[letter.state]
   const spoken = (at: string) => {
     const { day, time } = localTime(at, desk.zone)
     return `${formats.shortDay(day)} ${time}`

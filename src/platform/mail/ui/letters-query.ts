@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { answerError } from '../../resource/ui/records.ts'
 import { authorizedFetch } from '../../session/authorized-fetch.ts'
 
-export const letterStates = ['queued', 'sent', 'given_up', 'dismissed'] as const
+export const letterStates = ['queued', 'sent', 'kept', 'given_up', 'dismissed'] as const
 export type LetterState = (typeof letterStates)[number]
 
 export interface KeptLetter {

@@ -1,5 +1,5 @@
 /** What is said of an email that a deed wrote: nothing is promised that does not leave. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useDesk } from '../../resource/ui/desk.tsx'
 import { lettersQuery } from './letters-query.ts'
@@ -13,13 +13,10 @@ export function withMail(done: string, sends: boolean | undefined): string {
 const asked = lettersQuery({ state: 'given_up' })
 const mayKnow = (role: string) => role !== 'organizer' && role !== 'employee'
 
-/** Whether emails leave the machine; not known to who may not read them, nor before it was asked. */
-export function useSendsMail(): boolean | undefined {
-  const { role } = useDesk()
-  return useQuery({ ...asked, enabled: mayKnow(role) }).data?.sends
-}
-
-/** The same, waited for where it was not asked yet: a deed may be quicker than the page around it. */
+/**
+ * Whether emails leave the machine, waited for where it was not asked yet: a deed may be quicker than the page around
+ * it. Not known to who may not read them.
+ */
 export function useAskSendsMail(): () => Promise<boolean | undefined> {
   const { role } = useDesk()
   const cache = useQueryClient()

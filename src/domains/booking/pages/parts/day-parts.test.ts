@@ -1,7 +1,7 @@
-/** Which starts of a day are in sight. */
+/** How the starts of a day are grouped, and which price is said for many. */
 import { expect, test } from 'vitest'
 import type { ShownSlot } from '../../shown.ts'
-import { byDayPart, openParts } from './day-parts.ts'
+import { byDayPart, usualPrice } from './day-parts.ts'
 
 const aSlot = (time: string, on_request = false) =>
   ({ start: `2027-05-15T${time}:00Z`, end: '', price: null, on_request, reserves: false }) as ShownSlot
@@ -24,13 +24,16 @@ test('a start stands in the part of the day it begins in, and every start in one
   expect(byDayPart([aSlot('18:00')], timeOf).map(({ id }) => id)).toEqual(['evening'])
 })
 
-test('of a long day the part of the chosen start is open, and before a choice the first with a sure one', () => {
-  expect(openParts(day, (slot) => timeOf(slot) === '19:15')).toEqual(['evening'])
-  expect(openParts(day, () => false)).toEqual(['afternoon'])
-  expect(openParts(byDayPart(quarters(10, 16, true), timeOf), () => false)).toEqual(['morning'])
-})
-
-test('a day with few starts folds nothing away', () => {
-  const short = byDayPart([aSlot('11:00'), aSlot('14:00'), aSlot('20:00')], timeOf)
-  expect(openParts(short, () => false)).toEqual(['morning', 'afternoon', 'evening'])
+test('the price most starts of a part have is said once, the lower one where as many have each', () => {
+  const priced = (time: string, gross: number | null, on_request = false): ShownSlot => ({
+    ...aSlot(time, on_request),
+    price: gross === null ? null : ({ gross } as ShownSlot['price']),
+  })
+  expect(usualPrice([priced('16:30', 53_900), priced('12:00', 47_500), priced('12:30', 47_500)])).toBe(47_500)
+  expect(usualPrice([priced('16:30', 53_900), priced('12:00', 47_500)])).toBe(47_500)
+  // What has no price yet, or one that the office still has to agree to, says none for the others.
+  expect(usualPrice([priced('12:00', 40_000, true), priced('12:30', null), priced('13:00', 53_900)])).toBe(
+    53_900,
+  )
+  expect(usualPrice([priced('12:00', 40_000, true)])).toBeNull()
 })

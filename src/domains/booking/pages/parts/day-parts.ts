@@ -1,4 +1,4 @@
-/** The starts of a day by its parts, and which part stands open: a phone shows them without a long scroll. */
+/** The starts of a day by its parts, and the price that is said once for many of them. */
 import type { ShownSlot } from '../../shown.ts'
 
 export const dayParts = [
@@ -11,9 +11,6 @@ export interface DayPart {
   readonly id: (typeof dayParts)[number]['id']
   readonly slots: readonly ShownSlot[]
 }
-
-/** So few that nothing need be folded away. */
-const mostUnfolded = 12
 
 /**
  * The parts that have starts, in their order.
@@ -35,16 +32,13 @@ export function byDayPart(
     .filter((part) => part.slots.length > 0)
 }
 
-/** Open is the part of the start that is chosen; else the first with one that is sure, for nobody has to look for it. */
-export function openParts(
-  parts: readonly DayPart[],
-  isChosen: (slot: ShownSlot) => boolean,
-): readonly DayPart['id'][] {
-  const count = parts.reduce((sum, { slots }) => sum + slots.length, 0)
-  if (count <= mostUnfolded) return parts.map(({ id }) => id)
-  const open =
-    parts.find(({ slots }) => slots.some(isChosen)) ??
-    parts.find(({ slots }) => slots.some(({ on_request }) => !on_request)) ??
-    parts[0]
-  return open ? [open.id] : []
+/**
+ * What most of the starts cost, the least of what as many do: said once beside them. Only a start with another price
+ * says its own.
+ */
+export function usualPrice(slots: readonly ShownSlot[]): number | null {
+  const prices = slots.flatMap(({ on_request, price }) => (on_request || !price ? [] : [price.gross]))
+  const count = (gross: number) => prices.filter((each) => each === gross).length
+  const [first = null] = prices.toSorted((a, b) => count(b) - count(a) || a - b)
+  return first
 }

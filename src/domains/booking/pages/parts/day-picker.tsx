@@ -8,7 +8,7 @@ import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
 import { ChevronDown } from '../../../../platform/ui/icons.tsx'
 import { type CalendarDay, type DayState, MonthCalendar } from '../../../../platform/ui/month-calendar.tsx'
 import { companyQuery } from '../../../catalog/shown.ts'
-import { freesUp } from '../../full-day.ts'
+import { freesUp, isFull, lacksOf } from '../../full-day.ts'
 import type { ShownDay, ShownWish } from '../../shown.ts'
 import { monthQuery } from './offer-queries.ts'
 import { Problems } from './problems.tsx'
@@ -19,7 +19,7 @@ function shapeOf(state: ShownDay['state'], causes: readonly { readonly reason: s
   if (state === 'on_request') return 'request'
   if (state === 'free' || state === 'past') return state
   if (causes.some(({ reason }) => reason === 'closed')) return 'closed'
-  return state === 'none' && freesUp(causes) ? 'none' : 'unavailable'
+  return state === 'none' && isFull(causes) ? 'none' : 'unavailable'
 }
 
 interface DayPickerProps {
@@ -102,10 +102,14 @@ function WhyNot({ days }: { readonly days: readonly ShownDay[] }) {
         <ChevronDown />
       </summary>
       <dl>
-        {refused.map(({ day, causes }) => (
+        {refused.map(({ day, state, causes = [] }) => (
           <div key={day}>
             <dt>{formats.shortDay(day)}</dt>
-            <dd>{[...new Set(causes?.map(({ text }) => text))].join(' · ')}</dd>
+            <dd>
+              {[...new Set((state === 'none' ? lacksOf(causes) : causes).map(({ text }) => text))].join(
+                ' · ',
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -43,7 +43,7 @@ export function DrinkRow({ drink, people, included, value, onChange }: DrinkRowP
     drink.container_deposit > 0
       ? m.booking_drink_deposit({ amount: formats.money(drink.container_deposit) })
       : null,
-  ].filter(Boolean)
+  ].filter((fact) => fact !== null)
   return (
     <li className={style.row}>
       <span className={style.art}>
@@ -62,7 +62,11 @@ export function DrinkRow({ drink, people, included, value, onChange }: DrinkRowP
         <h2 className={style.name}>
           {name} {drink.min_age > 0 && <span className={style.age}>{drink.min_age}+</span>}
         </h2>
-        <p className={style.facts}>{facts.join(' · ')}</p>
+        <p className={style.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
         {included > 0 && (
           <p className={style.included}>{m.booking_drink_included({ count: String(included) })}</p>
         )}

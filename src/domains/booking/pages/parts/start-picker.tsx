@@ -7,6 +7,7 @@ import { hiddenClass } from '../../../../platform/ui/visually-hidden.tsx'
 import { Info } from '../../../../platform/ui/icons.tsx'
 import { companyQuery } from '../../../catalog/shown.ts'
 import { EmptyMat } from '../../../content/drawings/moments.tsx'
+import { lacksOf } from '../../full-day.ts'
 import type { ShownCause, ShownSlot, ShownWish } from '../../shown.ts'
 import { slotsQuery } from './offer-queries.ts'
 import { Problems } from './problems.tsx'
@@ -65,7 +66,6 @@ export function StartPicker({ wish, isMine, link, start, onStart }: StartPickerP
         <>
           {one !== null && <p>{m.booking_starts_each({ price: formats.money(one) })}</p>}
           <StartParts
-            key={wish.day}
             slots={slots}
             timeOf={timeOf}
             isChosen={(slot) => sameMoment(start, slot.start)}
@@ -74,7 +74,7 @@ export function StartPicker({ wish, isMine, link, start, onStart }: StartPickerP
           />
         </>
       )}
-      <Causes causes={causes} />
+      <Causes causes={slots.length === 0 ? lacksOf(causes) : causes} />
       {slots.some(({ on_request, reserves }) => on_request && !reserves) && (
         <p className={style.waiting}>{m.booking_starts_on_request()}</p>
       )}

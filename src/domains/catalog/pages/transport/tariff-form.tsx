@@ -81,7 +81,8 @@ export function TariffForm({ saved, before, draft, onDraft, onDone }: TariffForm
     conflict.takeIn()
     onDraft({ ...draft, ...values })
   }
-  const label = (name: keyof typeof transportTariffs.fields) => labelOf(transportTariffs, name, locale)
+  const resource = desk.resource('transport_tariffs')
+  const label = (name: keyof typeof transportTariffs.fields) => labelOf(resource, name, locale)
   const focus = (name: string | undefined) =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name^="${name}"]`)?.focus())
 

@@ -5,6 +5,7 @@ import { locales } from '../../../../kernel/locale.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
+import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { pageQuery } from '../../../../platform/resource/ui/records.ts'
 import { labelOf } from '../../../../platform/resource/words.ts'
 import type { TransportTariff } from '../../catalogue.ts'
@@ -20,7 +21,8 @@ export interface TariffGeneralProps {
 
 export function TariffGeneral({ draft, errors, onChange }: TariffGeneralProps) {
   const locale = useLocale()
-  const label = (name: keyof typeof transportTariffs.fields) => labelOf(transportTariffs, name, locale)
+  const resource = useDesk().resource('transport_tariffs')
+  const label = (name: keyof typeof transportTariffs.fields) => labelOf(resource, name, locale)
   const { data: vatCodes } = useSuspenseQuery(
     pageQuery('vat_codes', { fields: ['id', 'code', 'name'], sort: ['code'], limit: -1, page: 1 }),
   )

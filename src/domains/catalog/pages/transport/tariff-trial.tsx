@@ -1,4 +1,5 @@
 /** What a place costs by the tariffs as they stand, and by this one as it is being written. */
+import { useNameOf } from '../../../../platform/resource/ui/use-name.ts'
 import { NumberInput, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -40,6 +41,7 @@ const typingMs = 250
 export function TariffTrial({ tariffs, draft, isChanged }: TariffTrialProps) {
   const locale = useLocale()
   const formats = useFormats()
+  const bikesName = useNameOf('party_bikes', 'many')
   const { zone } = useDesk()
   const { data: company } = useQuery(companyQuery())
   const [chosen, setPlace] = useState<string | null>()
@@ -86,7 +88,7 @@ export function TariffTrial({ tariffs, draft, isChanged }: TariffTrialProps) {
           onChange={(event) => setStart(event.currentTarget.value)}
         />
         <NumberInput
-          label={m.transport_try_bikes()}
+          label={bikesName}
           min={1}
           max={10}
           value={bikes}

@@ -1,4 +1,5 @@
 /** A day of the planner on a phone: a group at a time, what each has from morning to night. */
+import { useNameOf } from '../../../../platform/resource/ui/use-name.ts'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { Day } from '../../../../kernel/day.ts'
@@ -36,6 +37,7 @@ export function Agenda({ window, day }: { readonly window: PlannerWindow; readon
   const out = idle.filter(({ usable }) => !usable)
   const lost = group === 'bikes' ? (blocksOf.get(null) ?? []) : []
   const lacks = useWithoutBike()
+  const bikes = useNameOf('party_bikes', 'many')
   return (
     <div className={style.agenda}>
       <SegmentedControl
@@ -44,7 +46,7 @@ export function Agenda({ window, day }: { readonly window: PlannerWindow; readon
         value={group}
         onChange={(next) => setGroup(next)}
         aria-label={m.plan_groups()}
-        data={resourceGroups.map((value) => ({ value, label: groupText[value]() }))}
+        data={resourceGroups.map((value) => ({ value, label: groupText(value, bikes) }))}
       />
       {lost.length > 0 && (
         <section className={`${style.resource} ${style.lost}`} aria-label={lacks}>

@@ -1,9 +1,13 @@
 /** A drag as the call it means, and the server's answer in words. */
+import type { QueryClient } from '@tanstack/react-query'
 import type { Locale } from '../../../../kernel/locale.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import type { Row } from '../../../../platform/resource/ui/record.ts'
 import { change, newKey } from '../../../../platform/session/asking.ts'
 import type { CalendarDrop } from '../../../../platform/ui/event-calendar.tsx'
+import type { Foreseen } from '../../foreseen.ts'
 import type { PlannerBlock } from '../../planner.ts'
+import { foreseenQuery } from '../../panels/foreseen-query.ts'
 import { draggedBy } from './wall.ts'
 
 interface Drag {
@@ -11,7 +15,31 @@ interface Drag {
   readonly zone: string
   readonly info: Pick<CalendarDrop, 'delta' | 'oldResource' | 'newResource'>
 }
-type Moved = { readonly ok: boolean; readonly text: string }
+/** @property row what was moved, as it is saved. */
+type Moved =
+  | { readonly ok: true; readonly text: string; readonly row: Row }
+  | { readonly ok: false; readonly text: string }
+
+const secondsOf = ({ years, months, days, seconds }: CalendarDrop['delta']): number =>
+  years || months ? Number.NaN : days * dayS + seconds
+
+/** The hours a block has once it is dragged so far; null for hours there are none of. */
+function draggedSpan({ from, to }: PlannerBlock, byS: number, zone: string) {
+  const [starts_at, ends_at] = [draggedBy(from, byS, zone), draggedBy(to, byS, zone)]
+  return starts_at && ends_at ? { starts_at, ends_at } : null
+}
+
+/** What an absence would take from rides where it was dragged to; null where it takes nothing, or is none. */
+export async function takenByDrag(
+  cache: QueryClient,
+  block: PlannerBlock,
+  { zone, info: { delta, newResource } }: Pick<Drag, 'zone' | 'info'>,
+): Promise<Foreseen | null> {
+  if (block.item !== 'absence' || newResource) return null
+  const span = draggedSpan(block, secondsOf(delta), zone)
+  const found = span && (await cache.fetchQuery(foreseenQuery('absences', block.record, span)))
+  return found && found.effect === 'loses' && found.count > 0 ? found : null
+}
 
 const paths = { reservation: 'reservations', entry: 'calendar-entries', absence: 'absences' } as const
 const dayS = 86_400
@@ -22,7 +50,7 @@ const partOf = ({ kind }: PlannerBlock, group: string) =>
 
 export async function moveBlock(block: PlannerBlock, { locale, zone, info }: Drag): Promise<Moved> {
   const { delta, oldResource, newResource } = info
-  const byS = delta.years || delta.months ? Number.NaN : delta.days * dayS + delta.seconds
+  const byS = secondsOf(delta)
   const to = newResource?.id
   const given = to && to !== block.resource ? { from: block.resource, to } : {}
   const made =
@@ -45,7 +73,11 @@ export async function moveBlock(block: PlannerBlock, { locale, zone, info }: Dra
       : await moveSpan(block, given, byS, { locale, zone })
   if (!made) return { ok: false, text: m.refusal_no_such_time() }
   if ('data' in made)
-    return { ok: true, text: to ? m.plan_given({ name: titleOf(newResource) }) : m.plan_moved() }
+    return {
+      ok: true,
+      text: to ? m.plan_given({ name: titleOf(newResource) }) : m.plan_moved(),
+      row: made.data as Row,
+    }
   return { ok: false, text: made.refused.text }
 }
 
@@ -55,11 +87,10 @@ async function moveSpan(
   byS: number,
   { locale, zone }: Pick<Drag, 'locale' | 'zone'>,
 ) {
-  const starts_at = draggedBy(block.from, byS, zone)
-  const ends_at = draggedBy(block.to, byS, zone)
-  if (!starts_at || !ends_at) return null
+  const moved = draggedSpan(block, byS, zone)
+  if (!moved) return null
   const path = paths[block.item as keyof typeof paths]
-  const span = byS === 0 ? {} : { starts_at, ends_at }
+  const span = byS === 0 ? {} : moved
   const body = { ...span, ...given }
   return change(
     { path: `/api/${path}/${block.record}/move`, body, version: block.version },
@@ -67,6 +98,6 @@ async function moveSpan(
   )
 }
 
-type Row = CalendarDrop['newResource']
-const groupOf = (row: Row) => (row?.extendedProps?.['one'] as { group?: string } | undefined)?.group ?? ''
-const titleOf = (row: Row) => (row?.extendedProps?.['one'] as { name?: string } | undefined)?.name ?? ''
+type Line = CalendarDrop['newResource']
+const groupOf = (row: Line) => (row?.extendedProps?.['one'] as { group?: string } | undefined)?.group ?? ''
+const titleOf = (row: Line) => (row?.extendedProps?.['one'] as { name?: string } | undefined)?.name ?? ''

@@ -1,19 +1,12 @@
 /** The planner's timeline: blocks to read, to open, and to drag where the server agrees. */
-import { useQueryClient } from '@tanstack/react-query'
-import { CloseButton } from '@mantine/core'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNameOf } from '../../../../platform/resource/ui/use-name.ts'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Day } from '../../../../kernel/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { panelAt } from '../../../../platform/resource/ui/side-panel.ts'
-import { showToast } from '../../../../platform/resource/ui/toast.ts'
-import {
-  type CalendarDrop,
-  type CalendarOptions,
-  EventCalendar,
-} from '../../../../platform/ui/event-calendar.tsx'
-import { Notice } from '../../../../platform/ui/notice.tsx'
+import { type CalendarOptions, EventCalendar } from '../../../../platform/ui/event-calendar.tsx'
 import { groupText, lookOf, panelOf } from '../../block-text.ts'
 import {
   type PlannerBlock,
@@ -26,8 +19,7 @@ import type { PlannerView } from '../../planner-window.ts'
 import { blockNodes, blockWords, dayNodes, labelNodes, withoutBike } from './block-nodes.ts'
 import { useWithoutBike } from './use-without-bike.ts'
 import './block-nodes.css'
-import { moveBlock } from './move-block.ts'
-import style from './planner-timeline.module.css'
+import { useDrop } from './use-drop.tsx'
 import { useOpenPanel } from '../../../../platform/resource/ui/use-open-panel.ts'
 import { isoDay, isoTime, offsetOf, textOf, wallOf } from './wall.ts'
 
@@ -51,22 +43,9 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
   const formats = useFormats()
   const { zone } = useDesk()
   const open = useOpenPanel()
-  const queryClient = useQueryClient()
   const lacks = useWithoutBike()
-  const [refused, setRefused] = useState<string | null>(null)
-
-  const onDrop = async (info: CalendarDrop) => {
-    const block = info.event.extendedProps['block'] as PlannerBlock
-    const moved = await moveBlock(block, { locale, zone, info })
-    if (moved.ok) {
-      setRefused(null)
-      showToast(moved.text)
-      await queryClient.invalidateQueries({ queryKey: ['items'] })
-      return
-    }
-    info.revert()
-    setRefused(moved.text)
-  }
+  const bikes = useNameOf('party_bikes', 'many')
+  const { onDrop, said } = useDrop()
   // The calendar is told once whom to call; who answers is always the newest.
   const latest = useRef({ onDrop, open })
   useEffect(() => {
@@ -96,14 +75,14 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
     () =>
       resourceGroups.map((group) => ({
         id: group,
-        title: groupText[group](),
+        title: groupText(group, bikes),
         children: rowsOf(window, group, lacks).map((one) => ({
           id: one.id,
           title: one.name,
           extendedProps: { one },
         })),
       })),
-    [window, lacks],
+    [window, lacks, bikes],
   )
   const options = useMemo(
     (): CalendarOptions => ({
@@ -162,14 +141,7 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
   const all = useMemo(() => ({ ...options, resources, events }), [options, resources, events])
   return (
     <>
-      {refused && (
-        <div className={style.refused}>
-          <Notice tone="error" live="assertive" title={m.plan_refused()}>
-            {refused}
-          </Notice>
-          <CloseButton aria-label={m.portal_close()} onClick={() => setRefused(null)} />
-        </div>
-      )}
+      {said}
       <EventCalendar options={all} label={m.plan_title()} />
     </>
   )

@@ -21,8 +21,15 @@ export interface RideRepair {
   readonly customer: string | null
   /** Whether a whole set was found at the same hour; empty changes then mean that all of it is free again. */
   readonly repaired: boolean
+  /** The group rides: another hour is no answer any more. */
+  readonly under_way: boolean
   readonly changes: readonly RepairChange[]
 }
+/** What of a plan can be carried out: a set for some of its rides, for none of them, or nothing was lost. */
+export type Repairable = 'some' | 'none' | 'nothing'
+export const repairableIn = ({ rides }: Pick<RepairPlan, 'rides'>): Repairable =>
+  rides.length === 0 ? 'nothing' : rides.some(({ repaired }) => repaired) ? 'some' : 'none'
+
 /** A ride that is whole again, and yet is not planned as it was. */
 export interface Unplanned {
   readonly booking: string

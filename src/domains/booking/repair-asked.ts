@@ -1,5 +1,5 @@
 /** What the repair panel is about, as its address writes it: one ride, or the rides of some days of one resource. */
-import type { Day } from '../../kernel/day.ts'
+import { addDays, type Day } from '../../kernel/day.ts'
 import { dayOf } from '../../kernel/wall-time.ts'
 import type { Absence } from '../crew/absence.ts'
 
@@ -19,11 +19,23 @@ export function repairAsked(id: string): RepairAsked {
 
 const dayIn = (digits: string): Day => `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`
 
-/** The rides an absence may have taken somebody from: its last day is the one its last moment is in. */
-export const repairOfAbsence = (
+/** As many days as one act of repair reaches over. */
+export const mostDays = 92
+
+/**
+ * The rides an absence may have taken somebody from: from today where it has begun, to the day its last moment is in,
+ * or as far as one act of repair reaches.
+ */
+export function repairOfAbsence(
   { employee, starts_at, ends_at }: Pick<Absence, 'employee' | 'starts_at' | 'ends_at'>,
-  zone: string,
-): string => repairOf(employee, dayOf(Date.parse(starts_at), zone), dayOf(Date.parse(ends_at) - 1, zone))
+  { zone, today }: { readonly zone: string; readonly today: Day },
+): string {
+  const last = dayOf(Date.parse(ends_at) - 1, zone)
+  const first = dayOf(Date.parse(starts_at), zone)
+  const from = first < today && today <= last ? today : first
+  const reach = addDays(from, mostDays - 1)
+  return repairOf(employee, from, last < reach ? last : reach)
+}
 
 /** The other way round, for the rides that lost a person or a vehicle in some days. */
 export const repairOf = (resource: string, from: Day, to: Day): string =>

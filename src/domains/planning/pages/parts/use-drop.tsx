@@ -1,0 +1,99 @@
+/** What follows when a block is dropped: asked first where it takes somebody from rides, done, or taken back. */
+import { CloseButton } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
+import { Question } from '../../../../platform/resource/ui/question.tsx'
+import { panelAt } from '../../../../platform/resource/ui/side-panel.ts'
+import { showToast } from '../../../../platform/resource/ui/toast.ts'
+import type { CalendarDrop } from '../../../../platform/ui/event-calendar.tsx'
+import { Notice } from '../../../../platform/ui/notice.tsx'
+import type { Foreseen } from '../../foreseen.ts'
+import { repairAfter } from '../../panels/after-absence.ts'
+import { ForeseenRides } from '../../panels/foreseen.tsx'
+import type { PlannerBlock } from '../../planner.ts'
+import { moveBlock, takenByDrag } from './move-block.ts'
+import style from './planner-timeline.module.css'
+import { useOpenPanel } from '../../../../platform/resource/ui/use-open-panel.ts'
+
+/** A drop that waits for a yes. */
+interface Held {
+  readonly info: CalendarDrop
+  readonly takes: Foreseen
+}
+
+const blockOf = ({ event }: CalendarDrop) => event.extendedProps['block'] as PlannerBlock
+
+/** @returns what to call with a drop, and what is to be read and answered meanwhile. */
+export function useDrop(): {
+  readonly onDrop: (info: CalendarDrop) => Promise<void>
+  readonly said: ReactNode
+} {
+  const locale = useLocale()
+  const { zone } = useDesk()
+  const open = useOpenPanel()
+  const cache = useQueryClient()
+  const [refused, setRefused] = useState<string | null>(null)
+  const [held, setHeld] = useState<Held | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const carryOut = async (info: CalendarDrop) => {
+    const moved = await moveBlock(blockOf(info), { locale, zone, info })
+    if (!moved.ok) {
+      info.revert()
+      setRefused(moved.text)
+      return
+    }
+    showToast(moved.text)
+    await cache.invalidateQueries({ queryKey: ['items'] })
+    if (blockOf(info).item !== 'absence') return
+    const repair = await repairAfter(cache, moved.row, zone).catch(() => null)
+    if (repair) open(panelAt('repair', repair))
+  }
+  const onDrop = async (info: CalendarDrop) => {
+    held?.info.revert()
+    setHeld(null)
+    setRefused(null)
+    // Whatever is not known beforehand, the server judges when it is done.
+    const takes = await takenByDrag(cache, blockOf(info), { zone, info }).catch(() => null)
+    if (takes) setHeld({ info, takes })
+    else await carryOut(info)
+  }
+  const yes = async () => {
+    if (!held) return
+    setBusy(true)
+    await carryOut(held.info)
+    setBusy(false)
+    setHeld(null)
+  }
+  const no = () => {
+    held?.info.revert()
+    setHeld(null)
+  }
+
+  const said = held ? (
+    <div className={style.said}>
+      <Question
+        title={m.foreseen_loses({ count: held.takes.count })}
+        yes={m.plan_absence_move()}
+        no={m.plan_absence_keep()}
+        busy={busy}
+        onYes={() => void yes()}
+        onNo={no}
+      >
+        <ForeseenRides found={held.takes} />
+        <p>{m.plan_absence_move_hint()}</p>
+      </Question>
+    </div>
+  ) : refused ? (
+    <div className={style.said}>
+      <Notice tone="error" live="assertive" title={m.plan_refused()}>
+        {refused}
+      </Notice>
+      <CloseButton aria-label={m.portal_close()} onClick={() => setRefused(null)} />
+    </div>
+  ) : null
+  return { onDrop, said }
+}
