@@ -170,8 +170,9 @@ function BookingDetailPage() {
             lead={<Reach booking={booking} />}
           />
           <RelatedRecords field={bookings.fields.drinks} id={id} />
-          <RelatedRecords field={bookings.fields.bobs} id={id} />
-          <BobEntry booking={booking} />
+          <RelatedRecords field={bookings.fields.bobs} id={id}>
+            <BobEntry booking={booking} />
+          </RelatedRecords>
           <EditableFacts
             resource={resource}
             row={row}

@@ -38,7 +38,11 @@ export function SetPanel({ booking, set, isToCome }: SetPanelProps) {
     `${localTime(from, zone).time} – ${localTime(to, zone).time}`
   return (
     <Panel heading={m.office_set()}>
-      {isToCome && <SetWarnings set={set} />}
+      {isToCome && (
+        <div className={style.warnings}>
+          <SetWarnings set={set} />
+        </div>
+      )}
       <ul className={style.set}>
         <li>
           <span className={style.when}>{span(set.bikesDuring)}</span>
