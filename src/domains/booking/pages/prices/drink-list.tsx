@@ -17,7 +17,7 @@ export function DrinkList() {
   const facts = ({ unit, abv, container_deposit: deposit }: ShownDrink) =>
     [
       unitWords[unit](),
-      abv ? `${formats.percent(abv)} vol.` : null,
+      abv ? m.drink_strength({ percent: formats.percent(abv) }) : null,
       deposit > 0 ? m.booking_drink_deposit({ amount: formats.money(deposit) }) : null,
     ]
       .filter(Boolean)
