@@ -55,9 +55,13 @@ export function SetPanel({ booking, set, isToCome }: SetPanelProps) {
             <span className={style.when}>{span(trip.during)}</span>
             <span>
               <strong>{trip.does === 'deliver' ? m.office_deliver() : m.office_collect()}</strong>{' '}
-              {[trucks(trip.truck), trip.trailer && trailers(trip.trailer), crew(trip.driver)]
-                .filter(Boolean)
-                .join(' · ')}
+              <span className={style.parts}>
+                {[trucks(trip.truck), trip.trailer && trailers(trip.trailer), crew(trip.driver)]
+                  .filter(Boolean)
+                  .map((part) => (
+                    <span key={part}>{part}</span>
+                  ))}
+              </span>
             </span>
           </li>
         ))}
