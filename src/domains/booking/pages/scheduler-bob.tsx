@@ -103,7 +103,7 @@ function BobPage() {
 
   function lead(): string {
     const { bikes, bobs } = booking
-    if (bikes === 1) return m.scheduler_bob_lead()
+    if (bikes <= 1) return m.scheduler_bob_lead()
     const noun = company.noun_plural[locale]
     return bobs.length === 0
       ? m.scheduler_bob_lead_bikes_first({ bikes, noun })
