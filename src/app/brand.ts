@@ -1,13 +1,12 @@
-/** What the company calls itself above its pages; a company that has not said yet has "Home" there. */
+/** What the company calls itself above its pages; a company that has not said yet has only the drawing there. */
 import { useQuery } from '@tanstack/react-query'
 import { type ShownCompany, companyQuery } from '../domains/catalog/shown.ts'
-import { m } from '../platform/i18n/paraglide/messages.js'
 
 type Named = Pick<ShownCompany, 'product_name' | 'site_title' | 'company_name'>
 
-/** The name in the logo. */
+/** The name in the logo; empty where the company has no name yet. */
 export const brandOf = (company: Named | undefined): string =>
-  company?.product_name || company?.site_title || company?.company_name || m.home_page_title()
+  company?.product_name || company?.site_title || company?.company_name || ''
 
 /** What stands behind the title of every page; nothing where the company has no name yet. */
 export const siteTitleOf = (company: Named | undefined): string =>

@@ -9,7 +9,8 @@ import { useLocale } from '../platform/i18n/use-locale.ts'
 import { buttonClass } from '../platform/ui/button.tsx'
 import { InsideMain } from './inside-main.ts'
 import type { ErrorDrawingProps } from './error-drawing.tsx'
-import { errorText } from './error-text.ts'
+import { errorText, isVisited } from './error-text.ts'
+import { localizer } from './paths.ts'
 import styles from './error-screen.module.css'
 
 // No page waits for what it hopes never to show; a line that broke leaves the words alone.
@@ -21,7 +22,8 @@ const ErrorDrawing = lazy<ComponentType<ErrorDrawingProps>>(() =>
 )
 
 export function ErrorScreen({ status, path }: { readonly status: number; readonly path?: string }) {
-  const { title, text, back } = errorText(status, useLocale())
+  const isVisitor = useRouterState({ select: ({ location }) => isVisited(location.pathname) })
+  const { title, text, back } = errorText(status, useLocale(), { isVisitor })
   const Frame = use(InsideMain) ? 'div' : 'main'
   answerWith(status)
   useTitle(title)
@@ -44,6 +46,7 @@ export function ErrorScreen({ status, path }: { readonly status: number; readonl
           {back}
         </a>
       </p>
+      {isVisitor && <Elsewhere />}
     </Frame>
   )
 }
@@ -57,6 +60,19 @@ function Reach() {
     <p>
       {m.app_error_reach({}, { locale })}{' '}
       <a href={`tel:${company.company_phone.replaceAll(/[^\d+]/g, '')}`}>{company.company_phone}</a>
+    </p>
+  )
+}
+
+/** Where a visitor finds what he came for; a shop that is closed has no prices to show. */
+function Elsewhere() {
+  const locale = useLocale()
+  const company = useQueryClient().getQueryData(companyQuery().queryKey)
+  if (!company?.opened_at) return null
+  return (
+    <p className={styles.elsewhere}>
+      <a href={localizer.localize('/prices', locale)}>{m.site_nav_prices({}, { locale })}</a>
+      <a href={localizer.localize('/contact', locale)}>{m.site_nav_contact({}, { locale })}</a>
     </p>
   )
 }

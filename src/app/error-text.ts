@@ -1,19 +1,27 @@
-/** The words of the error screens by status, as section 2 of the specification gives them. */
+/** The words of the error screens by status: the specification's (section 2) in the portal, a visitor's own elsewhere. */
 import type { Locale } from '../kernel/locale.ts'
 import { m } from '../platform/i18n/paraglide/messages.js'
 
-/** The title, text and way home for a status; 403 speaks as 401 does. */
-export function errorText(status: number, locale: Locale): { title: string; text: string; back: string } {
+interface ErrorText {
+  readonly title: string
+  readonly text: string
+  readonly back: string
+}
+
+/** The title, text and way home for a status; 403 speaks as 401 does. A visitor knows no system administrator. */
+export function errorText(status: number, locale: Locale, { isVisitor }: { isVisitor: boolean }): ErrorText {
   const back = m.app_error_back({}, { locale })
   if (status === 401 || status === 403)
     return { title: m.app_error_401_title({}, { locale }), text: m.app_error_401_text({}, { locale }), back }
-  if (status === 404)
-    return { title: m.app_error_404_title({}, { locale }), text: m.app_error_404_text({}, { locale }), back }
+  if (status === 404) {
+    const text = isVisitor ? m.app_error_404_visitor : m.app_error_404_text
+    return { title: m.app_error_404_title({}, { locale }), text: text({}, { locale }), back }
+  }
   if (status === 429)
     return { title: m.app_error_429_title({}, { locale }), text: m.common_too_often({}, { locale }), back }
-  return {
-    title: m.app_error_other_title({}, { locale }),
-    text: m.app_error_other_text({}, { locale }),
-    back,
-  }
+  const text = isVisitor ? m.app_error_other_visitor : m.app_error_other_text
+  return { title: m.app_error_other_title({}, { locale }), text: text({}, { locale }), back }
 }
+
+/** Whether who reads an address is a visitor of the site: by its canonical path. */
+export const isVisited = (pathname: string): boolean => !/^\/portal(?:\/|$)/.test(pathname)

@@ -4,8 +4,9 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { locales } from '../kernel/locale.ts'
 import { useLocale } from '../platform/i18n/use-locale.ts'
+import { m } from '../platform/i18n/paraglide/messages.js'
 import { statusOf } from '../platform/http/page-error.ts'
-import { errorText } from './error-text.ts'
+import { errorText, isVisited } from './error-text.ts'
 import { localizer } from './paths.ts'
 import { SharedLink, type SharedLinkProps } from './shared-link.tsx'
 
@@ -28,7 +29,8 @@ export function PageHead({ publicUrl, siteTitle, isOpen }: PageHeadProps) {
   const pageTitle = useRouterState({
     select: ({ matches }) => matches.map(titleOf).findLast((title) => title !== undefined),
   })
-  const title = status === 200 ? pageTitle : errorText(status, locale).title
+  const shown = pathname === '/' && !isOpen ? m.shop_soon_title() : pageTitle
+  const title = status === 200 ? shown : errorText(status, locale, { isVisitor: isVisited(pathname) }).title
   const whole = [title, siteTitle].filter(Boolean).join(' - ')
   return (
     <>

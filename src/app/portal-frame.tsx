@@ -50,7 +50,7 @@ export function PortalFrame({
           aria-label={m.portal_navigation()}
           aria-expanded={open}
         />
-        <Link to="/portal" className={style.home} aria-label={mark.name}>
+        <Link to="/portal" className={style.home} aria-label={mark.name || m.home_page_title()}>
           <Logo {...mark} />
         </Link>
         <div className={style.end}>

@@ -34,7 +34,7 @@ function Told({ page, address, path, siteTitle }: ToldProps) {
   const { title, lead } = pageWords(page, locale, texts)
   const properties = {
     'og:type': 'website',
-    'og:site_name': siteTitle,
+    ...(siteTitle && { 'og:site_name': siteTitle }),
     'og:title': title,
     'og:description': lead,
     'og:url': address + localizer.localize(path, locale),

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ShownCompany } from '../../domains/catalog/shown.ts'
+import type { FilledPage } from '../../domains/content/filled-pages.ts'
 import { useSiteTexts } from '../../domains/content/site-text.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../../platform/ui/button.tsx'
@@ -9,6 +10,7 @@ import { Footer, Header, Logo, SkipLink } from '../../platform/ui/frame.tsx'
 import { brandOf, logoOf } from '../brand.ts'
 import { Languages } from './languages.tsx'
 import { PreviewBanner } from './preview-banner.tsx'
+import { useLinked } from './site-links.ts'
 
 interface PublicFrameProps {
   readonly company: ShownCompany
@@ -22,6 +24,8 @@ const asDocument = { reloadDocument: true, preload: false } as const
 
 export function PublicFrame({ company, children, inside }: PublicFrameProps) {
   const isOpen = company.opened_at !== null
+  const isLinked = useLinked(company)
+  const hasLinks = isOpen || inMenu.some(isLinked)
   return (
     <>
       <SkipLink target="main">{m.app_skip()}</SkipLink>
@@ -33,7 +37,7 @@ export function PublicFrame({ company, children, inside }: PublicFrameProps) {
           </Link>
         }
         menuLabel={m.common_menu()}
-        links={<SiteLinks isOpen={isOpen} />}
+        links={hasLinks && <SiteLinks isOpen={isOpen} isLinked={isLinked} />}
         languages={<Languages />}
         action={
           isOpen && (
@@ -44,12 +48,34 @@ export function PublicFrame({ company, children, inside }: PublicFrameProps) {
         }
       />
       {children}
-      <CompanyFooter company={company} inside={inside} />
+      <CompanyFooter company={company} inside={inside} isOpen={isOpen} isLinked={isLinked} />
     </>
   )
 }
 
-function SiteLinks({ isOpen }: { readonly isOpen: boolean }) {
+interface LinksProps {
+  readonly isOpen: boolean
+  readonly isLinked: (page: FilledPage) => boolean
+}
+
+const words: Readonly<Record<FilledPage, () => string>> = {
+  faq: m.site_nav_faq,
+  'about-us': m.site_nav_about,
+  contact: m.site_nav_contact,
+  terms: m.site_nav_terms,
+  privacy: m.site_nav_privacy,
+}
+
+/** Of the pages of the menu, those there is a reason to go to. */
+const inMenu: readonly FilledPage[] = ['faq', 'about-us', 'contact']
+
+const PageLink = ({ to }: { readonly to: FilledPage }) => (
+  <Link to={`/${to}`} {...asDocument}>
+    {words[to]()}
+  </Link>
+)
+
+function SiteLinks({ isOpen, isLinked }: LinksProps) {
   return (
     <>
       {isOpen && (
@@ -57,28 +83,39 @@ function SiteLinks({ isOpen }: { readonly isOpen: boolean }) {
           {m.site_nav_prices()}
         </Link>
       )}
-      <Link to="/faq" {...asDocument}>
-        {m.site_nav_faq()}
-      </Link>
-      <Link to="/about-us" {...asDocument}>
-        {m.site_nav_about()}
-      </Link>
-      <Link to="/contact" {...asDocument}>
-        {m.site_nav_contact()}
-      </Link>
+      {inMenu.filter(isLinked).map((page) => (
+        <PageLink key={page} to={page} />
+      ))}
     </>
   )
 }
 
-function CompanyFooter({ company, inside }: Pick<PublicFrameProps, 'company' | 'inside'>) {
+const Items = ({ pages }: { readonly pages: readonly FilledPage[] }) =>
+  pages.map((page) => (
+    <li key={page}>
+      <PageLink to={page} />
+    </li>
+  ))
+
+function CompanyFooter({
+  company,
+  inside,
+  isOpen,
+  isLinked,
+}: Pick<PublicFrameProps, 'company' | 'inside'> & LinksProps) {
   const line = useSiteTexts()('footer')
+  const name = brandOf(company)
+  const logo = logoOf(company)
+  const about = (['about-us', 'terms', 'privacy'] as const).filter(isLinked)
   return (
     <Footer
       lead={
-        <>
-          <Logo name={brandOf(company)} image={logoOf(company)} />
-          {line && <p>{line}</p>}
-        </>
+        (name || logo || line) && (
+          <>
+            {(name || logo) && <Logo name={name} image={logo} />}
+            {line && <p>{line}</p>}
+          </>
+        )
       }
       small={
         <p>
@@ -86,80 +123,64 @@ function CompanyFooter({ company, inside }: Pick<PublicFrameProps, 'company' | '
         </p>
       }
     >
-      <div>
-        <h2>{m.common_footer_reach()}</h2>
-        <ul>
-          {company.company_phone && (
-            <li>
-              <a href={`tel:${company.company_phone.replaceAll(/[^\d+]/g, '')}`}>{company.company_phone}</a>
-            </li>
-          )}
-          {company.company_email && (
-            <li>
-              <a href={`mailto:${company.company_email}`}>{company.company_email}</a>
-            </li>
-          )}
-          <li>
-            <Link to="/contact" {...asDocument}>
-              {m.site_nav_contact()}
-            </Link>
-          </li>
-        </ul>
-      </div>
-      <div>
-        <h2>{m.common_footer_site()}</h2>
-        <ul>
-          {company.opened_at !== null && (
-            <>
+      {isLinked('contact') && (
+        <div>
+          <h2>{m.common_footer_reach()}</h2>
+          <ul>
+            {company.company_phone && (
               <li>
-                <Link to="/booking">{m.common_plan()}</Link>
+                <a href={`tel:${company.company_phone.replaceAll(/[^\d+]/g, '')}`}>{company.company_phone}</a>
               </li>
+            )}
+            {company.company_email && (
               <li>
-                <Link to="/" hash="packages" {...asDocument}>
-                  {m.common_nav_packages()}
-                </Link>
+                <a href={`mailto:${company.company_email}`}>{company.company_email}</a>
               </li>
-              <li>
-                <Link to="/prices" {...asDocument}>
-                  {m.site_nav_prices()}
-                </Link>
-              </li>
-              <li>
-                <Link to="/" hash="how" {...asDocument}>
-                  {m.common_nav_how()}
-                </Link>
-              </li>
-            </>
-          )}
-          <li>
-            <Link to="/faq" {...asDocument}>
-              {m.site_nav_faq()}
-            </Link>
-          </li>
-        </ul>
-      </div>
-      <div>
-        {company.company_name && <h2>{company.company_name}</h2>}
-        {company.company_address && <p>{company.company_address}</p>}
-        <ul>
-          <li>
-            <Link to="/about-us" {...asDocument}>
-              {m.site_nav_about()}
-            </Link>
-          </li>
-          <li>
-            <Link to="/terms" {...asDocument}>
-              {m.site_nav_terms()}
-            </Link>
-          </li>
-          <li>
-            <Link to="/privacy" {...asDocument}>
-              {m.site_nav_privacy()}
-            </Link>
-          </li>
-          {inside}
-        </ul>
-      </div>
+            )}
+            <Items pages={['contact']} />
+          </ul>
+        </div>
+      )}
+      {(isOpen || isLinked('faq')) && (
+        <div>
+          <h2>{m.common_footer_site()}</h2>
+          <ul>
+            {isOpen && (
+              <>
+                <li>
+                  <Link to="/booking">{m.common_plan()}</Link>
+                </li>
+                <li>
+                  <Link to="/" hash="packages" {...asDocument}>
+                    {m.common_nav_packages()}
+                  </Link>
+                </li>
+                <li>
+                  <Link to="/prices" {...asDocument}>
+                    {m.site_nav_prices()}
+                  </Link>
+                </li>
+                <li>
+                  <Link to="/" hash="how" {...asDocument}>
+                    {m.common_nav_how()}
+                  </Link>
+                </li>
+              </>
+            )}
+            <Items pages={(['faq'] as const).filter(isLinked)} />
+          </ul>
+        </div>
+      )}
+      {(company.company_name || company.company_address || about.length > 0 || inside) && (
+        <div>
+          {company.company_name && <h2>{company.company_name}</h2>}
+          {company.company_address && <p>{company.company_address}</p>}
+          <ul>
+            <Items pages={about} />
+            {inside}
+          </ul>
+        </div>
+      )}
     </Footer>
   )
 }

@@ -4,12 +4,12 @@ import { Outlet, createFileRoute, useRouter, useRouterState } from '@tanstack/re
 import { useEffect, useRef } from 'react'
 import { onlyWhileOpen } from '../../domains/booking/pages/parts/only-while-open.ts'
 import { companyQuery } from '../../domains/catalog/shown.ts'
-import { siteTextsQuery } from '../../domains/content/shown.ts'
 import { useSessionState } from '../../platform/session/session-state.ts'
 import { EarlyPressWatch, useEarlyPress } from '../early-press.tsx'
 import { InsideLink } from './inside-link.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PublicFrame } from './public-frame.tsx'
+import { readFrame } from './site-links.ts'
 
 /** The steps of the booking flow; a link of a booking opens whatever the shop does. */
 const selling = new Set(['/booking', '/where', '/when', '/drinks', '/contact-info', '/overview', '/end'])
@@ -18,8 +18,7 @@ export const Route = createFileRoute('/_public')({
   staticData: { auth: false },
   beforeLoad: ({ context, location }) =>
     selling.has(location.pathname) ? onlyWhileOpen(context.queryClient) : undefined,
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(companyQuery()), queryClient.ensureQueryData(siteTextsQuery())]),
+  loader: ({ context: { queryClient } }) => readFrame(queryClient),
   component: PublicLayout,
 })
 

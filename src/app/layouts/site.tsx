@@ -3,17 +3,19 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { companyQuery } from '../../domains/catalog/shown.ts'
-import { siteTextsQuery } from '../../domains/content/shown.ts'
 import { requestContext } from '../../platform/http/request-context.ts'
 import { storedTokens } from '../../platform/session/browser-session.ts'
 import { readSession } from '../../platform/session/session-cookie.ts'
 import { InsideLink } from './inside-link.tsx'
 import { PublicFrame } from './public-frame.tsx'
+import { readFrame } from './site-links.ts'
 
 export const Route = createFileRoute('/_site')({
   staticData: { auth: false, script: false },
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(companyQuery()), queryClient.ensureQueryData(siteTextsQuery())]),
+  beforeLoad: async ({ context: { queryClient } }) => ({
+    isOpen: (await queryClient.ensureQueryData(companyQuery())).opened_at !== null,
+  }),
+  loader: ({ context: { queryClient } }) => readFrame(queryClient),
   component: SiteLayout,
 })
 

@@ -16,13 +16,15 @@ export async function changedTexts(publicUrl: string, ask: Ask): Promise<Readonl
     const answer = await ask(new Request(`${publicUrl}/items/${collection}?${query}`))
     return answer.ok ? ((await answer.json()) as { data: readonly Dated[] }).data : []
   }
-  const [about, faq, sections] = await Promise.all([
+  const [about, features, testimonials, faq, sections] = await Promise.all([
     read('about_sections'),
+    read('features'),
+    read('testimonials'),
     read('faq_items'),
     read('page_sections', ',page'),
   ])
   const newest = {
-    '/about-us': newestOf(about),
+    '/about-us': newestOf([...about, ...features, ...testimonials]),
     '/faq': newestOf(faq),
     ...Object.fromEntries(
       ['contact', 'terms', 'privacy'].map((page) => [

@@ -18,6 +18,8 @@ interface SiteFilesDeps {
   readonly changed: () => Promise<Readonly<Record<string, Day>>>
 }
 
+/** Pages that are nothing but the texts the office writes: without one there is nothing to find there. */
+const textPages: ReadonlySet<string> = new Set(['/about-us', '/faq', '/terms', '/privacy'])
 const anHour = 'public, max-age=3600'
 const aDay = 'public, max-age=86400'
 
@@ -45,12 +47,15 @@ export function siteFiles({
   }
 
   return async (pathname) => {
-    if (pathname === '/sitemap.xml')
+    if (pathname === '/sitemap.xml') {
+      const written = await changed()
+      const listed = Object.keys(publicPages).filter((path) => !textPages.has(path) || written[path])
       return file(
-        sitemapOf((await isOpen()) ? Object.keys(publicPages) : [], publicUrl, await changed()),
+        sitemapOf((await isOpen()) ? listed : [], publicUrl, written),
         'application/xml; charset=utf-8',
         anHour,
       )
+    }
     if (pathname === '/robots.txt')
       return file(robotsOf(publicUrl, await isOpen()), 'text/plain; charset=utf-8', anHour)
     const [, locale, name] = /^\/cards\/([a-z]{2})\/([a-z-]+)\.png$/.exec(pathname) ?? []

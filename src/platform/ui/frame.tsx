@@ -1,8 +1,10 @@
 /** The frame around every public page: skip link, header, footer, logo, and the languages. */
 import type { ReactNode } from 'react'
+import { m } from '../i18n/paraglide/messages.js'
 import { classes } from './class-names.ts'
 import style from './frame.module.css'
 import { Cross, Menu } from './icons.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** The first thing the keyboard meets; `target` is the id of the page's `<main>`. */
 export function SkipLink({ target, children }: { target: string; children: ReactNode }) {
@@ -13,12 +15,12 @@ export function SkipLink({ target, children }: { target: string; children: React
   )
 }
 
-/** The wordmark: the little bar on wheels and the product's name. */
+/** The wordmark: the little bar on wheels and the product's name; who has none yet has only the drawing. */
 export function Logo({ name, image }: { name: string; image?: string | null }) {
   if (image)
     return (
       <span className={style.logo}>
-        <img src={image} alt={name} height={40} className={style.logoImage} />
+        <img src={image} alt={name || m.home_page_title()} height={40} className={style.logoImage} />
       </span>
     )
   return (
@@ -33,7 +35,7 @@ export function Logo({ name, image }: { name: string; image?: string | null }) {
         <circle cx="13" cy="35.5" r="6.5" fill="var(--paper)" />
         <circle cx="35" cy="35.5" r="6.5" fill="var(--paper)" />
       </svg>
-      <span>{name}</span>
+      {name ? <span>{name}</span> : <VisuallyHidden>{m.home_page_title()}</VisuallyHidden>}
     </span>
   )
 }

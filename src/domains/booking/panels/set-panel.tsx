@@ -1,11 +1,11 @@
 /** What a booking rides with: its bikes, and the truck, trailer and driver of each trip. */
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { panelAt } from '../../../platform/resource/ui/side-panel.ts'
+import { useOpenPanel } from '../../../platform/resource/ui/use-open-panel.ts'
 import { bobsLacking } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
@@ -82,7 +82,7 @@ export function SetPanel({ booking, set, isToCome }: SetPanelProps) {
 /** Opens the ride's panel, where each bike, vehicle and person is changed, and a Bob added. */
 function ChangeButton({ booking, isBob }: { readonly booking: OfficeBooking; readonly isBob: boolean }) {
   const { role } = useDesk()
-  const navigate = useNavigate()
+  const open = useOpenPanel()
   if (!mayMove(booking, 'reassign', role)) return null
   return (
     <div>
@@ -90,13 +90,7 @@ function ChangeButton({ booking, isBob }: { readonly booking: OfficeBooking; rea
         variant="default"
         size="compact-md"
         mt="sm"
-        onClick={() =>
-          void navigate({
-            to: '.',
-            search: ((now: object) => ({ ...now, panel: panelAt('planner', booking.id) })) as never,
-            resetScroll: false,
-          })
-        }
+        onClick={() => open(panelAt('planner', booking.id))}
       >
         {isBob ? m.plan_bob_choose() : m.plan_change()}
       </Button>

@@ -38,6 +38,7 @@ const drawings = [<PartyBike key="bike" people={7} />, <TowTruck key="truck" />,
 function AboutPage() {
   const locale = useLocale()
   const say = useSiteTexts()
+  const { isOpen } = Route.useRouteContext()
   const { data } = useSuspenseQuery(aboutQuery())
   const parts = readIn(data, locale, 'title', 'text')
   return (
@@ -67,14 +68,16 @@ function AboutPage() {
       <OurBikes />
       <Features title={m.site_features_title()} />
       <Testimonials />
-      <section className={style.invitation}>
-        <PageWidth className={style.inside}>
-          <h2>{m.site_about_go_title()}</h2>
-          <Link to="/booking" className={buttonClass({ look: 'main' })}>
-            {m.common_plan()}
-          </Link>
-        </PageWidth>
-      </section>
+      {isOpen && (
+        <section className={style.invitation}>
+          <PageWidth className={style.inside}>
+            <h2>{m.site_about_go_title()}</h2>
+            <Link to="/booking" className={buttonClass({ look: 'main' })}>
+              {m.common_plan()}
+            </Link>
+          </PageWidth>
+        </section>
+      )}
       <StreetScene people={14} shape="wide" className={style.street} />
     </main>
   )

@@ -15,6 +15,7 @@ import { authorizedFetch } from '../../session/authorized-fetch.ts'
 import { apiClient, ifVersion } from '../../session/client.ts'
 import { systemCollections } from '../../system-collections.ts'
 import type { Schema } from '../model.ts'
+import { type Part, readParts } from './read-parts.ts'
 import { type Row, textOf } from './record.ts'
 
 export interface ListQuery {
@@ -24,6 +25,8 @@ export interface ListQuery {
   readonly sort?: readonly string[]
   readonly limit: number
   readonly page: number
+  /** Where the rows stand in parts: what each adds to the filter, and its order in the place of `sort`. */
+  readonly parts?: readonly Part[]
 }
 
 export interface Page {
@@ -51,8 +54,26 @@ const reaching =
     return { ...request, path: request.path.replace(`/items/${collection}`, addressOf(collection)) }
   }
 
-/** A page of a collection with its true count, in one request. */
-export async function readPage(collection: string, query: ListQuery, signal?: AbortSignal): Promise<Page> {
+/** A page of a collection with its true count, in one request for each of its parts. */
+export async function readPage(
+  collection: string,
+  { parts, ...query }: ListQuery,
+  signal?: AbortSignal,
+): Promise<Page> {
+  if (!parts) return readSlice(collection, query, signal)
+  const { page: _page, ...rest } = query
+  return readParts(parts, query, (part, slice) =>
+    readSlice(collection, { ...rest, ...slice, ...partOf(query, part) }, signal),
+  )
+}
+
+/** What one part asks for: what the whole does, narrowed, in its own order. */
+export const partOf = ({ filter }: Pick<ListQuery, 'filter'>, part: Part) => ({
+  filter: filter ? { _and: [filter, part.filter] } : part.filter,
+  sort: part.sort,
+})
+
+async function readSlice(collection: string, query: object, signal?: AbortSignal): Promise<Page> {
   // The SDK answers the rows alone; the count stands beside them in `meta`.
   const { params } = readItems(collection as never, query as never)()
   const address = `${addressOf(collection)}?${queryString({ ...params, meta: 'filter_count' })}`

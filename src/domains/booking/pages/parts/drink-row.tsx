@@ -39,7 +39,7 @@ export function DrinkRow({ drink, people, included, value, onChange }: DrinkRowP
   const tip = suggestionFor(drink, people) - included
   const facts = [
     unitWords[drink.unit](),
-    drink.abv ? `${formats.percent(drink.abv)} vol.` : null,
+    drink.abv ? m.drink_strength({ percent: formats.percent(drink.abv) }) : null,
     drink.container_deposit > 0
       ? m.booking_drink_deposit({ amount: formats.money(drink.container_deposit) })
       : null,

@@ -18,7 +18,7 @@ export function DrinkList() {
   const facts = ({ unit, abv, container_deposit: deposit }: ShownDrink) =>
     dotted([
       unitWords[unit](),
-      abv ? `${formats.percent(abv)} vol.` : null,
+      abv ? m.drink_strength({ percent: formats.percent(abv) }) : null,
       deposit > 0 ? m.booking_drink_deposit({ amount: formats.money(deposit) }) : null,
     ])
   return (

@@ -1,7 +1,7 @@
 /** All rows a list stands for, not only those of its page. */
 import { authorizedFetch } from '../../../session/authorized-fetch.ts'
 import type { Row } from '../record.ts'
-import { type ListQuery, addressOf, answerError } from '../records.ts'
+import { type ListQuery, addressOf, answerError, partOf } from '../records.ts'
 
 /** No file gets more rows than this. */
 export const mostExported = 20_000
@@ -15,11 +15,27 @@ export interface AllRows {
   readonly isWhole: boolean
 }
 
+type Wanted = Pick<ListQuery, 'fields' | 'filter' | 'sort' | 'parts'>
+
 /** The rows of a query whatever its page, in its order, as far as the bound; of the keys named alone. */
 export async function allRows(
   collection: string,
-  { fields, filter, sort }: Pick<ListQuery, 'fields' | 'filter' | 'sort'>,
+  { parts = [], ...query }: Wanted,
   keys?: readonly string[],
+): Promise<AllRows> {
+  if (parts.length === 0) return rowsOf(collection, query, keys)
+  const found = await Promise.all(
+    parts.map((part) => rowsOf(collection, { ...query, ...partOf(query, part) }, keys)),
+  )
+  const rows = found.flatMap((each) => each.rows)
+  const isWhole = found.every((each) => each.isWhole) && rows.length <= mostExported
+  return { rows: rows.slice(0, mostExported), isWhole }
+}
+
+async function rowsOf(
+  collection: string,
+  { fields, filter, sort }: Omit<Wanted, 'parts'>,
+  keys: readonly string[] | undefined,
 ): Promise<AllRows> {
   const wanted = [...(filter ? [filter] : []), ...(keys ? [{ id: { _in: keys } }] : [])]
   const query = {
@@ -38,14 +54,20 @@ export async function allRows(
 }
 
 /** The keys of all rows of a query, as far as a change of many goes. */
-export async function allKeys(collection: string, { filter, sort }: ListQuery): Promise<readonly string[]> {
-  const rows = await search(collection, {
-    fields: ['id'],
-    ...(filter && { filter }),
-    ...(sort && { sort }),
-    limit: mostAtOnce,
-  })
-  return rows.map(({ id }) => id)
+export async function allKeys(
+  collection: string,
+  { filter, sort, parts }: ListQuery,
+): Promise<readonly string[]> {
+  const asked = parts?.map((part) => partOf({ filter }, part)) ?? [
+    { ...(filter && { filter }), ...(sort && { sort }) },
+  ]
+  const found = await Promise.all(
+    asked.map((one) => search(collection, { fields: ['id'], ...one, limit: mostAtOnce })),
+  )
+  return found
+    .flat()
+    .slice(0, mostAtOnce)
+    .map(({ id }) => id)
 }
 
 /** By a body, since so many keys fit into no address. */

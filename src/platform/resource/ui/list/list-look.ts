@@ -30,7 +30,10 @@ export function columnsOf(desk: Looker, resource: Resource, chosen: readonly str
 export const isSortable = ({ kind, secret }: Field): boolean =>
   !secret && !['many', 'json', 'file', 'period'].includes(kind)
 
-/** The order of the rows: what the address says where that can be, else the definition's, else the first column's. */
+/**
+ * The field the rows are in the order of: what the address says where that can be, else the definition's, else the
+ * first column's. None where what is to come and what is past stand below each other, each in its own order.
+ */
 export function orderOf(
   desk: Looker,
   resource: Resource,
@@ -38,7 +41,6 @@ export function orderOf(
   { when, isOfDay = false }: { readonly when?: When | null; readonly isOfDay?: boolean } = {},
 ): string | undefined {
   const readable = desk.fields('read', resource.name)
-  const begins = resource.page?.span?.[0]
   const canBe = (wanted: string | null | undefined): wanted is string => {
     const name = wanted?.replace(/^-/, '') ?? ''
     return (
@@ -47,8 +49,11 @@ export function orderOf(
       pathsBy(desk, resource, name).length > 0
     )
   }
-  // What comes first is first, a day that was asked for from its morning on; else of what is past the latest.
-  const near = when === 'coming' || (when === 'all' && isOfDay) ? begins : when && begins && `-${begins}`
+  const begins = resource.page?.span?.[0]
+  const isByTime = begins !== undefined && canBe(begins)
+  if (when === 'all' && isByTime && !isOfDay && !canBe(sort)) return undefined
+  // What comes first is first, a day that was asked for from its morning on; of what is past the latest.
+  const near = when === 'past' ? begins && `-${begins}` : when && begins
   return [sort, near, resource.page?.sort, ...columnsOf(desk, resource)].find(canBe)
 }
 

@@ -7,7 +7,7 @@ import { admitted, archivedField } from './filter-kind.ts'
 import { dialectFilter, type Moment } from './list-filter.ts'
 import { columnsOf, orderOf, sortPaths } from './list-look.ts'
 import type { Filter, ListSearch, When } from './list-search.ts'
-import { isOfDay, whenOf, whenTest } from './list-when.ts'
+import { isOfDay, nearParts, whenOf, whenTest } from './list-when.ts'
 import { wordsFilter } from './words-filter.ts'
 
 export const rowsOnPage = 50
@@ -17,7 +17,7 @@ export type Looker = Pick<Desk, 'fields' | 'resource' | 'zone'>
 /** A list as it is asked for. */
 export interface Asked {
   readonly columns: readonly string[]
-  /** The field the rows are in the order of, with a minus for descending. */
+  /** The field the rows are in the order of, with a minus for descending; none where they stand in parts. */
   readonly order: string | undefined
   /** What of the address's filters holds. */
   readonly filter: Filter
@@ -39,16 +39,19 @@ export function askFor(
   const readable = desk.fields('read', resource.name)
   const filter = admitted(resource, readable, search.filter)
   const when = whenOf(resource, search, filter)
+  const moment = { zone: desk.zone, today }
   const order = orderOf(desk, resource, search.sort, {
     when,
     isOfDay: isOfDay(resource, search, filter, today),
   })
+  const begins = resource.page?.span?.[0]
+  const isInParts = when === 'all' && !order && begins !== undefined && readable.includes(begins)
   const marks = (resource.page?.marks ?? []).filter((name) => readable.includes(name))
   const columns = withReasons(resource, columnsOf(desk, resource, chosen), filter)
   const tests = [
     standingOf(resource, filter),
-    whenTest(resource, when, { zone: desk.zone, today }, filter),
-    dialectFilter(resource, filter, { zone: desk.zone, today }),
+    whenTest(resource, when, moment, filter),
+    dialectFilter(resource, filter, moment),
     wordsFilter(desk, resource, search.q, today),
   ].filter((test) => Object.keys(test).length > 0)
   return {
@@ -60,6 +63,7 @@ export function askFor(
       fields: pathsOf(desk, resource, [...new Set([...columns, ...marks])]),
       ...(tests.length > 0 && { filter: tests.length === 1 ? tests[0] : { _and: tests } }),
       ...(order && { sort: sortPaths(desk, resource, order) }),
+      ...(isInParts && { parts: nearParts(resource, moment) }),
       limit: rowsOnPage,
       page: search.page ?? 1,
     },

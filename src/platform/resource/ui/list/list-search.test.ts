@@ -247,8 +247,22 @@ test.each([
 ])(
   'what is searched for by words, by days or in the archive is found wherever it stands in time: %j',
   (raw) => {
-    expect(askStays(raw)).toMatchObject({ when: 'all', order: '-from' })
+    expect(askStays(raw).when).toBe('all')
     expect(askStays({ ...raw, when: 'coming' }).when).toBe('coming')
+  },
+)
+
+test.each([{ q: 'Peeters' }, { when: 'all' }, { filter: { from: { within: 'last-30' } } }])(
+  'among all of them what is to come stands first, the nearest above, then what is past, the latest above: %j',
+  (raw) => {
+    const { order, query } = askStays(raw)
+    expect([order, query.sort]).toEqual([undefined, undefined])
+    expect(query.parts).toEqual([
+      { filter: toCome, sort: ['from'] },
+      { filter: { to: { _lt: midnight } }, sort: ['-from'] },
+    ])
+    const chosen = askStays({ ...raw, sort: '-status' })
+    expect([chosen.order, chosen.query.parts]).toEqual(['-status', undefined])
   },
 )
 

@@ -5,6 +5,7 @@ import type { Field } from '../../field.ts'
 import type { Resource } from '../../resource.ts'
 import { archivedField } from './filter-kind.ts'
 import { type Moment, beginOf } from './list-filter.ts'
+import type { Part } from '../read-parts.ts'
 import type { Filter, ListSearch, When } from './list-search.ts'
 
 /**
@@ -41,11 +42,29 @@ export function whenTest(
   { zone, today }: Moment,
   filter: Filter = {},
 ): object {
-  const ends = resource.page?.span?.[1]
-  if (!ends || when === null || when === 'all') return {}
-  const edge = resource.fields[ends]!.kind === 'day' ? today : beginOf(today, zone)
-  if (when === 'past') return { [ends]: { _lt: edge } }
-  const ahead = { _or: [{ [ends]: { _gte: edge } }, { [ends]: { _null: true } }] }
+  if (when === null || when === 'all') return {}
+  const { coming, past } = sidesOf(resource, { zone, today })
+  if (when === 'past') return past
   const still = Object.entries(resource.page?.coming ?? {}).filter(([name]) => !Object.hasOwn(filter, name))
-  return still.length > 0 ? { _and: [ahead, Object.fromEntries(still)] } : ahead
+  return still.length > 0 ? { _and: [coming, Object.fromEntries(still)] } : coming
+}
+
+/** What is ahead or still goes on, and what is over; of records with a span. */
+function sidesOf({ page, fields }: Resource, { zone, today }: Moment) {
+  const ends = page!.span![1]
+  const edge = fields[ends]!.kind === 'day' ? today : beginOf(today, zone)
+  return {
+    coming: { _or: [{ [ends]: { _gte: edge } }, { [ends]: { _null: true } }] },
+    past: { [ends]: { _lt: edge } },
+  }
+}
+
+/** Of all of them: what is to come, the nearest first, then what is past, the latest first. */
+export function nearParts(resource: Resource, moment: Moment): readonly Part[] {
+  const [begins] = resource.page!.span!
+  const { coming, past } = sidesOf(resource, moment)
+  return [
+    { filter: coming, sort: [begins] },
+    { filter: past, sort: [`-${begins}`] },
+  ]
 }

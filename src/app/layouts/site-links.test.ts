@@ -1,0 +1,22 @@
+/** A closed shop sends nobody to a page with nothing on it. */
+import { expect, test } from 'vitest'
+import type { FilledPage } from '../../domains/content/filled-pages.ts'
+import { isLinked } from './site-links.ts'
+
+const pages: readonly FilledPage[] = ['faq', 'about-us', 'contact', 'terms', 'privacy']
+const nobody = { opened_at: null, company_phone: '', company_email: '', company_address: '' }
+const linked = (company: object, filled: readonly FilledPage[]) =>
+  pages.filter((page) => isLinked(page, { company: { ...nobody, ...company }, filled }))
+
+test('a closed shop links only the pages with something on them', () => {
+  expect(linked({}, [])).toEqual([])
+  expect(linked({}, ['terms'])).toEqual(['terms'])
+})
+
+test('a closed shop that can be reached links how', () => {
+  expect(linked({ company_email: 'hallo@buggy.example' }, [])).toEqual(['contact'])
+})
+
+test('an open shop links every page', () => {
+  expect(linked({ opened_at: '2027-05-01T08:00:00.000Z' }, [])).toEqual(pages)
+})

@@ -1,0 +1,33 @@
+/** Which pages of the site are linked: all of a shop that is open, of a closed one those with something on them. */
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type ShownCompany, companyQuery } from '../../domains/catalog/shown.ts'
+import { type FilledPage, filledPagesQuery } from '../../domains/content/filled-pages.ts'
+import { siteTextsQuery } from '../../domains/content/shown.ts'
+
+/** What the frame of a public page needs before it is drawn. */
+export async function readFrame(cache: QueryClient): Promise<void> {
+  const [company] = await Promise.all([
+    cache.ensureQueryData(companyQuery()),
+    cache.ensureQueryData(siteTextsQuery()),
+  ])
+  if (company.opened_at === null) await cache.ensureQueryData(filledPagesQuery())
+}
+
+/** Answers whether a page is linked. */
+export function useLinked(company: ShownCompany): (page: FilledPage) => boolean {
+  const isOpen = company.opened_at !== null
+  const { data: filled = [] } = useQuery({ ...filledPagesQuery(), enabled: !isOpen })
+  return (page) => isLinked(page, { company, filled })
+}
+
+interface Known {
+  readonly company: Pick<ShownCompany, 'opened_at' | 'company_phone' | 'company_email' | 'company_address'>
+  readonly filled: readonly FilledPage[]
+}
+
+/** How to reach us is something to read as soon as one way is known. */
+export function isLinked(page: FilledPage, { company, filled }: Known): boolean {
+  if (company.opened_at !== null || filled.includes(page)) return true
+  const { company_phone: phone, company_email: email, company_address: address } = company
+  return page === 'contact' && Boolean(phone || email || address)
+}
