@@ -1,6 +1,5 @@
 /** A refuelling noted at the pump: kept on the phone while there is no line, as damage and complaints are. */
-import { Button } from '@mantine/core'
-import { Link, type LinkProps, createFileRoute } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { refuelings } from '../../domains/fleet/resources/refuelings.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
@@ -11,10 +10,10 @@ import { FieldInput } from '../../platform/resource/ui/inputs/field-input.tsx'
 import { BackToList } from '../../platform/resource/ui/list/back-to-list.tsx'
 import { type NewSearch, readNewSearch } from '../../platform/resource/ui/new-search.ts'
 import { ParcelForm } from '../../platform/resource/ui/parcel/parcel-form.tsx'
-import style from '../../platform/resource/ui/parcel/parcel.module.css'
 import { PhotosField } from '../../platform/resource/ui/parcel/photos-field.tsx'
 import { addWords, labelOf } from '../../platform/resource/words.ts'
 import { firstRefuelling, missingInRefuelling, refuellingFields } from './refuelling-values.ts'
+import { ReportSent } from './report-sent.tsx'
 import { tellRefuelling } from './tells.ts'
 import { useReport } from './use-report.ts'
 
@@ -40,17 +39,14 @@ function RefuellingPage() {
   )
   if (told)
     return (
-      <div className={style.told}>
+      <ReportSent
+        to={`/portal/refuelings/${told.id}`}
+        see={m.refuel_see()}
+        another={m.refuel_another()}
+        onAnother={report.another}
+      >
         <h1>{m.refuel_told()}</h1>
-        <div className={style.next}>
-          <Button size="lg" variant="default" fullWidth onClick={report.another}>
-            {m.refuel_another()}
-          </Button>
-          <Link className={style.button} to={`/portal/refuelings/${told.id}` as LinkProps['to']}>
-            {m.refuel_see()}
-          </Link>
-        </div>
-      </div>
+      </ReportSent>
     )
   return (
     <article>

@@ -42,7 +42,8 @@ test('an enterprise number is read however it is written', () => {
     expect(readEnterpriseNumber(text), text).toBe('0123456749')
   expect(readEnterpriseNumber('0123456748')).toBeNull()
   expect(writtenVatNumber('BE0123456749')).toBe('BE 0123.456.749')
-  expect(writtenVatNumber('FR12345678901')).toBe('FR12345678901')
+  expect(writtenVatNumber('FR12345678901')).toBe('FR 12345678901')
+  expect(writtenVatNumber('later')).toBe('later')
 })
 
 const transfer = { holder: 'Feestfiets bv', iban: 'BE68539007547034', amount: 78_450 }

@@ -35,6 +35,27 @@ test('who changes the group or the day chooses again what no longer fits, and is
   })
 })
 
+test('a package that brings our Bob is steered by ours whatever was sent, and one after it only where that is asked', () => {
+  const { packages: all } = catalogue
+  const brings = [...all.values()].find(({ includes_bob }) => includes_bob === 'always')!
+  const bobIn = (input: Record<string, unknown>, before: typeof chosen) => {
+    const { patch, refusals } = judgePatch(input, before, {
+      ...scene,
+      except: ['packageRuns', 'groupFits', 'dayIsNear', 'packageIsOnSale'],
+    })
+    expect(refusals).toEqual([])
+    return patch.bob ?? before.bob
+  }
+  const own = { ...chosen, people: brings.people_min, bob: 'own' as const }
+  const day = '2027-04-17'
+  expect(bobIn({ package: brings.id, day }, own)).toBe('ours')
+  expect(bobIn({ package: brings.id, day, bob: 'own' }, own)).toBe('ours')
+  const brought = { ...own, package: brings.id, local_day: day, bob: 'ours' as const }
+  expect(bobIn({ bob: 'own' }, brought)).toBe('ours')
+  expect(bobIn({ package: packages.klassieker }, brought)).toBe('own')
+  expect(bobIn({ package: packages.klassieker, bob: 'ours' }, brought)).toBe('ours')
+})
+
 test('a package that does not take the group or the day is refused where it is chosen', () => {
   expect(
     patched({ package: packages.afterwork }, { ...chosen, local_day: '2027-04-16' }).refusals,

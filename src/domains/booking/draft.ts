@@ -221,12 +221,21 @@ function undone(patch: DraftPatch, before: Before, scene: DraftScene): DraftPatc
   if (after.package && !stands(offered, { people, day, package: after.package }))
     return { package: null, duration_min: null, starts_at: null }
   const durations = scene.catalogue.packages.get(after.package ?? '')?.durations_min ?? []
+  const steering = stands({ bobIsOffered }, rest) ? steeredBy(patch, before, scene) : 'own'
   const moved = patch.local_day && before.local_day !== null && patch.local_day !== before.local_day
   return {
-    ...(!stands({ bobIsOffered }, rest) && { bob: 'own' }),
+    ...(steering !== after.bob && { bob: steering }),
     ...(!stands({ durationIsOffered }, rest) && { duration_min: durations[0] ?? null }),
     ...(moved && patch.starts_at === undefined && { starts_at: null }),
   }
+}
+
+/** Ours where the package brings one; who goes on to a package without did not ask for ours, and pays for none. */
+function steeredBy(patch: DraftPatch, before: Before, { catalogue }: DraftScene): DraftPatch['bob'] {
+  const brings = (offered: string | null | undefined) =>
+    catalogue.packages.get(offered ?? '')?.includes_bob === 'always'
+  if (brings(patch.package ?? before.package)) return 'ours'
+  return patch.bob ?? (patch.package && brings(before.package) ? 'own' : before.bob)
 }
 
 function judgeText(

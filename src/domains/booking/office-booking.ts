@@ -85,6 +85,10 @@ export const placePaths = [
   'location.postal_code.names',
 ]
 
+/** Whether our own people steer it: asked for, brought by the package, or put on it. */
+export const isSteeredByUs = ({ bob, feasible_set }: Pick<OfficeBooking, 'bob' | 'feasible_set'>): boolean =>
+  bob === 'ours' || (feasible_set?.bobs.length ?? 0) > 0
+
 /** Where it starts, in the reader's language; null where the ride starts at the depot, which everybody knows. */
 export function officePlace(booking: OfficeBooking, locale: Locale): RidePlace | null {
   const { start_place = null, transport_mode = '', location, postal_code } = booking

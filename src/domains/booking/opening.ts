@@ -17,7 +17,7 @@ export interface DepotFact {
   readonly lon: number | null
 }
 
-/** All that is looked at. */
+/** What decides whether the shop may open. */
 export interface OpeningFacts {
   readonly catalogue: Catalogue
   /** The fleet and crew of the weeks to come. */
@@ -26,6 +26,9 @@ export interface OpeningFacts {
   /** What a visitor can read of the small print, part by part. */
   readonly smallPrint: Readonly<Record<SmallPrint, readonly Translated[]>>
   readonly today: Day
+}
+/** The same, with what is only better to have. */
+export interface ListedFacts extends OpeningFacts {
   /** The largest group each package can be served to, by its id; null for none. */
   readonly largest: ReadonlyMap<string, number | null>
   /** Whether letters leave the machine. */
@@ -34,7 +37,7 @@ export interface OpeningFacts {
 
 /** A gap; `field` names the part of the list it belongs to. */
 type Gap = Refusal
-type Look = (facts: OpeningFacts) => readonly Gap[]
+type Look<Facts = OpeningFacts> = (facts: Facts) => readonly Gap[]
 
 const gaps = (...found: readonly (Gap | false | null | undefined)[]): Gap[] =>
   found.filter((each): each is Gap => Boolean(each))
@@ -159,7 +162,7 @@ const places: Look = ({ catalogue }) =>
   )
 
 /** No package offers a group that bikes, vehicles and crew never reach all at once. */
-const groups: Look = (facts) =>
+const groups: Look<ListedFacts> = (facts) =>
   [fleet, crew, hours, places].some((look) => look(facts).length > 0)
     ? []
     : packagesOf(facts).flatMap(({ id, name, people_max: max }): Gap[] => {
@@ -170,27 +173,14 @@ const groups: Look = (facts) =>
           : [{ reason: 'opening-group-too-large', name, max, largest }]
       })
 
-const mail: Look = ({ sendsMail }) => gaps(!sendsMail && { reason: 'opening-no-mail' })
+const mail: Look<ListedFacts> = ({ sendsMail }) => gaps(!sendsMail && { reason: 'opening-no-mail' })
 
 /** The list, in the order an owner goes through it. */
-const looks = {
-  company,
-  terms,
-  privacy,
-  cancellation,
-  fleet,
-  crew,
-  hours,
-  packages,
-  prices,
-  places,
-  groups,
-  mail,
-}
+const needs = { company, terms, privacy, cancellation, fleet, crew, hours, packages, prices, places }
 /** What is only better to have keeps no shop closed. */
-const warnings: readonly string[] = ['groups', 'mail']
+const warnings = { groups, mail }
 
-export type OpeningItem = keyof typeof looks
+export type OpeningItem = keyof typeof needs | keyof typeof warnings
 
 export interface OpeningEntry {
   readonly item: OpeningItem
@@ -198,16 +188,21 @@ export interface OpeningEntry {
   readonly gaps: readonly Gap[]
 }
 
-export const openingList = (facts: OpeningFacts): OpeningEntry[] =>
-  (Object.keys(looks) as OpeningItem[]).map((item) => ({
-    item,
-    isWarning: warnings.includes(item),
-    gaps: looks[item](facts).map((gap) => ({ ...gap, field: item })),
+const entriesOf = <Facts>(looks: Readonly<Record<string, Look<Facts>>>, facts: Facts, isWarning: boolean) =>
+  Object.entries(looks).map(([item, look]) => ({
+    item: item as OpeningItem,
+    isWarning,
+    gaps: look(facts).map((gap) => ({ ...gap, field: item })),
   }))
+
+export const openingList = (facts: ListedFacts): OpeningEntry[] => [
+  ...entriesOf(needs, facts, false),
+  ...entriesOf(warnings, facts, true),
+]
 
 /** What keeps the shop closed; nothing where it may open. */
 export const opensNot = (facts: OpeningFacts): Gap[] =>
-  openingList(facts).flatMap(({ isWarning, gaps: found }) => (isWarning ? [] : found))
+  entriesOf(needs, facts, false).flatMap(({ gaps: found }) => found)
 
 /** Fewer words than this say neither what both sides promise nor what becomes of an address. */
 const fewestWords = 40

@@ -23,7 +23,7 @@ import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { agreedFields } from '../agreed-fields.ts'
 import { isOver, isSold, ridesOrRode } from '../booking.ts'
-import { type OfficeBooking, officePlace, placePaths } from '../office-booking.ts'
+import { type OfficeBooking, isSteeredByUs, officePlace, placePaths } from '../office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
 import { AddressEntry } from '../panels/address-entry.tsx'
 import { BobEntry } from '../panels/bob-entry.tsx'
@@ -35,6 +35,7 @@ import { CustomerLink } from '../panels/customer-link.tsx'
 import { LettersPanel } from '../panels/letters-panel.tsx'
 import { RemarksPanel } from '../panels/remarks-panel.tsx'
 import { OpenOffer } from '../panels/open-offer.tsx'
+import { OurBobs } from '../panels/our-bobs.tsx'
 import { PricePanel } from '../panels/price-panel.tsx'
 import { SetPanel } from '../panels/set-panel.tsx'
 import { TimelinePanel } from '../panels/timeline-panel.tsx'
@@ -170,8 +171,13 @@ function BookingDetailPage() {
             lead={<Reach booking={booking} />}
           />
           <RelatedRecords field={bookings.fields.drinks} id={id} />
-          <RelatedRecords field={bookings.fields.bobs} id={id} />
-          <BobEntry booking={booking} />
+          {isSteeredByUs(booking) ? (
+            <OurBobs booking={booking} />
+          ) : (
+            <RelatedRecords field={bookings.fields.bobs} id={id}>
+              <BobEntry booking={booking} />
+            </RelatedRecords>
+          )}
           <EditableFacts
             resource={resource}
             row={row}

@@ -33,7 +33,7 @@ import { reasonIn } from './served-move.ts'
 /** Whoever works at all works within so many days. */
 const weeksAhead = 4
 
-async function factsOf(db: Kysely<Tables>, { deps, now }: Pick<Call, 'deps' | 'now'>): Promise<OpeningFacts> {
+async function factsOf(db: Kysely<Tables>, now: number): Promise<OpeningFacts> {
   const catalogue = await readCatalogue(db)
   const zone = catalogue.settings.time_zone
   const today = dayOf(now, zone)
@@ -57,26 +57,20 @@ async function factsOf(db: Kysely<Tables>, { deps, now }: Pick<Call, 'deps' | 'n
     .select(['name', 'lat', 'lon'])
     .where('archived_at', 'is', null)
     .execute()
-  const offered = packagesOf({ catalogue, today })
-  return {
-    catalogue,
-    world,
-    depots,
-    largest: await inSlices(servedGroups(offered, { catalogue, world, now, today, weeks: weeksAhead })),
-    smallPrint: { terms: textsOf('terms'), privacy: textsOf('privacy') },
-    today,
-    sendsMail: deps.sendsMail,
-  }
+  const smallPrint = { terms: textsOf('terms'), privacy: textsOf('privacy') }
+  return { catalogue, world, depots, smallPrint, today }
 }
 
 async function show(call: Call): Promise<Reply> {
   officeParty(call.caller)
-  const { deps, locale } = call
-  const facts = await factsOf(deps.database.kysely, call)
+  const { deps, locale, now } = call
+  const facts = await factsOf(deps.database.kysely, now)
+  const scene = { ...facts, now, weeks: weeksAhead }
+  const largest = await inSlices(servedGroups(packagesOf(facts), scene))
   return reply({
     opened_at: facts.catalogue.settings.opened_at,
     may_open: opensNot(facts).length === 0,
-    items: openingList(facts).map(({ item, isWarning, gaps }) => ({
+    items: openingList({ ...facts, largest, sendsMail: deps.sendsMail }).map(({ item, isWarning, gaps }) => ({
       item,
       is_warning: isWarning,
       reasons: gaps.map(({ reason }) => reason),
@@ -90,7 +84,7 @@ async function turn(tx: Tx, call: Call, isOpening: boolean): Promise<Reply> {
   const { id } = await tx.selectFrom('settings').select('id').executeTakeFirstOrThrow()
   const before = (await loadRow(tx, settings, id, { lock: true }))!
   if (isOpening && before.opened_at === null) {
-    const missing = opensNot(await factsOf(tx, call))
+    const missing = opensNot(await factsOf(tx, call.now))
     if (missing.length > 0) return refused(409, ...missing)
   }
   const reason = reasonIn(call)

@@ -20,7 +20,7 @@ import { blockNodes, blockWords, dayNodes, labelNodes, withoutBike } from './blo
 import { useWithoutBike } from './use-without-bike.ts'
 import './block-nodes.css'
 import { useDrop } from './use-drop.tsx'
-import { useOpenPanel } from './use-open-panel.ts'
+import { useOpenPanel } from '../../../../platform/resource/ui/use-open-panel.ts'
 import { isoDay, isoTime, offsetOf, textOf, wallOf } from './wall.ts'
 
 const views = {
