@@ -107,7 +107,7 @@ test('a confirmation carries what was agreed: payment, empties, and what steppin
   const text = await plain(confirmed(aRide()))
   expect(text).toMatch(/Leeggoed, terug bij inlevering +€\s30$/m)
   expect(text).toContain('binnen 14 dagen na de factuurdatum')
-  expect(text).toMatch(/Tot zaterdag 1 mei 2027 om 14:00\suur: kosteloos\./)
+  expect(text).toMatch(/Tot zaterdag 1 mei 2027 om\s14:00\suur: kosteloos\./)
   expect(text).toMatch(/Daarna: je betaalt dan 50\s?% van de prijs\./)
 })
 
