@@ -2,6 +2,7 @@
 import { Circle, Document, Image, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
+import { dotted } from '../../../platform/i18n/dotted.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { qrPath } from '../../../platform/ui/qr-path.ts'
 import { writtenIban } from '../bank-account.ts'
@@ -242,7 +243,7 @@ function Foot({ paper }: Part) {
   ]
   return (
     <View style={style.foot} fixed>
-      <Text>{words.filter(Boolean).join(' · ')}</Text>
+      <Text>{dotted(words)}</Text>
       <Text
         render={({ pageNumber, totalPages }) =>
           m.invoice_page({ page: pageNumber, pages: totalPages }, { locale })

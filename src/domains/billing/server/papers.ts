@@ -42,7 +42,10 @@ export async function readPaper(db: Kysely<Tables>, invoice: Invoice): Promise<P
 }
 
 /** Whether its ride was cancelled for less than its customer is asked. */
-async function isCancelledForLess(db: Kysely<Tables>, { booking, customer }: Invoice): Promise<boolean> {
+export async function isCancelledForLess(
+  db: Kysely<Tables>,
+  { booking, customer }: Invoice,
+): Promise<boolean> {
   if (!booking || !customer) return false
   const ride = await db
     .selectFrom('bookings')

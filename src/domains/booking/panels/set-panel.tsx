@@ -38,7 +38,11 @@ export function SetPanel({ booking, set, isToCome }: SetPanelProps) {
     `${localTime(from, zone).time} – ${localTime(to, zone).time}`
   return (
     <Panel heading={m.office_set()}>
-      {isToCome && <SetWarnings set={set} />}
+      {isToCome && (
+        <div className={style.warnings}>
+          <SetWarnings set={set} />
+        </div>
+      )}
       <ul className={style.set}>
         <li>
           <span className={style.when}>{span(set.bikesDuring)}</span>
@@ -51,9 +55,13 @@ export function SetPanel({ booking, set, isToCome }: SetPanelProps) {
             <span className={style.when}>{span(trip.during)}</span>
             <span>
               <strong>{trip.does === 'deliver' ? m.office_deliver() : m.office_collect()}</strong>{' '}
-              {[trucks(trip.truck), trip.trailer && trailers(trip.trailer), crew(trip.driver)]
-                .filter(Boolean)
-                .join(' · ')}
+              <span className={style.parts}>
+                {[trucks(trip.truck), trip.trailer && trailers(trip.trailer), crew(trip.driver)]
+                  .filter(Boolean)
+                  .map((part) => (
+                    <span key={part}>{part}</span>
+                  ))}
+              </span>
             </span>
           </li>
         ))}
