@@ -188,9 +188,16 @@ export const companySettings = {
   }),
   vat_number: text({
     audience: 'internal',
+    required: true,
+    default: '',
     max: 20,
     group: 'company',
     label: ['Btw-nummer', 'VAT number', 'Numéro de TVA'],
+    hint: [
+      'Zonder dit nummer kan je winkel niet open en kan er geen factuur vertrekken.',
+      'Without it the shop cannot open and no invoice can be issued.',
+      'Sans lui, la boutique ne peut pas ouvrir et aucune facture ne peut partir.',
+    ],
   }),
   iban: text({
     audience: 'internal',

@@ -6,7 +6,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { CopyButton } from '../../../../platform/ui/copy-button.tsx'
 import { writtenIban } from '../../bank-account.ts'
 import type { Translated } from '../../../../kernel/translated.ts'
-import type { Payment } from '../../paper.ts'
+import type { Paper, Payment } from '../../paper.ts'
 import { writtenReference } from '../../structured-reference.ts'
 import style from './how-to-pay.module.css'
 import { QrCode } from './qr-code.tsx'
@@ -24,6 +24,13 @@ export interface HowToPayProps {
   /** Of its heading, under the one of the page or of the document. */
   readonly heading?: 'h2' | 'h3'
 }
+
+type PaperToPayProps = { readonly paper: Paper } & Pick<HowToPayProps, 'payment' | 'open' | 'locale'>
+
+/** How to pay what is open of a paper. */
+export const PaperToPay = ({ paper, ...rest }: PaperToPayProps) => (
+  <HowToPay holder={paper.seller.name} dueDate={paper.due_date} words={paper.texts.payment} {...rest} />
+)
 
 export function HowToPay(props: HowToPayProps) {
   const { holder, dueDate, words, payment, open, locale, heading: Heading = 'h2' } = props
