@@ -19,6 +19,7 @@ import { LiveStatus } from './live-status.tsx'
 import { Bell } from './notices/bell.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { PaletteOpener } from './palette/palette-opener.tsx'
+import { hiddenClass } from '../platform/ui/visually-hidden.tsx'
 import style from './portal-frame.module.css'
 import { ReleaseNotice } from './release-notice.tsx'
 import { WaitingReports } from './report/waiting-reports.tsx'
@@ -58,7 +59,8 @@ export function PortalFrame({
           <Bell account={session.member.id} />
           {isAdministrator(session.member.role) ? (
             <span className={style.language} title={m.app_language_office()}>
-              {m.app_language_office()}
+              <span aria-hidden="true">NL</span>
+              <span className={hiddenClass}>{m.app_language_office()}</span>
             </span>
           ) : (
             <Languages />

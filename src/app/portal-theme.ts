@@ -43,8 +43,10 @@ export const portalTheme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Long choices go on on a second line rather than out of a phone.
-    SegmentedControl: { styles: { root: { maxWidth: '100%' }, label: { whiteSpace: 'normal' } } },
+    // Each choice is as wide as its words; long ones go on on a second line rather than out of a phone.
+    SegmentedControl: {
+      styles: { root: { maxWidth: '100%' }, control: { flex: '1 1 auto' }, label: { whiteSpace: 'normal' } },
+    },
     Modal: Modal.extend({
       defaultProps: { lockScroll: false, centered: true, overlayProps: { backgroundOpacity: 0.25 } },
       styles: {

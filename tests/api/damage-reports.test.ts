@@ -1,5 +1,6 @@
 /** Damage told from a phone on a bad line: sent as often as it takes, reported once, and what is unsafe goes nowhere. */
 import { beforeAll, expect, test } from 'vitest'
+import { mostDamageReports } from '../../src/domains/booking/agency-damage.ts'
 import type { DamageTold, ShownReturn } from '../../src/domains/booking/damage-told.ts'
 import { newId } from '../../src/kernel/id.ts'
 import { forEachEngine } from '../databases.ts'
@@ -286,6 +287,18 @@ forEachEngine(sampleCompany, (database) => {
     expect(await takeOut('organizer')).toBe('403 FORBIDDEN')
     expect([await takeOut('planner'), await status()]).toEqual(['200', 'out_of_service'])
     expect(await takeOut('planner')).toBe('409 NOT_ON_THE_ROAD')
+
+    const outcomes: string[] = []
+    for (let more = 0; more < mostDamageReports; more += 1) outcomes.push((await asAgency(bike)).outcome)
+    expect(new Set(outcomes.slice(0, -1))).toEqual(new Set(['201']))
+    expect(outcomes.at(-1)).toBe('400 DAMAGE_REPORTS_ENOUGH')
+    expect(await reports()).toBe(before + mostDamageReports)
+    const [notice] = await database().query<{ subject: string; name: string }>(
+      `SELECT n.subject, a.name FROM notifications n, booking_agencies a
+       WHERE n.item = $1 AND n.kind LIKE 'damage-%' AND a.id = $2 LIMIT 1`,
+      [told.id, ride!.agency],
+    )
+    expect(notice!.subject).toContain(notice!.name)
   })
 
   test('a refusal reports nothing: nothing named, too many photos, no photo, somebody who may not', async () => {

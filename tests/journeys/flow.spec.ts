@@ -67,7 +67,7 @@ test('on a phone the month shows whole prices, and the time that is held stands 
     .locator('[data-day]')
     .evaluateAll((days) => days.filter((day) => day.scrollWidth > day.clientWidth).length)
   expect(clipped).toBe(0)
-  await expect(page.locator('summary', { hasText: visitor.say('booking_starts_afternoon') })).toBeVisible()
+  await expect(page.locator('legend', { hasText: visitor.say('booking_starts_afternoon') })).toBeVisible()
   await visitor.takes('15:00')
   await visitor.seesClock()
   await expect(page.getByRole('timer')).toBeInViewport()

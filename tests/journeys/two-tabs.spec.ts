@@ -3,6 +3,11 @@ import { freeSaturday } from './calendar.ts'
 import { expect, test } from './journey.ts'
 import { Visitor } from './visitor.ts'
 
+const written = (cents: number) =>
+  new Intl.NumberFormat('nl-BE', { style: 'decimal', minimumFractionDigits: 2 }).format(cents / 100)
+const draftIn = async (visitor: Visitor) =>
+  (await visitor.page.request.get('/api/drafts/current').then((answer) => answer.json())).data
+
 test('a group that grew in another tab is not booked at the price this one shows, and can be accepted', async ({
   page,
   context,
@@ -19,21 +24,17 @@ test('a group that grew in another tab is not booked at the price this one shows
     email: 'mia.tabs@post.example',
     phone: '0470 12 34 56',
   })
-  const totalIn = async () =>
-    (await page.request.get('/api/drafts/current').then((answer) => answer.json())).data.price.gross as number
-  const before = await totalIn()
+  const before = (await draftIn(visitor)).price.gross as number
 
   const other = new Visitor(await context.newPage(), 'nl')
   await other.opens('/booking')
   await other.begins({ people: 30, day: freeSaturday(33) })
-  const after = await totalIn()
+  const after = (await draftIn(visitor)).price.gross as number
   expect(after).toBeGreaterThan(before)
 
   await visitor.field('terms').check()
   await visitor.press(visitor.button('booking_send'))
   const notice = page.getByRole('alert').filter({ hasText: visitor.say('booking_changed_price_title') })
-  const written = (cents: number) =>
-    new Intl.NumberFormat('nl-BE', { style: 'decimal', minimumFractionDigits: 2 }).format(cents / 100)
   await expect(notice).toContainText(written(before))
   await expect(notice).toContainText(written(after))
   await notice.getByRole('button', { name: /^Akkoord/ }).click()
@@ -41,4 +42,67 @@ test('a group that grew in another tab is not booked at the price this one shows
   const link = await visitor.link('booking_end_follow').getAttribute('href')
   await page.goto(link!)
   await expect(page.getByText('30 personen').first()).toBeVisible()
+})
+
+test('an hour picked where the group is still small is held only after both totals were read', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(409)
+  const visitor = new Visitor(page, 'nl')
+  await visitor.reachesWhen({ people: 14, day: freeSaturday(35), place: '9000' })
+  const [start] = await visitor.starts()
+  const before = (await draftIn(visitor)).price?.gross as number | undefined
+
+  const other = new Visitor(await context.newPage(), 'nl')
+  await other.opens('/booking')
+  await other.begins({ people: 30, day: freeSaturday(35) })
+  await other.isAt('/where')
+
+  await visitor.takes(start!)
+  const notice = page.getByRole('alert').filter({ hasText: visitor.say('booking_changed_price_title') })
+  await expect(notice).toBeVisible()
+  expect((await draftIn(visitor)).hold).toBeNull()
+  if (before) await expect(notice).toContainText(written(before))
+  await notice.getByRole('button', { name: /^Akkoord/ }).click()
+  await visitor.seesClock()
+  const { wish, price } = await draftIn(visitor)
+  expect(wish.people).toBe(30)
+  expect(price.gross).toBeGreaterThan(before ?? 0)
+})
+
+test('an hour moved in another tab is not asked for from this one before it was read again', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(409)
+  const visitor = new Visitor(page, 'nl')
+  await visitor.reachesWhen({ people: 12, day: freeSaturday(36), place: '9000' })
+  await visitor.picks({})
+  await visitor.orders()
+  await visitor.introduces({
+    first_name: 'Lena',
+    last_name: 'Claes',
+    email: 'lena.tabs@post.example',
+    phone: '0470 12 34 57',
+  })
+  const first = (await draftIn(visitor)).wish.start as string
+
+  const other = new Visitor(await context.newPage(), 'nl')
+  await other.opens('/when')
+  const starts = await other.starts()
+  await other.takes(starts[1]!)
+  await other.seesClock()
+  const second = (await draftIn(visitor)).wish.start as string
+  expect(second).not.toBe(first)
+
+  await visitor.field('terms').check()
+  await visitor.press(visitor.button('booking_send'))
+  const notice = page.getByRole('alert').filter({ hasText: /veranderd/ })
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: /^Akkoord/ }).click()
+  await visitor.isAt('/end')
+  expect((await draftIn(visitor)).wish.start).toBe(second)
 })

@@ -45,7 +45,7 @@ function acceptedStart({ options, accepted_option }: Row): number | null {
   return option ? Date.parse(option.start) : null
 }
 
-/** What is damaged, by the name it has in the yard. */
+/** What is damaged, by the name it has in the yard, and which agency says so, if one does. */
 async function ofDamage(db: Db, row: Row): Promise<NoticeFacts> {
   const named = async (table: 'party_bikes' | 'trailers' | 'tow_trucks', id: unknown) =>
     typeof id === 'string'
@@ -55,7 +55,16 @@ async function ofDamage(db: Db, row: Row): Promise<NoticeFacts> {
     (await named('party_bikes', row['party_bike'])) ??
     (await named('trailers', row['trailer'])) ??
     (await named('tow_trucks', row['tow_truck']))
-  return { number: text(row['number']), code: code ?? null, severity: text(row['severity']) }
+  const by = text(row['agency'])
+  const agency = by
+    ? await db.selectFrom('booking_agencies').select('name').where('id', '=', by).executeTakeFirst()
+    : null
+  return {
+    number: text(row['number']),
+    code: code ?? null,
+    severity: text(row['severity']),
+    agency: agency?.name ?? null,
+  }
 }
 
 async function ofAbsence(db: Db, row: Row): Promise<NoticeFacts> {

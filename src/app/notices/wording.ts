@@ -34,6 +34,15 @@ const ride = (facts: NoticeFacts, locale: Locale) => ({
   when: [day(facts['day'], locale), time(facts['time'], locale)].filter(Boolean).join(' '),
 })
 
+/** What an agency reports is off no road yet: the office reads whose word it is. */
+const byAgency = ({ agency, code, severity }: NoticeFacts, locale: Locale): string | null =>
+  typeof agency === 'string'
+    ? m.notice_damage_agency(
+        { agency, code: named(code), severity: severityIn(severity, locale) },
+        { locale },
+      )
+    : null
+
 const sayings: Readonly<Record<NoticeKindName, Saying>> = {
   'booking-requested': (facts, locale) =>
     m.notice_booking_requested(
@@ -55,9 +64,14 @@ const sayings: Readonly<Record<NoticeKindName, Saying>> = {
   },
   'letter-given-up': ({ subject }, locale) =>
     m.notice_letter_given_up({ subject: named(subject, '') }, { locale }),
-  'damage-unsafe': ({ code }, locale) => m.notice_damage_unsafe({ code: named(code) }, { locale }),
-  'damage-reported': ({ code, severity }, locale) =>
-    m.notice_damage_reported({ code: named(code), severity: severityIn(severity, locale) }, { locale }),
+  'damage-unsafe': (facts, locale) =>
+    byAgency(facts, locale) ?? m.notice_damage_unsafe({ code: named(facts['code']) }, { locale }),
+  'damage-reported': (facts, locale) =>
+    byAgency(facts, locale) ??
+    m.notice_damage_reported(
+      { code: named(facts['code']), severity: severityIn(facts['severity'], locale) },
+      { locale },
+    ),
   'complaint-received': (facts, locale) => m.notice_complaint_received({ number: number(facts) }, { locale }),
   'absence-asked': ({ name, from, to }, locale) =>
     m.notice_absence_asked({ name: named(name, ''), days: span(from, to, locale) }, { locale }),

@@ -29,10 +29,11 @@ async function own(method: 'GET' | 'PATCH', body?: object): Promise<Profile> {
 export const profileQuery = () =>
   queryOptions({ queryKey: ['items', 'users', 'me'], queryFn: () => own('GET') })
 
+/** What somebody signs in with changes for who knows the password alone. */
+export type ProfileChange =
+  | Partial<Omit<Profile, 'email'>>
+  | { readonly password: string; readonly current_password: string }
+  | { readonly email: string; readonly current_password: string }
+
 /** Changes one's own account; throws in the shape the SDK does. */
-export const changeProfile = (
-  values:
-    | Partial<Omit<Profile, 'email'>>
-    | { readonly password: string; readonly current_password: string }
-    | { readonly email: string; readonly current_password: string },
-): Promise<Profile> => own('PATCH', values)
+export const changeProfile = (values: ProfileChange): Promise<Profile> => own('PATCH', values)

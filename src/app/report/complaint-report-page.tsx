@@ -1,7 +1,7 @@
 /** A complaint noted down in one screen, while whoever complains is still on the phone. */
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, type LinkProps, createFileRoute } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { complaints } from '../../domains/booking/resources/complaints.ts'
 import type { Translated } from '../../kernel/translated.ts'
@@ -14,12 +14,12 @@ import { FieldInput } from '../../platform/resource/ui/inputs/field-input.tsx'
 import { BackToList } from '../../platform/resource/ui/list/back-to-list.tsx'
 import { type NewSearch, readNewSearch } from '../../platform/resource/ui/new-search.ts'
 import { ParcelForm } from '../../platform/resource/ui/parcel/parcel-form.tsx'
-import style from '../../platform/resource/ui/parcel/parcel.module.css'
 import { Tiles } from '../../platform/resource/ui/parcel/tiles.tsx'
 import { pageQuery } from '../../platform/resource/ui/records.ts'
 import { addWords, labelOf, valueWords } from '../../platform/resource/words.ts'
 import { Notice } from '../../platform/ui/notice.tsx'
 import { missingOf } from './missing.ts'
+import { ReportSent } from './report-sent.tsx'
 import { type ComplaintValues, tellComplaint } from './tells.ts'
 import { useReport } from './use-report.ts'
 
@@ -49,7 +49,12 @@ function ComplaintReportPage() {
   const known = (types?.rows ?? []) as unknown as readonly { id: string; name: Translated }[]
   if (told)
     return (
-      <div className={style.told}>
+      <ReportSent
+        to={`/portal/complaints/${told.id}`}
+        see={m.report_see()}
+        another={m.report_another()}
+        onAnother={report.another}
+      >
         <h1>{m.report_told({ number: told.number ?? '' })}</h1>
         <Notice
           tone="success"
@@ -60,15 +65,7 @@ function ComplaintReportPage() {
               : m.complaint_told_plain()
           }
         />
-        <div className={style.next}>
-          <Button size="lg" variant="default" fullWidth onClick={report.another}>
-            {m.report_another()}
-          </Button>
-          <Link className={style.button} to={`/portal/complaints/${told.id}` as LinkProps['to']}>
-            {m.report_see()}
-          </Link>
-        </div>
-      </div>
+      </ReportSent>
     )
   return (
     <article>

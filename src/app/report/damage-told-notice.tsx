@@ -1,12 +1,12 @@
 /** That a damage report has arrived: its number, and what it has set going. */
 import { Button } from '@mantine/core'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { DamageTold } from '../../domains/booking/damage-told.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../platform/resource/ui/desk.tsx'
-import style from '../../platform/resource/ui/parcel/parcel.module.css'
 import { Notice } from '../../platform/ui/notice.tsx'
+import { ReportSent } from './report-sent.tsx'
 
 interface DamageToldProps {
   readonly told: DamageTold
@@ -18,7 +18,19 @@ export function DamageToldNotice({ told: { id, number, asset, bookings }, onAnot
   const { role } = useDesk()
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={style.told}>
+    <ReportSent
+      to={`/portal/damages/${id}`}
+      see={m.report_see()}
+      another={m.report_another()}
+      onAnother={onAnother}
+      first={
+        role === 'employee' && (
+          <Button component={Link} to="/portal/rides" size="lg" fullWidth>
+            {m.report_to_rides()}
+          </Button>
+        )
+      }
+    >
       <h1 ref={heading} tabIndex={-1}>
         {m.report_told({ number })}
       </h1>
@@ -34,19 +46,6 @@ export function DamageToldNotice({ told: { id, number, asset, bookings }, onAnot
               : m.report_told_none()}
         </Notice>
       )}
-      <div className={style.next}>
-        {role === 'employee' && (
-          <Button component={Link} to="/portal/rides" size="lg" fullWidth>
-            {m.report_to_rides()}
-          </Button>
-        )}
-        <Button size="lg" variant="default" fullWidth onClick={onAnother}>
-          {m.report_another()}
-        </Button>
-        <Link className={style.button} to={`/portal/damages/${id}` as LinkProps['to']}>
-          {m.report_see()}
-        </Link>
-      </div>
-    </div>
+    </ReportSent>
   )
 }

@@ -44,7 +44,8 @@ export interface FleetIndex {
   readonly busyOf: (id: string) => readonly Period[]
 }
 
-const remembered = <A, R>(ask: (about: A) => R): ((about: A) => R) => {
+/** Asks once about each. */
+export const remembered = <A, R>(ask: (about: A) => R): ((about: A) => R) => {
   const known = new Map<A, R>()
   return (about) => {
     let answer = known.get(about)

@@ -3,7 +3,7 @@ import type { Interruptible } from '../../kernel/interruptible.ts'
 import { type Period, merged } from '../../kernel/period.ts'
 import { type Chosen, candidatesFor, lostPlaces, trySet } from './chosen-set.ts'
 import type { FleetIndex } from './fleet-index.ts'
-import { type Opening, type Place, filled, placesOf, vacancies } from './set-places.ts'
+import { type Opening, type Place, filled, isSamePlace, placesOf, vacancies } from './set-places.ts'
 import type { FeasibleSet } from './slot.ts'
 import type { Part } from './swap.ts'
 import type { Bike, Trailer, Truck, Worker, World } from './world.ts'
@@ -34,11 +34,11 @@ export function* repaired(
   const fixed = begun.length > 0 ? [...begun, ...vacancies(asked.set)] : begun
   const ride = { ...asked, fixed }
   const mayChange = (place: Opening) =>
-    fixed.length === 0 || (place.trip !== undefined && !fixed.some((one) => isSame(one, place)))
+    fixed.length === 0 || (place.trip !== undefined && !fixed.some((one) => isSamePlace(one, place)))
   const lost = lostPlaces(ride).filter(mayChange)
   const stands = placesOf(ride.set)
     .filter(mayChange)
-    .filter((place) => !lost.some((one) => isSame(one, place)))
+    .filter((place) => !lost.some((one) => isSamePlace(one, place)))
   const tries = { left: mostTries }
   try {
     for (const vacated of few(stands)) {
@@ -57,8 +57,6 @@ export function* repaired(
 /** Another way to travel altogether may leave more as it was than the way there was. */
 const fewerChanges = (was: FeasibleSet, kept: FeasibleSet, other: FeasibleSet | null): FeasibleSet =>
   other && changesOf(was, other).length < changesOf(was, kept).length ? other : kept
-
-const isSame = (a: Opening, b: Opening) => a.part === b.part && a.resource === b.resource && a.trip === b.trip
 
 /** Nothing, then each one, then every two: what may change beside what was lost. */
 function* few(stands: readonly Place[]): Generator<readonly Place[]> {

@@ -2,8 +2,8 @@
 import type { Interruptible } from '../../kernel/interruptible.ts'
 import type { Period } from '../../kernel/period.ts'
 import { type BikeClass, mostBikes, partitions } from './bike-sets.ts'
-import type { CarriedSet, Depot, FleetIndex } from './fleet-index.ts'
-import { type Direction, handsAt } from './hands.ts'
+import { type CarriedSet, type Depot, type FleetIndex, remembered } from './fleet-index.ts'
+import { type Direction, type Hands, handsAt } from './hands.ts'
 import type { Carriage } from './loads.ts'
 import { type Needs, type RideTimes, occupy } from './occupy.ts'
 import { type Placed, type Placement, place } from './placement.ts'
@@ -35,10 +35,12 @@ export type Found =
  */
 export function* findSet(search: Search, start: number): Interruptible<Found> {
   const fewest = search.needsBob ? 1 : mostBikes
+  // What is free at a depot is the same for fewer Bobs: it is looked at once.
+  const freeAt = remembered((offer: DepotOffer) => freeFor(search, offer, start))
   try {
     for (let bobs = mostBikes; bobs >= fewest; bobs--)
       for (const offer of search.offers) {
-        const set = yield* fromDepot(search, offer, occupy(start, offer.times), bobs)
+        const set = yield* fromDepot(search, offer, freeAt, bobs)
         if (set) return { state: 'found', set }
       }
     return { state: 'none' }
@@ -49,17 +51,31 @@ export function* findSet(search: Search, start: number): Interruptible<Found> {
   }
 }
 
+interface Free {
+  readonly needs: Needs
+  readonly hands: Hands
+  readonly freeOf: FreeOf
+}
+
+/** Null where a way has nobody to drive it, or where there is no Bob at all. */
+function freeFor({ index, needsBob }: Search, { depot, times }: DepotOffer, start: number): Free | null {
+  const needs = occupy(start, times)
+  const hands = handsAt(index, depot, needs, needsBob)
+  return hands && { needs, hands, freeOf: freeBikes(index, needs.bikes) }
+}
+
 /** @param mostBobs with fewer than the most there can be, only sets that are short of Bobs */
 function* fromDepot(
-  { index, needsBob, steps }: Search,
-  { depot, people }: DepotOffer,
-  needs: Needs,
+  { needsBob, steps }: Search,
+  offer: DepotOffer,
+  freeAt: (offer: DepotOffer) => Free | null,
   mostBobs: number,
 ): Interruptible<FeasibleSet | null> {
+  const { depot, people } = offer
   const sets = yield* depot.setsFor(people, steps)
-  const hands = handsAt(index, depot, needs, needsBob)
-  if (!hands) return null
-  const freeOf = freeBikes(index, needs.bikes)
+  const free = freeAt(offer)
+  if (!free) return null
+  const { needs, hands, freeOf } = free
   // Sets that are carried alike are one question to vehicles and people, asked once for so many Bobs.
   const failures = Array.from({ length: mostBikes + 1 }, () => new Set<Carriage>())
   for (const set of sets) {

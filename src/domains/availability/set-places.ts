@@ -50,6 +50,10 @@ export function placesOf(set: FeasibleSet): Place[] {
   ]
 }
 
+/** Whether it is the same bike, vehicle or person in the same place. */
+export const isSamePlace = (a: Opening, b: Opening): boolean =>
+  a.part === b.part && a.resource === b.resource && a.trip === b.trip
+
 /** Two names for one place have one key. */
 export const placeKey = ({ part, resource, trip }: Pick<Opening, 'part' | 'resource' | 'trip'>): string =>
   trip === undefined ? `${part} ${resource}` : `${part} of trip ${trip}`

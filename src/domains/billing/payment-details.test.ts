@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readIban, writtenIban } from './bank-account.ts'
+import { readBic } from '../../kernel/bic.ts'
 import { readEnterpriseNumber, writtenVatNumber } from '../../kernel/enterprise-number.ts'
 import { epcPayload, readEpc } from './epc.ts'
 import {
@@ -37,12 +38,28 @@ test('an account with two digits changed is no account', () => {
   expect(writtenIban('BE68539007547034')).toBe('BE68 5390 0754 7034')
 })
 
+test('a BIC is read with spaces and in small letters, and nothing else of another length', () => {
+  expect(readBic('gkcc be bb')).toBe('GKCCBEBB')
+  expect(readBic('GKCCBEBBXXX')).toBe('GKCCBEBBXXX')
+  for (const wrong of ['GKCCBEB', 'GKCCBEBBX', 'GKCC12BB', '']) expect(readBic(wrong), wrong).toBeNull()
+})
+
+test('the code to pay with names the bank where the office does', () => {
+  const transfer = { holder: 'Peeters bv', iban: 'BE68539007547034', amount: 12_100, text: 'F1' }
+  expect(epcPayload(transfer).split('\n')[4]).toBe('')
+  const code = epcPayload({ ...transfer, bic: 'GKCCBEBB' })
+  expect(code.split('\n')[4]).toBe('GKCCBEBB')
+  expect(readEpc(code)).toEqual({ ...transfer, bic: 'GKCCBEBB' })
+  expect(readEpc(code.replace('GKCCBEBB', 'GKCC'))).toBeNull()
+})
+
 test('an enterprise number is read however it is written', () => {
   for (const text of ['BE0123456749', '0123.456.749', 'be 123 456 749', '0123456749'])
     expect(readEnterpriseNumber(text), text).toBe('0123456749')
   expect(readEnterpriseNumber('0123456748')).toBeNull()
   expect(writtenVatNumber('BE0123456749')).toBe('BE 0123.456.749')
-  expect(writtenVatNumber('FR12345678901')).toBe('FR12345678901')
+  expect(writtenVatNumber('FR12345678901')).toBe('FR 12345678901')
+  expect(writtenVatNumber('later')).toBe('later')
 })
 
 const transfer = { holder: 'Feestfiets bv', iban: 'BE68539007547034', amount: 78_450 }

@@ -5,10 +5,19 @@ import type { Booking } from './booking.ts'
 /** How long after its ride an agency may still report what its group found. */
 export const damageDays = 14
 
+/** How many reports one ride brings an agency: more than a group finds, and no more work than the office can look at. */
+export const mostDamageReports = 10
+
 const dayMs = 86_400_000
 const rode = ['planned', 'under_way', 'completed', 'closed']
 
 type Ridden = Pick<Booking, 'status' | 'starts_at' | 'ends_at' | 'feasible_set'>
+
+/** Counted when one more is made; what was reported stays. */
+export const judgeDamageCount = (made: number, phone: string): Outcome<void, 'damage-reports-enough'> =>
+  made < mostDamageReports
+    ? ok(undefined)
+    : refuse('damage-reports-enough', { field: 'booking', max: mostDamageReports, phone })
 
 /** An agency never takes anything off the road itself; that its report is judged here keeps it to what it can have seen. */
 export function judgeAgencyDamage(

@@ -21,6 +21,7 @@ import { complete, depart, noShow, undoComplete, undoDepart, undoNoShow } from '
 import { bookingStatuses } from './resources/booking-status.ts'
 
 const now = Date.parse('2027-05-02T10:00:00Z')
+const quiet = { from: 21, to: 8, zone: 'Europe/Brussels' }
 const soon = '2027-05-02T11:00:00Z'
 const aBooking = (status: BookingStatus, over: object = {}) => ({
   status,
@@ -86,7 +87,7 @@ const make: Record<
   MoveName,
   (booking: ReturnType<typeof aBooking>, by: Party) => ReturnType<typeof confirm>
 > = {
-  request: (b, by) => request(b, by, now, { terms: true, openStep: null, answerWithinHours: 48 }),
+  request: (b, by) => request(b, by, now, { terms: true, openStep: null, answerWithinHours: 48, quiet }),
   reschedule,
   address,
   confirm: (b, by) => confirm(b, by, now),
@@ -130,7 +131,7 @@ test('every move is made from the states and by the people the table names, and 
 
 test('a request is answered within the hours we promise', () => {
   expect(
-    request(aBooking('draft'), 'visitor', now, { terms: true, openStep: null, answerWithinHours: 48 }),
+    request(aBooking('draft'), 'visitor', now, { terms: true, openStep: null, answerWithinHours: 48, quiet }),
   ).toEqual({
     ok: true,
     value: {
@@ -142,15 +143,23 @@ test('a request is answered within the hours we promise', () => {
   })
 })
 
+test('a request of the night is answered by the evening before our hours are over', () => {
+  const night = Date.parse('2027-05-02T01:17:00Z')
+  const asked = { terms: true, openStep: null, answerWithinHours: 48, quiet }
+  expect(request(aBooking('draft'), 'visitor', night, asked)).toMatchObject({
+    value: { answer_by: '2027-05-03T19:00:00.000Z' },
+  })
+})
+
 test('we never promise an answer for after the ride', () => {
-  const asked = { terms: true, openStep: null, answerWithinHours: 48, start: now + 3_600_000 }
+  const asked = { terms: true, openStep: null, answerWithinHours: 48, quiet, start: now + 3_600_000 }
   expect(request(aBooking('draft'), 'visitor', now, asked)).toMatchObject({
     value: { answer_by: new Date(now + 3_600_000).toISOString() },
   })
 })
 
 test('nobody asks for a ride without the terms, or with a step still open', () => {
-  const asked = { terms: true, openStep: null, answerWithinHours: 48 }
+  const asked = { terms: true, openStep: null, answerWithinHours: 48, quiet }
   expect(request(aBooking('draft'), 'visitor', now, { ...asked, terms: false })).toMatchObject({
     refusal: { reason: 'terms-required' },
   })

@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import type { BobMissing } from './bob.ts'
+import { type QuietHours, answerBy } from './quiet-hours.ts'
 import type { bookingStatuses } from './resources/booking-status.ts'
 
 export type Booking = Selectable<Tables['bookings']>
@@ -102,6 +103,7 @@ export function request(
     readonly terms: boolean
     readonly openStep: string | null
     readonly answerWithinHours: number
+    readonly quiet: QuietHours
     /** When the ride starts: an answer after that is none. */
     readonly start?: number
   },
@@ -114,7 +116,7 @@ export function request(
     status: 'requested',
     requested_at: iso(now),
     terms_accepted_at: iso(now),
-    answer_by: iso(Math.min(now + asked.answerWithinHours * 3_600_000, asked.start ?? Infinity)),
+    answer_by: iso(answerBy(now, asked.answerWithinHours, asked.quiet, asked.start)),
   })
 }
 

@@ -47,8 +47,12 @@ test('an e-mail address has something on both sides of one @ and a dot behind it
 test('an enterprise number is checked by its last two digits', () => {
   for (const typed of ['BE0403170701', 'BE 0403.170.701', '0403.170.701', '403170701'])
     expect(vatNumber(typed, 'vat_number'), typed).toEqual({ ok: true, value: 'BE0403170701' })
-  expect(vatNumber('BE0403170702', 'vat_number')).toMatchObject({ refusal: { reason: 'vat-number-invalid' } })
-  expect(vatNumber('NL0403170701', 'vat_number').ok).toBe(false)
+  expect(vatNumber('BE0403170702', 'vat_number')).toMatchObject({ refusal: { reason: 'vat-number-unknown' } })
+})
+
+test('a company from elsewhere gives its own VAT number, judged by the form of its country', () => {
+  expect(vatNumber('nl 8234.56.789.b01', 'vat_number')).toEqual({ ok: true, value: 'NL823456789B01' })
+  expect(vatNumber('NL0403170701', 'vat_number')).toMatchObject({ refusal: { reason: 'vat-number-unknown' } })
 })
 
 test('nobody is greeted by an advertisement: a name holds no link', () => {

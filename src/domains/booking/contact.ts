@@ -1,6 +1,6 @@
 /** What a person typed about himself, judged field by field. */
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { readEnterpriseNumber } from '../../kernel/enterprise-number.ts'
+import { readVatNumber } from '../../kernel/enterprise-number.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { holdsAddress, holdsLinkInName } from '../../kernel/link.ts'
 import { isLocale } from '../../kernel/locale.ts'
@@ -63,10 +63,10 @@ function mailboxOf(address: string): string {
   return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`
 }
 
-/** A Belgian one; the result is `BE` and ten digits. */
-export function vatNumber(value: unknown, field: string): Outcome<string, 'vat-number-invalid'> {
-  const digits = readEnterpriseNumber(textOf(value))
-  return digits ? ok(`BE${digits}`) : refuse('vat-number-invalid', { field })
+/** Of Belgium or of another country by its own form; the result is the country and what follows, without spaces. */
+export function vatNumber(value: unknown, field: string): Outcome<string, 'vat-number-unknown'> {
+  const number = readVatNumber(textOf(value))
+  return number ? ok(number) : refuse('vat-number-unknown', { field })
 }
 
 const plainFields = {

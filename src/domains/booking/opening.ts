@@ -1,11 +1,15 @@
 /** What must be there before a shop opens: a list read from the facts, each gap in plain words. */
 import { addDays, daysBetween, type Day, weekdayOf } from '../../kernel/day.ts'
+import { locales } from '../../kernel/locale.ts'
 import type { Refusal } from '../../kernel/outcome.ts'
+import { inLocale, type Translated } from '../../kernel/translated.ts'
 import { type Depot, indexFleet } from '../availability/fleet-index.ts'
 import type { World } from '../availability/world.ts'
 import type { Catalogue, Package } from '../catalog/catalogue.ts'
 import { rulesFor } from '../catalog/price-rule.ts'
 import { transportPrice } from '../catalog/transport.ts'
+
+export type SmallPrint = 'terms' | 'privacy'
 
 export interface DepotFact {
   readonly name: string
@@ -13,15 +17,18 @@ export interface DepotFact {
   readonly lon: number | null
 }
 
-/** All that is looked at. */
+/** What decides whether the shop may open. */
 export interface OpeningFacts {
   readonly catalogue: Catalogue
   /** The fleet and crew of the weeks to come. */
   readonly world: World
   readonly depots: readonly DepotFact[]
-  /** The pages of small print that have a text a visitor can read. */
-  readonly published: readonly ('terms' | 'privacy')[]
+  /** What a visitor can read of the small print, part by part. */
+  readonly smallPrint: Readonly<Record<SmallPrint, readonly Translated[]>>
   readonly today: Day
+}
+/** The same, with what is only better to have. */
+export interface ListedFacts extends OpeningFacts {
   /** The largest group each package can be served to, by its id; null for none. */
   readonly largest: ReadonlyMap<string, number | null>
   /** Whether letters leave the machine. */
@@ -30,7 +37,7 @@ export interface OpeningFacts {
 
 /** A gap; `field` names the part of the list it belongs to. */
 type Gap = Refusal
-type Look = (facts: OpeningFacts) => readonly Gap[]
+type Look<Facts = OpeningFacts> = (facts: Facts) => readonly Gap[]
 
 const gaps = (...found: readonly (Gap | false | null | undefined)[]): Gap[] =>
   found.filter((each): each is Gap => Boolean(each))
@@ -45,12 +52,17 @@ const company: Look = ({ catalogue: { settings } }) =>
     !settings.vat_number && { reason: 'opening-no-vat-number' },
   )
 
-/** Nobody agrees to terms that are not written. */
-const terms: Look = ({ published }) => gaps(!published.includes('terms') && { reason: 'opening-no-terms' })
+/** Nobody agrees to terms that are not written, nor to a sentence that keeps their place. */
+const terms: Look = ({ smallPrint }) => [
+  ...gaps(smallPrint.terms.length === 0 && { reason: 'opening-no-terms' }),
+  ...thin(smallPrint.terms, 'opening-terms-thin'),
+]
 
 /** Nobody gives his address without knowing what happens to it. */
-const privacy: Look = ({ published }) =>
-  gaps(!published.includes('privacy') && { reason: 'opening-no-privacy' })
+const privacy: Look = ({ smallPrint }) => [
+  ...gaps(smallPrint.privacy.length === 0 && { reason: 'opening-no-privacy' }),
+  ...thin(smallPrint.privacy, 'opening-privacy-thin'),
+]
 
 /** What cancelling costs is known before anybody books. */
 const cancellation: Look = (facts) => {
@@ -150,7 +162,7 @@ const places: Look = ({ catalogue }) =>
   )
 
 /** No package offers a group that bikes, vehicles and crew never reach all at once. */
-const groups: Look = (facts) =>
+const groups: Look<ListedFacts> = (facts) =>
   [fleet, crew, hours, places].some((look) => look(facts).length > 0)
     ? []
     : packagesOf(facts).flatMap(({ id, name, people_max: max }): Gap[] => {
@@ -161,27 +173,14 @@ const groups: Look = (facts) =>
           : [{ reason: 'opening-group-too-large', name, max, largest }]
       })
 
-const mail: Look = ({ sendsMail }) => gaps(!sendsMail && { reason: 'opening-no-mail' })
+const mail: Look<ListedFacts> = ({ sendsMail }) => gaps(!sendsMail && { reason: 'opening-no-mail' })
 
 /** The list, in the order an owner goes through it. */
-const looks = {
-  company,
-  terms,
-  privacy,
-  cancellation,
-  fleet,
-  crew,
-  hours,
-  packages,
-  prices,
-  places,
-  groups,
-  mail,
-}
+const needs = { company, terms, privacy, cancellation, fleet, crew, hours, packages, prices, places }
 /** What is only better to have keeps no shop closed. */
-const warnings: readonly string[] = ['groups', 'mail']
+const warnings = { groups, mail }
 
-export type OpeningItem = keyof typeof looks
+export type OpeningItem = keyof typeof needs | keyof typeof warnings
 
 export interface OpeningEntry {
   readonly item: OpeningItem
@@ -189,16 +188,35 @@ export interface OpeningEntry {
   readonly gaps: readonly Gap[]
 }
 
-export const openingList = (facts: OpeningFacts): OpeningEntry[] =>
-  (Object.keys(looks) as OpeningItem[]).map((item) => ({
-    item,
-    isWarning: warnings.includes(item),
-    gaps: looks[item](facts).map((gap) => ({ ...gap, field: item })),
+const entriesOf = <Facts>(looks: Readonly<Record<string, Look<Facts>>>, facts: Facts, isWarning: boolean) =>
+  Object.entries(looks).map(([item, look]) => ({
+    item: item as OpeningItem,
+    isWarning,
+    gaps: look(facts).map((gap) => ({ ...gap, field: item })),
   }))
+
+export const openingList = (facts: ListedFacts): OpeningEntry[] => [
+  ...entriesOf(needs, facts, false),
+  ...entriesOf(warnings, facts, true),
+]
 
 /** What keeps the shop closed; nothing where it may open. */
 export const opensNot = (facts: OpeningFacts): Gap[] =>
-  openingList(facts).flatMap(({ isWarning, gaps: found }) => (isWarning ? [] : found))
+  entriesOf(needs, facts, false).flatMap(({ gaps: found }) => found)
+
+/** Fewer words than this say neither what both sides promise nor what becomes of an address. */
+const fewestWords = 40
+const placeholder = /lorem ipsum/i
+
+/** A text that is there and says nothing yet, in one language at least. */
+const thin = (parts: readonly Translated[], reason: string): Gap[] =>
+  gaps(
+    parts.length > 0 &&
+      locales.some((locale) => {
+        const text = parts.map((part) => inLocale(part, locale)).join(' ')
+        return placeholder.test(text) || (text.match(/\p{L}+/gu) ?? []).length < fewestWords
+      }) && { reason, words: fewestWords },
+  )
 
 const isDriver = ({ skills }: World['workers'][number]) => skills.includes('tow_driver')
 

@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import type { Tables } from '../../platform/resource/model.ts'
+import { type QuietHours, standsUntil } from './quiet-hours.ts'
 import type { ProposalOption } from './resources/proposals.ts'
 
 export type Proposal = Selectable<Tables['proposals']>
@@ -21,9 +22,9 @@ export function chosen(
   return found && Date.parse(found.start) > now ? ok(found) : refuse('option-gone', { field: 'option' })
 }
 
-/** When an offer ends: after so many hours, at the latest when its last ride would have started. */
-export const offerEnds = (now: number, hours: number, starts: readonly number[]): number =>
-  Math.min(now + hours * 3_600_000, ...(starts.length > 0 ? [Math.max(...starts)] : []))
+/** When an offer ends: after so many hours and not at night, at the latest when its last ride would have started. */
+export const offerEnds = (now: number, hours: number, starts: readonly number[], quiet: QuietHours): number =>
+  Math.min(standsUntil(now, hours, quiet), ...(starts.length > 0 ? [Math.max(...starts)] : []))
 
 /** The starts found on a day, without the one that was asked: it is no other, and where it is free it is confirmed. */
 export function apartFrom<S extends { readonly start: string }>(

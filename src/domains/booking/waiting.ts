@@ -1,10 +1,9 @@
 /** The rules of the waiting list: which day is worth waiting for, which start is offered, and until when. */
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
-import { addDays } from '../../kernel/day.ts'
 import { minuteMs } from '../../kernel/period.ts'
-import { dayOf, instantOf, timeOf } from '../../kernel/wall-time.ts'
 import type { FeasibleSet, Slot } from '../availability/slot.ts'
 import { freesUp } from './full-day.ts'
+import { type QuietHours, quietUntil } from './quiet-hours.ts'
 
 export type OfferedSlot = Slot & { readonly set: FeasibleSet }
 
@@ -25,27 +24,6 @@ export function mayWait({ slots, causes }: Found): Outcome<void> {
 export function startToOffer({ slots }: Pick<Found, 'slots'>): OfferedSlot | null {
   const held = slots.filter(isHeld)
   return held[Math.floor(held.length / 2)] ?? null
-}
-
-/** The hours of the day in which nobody is mailed an offer; the same hour twice is none. */
-export interface QuietHours {
-  readonly from: number
-  readonly to: number
-  readonly zone: string
-}
-
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
-
-/** When the quiet hours an instant lies in are over; null outside of them. */
-export function quietUntil(now: number, { from, to, zone }: QuietHours): number | null {
-  const time = timeOf(now, zone)
-  const [begins, ends] = [clock(from), clock(to)]
-  const isOverMidnight = begins > ends
-  const isQuiet = isOverMidnight ? time >= begins || time < ends : time >= begins && time < ends
-  if (!isQuiet) return null
-  const today = dayOf(now, zone)
-  const morning = instantOf(isOverMidnight && time >= begins ? addDays(today, 1) : today, ends, zone)
-  return morning.ok ? morning.value : null
 }
 
 /** Until when an offer stands: its minutes rest in the quiet hours, and nothing outlives the start. */

@@ -36,9 +36,9 @@ export const bookingSettings = {
     unit: 'h',
     group: 'booking',
     label: [
-      'Wachtlijst mailt niet vanaf',
-      'The waiting list sends no email from',
-      'La liste d’attente n’écrit pas à partir de',
+      'Stille uren vanaf (geen wachtlijst, geen termijn)',
+      'Quiet hours from (no waiting list, no deadline)',
+      'Heures calmes dès (ni liste d’attente, ni délai)',
     ],
   }),
   quiet_to_hour: count({
@@ -49,11 +49,7 @@ export const bookingSettings = {
     max: 23,
     unit: 'h',
     group: 'booking',
-    label: [
-      'Wachtlijst mailt weer om',
-      'The waiting list sends email again at',
-      'La liste d’attente écrit à nouveau à',
-    ],
+    label: ['Stille uren tot', 'Quiet hours until', 'Heures calmes jusqu’à'],
   }),
   answer_within_hours: count({
     audience: 'public',

@@ -137,6 +137,8 @@ export interface MyRide {
   readonly starts_at: string | null
   readonly ends_at: string | null
   readonly place: RidePlace
+  /** The depot its trips leave from and come back to; null where the group itself starts there. */
+  readonly depot: RidePlace | null
   readonly place_photo: PlacePhoto | null
   readonly occasion: string | null
   readonly notes: string | null

@@ -1,7 +1,9 @@
 /** What the holder of a booking's link reads of its invoices, and what nobody reads through it. */
 import { expect, test } from 'vitest'
 import { forEachEngine } from '../../databases.ts'
+import { writeInvoiceLetter } from '../../../src/domains/billing/server/letters.ts'
 import { bookingToken, tokenHash } from '../../../src/domains/booking/token.ts'
+import { sentLetters } from '../../sent-letters.ts'
 import { textOfPdf } from '../../text-of-pdf.ts'
 import { secret } from '../program.ts'
 import { booksOf } from './books.ts'
@@ -20,7 +22,7 @@ interface Shown {
 }
 
 forEachEngine(sampleCompany, (database) => {
-  const { call, books, one, row, aBooking, pdf, orders } = booksOf(database)
+  const { call, books, one, row, aBooking, pdf, orders, now, shelf } = booksOf(database)
 
   /** A confirmed booking that nobody invoiced, with its link. */
   async function linkedBooking() {
@@ -96,6 +98,32 @@ forEachEngine(sampleCompany, (database) => {
     expect((await read(booking.token)).documents).toContainEqual(
       expect.objectContaining({ kind: 'invoice', awaits_correction: false, payment: null }),
     )
+  })
+
+  test('the letter of an invoice whose ride was cancelled for less asks for no payment, in time or late', async () => {
+    const booking = await linkedBooking()
+    const invoice = await issued(booking.id)
+    const deps = { database: database(), shelf, secret, publicUrl: 'https://x.example' }
+    const iban = invoice.iban!.slice(-4)
+    const writtenAt = async (moment: number) => {
+      const before = (await sentLetters(database())).length
+      await books(`POST /api/invoices/${invoice.id}/sending`)
+      await writeInvoiceLetter(
+        { ...deps, now: () => moment },
+        orders.at(-1)!.data as Parameters<typeof writeInvoiceLetter>[1],
+      )
+      return (await sentLetters(database()))[before]!
+    }
+    expect((await writtenAt(now)).plain).toContain(iban)
+    await database().query(`UPDATE bookings SET status = 'cancelled', cancellation_kept = 0 WHERE id = $1`, [
+      booking.id,
+    ])
+    for (const late of [0, 400]) {
+      const letter = await writtenAt(now + late * 86_400_000)
+      expect(letter.plain).not.toContain(iban)
+      expect(letter.subject).not.toMatch(/herinnering|reminder|rappel/i)
+      expect(letter.plain).toMatch(/creditnota|credit note|note de crédit/)
+    }
   })
 
   test('a paper comes by the link of its own booking, and by no other', async () => {

@@ -1,10 +1,11 @@
 /** The letter an invoice or a credit note is sent with. */
 import type { ReactElement } from 'react'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
+import { dotted } from '../../../platform/i18n/dotted.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Act, type Sender, Sheet, Words } from '../../../platform/mail/sheet.tsx'
 import { writtenIban } from '../bank-account.ts'
-import type { Paper } from '../paper.ts'
+import type { Paper, Payment } from '../paper.ts'
 import { writtenReference } from '../structured-reference.ts'
 
 export interface LetterFacts {
@@ -13,20 +14,23 @@ export interface LetterFacts {
   /** What is still to be paid, in cents. */
   readonly open: number
   readonly isLate: boolean
+  /** Its ride was cancelled for less than it asks: nothing of it is to be paid before the office has corrected it. */
+  readonly awaitsCorrection: boolean
   readonly link: string
   readonly company: Sender
 }
 
 export function invoiceLetter(facts: LetterFacts): { subject: string; body: ReactElement } {
   const { paper, firstName, link, company } = facts
+  const asks = facts.open > 0 && !facts.awaitsCorrection
   const locale = paper.language
   const say = { locale }
   const { subject, lead } = wordsOf(facts)
   // What the accounts file it by.
-  const about = [
+  const about = dotted([
     paper.booking_number && `${m.invoice_booking({}, say)} ${paper.booking_number}`,
     paper.po_reference && `${m.booking_order_reference({}, say)} ${paper.po_reference}`,
-  ].filter(Boolean)
+  ])
   return {
     subject,
     body: (
@@ -38,23 +42,29 @@ export function invoiceLetter(facts: LetterFacts): { subject: string; body: Reac
         lead={lead}
         bye={m.mail_bye({}, say)}
       >
-        {about.length > 0 && <Words>{about.join(' · ')}</Words>}
-        {facts.open > 0 && paper.payment && (
+        {about && <Words>{about}</Words>}
+        {asks && paper.payment && (
           <Words>
             {m.mail_invoice_transfer(
-              { iban: writtenIban(paper.payment.iban), reference: writtenReference(paper.payment.reference) },
+              { iban: accountOf(paper.payment), reference: writtenReference(paper.payment.reference) },
               say,
             )}
           </Words>
         )}
-        <Act href={link}>{facts.open > 0 ? m.mail_invoice_pay({}, say) : m.mail_invoice_look({}, say)}</Act>
+        <Act href={link}>{asks ? m.mail_invoice_pay({}, say) : m.mail_invoice_look({}, say)}</Act>
         <Words>{m.mail_invoice_attached({}, say)}</Words>
       </Sheet>
     ),
   }
 }
 
-function wordsOf({ paper, open, isLate, company }: LetterFacts): { subject: string; lead: string } {
+/** The account, with its bank for who pays from another country. */
+const accountOf = ({ iban, bic }: Payment) => (bic ? `${writtenIban(iban)} (BIC ${bic})` : writtenIban(iban))
+
+function wordsOf({ paper, open, isLate, awaitsCorrection, company }: LetterFacts): {
+  subject: string
+  lead: string
+} {
   const locale = paper.language
   const say = { locale }
   const formats = formatsIn(locale)
@@ -72,6 +82,11 @@ function wordsOf({ paper, open, isLate, company }: LetterFacts): { subject: stri
     return {
       subject: m.mail_invoice_subject({ number, company: company_name }, say),
       lead: m.mail_invoice_lead_paid({ amount: formats.sum(paper.gross) }, say),
+    }
+  if (awaitsCorrection)
+    return {
+      subject: m.mail_invoice_subject({ number, company: company_name }, say),
+      lead: m.mail_invoice_lead_cancelled({ amount: formats.sum(paper.gross) }, say),
     }
   const due = paper.due_date ? formats.day(paper.due_date) : ''
   if (isLate)

@@ -2,6 +2,7 @@
 import { Circle, Document, Image, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
+import { dotted } from '../../../platform/i18n/dotted.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { qrPath } from '../../../platform/ui/qr-path.ts'
 import { writtenIban } from '../bank-account.ts'
@@ -204,6 +205,7 @@ function HowToPay({ paper, colour }: Coloured) {
   const code = qrPath(payment.epc)
   const facts = [
     [m.invoice_pay_account({}, say), writtenIban(payment.iban)],
+    ...(payment.bic ? [['BIC', payment.bic] as const] : []),
     [m.invoice_pay_holder({}, say), seller.name],
     [m.invoice_pay_reference({}, say), writtenReference(payment.reference)],
   ] as const
@@ -239,10 +241,11 @@ function Foot({ paper }: Part) {
     ...town,
     seller.vat_number && m.invoice_vat_number({ number: writtenVatNumber(seller.vat_number) }, { locale }),
     payment && writtenIban(payment.iban),
+    payment?.bic,
   ]
   return (
     <View style={style.foot} fixed>
-      <Text>{words.filter(Boolean).join(' · ')}</Text>
+      <Text>{dotted(words)}</Text>
       <Text
         render={({ pageNumber, totalPages }) =>
           m.invoice_page({ page: pageNumber, pages: totalPages }, { locale })

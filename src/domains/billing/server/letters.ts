@@ -5,7 +5,7 @@ import { sameMailbox } from '../../booking/contact.ts'
 import { fromLine, senderOf } from '../../identity/sender.ts'
 import { isOpen, openAmount } from '../invoice.ts'
 import { invoiceToken } from '../token.ts'
-import { type PaperDeps, paperBytes, readPaper } from './papers.ts'
+import { type PaperDeps, isCancelledForLess, paperBytes, readPaper } from './papers.ts'
 import type { InvoiceLetterOrder } from './sending.ts'
 import { settingsOf } from './store.ts'
 
@@ -58,6 +58,7 @@ export async function writeInvoiceLetter(deps: InvoiceLetterDeps, order: Invoice
           paper,
           firstName,
           open: openAmount({ gross: paper.gross, paid: invoice.paid, credited: invoice.credited }),
+          awaitsCorrection: await isCancelledForLess(db, invoice),
           isLate:
             isOpen(invoice) &&
             invoice.due_date !== null &&

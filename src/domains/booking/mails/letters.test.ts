@@ -97,7 +97,7 @@ test('a French letter and its calendar say the hour in French', async () => {
   const text = await plain(confirmed(ride))
   expect(text).toMatch(/samedi 15 mai 2027, 14\sh – 16\sh/)
   expect(text).toMatch(/Soyez sur place à 13\sh\s45,/)
-  expect(text).toMatch(/Jusqu’au samedi 1er mai 2027 à 14\sh\s: sans frais/)
+  expect(text).toMatch(/Jusqu’au samedi 1er mai 2027 à\s14\sh\s: sans frais/)
   expect(await plain(requested(ride, deadline))).toMatch(/au plus tard le mardi 4 mai 2027 à 10\sh\./)
   expect(text).not.toMatch(/\d:\d\d/)
   expect(calendarFile(ride, entry)[0]!.content.replaceAll('\r\n ', '')).toMatch(/13\sh\s45/)
@@ -107,7 +107,7 @@ test('a confirmation carries what was agreed: payment, empties, and what steppin
   const text = await plain(confirmed(aRide()))
   expect(text).toMatch(/Leeggoed, terug bij inlevering +€\s30$/m)
   expect(text).toContain('binnen 14 dagen na de factuurdatum')
-  expect(text).toMatch(/Tot zaterdag 1 mei 2027 om 14:00\suur: kosteloos\./)
+  expect(text).toMatch(/Tot zaterdag 1 mei 2027 om\s14:00\suur: kosteloos\./)
   expect(text).toMatch(/Daarna: je betaalt dan 50\s?% van de prijs\./)
 })
 

@@ -75,7 +75,6 @@ export function proposed(
 ): Written {
   const { locale, number, link, slot } = ride
   const { day, start } = slot ?? {}
-  const formats = formatsIn(locale)
   return sheet(
     ride,
     {
@@ -85,12 +84,7 @@ export function proposed(
     <>
       {offer.message && <Words>{offer.message}</Words>}
       {offer.keeps && day && start && (
-        <Words>
-          {m.scheduler_proposal_keeps(
-            { moment: m.booking_day_at({ day: formats.day(day), time: formats.time(start) }, { locale }) },
-            { locale },
-          )}
-        </Words>
+        <Words>{m.scheduler_proposal_keeps({ moment: told(ride, { day, time: start }) }, { locale })}</Words>
       )}
       <Slots ride={ride} slots={offer.options} />
       <Act href={`${link}/proposal`}>{m.mail_proposed_button({}, { locale })}</Act>

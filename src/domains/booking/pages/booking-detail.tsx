@@ -174,10 +174,9 @@ function BookingDetailPage() {
           {isSteeredByUs(booking) ? (
             <OurBobs booking={booking} />
           ) : (
-            <>
-              <RelatedRecords field={bookings.fields.bobs} id={id} />
+            <RelatedRecords field={bookings.fields.bobs} id={id}>
               <BobEntry booking={booking} />
-            </>
+            </RelatedRecords>
           )}
           <EditableFacts
             resource={resource}

@@ -133,7 +133,9 @@ function OverviewPage() {
           </p>
           <h3 className={style.sub}>{m.booking_bob_rule_title()}</h3>
           <p className={style.text}>
-            {draft?.wish.bob === 'ours' ? m.booking_bob_rule_ours() : m.booking_bob_rule_own()}
+            {(draft?.wish.bob === 'ours' ? m.booking_bob_rule_ours : m.booking_bob_rule_own)({
+              bikes: draft?.price?.bikes ?? 1,
+            })}
           </p>
         </section>
         <div>

@@ -101,21 +101,17 @@ function BobPage() {
     </div>
   )
 
+  function lead(): string {
+    const { bikes, bobs } = booking
+    if (bikes <= 1) return m.scheduler_bob_lead()
+    const noun = company.noun_plural[locale]
+    return bobs.length === 0
+      ? m.scheduler_bob_lead_bikes_first({ bikes, noun })
+      : m.scheduler_bob_lead_bikes({ bikes, named: bobs.length, noun })
+  }
+
   return (
-    <LinkPage
-      token={token}
-      title={m.scheduler_bob_question()}
-      lead={
-        booking.bikes > 1
-          ? m.scheduler_bob_lead_bikes({
-              bikes: booking.bikes,
-              named: booking.bobs.length,
-              noun: company.noun_plural[locale],
-            })
-          : m.scheduler_bob_lead()
-      }
-      drawing={<Bob />}
-    >
+    <LinkPage token={token} title={m.scheduler_bob_question()} lead={lead()} drawing={<Bob />}>
       {booking.bobs.length > 0 && (
         <Notice tone="success" title={m.scheduler_bob_known()}>
           {booking.bobs.map(({ id, first_name, last_name }) => (

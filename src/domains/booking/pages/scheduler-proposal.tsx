@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { Cents } from '../../../kernel/money.ts'
 import { inLocale } from '../../../kernel/translated.ts'
+import { dotted } from '../../../platform/i18n/dotted.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../platform/ui/button.tsx'
@@ -181,7 +182,7 @@ function Asked({ booking }: { readonly booking: ShownBooking }) {
           moment: moment(start),
         })}
       </strong>
-      <span>{facts.filter(Boolean).join(' · ')}</span>
+      <span>{dotted(facts)}</span>
     </p>
   )
 }

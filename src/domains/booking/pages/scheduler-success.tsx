@@ -18,7 +18,7 @@ type Deed = (typeof deeds)[number]
 const isSo: Record<Deed, (booking: ShownBooking) => boolean> = {
   bob: ({ bobs }) => bobs.length > 0,
   slot: ({ status, start }) => start !== null && (status === 'requested' || status === 'confirmed'),
-  accepted: ({ status }) => status === 'confirmed' || status === 'planned',
+  accepted: isPromised,
   declined: ({ status }) => status === 'declined',
   kept: isPromised,
   cancelled: ({ status }) => status === 'cancelled',

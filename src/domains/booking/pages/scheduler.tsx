@@ -42,8 +42,6 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
   const asksAddress = booking.may.address || hadAddress
   const isOn = isPromised(booking)
   const isRequest = booking.status === 'requested' || booking.status === 'proposed'
-  // Once confirmed the office alone moves the hour.
-  const isComing = booking.status === 'confirmed' || booking.status === 'planned'
   return (
     <main id="main" className={style.main}>
       <PageWidth className={style.page}>
@@ -73,7 +71,8 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
         {asksAddress && <AddressForm token={token} booking={booking} />}
         {documents}
         {booking.may.slot && <MoveSlot token={token} booking={booking} />}
-        {!booking.may.slot && isComing && <ReachUs>{m.scheduler_other_hour()}</ReachUs>}
+        {/* Once confirmed the office alone moves the hour. */}
+        {!booking.may.slot && isOn && <ReachUs>{m.scheduler_other_hour()}</ReachUs>}
         <div className={style.columns}>
           <section className={style.section}>
             <h2>{isRequest ? m.scheduler_details_request() : m.scheduler_details()}</h2>
@@ -98,7 +97,7 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
               policy={booking.policy}
               start={booking.start}
               now={readAt}
-              isUnconfirmed={!isPromised(booking)}
+              isUnconfirmed={!isOn}
             />
             <CancelBooking token={token} booking={booking} isInvoiced={Boolean(documents)} />
           </section>

@@ -1,7 +1,7 @@
 /** The booking step that asks for the moment: package, length, day and start, which it takes at once. */
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Suspense, lazy, useEffect, useRef } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { dayIn } from '../../../platform/i18n/wall-clock.ts'
 import { Button, buttonClass } from '../../../platform/ui/button.tsx'
@@ -11,8 +11,9 @@ import type { DraftChange, ShownWish } from '../shown.ts'
 import { BobChoice, DurationChoice, PackageChoice } from './parts/offer-choices.tsx'
 import { DayPicker } from './parts/day-picker.tsx'
 import { HeldAloud, HeldNote, HoldClock, hasRunOut } from './parts/hold-clock.tsx'
-import { useDraft, useFreed, useDraftAct, useDraftChange } from './parts/draft-client.ts'
+import { useDraft, useFreed, useDraftChange, useHold } from './parts/draft-client.ts'
 import { firstShownDay, priceable } from './parts/offer-queries.ts'
+import { type PickedStart, priceChange } from './parts/picked-start.ts'
 import { packageChange } from './parts/package-change.ts'
 import { Refused } from './parts/refused.tsx'
 import { useRunningPrice } from './parts/running-receipt.tsx'
@@ -23,6 +24,9 @@ import { enterStep } from './parts/step-guard.ts'
 import { useMoment } from './parts/use-moment.ts'
 import { WaitingForm } from './parts/waiting-form.tsx'
 import style from './when.module.css'
+
+// Seldom needed: its words come when they are.
+const PriceChanged = lazy(async () => ({ default: (await import('./parts/price-changed.tsx')).PriceChanged }))
 
 export const Route = createFileRoute('/_public/when')({
   staticData: { title: () => m.booking_when_title() },
@@ -38,7 +42,7 @@ function WhenPage() {
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const { data: company } = useSuspenseQuery(companyQuery())
   const change = useDraftChange()
-  const hold = useDraftAct<{ start: string }, { on_request: boolean }>('hold')
+  const hold = useHold()
   const freed = useFreed()
   const { freed: freedBefore } = Route.useSearch()
   const isFreed = freed || freedBefore === 1
@@ -55,6 +59,7 @@ function WhenPage() {
   const { price } = useRunningPrice(wish)
   // What the office looks at first is held by nobody; only a Bob is found at the hour itself.
   const isLookedAt = !draft?.hold && price?.request_reasons.some((reason) => reason !== 'bob')
+  const changed = priceChange(hold.error)
   const isChosen = Boolean(saved.start) && !hold.isPending && !hold.isError
   const isRunOut = isChosen && draft !== null && hasRunOut(draft)
   const isOnRequest = isChosen && !isRunOut && draft?.reserved === false
@@ -72,12 +77,12 @@ function WhenPage() {
     hold.reset()
     change.mutate({ package: wish.package, duration: wish.duration, bob: wish.bob ?? 'own', ...next })
   }
-  function take(start: string) {
+  function take(picked: PickedStart) {
     // What was only suggested, a package or another day, becomes the visitor's own with the start he picks.
-    const day = dayIn(company.time_zone, start)
+    const day = dayIn(company.time_zone, picked.start)
     if (saved.package !== wish.package || saved.duration !== wish.duration || saved.day !== day)
       choose({ day })
-    hold.mutate({ start }, { onError: () => void cache.invalidateQueries({ queryKey: ['slots'] }) })
+    hold.mutate(picked, { onError: () => void cache.invalidateQueries({ queryKey: ['slots'] }) })
   }
 
   return (
@@ -114,7 +119,17 @@ function WhenPage() {
             {m.booking_hold_over_again()}
           </Notice>
         )}
-        <Refused error={hold.error ?? change.error} day={wish.day} onStart={take} />
+        {changed ? (
+          <Suspense>
+            <PriceChanged
+              error={hold.error}
+              isBusy={hold.isPending}
+              onAccept={(now) => take({ start: hold.variables!.start, ...now })}
+            />
+          </Suspense>
+        ) : (
+          <Refused error={hold.error ?? change.error} day={wish.day} onStart={take} />
+        )}
         {isOnRequest && (
           <Notice tone="info" title={m.booking_request_title()} live="polite">
             {m.booking_request_text({ hours: String(company.answer_within_hours) })}

@@ -17,7 +17,7 @@ import { usePlaceExample } from '../../catalog/pages/place-example.ts'
 import { PlaceBox } from '../../catalog/pages/place-box.tsx'
 import { type ShownPlace, companyQuery, placeQuery } from '../../catalog/shown.ts'
 import { TowTruck } from '../../content/drawings/tow-truck.tsx'
-import { findPlace } from './parts/asked-place.ts'
+import { type PlaceFound, findPlace } from './parts/asked-place.ts'
 import { useDraft, useDraftChange, useFieldErrors } from './parts/draft-client.ts'
 import { firstShownDay } from './parts/offer-queries.ts'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
@@ -33,6 +33,14 @@ export const Route = createFileRoute('/_public/where')({
   component: renewedElsewhere(WherePage),
 })
 
+/** Why a name that was typed stands for no one place: more have it, or none. */
+const doubts = { several: m.booking_place_choose, nowhere: m.booking_place_unknown }
+
+function doubtOf(typed: string, meant: PlaceFound | null): keyof typeof doubts | null {
+  if (meant && meant.candidates.length > 1) return 'several'
+  return typed !== '' && !/^\d+$/.test(typed) && meant?.isUnknown ? 'nowhere' : null
+}
+
 function WherePage() {
   const { draft } = useDraft()
   const navigate = useNavigate()
@@ -47,8 +55,7 @@ function WherePage() {
   const placeExample = usePlaceExample()
   const say = useSiteTexts()
   const isRefused = place !== null && verdictOn(place, day).service === 'refused'
-  const [isDoubtful, setDoubtful] = useState(false)
-  const [isUnknown, setUnknown] = useState(false)
+  const [doubt, setDoubt] = useState<keyof typeof doubts | null>(null)
   const [address, setAddress] = useState(draft?.start_place ?? '')
   const { wrong, touch } = useFieldErrors(change.error)
 
@@ -57,14 +64,9 @@ function WherePage() {
     event.preventDefault()
     const typed = picked?.typed.trim() ?? ''
     const meant = place ? null : await findPlace(cache, typed).catch(() => null)
-    setDoubtful((meant?.candidates.length ?? 0) > 1)
-    if (meant && meant.candidates.length > 1) {
-      document.getElementById('postal_code')?.focus()
-      return
-    }
-    const isNowhere = typed !== '' && !/^\d+$/.test(typed) && meant?.isUnknown === true
-    setUnknown(isNowhere)
-    if (isNowhere) {
+    const found = doubtOf(typed, meant)
+    setDoubt(found)
+    if (found) {
       document.getElementById('postal_code')?.focus()
       return
     }
@@ -91,13 +93,7 @@ function WherePage() {
           id="postal_code"
           label={m.booking_place()}
           hint={m.booking_place_hint()}
-          error={
-            isDoubtful
-              ? m.booking_place_choose()
-              : isUnknown
-                ? m.booking_place_unknown()
-                : wrong['postal_code']
-          }
+          error={doubt ? doubts[doubt]() : wrong['postal_code']}
           required
         >
           <PlaceBox
@@ -107,8 +103,7 @@ function WherePage() {
             placeholder={placeExample}
             onPlace={(next, typed) => {
               touch('postal_code')
-              setDoubtful(false)
-              setUnknown(false)
+              setDoubt(null)
               setPicked({ place: next, typed })
             }}
           />

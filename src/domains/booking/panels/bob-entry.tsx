@@ -27,11 +27,9 @@ export function BobEntry({ booking }: { readonly booking: OfficeBooking }) {
   if (!isOffice || booking.bob !== 'own' || !mayNameBob(booking, now)) return null
   return (
     <>
-      <div>
-        <Button variant="default" onClick={() => setOpen(true)}>
-          {m.office_bob_add()}
-        </Button>
-      </div>
+      <Button variant="default" mt="md" onClick={() => setOpen(true)}>
+        {m.office_bob_add()}
+      </Button>
       {isOpen && <BobForm booking={booking} onClose={() => setOpen(false)} />}
     </>
   )

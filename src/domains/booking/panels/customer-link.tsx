@@ -38,7 +38,7 @@ export function CustomerLink({ booking }: { readonly booking: string }) {
   }
   if (shown) return <output>{shown}</output>
   return (
-    <Button variant="subtle" size="compact-sm" onClick={() => void withLink(booking, copy)}>
+    <Button variant="subtle" size="compact-sm" px={0} onClick={() => void withLink(booking, copy)}>
       {m.booking_copy_link()}
     </Button>
   )

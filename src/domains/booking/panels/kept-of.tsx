@@ -20,12 +20,12 @@ export function KeptOf({ booking }: { readonly booking: OfficeBooking }) {
           <tr>
             <th scope="row">{m.office_kept()}</th>
             <td>
-              <strong>{formats.money(kept)}</strong>
+              <strong>{formats.sum(kept)}</strong>
             </td>
           </tr>
           <tr>
             <th scope="row">{m.office_kept_rest()}</th>
-            <td>{formats.money((gross ?? 0) - kept)}</td>
+            <td>{formats.sum((gross ?? 0) - kept)}</td>
           </tr>
         </tbody>
       </table>

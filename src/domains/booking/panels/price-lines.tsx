@@ -35,29 +35,29 @@ export function PriceLines({ lines, gross, net, vat, deposit, containers = 0 }: 
               {line.text[locale]}
               {line.vat_percent !== undefined && <span> {formats.percent(line.vat_percent)}</span>}
             </th>
-            <td>{formats.money(line.gross)}</td>
+            <td>{formats.sum(line.gross)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr className={style.total}>
           <th scope="row">{m.office_total()}</th>
-          <td>{formats.money(gross)}</td>
+          <td>{formats.sum(gross)}</td>
         </tr>
         <tr>
           <th scope="row">{m.office_of_which_vat({ net: formats.money(net) })}</th>
-          <td>{formats.money(vat)}</td>
+          <td>{formats.sum(vat)}</td>
         </tr>
         {Boolean(deposit) && (
           <tr>
             <th scope="row">{m.office_deposit()}</th>
-            <td>{formats.money(deposit ?? 0)}</td>
+            <td>{formats.sum(deposit ?? 0)}</td>
           </tr>
         )}
         {containers > 0 && (
           <tr>
             <th scope="row">{m.mail_containers()}</th>
-            <td>{formats.money(containers)}</td>
+            <td>{formats.sum(containers)}</td>
           </tr>
         )}
       </tfoot>

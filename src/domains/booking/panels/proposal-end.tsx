@@ -9,14 +9,17 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { offerEnds } from '../proposal.ts'
+import { quietHoursOf } from '../quiet-hours.ts'
 
-/** The hours an offer stands when nobody says otherwise. */
+const fields = ['proposal_valid_hours', 'quiet_from_hour', 'quiet_to_hour'] as const
+
+/** The hours an offer stands when nobody says otherwise, and those of the night, in which none ends. */
 const usualQuery = queryOptions({
-  queryKey: ['items', 'settings', 'proposal_valid_hours'],
+  queryKey: ['items', 'settings', fields],
   queryFn: async () =>
     (await apiClient().request(
-      readSingleton('settings' as never, { fields: ['proposal_valid_hours'] } as never),
-    )) as unknown as { readonly proposal_valid_hours: number },
+      readSingleton('settings' as never, { fields } as never),
+    )) as unknown as Readonly<Record<(typeof fields)[number], number>>,
 })
 
 const usualChoices = [6, 12, 24, 48, 72, 168]
@@ -39,7 +42,7 @@ export function ProposalEnd({ hours, starts, onChange }: ProposalEndProps) {
   const { data } = useQuery(usualQuery)
   const usual = data?.proposal_valid_hours
   const wanted = hours ?? usual
-  if (!wanted) return null
+  if (!data || !wanted) return null
   const choices = [...new Set([...usualChoices, wanted, ...(usual ? [usual] : [])])].toSorted((a, b) => a - b)
   const lasting = (count: number) =>
     count % 24 === 0 ? m.office_propose_days({ count: count / 24 }) : m.office_propose_hours({ count })
@@ -48,6 +51,7 @@ export function ProposalEnd({ hours, starts, onChange }: ProposalEndProps) {
       now,
       wanted,
       starts.map((start) => Date.parse(start)),
+      quietHoursOf({ ...data, time_zone: zone }),
     ),
     zone,
   )

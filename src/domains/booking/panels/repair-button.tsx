@@ -1,8 +1,8 @@
 /** Opens the panel that repairs what lost a part: one ride, or those of a person or vehicle in some days. */
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { panelAt } from '../../../platform/resource/ui/side-panel.ts'
+import { useOpenPanel } from '../../../platform/resource/ui/use-open-panel.ts'
 import { useRepairable } from './repair-query.ts'
 
 interface RepairButtonProps {
@@ -13,20 +13,14 @@ interface RepairButtonProps {
 }
 
 export function RepairButton({ of, leadsTo }: RepairButtonProps) {
-  const navigate = useNavigate()
+  const open = useOpenPanel()
   return (
     <div>
       <Button
         size="compact-md"
         mt="xs"
         variant={leadsTo === 'some' ? 'filled' : 'default'}
-        onClick={() =>
-          void navigate({
-            to: '.',
-            search: ((now: object) => ({ ...now, panel: panelAt('repair', of) })) as never,
-            resetScroll: false,
-          })
-        }
+        onClick={() => open(panelAt('repair', of))}
       >
         {leadsTo === 'some' ? m.repair_open() : m.repair_look()}
       </Button>

@@ -1,11 +1,11 @@
 /** What a booking rides with: its bikes, and the truck, trailer and driver of each trip. */
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { panelAt } from '../../../platform/resource/ui/side-panel.ts'
+import { useOpenPanel } from '../../../platform/resource/ui/use-open-panel.ts'
 import { bobsLacking } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
@@ -38,7 +38,11 @@ export function SetPanel({ booking, set, isToCome }: SetPanelProps) {
     `${localTime(from, zone).time} – ${localTime(to, zone).time}`
   return (
     <Panel heading={m.office_set()}>
-      {isToCome && <SetWarnings set={set} />}
+      {isToCome && (
+        <div className={style.warnings}>
+          <SetWarnings set={set} />
+        </div>
+      )}
       <ul className={style.set}>
         <li>
           <span className={style.when}>{span(set.bikesDuring)}</span>
@@ -51,9 +55,13 @@ export function SetPanel({ booking, set, isToCome }: SetPanelProps) {
             <span className={style.when}>{span(trip.during)}</span>
             <span>
               <strong>{trip.does === 'deliver' ? m.office_deliver() : m.office_collect()}</strong>{' '}
-              {[trucks(trip.truck), trip.trailer && trailers(trip.trailer), crew(trip.driver)]
-                .filter(Boolean)
-                .join(' · ')}
+              <span className={style.parts}>
+                {[trucks(trip.truck), trip.trailer && trailers(trip.trailer), crew(trip.driver)]
+                  .filter(Boolean)
+                  .map((part) => (
+                    <span key={part}>{part}</span>
+                  ))}
+              </span>
             </span>
           </li>
         ))}
@@ -82,7 +90,7 @@ export function SetPanel({ booking, set, isToCome }: SetPanelProps) {
 /** Opens the ride's panel, where each bike, vehicle and person is changed, and a Bob added. */
 function ChangeButton({ booking, isBob }: { readonly booking: OfficeBooking; readonly isBob: boolean }) {
   const { role } = useDesk()
-  const navigate = useNavigate()
+  const open = useOpenPanel()
   if (!mayMove(booking, 'reassign', role)) return null
   return (
     <div>
@@ -90,13 +98,7 @@ function ChangeButton({ booking, isBob }: { readonly booking: OfficeBooking; rea
         variant="default"
         size="compact-md"
         mt="sm"
-        onClick={() =>
-          void navigate({
-            to: '.',
-            search: ((now: object) => ({ ...now, panel: panelAt('planner', booking.id) })) as never,
-            resetScroll: false,
-          })
-        }
+        onClick={() => open(panelAt('planner', booking.id))}
       >
         {isBob ? m.plan_bob_choose() : m.plan_change()}
       </Button>

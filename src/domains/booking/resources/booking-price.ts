@@ -41,7 +41,7 @@ export const priceFields = {
     min: 0,
     readonly: true,
     group: 'price',
-    label: ['Ingehouden bij annulering', 'Kept on cancellation', 'Retenu à l’annulation'],
+    label: ['Ingehouden bij annulering', 'Kept on cancellation', 'Frais d’annulation'],
   }),
   price_trace: json<TraceStep[]>({
     audience: 'agency',

@@ -100,6 +100,8 @@ export const waitingEntries = untracked('waiting_entries', {
       onDelete: 'set null',
       label: ['Boeking', 'Booking', 'Réservation'],
     }),
+    /** A hash of the address it was asked from, while nobody proved the e-mail address. */
+    asked_from: text({ audience: 'internal', secret: true, readonly: true }),
     token_hash: text({ audience: 'internal', required: true, unique: true, secret: true, readonly: true }),
   },
   title: ['email', 'local_day'],

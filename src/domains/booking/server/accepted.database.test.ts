@@ -139,6 +139,26 @@ forEachEngine(openingDay, (database) => {
     expect(await hold({ total })).toMatchObject({ status: 201 })
   })
 
+  test('two tabs: an hour picked in the one is not given up by a pick in the other, until both totals were read', async () => {
+    const day = aSaturday()
+    const [first, second] = await startsFree(office, { day })
+    const token = await aDraft(office, { day })
+    const hold = (start: string, body: object) =>
+      office.call('POST', `/api/drafts/${token}/hold`, { start, ...body })
+    const stale = await seenIn(office, token)
+    expect(await hold(first!, stale)).toMatchObject({ status: 201 })
+    await office.call('PATCH', `/api/drafts/${token}`, { people: 30 })
+    const now = await seenIn(office, token)
+    const refused = await hold(second!, stale)
+    expect(refused).toMatchObject({
+      status: 409,
+      errors: [{ extensions: { code: 'PRICE_CHANGED', seen: stale.total, ...now } }],
+    })
+    expect((await readWhole(database().kysely, { token }))!.booking.starts_at).toBe(first)
+    const { total, version } = refused.errors[0].extensions
+    expect(await hold(second!, { total, version })).toMatchObject({ status: 201 })
+  })
+
   test('the office books the total that stood beside its form, or sees the new one first', async () => {
     const day = aSaturday()
     const [start] = await startsFree(office, { day })

@@ -10,7 +10,7 @@ import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { verdictOn } from '../../catalog/restriction.ts'
 import { transportStops } from '../../availability/resources.ts'
 import { judgeAddress, mayGiveAddress, refuseElsewhere } from '../address.ts'
-import type { Party } from '../booking.ts'
+import { type Party, isPromised } from '../booking.ts'
 import { bookings } from '../resources/bookings.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import type { BookingDeps } from './deps.ts'
@@ -43,8 +43,7 @@ export async function giveAddress(tx: Tx, whole: BookingWhole, call: Call, by: P
   })
   await moveStops(tx, call.caller.actor, booking.id)
   // A ride that stands in a calendar stands there with its place: the new file takes the place of the one before.
-  if (row!.status === 'confirmed' || row!.status === 'planned')
-    await sendLetter(tx, call.deps.outbox, row!, 'relocated', { place: judged.value })
+  if (isPromised(row!)) await sendLetter(tx, call.deps.outbox, row!, 'relocated', { place: judged.value })
   return reply(bookingView(row!, call.caller))
 }
 

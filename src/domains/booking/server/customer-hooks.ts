@@ -1,5 +1,5 @@
 /** What is judged before a customer is saved: invoices and the tax office's lists are made of it. */
-import { isVatNumber } from '../../../kernel/enterprise-number.ts'
+import { readVatNumber } from '../../../kernel/enterprise-number.ts'
 import { ok, refuse } from '../../../kernel/outcome.ts'
 import type { WriteHooks } from '../../../platform/items/writer.ts'
 
@@ -9,7 +9,7 @@ export const customerHooks: WriteHooks = {
       // What stood there already does not keep anybody from changing something else.
       if (typeof vat_number !== 'string' || !vat_number || vat_number === before?.['vat_number'])
         return ok(undefined)
-      return isVatNumber(vat_number) ? ok(undefined) : refuse('vat-number-unknown', { field: 'vat_number' })
+      return readVatNumber(vat_number) ? ok(undefined) : refuse('vat-number-unknown', { field: 'vat_number' })
     },
   },
 }

@@ -1,11 +1,12 @@
 /** What staff find unsafe is off the road in the same breath; what an agency reports waits for the office to look. */
+import { sql } from 'kysely'
 import { ok } from '../../../kernel/outcome.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
 import type { Row, WriteHooks } from '../../../platform/items/writer.ts'
 import { write } from '../../../platform/items/write.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { damagedAssets } from '../../fleet/damaged-assets.ts'
-import { judgeAgencyDamage } from '../agency-damage.ts'
+import { judgeAgencyDamage, judgeDamageCount } from '../agency-damage.ts'
 import { withdraw } from './displacement.ts'
 import type { Tx } from './endpoint.ts'
 
@@ -14,7 +15,8 @@ export const damageHooks = (clock: () => number): WriteHooks => ({
     async beforeWrite(tx, candidate, actor, before) {
       if (isAgency(actor)) {
         const { booking } = await agencyRide(tx, candidate, actor)
-        return judgeAgencyDamage(booking, String(candidate['party_bike']), clock())
+        const judged = judgeAgencyDamage(booking, String(candidate['party_bike']), clock())
+        return !judged.ok || before ? judged : withinBound(tx, String(candidate['booking']))
       }
       const isNews =
         !before || before['severity'] !== candidate['severity'] || before['type'] !== candidate['type']
@@ -26,6 +28,20 @@ export const damageHooks = (clock: () => number): WriteHooks => ({
     },
   },
 })
+
+/** The ride is held by who asks, so that the bound stands among reports of the same moment. */
+async function withinBound(tx: Tx, booking: string) {
+  const [{ made }, { company_phone, company_email }] = await Promise.all([
+    tx
+      .selectFrom('damage_reports')
+      .select(sql<number>`count(*)::int`.as('made'))
+      .where('booking', '=', booking)
+      .where('agency', 'is not', null)
+      .executeTakeFirstOrThrow(),
+    tx.selectFrom('settings').select(['company_phone', 'company_email']).executeTakeFirstOrThrow(),
+  ])
+  return judgeDamageCount(made, company_phone || company_email)
+}
 
 const isAgency = ({ role }: Actor): boolean => role === 'organizer'
 
@@ -42,6 +58,7 @@ async function agencyRide(tx: Tx, { booking }: Row, { user }: Actor) {
     .where('booking_agencies.status', '=', 'active')
     .where('booking_agencies.archived_at', 'is', null)
     .where('bookings.archived_at', 'is', null)
+    .forUpdate('bookings')
     .executeTakeFirst()
   if (!ride) throw forbidden()
   return { booking: ride, agency: ride.agency }

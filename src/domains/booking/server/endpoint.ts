@@ -50,7 +50,7 @@ const conflicts = new Set(
     'place-on-request not-feasible stale occupied resource-taken absence-breaks-assignment ' +
     'absence-move-not-allowed absence-begun time-is-promised resource-out-of-use resource-not-inspected not-working-then ' +
     'rest-too-short repair-changed set-incomplete bob-unknown too-few-bobs address-missing address-too-late departure-too-early undo-not-yours ' +
-    'undo-too-late bob-unnamed bob-minor bob-unsigned day-still-free waiting-list-full ' +
+    'undo-too-late bob-unnamed bob-minor bob-unsigned day-still-free waiting-list-full waiting-unconfirmed ' +
     'damage-still-open not-out-for-damage other-damage-open damage-not-unsafe damage-dealt-with not-on-the-road'
   ).split(' '),
 )

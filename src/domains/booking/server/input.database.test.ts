@@ -49,7 +49,7 @@ forEachEngine(openingDay, (database) => {
       [{ drinks: 'beer' }, 'WRONG_TYPE', 'drinks'],
       [{ contact: { email: 'x@' } }, 'EMAIL_INVALID', 'contact.email'],
       [{ contact: { phone: '12' } }, 'PHONE_INVALID', 'contact.phone'],
-      [{ contact: { vat_number: 'BE0123456789' } }, 'VAT_NUMBER_INVALID', 'contact.vat_number'],
+      [{ contact: { vat_number: 'BE0123456789' } }, 'VAT_NUMBER_UNKNOWN', 'contact.vat_number'],
       [{ contact: { first_name: '' } }, 'FIRST_NAME_REQUIRED', 'contact.first_name'],
       [{ nonsense: 1 }, 'UNKNOWN_PROPERTY', 'nonsense'],
       [{ status: 'confirmed' }, 'UNKNOWN_PROPERTY', 'status'],

@@ -16,6 +16,7 @@ import { type Alarms, alarmsLeft, withAlarm } from '../alarm.ts'
 import { type Booking, type Party, isPromised, propose } from '../booking.ts'
 import { isRecord, parseStart } from '../draft.ts'
 import { offerEnds } from '../proposal.ts'
+import { type QuietHours, quietHoursOf } from '../quiet-hours.ts'
 import { type ProposalOption, proposals } from '../resources/proposals.ts'
 import { type BookingWhole, wishOf } from '../ride.ts'
 import { officeSlotView, slotView } from '../views.ts'
@@ -43,13 +44,13 @@ interface Offer {
   readonly validUntil: number
 }
 
-function offerOf({ body, now }: Call, zone: string, validHours: number): Offer | Refusal {
+function offerOf({ body, now }: Call, quiet: QuietHours, validHours: number): Offer | Refusal {
   const wanted = body['options']
   if (!Array.isArray(wanted) || wanted.length === 0 || wanted.length > mostOptions)
     return { reason: 'options-required', field: 'options', max: mostOptions }
   const starts: number[] = []
   for (const option of wanted as unknown[]) {
-    const start = parseStart(isRecord(option) ? option['start'] : null, null, zone)
+    const start = parseStart(isRecord(option) ? option['start'] : null, null, quiet.zone)
     if (!start.ok || start.value <= now)
       return start.ok
         ? { reason: 'start-in-the-past', field: 'options' }
@@ -63,7 +64,7 @@ function offerOf({ body, now }: Call, zone: string, validHours: number): Offer |
     return { reason: 'wrong-type', field: 'message' }
   const text = message?.trim() ?? ''
   if (text.length > longestMessage) return { reason: 'text-too-long', field: 'message', max: longestMessage }
-  return { starts, message: text || null, validUntil: offerEnds(now, hours, starts) }
+  return { starts, message: text || null, validUntil: offerEnds(now, hours, starts, quiet) }
 }
 
 /** A newer offer takes the place of the one before; what is already promised stays kept beside it. */
@@ -76,7 +77,7 @@ export async function offer(tx: Tx, whole: BookingWhole, call: Call, by: Party):
   if (!wish) return no({ reason: 'step-incomplete', step: 'when' })
   const catalogue = asServed(await readCatalogue(tx), wish.postalCode)
   const { settings } = catalogue
-  const wanted = offerOf(call, settings.time_zone, settings.proposal_valid_hours)
+  const wanted = offerOf(call, quietHoursOf(settings), settings.proposal_valid_hours)
   if ('reason' in wanted) return no(wanted)
   const overruling = overrulingIn(call)
   if (!overruling.ok) return no(overruling.refusal)

@@ -12,7 +12,7 @@ import { readWorld, windowOf } from '../../availability/snapshot.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { settings } from '../../identity/resources.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
-import { type OpeningFacts, openingList, opensNot, packagesOf } from '../opening.ts'
+import { type OpeningFacts, type SmallPrint, openingList, opensNot, packagesOf } from '../opening.ts'
 import { servedGroups } from '../served-groups.ts'
 import type { BookingDeps } from './deps.ts'
 import {
@@ -33,14 +33,13 @@ import { reasonIn } from './served-move.ts'
 /** Whoever works at all works within so many days. */
 const weeksAhead = 4
 
-async function factsOf(db: Kysely<Tables>, { deps, now }: Pick<Call, 'deps' | 'now'>): Promise<OpeningFacts> {
+async function factsOf(db: Kysely<Tables>, now: number): Promise<OpeningFacts> {
   const catalogue = await readCatalogue(db)
   const zone = catalogue.settings.time_zone
   const today = dayOf(now, zone)
   const pages = await db
     .selectFrom('page_sections')
-    .select('page')
-    .distinct()
+    .select(['page', 'text'])
     .where('published', '=', true)
     .where('archived_at', 'is', null)
     .where((eb) =>
@@ -50,34 +49,31 @@ async function factsOf(db: Kysely<Tables>, { deps, now }: Pick<Call, 'deps' | 'n
       eb.or([eb('publish_until', 'is', null), eb('publish_until', '>', new Date(now).toISOString())]),
     )
     .execute()
+  const textsOf = (name: SmallPrint) =>
+    pages.flatMap(({ page, text }) => (page === name && text ? [text] : []))
   const world = await readWorld(db, windowOf(today, addDays(today, weeksAhead * 7), zone), { zone, now })
   const depots = await db
     .selectFrom('depots')
     .select(['name', 'lat', 'lon'])
     .where('archived_at', 'is', null)
     .execute()
-  const offered = packagesOf({ catalogue, today })
-  return {
-    catalogue,
-    world,
-    depots,
-    largest: await inSlices(servedGroups(offered, { catalogue, world, now, today, weeks: weeksAhead })),
-    published: pages.map(({ page }) => page).filter((page) => page !== 'contact'),
-    today,
-    sendsMail: deps.sendsMail,
-  }
+  const smallPrint = { terms: textsOf('terms'), privacy: textsOf('privacy') }
+  return { catalogue, world, depots, smallPrint, today }
 }
 
 async function show(call: Call): Promise<Reply> {
   officeParty(call.caller)
-  const { deps, locale } = call
-  const facts = await factsOf(deps.database.kysely, call)
+  const { deps, locale, now } = call
+  const facts = await factsOf(deps.database.kysely, now)
+  const scene = { ...facts, now, weeks: weeksAhead }
+  const largest = await inSlices(servedGroups(packagesOf(facts), scene))
   return reply({
     opened_at: facts.catalogue.settings.opened_at,
     may_open: opensNot(facts).length === 0,
-    items: openingList(facts).map(({ item, isWarning, gaps }) => ({
+    items: openingList({ ...facts, largest, sendsMail: deps.sendsMail }).map(({ item, isWarning, gaps }) => ({
       item,
       is_warning: isWarning,
+      reasons: gaps.map(({ reason }) => reason),
       missing: gaps.map((gap) => refusalEntry(gap, { say: deps.say, locale }).message),
     })),
   })
@@ -88,7 +84,7 @@ async function turn(tx: Tx, call: Call, isOpening: boolean): Promise<Reply> {
   const { id } = await tx.selectFrom('settings').select('id').executeTakeFirstOrThrow()
   const before = (await loadRow(tx, settings, id, { lock: true }))!
   if (isOpening && before.opened_at === null) {
-    const missing = opensNot(await factsOf(tx, call))
+    const missing = opensNot(await factsOf(tx, call.now))
     if (missing.length > 0) return refused(409, ...missing)
   }
   const reason = reasonIn(call)

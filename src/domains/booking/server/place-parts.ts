@@ -18,6 +18,12 @@ export const placeParts: RawBuilder<PlaceParts> = sql`(
         AND p.id = coalesce((SELECT l.postal_code FROM locations l WHERE l.id = b.location), b.postal_code)))
 )`
 
+/** The depot the trips of a ride leave from, from any query that has its bookings as `b`; null where the ride starts there. */
+export const depotLeft: RawBuilder<PlaceParts['location']> = sql`(
+  SELECT json_build_object('name', d.name, 'address', d.address, 'lat', d.lat, 'lon', d.lon)
+  FROM depots d WHERE ${startsElsewhere} AND d.id::text = b.feasible_set->>'depot'
+)`
+
 /** What the place looks like, from any query that has its bookings as `b`; null where no photo of it is shown. */
 export const placePhoto: RawBuilder<PlacePhoto | null> = sql`(
   SELECT json_build_object('file', l.photo, 'words', l.photo_words) FROM locations l

@@ -1,6 +1,7 @@
 /** The request: a draft becomes a booking with a number, a frozen price and its own resources. */
 import { Hono } from 'hono'
 import { sql } from 'kysely'
+import { countryOfVatNumber } from '../../../kernel/enterprise-number.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { write } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
@@ -13,6 +14,7 @@ import type { Wish } from '../../catalog/wish.ts'
 import { type Booking, confirm, request } from '../booking.ts'
 import { missingContact } from '../contact.ts'
 import { policyOf } from '../policy.ts'
+import { quietHoursOf } from '../quiet-hours.ts'
 import { bookings } from '../resources/bookings.ts'
 import { customers } from '../resources/customers.ts'
 import { type BookingWhole, holdIsLive, progressOf, wishOf } from '../ride.ts'
@@ -58,6 +60,7 @@ export async function ask(
     terms: body['terms'] === true,
     openStep: openStep(progressOf(whole)),
     answerWithinHours: catalogue.settings.answer_within_hours,
+    quiet: quietHoursOf(catalogue.settings),
     ...(wish?.start !== undefined && { start: wish.start }),
   })
   if (!judged.ok) {
@@ -211,6 +214,8 @@ async function customerOf(tx: Tx, { caller }: Call, booking: Booking): Promise<s
       first_name: contact.first_name!,
       last_name: contact.last_name!,
       agency: booking.agency,
+      // A company from elsewhere has its address there; the office may say otherwise.
+      ...(contact.vat_number && { country: countryOfVatNumber(contact.vat_number) ?? undefined }),
     },
   })
   return made.id

@@ -1,4 +1,5 @@
 /** Who joins the waiting list is mailed the link that proves the address; until it is pressed nobody waits. */
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
 import { post } from '../../../platform/mail/post.ts'
@@ -14,6 +15,9 @@ export interface WaitingLetterOrder {
   /** One letter an hour, however often the same is asked. */
   readonly hour: number
 }
+
+/** Who did not find three letters finds no fourth; who never asked gets no more. */
+const mostLetters = 3
 
 const hourMs = 3_600_000
 
@@ -39,6 +43,13 @@ export async function writeWaitingLetter(
     .where('id', '=', id)
     .executeTakeFirst()
   if (entry?.status !== 'unconfirmed') return
+  const about = `waiting_entries/${id}`
+  const { written } = await db
+    .selectFrom('mails')
+    .select(sql<number>`count(*)::int`.as('written'))
+    .where('about', '=', about)
+    .executeTakeFirstOrThrow()
+  if (written >= mostLetters) return
   const { settings } = await readCatalogue(db)
   const company = senderOf(settings)
   const { language: locale, local_day: day, people } = entry
@@ -50,7 +61,7 @@ export async function writeWaitingLetter(
       template: 'waiting-joined',
       language: locale,
       dedupeKey: `waiting/${id}/${hour}`,
-      about: `waiting_entries/${id}`,
+      about,
     },
     async () => {
       // Templates are JSX, which plain Node does not read: they come with the server's build, when first needed.

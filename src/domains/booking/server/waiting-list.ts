@@ -8,7 +8,7 @@ import { write } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { slots } from '../../availability/slots.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import { email } from '../contact.ts'
+import { email, sameMailbox } from '../contact.ts'
 import { waitingEntries } from '../resources/waiting-entries.ts'
 import { bookingToken, tokenHash, waitingToken } from '../token.ts'
 import { mayWait } from '../waiting.ts'
@@ -26,6 +26,8 @@ const known = [...wishFields, 'email', 'consent']
 /** Days one address may wait for, and proven addresses one day may have. */
 const mostAnAddress = 10
 const mostADay = 200
+/** Of those nobody proved: for one mailbox however its address is written, and from one place. They go after three days. */
+export const mostUnproven = { mailbox: 5, household: 10 } as const
 
 const notFound = no({ reason: 'waiting-entry-not-found' })
 
@@ -68,6 +70,8 @@ async function wait(tx: Tx, draft: string, { caller, deps, body, now, locale }: 
   if (same && same.status !== 'lapsed') return answer
   if (same) await tx.deleteFrom('waiting_entries').where('id', '=', same.id).execute()
   if (await isFull(tx, address.value, wish.day)) return no({ reason: 'waiting-list-full' })
+  const unproven = await unprovenOf(tx, address.value, { caller, deps })
+  if (unproven) return no(unproven)
   const place = await tx
     .selectFrom('postal_codes')
     .select('id')
@@ -88,6 +92,7 @@ async function wait(tx: Tx, draft: string, { caller, deps, body, now, locale }: 
       bob: wish.bob,
       consent_at: new Date(now).toISOString(),
       token_hash: tokenHash(waitingToken(deps.secret, id)),
+      asked_from: caller.actor.ipHash ?? null,
     },
   })
   await sendWaitingLetter(tx, deps.outbox, id, now)
@@ -108,6 +113,28 @@ async function isFull(tx: Tx, address: string, day: string): Promise<boolean> {
     .where('status', '<>', 'unconfirmed')
     .executeTakeFirstOrThrow()
   return mine.n >= mostAnAddress || those.n >= mostADay
+}
+
+/** Anybody can type anybody's address, and each is written to: who proves none stops here. */
+async function unprovenOf(
+  tx: Tx,
+  address: string,
+  { caller, deps }: Pick<Call, 'caller' | 'deps'>,
+): Promise<Refusal | null> {
+  // One is counted after the other, so that the bound stands.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('unproven waiting entries', 0))`.execute(tx)
+  const rows = await tx
+    .selectFrom('waiting_entries')
+    .select(['email', 'asked_from'])
+    .where('status', '=', 'unconfirmed')
+    .execute()
+  const from = deps.limitsHolds ? caller.actor.ipHash : undefined
+  const used = [
+    { n: rows.filter(({ email: one }) => sameMailbox(one, address)).length, max: mostUnproven.mailbox },
+    { n: rows.filter(({ asked_from }) => from && asked_from === from).length, max: mostUnproven.household },
+  ]
+  const over = used.find(({ n, max }) => n >= max)
+  return over ? { reason: 'waiting-unconfirmed', max: over.max } : null
 }
 
 /** The entry of a link, with its package's name. */
@@ -132,7 +159,11 @@ async function confirm(tx: Tx, token: string): Promise<Reply> {
   const entry = await entryOf(tx, token)
   if (!entry) return notFound
   if (entry.status === 'unconfirmed')
-    await tx.updateTable('waiting_entries').set({ status: 'waiting' }).where('id', '=', entry.id).execute()
+    await tx
+      .updateTable('waiting_entries')
+      .set({ status: 'waiting', asked_from: null })
+      .where('id', '=', entry.id)
+      .execute()
   const { local_day: day, people, package_name } = entry
   const status = entry.status === 'unconfirmed' ? 'waiting' : entry.status
   return reply({ day, people, package: package_name, status })

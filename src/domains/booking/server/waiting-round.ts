@@ -8,7 +8,8 @@ import { slots } from '../../availability/slots.ts'
 import { Steps } from '../../availability/steps.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
-import { offerEnds, type QuietHours, quietUntil, startToOffer } from '../waiting.ts'
+import { quietHoursOf, quietUntil } from '../quiet-hours.ts'
+import { offerEnds, startToOffer } from '../waiting.ts'
 import type { BookingDeps } from './deps.ts'
 import { makeDraft } from './drafts.ts'
 import type { Tx } from './endpoint.ts'
@@ -60,7 +61,7 @@ export async function waitingRound(deps: WaitingDeps): Promise<number> {
   if (!anyone) return 0
   const catalogue = await readCatalogue(db)
   // What comes free at night is offered in the morning, when somebody reads it.
-  if (quietUntil(now, quietHours(catalogue)) !== null) return 0
+  if (quietUntil(now, quietHoursOf(catalogue.settings)) !== null) return 0
   const line = await db
     .selectFrom('waiting_entries')
     .innerJoin('postal_codes', 'postal_codes.id', 'waiting_entries.postal_code')
@@ -94,12 +95,6 @@ export async function waitingRound(deps: WaitingDeps): Promise<number> {
   if (failed.length > 0) throw failed[0]
   return told
 }
-
-const quietHours = ({ settings }: Catalogue): QuietHours => ({
-  from: settings.quiet_from_hour,
-  to: settings.quiet_to_hour,
-  zone: settings.time_zone,
-})
 
 async function freeFor(entry: InLine, scene: AvailabilityContext) {
   const wish = wishFrom(asked(entry), scene.catalogue, scene.now)
@@ -157,7 +152,7 @@ async function offer(
   const body = { ...asked(entry), contact: { email: entry.email } }
   const made = await makeDraft(tx, { deps, caller, body, now, locale: entry.language })
   if (!made.ok) return false
-  const until = offerEnds(now, waiting_hold_minutes, found.start, quietHours(catalogue))
+  const until = offerEnds(now, waiting_hold_minutes, found.start, quietHoursOf(catalogue.settings))
   await tx
     .updateTable('waiting_entries')
     .set({

@@ -17,6 +17,7 @@ import {
   startsFree,
   seenIn,
 } from './testing/office.ts'
+import { mostUnproven } from './waiting-list.ts'
 import { waitingHooks } from './waiting-hooks.ts'
 import { type WaitingLetterOrder, waitingLetterQueue, writeWaitingLetter } from './waiting-letters.ts'
 import { waitingRound } from './waiting-round.ts'
@@ -149,6 +150,41 @@ forEachEngine(openingDay, (database) => {
     expect(await join('els@example.be')).toMatchObject({ status: 201 })
     await database().query("UPDATE waiting_entries SET status = 'waiting'")
     expect(await join('tom@example.be')).toMatchObject({ status: 409, codes: ['WAITING_LIST_FULL'] })
+  })
+
+  test('who proves no address stops at five for one mailbox, however it is written, and at ten from one place', async () => {
+    await fill()
+    const limited = office.deps as { limitsHolds: boolean }
+    for (let one = 0; one < mostUnproven.mailbox; one += 1)
+      expect(await join(`An+${one}@example.be`)).toMatchObject({ status: 201 })
+    const over = await join('an@example.be')
+    expect(over).toMatchObject({ status: 409, codes: ['WAITING_UNCONFIRMED'] })
+    await database().query('DELETE FROM waiting_entries')
+    limited.limitsHolds = true
+    try {
+      for (let one = 0; one < mostUnproven.household; one += 1)
+        expect(await join(`guest${one}@example.be`)).toMatchObject({ status: 201 })
+      expect(await join('els@example.be')).toMatchObject({ status: 409, codes: ['WAITING_UNCONFIRMED'] })
+      await database().query(
+        "UPDATE waiting_entries SET status = 'waiting' WHERE email = 'guest0@example.be'",
+      )
+      expect(await join('els@example.be')).toMatchObject({ status: 201 })
+    } finally {
+      limited.limitsHolds = false
+    }
+  })
+
+  test('the letter that asks for a proof comes three times at the most, however often it is asked for', async () => {
+    await fill()
+    await bikesAre('out_of_service')
+    const deps = { database: database(), secret: office.deps.secret, publicUrl: 'https://feestfiets.example' }
+    for (let hour = 0; hour < 5; hour += 1) {
+      office.clock.now += hourMs
+      await join('an@example.be')
+      for (const { queue, order } of office.orders.splice(0))
+        if (queue === waitingLetterQueue) await writeWaitingLetter(deps, order as WaitingLetterOrder)
+    }
+    expect(await sentLetters(database())).toHaveLength(3)
   })
 
   test('while the day is full nobody hears a thing', async () => {

@@ -13,14 +13,14 @@ import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { telLink } from '../../../platform/ui/tel-link.ts'
-import { ChevronLeft } from '../../../platform/ui/icons.tsx'
+import { ChevronLeft, Pin } from '../../../platform/ui/icons.tsx'
 import { crewCauseText } from '../../booking/alarm-text.ts'
 import type { BookingStatus } from '../../booking/booking.ts'
-import { placeLine } from '../../booking/ride-place.ts'
+import { directionsTo, placeLine } from '../../booking/ride-place.ts'
 import { Picture } from '../../content/pages/parts/picture.tsx'
 import { bookings } from '../../booking/resources/bookings.ts'
 import { loadOf } from '../item-text.ts'
-import { type CrewMember, isNotCertain } from '../my-calendar.ts'
+import { type CrewMember, type MyRide, isNotCertain } from '../my-calendar.ts'
 import { myRideQuery } from '../planner-calls.ts'
 import { useNow } from '../../../platform/i18n/use-now.ts'
 import { MyParts } from './parts/my-parts.tsx'
@@ -71,6 +71,7 @@ function MyRidePage() {
       </header>
       <p className={style.when}>{start && formats.day(start.day)}</p>
       <MyParts ride={ride} isLarge />
+      <FromDepot depot={ride.depot} />
       <p className={style.where}>
         {placeLine(place)}
         <span className={style.group}>
@@ -159,6 +160,18 @@ function MyRidePage() {
         </Panel>
       )}
     </article>
+  )
+}
+
+/** Where the bikes stand before the ride, with the way there in one tap. */
+function FromDepot({ depot }: Pick<MyRide, 'depot'>) {
+  const way = depot && directionsTo(depot)
+  if (!way) return null
+  return (
+    <a className={style.depot} href={way} target="_blank" rel="noreferrer">
+      <Pin size={18} />
+      {m.my_from_depot({ place: placeLine(depot) })}
+    </a>
   )
 }
 

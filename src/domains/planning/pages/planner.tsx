@@ -18,7 +18,7 @@ import style from './planner.module.css'
 import { Agenda } from './parts/agenda.tsx'
 import { PlannerKeys } from './parts/planner-keys.tsx'
 import { PlannerLegend } from './parts/planner-legend.tsx'
-import { useOpenPanel } from './parts/use-open-panel.ts'
+import { useOpenPanel } from '../../../platform/resource/ui/use-open-panel.ts'
 
 interface Search {
   readonly day?: Day

@@ -9,7 +9,7 @@ import type { CrewCause } from '../../booking/alarm-text.ts'
 import { type Alarm, type Alarms, fallOf } from '../../booking/alarm.ts'
 import { type SteeringBob, bobMissing, bobsShort } from '../../booking/bob.ts'
 import { type PlaceParts, composePlace } from '../../booking/ride-place.ts'
-import { placeParts, placePhoto } from '../../booking/server/place-parts.ts'
+import { depotLeft, placeParts, placePhoto } from '../../booking/server/place-parts.ts'
 import { type GatedAsset, mayBeUsed } from '../../fleet/gates.ts'
 import type { MyRide, RideThing } from '../my-calendar.ts'
 import { daysOfNames } from '../my-calendar.ts'
@@ -45,8 +45,9 @@ export function readMyRides(
 }
 
 type StoredThing = Pick<RideThing, 'field' | 'id' | 'name' | 'photo'> & GatedAsset
-type StoredRide = Omit<MyRide, 'place' | 'things' | 'bob_missing' | 'bobs_short' | 'back'> & {
+type StoredRide = Omit<MyRide, 'place' | 'depot' | 'things' | 'bob_missing' | 'bobs_short' | 'back'> & {
   readonly place: PlaceParts
+  readonly depot: PlaceParts['location']
   readonly things: readonly StoredThing[]
 }
 interface Steering {
@@ -99,7 +100,7 @@ async function ridesOf(
     SELECT json_build_object(
       'id', b.id, 'number', b.number, 'status', b.status, 'row_version', b.row_version, 'language', b.language,
       'package', offer.name, 'people', b.people, 'starts_at', b.starts_at, 'ends_at', b.ends_at,
-      'place', ${placeParts}, 'place_photo', ${placePhoto},
+      'place', ${placeParts}, 'depot', ${depotLeft}, 'place_photo', ${placePhoto},
       'occasion', b.occasion, 'notes', b.notes,
       'contact', CASE WHEN ${isNear} THEN nullif(concat_ws(' ', c.first_name, c.last_name), '') END,
       'phone', CASE WHEN ${isNear} THEN c.phone END,
@@ -136,6 +137,7 @@ async function ridesOf(
   return rows.map(({ ride, steering }) => ({
     ...ride,
     place: composePlace(ride.place, locale),
+    depot: ride.depot && composePlace({ start_place: null, postal_code: null, location: ride.depot }, locale),
     things: ride.things.map((thing) => gated(thing, steering.day)),
     back: ride.status === 'confirmed' ? backOf(fallOf(steering.alarm), ride.things, employee) : null,
     ...missingOf(steering),

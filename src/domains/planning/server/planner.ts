@@ -64,6 +64,13 @@ const asInstant = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const usable = sql`status = ANY(${`{${usableStatuses.join(',')}}`}::text[])`
 
+// Of a booking `b` and its customer `c`: why it needs a look, with the names, and what its blocks are called.
+const alarm = sql`(SELECT jsonb_agg(reason || jsonb_build_object('what', plannable.name))
+  FROM jsonb_array_elements(b.alarm) AS reason
+  LEFT JOIN (${plannable}) plannable ON plannable.id::text = reason->>'resource')`
+const customer = sql`nullif(coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name)), '')`
+const surname = sql`nullif(coalesce(c.company_name, c.last_name), '')`
+
 const plannerQuery = (window: Period, now: number, locale: Locale) => {
   const span = sql`tstzrange(${instant(window.from)}, ${instant(window.to)})`
   return sql<{ planner: { resources: PlannerWindow['resources']; blocks: StoredBlock[] } }>`
@@ -90,13 +97,11 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     SELECT t.id::text, t.resource, t.kind, t.starts, t.ends, t.expires_at,
       CASE WHEN t.booking IS NULL THEN 'repair' ELSE 'booking' END AS item, t.booking AS record,
       b.row_version AS version, b.status::text, b.number AS title,
-      nullif(coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name)), '') AS customer,
-      nullif(coalesce(c.company_name, c.last_name), '') AS surname,
+      ${customer} AS customer,
+      ${surname} AS surname,
       CASE WHEN b.id IS NOT NULL THEN ${placeParts} END AS parts, null AS place,
       b.people, coalesce(offered.starts, b.starts_at) AS ride_starts, coalesce(offered.ends, b.ends_at) AS ride_ends,
-      (SELECT jsonb_agg(reason || jsonb_build_object('what', plannable.name))
-        FROM jsonb_array_elements(b.alarm) AS reason
-        LEFT JOIN (${plannable}) plannable ON plannable.id::text = reason->>'resource') AS alarm, null AS colour, t.does
+      ${alarm} AS alarm, null AS colour, t.does
     FROM taken t
     LEFT JOIN bookings b ON b.id = t.booking
     LEFT JOIN customers c ON c.id = b.customer
@@ -108,11 +113,9 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     ) offered ON true
     UNION ALL
     SELECT b.id::text, null, 'ride', b.starts_at, b.ends_at, null, 'booking', b.id, b.row_version, b.status::text, b.number,
-      nullif(coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name)), ''),
-      nullif(coalesce(c.company_name, c.last_name), ''), ${placeParts}, null, b.people, b.starts_at, b.ends_at,
-      (SELECT jsonb_agg(reason || jsonb_build_object('what', plannable.name))
-        FROM jsonb_array_elements(b.alarm) AS reason
-        LEFT JOIN (${plannable}) plannable ON plannable.id::text = reason->>'resource'), null, null
+      ${customer},
+      ${surname}, ${placeParts}, null, b.people, b.starts_at, b.ends_at,
+      ${alarm}, null, null
     FROM bookings b LEFT JOIN customers c ON c.id = b.customer
     WHERE b.alarm IS NOT NULL AND b.status IN ('requested', 'proposed', 'confirmed', 'planned', 'under_way')
       AND tstzrange(b.starts_at, b.ends_at) && ${span}

@@ -9,7 +9,7 @@ import { lostPlaces } from '../../availability/chosen-set.ts'
 import { indexFleet } from '../../availability/fleet-index.ts'
 import { changesOf, keeping } from '../../availability/repair.ts'
 import { type Broken, repairAll } from '../../availability/repairs.ts'
-import { type Opening, type Place, bobsLacking, placesOf } from '../../availability/set-places.ts'
+import { type Place, bobsLacking, isSamePlace, placesOf } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import { tryFleet } from '../../availability/slots.ts'
 import type { Steps } from '../../availability/steps.ts'
@@ -120,11 +120,11 @@ export async function planFor(
   const isDamaged = ({ whole, set, held, fixed }: Damaged) => {
     const isUnderWay = whole.booking.status === 'under_way'
     const lost = lostPlaces({ set, people: whole.booking.people ?? 0, world, index })
-    const gone = [...lost, ...placesOf(set).filter((place) => !held.some((one) => isOne(one, place)))]
+    const gone = [...lost, ...placesOf(set).filter((place) => !held.some((one) => isSamePlace(one, place)))]
     return gone.some(
       (place) =>
         (!resource || place.resource === resource) &&
-        (!isUnderWay || (place.trip !== undefined && !fixed.some((one) => isOne(one, place)))),
+        (!isUnderWay || (place.trip !== undefined && !fixed.some((one) => isSamePlace(one, place)))),
     )
   }
   const damaged = all.filter(isDamaged)
@@ -154,8 +154,6 @@ const fixedOf = ({ booking }: BookingWhole, set: FeasibleSet, now: number): Plac
           (trip !== undefined && (set.trips[trip]!.does === 'deliver' || during.from <= now)),
       )
     : []
-
-const isOne = (a: Opening, b: Opening) => a.part === b.part && a.resource === b.resource && a.trip === b.trip
 
 function brokenOf(
   { whole, set, held, fixed }: Damaged,

@@ -7,7 +7,7 @@ import { addDays } from '../../../kernel/day.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { MyCalendar, MyRide } from '../my-calendar.ts'
 import type { PlannerWindow } from '../planner.ts'
-import { placeLine } from '../../booking/ride-place.ts'
+import { directionsTo, placeLine } from '../../booking/ride-place.ts'
 import { bookingToken } from '../../booking/token.ts'
 
 const today = dayOf(Date.now(), 'Europe/Brussels')
@@ -162,6 +162,24 @@ forEachEngine(sampleCompany, (database) => {
     await database().query("UPDATE bookings SET transport_mode = 'drop_and_return' WHERE id = $1", [id])
     await call('PATCH', place, { active: false }, 'admin')
     expect((await call('GET', link)).data).toMatchObject({ place_photo: null })
+  })
+
+  test('the driver reads from which depot the ride leaves and is led there, unless the group itself starts there', async () => {
+    const { id } = await unknownRide()
+    const [depot] = await database().query<{ name: string; address: string; lat: number; lon: number }>(
+      `SELECT d.name, d.address, d.lat, d.lon FROM depots d JOIN bookings b ON b.feasible_set->>'depot' = d.id::text
+       WHERE b.id = $1`,
+      [id],
+    )
+    const { lat, lon } = depot!
+    const seen = (await driverSees(id)).depot!
+    expect(placeLine(seen)).toContain(depot!.address)
+    expect(directionsTo(seen)).toBe(
+      `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${lat},${lon}`)}`,
+    )
+    await database().query("UPDATE bookings SET transport_mode = 'start_at_depot' WHERE id = $1", [id])
+    expect((await driverSees(id)).depot).toBeNull()
+    await database().query("UPDATE bookings SET transport_mode = 'drop_and_return' WHERE id = $1", [id])
   })
 
   test('the office cannot take the address away from a planned ride', async () => {

@@ -99,8 +99,21 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
     default:
       if (field.names === 'collection') return <CollectionName name={textOf(value)} />
       if (field.names === 'colour') return <Colour value={textOf(value)} />
-      return withUnit(textOf(value), field.unit)
+      return field.unit ? withUnit(textOf(value), field.unit) : breakable(textOf(value))
   }
+}
+
+/** An email address that does not fit breaks before its at-sign, not in a word. */
+function breakable(text: string): ReactNode {
+  const at = text.indexOf('@')
+  if (at < 1 || text.includes(' ')) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  )
 }
 
 /** The reader's language, or another one that says which it is. */

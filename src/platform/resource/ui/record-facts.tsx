@@ -4,6 +4,7 @@ import type { Resource } from '../resource.ts'
 import { labelOf, wordsIn } from '../words.ts'
 import { Cell } from './cell.tsx'
 import { useDesk } from './desk.tsx'
+import { GroupLinks } from './form/group-links.tsx'
 import { groupsOf } from './form/groups.ts'
 import type { Row } from './record.ts'
 import { Panel } from './panel.tsx'
@@ -20,14 +21,21 @@ export interface RecordFactsProps {
 
 export function RecordFacts({ resource, names, row, heading }: RecordFactsProps) {
   const locale = useLocale()
-  return groupsOf(resource, names).map(({ group, members }) => (
+  const groups = groupsOf(resource, names).map(({ group, members }) => (
     <Panel
       key={group ?? ''}
+      anchor={group}
       heading={group && resource.groups?.[group] ? wordsIn(resource.groups[group], locale) : heading}
     >
       <Facts resource={resource} names={members} row={row} />
     </Panel>
   ))
+  return (
+    <>
+      <GroupLinks resource={resource} names={names} />
+      {groups}
+    </>
+  )
 }
 
 /** Fields beside their labels. */
@@ -37,7 +45,7 @@ export function Facts({ resource, names, row }: Omit<RecordFactsProps, 'heading'
   return (
     <dl className={style.facts}>
       {names.map((name) => (
-        <div key={name} data-kind={isWide(resource, name) ? 'wide' : undefined}>
+        <div key={name} data-kind={widthOf(resource, name, row[name])}>
           <dt>{labelOf(resource, name, locale)}</dt>
           <dd>
             <Cell
@@ -53,10 +61,15 @@ export function Facts({ resource, names, row }: Omit<RecordFactsProps, 'heading'
   )
 }
 
-/** Values that need the whole line. */
-const isWide = ({ fields }: Resource, name: string): boolean => {
-  const { kind, max = 0, rows, parts } = fields[name]!
-  return (
-    (rows ?? parts) !== undefined || (kind === 'text' && max >= 1000) || (kind === 'translated' && max >= 500)
-  )
+/** More of a line than a column holds in two rows. */
+const longText = 80
+
+/** Structures and prose take the whole line, an email address two columns: it has no place to break. */
+function widthOf({ fields }: Resource, name: string, value: unknown): 'wide' | 'double' | undefined {
+  const { kind, max = 0, rows, parts, format } = fields[name]!
+  if (rows ?? parts) return 'wide'
+  if ((kind === 'text' && max >= 1000) || (kind === 'translated' && max >= 500)) return 'wide'
+  const texts = kind === 'translated' && value ? Object.values(value) : []
+  if (texts.some((text) => String(text).length > longText)) return 'wide'
+  return format === 'email' || name === 'email' ? 'double' : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { id, text, translatedText } from '../field.ts'
+import { id, money, text, translatedText } from '../field.ts'
 import { untracked } from '../resource.ts'
 import { users } from '../../access/resources.ts'
 import { titleOf } from './record.ts'
@@ -25,4 +25,12 @@ test('who has no name is called by an e-mail address, never by a key', () => {
   expect(titleOf(users, { ...account, first_name: 'An', last_name: null }, 'nl')).toBe('An')
   expect(titleOf(users, { ...account, first_name: null, last_name: null }, 'nl')).toBe('an@fietsen.example')
   expect(titleOf(users, { id: account.id, first_name: null }, 'nl')).toBeNull()
+})
+
+test('an amount in a name reads as money, not as cents', () => {
+  const receipts = untracked('receipts', {
+    fields: { id: id(), code: text({ audience: 'members' }), amount: money({ audience: 'members' }) },
+    title: ['code', 'amount'],
+  })
+  expect(titleOf(receipts, { id: 'a', code: 'K1', amount: 158_025 }, 'nl')).toBe('K1 €\u00A01.580,25')
 })

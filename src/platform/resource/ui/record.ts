@@ -39,6 +39,8 @@ export function titleOf(
         return valueWords(field, textOf(value), locale)
       case 'day':
         return formatsIn(locale).numericDay(textOf(value))
+      case 'money':
+        return formatsIn(locale).sum(Number(value))
       case 'one':
         return (field.to && find && titleOf(find(field.to), value, locale, find)) || ''
       default:

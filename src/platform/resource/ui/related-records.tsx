@@ -1,7 +1,7 @@
 /** The records of another collection that name this one. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Plus } from '../../ui/icons.tsx'
@@ -24,10 +24,12 @@ export interface RelatedRecordsProps {
   readonly id: string
   /** Pictures are only seen: the record is put away. */
   readonly isLocked?: boolean
+  /** Under the list, on the same sheet. */
+  readonly children?: ReactNode
 }
 
 /** Nothing where the reader may not read them, or nobody said how they are listed. */
-export function RelatedRecords({ field, id, isLocked }: RelatedRecordsProps) {
+export function RelatedRecords({ field, id, isLocked, children }: RelatedRecordsProps) {
   const desk = useDesk()
   const locale = useLocale()
   if (!field.to || !field.by || !desk.may('read', field.to)) return null
@@ -57,6 +59,7 @@ export function RelatedRecords({ field, id, isLocked }: RelatedRecordsProps) {
       <Suspense fallback={<WaitingRows />}>
         <Related field={field} id={id} />
       </Suspense>
+      {children}
     </Panel>
   )
 }
@@ -78,9 +81,11 @@ function Related({ field, id }: RelatedRecordsProps) {
   )
   if (data.count === 0) return <p className={style.none}>{m.portal_list_empty()}</p>
   const page = desk.pageOf(target.name)
+  // Beside a record there is less room than on a page: a column without one value takes none of it.
+  const filled = columns.filter((name) => data.rows.some((row) => !isBlank(row[name])))
   return (
     <>
-      <RecordTable resource={target} columns={columns} rows={data.rows} />
+      <RecordTable resource={target} columns={filled} rows={data.rows} />
       <p className={style.count}>
         {data.count > data.rows.length
           ? m.portal_related_some({ shown: data.rows.length, count: data.count })
@@ -94,3 +99,6 @@ function Related({ field, id }: RelatedRecordsProps) {
     </>
   )
 }
+
+const isBlank = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -85,7 +85,7 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
         </Field>
         <Problems error={give.error} fields={['start_place']} />
         <p>
-          <Button type="submit" busy={give.isPending} busyLabel={m.common_busy()}>
+          <Button type="submit" look="secondary" busy={give.isPending} busyLabel={m.common_busy()}>
             {m.scheduler_address_keep()}
           </Button>
         </p>

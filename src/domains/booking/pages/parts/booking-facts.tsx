@@ -7,7 +7,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { timeIn } from '../../../../platform/i18n/wall-clock.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
 import { Picture } from '../../../content/pages/parts/picture.tsx'
-import { isOver } from '../../booking.ts'
+import { isOver, isPromised } from '../../booking.ts'
 import type { ShownBooking } from '../../shown.ts'
 import { writtenPhone } from '../../written-phone.ts'
 import { ourBobs } from '../../request-words.ts'
@@ -25,7 +25,7 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
   const locale = useLocale()
   const { time_zone, noun_plural } = useSuspenseQuery(companyQuery()).data
   const { start, end, contact } = booking
-  const isComing = booking.status === 'confirmed' || booking.status === 'planned'
+  const isComing = isPromised(booking)
   const drivers = booking.bobs.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
   return (
     <dl className={style.rows}>

@@ -1,5 +1,6 @@
 /** What a visitor types about himself: kept on the draft field by field, and in the tab until it is right. */
 import { useState, useSyncExternalStore } from 'react'
+import { writtenVatNumber } from '../../../../kernel/enterprise-number.ts'
 import type { ShownDraft } from '../../shown.ts'
 import { fieldErrors, useDraftChange } from './draft-client.ts'
 import { useGuessedCountry } from './phone-field.tsx'
@@ -38,10 +39,13 @@ function parsed(stored: string | null): Partial<Values> {
   }
 }
 
+const writtenAs = (name: FieldName, value: string) =>
+  name === 'vat_number' ? writtenVatNumber(value) : value
+
 const savedOf = (draft: ShownDraft | null, phone_country: string): Values =>
   Object.fromEntries([
     ['phone_country', phone_country],
-    ...contactFields.map((name) => [name, draft?.contact[name] ?? '']),
+    ...contactFields.map((name) => [name, writtenAs(name, draft?.contact[name] ?? '')]),
     ...draftFields.map((name) => [name, draft?.[name] ?? '']),
   ]) as Values
 

@@ -2,6 +2,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Day, addDays, monthOf } from '../../../../kernel/day.ts'
+import { dotted } from '../../../../platform/i18n/dotted.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
@@ -106,9 +107,7 @@ function WhyNot({ days }: { readonly days: readonly ShownDay[] }) {
           <div key={day}>
             <dt>{formats.shortDay(day)}</dt>
             <dd>
-              {[...new Set((state === 'none' ? lacksOf(causes) : causes).map(({ text }) => text))].join(
-                ' · ',
-              )}
+              {dotted([...new Set((state === 'none' ? lacksOf(causes) : causes).map(({ text }) => text))])}
             </dd>
           </div>
         ))}

@@ -15,6 +15,7 @@ import { getLocale } from '../../../../platform/i18n/paraglide/runtime.js'
 import { isFreed } from './resumed.ts'
 import type { Seen } from '../../seen.ts'
 import type { DraftChange, ShownDraft } from '../../shown.ts'
+import type { PickedStart } from './picked-start.ts'
 
 const current = '/api/drafts/current'
 
@@ -88,18 +89,30 @@ export function useDraftChange() {
   })
 }
 
-/** What holds and asks: calls after which the draft is read anew. */
-export function useDraftAct<Input = void, Answer = unknown>(path: 'hold' | 'hold/extension') {
+/** What concerns the hold: calls after which the draft is read anew. */
+function useHoldCall<Input>(call: (input: Input, draft: ShownDraft | null | undefined) => Promise<unknown>) {
   const cache = useQueryClient()
   return useMutation({
     scope: { id: 'draft' },
-    mutationFn: (body: Input) => callApi<Answer>(`${current}/${path}`, { method: 'POST', body: body ?? {} }),
+    mutationFn: (input: Input) => call(input, cache.getQueryData(draftQuery().queryKey)),
     onSettled: async () => {
       await cache.invalidateQueries({ queryKey: draftQuery().queryKey })
       knowWish(cache)
     },
   })
 }
+
+/** Holds a start at the total it was shown with, of the draft as this window last read it. */
+export const useHold = () =>
+  useHoldCall(({ start, total, version }: PickedStart, draft) =>
+    callApi(`${current}/hold`, {
+      method: 'POST',
+      body: { start, total, version: version ?? draft?.version },
+    }),
+  )
+
+export const useHoldLonger = () =>
+  useHoldCall<void>(() => callApi(`${current}/hold/extension`, { method: 'POST', body: {} }))
 
 /** Sends the request. A second click, or a second try after silence, asks the same thing once. */
 export function useRequest() {

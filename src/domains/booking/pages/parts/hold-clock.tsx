@@ -8,7 +8,7 @@ import { Countdown } from '../../../../platform/ui/countdown.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import { hiddenClass } from '../../../../platform/ui/visually-hidden.tsx'
 import type { ShownDraft } from '../../shown.ts'
-import { draftQuery, useDraft, useDraftAct } from './draft-client.ts'
+import { draftQuery, useDraft, useHoldLonger } from './draft-client.ts'
 import { useHeldUntil, useMoment } from './use-moment.ts'
 import style from './hold-clock.module.css'
 
@@ -22,7 +22,7 @@ export const hasRunOut = (draft: ShownDraft) =>
 /** `atChoice` stands beside the start times, which say themselves what has run out. */
 export function HoldClock({ atChoice = false }: { readonly atChoice?: boolean }) {
   const { draft, readAt } = useDraft()
-  const more = useDraftAct('hold/extension')
+  const more = useHoldLonger()
   const until = useHeldUntil()
   const clock = useRef<HTMLDivElement>(null)
   if (!draft) return null

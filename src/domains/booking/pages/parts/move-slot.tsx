@@ -9,8 +9,8 @@ import type { Seen } from '../../seen.ts'
 import type { ShownBooking, ShownWish } from '../../shown.ts'
 import { packagesQuery } from '../../../catalog/shown.ts'
 import { DayPicker } from './day-picker.tsx'
-import { PriceChanged, priceChange } from './price-changed.tsx'
-import { slotsQuery } from './offer-queries.ts'
+import { type PickedStart, priceChange } from './picked-start.ts'
+import { PriceChanged } from './price-changed.tsx'
 import { Refused } from './refused.tsx'
 import { useMove } from './scheduler-client.ts'
 import { StartPicker } from './start-picker.tsx'
@@ -23,7 +23,7 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
   const slot = useMove<Seen & { start: string }>(token, 'slot')
   const [isOpen, setOpen] = useState(!booking.start)
   const [day, setDay] = useState(booking.day)
-  const [start, setStart] = useState<string | null>(null)
+  const [picked, setPicked] = useState<PickedStart | null>(null)
   const wish: ShownWish = {
     people: booking.people,
     package: booking.package?.id,
@@ -36,16 +36,11 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
   // As far ahead as the package itself is planned; what is offered no more keeps the usual year.
   const { data: packages } = useQuery(packagesQuery())
   const offer = packages?.find(({ id }) => id === booking.package?.id)
-  const { data: offered } = useQuery(slotsQuery(wish, false, token))
-  const priceAt = (at: string) => offered?.slots.find((each) => each.start === at)?.price?.gross
 
-  function move(to: string, seen?: Seen) {
-    setStart(to)
+  function move({ start, total = booking.price?.gross ?? 0, version = booking.version }: PickedStart) {
+    setPicked({ start, total })
     slot.mutate(
-      {
-        start: to,
-        ...(seen ?? { total: priceAt(to) ?? booking.price?.gross ?? 0, version: booking.version }),
-      },
+      { start, total, version },
       {
         onSuccess: () =>
           void navigate({
@@ -76,14 +71,24 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
         onDay={setDay}
         maxAheadDays={offer?.max_ahead_days ?? 365}
       />
-      <StartPicker link={token} wish={wish} isMine={false} start={start} onStart={setStart} />
+      <StartPicker
+        link={token}
+        wish={wish}
+        isMine={false}
+        start={picked?.start ?? null}
+        onStart={setPicked}
+      />
       <Refused error={priceChange(slot.error) ? null : slot.error} day={day} onStart={move} />
-      {start && (
-        <PriceChanged error={slot.error} isBusy={slot.isPending} onAccept={(now) => move(start, now)} />
+      {picked && (
+        <PriceChanged
+          error={slot.error}
+          isBusy={slot.isPending}
+          onAccept={(now) => move({ start: picked.start, ...now })}
+        />
       )}
-      {start && !priceChange(slot.error) && (
-        <Button busy={slot.isPending} busyLabel={m.common_busy()} onClick={() => move(start)}>
-          {m.scheduler_slot_take({ moment: moment(start) })}
+      {picked && !priceChange(slot.error) && (
+        <Button busy={slot.isPending} busyLabel={m.common_busy()} onClick={() => move(picked)}>
+          {m.scheduler_slot_take({ moment: moment(picked.start) })}
         </Button>
       )}
     </Card>

@@ -1,20 +1,11 @@
 /** What was agreed to is no longer what is true: both totals, a way to look again, and to take the new one. */
-import { ApiError } from '../../../../platform/http/api-call.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../../platform/ui/button.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import type { Seen } from '../../seen.ts'
+import { priceChange } from './picked-start.ts'
 import style from './price-changed.module.css'
-
-/** What holds now where an answer was refused for what it had seen; null for any other error. */
-export function priceChange(error: unknown): (Seen & { readonly seen: number }) | null {
-  if (!(error instanceof ApiError)) return null
-  const changed = error.problems.find(({ extensions }) => extensions.code === 'PRICE_CHANGED')?.extensions
-  if (!changed) return null
-  const { total, seen, version } = changed as unknown as Seen & { readonly seen: number }
-  return { total, seen, version }
-}
 
 interface PriceChangedProps {
   readonly error: unknown

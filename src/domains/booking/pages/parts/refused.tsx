@@ -9,6 +9,7 @@ import { Button } from '../../../../platform/ui/button.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import { companyQuery } from '../../../catalog/shown.ts'
 import type { ShownCause, ShownSlot } from '../../shown.ts'
+import { type PickedStart, pickedOf } from './picked-start.ts'
 import { Problems } from './problems.tsx'
 import { Causes } from './start-picker.tsx'
 import style from './refused.module.css'
@@ -31,7 +32,7 @@ interface RefusedProps {
   readonly error: unknown
   /** The day that was asked for: what lies on another says so. */
   readonly day: Day | null | undefined
-  readonly onStart: (start: string) => void
+  readonly onStart: (picked: PickedStart) => void
 }
 
 export function Refused({ error, day, onStart }: RefusedProps) {
@@ -48,10 +49,10 @@ export function Refused({ error, day, onStart }: RefusedProps) {
     <Notice tone="warning" title={m.booking_taken_title()} live="assertive">
       <p>{taken.alternatives.length > 0 ? m.booking_taken_text() : m.booking_taken_none()}</p>
       <div className={style.alternatives}>
-        {taken.alternatives.map(({ start, price }) => (
-          <Button key={start} look="secondary" compact onClick={() => onStart(start)}>
-            {timeOf(start)}
-            {price && <strong className={style.price}>{formats.money(price.gross)}</strong>}
+        {taken.alternatives.map((slot) => (
+          <Button key={slot.start} look="secondary" compact onClick={() => onStart(pickedOf(slot))}>
+            {timeOf(slot.start)}
+            {slot.price && <strong className={style.price}>{formats.money(slot.price.gross)}</strong>}
           </Button>
         ))}
       </div>

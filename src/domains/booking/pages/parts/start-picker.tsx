@@ -10,6 +10,7 @@ import { EmptyMat } from '../../../content/drawings/moments.tsx'
 import { lacksOf } from '../../full-day.ts'
 import type { ShownCause, ShownSlot, ShownWish } from '../../shown.ts'
 import { slotsQuery } from './offer-queries.ts'
+import { type PickedStart, pickedOf } from './picked-start.ts'
 import { Problems } from './problems.tsx'
 import { StartParts } from './start-parts.tsx'
 import style from './pickers.module.css'
@@ -21,7 +22,7 @@ interface StartPickerProps {
   /** The link of a booking that is moved: its own time counts as free, its price is of all that is on it. */
   readonly link?: string
   readonly start: string | null
-  readonly onStart: (start: string) => void
+  readonly onStart: (picked: PickedStart) => void
 }
 
 const sameMoment = (a: string | null | undefined, b: string) => Boolean(a) && Date.parse(a!) === Date.parse(b)
@@ -69,7 +70,7 @@ export function StartPicker({ wish, isMine, link, start, onStart }: StartPickerP
             slots={slots}
             timeOf={timeOf}
             isChosen={(slot) => sameMoment(start, slot.start)}
-            onStart={onStart}
+            onStart={(at) => onStart(pickedOf(slots.find((slot) => slot.start === at)!))}
             onePrice={one}
           />
         </>

@@ -3,6 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { inLocale } from '../../../../kernel/translated.ts'
+import { dotted } from '../../../../platform/i18n/dotted.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { timeIn } from '../../../../platform/i18n/wall-clock.ts'
@@ -53,9 +54,7 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
       <Row step="when" label={m.booking_step_when()}>
         {wish.start && m.booking_starts_at({ time: formats.time(timeIn(company.time_zone, wish.start)) })}
         <p>
-          {[offer && inLocale(offer.name, locale), wish.duration && formats.duration(wish.duration)]
-            .filter(Boolean)
-            .join(' · ')}
+          {dotted([offer && inLocale(offer.name, locale), wish.duration && formats.duration(wish.duration)])}
         </p>
         <p>
           {wish.bob === 'ours'

@@ -1,6 +1,7 @@
 /** What is on tap and what it costs: the list of drinks a ride can be booked with. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { inLocale } from '../../../../kernel/translated.ts'
+import { dotted } from '../../../../platform/i18n/dotted.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { type ShownDrink, drinksQuery } from '../../../catalog/shown.ts'
@@ -15,13 +16,11 @@ export function DrinkList() {
   const { data: drinks } = useSuspenseQuery(drinksQuery())
   if (drinks.length === 0) return null
   const facts = ({ unit, abv, container_deposit: deposit }: ShownDrink) =>
-    [
+    dotted([
       unitWords[unit](),
       abv ? m.drink_strength({ percent: formats.percent(abv) }) : null,
       deposit > 0 ? m.booking_drink_deposit({ amount: formats.money(deposit) }) : null,
-    ]
-      .filter(Boolean)
-      .join(' · ')
+    ])
   return (
     <section className={style.section}>
       <div className={style.words}>

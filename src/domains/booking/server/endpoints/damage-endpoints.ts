@@ -70,6 +70,7 @@ export const damageEndpoints: readonly Endpoint[] = [
         'damage-before-ride',
         'damage-too-late',
         'damage-other-bike',
+        'damage-reports-enough',
       ]),
       403: ['FORBIDDEN'],
     },

@@ -68,7 +68,7 @@ export const contact = named(
       box: contactText(20),
       postal_code: contactText(12),
       city: contactText(100),
-      vat_number: orNull(aText('A Belgian enterprise number')),
+      vat_number: orNull(aText('Of Belgium, or of another country by its own form')),
       invoice_email: orNull(aText('Where invoices go, when not to `email`')),
     },
     { optional: 'all' },

@@ -47,6 +47,7 @@ export const waitingEndpoints: readonly Endpoint[] = [
       'day-still-free',
       'day-stays-closed',
       'waiting-list-full',
+      'waiting-unconfirmed',
     ]),
   },
   {

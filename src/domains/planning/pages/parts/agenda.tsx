@@ -24,7 +24,7 @@ import { type PlannerBlock, type PlannerWindow, type ResourceGroup, resourceGrou
 import { BlockIcon } from './block-icon.tsx'
 import style from './agenda.module.css'
 import { useWithoutBike } from './use-without-bike.ts'
-import { useOpenPanel } from './use-open-panel.ts'
+import { useOpenPanel } from '../../../../platform/resource/ui/use-open-panel.ts'
 
 export function Agenda({ window, day }: { readonly window: PlannerWindow; readonly day: Day }) {
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { type Keys, KeysHelp } from '../../../../platform/resource/ui/list/keys-
 import { panelAt } from '../../../../platform/resource/ui/side-panel.ts'
 import { type PlannerView, stepped } from '../../planner-window.ts'
 import style from '../planner.module.css'
-import { useOpenPanel } from './use-open-panel.ts'
+import { useOpenPanel } from '../../../../platform/resource/ui/use-open-panel.ts'
 import { usePlannerKeys } from './use-planner-keys.ts'
 
 const plannerKeys: Keys = [

@@ -21,7 +21,7 @@ import { useWithoutBike } from './use-without-bike.ts'
 import './block-nodes.css'
 import { useBlockCard } from './use-block-card.tsx'
 import { useDrop } from './use-drop.tsx'
-import { useOpenPanel } from './use-open-panel.ts'
+import { useOpenPanel } from '../../../../platform/resource/ui/use-open-panel.ts'
 import { isoDay, isoTime, offsetOf, textOf, wallOf } from './wall.ts'
 
 const views = {

@@ -16,7 +16,7 @@ import { ForeseenRides } from '../../panels/foreseen.tsx'
 import type { PlannerBlock } from '../../planner.ts'
 import { moveBlock, secondsOf, takenByDrag } from './move-block.ts'
 import style from './planner-timeline.module.css'
-import { useOpenPanel } from './use-open-panel.ts'
+import { useOpenPanel } from '../../../../platform/resource/ui/use-open-panel.ts'
 
 /** A drop that waits for a yes. */
 interface Held {

@@ -25,7 +25,10 @@ export function MonthSections({ statistics: { chosen, before }, hasFleet }: Mont
   const names = [years.year, years.before] as const
   const labels = chosen.months.map(({ month }) => {
     const day = `${chosen.year}-${String(month).padStart(2, '0')}-01`
-    return [formats.shortDay(day).split(' ').at(-1)!, formats.month(day.slice(0, 7))] as const
+    return [
+      formats.shortDay(day).split(' ').at(-1)!,
+      formats.month(day.slice(0, 7)).replace(' ', '\u00A0'),
+    ] as const
   })
   const total = yearTotal(chosen.months)
   const count = (value: number) => formats.number(value)

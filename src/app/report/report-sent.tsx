@@ -1,0 +1,34 @@
+/** That a report has arrived, and what can follow: another one, or a look at what was made of it. */
+import { Button } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import style from '../../platform/resource/ui/parcel/parcel.module.css'
+
+interface ReportSentProps {
+  /** The path of the record. */
+  readonly to: string
+  readonly see: string
+  readonly another: string
+  readonly onAnother: () => void
+  /** What comes before the rest of what can follow. */
+  readonly first?: ReactNode
+  /** The heading, and what is said under it. */
+  readonly children: ReactNode
+}
+
+export function ReportSent({ to, see, another, onAnother, first, children }: ReportSentProps) {
+  return (
+    <div className={style.told}>
+      {children}
+      <div className={style.next}>
+        {first}
+        <Button size="lg" variant="default" fullWidth onClick={onAnother}>
+          {another}
+        </Button>
+        <Link className={style.button} to={to as LinkProps['to']}>
+          {see}
+        </Link>
+      </div>
+    </div>
+  )
+}
