@@ -205,6 +205,12 @@ export const companySettings = {
     group: 'company',
     label: ['Rekeningnummer (IBAN)', 'Bank account (IBAN)', 'Compte bancaire (IBAN)'],
   }),
+  bic: text({
+    audience: 'internal',
+    max: 14,
+    group: 'company',
+    label: ['BIC van de bank', 'BIC of the bank', 'BIC de la banque'],
+  }),
   payment_days: count({
     audience: 'internal',
     required: true,
