@@ -49,6 +49,7 @@ export function HowToPay(props: HowToPayProps) {
       copied: payment.iban.replaceAll(/\s/g, ''),
       copyLabel: m.invoice_copy_account({}, say),
     },
+    ...(payment.bic ? [{ label: 'BIC', value: payment.bic }] : []),
     { label: m.invoice_pay_holder({}, say), value: holder },
     {
       label: m.invoice_pay_reference({}, say),
