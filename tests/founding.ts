@@ -5,6 +5,15 @@ export type OwnerCalls = (method: string, path: string, body?: unknown) => Promi
 
 const t = (nl: string, en = nl, fr = nl) => ({ nl, en, fr })
 
+const termsText =
+  'Wie huurt, geeft terug wat hij kreeg, op het uur dat we afspraken. Wie stuurt, is achttien, heeft een rijbewijs en ' +
+  'drinkt niets. Wat stukgaat door wie meerijdt, betaalt wie boekte. Annuleren kan; wat het dan kost, staat in de ' +
+  'bevestiging. Bij storm bellen we samen een andere dag af.'
+const privacyText =
+  'We bewaren wat een rit nodig heeft: een naam, een adres, een telefoonnummer en wat jullie ons schrijven. Facturen ' +
+  'bewaren we zolang de wet het vraagt, de rest wissen we twee jaar na de rit. We verkopen niets door en geven niets ' +
+  'door, behalve aan wie de rit brengt.'
+
 interface Founded {
   depot?: string
   package?: string
@@ -38,8 +47,8 @@ export function foundingSteps(call: OwnerCalls): Readonly<Record<string, () => P
         vat_number: 'BE0403019261',
       })
     },
-    terms: () => smallPrint('terms', 'Wie huurt, geeft terug wat hij kreeg.'),
-    privacy: () => smallPrint('privacy', 'We bewaren wat een rit nodig heeft.'),
+    terms: () => smallPrint('terms', termsText),
+    privacy: () => smallPrint('privacy', privacyText),
     cancellation: async () => {
       await call('PATCH', '/items/settings', { cancellation_steps: [{ hours_before: 0, keep_percent: 50 }] })
     },

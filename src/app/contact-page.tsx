@@ -12,6 +12,7 @@ import { m } from '../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../platform/i18n/use-locale.ts'
 import { PageWidth } from '../platform/ui/frame.tsx'
 import { Mat } from '../platform/ui/surfaces.tsx'
+import { telLink } from '../platform/ui/tel-link.ts'
 import style from './contact-page.module.css'
 
 export const Route = createFileRoute('/_site/contact')({
@@ -36,9 +37,7 @@ function ContactPage() {
                 <div>
                   <dt>{m.site_contact_call()}</dt>
                   <dd>
-                    <a href={`tel:${company.company_phone.replaceAll(/[^\d+]/g, '')}`}>
-                      {company.company_phone}
-                    </a>
+                    <a href={telLink(company.company_phone)}>{company.company_phone}</a>
                   </dd>
                 </div>
               )}

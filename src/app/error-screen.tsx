@@ -7,6 +7,7 @@ import { m } from '../platform/i18n/paraglide/messages.js'
 import { answerWith, statusOf } from '../platform/http/page-error.ts'
 import { useLocale } from '../platform/i18n/use-locale.ts'
 import { buttonClass } from '../platform/ui/button.tsx'
+import { telLink } from '../platform/ui/tel-link.ts'
 import { InsideMain } from './inside-main.ts'
 import type { ErrorDrawingProps } from './error-drawing.tsx'
 import { errorText, isVisited } from './error-text.ts'
@@ -58,8 +59,7 @@ function Reach() {
   if (!company?.company_phone) return null
   return (
     <p>
-      {m.app_error_reach({}, { locale })}{' '}
-      <a href={`tel:${company.company_phone.replaceAll(/[^\d+]/g, '')}`}>{company.company_phone}</a>
+      {m.app_error_reach({}, { locale })} <a href={telLink(company.company_phone)}>{company.company_phone}</a>
     </p>
   )
 }

@@ -52,6 +52,7 @@ function SignedAs({ signed }: { readonly signed: Signed }) {
   }
   return (
     <Panel heading={m.mail_page_signed()}>
+      {signed.company_email && <p>{m.mail_page_from({ email: signed.company_email })}</p>}
       <form
         noValidate
         onSubmit={(event) => void save(event)}

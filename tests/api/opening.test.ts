@@ -68,6 +68,18 @@ forEachEngine((database) => {
     expect((await opening()).opened_at).toBeNull()
   })
 
+  test('a sentence that keeps the place of the terms does not open a shop', async () => {
+    const few = { nl: 'Hier komt nog tekst.', en: 'Text to follow.', fr: 'Texte à venir.' }
+    const body = { page: 'terms', title: few, text: few, published: true }
+    const { id } = (await owner('POST', '/items/page_sections', body)) as { id: string }
+    const missing = async () => (await opening()).items.find(({ item }) => item === 'terms')?.missing
+    expect(await missing()).toEqual([expect.stringContaining('minder dan 40 woorden')])
+    const latin = Array.from({ length: 20 }, () => 'Lorem ipsum dolor').join(' ')
+    await owner('PATCH', `/items/page_sections/${id}`, { text: { nl: latin, en: latin, fr: latin } })
+    expect(await missing()).toEqual([expect.stringContaining('proeftekst')])
+    await owner('DELETE', `/items/page_sections/${id}`)
+  })
+
   test('each thing the owner does takes its line off the list, and then the shop opens and sells', async () => {
     const steps = foundingSteps(owner)
     for (const [item, step] of Object.entries(steps)) {

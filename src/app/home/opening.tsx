@@ -1,7 +1,7 @@
 /** What is missing before the shop opens, each line with the page that mends it; and the door itself. */
 import { Button } from '@mantine/core'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isAdministrator } from '../../domains/identity/portal-home.ts'
 import { localTime } from '../../platform/i18n/local-time.ts'
@@ -15,12 +15,15 @@ import type { Refused } from '../../platform/session/asking.ts'
 import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
 import { Check, Info, Warning } from '../../platform/ui/icons.tsx'
 import { Notice } from '../../platform/ui/notice.tsx'
+import { besides, doorTo, places } from './opening-doors.ts'
 import style from './opening.module.css'
 
 interface Item {
   readonly item: string
   readonly is_warning: boolean
   readonly missing: readonly string[]
+  /** Why, as words a program knows. */
+  readonly reasons: readonly string[]
 }
 interface Opening {
   readonly opened_at: string | null
@@ -38,32 +41,6 @@ const openingQuery = (locale: string) =>
     },
     refetchOnMount: 'always',
   })
-
-/** What each line is called, and where it is done. */
-const places: Readonly<Record<string, readonly [words: () => string, to: string]>> = {
-  company: [m.opening_company, '/portal/settings/company'],
-  terms: [m.opening_terms, '/portal/cms/pages'],
-  privacy: [m.opening_privacy, '/portal/cms/pages'],
-  cancellation: [m.opening_cancellation, '/portal/settings/company'],
-  fleet: [m.opening_fleet, '/portal/partybikes'],
-  crew: [m.opening_crew, '/portal/employees'],
-  hours: [m.opening_hours, '/portal/availabilities'],
-  packages: [m.opening_packages, '/portal/packages'],
-  prices: [m.opening_prices, '/portal/packages/pricing'],
-  places: [m.opening_places, '/portal/postal'],
-  groups: [m.opening_groups, '/portal/packages'],
-  mail: [m.opening_mail, '/portal/settings/mail'],
-}
-/** Where a line has more than one page to it. */
-const besides: Readonly<Record<string, readonly (readonly [words: () => string, to: string])[]>> = {
-  fleet: [
-    [m.opening_depots, '/portal/settings/depots'],
-    [m.opening_trailers, '/portal/trailers'],
-    [m.opening_trucks, '/portal/towtrucks'],
-  ],
-  prices: [[m.opening_transport, '/portal/transport']],
-  places: [[m.opening_company, '/portal/settings/company']],
-}
 
 /** The list before the day's work while the shop is closed, a way to close it behind it. For the office alone. */
 export function ShopOpening({ children }: { readonly children: ReactNode }) {
@@ -150,8 +127,9 @@ const Refusal = ({ refused }: { readonly refused: Refused | null }) =>
     </Notice>
   )
 
-function Line({ item: { item, is_warning: isWarning, missing } }: { readonly item: Item }) {
-  const [words, to] = places[item]!
+function Line({ item: line }: { readonly item: Item }) {
+  const { item, is_warning: isWarning, missing } = line
+  const place = places[item]!
   const isThere = missing.length === 0
   const Mark = isThere ? Check : isWarning ? Info : Warning
   return (
@@ -159,8 +137,8 @@ function Line({ item: { item, is_warning: isWarning, missing } }: { readonly ite
       <Mark size={20} className={style.mark} />
       <div className={style.words}>
         <p>
-          <Link to={to as LinkProps['to']} className={style.name}>
-            {words()}
+          <Link {...doorTo(place, line)} className={style.name}>
+            {place[0]()}
           </Link>
           <span className={style.state}>
             {isThere ? m.opening_done() : isWarning ? m.opening_warning() : m.opening_missing()}
@@ -175,9 +153,9 @@ function Line({ item: { item, is_warning: isWarning, missing } }: { readonly ite
         )}
         {!isThere && besides[item] && (
           <p className={style.besides}>
-            {besides[item].map(([name, page]) => (
-              <Link key={page} to={page as LinkProps['to']}>
-                {name()}
+            {besides[item].map((other) => (
+              <Link key={other[1]} {...doorTo(other, line)}>
+                {other[0]()}
               </Link>
             ))}
           </p>

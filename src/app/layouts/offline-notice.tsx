@@ -2,6 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ShownCompany } from '../../domains/catalog/shown.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
+import { telLink } from '../../platform/ui/tel-link.ts'
 import style from './offline-notice.module.css'
 
 function onChange(tell: () => void): () => void {
@@ -61,7 +62,7 @@ export function OfflineNotice({ company: { company_phone: phone } }: { readonly 
           <strong>{m.common_offline_title()}</strong> {m.common_offline_text()}{' '}
           {phone && (
             <>
-              {m.common_offline_hurry()} <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+              {m.common_offline_hurry()} <a href={telLink(phone)}>{phone}</a>
             </>
           )}
         </span>

@@ -7,6 +7,7 @@ import { useSiteTexts } from '../../domains/content/site-text.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { buttonClass } from '../../platform/ui/button.tsx'
 import { Footer, Header, Logo, SkipLink } from '../../platform/ui/frame.tsx'
+import { telLink } from '../../platform/ui/tel-link.ts'
 import { brandOf, logoOf } from '../brand.ts'
 import { Languages } from './languages.tsx'
 import { PreviewBanner } from './preview-banner.tsx'
@@ -129,7 +130,7 @@ function CompanyFooter({
           <ul>
             {company.company_phone && (
               <li>
-                <a href={`tel:${company.company_phone.replaceAll(/[^\d+]/g, '')}`}>{company.company_phone}</a>
+                <a href={telLink(company.company_phone)}>{company.company_phone}</a>
               </li>
             )}
             {company.company_email && (

@@ -6,6 +6,7 @@ import type { Translated } from '../../kernel/translated.ts'
 import { dayOf, timeOf } from '../../kernel/wall-time.ts'
 import { composePlace, placeLine } from '../../domains/booking/ride-place.ts'
 import { placeParts } from '../../domains/booking/server/place-parts.ts'
+import { namesOf } from '../../domains/booking/server/plannable.ts'
 import { zoneOf } from '../../domains/identity/company-zone.ts'
 import type { Row } from '../../platform/items/writer.ts'
 import type { Written } from '../../platform/items/watch.ts'
@@ -28,7 +29,7 @@ export async function rideChanges(
 ): Promise<NoticeChange[]> {
   if (!before) return []
   const [was, is] = [partsOf(before, employee), partsOf(after, employee)]
-  const [zone, names] = await Promise.all([zoneOf(db), namesOf(db, [was, is])])
+  const [zone, names] = await Promise.all([zoneOf(db), namesOf(db, [...keysIn(was), ...keysIn(is)])])
   const [from, to] = await Promise.all([
     said(db, before, was, { zone, names }),
     said(db, after, is, { zone, names }),
@@ -91,18 +92,10 @@ async function packageOf(db: Db, key: unknown): Promise<Translated | null> {
   return found?.name ?? null
 }
 
-async function namesOf(db: Db, rides: readonly RideParts[]): Promise<Map<string, string>> {
-  const keys = rides.flatMap(({ bikes, load, truck, trailer, colleagues }) => [
-    ...bikes,
-    ...load,
-    ...truck,
-    ...trailer,
-    ...colleagues,
-  ])
-  const { rows } = await sql<{ id: string; name: string }>`
-    SELECT id, name FROM (SELECT id, name FROM party_bikes UNION ALL SELECT id, code FROM trailers
-      UNION ALL SELECT id, code FROM tow_trucks
-      UNION ALL SELECT id, concat_ws(' ', first_name, last_name) FROM employees) named
-    WHERE id = ANY(${`{${[...new Set(keys)].join(',')}}`}::uuid[])`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
+const keysIn = ({ bikes, load, truck, trailer, colleagues }: RideParts): string[] => [
+  ...bikes,
+  ...load,
+  ...truck,
+  ...trailer,
+  ...colleagues,
+]

@@ -21,7 +21,7 @@ export async function fallFacts(db: Kysely<Tables>, row: Row, employee: string):
 export async function alarmFacts(db: Kysely<Tables>, row: Row): Promise<NoticeFacts> {
   const alarms = (row['alarm'] as Alarms) ?? []
   const lost = [...new Set(alarms.flatMap(({ resource }) => resource ?? []))]
-  const names = lost.length > 0 ? await namesOf(db) : new Map<string, string>()
+  const names = lost.length > 0 ? await namesOf(db, lost) : new Map<string, string>()
   const missing = lost.flatMap((id) => names.get(id) ?? []).join(', ')
   return { missing: missing || null, note: alarms.findLast(({ note }) => note)?.note ?? null }
 }

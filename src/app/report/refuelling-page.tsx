@@ -1,6 +1,10 @@
 /** A refuelling noted at the pump: kept on the phone while there is no line, as damage and complaints are. */
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { myCalendarQuery } from '../../domains/planning/planner-calls.ts'
+import { addDays } from '../../kernel/day.ts'
+import { useToday } from '../../platform/i18n/use-today.ts'
 import { refuelings } from '../../domains/fleet/resources/refuelings.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../../platform/i18n/paraglide/runtime.js'
@@ -12,7 +16,7 @@ import { type NewSearch, readNewSearch } from '../../platform/resource/ui/new-se
 import { ParcelForm } from '../../platform/resource/ui/parcel/parcel-form.tsx'
 import { PhotosField } from '../../platform/resource/ui/parcel/photos-field.tsx'
 import { addWords, labelOf } from '../../platform/resource/words.ts'
-import { firstRefuelling, missingInRefuelling, refuellingFields } from './refuelling-values.ts'
+import { firstRefuelling, missingInRefuelling, refuellingFields, tripsOffered } from './refuelling-values.ts'
 import { ReportSent } from './report-sent.tsx'
 import { tellRefuelling } from './tells.ts'
 import { useReport } from './use-report.ts'
@@ -32,6 +36,9 @@ function RefuellingPage() {
   const report = useReport({ name: 'refuelling', first, tell: tellRefuelling })
   const { stage, refused, told, faults, wrong, isFixed, photos } = report
   const values = { ...report.values, at: report.values.at ?? opened }
+  const today = useToday(desk.zone)
+  const { data: mine } = useQuery(myCalendarQuery(today, addDays(today, 1), locale))
+  const among = tripsOffered(desk.role, mine?.employee?.id)
   const written = new Set(desk.fields('create', 'refuelings'))
   const isAsked = Boolean(wrong['odometer_km']) || values.odometer_checked === true
   const shown = refuellingFields.filter(
@@ -68,7 +75,7 @@ function RefuellingPage() {
             key={name}
             name={name}
             label={labelOf(refuelings, name, locale)}
-            field={refuelings.fields[name]}
+            field={name === 'ride' && among ? { ...refuelings.fields.ride, among } : refuelings.fields[name]}
             value={values[name]}
             errors={wrong}
             disabled={isFixed}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstRefuelling, missingInRefuelling, refuellingBody } from './refuelling-values.ts'
+import { firstRefuelling, missingInRefuelling, refuellingBody, tripsOffered } from './refuelling-values.ts'
 
 const whole = { ...firstRefuelling({ ride: 'r1' }), at: '2027-05-15T12:00:00Z', quantity: 40, amount: 0 }
 
@@ -24,4 +24,10 @@ test('a refuelling is sent with its receipt, and says nothing of what was left o
     vat: 0,
     receipt: 'f1',
   })
+})
+
+test('a driver is offered his own trips alone, and none before it is known who he is; the office all', () => {
+  expect(tripsOffered('employee', 'anna')).toEqual({ driver: { _eq: 'anna' } })
+  expect(tripsOffered('employee', undefined)).toEqual({ driver: { _null: true } })
+  expect(tripsOffered('planner', 'anna')).toBeUndefined()
 })

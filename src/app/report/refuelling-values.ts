@@ -30,6 +30,10 @@ export const firstRefuelling = (given: Readonly<Record<string, string>>): Refuel
   vat: 0,
 })
 
+/** The trips a driver may note a refuelling of: his own, and none while it is not known who he is; the office's are all. */
+export const tripsOffered = (role: string, driver: string | undefined): object | undefined =>
+  role === 'employee' ? { driver: driver ? { _eq: driver } : { _null: true } } : undefined
+
 const isGiven = (value: unknown) => value !== null && value !== ''
 
 /** What is missing, by field; nothing paid is an amount too. */

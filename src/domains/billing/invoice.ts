@@ -71,6 +71,15 @@ export interface Ledger {
 export const openAmount = ({ gross, credited, paid }: Omit<Ledger, 'refunded'>): Cents =>
   gross - credited - paid
 
+/** The same of a document: a credit note asks for nothing. */
+export const openOf = ({
+  kind,
+  gross,
+  credited,
+  paid,
+}: Pick<Invoice, 'kind' | 'gross' | 'credited' | 'paid'>): Cents =>
+  kind === 'credit_note' ? 0 : openAmount({ gross: gross ?? 0, credited, paid })
+
 /** Only what is no longer owed can be given back, so that what was kept and what went back is what was paid. */
 export const refundable = (ledger: Omit<Ledger, 'refunded'>): Cents => Math.max(0, -openAmount(ledger))
 

@@ -3,14 +3,7 @@ import type { Day } from '../../kernel/day.ts'
 import { type Desk } from '../../platform/resource/ui/desk.tsx'
 import { recordQuery } from '../../platform/resource/ui/records.ts'
 import type { ShownCompany } from '../catalog/shown.ts'
-import {
-  allowed,
-  type Clerk,
-  type Invoice,
-  type InvoiceLine,
-  type InvoiceMove,
-  openAmount,
-} from './invoice.ts'
+import { allowed, type Clerk, type Invoice, type InvoiceLine, type InvoiceMove } from './invoice.ts'
 import { type Paper, paperOf } from './paper.ts'
 import { addressParts, customerParty } from './party.ts'
 import type { methods } from './resources/payment-words.ts'
@@ -103,9 +96,6 @@ export function officePaper(invoice: OfficeInvoice, company: ShownCompany): Pape
         : { name: invoice.agency?.name ?? '', country: 'BE' },
   }
 }
-
-export const openOf = ({ gross, paid, credited, kind }: OfficeInvoice): number =>
-  kind === 'credit_note' ? 0 : openAmount({ gross: gross ?? 0, paid, credited })
 
 const clerks: Readonly<Record<string, Clerk>> = {
   planner: 'planner',

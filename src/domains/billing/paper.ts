@@ -47,6 +47,8 @@ export interface Paper {
 
 export interface Payment {
   readonly iban: string
+  /** The account's bank; null where the office named none. */
+  readonly bic: string | null
   readonly reference: string
   readonly epc: string | null
 }
@@ -112,9 +114,15 @@ export function paperOf(
     vat: invoice.vat ?? 0,
     gross: invoice.gross ?? 0,
     texts: invoice.texts ?? {},
-    payment: iban && ogm ? { iban, reference: ogm, epc: invoice.epc_payload } : null,
+    payment:
+      iban && ogm
+        ? { iban, bic: bicOf(invoice.epc_payload), reference: ogm, epc: invoice.epc_payload }
+        : null,
   }
 }
+
+// The code carries the bank as it was when the document was made.
+const bicOf = (epc: string | null): string | null => epc?.split('\n')[4] || null
 
 const nobody: PartySnapshot = { name: '', country: 'BE' }
 
@@ -122,12 +130,13 @@ const nobody: PartySnapshot = { name: '', country: 'BE' }
 export function paymentOf(paper: Pick<Paper, 'payment' | 'seller' | 'number'>, open: Cents): Payment | null {
   const { payment, seller, number } = paper
   if (!payment?.epc || open <= 0) return null
-  const { iban, reference } = payment
+  const { iban, bic, reference } = payment
   // The paper's own code tells which of the two references the office gives.
   const isStructured = payment.epc.split('\n')[9] === reference
-  const transfer = { holder: seller.name, iban, amount: open }
+  const transfer = { holder: seller.name, iban, ...(bic && { bic }), amount: open }
   return {
     iban,
+    bic,
     reference,
     epc: epcPayload(
       isStructured

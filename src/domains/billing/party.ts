@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import type { Tables } from '../../platform/resource/model.ts'
+import { readBic } from '../../kernel/bic.ts'
 import { readIban } from './bank-account.ts'
 import { readEnterpriseNumber } from '../../kernel/enterprise-number.ts'
 import type { PartySnapshot } from './resources/invoice-document.ts'
@@ -21,6 +22,8 @@ export function addressParts(address: string): Pick<PartySnapshot, 'street' | 'p
 export interface Seller {
   readonly party: PartySnapshot
   readonly iban: string
+  /** The account's bank, for who pays from another country; empty where the office names none. */
+  readonly bic: string
 }
 
 /** Nothing is issued without the name, address, VAT number and account that stand on it. */
@@ -39,6 +42,7 @@ export function sellerOf(settings: Settings): Outcome<Seller, 'seller-incomplete
       email: settings.company_email,
     },
     iban,
+    bic: readBic(settings.bic ?? '') ?? '',
   })
 }
 

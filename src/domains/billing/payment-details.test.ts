@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readIban, writtenIban } from './bank-account.ts'
+import { readBic } from '../../kernel/bic.ts'
 import { readEnterpriseNumber, writtenVatNumber } from '../../kernel/enterprise-number.ts'
 import { epcPayload, readEpc } from './epc.ts'
 import {
@@ -35,6 +36,21 @@ test('an account with two digits changed is no account', () => {
   expect(readIban('BE6853900754703')).toBeNull()
   expect(readIban('NL91ABNA0417164300')).toBe('NL91ABNA0417164300')
   expect(writtenIban('BE68539007547034')).toBe('BE68 5390 0754 7034')
+})
+
+test('a BIC is read with spaces and in small letters, and nothing else of another length', () => {
+  expect(readBic('gkcc be bb')).toBe('GKCCBEBB')
+  expect(readBic('GKCCBEBBXXX')).toBe('GKCCBEBBXXX')
+  for (const wrong of ['GKCCBEB', 'GKCCBEBBX', 'GKCC12BB', '']) expect(readBic(wrong), wrong).toBeNull()
+})
+
+test('the code to pay with names the bank where the office does', () => {
+  const transfer = { holder: 'Peeters bv', iban: 'BE68539007547034', amount: 12_100, text: 'F1' }
+  expect(epcPayload(transfer).split('\n')[4]).toBe('')
+  const code = epcPayload({ ...transfer, bic: 'GKCCBEBB' })
+  expect(code.split('\n')[4]).toBe('GKCCBEBB')
+  expect(readEpc(code)).toEqual({ ...transfer, bic: 'GKCCBEBB' })
+  expect(readEpc(code.replace('GKCCBEBB', 'GKCC'))).toBeNull()
 })
 
 test('an enterprise number is read however it is written', () => {

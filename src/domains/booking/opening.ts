@@ -1,11 +1,15 @@
 /** What must be there before a shop opens: a list read from the facts, each gap in plain words. */
 import { addDays, daysBetween, type Day, weekdayOf } from '../../kernel/day.ts'
+import { locales } from '../../kernel/locale.ts'
 import type { Refusal } from '../../kernel/outcome.ts'
+import { inLocale, type Translated } from '../../kernel/translated.ts'
 import { type Depot, indexFleet } from '../availability/fleet-index.ts'
 import type { World } from '../availability/world.ts'
 import type { Catalogue, Package } from '../catalog/catalogue.ts'
 import { rulesFor } from '../catalog/price-rule.ts'
 import { transportPrice } from '../catalog/transport.ts'
+
+export type SmallPrint = 'terms' | 'privacy'
 
 export interface DepotFact {
   readonly name: string
@@ -19,8 +23,8 @@ export interface OpeningFacts {
   /** The fleet and crew of the weeks to come. */
   readonly world: World
   readonly depots: readonly DepotFact[]
-  /** The pages of small print that have a text a visitor can read. */
-  readonly published: readonly ('terms' | 'privacy')[]
+  /** What a visitor can read of the small print, part by part. */
+  readonly smallPrint: Readonly<Record<SmallPrint, readonly Translated[]>>
   readonly today: Day
 }
 /** The same, with what is only better to have. */
@@ -48,12 +52,17 @@ const company: Look = ({ catalogue: { settings } }) =>
     !settings.vat_number && { reason: 'opening-no-vat-number' },
   )
 
-/** Nobody agrees to terms that are not written. */
-const terms: Look = ({ published }) => gaps(!published.includes('terms') && { reason: 'opening-no-terms' })
+/** Nobody agrees to terms that are not written, nor to a sentence that keeps their place. */
+const terms: Look = ({ smallPrint }) => [
+  ...gaps(smallPrint.terms.length === 0 && { reason: 'opening-no-terms' }),
+  ...thin(smallPrint.terms, 'opening-terms-thin'),
+]
 
 /** Nobody gives his address without knowing what happens to it. */
-const privacy: Look = ({ published }) =>
-  gaps(!published.includes('privacy') && { reason: 'opening-no-privacy' })
+const privacy: Look = ({ smallPrint }) => [
+  ...gaps(smallPrint.privacy.length === 0 && { reason: 'opening-no-privacy' }),
+  ...thin(smallPrint.privacy, 'opening-privacy-thin'),
+]
 
 /** What cancelling costs is known before anybody books. */
 const cancellation: Look = (facts) => {
@@ -194,6 +203,20 @@ export const openingList = (facts: ListedFacts): OpeningEntry[] => [
 /** What keeps the shop closed; nothing where it may open. */
 export const opensNot = (facts: OpeningFacts): Gap[] =>
   entriesOf(needs, facts, false).flatMap(({ gaps: found }) => found)
+
+/** Fewer words than this say neither what both sides promise nor what becomes of an address. */
+const fewestWords = 40
+const placeholder = /lorem ipsum/i
+
+/** A text that is there and says nothing yet, in one language at least. */
+const thin = (parts: readonly Translated[], reason: string): Gap[] =>
+  gaps(
+    parts.length > 0 &&
+      locales.some((locale) => {
+        const text = parts.map((part) => inLocale(part, locale)).join(' ')
+        return placeholder.test(text) || (text.match(/\p{L}+/gu) ?? []).length < fewestWords
+      }) && { reason, words: fewestWords },
+  )
 
 const isDriver = ({ skills }: World['workers'][number]) => skills.includes('tow_driver')
 

@@ -188,15 +188,28 @@ export const companySettings = {
   }),
   vat_number: text({
     audience: 'internal',
+    required: true,
+    default: '',
     max: 20,
     group: 'company',
     label: ['Btw-nummer', 'VAT number', 'Numéro de TVA'],
+    hint: [
+      'Zonder dit nummer kan je winkel niet open en kan er geen factuur vertrekken.',
+      'Without it the shop cannot open and no invoice can be issued.',
+      'Sans lui, la boutique ne peut pas ouvrir et aucune facture ne peut partir.',
+    ],
   }),
   iban: text({
     audience: 'internal',
     max: 34,
     group: 'company',
     label: ['Rekeningnummer (IBAN)', 'Bank account (IBAN)', 'Compte bancaire (IBAN)'],
+  }),
+  bic: text({
+    audience: 'internal',
+    max: 14,
+    group: 'company',
+    label: ['BIC van de bank', 'BIC of the bank', 'BIC de la banque'],
   }),
   payment_days: count({
     audience: 'internal',

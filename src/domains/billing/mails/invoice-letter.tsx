@@ -5,7 +5,7 @@ import { dotted } from '../../../platform/i18n/dotted.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Act, type Sender, Sheet, Words } from '../../../platform/mail/sheet.tsx'
 import { writtenIban } from '../bank-account.ts'
-import type { Paper } from '../paper.ts'
+import type { Paper, Payment } from '../paper.ts'
 import { writtenReference } from '../structured-reference.ts'
 
 export interface LetterFacts {
@@ -46,7 +46,7 @@ export function invoiceLetter(facts: LetterFacts): { subject: string; body: Reac
         {asks && paper.payment && (
           <Words>
             {m.mail_invoice_transfer(
-              { iban: writtenIban(paper.payment.iban), reference: writtenReference(paper.payment.reference) },
+              { iban: accountOf(paper.payment), reference: writtenReference(paper.payment.reference) },
               say,
             )}
           </Words>
@@ -57,6 +57,9 @@ export function invoiceLetter(facts: LetterFacts): { subject: string; body: Reac
     ),
   }
 }
+
+/** The account, with its bank for who pays from another country. */
+const accountOf = ({ iban, bic }: Payment) => (bic ? `${writtenIban(iban)} (BIC ${bic})` : writtenIban(iban))
 
 function wordsOf({ paper, open, isLate, awaitsCorrection, company }: LetterFacts): {
   subject: string

@@ -10,7 +10,7 @@ import { companyQuery } from '../../catalog/shown.ts'
 import { invoiceAddress, linkedInvoiceQuery, type ShownInvoice } from '../shown.ts'
 import { standingWords } from '../standing-words.ts'
 import style from './invoice-link.module.css'
-import { HowToPay } from './parts/how-to-pay.tsx'
+import { PaperToPay } from './parts/how-to-pay.tsx'
 import { PaperSheet } from './parts/paper-sheet.tsx'
 
 export const Route = createFileRoute('/_public/pdf/invoice/$token')({
@@ -45,16 +45,7 @@ function InvoiceLinkPage() {
           </a>
         </div>
         <PaperSheet paper={paper} locale={locale} heading="h1">
-          {payment && (
-            <HowToPay
-              holder={paper.seller.name}
-              dueDate={paper.due_date}
-              words={paper.texts.payment}
-              payment={payment}
-              open={open}
-              locale={locale}
-            />
-          )}
+          {payment && <PaperToPay paper={paper} payment={payment} open={open} locale={locale} />}
         </PaperSheet>
       </PageWidth>
     </main>

@@ -8,14 +8,15 @@ import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { RecordHead } from '../../../platform/resource/ui/record-head.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { companyQuery } from '../../catalog/shown.ts'
-import { invoiceQuery, type OfficeInvoice, officePaper, openOf } from '../office-invoice.ts'
+import { openOf } from '../invoice.ts'
+import { invoiceQuery, type OfficeInvoice, officePaper } from '../office-invoice.ts'
 import { paperTitle } from '../paper-words.ts'
 import { paymentOf } from '../paper.ts'
 import { InvoiceActions } from '../panels/invoice-actions.tsx'
 import { InvoiceCourse } from '../panels/invoice-course.tsx'
 import { invoices } from '../resources/invoices.ts'
 import style from './invoice-view.module.css'
-import { HowToPay } from './parts/how-to-pay.tsx'
+import { PaperToPay } from './parts/how-to-pay.tsx'
 import { PaperSheet } from './parts/paper-sheet.tsx'
 
 export const Route = createFileRoute('/_portal/portal/invoices/view/$id')({
@@ -59,16 +60,7 @@ function InvoiceViewPage() {
       <InvoiceActions invoice={invoice} open={open} />
       <div className={style.columns}>
         <PaperSheet paper={paper} locale={locale}>
-          {payment && (
-            <HowToPay
-              holder={paper.seller.name}
-              dueDate={paper.due_date}
-              words={paper.texts.payment}
-              payment={payment}
-              open={open}
-              locale={locale}
-            />
-          )}
+          {payment && <PaperToPay paper={paper} payment={payment} open={open} locale={locale} />}
         </PaperSheet>
         <InvoiceCourse invoice={invoice} open={open} />
       </div>

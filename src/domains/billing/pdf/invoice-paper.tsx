@@ -205,6 +205,7 @@ function HowToPay({ paper, colour }: Coloured) {
   const code = qrPath(payment.epc)
   const facts = [
     [m.invoice_pay_account({}, say), writtenIban(payment.iban)],
+    ...(payment.bic ? [['BIC', payment.bic] as const] : []),
     [m.invoice_pay_holder({}, say), seller.name],
     [m.invoice_pay_reference({}, say), writtenReference(payment.reference)],
   ] as const
@@ -240,6 +241,7 @@ function Foot({ paper }: Part) {
     ...town,
     seller.vat_number && m.invoice_vat_number({ number: writtenVatNumber(seller.vat_number) }, { locale }),
     payment && writtenIban(payment.iban),
+    payment?.bic,
   ]
   return (
     <View style={style.foot} fixed>

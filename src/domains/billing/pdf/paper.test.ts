@@ -70,7 +70,12 @@ const invoice: Paper = {
     legal: text('Onze voorwaarden gelden.', 'Our terms apply.', 'Nos conditions s’appliquent.'),
     footer: text('Bedankt, en tot de volgende rit.', 'Thank you.', 'Merci, et à la prochaine balade.'),
   },
-  payment: { iban, reference, epc: epcPayload({ holder: 'Feestfiets', iban, amount: 78_450, reference }) },
+  payment: {
+    iban,
+    bic: 'GKCCBEBB',
+    reference,
+    epc: epcPayload({ holder: 'Feestfiets', iban, amount: 78_450, reference }),
+  },
 }
 
 const wordsOf = async (paper: Paper) => {
@@ -89,6 +94,7 @@ test('a paper says who sells what to whom, with its VAT by rate and how to pay',
     'Btw BE 0123.456.749',
     'Van Hoof Bouw',
     't.a.v. Maaike Van Hoof',
+    'GKCCBEBB',
     'Btw BE 0999.000.228',
     '12/11/2026',
     '26/11/2026',

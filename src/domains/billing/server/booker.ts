@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { read, refused, reply } from '../../booking/server/endpoint.ts'
 import { tokenHash } from '../../booking/token.ts'
 import { asksTooMuch, type BookerDocument, isForBooker } from '../booker.ts'
-import { type Invoice, openAmount } from '../invoice.ts'
+import { type Invoice, openOf } from '../invoice.ts'
 import { paperOf, paymentOf } from '../paper.ts'
 import type { BillingDeps } from './deps.ts'
 import { paperAnswer } from './links.ts'
@@ -43,7 +43,7 @@ function shown(documents: readonly Invoice[], isTooMuch: boolean): BookerDocumen
   return documents.map((invoice) => {
     const { id, kind, status, paid, credited } = invoice
     const gross = invoice.gross ?? 0
-    const open = kind === 'credit_note' ? 0 : Math.max(0, openAmount({ gross, paid, credited }))
+    const open = Math.max(0, openOf(invoice))
     const awaits = isTooMuch && open > 0
     const paper = paperOf(invoice, [], { booking_number: null, corrects: null })
     return {

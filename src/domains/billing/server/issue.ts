@@ -105,12 +105,12 @@ export async function issue(tx: Tx, draft: Invoice, by: Clerk, issuing: Issuing,
 export function payment(
   gross: number,
   { number, year, sequence }: Numbered,
-  { party, iban }: Seller,
+  { party, iban, bic }: Seller,
   { qr_reference }: Settings,
 ) {
   const ogm = structuredReference(year, sequence)
   if (gross === 0) return { iban, ogm, epc_payload: null }
-  const transfer = { holder: party.name, iban, amount: gross }
+  const transfer = { holder: party.name, iban, bic, amount: gross }
   const epc_payload =
     qr_reference === 'structured'
       ? epcPayload({ ...transfer, reference: ogm })

@@ -10,7 +10,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { abandon, claim, store } from '../../../platform/files/upload.ts'
 import { recordEvent } from '../../../platform/items/write.ts'
 import { asksTooMuch } from '../booker.ts'
-import { openAmount, type Invoice } from '../invoice.ts'
+import { openOf, type Invoice } from '../invoice.ts'
 import { type Paper, paperOf, paymentOf } from '../paper.ts'
 import { invoices } from '../resources/invoices.ts'
 import type { ShownInvoice } from '../shown.ts'
@@ -66,7 +66,7 @@ export async function isCancelledForLess(
 export async function readShown(db: Kysely<Tables>, invoice: Invoice): Promise<ShownInvoice> {
   const paper = await readPaper(db, invoice)
   const { status, paid, credited, paid_at } = invoice
-  const open = invoice.kind === 'credit_note' ? 0 : openAmount({ gross: paper.gross, paid, credited })
+  const open = openOf(invoice)
   const awaits = open > 0 && (await isCancelledForLess(db, invoice))
   const payment = awaits ? null : paymentOf(paper, open)
   return { paper, status, paid, credited, open, awaits_correction: awaits, paid_at, payment }

@@ -12,7 +12,7 @@ import { readWorld, windowOf } from '../../availability/snapshot.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { settings } from '../../identity/resources.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
-import { type OpeningFacts, openingList, opensNot, packagesOf } from '../opening.ts'
+import { type OpeningFacts, type SmallPrint, openingList, opensNot, packagesOf } from '../opening.ts'
 import { servedGroups } from '../served-groups.ts'
 import type { BookingDeps } from './deps.ts'
 import {
@@ -39,8 +39,7 @@ async function factsOf(db: Kysely<Tables>, now: number): Promise<OpeningFacts> {
   const today = dayOf(now, zone)
   const pages = await db
     .selectFrom('page_sections')
-    .select('page')
-    .distinct()
+    .select(['page', 'text'])
     .where('published', '=', true)
     .where('archived_at', 'is', null)
     .where((eb) =>
@@ -50,14 +49,16 @@ async function factsOf(db: Kysely<Tables>, now: number): Promise<OpeningFacts> {
       eb.or([eb('publish_until', 'is', null), eb('publish_until', '>', new Date(now).toISOString())]),
     )
     .execute()
+  const textsOf = (name: SmallPrint) =>
+    pages.flatMap(({ page, text }) => (page === name && text ? [text] : []))
   const world = await readWorld(db, windowOf(today, addDays(today, weeksAhead * 7), zone), { zone, now })
   const depots = await db
     .selectFrom('depots')
     .select(['name', 'lat', 'lon'])
     .where('archived_at', 'is', null)
     .execute()
-  const published = pages.map(({ page }) => page).filter((page) => page !== 'contact')
-  return { catalogue, world, depots, published, today }
+  const smallPrint = { terms: textsOf('terms'), privacy: textsOf('privacy') }
+  return { catalogue, world, depots, smallPrint, today }
 }
 
 async function show(call: Call): Promise<Reply> {
@@ -72,6 +73,7 @@ async function show(call: Call): Promise<Reply> {
     items: openingList({ ...facts, largest, sendsMail: deps.sendsMail }).map(({ item, isWarning, gaps }) => ({
       item,
       is_warning: isWarning,
+      reasons: gaps.map(({ reason }) => reason),
       missing: gaps.map((gap) => refusalEntry(gap, { say: deps.say, locale }).message),
     })),
   })

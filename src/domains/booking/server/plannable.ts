@@ -7,10 +7,12 @@ export const plannable: RawBuilder<unknown> = sql`
   UNION ALL SELECT id, code AS name FROM tow_trucks
   UNION ALL SELECT id, concat_ws(' ', first_name, last_name) AS name FROM employees`
 
-export async function namesOf(db: Kysely<Tables>): Promise<Map<string, string>> {
+/** What these are called; all of them unless said. */
+export async function namesOf(db: Kysely<Tables>, keys?: readonly string[]): Promise<Map<string, string>> {
+  const these = keys ? sql`WHERE id = ANY(${keys}::uuid[])` : sql``
   const { rows } = await sql<{
     id: string
     name: string
-  }>`SELECT id, name FROM (${plannable}) plannable`.execute(db)
+  }>`SELECT id, name FROM (${plannable}) plannable ${these}`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

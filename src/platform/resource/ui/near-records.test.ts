@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nearFirst } from './near-records.ts'
+import { day, one, text } from '../field.ts'
+import { nearFirst, offeredOrder } from './near-records.ts'
 
 test('of the rides that were and those to come, what is nearest to now is offered first', () => {
   const at = (id: string, starts_at: string) => ({ id, starts_at })
@@ -15,4 +16,10 @@ test('of the rides that were and those to come, what is nearest to now is offere
     'next month',
     'years ago',
   ])
+})
+
+test('what is called by its day is offered the latest first, what has a name by its name', () => {
+  const audience = 'internal'
+  const fields = { on: day({ audience }), name: text({ audience }), truck: one('trucks', { audience }) }
+  expect(offeredOrder({ title: ['on', 'truck', 'name'], fields })).toEqual(['-on', 'name'])
 })

@@ -11,6 +11,14 @@ export function beginningOf({ fields }: Pick<Desk, 'fields'>, { name, page }: Re
   return begins && fields('read', name).includes(begins) ? begins : undefined
 }
 
+/** The order records are offered in by what they are called: by name, and by day the latest first. */
+export const offeredOrder = ({ title, fields }: Pick<Resource, 'title' | 'fields'>): string[] =>
+  title.flatMap((name) => {
+    const kind = fields[name]?.kind
+    if (kind === 'one') return []
+    return kind === 'day' || kind === 'instant' ? [`-${name}`] : [name]
+  })
+
 /** Now, as a field that holds days or moments says it. */
 export const momentNow = ({ fields }: Resource, begins: string, zone: string): string =>
   fields[begins]!.kind === 'day' ? dayIn(zone, Date.now()) : new Date().toISOString()

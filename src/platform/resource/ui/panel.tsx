@@ -8,13 +8,19 @@ export interface PanelProps {
   /** Beside the heading. */
   readonly aside?: ReactNode
   readonly className?: string
+  /** What an address names to lead here. */
+  readonly anchor?: string | undefined
   readonly children: ReactNode
 }
 
-export function Panel({ heading, aside, className, children }: PanelProps) {
+export function Panel({ heading, aside, className, anchor, children }: PanelProps) {
   const id = useId()
   return (
-    <section className={classes(style.panel, className)} aria-labelledby={heading ? id : undefined}>
+    <section
+      id={anchor}
+      className={classes(style.panel, className)}
+      aria-labelledby={heading ? id : undefined}
+    >
       {heading && (
         <header className={style.head}>
           <h2 id={id}>{heading}</h2>

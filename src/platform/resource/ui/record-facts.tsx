@@ -4,6 +4,7 @@ import type { Resource } from '../resource.ts'
 import { labelOf, wordsIn } from '../words.ts'
 import { Cell } from './cell.tsx'
 import { useDesk } from './desk.tsx'
+import { GroupLinks } from './form/group-links.tsx'
 import { groupsOf } from './form/groups.ts'
 import type { Row } from './record.ts'
 import { Panel } from './panel.tsx'
@@ -20,14 +21,21 @@ export interface RecordFactsProps {
 
 export function RecordFacts({ resource, names, row, heading }: RecordFactsProps) {
   const locale = useLocale()
-  return groupsOf(resource, names).map(({ group, members }) => (
+  const groups = groupsOf(resource, names).map(({ group, members }) => (
     <Panel
       key={group ?? ''}
+      anchor={group}
       heading={group && resource.groups?.[group] ? wordsIn(resource.groups[group], locale) : heading}
     >
       <Facts resource={resource} names={members} row={row} />
     </Panel>
   ))
+  return (
+    <>
+      <GroupLinks resource={resource} names={names} />
+      {groups}
+    </>
+  )
 }
 
 /** Fields beside their labels. */

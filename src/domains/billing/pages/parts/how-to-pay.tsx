@@ -6,7 +6,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { CopyButton } from '../../../../platform/ui/copy-button.tsx'
 import { writtenIban } from '../../bank-account.ts'
 import type { Translated } from '../../../../kernel/translated.ts'
-import type { Payment } from '../../paper.ts'
+import type { Paper, Payment } from '../../paper.ts'
 import { writtenReference } from '../../structured-reference.ts'
 import style from './how-to-pay.module.css'
 import { QrCode } from './qr-code.tsx'
@@ -25,6 +25,13 @@ export interface HowToPayProps {
   readonly heading?: 'h2' | 'h3'
 }
 
+type PaperToPayProps = { readonly paper: Paper } & Pick<HowToPayProps, 'payment' | 'open' | 'locale'>
+
+/** How to pay what is open of a paper. */
+export const PaperToPay = ({ paper, ...rest }: PaperToPayProps) => (
+  <HowToPay holder={paper.seller.name} dueDate={paper.due_date} words={paper.texts.payment} {...rest} />
+)
+
 export function HowToPay(props: HowToPayProps) {
   const { holder, dueDate, words, payment, open, locale, heading: Heading = 'h2' } = props
   const formats = formatsIn(locale)
@@ -42,6 +49,7 @@ export function HowToPay(props: HowToPayProps) {
       copied: payment.iban.replaceAll(/\s/g, ''),
       copyLabel: m.invoice_copy_account({}, say),
     },
+    ...(payment.bic ? [{ label: 'BIC', value: payment.bic }] : []),
     { label: m.invoice_pay_holder({}, say), value: holder },
     {
       label: m.invoice_pay_reference({}, say),

@@ -32,7 +32,12 @@ const party = anObject(
   { optional: ['attention', 'street', 'postal_code', 'city', 'vat_number', 'kbo_number', 'email'] },
 )
 export const payment = orNull(
-  anObject({ iban: aText(), reference: aText('Twelve digits'), epc: orNull(aText('For a banking app')) }),
+  anObject({
+    iban: aText(),
+    bic: orNull(aText('Of the account’s bank')),
+    reference: aText('Twelve digits'),
+    epc: orNull(aText('For a banking app')),
+  }),
 )
 const vatSum = anObject(
   {

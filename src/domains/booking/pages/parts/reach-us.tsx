@@ -1,6 +1,7 @@
 /** A phone number and an address to mail to, right where the page alone does not lead on. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { telLink } from '../../../../platform/ui/tel-link.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
 import style from './reach-us.module.css'
 
@@ -11,7 +12,7 @@ export function ReachUs({ children }: { readonly children: ReactNode }) {
   return (
     <p className={style.reach}>
       <span>{children}</span>
-      {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+      {phone && <a href={telLink(phone)}>{phone}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </p>
   )

@@ -33,6 +33,7 @@ export const openingEndpoints: readonly Endpoint[] = [
             anObject({
               item: aText('`company`, `terms`, `fleet`, …'),
               is_warning: aFlag('Does not keep the shop closed when missing'),
+              reasons: listOf(aText('Why, as a word: `opening-no-terms`')),
               missing: listOf(aText('In the reader’s language')),
             }),
           ),

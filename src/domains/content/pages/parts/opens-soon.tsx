@@ -1,4 +1,5 @@
 /** The sign on the door of a shop that is not open yet: who it is, and how to reach him. */
+import { telLink } from '../../../../platform/ui/tel-link.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { PartyBike } from '../../drawings/party-bike.tsx'
 import { PageOpening } from './page-opening.tsx'
@@ -27,7 +28,7 @@ export function OpensSoon({ company }: OpensSoonProps) {
           <ul className={style.ways}>
             {phone && (
               <li>
-                <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+                <a href={telLink(phone)}>{phone}</a>
               </li>
             )}
             {email && (

@@ -11,6 +11,7 @@ import { FieldInput } from '../inputs/field-input.tsx'
 import type { Row } from '../record.ts'
 import { fieldIn } from '../within.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { GroupLinks } from './group-links.tsx'
 import { groupsOf } from './groups.ts'
 import { Leaving } from './leaving.tsx'
 import { useDraft } from './use-draft.ts'
@@ -78,9 +79,10 @@ export function RecordForm(props: RecordFormProps) {
         {faults.general.map((text) => (
           <Notice key={text} tone="error" live="assertive" title={text} />
         ))}
+        {!isPlain && <GroupLinks resource={resource} names={names} />}
         {(isPlain ? [{ group: undefined, members: names }] : groupsOf(resource, names)).map(
           ({ group, members }) => (
-            <fieldset key={group ?? ''} className={isPlain ? undefined : style.group}>
+            <fieldset key={group ?? ''} id={group} className={isPlain ? undefined : style.group}>
               {group && resource.groups?.[group] && (
                 <legend>{wordsIn(resource.groups[group], locale)}</legend>
               )}

@@ -43,6 +43,8 @@ export function useDraft(
     requestAnimationFrame(() => {
       const place = placesIn(names, found)[0]
       if (place !== undefined) focusOn(form.current, place)
+      // What belongs to no field stands above them all, out of sight of who saved at the end of a long form.
+      else form.current?.scrollIntoView({ block: 'start' })
     })
 
   async function settle() {
@@ -128,10 +130,12 @@ const placesIn = (names: readonly string[], found: Values): string[] => {
 /** Puts the cursor where the fault is; the input of a relation bears no name that could be found. */
 function focusOn(form: HTMLFormElement | null, place: string): void {
   const usable = ':is(input:not([type=hidden]), textarea, button)'
-  const exact = form?.querySelector<HTMLElement>(`${usable}[name="${CSS.escape(place)}"]`)
-  const inField = form?.querySelector<HTMLElement>(
-    `[data-field="${CSS.escape(place.split('.')[0]!)}"] ${usable}`,
-  )
-  const found = exact ?? inField
-  found?.focus()
+  const exact = `${usable}[name="${CSS.escape(place)}"]`
+  const inField = `[data-field="${CSS.escape(place.split('.')[0]!)}"] ${usable}`
+  const found = [exact, inField]
+    .flatMap((selector) => [...(form?.querySelectorAll<HTMLElement>(selector) ?? [])])
+    // What takes no room cannot be gone to: the input behind the button of a file.
+    .find((each) => each.offsetParent !== null)
+  found?.focus({ preventScroll: true })
+  found?.scrollIntoView({ block: 'center' })
 }

@@ -8,7 +8,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { addWords } from '../../words.ts'
 import { useDesk } from '../desk.tsx'
 import { keyOf, namingFields, pathsOf, titleOf } from '../record.ts'
-import { beginningOf, momentNow, readNear } from '../near-records.ts'
+import { beginningOf, momentNow, offeredOrder, readNear } from '../near-records.ts'
 import { readPage } from '../records.ts'
 import { useTitle } from '../record-title.ts'
 import { wordsFilter } from '../list/words-filter.ts'
@@ -34,7 +34,7 @@ export function RelationInput({ field, value, onChange, ...shared }: RelationInp
   const key = keyOf(value)
   const current = { value: key, label: useTitle(target, value) }
   const search = words && words !== current.label ? words : undefined
-  const sort = target.title.filter((name) => target.fields[name]?.kind !== 'one')
+  const sort = offeredOrder(target)
   const filters = [field.among, search && wordsFilter(desk, target, search)].filter((each): each is object =>
     Boolean(each),
   )

@@ -40,7 +40,7 @@ export function FilterBar({ list }: { readonly list: ListState }) {
   const on = Object.keys(asked.filter).filter((name) => name !== archivedField && !ready.includes(name))
   const chips = [...ready, ...on, ...(open && !ready.includes(open) && !on.includes(open) ? [open] : [])]
   const set = (name: string, condition: Condition | undefined) =>
-    change({ filter: withCondition(asked.filter, name, condition) })
+    change(({ filter }) => ({ filter: withCondition(filter, name, condition) }))
   return (
     <div className={style.bar}>
       {chips.map((name) => (

@@ -24,7 +24,7 @@ export function FilterDrawer({ list: { resource, asked, change }, onClose }: Fil
   const listed = (name: string) => Number(resource.list.includes(name))
   const names = filterable(resource, readable).toSorted((a, b) => isOn(b) - isOn(a) || listed(b) - listed(a))
   const set = (name: string, condition: Parameters<typeof withCondition>[2]) =>
-    change({ filter: withCondition(asked.filter, name, condition) })
+    change(({ filter }) => ({ filter: withCondition(filter, name, condition) }))
   return (
     <Drawer
       opened

@@ -20,8 +20,12 @@ export interface ListState {
   readonly change: ChangeList
 }
 
-/** Changes the address: what is not named stays, but the page begins anew. Typing leaves no steps to go back to. */
-export type ChangeList = (next: ListSearch, options?: { readonly isTyping?: boolean }) => void
+/**
+ * Changes the address: what is not named stays, but the page begins anew. Typing leaves no steps to go back to. What
+ * builds on what is there is said as a function of it: the page may still show what was before the last change.
+ */
+export type ChangeList = (next: NextSearch, options?: { readonly isTyping?: boolean }) => void
+type NextSearch = ListSearch | ((now: ListSearch) => ListSearch)
 
 export function useListState(resource: Resource): ListState {
   const desk = useDesk()
@@ -48,18 +52,19 @@ export function useChangeList(): ChangeList {
 }
 
 /** What is none of the list's, such as a panel that is open, stays in the address. */
-function changed(now: Record<string, unknown>, next: ListSearch): Record<string, unknown> {
+export function changed(now: Record<string, unknown>, next: NextSearch): Record<string, unknown> {
   const { q, sort, page: _left, filter, when, view, ...others } = now
-  return { ...others, ...readListSearch({ q, sort, filter, when, view, ...next }) }
+  const said = typeof next === 'function' ? next(readListSearch(now)) : next
+  return { ...others, ...readListSearch({ q, sort, filter, when, view, ...said }) }
 }
 
 /** The filter with one field's condition changed, or taken out; undefined for no filter at all. */
 export function withCondition(
-  filter: Filter,
+  filter: Filter | undefined,
   name: string,
   condition: Filter[string] | undefined,
 ): Filter | undefined {
-  const { [name]: _before, ...others } = filter
+  const { [name]: _before, ...others } = filter ?? {}
   const hasAny = condition && Object.keys(condition).length > 0
   const next = hasAny ? { ...filter, [name]: condition } : others
   return Object.keys(next).length > 0 ? next : undefined
