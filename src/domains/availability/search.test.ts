@@ -185,29 +185,33 @@ test('the starts offered are exactly those a slow search through every combinati
   expect(undecided).toBeLessThan(asked / 1_000)
 })
 
+/** Any world, and who asks it for a ride at each half hour. */
+const halfHourly = [
+  world,
+  fc.integer({ min: 4, max: 40 }),
+  fc.constantFrom('own' as const, 'ours' as const),
+] as const
+const halfHoursIn = (made: World) =>
+  aContext({ world: made, package: { ...offer, slot_step_min: 30 }, depots })
+
 test('a refusal never says "not before" when something earlier is possible', () => {
   let promised = 0
   fc.assert(
-    fc.property(
-      world,
-      fc.integer({ min: 4, max: 40 }),
-      fc.constantFrom('own' as const, 'ours' as const),
-      (made, people, bob) => {
-        const wish = aWish({ people, bob })
-        const context = aContext({ world: made, package: { ...offer, slot_step_min: 30 }, depots })
-        const starts = startsOf(wish, context)
-        if (!starts.ok) throw new Error(starts.refusal.reason)
-        const offered = slots(wish, context).slots.map((slot) => slot.start)
-        for (const start of starts.value) {
-          const answer = tryStart(wish, start, context)
-          if (answer.ok || answer.refusal['until'] === undefined) continue
-          promised++
-          const until = Number(answer.refusal['until'])
-          expect(until).toBeGreaterThan(start)
-          expect(offered.filter((other) => other > start && other < until)).toEqual([])
-        }
-      },
-    ),
+    fc.property(...halfHourly, (made, people, bob) => {
+      const wish = aWish({ people, bob })
+      const context = halfHoursIn(made)
+      const starts = startsOf(wish, context)
+      if (!starts.ok) throw new Error(starts.refusal.reason)
+      const offered = slots(wish, context).slots.map((slot) => slot.start)
+      for (const start of starts.value) {
+        const answer = tryStart(wish, start, context)
+        if (answer.ok || answer.refusal['until'] === undefined) continue
+        promised++
+        const until = Number(answer.refusal['until'])
+        expect(until).toBeGreaterThan(start)
+        expect(offered.filter((other) => other > start && other < until)).toEqual([])
+      }
+    }),
     { numRuns: 340, seed: 5, endOnFailure: true },
   )
   expect(promised).toBeGreaterThan(500)
@@ -216,28 +220,21 @@ test('a refusal never says "not before" when something earlier is possible', () 
 test('no reason why hours are missing spans an hour that is offered, in whatever words it is read', () => {
   let ranged = 0
   fc.assert(
-    fc.property(
-      world,
-      fc.integer({ min: 4, max: 40 }),
-      fc.constantFrom('own' as const, 'ours' as const),
-      (made, people, bob) => {
-        const context = aContext({ world: made, package: { ...offer, slot_step_min: 30 }, depots })
-        const { slots: offered, causes } = slots(aWish({ people, bob }), context)
-        const missing = causes.filter(
-          ({ reason }) => reason !== 'too-few-bobs' && reason !== 'search-too-wide',
-        )
-        for (const reader of ['visitor', 'office'] as const)
-          for (const { since, until } of joined(missing, (cause) =>
-            causeText(cause, { locale: 'nl', reader }),
-          )) {
-            if (since !== undefined || until !== undefined) ranged++
-            const within = offered.filter(
-              ({ start }) => start > (since ?? -Infinity) && start < (until ?? Infinity),
-            )
-            expect(within).toEqual([])
-          }
-      },
-    ),
+    fc.property(...halfHourly, (made, people, bob) => {
+      const context = halfHoursIn(made)
+      const { slots: offered, causes } = slots(aWish({ people, bob }), context)
+      const missing = causes.filter(({ reason }) => reason !== 'too-few-bobs' && reason !== 'search-too-wide')
+      for (const reader of ['visitor', 'office'] as const)
+        for (const { since, until } of joined(missing, (cause) =>
+          causeText(cause, { locale: 'nl', reader }),
+        )) {
+          if (since !== undefined || until !== undefined) ranged++
+          const within = offered.filter(
+            ({ start }) => start > (since ?? -Infinity) && start < (until ?? Infinity),
+          )
+          expect(within).toEqual([])
+        }
+    }),
     { numRuns: 340, seed: 5, endOnFailure: true },
   )
   expect(ranged).toBeGreaterThan(100)

@@ -139,6 +139,27 @@ forEachEngine(openingDay, (database) => {
     expect(await hold({ total })).toMatchObject({ status: 201 })
   })
 
+  test('a company reads beside each hour what its bill says, and holds it at that', async () => {
+    const day = aSaturday()
+    const token = await aDraft(office, { day })
+    await office.call('PATCH', `/api/drafts/${token}`, {
+      contact: { kind: 'company', company_name: 'Jansen bv' },
+    })
+    const query = new URLSearchParams(
+      Object.entries({ ...aWish({ day }), draft: token }).map(([name, value]) => [name, String(value)]),
+    )
+    const { slots } = (await office.call('GET', `/api/slots?${query}`)).data
+    const [{ start, price }] = slots
+    const { version } = await seenIn(office, token)
+    const held = await office.call('POST', `/api/drafts/${token}/hold`, {
+      start,
+      total: price.gross,
+      version,
+    })
+    expect(held, JSON.stringify(held.errors)).toMatchObject({ status: 201 })
+    expect((await seenIn(office, token)).total).toBe(price.gross)
+  })
+
   test('two tabs: an hour picked in the one is not given up by a pick in the other, until both totals were read', async () => {
     const day = aSaturday()
     const [first, second] = await startsFree(office, { day })

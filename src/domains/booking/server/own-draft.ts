@@ -1,4 +1,4 @@
-/** The draft of who looks for a start: what it keeps is free for him, and what he ordered is part of each price. */
+/** The draft of who looks for a start: what it keeps is free for him, and each price is that of what he ordered, as who he books. */
 import type { Context } from 'hono'
 import type { Wish } from '../../catalog/wish.ts'
 import type { BookingWhole } from '../ride.ts'
@@ -20,7 +20,9 @@ export async function ownDraft({ deps }: Pick<Call, 'deps'>, c: Context): Promis
 }
 
 export const withOwn = (wish: Wish, own: BookingWhole | null): Wish =>
-  own?.booking.status === 'draft' ? { ...wish, drinks: own.drinks } : wish
+  own?.booking.status === 'draft'
+    ? { ...wish, drinks: own.drinks, customerKind: own.booking.customer_kind }
+    : wish
 
 /** Whose time counts as free for him: his draft's own. */
 export const keptBy = (own: BookingWhole | null): readonly string[] =>

@@ -41,7 +41,7 @@ const ofLink = (token: string) => `/api/scheduler/${encodeURIComponent(token)}`
 /** The start times of a wish's day, or why there are none. */
 export const slotsQuery = (wish: ShownWish, isMine: boolean, link?: string) =>
   queryOptions({
-    queryKey: ['slots', placed(wish), wish.drinks, wish.day, link],
+    queryKey: ['slots', placed(wish), wish.drinks, wish.customer_kind, wish.day, link],
     queryFn: () =>
       link
         ? callApi<ShownSlots>(withQuery(`${ofLink(link)}/slots`, { day: wish.day }))
@@ -55,7 +55,7 @@ export const slotsQuery = (wish: ShownWish, isMine: boolean, link?: string) =>
 /** Every day of a month: whether anything can be had on it beside one's own hour, and from how much with what is ordered. */
 export const monthQuery = (wish: ShownWish, month: Month, link?: string) =>
   queryOptions({
-    queryKey: ['month', placed(wish), wish.drinks, month, link],
+    queryKey: ['month', placed(wish), wish.drinks, wish.customer_kind, month, link],
     queryFn: () =>
       link
         ? callApi<ShownDay[]>(`${ofLink(link)}/months/${month}`)
