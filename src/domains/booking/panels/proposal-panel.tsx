@@ -1,6 +1,6 @@
 /** The right-hand panel that offers other starts: a day, its feasible starts, up to three of them, a word along. */
-import { Button, Checkbox, Textarea } from '@mantine/core'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Button, Textarea } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Locale } from '../../../kernel/locale.ts'
 import { formatsIn } from '../../../platform/i18n/formats.ts'
@@ -18,20 +18,19 @@ import { PanelForm } from '../../../platform/resource/ui/form-panel.tsx'
 import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts'
 import { isPromised } from '../booking.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
-import { type OfferedSlot, freeStarts } from '../office-calls.ts'
+import type { OfferedSlot } from '../office-calls.ts'
 import { overruledBody } from '../overruled.ts'
 import { bookings } from '../resources/bookings.ts'
 import { OverruleReason } from './overrule-reason.tsx'
-import { AskedHourFree, AskedRide } from './asked-hour.tsx'
-import { apartFrom } from '../proposal.ts'
+import { AskedRide } from './asked-hour.tsx'
 import { ProposalDays } from './proposal-days.tsx'
 import { ProposalEnd } from './proposal-end.tsx'
+import { ProposalStarts } from './proposal-starts.tsx'
 import own from './proposal-panel.module.css'
 import style from './panel.module.css'
 import { RefusedNotice } from './refused-notice.tsx'
 import { useMove } from './use-move.ts'
 
-const mostOptions = 3
 const longestMessage = 2000
 
 const facts = ['number', 'status', 'local_day', 'starts_at', 'language', 'people', 'gross']
@@ -116,7 +115,7 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
         chosen={chosen.map(({ start }) => localTime(start, zone).day)}
         onChange={setDay}
       />
-      {day && <Starts booking={booking} day={day} chosen={chosen} onToggle={toggle} close={close} />}
+      {day && <ProposalStarts booking={booking} day={day} chosen={chosen} onToggle={toggle} close={close} />}
       {chosen.length > 0 && (
         <ul className={style.chosen} aria-label={m.office_propose_chosen()}>
           {chosen.map((slot) => {
@@ -192,80 +191,5 @@ function MeanwhileNotice({ booking, onRead }: MeanwhileProps) {
         </Button>
       )}
     </Notice>
-  )
-}
-
-interface StartsProps {
-  readonly booking: OfficeBooking
-  readonly day: string
-  readonly chosen: readonly OfferedSlot[]
-  readonly onToggle: (slot: OfferedSlot) => void
-  readonly close: () => void
-}
-
-function Starts({ booking, day, chosen, onToggle, close }: StartsProps) {
-  const formats = useFormats()
-  const locale = useLocale()
-  const { zone } = useDesk()
-  const { data } = useQuery({
-    queryKey: ['items', 'bookings', 'starts', booking.id, day],
-    queryFn: () => freeStarts(booking.id, day, locale),
-  })
-  if (!data) return <p aria-live="polite">{m.office_propose_looking()}</p>
-  if ('refused' in data) return <RefusedNotice refused={data.refused} />
-  const { slots: found, causes } = data.data
-  // The hour that was asked is no other hour: where it is free it is confirmed.
-  const { others: slots, asked } = apartFrom(found, booking.starts_at)
-  const isAskedFree = asked !== undefined && (asked.overrules ?? []).length === 0
-  if (slots.length === 0)
-    return (
-      <>
-        {isAskedFree && <AskedHourFree booking={booking} onDone={close} />}
-        <p aria-live="polite">
-          {asked
-            ? m.office_propose_no_other()
-            : m.office_propose_no_starts({ causes: causes.map(({ text }) => text).join(', ') || '–' })}
-        </p>
-      </>
-    )
-  const isFull = chosen.length >= mostOptions
-  const choice = (slot: OfferedSlot) => {
-    const isChosen = chosen.some(({ start }) => start === slot.start)
-    return (
-      <Checkbox
-        key={slot.start}
-        checked={isChosen}
-        disabled={isFull && !isChosen}
-        label={
-          <>
-            <strong>{localTime(slot.start, zone).time}</strong>{' '}
-            {slot.price && formats.money(slot.price.gross)}
-          </>
-        }
-        description={slot.overrules?.map(({ text }) => text).join(', ')}
-        onChange={() => onToggle(slot)}
-      />
-    )
-  }
-  const offered = slots.filter(({ overrules = [] }) => overrules.length === 0)
-  const against = slots.filter(({ overrules = [] }) => overrules.length > 0)
-  return (
-    <>
-      {isAskedFree && <AskedHourFree booking={booking} onDone={close} />}
-      {offered.length > 0 && (
-        <fieldset className={style.starts}>
-          <legend>{m.office_propose_starts({ day: formats.day(day), most: mostOptions })}</legend>
-          {offered.map(choice)}
-        </fieldset>
-      )}
-      {against.length > 0 && (
-        <details className={style.against} open={offered.length === 0}>
-          <summary>{m.overrule_against()}</summary>
-          <fieldset className={style.starts} aria-label={m.overrule_against()}>
-            {against.map(choice)}
-          </fieldset>
-        </details>
-      )}
-    </>
   )
 }
