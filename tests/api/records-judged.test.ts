@@ -37,6 +37,11 @@ forEachEngine(sampleCompany, (database) => {
     expect(await said('admin', 'PATCH', '/items/settings', { vat_number: 'BE 0123.456.749' })).toBe('200')
   })
 
+  test('the company’s VAT number is asked for like its name: it is not taken out again', async () => {
+    for (const field of ['vat_number', 'company_name'])
+      expect(await said('admin', 'PATCH', '/items/settings', { [field]: null })).toMatch(/^400/)
+  })
+
   test('money that came in is not written over, not even by who may do everything', async () => {
     const payment = await firstOf('payments', '&filter[status][_eq]=paid')
     expect(await said('super', 'PATCH', `/items/payments/${String(payment['id'])}`, { amount: 1 })).toBe(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lookIcons } from './block-icon.ts'
-import { blockStart, hasRoomFor, lookOf, lookText, rideLooks, stateText } from './block-text.ts'
+import { blockStart, hasRoomFor, kindWords, lookOf, lookText, rideLooks, stateText } from './block-text.ts'
 
 test('a leg is shown at the hour it leaves, a ride at its own', () => {
   const hours = {
@@ -40,8 +40,30 @@ test.each([
   ['ride', 'planned', 'planned'],
   ['ride', 'under_way', 'planned'],
   ['transport_out', 'planned', null],
+  ['transport_out', 'requested', 'requested'],
+  ['transport_back', 'proposed', 'proposed'],
 ] as const)('what is kept as a %s of a booking that is %s looks %s', (kind, status, look) => {
   expect(lookOf({ item: 'booking', kind, status })).toBe(look)
+})
+
+test.each([
+  ['hold', 'requested', 'deliver', 'Transport heen, Aangevraagd'],
+  ['hold', 'requested', 'collect', 'Transport terug, Aangevraagd'],
+  ['hold', 'proposed', 'deliver', 'Transport heen, Voorgesteld'],
+  ['transport_out', 'requested', 'deliver', 'Transport heen, Aangevraagd'],
+  ['hold', 'requested', null, 'Rit met opbouw en schoonmaak, Aangevraagd'],
+  ['transport_out', 'planned', 'deliver', 'Transport heen'],
+] as const)('what is kept as a %s for a ride that is %s, to %s, reads “%s”', (kind, status, does, words) => {
+  expect(kindWords({ item: 'booking', kind, status, does }, 'nl')).toBe(words)
+})
+
+test('a truck held for a request is shown at the hour it leaves, though it stays for the ride', () => {
+  const hours = {
+    from: '2026-12-05T09:15:00.000Z',
+    to: '2026-12-05T13:00:00.000Z',
+    ride_from: '2026-12-05T10:00:00.000Z',
+  }
+  expect(blockStart({ kind: 'hold', does: 'deliver', ...hours })).toBe(hours.from)
 })
 
 test('every state of a ride has a drawing and a name of its own', () => {

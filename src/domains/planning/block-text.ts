@@ -38,31 +38,31 @@ export function blockTitle(block: PlannerBlock, locale: Locale): string {
   return block.title ?? kindText[block.kind]()
 }
 
+type Spanned = Pick<PlannerBlock, 'kind' | 'from' | 'to' | 'ride_from'> & Partial<Pick<PlannerBlock, 'does'>>
+
 /** When it begins to whoever reads it: a ride at its own hour, within the time its bike is away; a leg when it leaves. */
-export const blockStart = (block: Pick<PlannerBlock, 'kind' | 'from' | 'to' | 'ride_from'>): string =>
-  hasRide(block) ? block.ride_from! : block.from
+export const blockStart = (block: Spanned): string => (hasRide(block) ? block.ride_from! : block.from)
 
 /** Whether the ride itself lies within the block: of what is held for it, the road there and back does not. */
-export const hasRide = ({
-  kind,
-  from,
-  to,
-  ride_from,
-}: Pick<PlannerBlock, 'kind' | 'from' | 'to' | 'ride_from'>): boolean =>
+export const hasRide = ({ kind, from, to, ride_from, does }: Spanned): boolean =>
   ride_from !== null &&
+  !does &&
   (kind === 'ride' || (kind === 'hold' && from <= ride_from && (to === undefined || ride_from < to)))
 
 /** How far a ride is: in a basket, asked for, offered, promised, planned. */
 export const rideLooks = ['held', 'requested', 'proposed', 'confirmed', 'planned'] as const
 export type RideLook = (typeof rideLooks)[number]
 
-/** How the planner draws what a booking has; null for its legs and for all that is no booking. */
+/** How the planner draws what a booking has; null for the legs of a promised one and for all that is no booking. */
 export function lookOf({
   item,
   kind,
   status,
 }: Pick<PlannerBlock, 'item' | 'kind' | 'status'>): RideLook | null {
-  if (item !== 'booking' || (kind !== 'ride' && kind !== 'hold')) return null
+  if (item !== 'booking') return null
+  // A leg of what is only asked for or offered is as open as that; of a promised ride it is itself.
+  if (kind !== 'ride' && kind !== 'hold')
+    return status === 'requested' || status === 'proposed' ? status : null
   if (status === null || status === 'draft') return 'held'
   if (status === 'requested' || status === 'proposed') return status
   // What a promised ride only holds is another hour that was offered.
@@ -78,15 +78,19 @@ export const lookText: Readonly<Record<RideLook, (locale: Locale) => string>> = 
   planned: (locale) => valueWords(bookings.fields.status, 'planned', locale),
 }
 
-/** What it is for: a ride that is asked for or offered is a ride, whatever is held for it. */
-export function kindWords(block: PlannerBlock, locale: Locale): string {
+/** What it is for: a ride that is asked for or offered is a ride, and the way to it that way, whatever is held for it. */
+export function kindWords(
+  block: Pick<PlannerBlock, 'item' | 'kind' | 'status' | 'does'>,
+  locale: Locale,
+): string {
+  const { kind, does, status } = block
+  const way = does && (does === 'deliver' ? kindText.transport_out() : kindText.transport_back())
   const look = lookOf(block)
-  if (!look || look === 'held') return kindText[block.kind]()
+  // The way to a ride that is promised needs no more words.
+  if (!look || look === 'held') return way ?? kindText[kind]()
   const state =
-    look === 'proposed'
-      ? lookText.proposed(locale)
-      : valueWords(bookings.fields.status, block.status!, locale)
-  return `${kindText.ride()}, ${state}`
+    look === 'proposed' ? lookText.proposed(locale) : valueWords(bookings.fields.status, status!, locale)
+  return `${way ?? kindText.ride()}, ${state}`
 }
 
 /** Pixels a bold letter of a block takes at most, on average. */

@@ -38,6 +38,8 @@ export interface PlannerBlock {
   /** Null for a ride that lacks a bike: it stands apart until it has one. */
   readonly resource: string | null
   readonly kind: BlockKind
+  /** Which way it travels, of what a ride is brought or fetched with; null for all else. */
+  readonly does: 'deliver' | 'collect' | null
   readonly from: string
   readonly to: string
   /** When it lets go by itself. */

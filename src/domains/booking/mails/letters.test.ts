@@ -98,7 +98,7 @@ test('a French letter and its calendar say the hour in French', async () => {
   expect(text).toMatch(/samedi 15 mai 2027, 14\sh – 16\sh/)
   expect(text).toMatch(/Soyez sur place à 13\sh\s45,/)
   expect(text).toMatch(/Jusqu’au samedi 1er mai 2027 à\s14\sh\s: sans frais/)
-  expect(await plain(requested(ride, deadline))).toMatch(/au plus tard le mardi 4 mai 2027 à 10\sh\./)
+  expect(await plain(requested(ride, deadline))).toMatch(/au plus tard le mardi 4 mai 2027 à\s10\sh\./)
   expect(text).not.toMatch(/\d:\d\d/)
   expect(calendarFile(ride, entry)[0]!.content.replaceAll('\r\n ', '')).toMatch(/13\sh\s45/)
 })

@@ -27,6 +27,9 @@ import style from './my-absences.module.css'
 
 export const Route = createFileRoute('/_portal/portal/mycalendar/absences')({
   staticData: { title: () => m.my_absences_title() },
+  // One tap from the calendar to either form.
+  validateSearch: ({ ask }: Record<string, unknown>): { readonly ask?: 'leave' | 'sick' } =>
+    ask === 'sick' || ask === 'leave' ? { ask } : {},
   component: MyAbsencesPage,
 })
 
@@ -46,24 +49,32 @@ function Mine() {
   const locale = useLocale()
   const { zone } = useDesk()
   const [today] = useState(() => localTime(Date.now(), zone).day)
-  const [isAsking, setAsking] = useState(false)
+  const { ask = null } = Route.useSearch()
+  const [asking, setAsking] = useState<'leave' | 'sick' | null>(ask)
   const query = useQuery(myCalendarQuery(today, addDays(today, 1), locale))
   const employee = query.data?.employee
   if (!employee) return <NotMine query={query} />
   return (
     <>
-      {isAsking ? (
-        <Panel heading={m.my_ask_leave()}>
+      {asking ? (
+        <Panel heading={asking === 'sick' ? m.my_report_sick_title() : m.my_ask_leave()}>
+          {asking === 'sick' && <p className={style.hint}>{m.my_report_sick_hint()}</p>}
           <AbsenceForm
             employee={employee.id}
-            onDone={() => setAsking(false)}
-            onCancel={() => setAsking(false)}
+            isSick={asking === 'sick'}
+            onDone={() => setAsking(null)}
+            onCancel={() => setAsking(null)}
           />
         </Panel>
       ) : (
-        <Button size="lg" fullWidth leftSection={<Plus />} onClick={() => setAsking(true)}>
-          {m.my_ask_leave()}
-        </Button>
+        <div className={style.ask}>
+          <Button size="lg" variant="default" onClick={() => setAsking('sick')}>
+            {m.my_report_sick()}
+          </Button>
+          <Button size="lg" leftSection={<Plus />} onClick={() => setAsking('leave')}>
+            {m.my_ask_leave()}
+          </Button>
+        </div>
       )}
       <Panel heading={m.my_absences()}>
         <Suspense fallback={<p className={page.waiting} aria-busy="true" />}>
@@ -104,7 +115,9 @@ function Absences({ employee }: { readonly employee: string }) {
           <div className={style.head}>
             <strong>{valueWords(absences.fields.kind, absence.kind, locale)}</strong>
             <Pill tone={absences.fields.status.tones[absence.status]}>
-              {valueWords(absences.fields.status, absence.status, locale)}
+              {absence.kind === 'sick' && absence.status === 'approved'
+                ? m.absence_sick_noted()
+                : valueWords(absences.fields.status, absence.status, locale)}
             </Pill>
           </div>
           <span>{span(absence)}</span>

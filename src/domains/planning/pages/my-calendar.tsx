@@ -73,7 +73,12 @@ function Ahead() {
       ))}
       <p className={style.hours}>
         <Clock size={18} />
-        <Link to="/portal/mycalendar/absences">{m.my_ask_leave()}</Link>
+        <Link to="/portal/mycalendar/absences" search={{ ask: 'leave' }}>
+          {m.my_ask_leave()}
+        </Link>
+        <Link to="/portal/mycalendar/absences" search={{ ask: 'sick' }}>
+          {m.my_report_sick()}
+        </Link>
       </p>
     </>
   )

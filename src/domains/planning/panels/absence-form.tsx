@@ -1,5 +1,7 @@
 /** Asks for an absence: one's own, or for the office anyone's. */
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { RecordForm } from '../../../platform/resource/ui/form/record-form.tsx'
@@ -7,37 +9,40 @@ import type { Row } from '../../../platform/resource/ui/record.ts'
 import { createRecord } from '../../../platform/resource/ui/records.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { absences } from '../../crew/resources/absences.ts'
+import { sickToday } from '../sick-note.ts'
 
 interface AbsenceFormProps {
   /** Whose it is, where that is known already. */
   readonly employee?: string
+  /** He says that he is ill: from today, and nobody is asked. */
+  readonly isSick?: boolean
   /** The form is saving until this has ended: what was saved is not asked about on the way out. */
   readonly onDone: (made: Row) => void | Promise<void>
   readonly onCancel: () => void
 }
 
-export function AbsenceForm({ employee, onDone, onCancel }: AbsenceFormProps) {
+export function AbsenceForm({ employee, isSick = false, onDone, onCancel }: AbsenceFormProps) {
   const desk = useDesk()
   const queryClient = useQueryClient()
   // The office writes down what somebody else reported.
   const isForAnother = desk.role !== 'employee'
-  const asked = ['kind', 'starts_at', 'ends_at', 'reason']
+  const asked = [...(isSick ? [] : ['kind']), 'starts_at', 'ends_at', 'reason']
   const written = new Set(desk.fields('create', 'absences'))
+  const [initial] = useState(() => ({
+    ...(isSick ? sickToday(localTime(Date.now(), desk.zone).day, desk.zone) : { kind: 'holiday' }),
+    ...(employee && { employee }),
+  }))
   const names = [...(employee ? [] : ['employee']), ...asked].filter((name) => written.has(name))
   return (
     <RecordForm
       resource={absences}
       names={names}
-      initial={{ kind: 'holiday', ...(employee && { employee }) }}
+      initial={initial}
       isPlain
-      submit={isForAnother ? m.absence_note() : m.absence_ask()}
+      submit={isSick ? m.my_report_sick_title() : isForAnother ? m.absence_note() : m.absence_ask()}
       onCancel={onCancel}
       onSubmit={async (changed) => {
-        const made = await createRecord('absences', {
-          kind: 'holiday',
-          ...(employee && { employee }),
-          ...changed,
-        })
+        const made = await createRecord('absences', { ...initial, ...changed })
         await queryClient.invalidateQueries({ queryKey: ['items'] })
         const noted = isForAnother ? m.absence_noted_other() : m.absence_noted()
         showToast(made['status'] === 'approved' ? noted : m.absence_asked())

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sample } from '../../../../fixtures/sample/ids.ts'
 import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../../tests/api/whole-program.ts'
 import { forEachEngine } from '../../../../tests/databases.ts'
+import type { NoticeFacts } from '../../../platform/workplace/resources.ts'
 
 forEachEngine(sampleCompany, (database) => {
   let program: WholeProgram
@@ -25,8 +26,8 @@ forEachEngine(sampleCompany, (database) => {
       )
     )[0]!.id
   const noticesOf = (ride: string) =>
-    database().query<{ kind: string; mail: string; subject: string }>(
-      `SELECT n.kind, n.mail, n.subject FROM notifications n JOIN employees e ON e."user" = n.recipient
+    database().query<{ kind: string; mail: string; subject: string; facts: NoticeFacts }>(
+      `SELECT n.kind, n.mail, n.subject, n.facts FROM notifications n JOIN employees e ON e."user" = n.recipient
        WHERE e.id = $1 AND n.item = $2 ORDER BY n.id`,
       [sample.employees.sofie, ride],
     )
@@ -60,6 +61,13 @@ forEachEngine(sampleCompany, (database) => {
     const given = await call('POST', `${path}/reassignment`, { part: 'driver', from: sofie, to: other })
     expect(given.status).toBe(200)
     expect(await kindsOf(ride)).toEqual(['ride-removed'])
+    const [{ number, phone }] = (await database().query<{ number: string; phone: string }>(
+      'SELECT b.number, s.company_phone AS phone FROM bookings b, settings s WHERE b.id = $1',
+      [ride],
+    )) as [{ number: string; phone: string }]
+    const [gone] = await noticesOf(ride)
+    expect(gone!.subject).toContain(number)
+    expect([phone, gone!.facts['phone']]).toEqual([expect.stringMatching(/\d{3}/), phone])
     const back = await call('POST', `${path}/reassignment`, { part: 'driver', from: other, to: sofie })
     expect(back.status).toBe(200)
     expect(await kindsOf(ride)).toEqual(['ride-removed', 'ride-assigned'])

@@ -86,10 +86,10 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
   ),
   taken AS (
     SELECT o.id, o.resource_id AS resource, o.holder_id, o.kind, lower(o.during) AS starts, upper(o.during) AS ends,
-      o.expires_at, coalesce(b.id, stop.booking) AS booking
+      o.expires_at, coalesce(b.id, stop.booking) AS booking, stop.does::text AS does
     FROM occupations o
     LEFT JOIN bookings b ON b.id = o.holder_id
-    LEFT JOIN LATERAL (SELECT booking FROM transport_stops s WHERE s.trip = o.holder_id LIMIT 1) stop ON true
+    LEFT JOIN LATERAL (SELECT booking, does FROM transport_stops s WHERE s.trip = o.holder_id LIMIT 1) stop ON true
     WHERE o.during && ${span} AND o.kind NOT IN ('reservation', 'entry', 'absence')
       AND (o.expires_at IS NULL OR o.expires_at > ${instant(now)})
   ),
@@ -101,7 +101,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
       ${surname} AS surname,
       CASE WHEN b.id IS NOT NULL THEN ${placeParts} END AS parts, null AS place,
       b.people, coalesce(offered.starts, b.starts_at) AS ride_starts, coalesce(offered.ends, b.ends_at) AS ride_ends,
-      ${alarm} AS alarm, null AS colour
+      ${alarm} AS alarm, null AS colour, t.does
     FROM taken t
     LEFT JOIN bookings b ON b.id = t.booking
     LEFT JOIN customers c ON c.id = b.customer
@@ -115,7 +115,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
     SELECT b.id::text, null, 'ride', b.starts_at, b.ends_at, null, 'booking', b.id, b.row_version, b.status::text, b.number,
       ${customer},
       ${surname}, ${placeParts}, null, b.people, b.starts_at, b.ends_at,
-      ${alarm}, null
+      ${alarm}, null, null
     FROM bookings b LEFT JOIN customers c ON c.id = b.customer
     WHERE b.alarm IS NOT NULL AND b.status IN ('requested', 'proposed', 'confirmed', 'planned', 'under_way')
       AND tstzrange(b.starts_at, b.ends_at) && ${span}
@@ -126,7 +126,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
       r.ends_at, r.expires_at, 'reservation', r.id, r.row_version, r.purpose, r.title, a.name, null, null, r.place, null, null,
       null, CASE WHEN r.expires_at <= ${instant(now)} THEN '[{"why":"option-over"}]'::jsonb
         WHEN NOT EXISTS (SELECT 1 FROM occupations o WHERE o.holder_id = r.id
-          AND o.resource_id = coalesce(rr.party_bike, rr.trailer, rr.tow_truck, rr.employee)) THEN '[{"why":"set-lost"}]'::jsonb END, null
+          AND o.resource_id = coalesce(rr.party_bike, rr.trailer, rr.tow_truck, rr.employee)) THEN '[{"why":"set-lost"}]'::jsonb END, null, null
     FROM reservations r JOIN reservation_resources rr ON rr.reservation = r.id
     LEFT JOIN booking_agencies a ON a.id = r.agency
     WHERE r.archived_at IS NULL AND tstzrange(r.starts_at, r.ends_at) && ${span}
@@ -135,13 +135,13 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
       CASE WHEN t.blocks_resource THEN 'entry' ELSE 'note' END, e.starts_at, e.ends_at, null, 'entry', e.id,
       e.row_version, t.name->>${locale}, e.title, null, null, null, e.place, null, null, null,
       CASE WHEN t.blocks_resource AND NOT EXISTS (SELECT 1 FROM occupations o WHERE o.holder_id = e.id
-        AND o.resource_id = coalesce(er.party_bike, er.trailer, er.tow_truck, er.employee)) THEN '[{"why":"set-lost"}]'::jsonb END, t.colour
+        AND o.resource_id = coalesce(er.party_bike, er.trailer, er.tow_truck, er.employee)) THEN '[{"why":"set-lost"}]'::jsonb END, t.colour, null
     FROM calendar_entries e JOIN calendar_entry_types t ON t.id = e.type
     JOIN calendar_entry_resources er ON er.entry = e.id
     WHERE e.archived_at IS NULL AND tstzrange(e.starts_at, e.ends_at) && ${span}
     UNION ALL
     SELECT a.id::text, a.employee, 'absence', a.starts_at, a.ends_at, null, 'absence', a.id, a.row_version, a.status,
-      a.kind, null, null, null, null, null, null, null, null, null
+      a.kind, null, null, null, null, null, null, null, null, null, null
     FROM absences a
     WHERE a.archived_at IS NULL AND a.status IN ('approved', 'requested')
       AND tstzrange(a.starts_at, a.ends_at) && ${span}
@@ -149,7 +149,7 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
   SELECT json_build_object(
     'resources', (SELECT coalesce(json_agg(json_build_object('id', id, 'group', "group", 'name', name,
       'detail', detail, 'usable', usable, 'state', state, 'colour', colour) ORDER BY rank, detail, name), '[]') FROM resources),
-    'blocks', (SELECT coalesce(json_agg(json_build_object('id', id, 'resource', resource, 'kind', kind,
+    'blocks', (SELECT coalesce(json_agg(json_build_object('id', id, 'resource', resource, 'kind', kind, 'does', does,
       'from', ${asInstant('starts')}, 'to', ${asInstant('ends')}, 'expires_at', ${asInstant('expires_at')},
       'item', item, 'record', record, 'version', version, 'status', status, 'title', title, 'customer', customer, 'surname', surname,
       'parts', parts, 'place', place, 'people', people, 'alarm', alarm, 'colour', colour,

@@ -128,7 +128,7 @@ function BlockRow({ block, day }: { readonly block: PlannerBlock; readonly day: 
       </span>
       <span className={style.what}>
         <strong>
-          <BlockIcon kind={block.kind} look={look} /> {blockTitle(block, locale)}
+          <BlockIcon kind={block.kind} look={block.does ? null : look} /> {blockTitle(block, locale)}
         </strong>
         <span>{[kindWords(block, locale), block.customer, block.place].filter(Boolean).join(' · ')}</span>
         {away && block.resource && (away[0]!.time !== start.time || away[1]!.time !== end.time) && (

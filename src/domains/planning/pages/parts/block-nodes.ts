@@ -60,7 +60,7 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight, hourPx 
   const hours = (Date.parse(to) - Date.parse(from)) / 3_600_000
   const name = block.surname ?? blockTitle(block, locale)
   // A leg says whose ride it serves by the number, in every width; a ride by the customer where he fits.
-  const isLeg = kind === 'transport_out' || kind === 'transport_back'
+  const isLeg = block.does !== null
   const named = !isLeg && hasRoomFor(name, { hours, hourPx }) ? 'block-body block-named' : 'block-body'
   const body = element('span', isTight ? 'block-body block-tight' : named)
   if (hasRide(block) && ride_from && ride_to && !isTight) {
@@ -75,7 +75,7 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight, hourPx 
   const look = lookOf(block)
   const isAlarmed = Boolean(block.alarm) || block.needs_address
   if (isAlarmed || !isTight || block.item === 'repair')
-    head.append(icon(isAlarmed ? warning : look ? lookIcons[look] : blockIcons[kind]))
+    head.append(icon(isAlarmed ? warning : look && !isLeg ? lookIcons[look] : blockIcons[kind]))
   const [title, short] = [blockTitle(block, locale), shortTitle(block, locale)]
   if (isTight) head.append(element('span', 'block-title', short))
   else
@@ -92,8 +92,8 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight, hourPx 
   return [body]
 }
 
-/** The same in one sentence, for who hears it and for the pointer that rests on it. */
-export function blockWords(block: PlannerBlock, locale: Locale, zone: string): string {
+/** All there is to say of it, part by part, for the pointer that rests on it. */
+export function blockLines(block: PlannerBlock, locale: Locale, zone: string): readonly string[] {
   const { from, to, customer, place, people, status, item } = block
   const start = item === 'absence' ? edgeMoment(from, 'first', zone) : localTime(from, zone)
   const begins = hasRide(block) && block.ride_from !== from ? localTime(block.ride_from!, zone).time : null
@@ -108,10 +108,11 @@ export function blockWords(block: PlannerBlock, locale: Locale, zone: string): s
     place,
     blockAlarm(block),
     block.needs_address && m.office_address_missing(),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  ].filter((line) => typeof line === 'string' && line !== '') as string[]
 }
+
+/** The same in one sentence, for who hears it. */
+export const blockWords = (...of: Parameters<typeof blockLines>): string => blockLines(...of).join(', ')
 
 /** An absence of whole days begins on a day, not at midnight. */
 const startOf = (block: PlannerBlock, zone: string): EdgeMoment =>

@@ -8,7 +8,7 @@ import type { CalendarDrop } from '../../../../platform/ui/event-calendar.tsx'
 import type { Foreseen } from '../../foreseen.ts'
 import type { PlannerBlock } from '../../planner.ts'
 import { foreseenQuery } from '../../panels/foreseen-query.ts'
-import { draggedBy } from './wall.ts'
+import { draggedBy, draggedDays } from './wall.ts'
 
 interface Drag {
   readonly locale: Locale
@@ -20,8 +20,15 @@ type Moved =
   | { readonly ok: true; readonly text: string; readonly row: Row }
   | { readonly ok: false; readonly text: string }
 
-const secondsOf = ({ years, months, days, seconds }: CalendarDrop['delta']): number =>
-  years || months ? Number.NaN : days * dayS + seconds
+/** How far a block was dragged; an absence of whole days by days. */
+export function secondsOf(
+  { item, from, to }: PlannerBlock,
+  { years, months, days, seconds }: CalendarDrop['delta'],
+  zone: string,
+): number {
+  const byS = years || months ? Number.NaN : days * dayS + seconds
+  return item === 'absence' ? draggedDays({ from, to }, byS, zone) : byS
+}
 
 /** The hours a block has once it is dragged so far; null for hours there are none of. */
 function draggedSpan({ from, to }: PlannerBlock, byS: number, zone: string) {
@@ -36,7 +43,7 @@ export async function takenByDrag(
   { zone, info: { delta, newResource } }: Pick<Drag, 'zone' | 'info'>,
 ): Promise<Foreseen | null> {
   if (block.item !== 'absence' || newResource) return null
-  const span = draggedSpan(block, secondsOf(delta), zone)
+  const span = draggedSpan(block, secondsOf(block, delta, zone), zone)
   const found = span && (await cache.fetchQuery(foreseenQuery('absences', block.record, span)))
   return found && found.effect === 'loses' && found.count > 0 ? found : null
 }
@@ -50,7 +57,7 @@ const partOf = ({ kind }: PlannerBlock, group: string) =>
 
 export async function moveBlock(block: PlannerBlock, { locale, zone, info }: Drag): Promise<Moved> {
   const { delta, oldResource, newResource } = info
-  const byS = secondsOf(delta)
+  const byS = secondsOf(block, delta, zone)
   const to = newResource?.id
   const given = to && to !== block.resource ? { from: block.resource, to } : {}
   const made =

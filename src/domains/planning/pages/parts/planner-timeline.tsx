@@ -19,6 +19,7 @@ import type { PlannerView } from '../../planner-window.ts'
 import { blockNodes, blockWords, dayNodes, labelNodes, withoutBike } from './block-nodes.ts'
 import { useWithoutBike } from './use-without-bike.ts'
 import './block-nodes.css'
+import { useBlockCard } from './use-block-card.tsx'
 import { useDrop } from './use-drop.tsx'
 import { useOpenPanel } from '../../../../platform/resource/ui/use-open-panel.ts'
 import { isoDay, isoTime, offsetOf, textOf, wallOf } from './wall.ts'
@@ -46,10 +47,11 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
   const lacks = useWithoutBike()
   const bikes = useNameOf('party_bikes', 'many')
   const { onDrop, said } = useDrop()
+  const { show, hide, card } = useBlockCard()
   // The calendar is told once whom to call; who answers is always the newest.
-  const latest = useRef({ onDrop, open })
+  const latest = useRef({ onDrop, open, show, hide })
   useEffect(() => {
-    latest.current = { onDrop, open }
+    latest.current = { onDrop, open, show, hide }
   })
 
   const events = useMemo(() => {
@@ -125,8 +127,16 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
       eventDidMount: ({ el, event }) => {
         const words = textOf(event.title)
         el.setAttribute('aria-label', words)
-        el.setAttribute('title', words)
+        el.addEventListener('focus', () => {
+          if (el.matches(':focus-visible'))
+            latest.current.show(el, event.extendedProps['block'] as PlannerBlock)
+        })
+        el.addEventListener('blur', () => latest.current.hide())
       },
+      eventMouseEnter: ({ el, event }) =>
+        latest.current.show(el, event.extendedProps['block'] as PlannerBlock),
+      eventMouseLeave: () => latest.current.hide(),
+      eventDragStart: () => latest.current.hide(),
       eventClick: ({ event }) => {
         const panel = panelOf(event.extendedProps['block'] as PlannerBlock)
         if (panel) latest.current.open(panelAt(...panel))
@@ -142,6 +152,7 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
   return (
     <>
       {said}
+      {!said && card}
       <EventCalendar options={all} label={m.plan_title()} />
     </>
   )

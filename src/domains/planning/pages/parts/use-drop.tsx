@@ -14,7 +14,7 @@ import type { Foreseen } from '../../foreseen.ts'
 import { repairAfter } from '../../panels/after-absence.ts'
 import { ForeseenRides } from '../../panels/foreseen.tsx'
 import type { PlannerBlock } from '../../planner.ts'
-import { moveBlock, takenByDrag } from './move-block.ts'
+import { moveBlock, secondsOf, takenByDrag } from './move-block.ts'
 import style from './planner-timeline.module.css'
 import { useOpenPanel } from '../../../../platform/resource/ui/use-open-panel.ts'
 
@@ -56,6 +56,7 @@ export function useDrop(): {
     held?.info.revert()
     setHeld(null)
     setRefused(null)
+    if (!info.newResource && secondsOf(blockOf(info), info.delta, zone) === 0) return info.revert()
     // Whatever is not known beforehand, the server judges when it is done.
     const takes = await takenByDrag(cache, blockOf(info), { zone, info }).catch(() => null)
     if (takes) setHeld({ info, takes })

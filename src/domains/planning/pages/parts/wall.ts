@@ -22,6 +22,19 @@ export function draggedBy(instant: string, seconds: number, zone: string): strin
   return instantOfLocal(new Date(wall).toISOString(), zone)
 }
 
+const dayS = 86_400
+
+/** A drag of whole days stays one: to the nearest day, whatever hour it was let go at. */
+export function draggedDays(
+  span: { readonly from: string; readonly to: string },
+  seconds: number,
+  zone: string,
+) {
+  const isDays = [span.from, span.to].every((at) => wallOf(at, zone).endsWith('T00:00:00'))
+  // No minus zero: nothing moved is nothing moved.
+  return isDays ? Math.round(seconds / dayS) * dayS || 0 : seconds
+}
+
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** The day a calendar means by a date it hands over. */

@@ -35,6 +35,7 @@ const block = named(
     id: aText('Of the block'),
     resource: orNull(anId('What or who; null for a ride that lacks a bike')),
     kind: aText('What it is for: `ride`, `transport_out`, `reservation`, `absence`, …'),
+    does: orNull(oneOf(['deliver', 'collect'], 'Which way, of what a ride is brought or fetched with')),
     from: anInstant(),
     to: anInstant(),
     expires_at: orNull(anInstant('When it expires')),
