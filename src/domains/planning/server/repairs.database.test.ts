@@ -360,7 +360,7 @@ forEachEngine(sampleCompany, (database) => {
       body: { part: 'bike', from: ride!.feasible_set.bikes[0], to: trip!.truck },
     })
     expect(wrong.status).toBe(400)
-    expect(JSON.stringify(wrong.body)).toMatch(/is een takelwagen; hier is een fiets nodig/)
+    expect(JSON.stringify(wrong.body)).toMatch(/is een takelwagen; hier is een feestfiets nodig/)
     const out = await program.call('POST', path, {
       as: 'planner',
       body: { part: 'bike', from: ride!.feasible_set.bikes[0], to: sample.bikes.patershol },
