@@ -10,7 +10,8 @@ import {
   standing,
 } from './invoice.ts'
 import { statuses } from './resources/invoice-words.ts'
-import { addressParts, agencyParty, customerParty, sellerGaps, sellerOf } from './party.ts'
+import { addressParts } from '../identity/address-parts.ts'
+import { agencyParty, customerParty, sellerGaps, sellerOf } from './party.ts'
 import { judgeDraft } from './draft.ts'
 
 const ledger = (paid: number, credited = 0, refunded = 0) => ({ gross: 10_000, credited, paid, refunded })

@@ -1,5 +1,6 @@
 /** The two parties of a document, as they are at the moment it is made. */
 import type { Selectable } from 'kysely'
+import { addressParts } from '../identity/address-parts.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import { readBic } from '../../kernel/bic.ts'
@@ -10,14 +11,6 @@ import type { PartySnapshot } from './resources/invoice-document.ts'
 type Settings = Selectable<Tables['settings']>
 type Customer = Selectable<Tables['customers']>
 type Agency = Selectable<Tables['booking_agencies']>
-
-/** An address in one text, `Street 12, 1000 Town`, in its parts; what is no such text is the street. */
-export function addressParts(address: string): Pick<PartySnapshot, 'street' | 'postal_code' | 'city'> {
-  const text = address.trim()
-  const [, street, postal_code, city] = /^(.*),\s*(?:B-?\s*)?(\d{4})\s+([^,]+)$/s.exec(text) ?? []
-  if (street && postal_code && city) return { street: street.trim(), postal_code, city: city.trim() }
-  return text ? { street: text } : {}
-}
 
 export interface Seller {
   readonly party: PartySnapshot
