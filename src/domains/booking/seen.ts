@@ -36,6 +36,8 @@ export function readSeenIfSaid(body: Readonly<Record<string, unknown>>):
   return refusals.length > 0 ? { ok: false, refusals } : ok(body)
 }
 
+const unsaid = { total: 'total-required', version: 'version-required' } as const
+
 /** A sum and a version are whole, and never below nothing. */
 const misread = (
   body: Readonly<Record<string, unknown>>,
@@ -43,7 +45,7 @@ const misread = (
 ): Refusal[] =>
   fields
     .filter((field) => !Number.isSafeInteger(body[field]) || Number(body[field]) < 0)
-    .map((field) => ({ reason: `${field}-required`, field }))
+    .map((field) => ({ reason: unsaid[field], field }))
 
 /** Refuses where what was seen is not what is true now, and says both; what nobody claims to have seen is not asked. */
 export const changedSince = (seen: Partial<Seen>, now: Seen): Refusal<'price-changed'> | null =>
