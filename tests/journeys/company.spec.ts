@@ -44,7 +44,7 @@ test('a company reads calendar, arrival, invoice address and order reference on 
   expect(
     (await page.request.get((await calendar.getAttribute('href'))!)).headers()['content-type'],
   ).toContain('text/calendar')
-  await expect(main).toContainText(/Wees er tegen \d{1,2}:\d{2} uur/)
+  await expect(main).toContainText(/Wees er tegen \d{1,2}:\d{2}\suur/)
   for (const words of ['booking_billed_to', 'booking_order_reference'])
     await expect(main.getByText(say(words), { exact: true })).toBeVisible()
   for (const line of ['Drukkerij Baert', 'Inktstraat 7', 'PO-2027-118'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedSince, readSeen } from './seen.ts'
+import { changedSince, otherSince, readSeen } from './seen.ts'
 
 test('an answer that does not say which total and version it saw is refused for each', () => {
   expect(readSeen({ terms: true })).toEqual({
@@ -21,4 +21,10 @@ test('a total or a version that differs is refused with what is true now', () =>
     reason: 'price-changed',
     version: 4,
   })
+})
+
+test('a draft that changed since it was read is another one; who names none read the one there is', () => {
+  expect(otherSince({ version: 3 }, 4)).toEqual({ reason: 'draft-changed', field: 'version', version: 4 })
+  expect(otherSince({ version: 4 }, 4)).toBe(null)
+  expect(otherSince({}, 4)).toBe(null)
 })

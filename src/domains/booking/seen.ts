@@ -39,6 +39,10 @@ export const changedSince = (seen: Partial<Seen>, now: Seen): Refusal<'price-cha
         version: now.version,
       }
 
+/** A draft that became another since it was read is said to be one, before anything is said of the hour. */
+export const otherSince = ({ version }: Partial<Seen>, now: number): Refusal<'draft-changed'> | null =>
+  (version ?? now) === now ? null : { reason: 'draft-changed', field: 'version', version: now }
+
 /**
  * What a cancellation costs is what was read before it was asked for: an hour later may cost more, and nobody pays
  * that unasked. The office may leave out what it saw.
