@@ -158,4 +158,25 @@ forEachEngine(sampleCompany, (database) => {
     await writeNoticeLetter(deps, { ...order, id: 'another' })
     expect(await sentLetters(database())).toEqual([])
   })
+
+  test('the owner of a company without clerks hears of what happens, is spared it once one works there, and chooses', async () => {
+    await database().query('DELETE FROM notifications')
+    await database().query('DELETE FROM notice_settings')
+    const clerks = [idOf('planner'), idOf('admin')]
+    const clerksAre = (status: string) =>
+      database().query('UPDATE users SET status = $1 WHERE id = ANY($2)', [status, clerks])
+    // She may read everybody's.
+    const ofOwner = async () =>
+      (await inboxOf('super')).filter(({ recipient }) => recipient === idOf('super'))
+    await clerksAre('suspended')
+    expect(outcome(await report('minor'))).toBe('200')
+    expect(await ofOwner()).toMatchObject([{ kind: 'damage-reported', mail: 'daily' }])
+    await clerksAre('active')
+    expect(outcome(await report('minor'))).toBe('200')
+    expect(await ofOwner()).toHaveLength(1)
+    const setting = { kind: 'damage-reported', inbox: true, mail: 'at_once' }
+    await program.call('POST', '/notifications/settings', { as: 'super', body: setting })
+    expect(outcome(await report('minor'))).toBe('200')
+    expect(await ofOwner()).toHaveLength(2)
+  })
 })

@@ -72,6 +72,31 @@ test('an hour picked where the group is still small is held only after both tota
   expect(price.gross).toBeGreaterThan(before ?? 0)
 })
 
+test('an hour picked in a ride that another tab made another is not said to be taken, and changes nothing', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(409)
+  const visitor = new Visitor(page, 'nl')
+  await visitor.reachesWhen({ people: 14, day: freeSaturday(37), place: '9000' })
+  const [start] = await visitor.starts()
+
+  const other = new Visitor(await context.newPage(), 'nl')
+  await other.opens('/booking')
+  await other.begins({ people: 16, day: freeSaturday(38) })
+  await other.isAt('/where')
+  const before = await draftIn(visitor)
+
+  await visitor.takes(start!)
+  const notice = page.getByRole('alert').filter({ hasText: visitor.say('booking_changed_elsewhere') })
+  await expect(notice).toContainText('16 personen')
+  await expect(page.getByText(visitor.say('booking_taken_title'))).toHaveCount(0)
+  const after = await draftIn(visitor)
+  expect(after.version).toBe(before.version)
+  expect(after.hold).toBeNull()
+})
+
 test('an hour moved in another tab is not asked for from this one before it was read again', async ({
   page,
   context,

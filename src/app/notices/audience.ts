@@ -3,20 +3,30 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Row } from '../../platform/items/writer.ts'
 import type { Tables } from '../../platform/resource/model.ts'
-import type { Audience } from './kinds.ts'
+import type { Ways } from '../../platform/workplace/notify.ts'
+import { noticeKinds, type NoticeKindName, rolesOf, waysFor } from './kinds.ts'
 
 type Db = Kysely<Tables>
+type CrewKind = {
+  [Kind in NoticeKindName]: (typeof noticeKinds)[Kind]['to'] extends 'crew' ? Kind : never
+}[NoticeKindName]
 
-const withRoles = async (db: Db, slugs: readonly string[]): Promise<string[]> => {
-  const found = await db
+export const isOfCrew = (kind: NoticeKindName): kind is CrewKind => noticeKinds[kind].to === 'crew'
+
+interface Account {
+  readonly id: string
+  readonly role: string
+}
+
+/** The active accounts of some roles. */
+const withRoles = (db: Db, slugs: readonly string[]): Promise<Account[]> =>
+  db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role')
-    .select('users.id')
+    .select(['users.id', 'roles.slug as role'])
     .where('roles.slug', 'in', slugs)
     .where('users.status', '=', 'active')
-    .execute()
-  return found.map(({ id }) => id)
-}
+    .execute() as Promise<Account[]>
 
 async function mechanics(db: Db): Promise<string[]> {
   const found = await db
@@ -40,20 +50,30 @@ export async function accountsOf(db: Db, employees: readonly unknown[]): Promise
   return found.flatMap(({ user }) => user ?? [])
 }
 
+/** Whom an event concerns, and how each hears of it until he says otherwise. */
+export interface Concerned {
+  readonly accounts: readonly string[]
+  readonly waysOf: (account: string) => Ways
+}
+
 /** @param record the record the event is about. */
-export async function audienceOf(
+export async function concernedBy(
   db: Db,
-  audience: Exclude<Audience, 'crew'>,
+  kind: Exclude<NoticeKindName, CrewKind>,
   record: Row,
-): Promise<string[]> {
-  switch (audience) {
-    case 'office':
-      return withRoles(db, ['planner', 'admin'])
-    case 'workshop':
-      return [...(await withRoles(db, ['planner', 'admin'])), ...(await mechanics(db))]
-    case 'books':
-      return withRoles(db, ['accountant'])
-    default:
-      return accountsOf(db, [record['employee']])
+): Promise<Concerned> {
+  const { to, ways } = noticeKinds[kind]
+  if (to === 'person') return { accounts: await accountsOf(db, [record['employee']]), waysOf: () => ways }
+  const { own, standIns } = rolesOf(to)
+  // Of the employees mechanics alone look after bikes.
+  const office = await withRoles(db, [...own.filter((role) => role !== 'employee'), ...standIns])
+  const inPlace = new Set(office.map(({ role }) => role))
+  const roles = new Map(office.map(({ id, role }) => [id, role]))
+  return {
+    accounts: [...roles.keys(), ...(to === 'workshop' ? await mechanics(db) : [])],
+    waysOf: (account) => {
+      const role = roles.get(account)
+      return role ? waysFor(kind, role, inPlace) : ways
+    },
   }
 }

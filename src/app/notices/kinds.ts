@@ -2,7 +2,7 @@
 import type { Words } from '../../platform/resource/resource.ts'
 import type { Ways } from '../../platform/workplace/notify.ts'
 
-/** Whom an event concerns; the office is planners and administrators. */
+/** Whom an event concerns; the office is planners and administrators, and the owner where it has none. */
 export type Audience = 'office' | 'workshop' | 'books' | 'person' | 'crew'
 
 export interface NoticeKind {
@@ -131,16 +131,42 @@ export const noticeKinds = {
 
 export type NoticeKindName = keyof typeof noticeKinds
 
-const audiences: Readonly<Record<Audience, readonly string[]>> = {
-  office: ['planner', 'admin'],
-  workshop: ['planner', 'admin', 'employee'],
-  books: ['accountant'],
-  person: ['employee'],
-  crew: ['employee'],
+interface Roles {
+  readonly own: readonly string[]
+  /** Who answers for it where no active account has an own role; until then only who chose to hear of it. */
+  readonly standIns: readonly string[]
 }
+
+const office: Roles = { own: ['planner', 'admin'], standIns: ['super-administrator'] }
+const audiences: Readonly<Record<Audience, Roles>> = {
+  office,
+  workshop: { ...office, own: [...office.own, 'employee'] },
+  books: { own: ['accountant'], standIns: ['admin', 'super-administrator'] },
+  person: { own: ['employee'], standIns: [] },
+  crew: { own: ['employee'], standIns: [] },
+}
+
+export const rolesOf = (audience: Audience): Roles => audiences[audience]
+
+/** The roles whose accounts make that nobody stands in; a mechanic looks after bikes, not after the office. */
+export const rolesInPlace: readonly string[] = [...office.own, ...audiences.books.own]
+
+/** How a role hears of a kind until somebody says otherwise. @param inPlace the roles of the active accounts. */
+export function waysFor(name: NoticeKindName, role: string, inPlace: ReadonlySet<string>): Ways {
+  const { to, ways } = noticeKinds[name]
+  const { own, standIns } = audiences[to]
+  const isSpared =
+    standIns.includes(role) && own.some((each) => rolesInPlace.includes(each) && inPlace.has(each))
+  return isSpared ? { inbox: false, mail: 'off' } : ways
+}
+
+/** Whether a role stands in for others in anything. */
+export const standsIn = (role: string): boolean =>
+  Object.values(audiences).some(({ standIns }) => standIns.includes(role))
 
 /** The kinds somebody of a role may ever hear of, so that only those are there to be set. */
 export const kindsFor = (role: string): NoticeKindName[] =>
-  (Object.keys(noticeKinds) as NoticeKindName[]).filter((name) =>
-    audiences[noticeKinds[name].to].includes(role),
-  )
+  (Object.keys(noticeKinds) as NoticeKindName[]).filter((name) => {
+    const { own, standIns } = audiences[noticeKinds[name].to]
+    return own.includes(role) || standIns.includes(role)
+  })

@@ -11,7 +11,7 @@ const pageOf = (name: string) => {
   return path && `/portal/${path}`
 }
 
-test.each(['planner', 'employee', 'accountant', 'organizer'])(
+test.each(['planner', 'employee', 'accountant', 'organizer', 'admin', 'super-administrator'])(
   'every notification the %s may get leads to a page that opens for him',
   (role) => {
     const shut = kindsFor(role).flatMap((kind) => {

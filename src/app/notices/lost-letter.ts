@@ -3,8 +3,7 @@ import type { Transaction } from 'kysely'
 import type { DeliveryDeps } from '../../platform/mail/delivery.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import { notify, settle } from '../../platform/workplace/notify.ts'
-import { audienceOf } from './audience.ts'
-import { noticeKinds } from './kinds.ts'
+import { concernedBy } from './audience.ts'
 import { sayNotice } from './wording.ts'
 
 const kind = 'letter-given-up'
@@ -14,12 +13,13 @@ export const tellOfLostLetter: NonNullable<DeliveryDeps['givenUp']> = async (tx,
   if (letter.template.startsWith('notices-')) return
   const [collection, item] = letter.about?.split('/') ?? []
   const facts = { subject: letter.subject }
+  const { accounts: to, waysOf: ways } = await concernedBy(tx, kind, {})
   await notify(tx, {
-    to: await audienceOf(tx, noticeKinds[kind].to, {}),
+    to,
     kind,
     facts,
     subject: (locale) => sayNotice(kind, facts, locale) ?? kind,
-    ways: noticeKinds[kind].ways,
+    ways,
     ...(collection && item && { collection, item }),
   })
 }

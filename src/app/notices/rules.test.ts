@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '../../platform/access/actor.ts'
-import { kindsFor, noticeKinds } from './kinds.ts'
+import { kindsFor, noticeKinds, waysFor } from './kinds.ts'
 import { leadOf } from './leads.ts'
 import { noticeRules, rulesFor, settledBy } from './rules.ts'
 import { sayNotice } from './wording.ts'
@@ -283,6 +283,21 @@ test('each role sets what it may hear of', () => {
   expect(kindsFor('accountant')).toEqual(['invoice-overdue'])
   expect(kindsFor('employee')).toEqual(['damage-unsafe', 'damage-reported', 'absence-answered', ...ofRides])
   expect(kindsFor('organizer')).toEqual([])
+  expect(kindsFor('super-administrator')).toEqual(kindsFor('admin'))
+})
+
+test('the owner stands in where nobody else has the task, and is spared it once somebody does', () => {
+  const owner = (kind: Parameters<typeof waysFor>[0], ...inPlace: readonly string[]) =>
+    waysFor(kind, 'super-administrator', new Set(inPlace))
+  const nothing = { inbox: false, mail: 'off' }
+  expect(owner('booking-requested')).toEqual(noticeKinds['booking-requested'].ways)
+  expect(owner('booking-requested', 'planner')).toEqual(nothing)
+  expect(owner('damage-unsafe', 'employee')).toEqual(noticeKinds['damage-unsafe'].ways)
+  expect(owner('invoice-overdue', 'planner', 'admin')).toEqual(noticeKinds['invoice-overdue'].ways)
+  expect(owner('invoice-overdue', 'accountant')).toEqual(nothing)
+  expect(waysFor('booking-requested', 'planner', new Set(['planner', 'admin']))).toEqual(
+    noticeKinds['booking-requested'].ways,
+  )
 })
 
 test('an alarm says which ride lost whom or what, with the year of another year, or what a colleague wrote', () => {

@@ -3,7 +3,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import type { Watcher, Written } from '../../platform/items/watch.ts'
 import type { NoticeFacts } from '../../platform/workplace/resources.ts'
 import { notify, settle, wereNotified } from '../../platform/workplace/notify.ts'
-import { accountsOf, audienceOf } from './audience.ts'
+import { accountsOf, concernedBy, isOfCrew } from './audience.ts'
 import { type About, aboutOf } from './facts.ts'
 import { noticeKinds } from './kinds.ts'
 import { withEarlier } from './changes.ts'
@@ -19,15 +19,16 @@ export const tellOf: Watcher = async (tx, written) => {
   const item = String(written.after['id'])
   for (const kind of settledBy(written)) await settle(tx, { kind, item })
   for (const rule of rulesFor(written)) {
-    const { to, ways } = noticeKinds[rule.kind]
-    if (to === 'crew') {
+    const { kind } = rule
+    if (isOfCrew(kind)) {
       await tellCrew(tx, written, rule)
       continue
     }
-    const others = othersThan(written, await audienceOf(tx, to, written.after))
+    const { accounts, waysOf: ways } = await concernedBy(tx, kind, written.after)
+    const others = othersThan(written, accounts)
     if (others.length === 0) continue
     const about = await aboutOf(tx, written.collection, written.after)
-    const further = rule.kind === 'booking-alarm' ? await alarmFacts(tx, written.after) : {}
+    const further = kind === 'booking-alarm' ? await alarmFacts(tx, written.after) : {}
     await say(tx, { rule, ways, to: others, about: { ...about, facts: { ...about.facts, ...further } } })
   }
 }

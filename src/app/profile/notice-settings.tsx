@@ -8,13 +8,20 @@ import { createRecord, pageQuery, updateRecord } from '../../platform/resource/u
 import { showToast } from '../../platform/resource/ui/toast.ts'
 import { wordsIn } from '../../platform/resource/words.ts'
 import type { Ways } from '../../platform/workplace/notify.ts'
-import { noticeKinds, type NoticeKindName } from '../notices/kinds.ts'
+import {
+  kindsFor,
+  noticeKinds,
+  type NoticeKindName,
+  rolesInPlace,
+  standsIn,
+  waysFor,
+} from '../notices/kinds.ts'
 import style from './profile.module.css'
 import { changeProfile, profileQuery } from './profile-query.ts'
 
 interface NoticeSettingsProps {
   readonly account: string
-  readonly kinds: readonly NoticeKindName[]
+  readonly role: string
   readonly isMailed: boolean
 }
 
@@ -31,7 +38,31 @@ const settingsQuery = (account: string) =>
     page: 1,
   })
 
-export function NoticeSettings({ account, kinds, isMailed }: NoticeSettingsProps) {
+/** The roles that have an active account: where none is in place, its notices go to who stands in. */
+const inPlaceQuery = pageQuery('users', {
+  fields: ['role.slug'],
+  filter: { status: { _eq: 'active' }, role: { slug: { _in: rolesInPlace } } },
+  limit: -1,
+  page: 1,
+})
+
+export const NoticeSettings = (props: NoticeSettingsProps) =>
+  standsIn(props.role) ? <StandInSettings {...props} /> : <Settings {...props} inPlace={none} />
+
+const none: ReadonlySet<string> = new Set()
+
+function StandInSettings(props: NoticeSettingsProps) {
+  const { data } = useSuspenseQuery(inPlaceQuery)
+  const accounts = data.rows as unknown as readonly { readonly role: { readonly slug: string } }[]
+  return <Settings {...props} inPlace={new Set(accounts.map(({ role }) => role.slug))} />
+}
+
+function Settings({
+  account,
+  role,
+  isMailed,
+  inPlace,
+}: NoticeSettingsProps & { readonly inPlace: ReadonlySet<string> }) {
   const queryClient = useQueryClient()
   const locale = useLocale()
   const { data } = useSuspenseQuery(settingsQuery(account))
@@ -52,7 +83,7 @@ export function NoticeSettings({ account, kinds, isMailed }: NoticeSettingsProps
   })
   const ofKind = (kind: NoticeKindName): Ways => {
     if (isPending && variables.kind === kind) return variables.ways
-    return settings.find((setting) => setting.kind === kind) ?? noticeKinds[kind].ways
+    return settings.find((setting) => setting.kind === kind) ?? waysFor(kind, role, inPlace)
   }
   const mailWays = [
     { value: 'off', label: m.profile_mail_off() },
@@ -76,7 +107,7 @@ export function NoticeSettings({ account, kinds, isMailed }: NoticeSettingsProps
           </tr>
         </thead>
         <tbody>
-          {kinds.map((kind) => {
+          {kindsFor(role).map((kind) => {
             const { inbox, mail } = ofKind(kind)
             const label = wordsIn(noticeKinds[kind].label, locale)
             return (

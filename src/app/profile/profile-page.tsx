@@ -24,7 +24,6 @@ function ProfilePage() {
   const { data: profile } = useSuspenseQuery(profileQuery())
   if (session?.kind !== 'member') return null
   const { member, factor } = session
-  const kinds = kindsFor(member.role)
   return (
     <article className={style.page}>
       <h1>{m.profile_title()}</h1>
@@ -36,9 +35,13 @@ function ProfilePage() {
         </div>
         <div className={style.column}>
           <SignInPanel hasFactor={factor === 'on'} />
-          {kinds.length > 0 && (
+          {kindsFor(member.role).length > 0 && (
             <Suspense fallback={<WaitingRows />}>
-              <NoticeSettings account={profile.id} kinds={kinds} isMailed={profile.email_notifications} />
+              <NoticeSettings
+                account={profile.id}
+                role={member.role}
+                isMailed={profile.email_notifications}
+              />
             </Suspense>
           )}
         </div>

@@ -100,6 +100,16 @@ const companyRequired = { reason: 'company-name-required', field: 'company_name'
 const lacksCompany = ({ kind, company_name }: Contact): boolean =>
   Boolean(kind && kind !== 'consumer' && !company_name)
 
+/** Nothing clears the field; anything else is judged. */
+function unlessEmpty(
+  value: unknown,
+  field: string,
+  read: (value: unknown, field: string) => Outcome<string>,
+): Outcome<string | null> {
+  if (value !== null && typeof value !== 'string') return refuse('wrong-type', { field })
+  return textOf(value) ? read(value, field) : ok(null)
+}
+
 function judge(field: string, value: unknown): Outcome<string | null> {
   switch (field) {
     case 'first_name':
@@ -109,9 +119,9 @@ function judge(field: string, value: unknown): Outcome<string | null> {
     case 'email':
       return email(value, field)
     case 'invoice_email':
-      return textOf(value) ? email(value, field) : ok(null)
+      return unlessEmpty(value, field, email)
     case 'vat_number':
-      return textOf(value) ? vatNumber(value, field) : ok(null)
+      return unlessEmpty(value, field, vatNumber)
     case 'language':
       return isLocale(value) ? ok(value) : refuse('wrong-type', { field })
     case 'kind':

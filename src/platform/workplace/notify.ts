@@ -30,8 +30,8 @@ export interface Notice {
   readonly facts?: NoticeFacts
   /** What is said to who has not read yet of the event before: of that one too. The newer facts alone when absent. */
   readonly renew?: (unread: NoticeFacts, facts: NoticeFacts) => NoticeFacts
-  /** How who never said so hears of this kind; in the inbox alone unless said. */
-  readonly ways?: Ways
+  /** How who never said so hears of this kind, one as another or each his own way; in the inbox alone unless said. */
+  readonly ways?: Ways | ((account: string) => Ways)
 }
 
 /**
@@ -46,7 +46,7 @@ export async function notify(tx: Transaction<Tables>, notice: Notice): Promise<s
   const { to: _recipients, subject, renew, ways = { inbox: true, mail: 'off' }, ...rest } = notice
   const keys: string[] = []
   for (const { id, language, email_notifications, settings } of await recipientsOf(tx, notice)) {
-    const { inbox, mail } = settings ?? ways
+    const { inbox, mail } = settings ?? (typeof ways === 'function' ? ways(id) : ways)
     const isMailed = mail !== 'off' && email_notifications
     if (!inbox && !isMailed) continue
     const unread = inbox ? await unreadOf(tx, id, notice) : null

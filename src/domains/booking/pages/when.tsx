@@ -13,7 +13,7 @@ import { DayPicker } from './parts/day-picker.tsx'
 import { HeldAloud, HeldNote, HoldClock, hasRunOut } from './parts/hold-clock.tsx'
 import { useDraft, useFreed, useDraftChange, useHold } from './parts/draft-client.ts'
 import { firstShownDay, priceable } from './parts/offer-queries.ts'
-import { type PickedStart, priceChange } from './parts/picked-start.ts'
+import { type PickedStart, isAnotherRide, priceChange } from './parts/picked-start.ts'
 import { packageChange } from './parts/package-change.ts'
 import { Refused } from './parts/refused.tsx'
 import { useRunningPrice } from './parts/running-receipt.tsx'
@@ -25,7 +25,8 @@ import { useMoment } from './parts/use-moment.ts'
 import { WaitingForm } from './parts/waiting-form.tsx'
 import style from './when.module.css'
 
-// Seldom needed: its words come when they are.
+// Seldom needed: their words come when they are.
+const AnotherRide = lazy(async () => ({ default: (await import('./parts/elsewhere.tsx')).AnotherRide }))
 const PriceChanged = lazy(async () => ({ default: (await import('./parts/price-changed.tsx')).PriceChanged }))
 
 export const Route = createFileRoute('/_public/when')({
@@ -73,16 +74,21 @@ function WhenPage() {
     if (isKeptNow) ways.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [isKeptNow])
 
+  const offered = { package: wish.package, duration: wish.duration, bob: wish.bob ?? ('own' as const) }
   function choose(next: DraftChange) {
     hold.reset()
-    change.mutate({ package: wish.package, duration: wish.duration, bob: wish.bob ?? 'own', ...next })
+    change.mutate({ ...offered, ...next })
   }
   function take(picked: PickedStart) {
     // What was only suggested, a package or another day, becomes the visitor's own with the start he picks.
     const day = dayIn(company.time_zone, picked.start)
-    if (saved.package !== wish.package || saved.duration !== wish.duration || saved.day !== day)
-      choose({ day })
-    hold.mutate(picked, { onError: () => void cache.invalidateQueries({ queryKey: ['slots'] }) })
+    const isOwn = saved.package === wish.package && saved.duration === wish.duration && saved.day === day
+    const first = isOwn ? undefined : { ...offered, day }
+    change.reset()
+    hold.mutate(
+      { ...picked, first },
+      { onError: () => void cache.invalidateQueries({ queryKey: ['slots'] }) },
+    )
   }
 
   return (
@@ -119,8 +125,9 @@ function WhenPage() {
             {m.booking_hold_over_again()}
           </Notice>
         )}
-        {changed ? (
+        {changed || isAnotherRide(hold.error) ? (
           <Suspense>
+            <AnotherRide error={hold.error} wish={saved} />
             <PriceChanged
               error={hold.error}
               isBusy={hold.isPending}
