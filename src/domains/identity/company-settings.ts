@@ -186,8 +186,9 @@ export const companySettings = {
     group: 'company',
     label: ['Adres', 'Address', 'Adresse'],
   }),
+  /** Stands where visitors look, as the law of electronic commerce asks. */
   vat_number: text({
-    audience: 'internal',
+    audience: 'public',
     required: true,
     default: '',
     max: 20,
