@@ -8,7 +8,15 @@ import type { Contact } from './resources/booking-guest.ts'
 
 // One line, whatever was pasted: these end up in letters, calendars and on a driver's sheet.
 const textOf = (value: unknown) =>
-  typeof value === 'string' ? value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : ''
+  typeof value === 'string'
+    ? value
+        .replaceAll(turning, '')
+        .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+        .trim()
+    : ''
+
+// Signs that are not seen and turn what is read after them the other way round.
+const turning = /\p{Bidi_Control}/gu
 
 /** We greet people by their name, at any address they type: a name that is an advertisement would be our spam. */
 export function name<R extends string>(
