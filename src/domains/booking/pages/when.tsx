@@ -6,6 +6,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { dayIn } from '../../../platform/i18n/wall-clock.ts'
 import { Button, buttonClass } from '../../../platform/ui/button.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { isTransportOpen } from '../../catalog/price.ts'
 import { companyQuery, packagesQuery } from '../../catalog/shown.ts'
 import type { DraftChange, ShownWish } from '../shown.ts'
 import { BobChoice, DurationChoice, PackageChoice } from './parts/offer-choices.tsx'
@@ -116,6 +117,7 @@ function WhenPage() {
             onDay={(day) => choose({ day })}
             maxAheadDays={offer?.max_ahead_days ?? 365}
             mayWait
+            isPriceOpen={price !== null && isTransportOpen(price)}
           />
           <StartPicker wish={wish} isMine start={pickedStart} onStart={take} />
           <WaitingForm wish={wish} />
