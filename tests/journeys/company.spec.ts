@@ -58,6 +58,6 @@ test('a company reads calendar, arrival, invoice address and order reference on 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('scheduler_done_cancelled'))
   await page.goto(link)
   await expect(main.getByText(say('scheduler_kept'), { exact: true })).toBeVisible()
-  await expect(main).toContainText('krijg je het verschil terug')
+  await expect(main).toContainText('De rest van de prijs')
   await expect(main).toContainText(say('scheduler_kept_pay'))
 })

@@ -93,3 +93,13 @@ test('a company that leaves its name empty is asked for it at once, beside the f
   expect(patchContact({ ...typed, kind: 'consumer' }, {}).refusals).toEqual([])
   expect(patchContact({ kind: 'company' }, {}).refusals).toEqual([])
 })
+
+test('a VAT number or an invoice address that is no text is refused, not taken for none', () => {
+  for (const field of ['vat_number', 'invoice_email'])
+    for (const value of [{ a: 1 }, 5, ['x'], true])
+      expect(patchContact({ [field]: value }, {}).refusals).toEqual([{ reason: 'wrong-type', field }])
+  expect(patchContact({ vat_number: null }, { vat_number: 'BE0403170701' })).toEqual({
+    contact: {},
+    refusals: [],
+  })
+})
