@@ -102,3 +102,13 @@ test('a name holds no sign that turns what is written after it', () => {
   // The joiner within an emoji or a word is no such sign.
   expect(name('Zo\u200Dë', 'first_name', 'first-name-required')).toMatchObject({ value: 'Zo\u200Dë' })
 })
+
+test('a VAT number or an invoice address that is no text is refused, not taken for none', () => {
+  for (const field of ['vat_number', 'invoice_email'])
+    for (const value of [{ a: 1 }, 5, ['x'], true])
+      expect(patchContact({ [field]: value }, {}).refusals).toEqual([{ reason: 'wrong-type', field }])
+  expect(patchContact({ vat_number: null }, { vat_number: 'BE0403170701' })).toEqual({
+    contact: {},
+    refusals: [],
+  })
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedSince, otherSince, readSeen } from './seen.ts'
+import { changedSince, otherSince, readSeen, readSeenIfSaid } from './seen.ts'
 
 test('an answer that does not say which total and version it saw is refused for each', () => {
   expect(readSeen({ terms: true })).toEqual({
@@ -11,6 +11,15 @@ test('an answer that does not say which total and version it saw is refused for 
   })
   expect(readSeen({ total: '49800', version: 1 })).toMatchObject({ ok: false })
   expect(readSeen({ total: 49_800, version: 1 })).toEqual({ ok: true, value: { total: 49_800, version: 1 } })
+})
+
+test('a total that is no sum of money is refused, also where it need not be said', () => {
+  for (const total of ['x', -5, 1e308, null, 1.5]) {
+    expect(readSeen({ total, version: 1 })).toMatchObject({ refusals: [{ reason: 'total-required' }] })
+    expect(readSeenIfSaid({ total })).toMatchObject({ refusals: [{ reason: 'total-required' }] })
+  }
+  expect(readSeenIfSaid({ start: '14:00' })).toMatchObject({ ok: true })
+  expect(readSeenIfSaid({ total: 49_800 })).toMatchObject({ ok: true, value: { total: 49_800 } })
 })
 
 test('a total or a version that differs is refused with what is true now', () => {

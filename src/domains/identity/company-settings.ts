@@ -201,7 +201,8 @@ export const companySettings = {
   }),
   iban: text({
     audience: 'internal',
-    max: 34,
+    // 34 signs at most, in fours.
+    max: 42,
     group: 'company',
     label: ['Rekeningnummer (IBAN)', 'Bank account (IBAN)', 'Compte bancaire (IBAN)'],
   }),

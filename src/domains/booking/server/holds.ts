@@ -7,13 +7,13 @@ import { tryStart } from '../../availability/slots.ts'
 import { parseStart } from '../draft.ts'
 import { bookings } from '../resources/bookings.ts'
 import { holdIsLive, wishOf } from '../ride.ts'
-import { changedSince, otherSince } from '../seen.ts'
+import { changedSince, otherSince, readSeenIfSaid } from '../seen.ts'
 import { onRequest, reasonsOf } from '../request-reasons.ts'
 import { openStep } from '../steps.ts'
 import { progressOf } from '../ride.ts'
 import type { BookingDeps } from './deps.ts'
 import { draftNotFound, draftToken, heldDraft } from './draft-by-token.ts'
-import { type Call, type Reply, type Tx, change, no, reply } from './endpoint.ts'
+import { type Call, type Reply, type Tx, change, no, refusalsOf, reply } from './endpoint.ts'
 import { addressKeeps, extendedUntil, heldUntil } from './hold-limits.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { quoteAt } from './pricing.ts'
@@ -32,7 +32,9 @@ export async function take(
   if (!whole) return draftNotFound
   const { booking } = whole
   if (booking.status !== 'draft') return no({ reason: 'move-not-allowed', status: booking.status })
-  const other = otherSince(body, booking.row_version)
+  const seen = readSeenIfSaid(body)
+  if (!seen.ok) return refusalsOf(seen)
+  const other = otherSince(seen.value, booking.row_version)
   const wish = wishOf(whole)
   if (!wish) return no(other ?? { reason: 'step-incomplete', step: openStep(progressOf(whole)) ?? 'when' })
   const catalogue = await readCatalogue(tx)
@@ -48,7 +50,7 @@ export async function take(
   if (!slot.ok) return no(other ?? (await takenOr(tx, slot.refusal, wish, start.value, scene)))
   const price = quoteAt(wish, slot.value, scene)
   if (!price.ok) return no(other ?? price.refusal)
-  const changed = changedSince(body, { total: price.value.gross, version: booking.row_version })
+  const changed = changedSince(seen.value, { total: price.value.gross, version: booking.row_version })
   if (changed) return no(changed)
   const { set, end } = slot.value
   const reasons = onRequest(reasonsOf(slot.value, price.value))
