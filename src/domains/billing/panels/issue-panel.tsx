@@ -1,10 +1,11 @@
 /** Asks once more before a draft becomes final: what it comes to, whom it is for, and what is missing. */
 import { Checkbox, TextInput } from '@mantine/core'
-import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { withMail } from '../../../platform/mail/ui/mail-words.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { FormPanel } from '../../../platform/resource/ui/form-panel.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
@@ -35,6 +36,8 @@ const missingWords: Readonly<Record<string, () => string>> = {
 export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
   const formats = useFormats()
   const navigate = useNavigate()
+  const desk = useDesk()
+  const customerPage = desk.pageOf('customers')
   const { busy, refused, send } = useAsking()
   const [day, setDay] = useState('')
   const { id, customer, agency, gross, row_version: version } = invoice
@@ -83,6 +86,11 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
           {missing.map((reason) => (
             <p key={reason}>{missingWords[reason]?.()}</p>
           ))}
+          {customer && customerPage && desk.may('update', 'customers') && (
+            <p>
+              <Link to={`${customerPage}/${customer.id}` as LinkProps['to']}>{m.billing_issue_mend()}</Link>
+            </p>
+          )}
         </Notice>
       )}
       <TextInput
