@@ -13,8 +13,8 @@ import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts
 import { Became } from '../../../platform/resource/ui/history/became.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { ProposeButton } from '../../booking/panels/propose-button.tsx'
 import { repairQuery } from '../../booking/panels/repair-query.ts'
-import { useProposing } from '../../booking/panels/use-proposing.ts'
 import { repairAsked } from '../../booking/repair-asked.ts'
 import type {
   LostOffer,
@@ -113,17 +113,6 @@ function LostOffers({ offers }: Pick<RepairPlan, 'offers'>) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function ProposeButton({ booking }: { readonly booking: string }) {
-  const propose = useProposing(booking)
-  return (
-    <div>
-      <Button variant="default" size="compact-sm" onClick={propose}>
-        {m.office_propose()}
-      </Button>
-    </div>
   )
 }
 
