@@ -22,6 +22,8 @@ const own: readonly Door[] = (
     ['/portal/home', staff],
     ['/portal/profile', staff],
     ['/portal/notifications', staff],
+    // What is open of every agency is for who works here.
+    ['/portal/notifications/damage', ['employee', 'planner', 'accountant']],
     ['/portal/mycalendar', crew],
     ['/portal/bookings/agency', ['organizer', 'planner', 'accountant']],
     ['/portal/bookings/agency/new', ['organizer', 'planner']],

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { nounLabel } from '../domains/identity/noun.ts'
 import { settingsRow } from '../../fixtures/sample/company.ts'
+import { opens } from './doors.ts'
 import { navigation, navigationFor } from './navigation.ts'
 import { entryOf } from './side-navigation.tsx'
 
@@ -65,6 +66,22 @@ test.each([
       .filter(Boolean)
       .map((path) => `/portal/${path}`),
   )
+})
+
+const below = navigation.flatMap(({ children = [] }) => children.map(({ path }) => path))
+const roles = ['admin', 'organizer', 'employee', 'planner', 'accountant', 'nobody we know']
+
+test.each(roles.flatMap((role) => below.map((path) => [role, path] as const)))(
+  'below an entry, %s finds %s exactly where it opens',
+  (role, path) => {
+    const found = navigationFor(role).flatMap(({ children = [] }) => children.map((child) => child.path))
+    expect(found.includes(path)).toBe(opens(role, path))
+  },
+)
+
+test('an agency is shown no damage to handle', () => {
+  expect(opens('organizer', '/portal/notifications/damage')).toBe(false)
+  expect(opens('planner', '/portal/notifications/damage')).toBe(true)
 })
 
 test('administrators find everything', () => {

@@ -185,9 +185,14 @@ export const navigationOver = (model: PortalModel): readonly NavigationEntry[] =
 
 export const navigation = navigationOver(model)
 
-/** The entries a role finds. */
+/** The entries a role finds, and below each those of its own that it may open too. */
 export const navigationFor = (
   role: string,
   entries = navigation,
   { opens }: Doors = doors,
-): readonly NavigationEntry[] => entries.filter(({ path }) => opens(role, path))
+): readonly NavigationEntry[] =>
+  entries
+    .filter(({ path }) => opens(role, path))
+    .map((entry) =>
+      entry.children ? { ...entry, children: entry.children.filter(({ path }) => opens(role, path)) } : entry,
+    )

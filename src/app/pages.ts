@@ -20,8 +20,8 @@ import { previewPage } from './preview-page.ts'
 import { publicAnswers } from './public-answers.ts'
 import type { Settings } from './settings.ts'
 import { isSharedPage } from './shared-pages.ts'
-import { changedTexts } from './site-files/changed-texts.ts'
 import { siteFiles } from './site-files/site-files.ts'
+import { writtenPages } from './site-files/written-pages.ts'
 
 // As long as the browser trusts what it has read: nobody sees older news here than in an open tab.
 const sharedForMs = 5000
@@ -54,7 +54,7 @@ export function createPages(
       const answer = await callApi(new Request(`${publicUrl}/items/site_texts?sort=sort&limit=-1`))
       return ((await answer.json()) as { data?: readonly ShownSiteText[] }).data ?? []
     },
-    changed: () => changedTexts(publicUrl, callApi),
+    written: () => writtenPages(publicUrl, callApi),
   })
 
   async function page(

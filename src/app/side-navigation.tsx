@@ -38,7 +38,7 @@ export function SideNavigation({ role, bikes, pathname }: SideNavigationProps) {
           >
             {wordsIn(typeof entry.label === 'function' ? entry.label(bikes) : entry.label, locale)}
           </Link>
-          {entry.children && list(entry.children)}
+          {entry.children && entry.children.length > 0 && list(entry.children)}
         </li>
       ))}
     </ul>

@@ -9,12 +9,11 @@ import { waitingHooks } from '../domains/booking/server/waiting-hooks.ts'
 import { withdrawalHooks } from '../domains/booking/server/withdrawal-hooks.ts'
 import { catalogHooks } from '../domains/catalog/write-hooks.ts'
 import { judgeBrand } from '../domains/identity/brand.ts'
-import { judgeOwnBic, judgeOwnVatNumber } from '../domains/identity/own-vat-number.ts'
+import { judgeSettings, keptSettings } from '../domains/identity/judged-settings.ts'
 import { contentHooks } from '../domains/content/write-hooks.ts'
 import { odometerHooks } from '../domains/fleet/odometer-hooks.ts'
 import { giveBack } from '../domains/planning/server/give-back.ts'
 import { planningHooks } from '../domains/planning/server/planning-hooks.ts'
-import { ok } from '../kernel/outcome.ts'
 import { hooksOf, type WriteHooks } from '../platform/items/writer.ts'
 import type { Outbox } from '../platform/jobs/jobs.ts'
 import { resources } from './resources.ts'
@@ -27,14 +26,10 @@ export const writeHooks = (clock: () => number, outbox: Outbox): WriteHooks =>
     {
       settings: {
         beforeWrite(_tx, company, _actor, before) {
-          for (const judged of [
-            judgeBrand(company),
-            judgeOwnVatNumber(company, before),
-            judgeOwnBic(company, before),
-          ])
-            if (!judged.ok) return judged
-          return ok(undefined)
+          const brand = judgeBrand(company)
+          return brand.ok ? judgeSettings(company, before) : brand
         },
+        columns: async (_tx, _writer, row, before) => keptSettings(row, before),
       },
     },
     contentHooks,

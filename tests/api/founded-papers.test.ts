@@ -99,6 +99,11 @@ forEachEngine((database) => {
     }
     const letters = await sentLetters(database())
     expect(letters.length).toBeGreaterThanOrEqual(3 * locales.length)
+    // Nobody gave the terms a date: the file is of the day they came online.
+    const written = dayOf(Date.now(), 'Europe/Brussels')
+    expect(letters.flatMap(({ attachments = [] }) => attachments.map(({ filename }) => filename))).toEqual(
+      expect.arrayContaining([`huurvoorwaarden-${written}.txt`, `conditions-de-location-${written}.txt`]),
+    )
     for (const [at, { subject, html, plain }] of letters.entries()) {
       said[`letter ${at} ${subject}`] = [subject, html, plain].join('\n')
       // The letter wears the company's own colours and logo, and the logo is called by its name.

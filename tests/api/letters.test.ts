@@ -78,10 +78,47 @@ forEachEngine(sampleCompany, (database) => {
       program.call('POST', `/api/letters/${data[0]!.id}/delivery`, { as: 'planner', body })
     expect(outcome(await again({ recipient: 'geen adres' }))).toBe('400 EMAIL_INVALID')
     expect((await again({ recipient: 'juist@example.be' })).status).toBe(201)
-    expect(outcome(await again({}))).toBe('409 LETTER_UNDER_WAY')
+    const [corrected] = (await listFor('planner', '?state=queued')).data
+    const underWay = { as: 'planner', body: {} }
+    expect(outcome(await program.call('POST', `/api/letters/${corrected!.id}/delivery`, underWay))).toBe(
+      '409 LETTER_UNDER_WAY',
+    )
     expect(await unread('planner')).toEqual([])
     expect(await sentLetters(database())).toMatchObject([{ to: 'juist@example.be' }])
-    expect((await listFor('planner')).data).toMatchObject([{ state: 'sent', recipient: 'juist@example.be' }])
+    // Who it was for stays: the corrected one is a letter of its own, and the history says who sent it.
+    expect((await listFor('planner')).data).toMatchObject([
+      { state: 'sent', recipient: 'juist@example.be' },
+      { state: 'dismissed', recipient: 'tikfout@example.be' },
+    ])
+    expect((await listFor('planner')).meta.unsolved).toBe(0)
+    const noted = await database().query(
+      `SELECT "user", comment FROM activity WHERE action = 'send-again' AND collection = 'bookings' AND item = $1`,
+      [booking],
+    )
+    const planner = sampleSignIns.find((one) => one.email.startsWith('planner@'))!.id
+    expect(noted).toEqual([{ user: planner, comment: 'Dag → juist@example.be' }])
+  })
+
+  test('a letter that was kept goes to another address as a copy, and what is asked oddly is refused', async () => {
+    await database().query('DELETE FROM mails')
+    await letterAbout(`bookings/${booking}`)
+    await database().query(`UPDATE mails SET state = 'kept'`)
+    const [kept] = (await listFor('planner')).data
+    const path = `/api/letters/${kept!.id}`
+    const ask = (way: string, body: object) => program.call('POST', `${path}/${way}`, { as: 'planner', body })
+    for (const way of ['delivery', 'dismissal']) {
+      expect(outcome(await ask(way, []))).toBe('400 INVALID_PAYLOAD')
+      expect(outcome(await ask(way, { to: 'els@example.be' }))).toBe('400 UNKNOWN_PROPERTY')
+    }
+    for (const query of ['?page=1e300', '?page=0', '?page=x', '?search=%00', '?about=%00'])
+      expect(outcome(await program.call('GET', `/api/letters${query}`, { as: 'planner' }))).toBe(
+        '400 INVALID_QUERY',
+      )
+    expect((await ask('delivery', { recipient: 'els@example.be' })).status).toBe(201)
+    expect((await listFor('planner')).data).toMatchObject([
+      { state: 'queued', recipient: 'els@example.be' },
+      { state: 'kept', recipient: 'an@example.be' },
+    ])
   })
 
   test('a letter that need not go any more is set aside, and one that was sent goes out again as another', async () => {

@@ -37,9 +37,35 @@ forEachEngine(sampleCompany, (database) => {
     expect(await said('admin', 'PATCH', '/items/settings', { vat_number: 'BE 0123.456.749' })).toBe('200')
   })
 
+  test('the company’s VAT number is read by visitors, as the law asks, and its account is not', async () => {
+    const read = async (field: string) =>
+      outcome(await program.call('GET', `/items/settings?fields=${field}`))
+    expect(await read('vat_number')).toBe('200')
+    expect(await read('iban')).toBe('403 FORBIDDEN')
+  })
+
   test('the company’s VAT number is asked for like its name: it is not taken out again', async () => {
     for (const field of ['vat_number', 'company_name'])
       expect(await said('admin', 'PATCH', '/items/settings', { [field]: null })).toMatch(/^400/)
+  })
+
+  test('the company’s own address, account and prefix are judged when they are saved, and kept on one line', async () => {
+    for (const [field, wrong, code] of [
+      ['company_email', 'x@y.be\nBcc: z@z.be', 'EMAIL_INVALID'],
+      ['company_phone', '0123', 'PHONE_INVALID'],
+      ['iban', 'BE00', 'IBAN_INVALID'],
+      ['number_prefix', '<b>', 'PREFIX_INVALID'],
+    ] as const)
+      for (const as of ['admin', 'super'])
+        expect(await said(as, 'PATCH', '/items/settings', { [field]: wrong }), field).toBe(`400 ${code}`)
+    const right = { iban: 'be68539007547034', bic: 'kredbebb\n', company_email: ' hallo@feestfiets.example ' }
+    expect(await said('admin', 'PATCH', '/items/settings', right)).toBe('200')
+    const { body } = await program.call('GET', '/items/settings', { as: 'admin' })
+    expect((body as { data: object }).data).toMatchObject({
+      iban: 'BE68 5390 0754 7034',
+      bic: 'KREDBEBB',
+      company_email: 'hallo@feestfiets.example',
+    })
   })
 
   test('money that came in is not written over, not even by who may do everything', async () => {

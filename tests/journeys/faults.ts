@@ -1,5 +1,8 @@
 /** What goes wrong on a page without being shown: console errors, exceptions, requests that fail. */
-import type { BrowserContext, Response } from '@playwright/test'
+import type { BrowserContext, Request, Response } from '@playwright/test'
+
+/** The stream of news ends with the program, and comes back by itself. */
+const isStream = (request: Request) => new URL(request.url()).pathname === '/live'
 
 export class Faults {
   readonly found: string[] = []
@@ -20,11 +23,9 @@ export class Faults {
     context.on('requestfailed', (request) => {
       // A page that is left lets go of what it had asked for.
       const reason = request.failure()?.errorText
-      // The stream of news ends with the program, and comes back by itself.
       // What a policy forbids stands in the console, unless the browser was told to run no script at all.
       const isForbidden = reason === 'csp'
-      const isStream = new URL(request.url()).pathname === '/live'
-      if (reason !== 'net::ERR_ABORTED' && !isStream && !isForbidden)
+      if (reason !== 'net::ERR_ABORTED' && !isStream(request) && !isForbidden)
         this.found.push(`${request.url()}: ${reason}`)
     })
     context.on('response', (response) => this.#judge(response))
@@ -32,6 +33,8 @@ export class Faults {
 
   #judge(response: Response): void {
     if (response.status() < 400 || this.#expected.has(response.status())) return
+    // A program that is stopped under an open page lets nobody in any more.
+    if (response.status() === 503 && isStream(response.request())) return
     const { url, sent } = { url: response.url(), sent: response.request().postData() ?? '' }
     this.found.push(`${response.request().method()} ${url} ${sent}: ${response.status()}`)
   }

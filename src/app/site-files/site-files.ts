@@ -1,6 +1,5 @@
 /** The files of the site that are made, not kept: the sitemap, what crawlers may read, the pictures of shared links. */
 import type { ShownSiteText } from '../../domains/content/shown.ts'
-import type { Day } from '../../kernel/day.ts'
 import { isLocale, type Locale } from '../../kernel/locale.ts'
 import { type PublicPage, pageWords, publicPages } from '../public-pages.ts'
 import { shareCard } from './share-card.tsx'
@@ -14,8 +13,8 @@ interface SiteFilesDeps {
   readonly isOpen: () => Promise<boolean>
   /** The company's own words. */
   readonly texts: () => Promise<readonly ShownSiteText[]>
-  /** The day each page's own texts last changed, by canonical path. */
-  readonly changed: () => Promise<Readonly<Record<string, Day>>>
+  /** The canonical paths of the pages of texts with anything on them. */
+  readonly written: () => Promise<ReadonlySet<string>>
 }
 
 /** Pages that are nothing but the texts the office writes: without one there is nothing to find there. */
@@ -29,7 +28,7 @@ export function siteFiles({
   siteTitle,
   isOpen,
   texts,
-  changed,
+  written,
 }: SiteFilesDeps): (pathname: string) => Promise<Response | null> {
   const cards = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
@@ -48,13 +47,10 @@ export function siteFiles({
 
   return async (pathname) => {
     if (pathname === '/sitemap.xml') {
-      const written = await changed()
-      const listed = Object.keys(publicPages).filter((path) => !textPages.has(path) || written[path])
-      return file(
-        sitemapOf((await isOpen()) ? listed : [], publicUrl, written),
-        'application/xml; charset=utf-8',
-        anHour,
-      )
+      const filled = await written()
+      const listed = Object.keys(publicPages).filter((path) => !textPages.has(path) || filled.has(path))
+      const map = sitemapOf((await isOpen()) ? listed : [], publicUrl)
+      return file(map, 'application/xml; charset=utf-8', anHour)
     }
     if (pathname === '/robots.txt')
       return file(robotsOf(publicUrl, await isOpen()), 'text/plain; charset=utf-8', anHour)

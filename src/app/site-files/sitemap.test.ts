@@ -19,9 +19,3 @@ test('crawlers are kept out of the portal and led to the sitemap', () => {
     /Disallow: \/nl\/portal\n[^]*Sitemap: https:\/\/feestfiets\.example\/sitemap\.xml\n/,
   )
 })
-
-test('a page of texts says when they last changed, and another says nothing', () => {
-  const xml = sitemapOf(['/faq', '/prices'], site, { '/faq': '2026-11-20' })
-  expect(xml).toContain(`<loc>${site}/fr/faq</loc><lastmod>2026-11-20</lastmod>`)
-  expect(xml.match(/<lastmod>/g)).toHaveLength(3)
-})

@@ -1,18 +1,12 @@
 /** The list of pages for search engines, each with its other languages (sitemaps.org 0.9, Google's xhtml links). */
-import type { Day } from '../../kernel/day.ts'
 import { locales } from '../../kernel/locale.ts'
 import { localizer } from '../paths.ts'
 
 /**
- * The sitemap of canonical paths, at an address without a slash at its end; `changed` has the day a page's own texts
- * last changed. The address for every other language (`x-default`) has no language in it and answers with a redirect
+ * The sitemap of canonical paths, at an address without a slash at its end. The address for every other language (`x-default`) has no language in it and answers with a redirect
  * to the reader's own: Google's guide to localised versions names that use.
  */
-export function sitemapOf(
-  paths: readonly string[],
-  publicUrl: string,
-  changed: Readonly<Record<string, Day | undefined>> = {},
-): string {
+export function sitemapOf(paths: readonly string[], publicUrl: string): string {
   const pages = paths.flatMap((path) => {
     const alternates = [
       ...locales.map((locale) => link(locale, publicUrl + localizer.localize(path, locale))),
@@ -20,7 +14,7 @@ export function sitemapOf(
     ].join('')
     return locales.map(
       (locale) =>
-        `<url><loc>${escaped(publicUrl + localizer.localize(path, locale))}</loc>${lastmodOf(changed[path])}${alternates}</url>`,
+        `<url><loc>${escaped(publicUrl + localizer.localize(path, locale))}</loc>${alternates}</url>`,
     )
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -29,8 +23,6 @@ ${pages.join('\n')}
 </urlset>
 `
 }
-
-const lastmodOf = (day: Day | undefined) => (day ? `<lastmod>${day}</lastmod>` : '')
 
 const link = (language: string, address: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`

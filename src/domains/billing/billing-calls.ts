@@ -1,9 +1,11 @@
 /** The paper of an invoice and its public link, as the office fetches them. */
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { copyText } from '../../platform/resource/ui/copy-text.ts'
+import { onlyRecord, recordQuery } from '../../platform/resource/ui/records.ts'
 import { showToast } from '../../platform/resource/ui/toast.ts'
 import { ask } from '../../platform/session/asking.ts'
 import { authorizedFetch } from '../../platform/session/authorized-fetch.ts'
+import type { sellerGaps } from './party.ts'
 
 /** Opens the paper where the browser shows papers; says so when it cannot be had. */
 export async function openPaper(id: string, number: string): Promise<void> {
@@ -30,3 +32,9 @@ export async function copyLink(id: string): Promise<string | null> {
   const { url } = found.data
   return (await copyText(url, m.billing_link_copied())) ? null : url
 }
+
+/** What of the company stands on every document, for who issues one. */
+export const sellerSettingsQuery = () => ({
+  ...recordQuery('settings', onlyRecord, ['company_address', 'vat_number', 'iban']),
+  select: (row: object | null): Parameters<typeof sellerGaps>[0] => row ?? {},
+})

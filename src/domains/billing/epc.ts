@@ -1,7 +1,7 @@
 /** What a banking app reads from the QR code of an invoice: EPC069-12, twelve lines, version 002. */
 import type { Cents } from '../../kernel/money.ts'
 import { readBic } from '../../kernel/bic.ts'
-import { readIban } from './bank-account.ts'
+import { readIban } from '../../kernel/iban.ts'
 import { isStructuredReference } from './structured-reference.ts'
 
 export interface Transfer {

@@ -10,7 +10,8 @@ import {
   standing,
 } from './invoice.ts'
 import { statuses } from './resources/invoice-words.ts'
-import { addressParts, agencyParty, customerParty, sellerOf } from './party.ts'
+import { addressParts } from '../identity/address-parts.ts'
+import { agencyParty, customerParty, sellerGaps, sellerOf } from './party.ts'
 import { judgeDraft } from './draft.ts'
 
 const ledger = (paid: number, credited = 0, refunded = 0) => ({ gross: 10_000, credited, paid, refunded })
@@ -74,21 +75,31 @@ test('an address in one text falls into its parts', () => {
   expect(addressParts(' ')).toEqual({})
 })
 
-test('nothing is issued by a company without VAT number, account or address', () => {
-  const settings = {
-    company_name: 'Feestfiets',
-    company_email: 'hallo@feestfiets.example',
-    company_address: 'Feestkaai 12, 9000 Gent',
-    vat_number: 'BE 0123.456.749',
-    iban: 'BE68 5390 0754 7034',
-  } as Parameters<typeof sellerOf>[0]
-  const seller = sellerOf(settings)
+const company = {
+  company_name: 'Feestfiets',
+  company_email: 'hallo@feestfiets.example',
+  company_address: 'Feestkaai 12, 9000 Gent',
+  vat_number: 'BE 0123.456.749',
+  iban: 'BE68 5390 0754 7034',
+} as Parameters<typeof sellerOf>[0]
+
+test('a document is issued with the company’s VAT number, account and address', () => {
+  const seller = sellerOf(company)
   expect(seller).toMatchObject({
     ok: true,
     value: { iban: 'BE68539007547034', party: { vat_number: 'BE0123456749', city: 'Gent' } },
   })
-  for (const lack of [{ vat_number: '' }, { iban: 'BE00' }, { company_address: '' }])
-    expect(sellerOf({ ...settings, ...lack }).ok, JSON.stringify(lack)).toBe(false)
+})
+
+test.each([
+  [{ company_address: ' ' }, 'seller-address-missing'],
+  [{ vat_number: '' }, 'seller-vat-missing'],
+  [{ vat_number: 'BE 0123.456.789' }, 'seller-vat-invalid'],
+  [{ iban: null }, 'seller-iban-missing'],
+  [{ iban: 'BE00' }, 'seller-iban-invalid'],
+])('what keeps an invoice from being issued is named: %o', (lack, reason) => {
+  expect(sellerOf({ ...company, ...lack })).toEqual({ ok: false, refusal: { reason } })
+  expect(sellerGaps({ ...company, ...lack }).map((gap) => gap.reason)).toEqual([reason])
 })
 
 test('a company is the customer where there is one, and the person stands under it', () => {

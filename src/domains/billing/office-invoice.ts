@@ -5,7 +5,8 @@ import { recordQuery } from '../../platform/resource/ui/records.ts'
 import type { ShownCompany } from '../catalog/shown.ts'
 import { allowed, type Clerk, type Invoice, type InvoiceLine, type InvoiceMove } from './invoice.ts'
 import { type Paper, paperOf } from './paper.ts'
-import { addressParts, customerParty } from './party.ts'
+import { addressParts } from '../identity/address-parts.ts'
+import { customerParty } from './party.ts'
 import type { methods } from './resources/payment-words.ts'
 
 interface Named {

@@ -16,6 +16,19 @@ export interface Fact {
 export const paperTitle = ({ kind }: Pick<Paper, 'kind'>, locale: Locale): string =>
   wordsIn(kinds.words[kind], locale)
 
+/** A draft has no number yet: it is named by what it will be, and by the booking it is for. */
+export const draftTitle = (
+  { kind }: Pick<Paper, 'kind'>,
+  booking: string | null | undefined,
+  locale: Locale,
+): string => {
+  const title = paperTitle({ kind }, locale)
+  const document = title.charAt(0).toLocaleLowerCase(locale) + title.slice(1)
+  return booking
+    ? m.billing_draft_for({ document, number: booking }, { locale })
+    : m.billing_draft_of({ document }, { locale })
+}
+
 /** Its dates and references, those that it has. */
 export function paperFacts(paper: Paper, locale: Locale): Fact[] {
   const formats = formatsIn(locale)

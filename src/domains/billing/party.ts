@@ -1,23 +1,16 @@
 /** The two parties of a document, as they are at the moment it is made. */
 import type { Selectable } from 'kysely'
+import { addressParts } from '../identity/address-parts.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import { readBic } from '../../kernel/bic.ts'
-import { readIban } from './bank-account.ts'
+import { readIban } from '../../kernel/iban.ts'
 import { readEnterpriseNumber } from '../../kernel/enterprise-number.ts'
 import type { PartySnapshot } from './resources/invoice-document.ts'
 
 type Settings = Selectable<Tables['settings']>
 type Customer = Selectable<Tables['customers']>
 type Agency = Selectable<Tables['booking_agencies']>
-
-/** An address in one text, `Street 12, 1000 Town`, in its parts; what is no such text is the street. */
-export function addressParts(address: string): Pick<PartySnapshot, 'street' | 'postal_code' | 'city'> {
-  const text = address.trim()
-  const [, street, postal_code, city] = /^(.*),\s*(?:B-?\s*)?(\d{4})\s+([^,]+)$/s.exec(text) ?? []
-  if (street && postal_code && city) return { street: street.trim(), postal_code, city: city.trim() }
-  return text ? { street: text } : {}
-}
 
 export interface Seller {
   readonly party: PartySnapshot
@@ -26,22 +19,35 @@ export interface Seller {
   readonly bic: string
 }
 
+/** What of the company stands on every document; a part its reader may not see is not there, and not judged. */
+type SellerSettings = Partial<Pick<Settings, 'company_address' | 'vat_number' | 'iban'>>
+
+/** What keeps the company from issuing anything, each by its own name: not there yet, or not what it should be. */
+export function sellerGaps({ company_address, vat_number, iban }: SellerSettings): Refusal[] {
+  const gaps: Refusal[] = []
+  if (company_address?.trim() === '') gaps.push({ reason: 'seller-address-missing' })
+  if (vat_number !== undefined && !readEnterpriseNumber(vat_number))
+    gaps.push({ reason: vat_number.trim() ? 'seller-vat-invalid' : 'seller-vat-missing' })
+  if (iban !== undefined && !readIban(iban ?? ''))
+    gaps.push({ reason: iban?.trim() ? 'seller-iban-invalid' : 'seller-iban-missing' })
+  return gaps
+}
+
 /** Nothing is issued without the name, address, VAT number and account that stand on it. */
-export function sellerOf(settings: Settings): Outcome<Seller, 'seller-incomplete'> {
-  const vat = readEnterpriseNumber(settings.vat_number ?? '')
-  const iban = readIban(settings.iban ?? '')
-  const address = addressParts(settings.company_address)
-  if (!vat || !iban || !address.street) return refuse('seller-incomplete')
+export function sellerOf(settings: Settings): Outcome<Seller> {
+  const [gap] = sellerGaps(settings)
+  if (gap) return refuse(gap.reason)
+  const vat = readEnterpriseNumber(settings.vat_number)!
   return ok({
     party: {
       name: settings.company_name,
-      ...address,
+      ...addressParts(settings.company_address),
       country: 'BE',
       vat_number: `BE${vat}`,
       kbo_number: vat,
       email: settings.company_email,
     },
-    iban,
+    iban: readIban(settings.iban!)!,
     bic: readBic(settings.bic ?? '') ?? '',
   })
 }

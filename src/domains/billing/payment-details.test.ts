@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readIban, writtenIban } from './bank-account.ts'
+import { readIban, writtenIban } from '../../kernel/iban.ts'
 import { readBic } from '../../kernel/bic.ts'
 import { readEnterpriseNumber, writtenVatNumber } from '../../kernel/enterprise-number.ts'
 import { epcPayload, readEpc } from './epc.ts'

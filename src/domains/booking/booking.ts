@@ -146,8 +146,10 @@ export function confirm(booking: Judged, by: Party, now: number): Moved {
 
 /** An offer answers a request; what is already confirmed stays so until the offer is accepted. */
 export function propose(booking: Judged, by: Party): Moved {
-  const status = isPromised(booking) ? booking.status : 'proposed'
-  return changing(allowed(booking, 'propose', by), { status, answer_by: null })
+  const may = allowed(booking, 'propose', by)
+  if (isPromised(booking)) return changing(may, { status: booking.status, answer_by: null })
+  // What fell out of the hour that was asked or offered before is answered by this one.
+  return changing(may, { status: 'proposed', answer_by: null, alarm: null })
 }
 
 /** Saying yes to an offer makes it the booking; a planned one is planned anew. */

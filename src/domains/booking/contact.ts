@@ -1,14 +1,15 @@
 /** What a person typed about himself, judged field by field. */
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { isEmailAddress } from '../../kernel/email-address.ts'
 import { readVatNumber } from '../../kernel/enterprise-number.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { holdsAddress, holdsLinkInName } from '../../kernel/link.ts'
 import { isLocale } from '../../kernel/locale.ts'
+import { oneLine } from '../../kernel/one-line.ts'
+import { readPhone } from '../../kernel/phone-number.ts'
 import type { Contact } from './resources/booking-guest.ts'
 
 // One line, whatever was pasted: these end up in letters, calendars and on a driver's sheet.
-const textOf = (value: unknown) =>
-  typeof value === 'string' ? value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : ''
+const textOf = (value: unknown) => (typeof value === 'string' ? oneLine(value) : '')
 
 /** We greet people by their name, at any address they type: a name that is an advertisement would be our spam. */
 export function name<R extends string>(
@@ -33,19 +34,14 @@ export function phone(
 ): Outcome<string, 'phone-required' | 'phone-invalid'> {
   const text = textOf(value)
   if (!text) return refuse('phone-required', { field })
-  if (text.length > 30) return refuse('phone-invalid', { field })
-  const chosen = typeof country === 'string' && isSupportedCountry(country) ? [country] : []
-  const number = [...chosen, 'BE' as const]
-    .map((each) => parsePhoneNumberFromString(text, each))
-    .find((parsed) => parsed?.isValid())
-  return number ? ok(number.number) : refuse('phone-invalid', { field })
+  const number = readPhone(text, country)
+  return number ? ok(number) : refuse('phone-invalid', { field })
 }
 
 export function email(value: unknown, field: string): Outcome<string, 'email-required' | 'email-invalid'> {
   const text = textOf(value)
   if (!text) return refuse('email-required', { field })
-  const looksRight = /^[^\s@,;<>"()[\]\\]+@[^\s@.,;<>"()[\]\\]+(\.[^\s@.,;<>"()[\]\\]+)+$/.test(text)
-  return looksRight && text.length <= 254 ? ok(text) : refuse('email-invalid', { field })
+  return isEmailAddress(text) ? ok(text) : refuse('email-invalid', { field })
 }
 
 /** Whether letters to two addresses come to one person: what stands behind a plus is his own, and so are Gmail's dots. */
@@ -104,6 +100,16 @@ const companyRequired = { reason: 'company-name-required', field: 'company_name'
 const lacksCompany = ({ kind, company_name }: Contact): boolean =>
   Boolean(kind && kind !== 'consumer' && !company_name)
 
+/** Nothing clears the field; anything else is judged. */
+function unlessEmpty(
+  value: unknown,
+  field: string,
+  read: (value: unknown, field: string) => Outcome<string>,
+): Outcome<string | null> {
+  if (value !== null && typeof value !== 'string') return refuse('wrong-type', { field })
+  return textOf(value) ? read(value, field) : ok(null)
+}
+
 function judge(field: string, value: unknown): Outcome<string | null> {
   switch (field) {
     case 'first_name':
@@ -113,9 +119,9 @@ function judge(field: string, value: unknown): Outcome<string | null> {
     case 'email':
       return email(value, field)
     case 'invoice_email':
-      return textOf(value) ? email(value, field) : ok(null)
+      return unlessEmpty(value, field, email)
     case 'vat_number':
-      return textOf(value) ? vatNumber(value, field) : ok(null)
+      return unlessEmpty(value, field, vatNumber)
     case 'language':
       return isLocale(value) ? ok(value) : refuse('wrong-type', { field })
     case 'kind':

@@ -8,6 +8,7 @@ import type { World } from '../availability/world.ts'
 import type { Catalogue, Package } from '../catalog/catalogue.ts'
 import { rulesFor } from '../catalog/price-rule.ts'
 import { transportPrice } from '../catalog/transport.ts'
+import { companyGaps, isPlaceholder } from './company-gaps.ts'
 
 export type SmallPrint = 'terms' | 'privacy'
 
@@ -44,15 +45,7 @@ type Advice = (facts: ListedFacts) => readonly Gap[] | null
 const gaps = (...found: readonly (Gap | false | null | undefined)[]): Gap[] =>
   found.filter((each): each is Gap => Boolean(each))
 
-/** A customer knows with whom he deals, as the law of electronic commerce asks. */
-const company: Look = ({ catalogue: { settings } }) =>
-  gaps(
-    !settings.company_name && { reason: 'opening-no-name' },
-    !settings.company_address && { reason: 'opening-no-address' },
-    !settings.company_email && { reason: 'opening-no-mail-address' },
-    !settings.company_phone && { reason: 'opening-no-phone' },
-    !settings.vat_number && { reason: 'opening-no-vat-number' },
-  )
+const company: Look = ({ catalogue: { settings } }) => companyGaps(settings)
 
 /** Nobody agrees to terms that are not written, nor to a sentence that keeps their place. */
 const terms: Look = ({ smallPrint }) => [
@@ -213,7 +206,6 @@ export const opensNot = (facts: OpeningFacts): Gap[] =>
 
 /** Fewer words than this say neither what both sides promise nor what becomes of an address. */
 const fewestWords = 40
-const placeholder = /lorem ipsum/i
 
 /** A text that is there and says nothing yet, in one language at least. */
 const thin = (parts: readonly Translated[], reason: string): Gap[] =>
@@ -221,7 +213,7 @@ const thin = (parts: readonly Translated[], reason: string): Gap[] =>
     parts.length > 0 &&
       locales.some((locale) => {
         const text = parts.map((part) => inLocale(part, locale)).join(' ')
-        return placeholder.test(text) || (text.match(/\p{L}+/gu) ?? []).length < fewestWords
+        return isPlaceholder(text) || (text.match(/\p{L}+/gu) ?? []).length < fewestWords
       }) && { reason, words: fewestWords },
   )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedSince, readSeen } from './seen.ts'
+import { changedSince, otherSince, readSeen, readSeenIfSaid } from './seen.ts'
 
 test('an answer that does not say which total and version it saw is refused for each', () => {
   expect(readSeen({ terms: true })).toEqual({
@@ -13,6 +13,15 @@ test('an answer that does not say which total and version it saw is refused for 
   expect(readSeen({ total: 49_800, version: 1 })).toEqual({ ok: true, value: { total: 49_800, version: 1 } })
 })
 
+test('a total that is no sum of money is refused, also where it need not be said', () => {
+  for (const total of ['x', -5, 1e308, null, 1.5]) {
+    expect(readSeen({ total, version: 1 })).toMatchObject({ refusals: [{ reason: 'total-required' }] })
+    expect(readSeenIfSaid({ total })).toMatchObject({ refusals: [{ reason: 'total-required' }] })
+  }
+  expect(readSeenIfSaid({ start: '14:00' })).toMatchObject({ ok: true })
+  expect(readSeenIfSaid({ total: 49_800 })).toMatchObject({ ok: true, value: { total: 49_800 } })
+})
+
 test('a total or a version that differs is refused with what is true now', () => {
   const now = { total: 126_035, version: 4 }
   expect(changedSince(now, now)).toBe(null)
@@ -21,4 +30,10 @@ test('a total or a version that differs is refused with what is true now', () =>
     reason: 'price-changed',
     version: 4,
   })
+})
+
+test('a draft that changed since it was read is another one; who names none read the one there is', () => {
+  expect(otherSince({ version: 3 }, 4)).toEqual({ reason: 'draft-changed', field: 'version', version: 4 })
+  expect(otherSince({ version: 4 }, 4)).toBe(null)
+  expect(otherSince({}, 4)).toBe(null)
 })

@@ -18,14 +18,34 @@ export function readSeen(body: Readonly<Record<string, unknown>>):
       readonly ok: false
       readonly refusals: readonly Refusal[]
     } {
-  const { total, version } = body
-  const refusals: Refusal[] = []
-  if (!Number.isInteger(total)) refusals.push({ reason: 'total-required', field: 'total' })
-  if (!Number.isInteger(version)) refusals.push({ reason: 'version-required', field: 'version' })
+  const refusals = misread(body, ['total', 'version'])
   return refusals.length > 0
     ? { ok: false, refusals }
-    : ok({ total: total as Cents, version: version as number })
+    : ok({ total: body['total'] as Cents, version: body['version'] as number })
 }
+
+/** As `readSeen`, of a body that need not say what was seen: what it does say is judged the same. */
+export function readSeenIfSaid(body: Readonly<Record<string, unknown>>):
+  | Outcome<Partial<Seen>>
+  | {
+      readonly ok: false
+      readonly refusals: readonly Refusal[]
+    } {
+  const said = (['total', 'version'] as const).filter((field) => body[field] !== undefined)
+  const refusals = misread(body, said)
+  return refusals.length > 0 ? { ok: false, refusals } : ok(body)
+}
+
+const unsaid = { total: 'total-required', version: 'version-required' } as const
+
+/** A sum and a version are whole, and never below nothing. */
+const misread = (
+  body: Readonly<Record<string, unknown>>,
+  fields: readonly ('total' | 'version')[],
+): Refusal[] =>
+  fields
+    .filter((field) => !Number.isSafeInteger(body[field]) || Number(body[field]) < 0)
+    .map((field) => ({ reason: unsaid[field], field }))
 
 /** Refuses where what was seen is not what is true now, and says both; what nobody claims to have seen is not asked. */
 export const changedSince = (seen: Partial<Seen>, now: Seen): Refusal<'price-changed'> | null =>
@@ -38,6 +58,10 @@ export const changedSince = (seen: Partial<Seen>, now: Seen): Refusal<'price-cha
         total: now.total,
         version: now.version,
       }
+
+/** A draft that became another since it was read is said to be one, before anything is said of the hour. */
+export const otherSince = ({ version }: Partial<Seen>, now: number): Refusal<'draft-changed'> | null =>
+  (version ?? now) === now ? null : { reason: 'draft-changed', field: 'version', version: now }
 
 /**
  * What a cancellation costs is what was read before it was asked for: an hour later may cost more, and nobody pays

@@ -65,6 +65,7 @@ export interface ShownCompany {
   readonly company_email: string
   readonly company_phone: string
   readonly company_address: string
+  readonly vat_number: string
   /** The place prices are shown for until a visitor names his own. */
   readonly first_place: Pick<ShownPlace, 'code' | 'names'> | null
   readonly logo: string | null

@@ -104,9 +104,12 @@ export const bookingSettings = {
   }),
   terms_version: day({
     audience: 'public',
-    required: true,
-    default: '2026-01-01',
     group: 'booking',
     label: ['Voorwaarden van', 'Terms dated', 'Conditions du'],
+    hint: [
+      'Staat in de naam van het bestand dat met de mail meegaat. Leeg: de dag waarop ze het laatst veranderden.',
+      'Part of the name of the file sent with the email. Leave empty to use the day they last changed.',
+      'Figure dans le nom du fichier joint à l’e-mail. Vide : le jour de leur dernière modification.',
+    ],
   }),
 } as const

@@ -28,7 +28,7 @@ export const cancellationRows = {
 } as const
 
 export const cancellationHint: Words = [
-  'Wie later annuleert, betaalt alles. Zonder stappen is annuleren gratis.',
-  'Anyone who cancels later pays in full. Without steps, cancelling is free.',
-  'Ensuite, tout est dû. Sans paliers, l’annulation est gratuite.',
+  'Wie later annuleert dan de laatste stap, betaalt alles. Altijd gratis? Zet één stap: 0 uur, 0 %.',
+  'Anyone who cancels after the last step pays in full. Always free? Add one step: 0 hours, 0%.',
+  'Après le dernier palier, tout est dû. Toujours gratuit ? Ajoutez un palier : 0 heure, 0 %.',
 ]

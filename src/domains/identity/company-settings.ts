@@ -186,8 +186,9 @@ export const companySettings = {
     group: 'company',
     label: ['Adres', 'Address', 'Adresse'],
   }),
+  /** Stands where visitors look, as the law of electronic commerce asks. */
   vat_number: text({
-    audience: 'internal',
+    audience: 'public',
     required: true,
     default: '',
     max: 20,
@@ -201,7 +202,8 @@ export const companySettings = {
   }),
   iban: text({
     audience: 'internal',
-    max: 34,
+    // 34 signs at most, in fours.
+    max: 42,
     group: 'company',
     label: ['Rekeningnummer (IBAN)', 'Bank account (IBAN)', 'Compte bancaire (IBAN)'],
   }),

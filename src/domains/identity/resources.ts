@@ -16,6 +16,7 @@ const publicFields = [
   'company_email',
   'company_phone',
   'company_address',
+  'vat_number',
   'first_place',
   'logo',
   'favicon',

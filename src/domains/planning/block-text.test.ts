@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { lookIcons } from './block-icon.ts'
-import { blockStart, hasRoomFor, kindWords, lookOf, lookText, rideLooks, stateText } from './block-text.ts'
+import {
+  blockStart,
+  drawnAs,
+  hasRoomFor,
+  kindWords,
+  lookOf,
+  lookText,
+  rideLooks,
+  stateText,
+} from './block-text.ts'
 
 test('a leg is shown at the hour it leaves, a ride at its own', () => {
   const hours = {
@@ -55,6 +64,12 @@ test.each([
   ['transport_out', 'planned', 'deliver', 'Transport heen'],
 ] as const)('what is kept as a %s for a ride that is %s, to %s, reads “%s”', (kind, status, does, words) => {
   expect(kindWords({ item: 'booking', kind, status, does }, 'nl')).toBe(words)
+})
+
+test('the way to an offered ride is drawn as a way there or back', () => {
+  expect(drawnAs({ kind: 'hold', does: 'deliver' })).toBe('transport_out')
+  expect(drawnAs({ kind: 'hold', does: 'collect' })).toBe('transport_back')
+  expect(drawnAs({ kind: 'hold', does: null })).toBe('hold')
 })
 
 test('a truck held for a request is shown at the hour it leaves, though it stays for the ride', () => {

@@ -78,6 +78,10 @@ export const lookText: Readonly<Record<RideLook, (locale: Locale) => string>> = 
   planned: (locale) => valueWords(bookings.fields.status, 'planned', locale),
 }
 
+/** What it is drawn as: what is held for the way to an offered ride is a way there or back, like that of a promised one. */
+export const drawnAs = ({ kind, does }: Pick<PlannerBlock, 'kind' | 'does'>): BlockKind =>
+  kind !== 'hold' || !does ? kind : does === 'deliver' ? 'transport_out' : 'transport_back'
+
 /** What it is for: a ride that is asked for or offered is a ride, and the way to it that way, whatever is held for it. */
 export function kindWords(
   block: Pick<PlannerBlock, 'item' | 'kind' | 'status' | 'does'>,

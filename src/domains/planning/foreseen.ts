@@ -8,6 +8,8 @@ export interface ForeseenRide {
   readonly number: string | null
   readonly starts_at: string
   readonly customer: string | null
+  /** Only the hour that was offered loses something: no repair mends an offer, another one is made. */
+  readonly offered: boolean
   /** What it would lose; nothing where it keeps everything. */
   readonly parts: readonly { readonly part: Part; readonly does: 'deliver' | 'collect' | null }[]
 }
@@ -15,6 +17,8 @@ export interface Foreseen {
   /** The rides lose it at once; or count on who wants to be away; or stay, on a day that is closed. */
   readonly effect: (typeof foreseenEffects)[number]
   readonly count: number
+  /** How many of them only lose what was offered. */
+  readonly offers: number
   /** The first of them, in the order they are ridden. */
   readonly rides: readonly ForeseenRide[]
 }

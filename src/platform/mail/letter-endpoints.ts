@@ -72,10 +72,12 @@ export const letterEndpoints: readonly Endpoint[] = [
     to,
     path,
     summary: 'Send an email again, to another address if one is given',
-    detail: 'One that was given up is tried for three more days; of one that was sent, a copy goes out.',
+    detail:
+      'One that was given up is tried for three more days; of one that was sent, and to another address, a copy ' +
+      'goes out. The history of what it is about says who sent it again, and to whom.',
     body: anObject({ recipient: aText('An email address') }, { optional: 'all' }),
     answers: done,
-    refuses: { 400: ['EMAIL_INVALID'], 409: ['LETTER_UNDER_WAY'] },
+    refuses: { 400: ['EMAIL_INVALID', 'UNKNOWN_PROPERTY'], 409: ['LETTER_UNDER_WAY'] },
   },
   {
     call: 'POST /api/letters/:id/dismissal',

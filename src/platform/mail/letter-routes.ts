@@ -2,13 +2,15 @@
 import { Hono } from 'hono'
 import { type Kysely, type Selectable, type Transaction, sql } from 'kysely'
 import { isId, newId } from '../../kernel/id.ts'
+import type { Actor } from '../access/actor.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Database } from '../db/database.ts'
 import { isEmailAddress } from '../../kernel/email-address.ts'
 import { readJson } from '../http/body.ts'
-import { forbidden, problem } from '../http/problem.ts'
+import { forbidden, invalidPayload, invalidQuery } from '../http/problem.ts'
 import { refusalProblem, type Say } from '../http/refusal.ts'
 import { documented } from '../openapi/endpoint.ts'
+import { isStorable } from '../resource/kinds/kind.ts'
 import type { Tables } from '../resource/model.ts'
 import { letterEndpoints } from './letter-endpoints.ts'
 import { messageIdOf } from './post.ts'
@@ -50,9 +52,16 @@ export function letterRoutes(deps: LetterRouteDeps): Hono {
   const { kysely } = deps.database
   const collectionOf = sql<string>`split_part(about, '/', 1)`
   const allowedTo = async (request: Request) => deps.lettersFor(await deps.authenticate(request))
-  const refuse = async (request: Request, reason: string, status: 400 | 409) => {
+  const refuse = async (request: Request, reason: string, status: 400 | 409, field = 'recipient') => {
     const { locale } = await deps.authenticate(request)
-    return refusalProblem({ reason, field: 'recipient' }, { say: deps.say, locale, status })
+    return refusalProblem({ reason, field }, { say: deps.say, locale, status })
+  }
+  const bodyOf = async (request: Request, known: readonly string[]) => {
+    const body = await readJson(request)
+    if (Array.isArray(body)) throw invalidPayload('The body must be an object')
+    const strange = Object.keys(body).find((name) => !known.includes(name))
+    if (strange !== undefined) throw await refuse(request, 'unknown-property', 400, strange)
+    return body
   }
   const letters = (may: readonly string[] | 'all') => {
     const all = kysely.selectFrom('mails')
@@ -71,11 +80,14 @@ export function letterRoutes(deps: LetterRouteDeps): Hono {
   routes.get('/api/letters', async (c) => {
     const may = await allowedTo(c.req.raw)
     const { state, about, search, page } = c.req.query()
-    const from = Math.max(1, Math.floor(Number(page ?? 1)) || 1) - 1
+    const from = Number(page ?? 1) - 1
+    if (!Number.isSafeInteger(from) || from < 0) throw invalidQuery('"page" must be a whole number from 1')
+    for (const [name, value] of Object.entries({ about, search }))
+      if (value !== undefined && !isStorable(value)) throw invalidQuery(`"${name}" must be a text`)
     let found = letters(may)
     if (state !== undefined) {
       if (!states.includes(state as never))
-        throw problem('INVALID_QUERY', `"state" must be one of [${states.join(', ')}]`)
+        throw invalidQuery(`"state" must be one of [${states.join(', ')}]`)
       found = found.where('state', '=', state as (typeof states)[number])
     }
     if (about !== undefined) found = found.where('about', '=', about)
@@ -108,28 +120,32 @@ export function letterRoutes(deps: LetterRouteDeps): Hono {
   })
   routes.post('/api/letters/:id/delivery', async (c) => {
     const { letter, isSecret } = await letterOf(c.req.raw, c.req.param('id'))
-    const { recipient = letter.recipient } = (await readJson(c.req.raw)) as { recipient?: unknown }
-    if (typeof recipient !== 'string' || recipient.length > 255 || !isEmailAddress(recipient))
+    const { recipient = letter.recipient } = (await bodyOf(c.req.raw, ['recipient'])) as {
+      recipient?: unknown
+    }
+    const isText = typeof recipient === 'string' && isStorable(recipient)
+    if (!isText || recipient.length > 255 || !isEmailAddress(recipient))
       throw await refuse(c.req.raw, 'email-invalid', 400)
     // A link into an account goes to that account's own address and to no other.
     if (isSecret && recipient !== letter.recipient) throw forbidden()
     if (letter.state === 'queued') throw await refuse(c.req.raw, 'letter-under-way', 409)
+    const { actor } = await deps.authenticate(c.req.raw)
     await deps.database.transaction(async (tx) => {
-      if (letter.state === 'sent') await copy(tx, letter, recipient)
-      else await queueAgain(tx, letter.id, recipient)
+      // What stands in the list says who a letter was for: to another it goes as a copy.
+      if (letter.state === 'sent' || recipient !== letter.recipient) {
+        await copy(tx, letter, recipient)
+        await dismiss(tx, letter.id)
+      } else await queueAgain(tx, letter.id)
+      await noteSent(tx, actor, letter, recipient)
       if (letter.about) await deps.seenTo?.(tx, letter.about)
     })
     return c.json({ data: { id: letter.id } }, 201)
   })
   routes.post('/api/letters/:id/dismissal', async (c) => {
     const { letter } = await letterOf(c.req.raw, c.req.param('id'))
+    await bodyOf(c.req.raw, [])
     await deps.database.transaction(async (tx) => {
-      await tx
-        .updateTable('mails')
-        .set({ state: 'dismissed' })
-        .where('id', '=', letter.id)
-        .where('state', '=', 'given_up')
-        .execute()
+      await dismiss(tx, letter.id)
       if (letter.about) await deps.seenTo?.(tx, letter.about)
     })
     return c.json({ data: { id: letter.id } }, 201)
@@ -139,12 +155,40 @@ export function letterRoutes(deps: LetterRouteDeps): Hono {
 
 type Kept = Selectable<Tables['mails']>
 
+/** One that was given up needs nobody's care any more. */
+async function dismiss(tx: Kysely<Tables>, id: string): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ state: 'dismissed' })
+    .where('id', '=', id)
+    .where('state', '=', 'given_up')
+    .execute()
+}
+
+/** Who sent it again and to whom, in the history of what the letter is about. */
+async function noteSent(tx: Kysely<Tables>, actor: Actor, letter: Kept, recipient: string): Promise<void> {
+  const [collection = '', item = ''] = (letter.about ?? `mails/${letter.id}`).split('/')
+  await tx
+    .insertInto('activity')
+    .values({
+      id: newId(),
+      action: 'send-again',
+      user: actor.user ?? null,
+      actor: actor.kind,
+      role: actor.role ?? null,
+      ip_hash: actor.ipHash ?? null,
+      comment: `${letter.subject} → ${recipient}`,
+      collection,
+      item,
+    })
+    .execute()
+}
+
 /** The same letter, tried anew for as long as a new one. */
-async function queueAgain(tx: Kysely<Tables>, id: string, recipient: string): Promise<void> {
+async function queueAgain(tx: Kysely<Tables>, id: string): Promise<void> {
   await tx
     .updateTable('mails')
     .set({
-      recipient,
       state: 'queued',
       attempts: 0,
       error: null,

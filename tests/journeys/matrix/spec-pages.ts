@@ -319,7 +319,7 @@ export const specPages: readonly SpecPage[] = [
   page(
     'notifications/damage',
     ['Openstaande schade', 'Open damage reports', 'Dommages à traiter'],
-    [o, e, p, f],
+    [e, p, f],
   ),
   page('profile', ['Mijn profiel', 'My profile', 'Mon profil'], [o, e, p, f]),
 ]

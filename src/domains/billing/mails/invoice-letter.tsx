@@ -4,7 +4,7 @@ import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { dotted } from '../../../platform/i18n/dotted.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { Act, type Sender, Sheet, Words } from '../../../platform/mail/sheet.tsx'
-import { writtenIban } from '../bank-account.ts'
+import { writtenIban } from '../../../kernel/iban.ts'
 import type { Paper, Payment } from '../paper.ts'
 import { writtenReference } from '../structured-reference.ts'
 

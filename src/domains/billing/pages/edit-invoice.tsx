@@ -9,7 +9,7 @@ import { RecordHead } from '../../../platform/resource/ui/record-head.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { invoiceQuery, mayMove, type OfficeInvoice } from '../office-invoice.ts'
-import { paperTitle } from '../paper-words.ts'
+import { draftTitle } from '../paper-words.ts'
 import { IssuePanel } from '../panels/issue-panel.tsx'
 import { DraftForm } from '../panels/draft/draft-form.tsx'
 import { invoices } from '../resources/invoices.ts'
@@ -42,7 +42,7 @@ function EditInvoicePage() {
     <article className={style.page}>
       <RecordHead
         resource={invoices}
-        name={[paperTitle(invoice, locale), invoice.booking?.number].filter(Boolean).join(' ')}
+        name={draftTitle(invoice, invoice.booking?.number, locale)}
         beside={
           <>
             <Pill tone="quiet">{valueWords(invoices.fields.status, invoice.status, locale)}</Pill>

@@ -10,7 +10,7 @@ import { valueWords } from '../../../platform/resource/words.ts'
 import { companyQuery } from '../../catalog/shown.ts'
 import { openOf } from '../invoice.ts'
 import { invoiceQuery, type OfficeInvoice, officePaper } from '../office-invoice.ts'
-import { paperTitle } from '../paper-words.ts'
+import { draftTitle } from '../paper-words.ts'
 import { paymentOf } from '../paper.ts'
 import { InvoiceActions } from '../panels/invoice-actions.tsx'
 import { InvoiceCourse } from '../panels/invoice-course.tsx'
@@ -48,7 +48,7 @@ function InvoiceViewPage() {
     <article className={style.page}>
       <RecordHead
         resource={invoices}
-        name={invoice.number ?? paperTitle(paper, locale)}
+        name={invoice.number ?? draftTitle(paper, invoice.booking?.number, locale)}
         beside={
           <Pill tone={invoices.fields.status.tones[invoice.status]}>
             {valueWords(invoices.fields.status, invoice.status, locale)}

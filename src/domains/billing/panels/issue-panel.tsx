@@ -1,5 +1,6 @@
 /** Asks once more before a draft becomes final: what it comes to, whom it is for, and what is missing. */
 import { Checkbox, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { withMail } from '../../../platform/mail/ui/mail-words.ts'
@@ -11,9 +12,10 @@ import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import panel from '../../booking/panels/panel.module.css'
+import { sellerSettingsQuery } from '../billing-calls.ts'
 import type { Invoice } from '../invoice.ts'
 import type { OfficeInvoice } from '../office-invoice.ts'
-import { customerParty, missingOf } from '../party.ts'
+import { customerParty, missingOf, sellerGaps } from '../party.ts'
 
 export interface IssuePanelProps {
   readonly invoice: OfficeInvoice
@@ -30,6 +32,11 @@ function issuedWords({ number, sent_at }: Invoice, wasToBeSent: boolean) {
 const missingWords: Readonly<Record<string, () => string>> = {
   'customer-address-missing': m.refusal_customer_address_missing,
   'customer-vat-missing': m.refusal_customer_vat_missing,
+  'seller-address-missing': m.refusal_seller_address_missing,
+  'seller-vat-missing': m.refusal_seller_vat_missing,
+  'seller-vat-invalid': m.refusal_seller_vat_invalid,
+  'seller-iban-missing': m.refusal_seller_iban_missing,
+  'seller-iban-invalid': m.refusal_seller_iban_invalid,
 }
 
 export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
@@ -41,10 +48,13 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
   const email = customer?.first_name === undefined ? null : (customerParty(customer).email ?? '')
   // Who is to pay hears of it at once; where there is no address, the office knows before it issues.
   const [isSent, setSent] = useState(email !== '')
-  const missing =
-    customer?.first_name === undefined
+  const { data: company } = useQuery(sellerSettingsQuery())
+  const missing = [
+    ...sellerGaps(company ?? {}),
+    ...(customer?.first_name === undefined
       ? []
-      : missingOf(customerParty(customer), customer.kind !== 'consumer').map(({ reason }) => reason)
+      : missingOf(customerParty(customer), customer.kind !== 'consumer')),
+  ].map(({ reason }) => reason)
 
   async function issue() {
     const body = { send: isSent, ...(day && { issue_date: day }) }

@@ -46,12 +46,19 @@ export function expired(
 
 export function cancelled(
   ride: RideFacts,
-  cost: { keep: number; reason: string | null; by?: 'guest' | 'office' },
+  cost: {
+    keep: number
+    reason: string | null
+    by?: 'guest' | 'office'
+    /** What there is to correct or to give back: nothing is said of money that was never asked or paid. */
+    billed: { isInvoiced: boolean; isPaid: boolean }
+  },
 ): Written {
   const { locale, number } = ride
   const formats = formatsIn(locale)
   const keep = formats.money(cost.keep)
   const refund = ride.gross - cost.keep
+  const { isInvoiced, isPaid } = cost.billed
   return sheet(
     ride,
     {
@@ -70,14 +77,25 @@ export function cancelled(
             )}
           </Words>
           {refund > 0 && (
-            <Words>{m.scheduler_kept_back({ keep, refund: formats.money(refund) }, { locale })}</Words>
+            <Words>
+              {isInvoiced || isPaid
+                ? m.scheduler_kept_back({ keep, refund: formats.money(refund) }, { locale })
+                : m.scheduler_kept_rest({ refund: formats.money(refund) }, { locale })}
+            </Words>
           )}
           <Words>{m.scheduler_kept_pay({}, { locale })}</Words>
         </>
       ) : (
-        <Words>{m.scheduler_kept_free({}, { locale })}</Words>
+        <Words>
+          {[
+            m.scheduler_kept_free({}, { locale }),
+            (isInvoiced || isPaid) && m.scheduler_kept_refunded({}, { locale }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Words>
       )}
-      {refund > 0 && <Words>{m.scheduler_kept_invoice({}, { locale })}</Words>}
+      {isInvoiced && refund > 0 && <Words>{m.scheduler_kept_invoice({}, { locale })}</Words>}
       <Ride ride={ride} price={false} />
       <Follow ride={ride} />
     </>,

@@ -4,6 +4,7 @@ import { calendarFile } from './calendar.ts'
 import type { RideFacts } from './facts.ts'
 import { cancelled, declined, expired } from './ending-letters.tsx'
 import { confirmed, proposed, requested, rescheduled } from './letters.tsx'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { rendered } from '../../../platform/mail/rendering.ts'
 
 const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
@@ -25,6 +26,7 @@ const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
     net: 45_413,
     vat: [{ percent: 21, vat: 9537 }],
     containerDeposit: 3000,
+    isTransportOpen: false,
     billedTo: [],
     orderReference: null,
     cancellation: [
@@ -54,6 +56,7 @@ const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
   ...over,
 })
 const deadline = { day: '2027-05-04', time: '10:00' }
+const billed = { isInvoiced: true, isPaid: true }
 const every = (ride: RideFacts) => [
   requested(ride, deadline),
   rescheduled(ride, deadline),
@@ -62,7 +65,7 @@ const every = (ride: RideFacts) => [
   declined(ride, 'office', null),
   declined(ride, 'guest', null),
   expired(ride, { next: [ride.slot!], by: 'office', again: ride.home }),
-  cancelled(ride, { keep: 10_000, reason: null }),
+  cancelled(ride, { keep: 10_000, reason: null, billed }),
 ]
 const plain = async (written: { body: React.ReactElement }) => (await rendered(written.body)).plain
 
@@ -109,6 +112,17 @@ test('a confirmation carries what was agreed: payment, empties, and what steppin
   expect(text).toContain('binnen 14 dagen na de factuurdatum')
   expect(text).toMatch(/Tot zaterdag 1 mei 2027 om\s14:00\suur: kosteloos\./)
   expect(text).toMatch(/Daarna: je betaalt dan 50\s?% van de prijs\./)
+})
+
+test('where delivery has no price yet, the letter says so beside its total, in every language', async () => {
+  const { agreed } = aRide()
+  for (const locale of locales) {
+    const open = aRide({ locale, agreed: { ...agreed, isTransportOpen: true } })
+    const text = await plain(requested(open, deadline))
+    expect(text).toContain(m.booking_transport_open({}, { locale }))
+    expect(text).toContain(m.booking_price_total_no_transport({}, { locale }))
+    expect(text).not.toContain(m.mail_total({}, { locale }))
+  }
 })
 
 test('a company reads its numbers, its reference, and net lines that add up with the VAT once', async () => {
@@ -229,7 +243,7 @@ test('nobody who will not ride is told to meet us on the bike', async () => {
   for (const written of [
     declined(aRide(), 'office', null),
     expired(aRide(), { next: [], by: 'guest', again: aRide().home }),
-    cancelled(aRide(), { keep: 0, reason: null }),
+    cancelled(aRide(), { keep: 0, reason: null, billed }),
   ])
     expect(await plain(written)).not.toContain('Tot gauw')
 })
@@ -274,12 +288,41 @@ test('the letter of a request carries who is billed and the order reference, for
 })
 
 test('a cancellation says what is kept with its share, what comes back, how the rest is paid, and leads to the booking', async () => {
-  const text = await plain(cancelled(aRide({ gross: 50_000 }), { keep: 25_000, reason: null, by: 'guest' }))
+  const text = await plain(
+    cancelled(aRide({ gross: 50_000 }), { keep: 25_000, reason: null, by: 'guest', billed }),
+  )
   expect(text).toMatch(/kost de annulering €\s250, 50\s?% van de prijs/)
   expect(text).toContain('krijg je het verschil terug')
   expect(text).toContain('overschrijving')
   expect(text).toContain('betaal ze dan nog niet')
   expect(text).toContain('https://feestfiets.example/nl/scheduler/abc')
+})
+
+test('a cancellation speaks of money back and of an invoice only where there was one', async () => {
+  const nothing = { isInvoiced: false, isPaid: false }
+  for (const keep of [0, 25_000]) {
+    const textOf = (there: typeof billed) =>
+      plain(cancelled(aRide({ gross: 50_000 }), { keep, reason: null, billed: there }))
+    expect(await textOf(nothing)).not.toMatch(/terug|Kreeg je al/)
+    expect(await textOf(billed)).toMatch(/terug/)
+    expect(await textOf(billed)).toContain('Kreeg je al een factuur')
+    expect(await textOf({ ...nothing, isPaid: true })).not.toContain('Kreeg je al een factuur')
+  }
+})
+
+test('a proposal says how many hours it holds, and what was asked: hour, place, group and package', async () => {
+  const one = { day: '2027-05-16', start: '10:00', end: '12:00', gross: 54_950 }
+  const textOf = (options: (typeof one)[], keeps = false) =>
+    plain(proposed(aRide(), { options, validUntil: deadline, message: null, keeps }))
+  const text = await textOf([one])
+  for (const said of ['zondag 16 mei 2027', 'zaterdag 15 mei 2027', '9000 Gent', '12', 'Toer'])
+    expect(text).toContain(said)
+  expect(text.indexOf('16 mei')).toBeLessThan(text.indexOf('Dit vroeg je'))
+  expect(text).toContain('houden het voor je vast')
+  expect(await textOf([one, { ...one, start: '14:00' }])).toMatch(
+    /2 andere momenten .* houden ze voor je vast/,
+  )
+  expect(await textOf([one], true)).toContain('Dit is afgesproken')
 })
 
 test('a request we did not answer in time says sorry; an offer the guest did not answer does not', async () => {

@@ -79,7 +79,10 @@ export function proposed(
     ride,
     {
       subject: m.mail_proposed_subject({ number }, { locale }),
-      lead: m.mail_proposed_text({ validUntil: told(ride, offer.validUntil) }, { locale }),
+      lead: (offer.options.length > 1 ? m.mail_proposed_several : m.mail_proposed_text)(
+        { validUntil: told(ride, offer.validUntil), count: offer.options.length },
+        { locale },
+      ),
     },
     <>
       {offer.message && <Words>{offer.message}</Words>}
@@ -88,6 +91,10 @@ export function proposed(
       )}
       <Slots ride={ride} slots={offer.options} />
       <Act href={`${link}/proposal`}>{m.mail_proposed_button({}, { locale })}</Act>
+      <Words>
+        <strong>{(offer.keeps ? m.mail_proposed_agreed : m.mail_proposed_asked)({}, { locale })}</strong>
+      </Words>
+      <Ride ride={ride} price={false} />
     </>,
   )
 }

@@ -1,7 +1,6 @@
 /** One booking at the office: what it is, what can be done with it, what it costs and rides with. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Button } from '@mantine/core'
-import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { missingPage } from '../../../platform/http/page-error.ts'
@@ -22,12 +21,13 @@ import { WaitingRows } from '../../../platform/resource/ui/list/waiting.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { agreedFields } from '../agreed-fields.ts'
-import { isOver, isSold, ridesOrRode } from '../booking.ts'
+import { isOver, ridesOrRode } from '../booking.ts'
 import { type OfficeBooking, isSteeredByUs, officePlace, placePaths } from '../office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
 import { AddressEntry } from '../panels/address-entry.tsx'
 import { BobEntry } from '../panels/bob-entry.tsx'
 import { BookingActions } from '../panels/booking-actions.tsx'
+import { BookingInvoices } from '../panels/booking-invoices.tsx'
 import { AgreedNotice } from '../panels/agreed-notice.tsx'
 import { AlarmNotice } from '../panels/alarm-notice.tsx'
 import { OverruledNotice } from '../panels/overruled-notice.tsx'
@@ -230,16 +230,7 @@ function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row:
             {valueWords(bookings.fields.status, status, locale)}
           </Pill>
           <div className={style.deeds}>
-            {isSold(status) && desk.may('create', 'invoices') && (
-              <Button
-                variant="default"
-                component={Link}
-                to="/portal/invoices/new"
-                search={{ booking: booking.id } as never}
-              >
-                {m.booking_make_invoice()}
-              </Button>
-            )}
+            <BookingInvoices booking={booking} />
             {isOver(status) && <ArchiveButton resource={bookings} row={row} />}
           </div>
         </>

@@ -114,7 +114,6 @@ function Answer({ token, booking, proposal }: AnswerProps) {
 
   return (
     <Form className={style.form} onSubmit={submit}>
-      <Asked booking={booking} />
       {message && (
         <p className={style.message}>{typeof message === 'string' ? message : inLocale(message, locale)}</p>
       )}
@@ -139,6 +138,7 @@ function Answer({ token, booking, proposal }: AnswerProps) {
       {open.length === 0 && (
         <Notice tone="warning">{m.scheduler_proposal_all_gone({ count: proposal.options.length })}</Notice>
       )}
+      <Asked booking={booking} />
       <Field id="name" label={m.scheduler_proposal_name()} error={wrong['name']} required>
         <TextInput
           name="name"

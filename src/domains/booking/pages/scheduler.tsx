@@ -36,6 +36,7 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
   const booking = useScheduled(token)
   const readAt = useReadAt(token)
   const moment = useMoment()
+  const formats = useFormats()
   const locale = useLocale()
   // Taken off the page under somebody's hands, it would take along what he typed: a late answer says why instead.
   const [hadAddress] = useState(booking.may.address)
@@ -56,7 +57,18 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
               <p>{m.scheduler_answer_by({ moment: moment(booking.answer_by) })}</p>
             )}
             {booking.proposal && booking.may.acceptance && (
-              <p>{m.scheduler_proposal_lead({ moment: moment(booking.proposal.valid_until) })}</p>
+              <>
+                <ul className={style.offers}>
+                  {booking.proposal.options
+                    .filter(({ still_free }) => still_free)
+                    .map(({ id, start, price }) => (
+                      <li key={id}>
+                        <strong>{moment(start)}</strong> <span>{formats.money(price.gross)}</span>
+                      </li>
+                    ))}
+                </ul>
+                <p>{m.scheduler_proposal_lead({ moment: moment(booking.proposal.valid_until) })}</p>
+              </>
             )}
             <NextMove token={token} booking={booking} />
             {isOn && booking.start && (

@@ -1,19 +1,20 @@
 /** The booking step that asks for the moment: package, length, day and start, which it takes at once. */
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useRef } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { dayIn } from '../../../platform/i18n/wall-clock.ts'
 import { Button, buttonClass } from '../../../platform/ui/button.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { isTransportOpen } from '../../catalog/price.ts'
 import { companyQuery, packagesQuery } from '../../catalog/shown.ts'
 import type { DraftChange, ShownWish } from '../shown.ts'
 import { BobChoice, DurationChoice, PackageChoice } from './parts/offer-choices.tsx'
 import { DayPicker } from './parts/day-picker.tsx'
 import { HeldAloud, HeldNote, HoldClock, hasRunOut } from './parts/hold-clock.tsx'
 import { useDraft, useFreed, useDraftChange, useHold } from './parts/draft-client.ts'
-import { firstShownDay, priceable } from './parts/offer-queries.ts'
-import { type PickedStart, priceChange } from './parts/picked-start.ts'
+import { firstShownDay, priceable, slotsQuery } from './parts/offer-queries.ts'
+import { type PickedStart, isAnotherRide, priceChange } from './parts/picked-start.ts'
 import { packageChange } from './parts/package-change.ts'
 import { Refused } from './parts/refused.tsx'
 import { useRunningPrice } from './parts/running-receipt.tsx'
@@ -25,7 +26,8 @@ import { useMoment } from './parts/use-moment.ts'
 import { WaitingForm } from './parts/waiting-form.tsx'
 import style from './when.module.css'
 
-// Seldom needed: its words come when they are.
+// Seldom needed: their words come when they are.
+const AnotherRide = lazy(async () => ({ default: (await import('./parts/elsewhere.tsx')).AnotherRide }))
 const PriceChanged = lazy(async () => ({ default: (await import('./parts/price-changed.tsx')).PriceChanged }))
 
 export const Route = createFileRoute('/_public/when')({
@@ -59,6 +61,9 @@ function WhenPage() {
   const { price } = useRunningPrice(wish)
   // What the office looks at first is held by nobody; only a Bob is found at the hour itself.
   const isLookedAt = !draft?.hold && price?.request_reasons.some((reason) => reason !== 'bob')
+  const hours = String(company.answer_within_hours)
+  // A day without an hour answers nobody: what is promised is said of hours there are.
+  const isNoneLeft = useQuery(slotsQuery(wish, true)).data?.slots.length === 0
   const changed = priceChange(hold.error)
   const isChosen = Boolean(saved.start) && !hold.isPending && !hold.isError
   const isRunOut = isChosen && draft !== null && hasRunOut(draft)
@@ -73,23 +78,30 @@ function WhenPage() {
     if (isKeptNow) ways.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [isKeptNow])
 
+  const offered = { package: wish.package, duration: wish.duration, bob: wish.bob ?? ('own' as const) }
   function choose(next: DraftChange) {
     hold.reset()
-    change.mutate({ package: wish.package, duration: wish.duration, bob: wish.bob ?? 'own', ...next })
+    change.mutate({ ...offered, ...next })
   }
   function take(picked: PickedStart) {
     // What was only suggested, a package or another day, becomes the visitor's own with the start he picks.
     const day = dayIn(company.time_zone, picked.start)
-    if (saved.package !== wish.package || saved.duration !== wish.duration || saved.day !== day)
-      choose({ day })
-    hold.mutate(picked, { onError: () => void cache.invalidateQueries({ queryKey: ['slots'] }) })
+    const isOwn = saved.package === wish.package && saved.duration === wish.duration && saved.day === day
+    const first = isOwn ? undefined : { ...offered, day }
+    change.reset()
+    hold.mutate(
+      { ...picked, first },
+      { onError: () => void cache.invalidateQueries({ queryKey: ['slots'] }) },
+    )
   }
 
   return (
     <StepFrame
       step="when"
       question={m.booking_when_question()}
-      lead={isLookedAt ? m.booking_when_lead_request() : m.booking_when_lead()}
+      lead={
+        isNoneLeft ? undefined : isLookedAt ? m.booking_when_lead_request({ hours }) : m.booking_when_lead()
+      }
       wish={wish}
     >
       <div className={style.questions}>
@@ -105,6 +117,7 @@ function WhenPage() {
             onDay={(day) => choose({ day })}
             maxAheadDays={offer?.max_ahead_days ?? 365}
             mayWait
+            isPriceOpen={price !== null && isTransportOpen(price)}
           />
           <StartPicker wish={wish} isMine start={pickedStart} onStart={take} />
           <WaitingForm wish={wish} />
@@ -119,8 +132,9 @@ function WhenPage() {
             {m.booking_hold_over_again()}
           </Notice>
         )}
-        {changed ? (
+        {changed || isAnotherRide(hold.error) ? (
           <Suspense>
+            <AnotherRide error={hold.error} wish={saved} />
             <PriceChanged
               error={hold.error}
               isBusy={hold.isPending}
@@ -132,7 +146,8 @@ function WhenPage() {
         )}
         {isOnRequest && (
           <Notice tone="info" title={m.booking_request_title()} live="polite">
-            {m.booking_request_text({ hours: String(company.answer_within_hours) })}
+            {freed && <p>{m.booking_hold_freed_request()}</p>}
+            {m.booking_request_text({ hours })}
           </Notice>
         )}
         <div ref={ways} className={style.ways}>

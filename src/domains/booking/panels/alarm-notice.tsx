@@ -18,6 +18,7 @@ export function AlarmNotice({ booking }: { readonly booking: OfficeBooking }) {
       {[...new Set(reasons)].map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
+      {booking.status === 'proposed' && losesPart(booking.alarm) && <p>{m.repair_offers_hint()}</p>}
       {repairable === 'some' && <RepairButton of={booking.id} leadsTo="some" />}
       {repairable === 'none' && (
         <p>{booking.status === 'under_way' ? m.repair_none_under_way() : m.repair_none()}</p>

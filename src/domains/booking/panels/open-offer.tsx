@@ -4,25 +4,34 @@ import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { pathsOf } from '../../../platform/resource/ui/record.ts'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import type { OfficeBooking } from '../office-booking.ts'
+import type { Proposal } from '../proposal.ts'
+import { proposals } from '../resources/proposals.ts'
 
-/** Until when the customer may answer; null where no offer is open, or it is not the reader's to know. */
-export function useOpenOffer({ id }: Pick<OfficeBooking, 'id'>): string | null {
-  const mayRead = useDesk().may('read', 'proposals')
+type Offer = Pick<Proposal, 'valid_until'> & Partial<Pick<Proposal, 'options'>>
+
+/** The offer the customer has to answer, as far as the reader may know it; null where none is open. */
+export function useOffer({ id }: Pick<OfficeBooking, 'id'>): Offer | null {
+  const desk = useDesk()
+  const mayRead = desk.may('read', 'proposals')
   const { data } = useQuery({
     ...pageQuery('proposals', {
-      fields: ['id', 'valid_until'],
+      fields: pathsOf(desk, proposals, ['valid_until', 'options']),
       filter: { booking: { _eq: id }, status: { _in: ['sent', 'viewed'] } },
       limit: 1,
       page: 1,
     }),
     enabled: mayRead,
   })
-  const until = data?.rows[0]?.['valid_until']
-  return typeof until === 'string' ? until : null
+  return (data?.rows[0] as unknown as Offer | undefined) ?? null
 }
+
+/** Until when the customer may answer; null where no offer is open, or it is not the reader's to know. */
+export const useOpenOffer = (booking: Pick<OfficeBooking, 'id'>): string | null =>
+  useOffer(booking)?.valid_until ?? null
 
 export function OpenOffer({ booking }: { readonly booking: OfficeBooking }) {
   const formats = useFormats()

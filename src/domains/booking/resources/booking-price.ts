@@ -7,7 +7,8 @@ export interface PolicySnapshot {
   readonly deposit: number
   readonly cancellation_steps: readonly { readonly hours_before: number; readonly keep_percent: number }[]
   readonly weather_clause: { readonly nl: string; readonly en: string; readonly fr: string } | null
-  readonly terms_version: string
+  /** The day the company gives its terms; null where it leaves that to when they last changed. */
+  readonly terms_version: string | null
 }
 
 export const priceFields = {

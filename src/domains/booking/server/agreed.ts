@@ -1,10 +1,11 @@
 /** What was agreed, as every confirmation carries it: who pays and how, what stepping back costs, and the terms. */
-import { type Kysely, sql } from 'kysely'
-import type { Locale } from '../../../kernel/locale.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { inLocale } from '../../../kernel/translated.ts'
+import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { MailAttachment } from '../../../platform/mail/resources.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { isTransportOpen } from '../../catalog/price.ts'
 import { cancellationDates } from '../cancellation.ts'
 import { billedTo } from '../billed-to.ts'
 import type { AgreedFacts } from '../mails/facts.ts'
@@ -35,6 +36,7 @@ export async function agreedOf(
     net: price?.net ?? 0,
     vat: price?.vat_by_rate ?? [],
     containerDeposit: price?.container_deposit ?? 0,
+    isTransportOpen: price !== null && isTransportOpen(price),
     billedTo: billedTo(customer ?? booking.contact ?? {}),
     orderReference: booking.order_reference,
     cancellation: cancellationDates(
@@ -59,7 +61,7 @@ export async function termsFile(
   now: number,
 ): Promise<MailAttachment[]> {
   const { language: locale } = booking
-  const filename = fileNameOf(locale, booking.policy_snapshot?.terms_version)
+  const version = booking.policy_snapshot?.terms_version ?? null
   const before = await db
     .selectFrom('mails')
     .select('attachments')
@@ -67,12 +69,15 @@ export async function termsFile(
     .where('template', 'in', ['requested', 'confirmed'])
     .orderBy('id')
     .execute()
-  const kept = before.flatMap(({ attachments }) => attachments).find((file) => file.filename === filename)
+  const name = m.mail_terms_file({}, { locale })
+  const kept = before
+    .flatMap(({ attachments }) => attachments)
+    .find(({ filename }) => (version ? filename === `${name}-${version}.txt` : filename.startsWith(name)))
   if (kept) return [kept]
   const at = new Date(now).toISOString()
   const sections = await db
     .selectFrom('page_sections')
-    .select(['title', 'text'])
+    .select(['title', 'text', 'publish_from', 'date_created', 'date_updated'])
     .where('page', '=', 'terms')
     .where('published', '=', true)
     .where((eb) => eb.or([eb('publish_from', 'is', null), eb('publish_from', '<=', at)]))
@@ -84,8 +89,20 @@ export async function termsFile(
   const content = sections
     .map(({ title, text }) => [title, text].map((part) => (part ? inLocale(part, locale) : '')).join('\n\n'))
     .join('\n\n\n')
-  return [{ filename, contentType: 'text/plain; charset=utf-8', content }]
+  const { time_zone } = await db.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()
+  const written = version ?? dayOf(lastPublished(sections), time_zone)
+  return [{ filename: `${name}-${written}.txt`, contentType: 'text/plain; charset=utf-8', content }]
 }
 
-const fileNameOf = (locale: Locale, version: string | undefined) =>
-  `${[m.mail_terms_file({}, { locale }), version].filter(Boolean).join('-')}.txt`
+/** When a text came to stand as it does, epoch milliseconds: by its last change, or by the moment it came online. */
+const lastPublished = (
+  parts: readonly Pick<
+    Selectable<Tables['page_sections']>,
+    'publish_from' | 'date_created' | 'date_updated'
+  >[],
+): number =>
+  Math.max(
+    ...parts.flatMap(({ publish_from, date_created, date_updated }) =>
+      [publish_from, date_updated ?? date_created].map((at) => (at ? Date.parse(at) : 0)),
+    ),
+  )

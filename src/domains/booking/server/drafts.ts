@@ -16,6 +16,7 @@ import { bookings } from '../resources/bookings.ts'
 import { type BookingWhole, holdIsLive, wishOf } from '../ride.ts'
 import { bookingToken, tokenHash } from '../token.ts'
 import { onRequest, reasonsOf } from '../request-reasons.ts'
+import { otherSince, type Seen } from '../seen.ts'
 import type { BookingDeps } from './deps.ts'
 import {
   draftCookieOf,
@@ -123,11 +124,14 @@ const rideFields = [
 ] as const
 
 async function patchDraft(tx: Tx, token: string, call: Call): Promise<Reply> {
-  const { caller, body, now } = call
+  const { caller, now } = call
+  const { version, ...body } = call.body
   const whole = await heldDraft(tx, token, now)
   if (!whole) return draftNotFound
   const { booking } = whole
   if (booking.status !== 'draft') return no({ reason: 'move-not-allowed', status: booking.status })
+  const other = otherSince({ version } as Partial<Seen>, booking.row_version)
+  if (other) return no(other)
   const catalogue = await readCatalogue(tx)
   const { patch, refusals } = judgePatch(body, booking, { catalogue, now })
   if (refusals.length > 0) return no(...refusals)

@@ -46,7 +46,7 @@ export const refused = (status: 400 | 404 | 409, ...refusals: readonly Refusal[]
 // The state of things forbids it; everything else is the fault of what was sent.
 const conflicts = new Set(
   (
-    'price-changed cancellation-cost-changed slot-taken nothing-free hold-expired hold-extended hold-used-up too-many-holds too-many-holds-a-day too-many-requests move-not-allowed option-gone proposal-expired still-open ' +
+    'price-changed draft-changed cancellation-cost-changed slot-taken nothing-free hold-expired hold-extended hold-used-up too-many-holds too-many-holds-a-day too-many-requests move-not-allowed option-gone proposal-expired still-open ' +
     'place-on-request not-feasible stale occupied resource-taken absence-breaks-assignment ' +
     'absence-move-not-allowed absence-begun time-is-promised resource-out-of-use resource-not-inspected not-working-then ' +
     'rest-too-short repair-changed set-incomplete bob-unknown too-few-bobs address-missing address-too-late departure-too-early undo-not-yours ' +

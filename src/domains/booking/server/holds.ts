@@ -1,18 +1,19 @@
 /** The hold: everything one start needs, kept for a visitor while he finishes. */
 import { Hono } from 'hono'
+import { dayOf } from '../../../kernel/wall-time.ts'
 import { write } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import { tryStart } from '../../availability/slots.ts'
 import { parseStart } from '../draft.ts'
 import { bookings } from '../resources/bookings.ts'
 import { holdIsLive, wishOf } from '../ride.ts'
-import { changedSince } from '../seen.ts'
+import { changedSince, otherSince, readSeenIfSaid } from '../seen.ts'
 import { onRequest, reasonsOf } from '../request-reasons.ts'
 import { openStep } from '../steps.ts'
 import { progressOf } from '../ride.ts'
 import type { BookingDeps } from './deps.ts'
 import { draftNotFound, draftToken, heldDraft } from './draft-by-token.ts'
-import { type Call, type Reply, type Tx, change, no, reply } from './endpoint.ts'
+import { type Call, type Reply, type Tx, change, no, refusalsOf, reply } from './endpoint.ts'
 import { addressKeeps, extendedUntil, heldUntil } from './hold-limits.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { quoteAt } from './pricing.ts'
@@ -31,19 +32,25 @@ export async function take(
   if (!whole) return draftNotFound
   const { booking } = whole
   if (booking.status !== 'draft') return no({ reason: 'move-not-allowed', status: booking.status })
+  const seen = readSeenIfSaid(body)
+  if (!seen.ok) return refusalsOf(seen)
+  const other = otherSince(seen.value, booking.row_version)
   const wish = wishOf(whole)
-  if (!wish) return no({ reason: 'step-incomplete', step: openStep(progressOf(whole)) ?? 'when' })
+  if (!wish) return no(other ?? { reason: 'step-incomplete', step: openStep(progressOf(whole)) ?? 'when' })
   const catalogue = await readCatalogue(tx)
-  const start = parseStart(body['start'], booking.local_day, catalogue.settings.time_zone)
+  const { time_zone } = catalogue.settings
+  const start = parseStart(body['start'], booking.local_day, time_zone)
   if (!start.ok) return no({ field: 'start', ...start.refusal })
+  // An hour of the ride as it was says nothing about the ride as it is.
+  if (other && dayOf(start.value, time_zone) !== booking.local_day) return no(other)
   await lockAround(tx, catalogue, [start.value], wish.duration)
   await letGo(tx, booking.id)
   const scene = await sceneOf(tx, catalogue, wish.day, now)
   const slot = await inSlices(tryStart(wish, start.value, scene))
-  if (!slot.ok) return no(await takenOr(tx, slot.refusal, wish, start.value, scene))
+  if (!slot.ok) return no(other ?? (await takenOr(tx, slot.refusal, wish, start.value, scene)))
   const price = quoteAt(wish, slot.value, scene)
-  if (!price.ok) return no(price.refusal)
-  const changed = changedSince(body, { total: price.value.gross, version: booking.row_version })
+  if (!price.ok) return no(other ?? price.refusal)
+  const changed = changedSince(seen.value, { total: price.value.gross, version: booking.row_version })
   if (changed) return no(changed)
   const { set, end } = slot.value
   const reasons = onRequest(reasonsOf(slot.value, price.value))

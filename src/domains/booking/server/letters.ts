@@ -165,6 +165,7 @@ async function render(
         })
     }
     return endings.cancelled(ride, {
+      billed: await billedOf(deps.database.kysely, booking.id),
       keep: order.keep ?? 0,
       reason: booking.status_reason,
       by: order.by ?? 'office',
@@ -181,6 +182,25 @@ async function render(
     attachments: [...calendar, ...terms],
     ...(offer && { unsubscribe: offer.unsubscribe }),
   }
+}
+
+/** Whether anything was invoiced or paid for it. */
+async function billedOf(db: Kysely<Tables>, booking: string) {
+  const invoice = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('booking', '=', booking)
+    .where('status', '<>', 'draft')
+    .limit(1)
+    .executeTakeFirst()
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('booking', '=', booking)
+    .where('status', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst()
+  return { isInvoiced: invoice !== undefined, isPaid: payment !== undefined }
 }
 
 /** What becomes of the ride in its guest's calendar with each letter. */

@@ -33,4 +33,21 @@ describe.each(engines)('on the %s engine', (engine) => {
     expect(await free('')).not.toBe(rideDay)
     expect(await free(token)).toBe(rideDay)
   })
+
+  test('an hour read in a ride that another window made another is none of it, and overwrites nothing', async () => {
+    const office = await openOffice(await freshDatabase(engine, openingDay))
+    const [start] = await startsFree(office)
+    const token = await aDraft(office)
+    const read = (await office.call('GET', `/api/drafts/${token}`)).data
+    const nextWeek = new Date(Date.parse(rideDay) + 7 * 86_400_000).toISOString().slice(0, 10)
+    await office.call('PATCH', `/api/drafts/${token}`, { people: 16, day: nextWeek })
+
+    const { version } = read
+    const stale = await office.call('PATCH', `/api/drafts/${token}`, { day: rideDay, version })
+    expect([stale.status, stale.codes]).toEqual([409, ['DRAFT_CHANGED']])
+    const held = await office.call('POST', `/api/drafts/${token}/hold`, { start, version })
+    expect([held.status, held.codes]).toEqual([409, ['DRAFT_CHANGED']])
+    const { data } = await office.call('GET', `/api/drafts/${token}`)
+    expect(data).toMatchObject({ wish: { people: 16, day: nextWeek }, hold: null })
+  })
 })

@@ -23,7 +23,7 @@ import { wishFrom } from './wish-input.ts'
 
 const wishFields = ['people', 'day', 'postal_code', 'package', 'duration', 'bob']
 const known = [...wishFields, 'email', 'consent']
-/** Days one address may wait for, and proven addresses one day may have. */
+/** Days one mailbox may wait for, and proven addresses one day may have. */
 const mostAnAddress = 10
 const mostADay = 200
 /** Of those nobody proved: for one mailbox however its address is written, and from one place. They go after three days. */
@@ -52,19 +52,21 @@ async function wait(tx: Tx, draft: string, { caller, deps, body, now, locale }: 
   const judged = mayWait(await inSlices(slots(wish, scene)))
   if (!judged.ok) return no(judged.refusal)
 
-  // Who asks again, or again after an offer lapsed, stands in line once: at the end.
-  const same = await tx
+  // Who asks again, or again after an offer lapsed, stands in line once, however he writes his address: at the end.
+  // One is counted after the other, so that the bounds below stand.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('waiting entries', 0))`.execute(tx)
+  const askers = await tx
     .selectFrom('waiting_entries')
     .innerJoin('postal_codes', 'postal_codes.id', 'waiting_entries.postal_code')
-    .select(['waiting_entries.id', 'waiting_entries.status'])
-    .where(sql`lower(email)`, '=', address.value.toLowerCase())
+    .select(['waiting_entries.id', 'waiting_entries.status', 'email'])
     .where('local_day', '=', wish.day)
     .where('people', '=', wish.people)
     .where('package', '=', wish.package)
     .where('duration_min', '=', wish.duration)
     .where('postal_codes.code', '=', wish.postalCode)
     .where('bob', '=', wish.bob)
-    .executeTakeFirst()
+    .execute()
+  const same = askers.find((one) => sameMailbox(one.email, address.value))
   const answer = reply({ day: wish.day }, 201)
   if (same?.status === 'unconfirmed') await sendWaitingLetter(tx, deps.outbox, same.id, now)
   if (same && same.status !== 'lapsed') return answer
@@ -100,19 +102,15 @@ async function wait(tx: Tx, draft: string, { caller, deps, body, now, locale }: 
 }
 
 async function isFull(tx: Tx, address: string, day: string): Promise<boolean> {
-  const count = sql<number>`count(*)::int`
-  const open = tx.selectFrom('waiting_entries').where('status', 'in', ['unconfirmed', 'waiting', 'offered'])
-  const mine = await open
-    .select(count.as('n'))
-    .where(sql`lower(email)`, '=', address.toLowerCase())
-    .executeTakeFirstOrThrow()
+  const open = await tx
+    .selectFrom('waiting_entries')
+    .select(['email', 'local_day', 'status'])
+    .where('status', 'in', ['unconfirmed', 'waiting', 'offered'])
+    .execute()
+  const mine = open.filter(({ email: one }) => sameMailbox(one, address))
   // An address nobody proved takes nobody's place in line.
-  const those = await open
-    .select(count.as('n'))
-    .where('local_day', '=', day)
-    .where('status', '<>', 'unconfirmed')
-    .executeTakeFirstOrThrow()
-  return mine.n >= mostAnAddress || those.n >= mostADay
+  const those = open.filter(({ local_day, status }) => local_day === day && status !== 'unconfirmed')
+  return mine.length >= mostAnAddress || those.length >= mostADay
 }
 
 /** Anybody can type anybody's address, and each is written to: who proves none stops here. */
@@ -121,8 +119,6 @@ async function unprovenOf(
   address: string,
   { caller, deps }: Pick<Call, 'caller' | 'deps'>,
 ): Promise<Refusal | null> {
-  // One is counted after the other, so that the bound stands.
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('unproven waiting entries', 0))`.execute(tx)
   const rows = await tx
     .selectFrom('waiting_entries')
     .select(['email', 'asked_from'])

@@ -140,6 +140,22 @@ forEachEngine(openingDay, (database) => {
     })
   })
 
+  test('one mailbox stands in line once and for ten days at the most, however its address is written', async () => {
+    await fill()
+    await wait('an.peeters@gmail.com')
+    expect(await wait('AnPeeters+feest@googlemail.com')).toMatchObject({ status: 201 })
+    expect(await line()).toEqual([{ email: 'an.peeters@gmail.com', status: 'waiting' }])
+    for (let people = 8; people < 17; people += 1)
+      if (people !== 12) await wait(`an.peeters+${people}@gmail.com`, { people })
+    await bikesAre('out_of_service')
+    await wait('a.n.peeters@gmail.com', { day: '2027-05-22' })
+    expect(await line()).toHaveLength(10)
+    expect(await wait('anpeeters+laatst@gmail.com', { day: '2027-05-29' })).toMatchObject({
+      status: 409,
+      codes: ['WAITING_LIST_FULL'],
+    })
+  })
+
   test('addresses nobody proved take no place of the two hundred of a day', async () => {
     await fill()
     await join('an@example.be')
@@ -156,8 +172,8 @@ forEachEngine(openingDay, (database) => {
     await fill()
     const limited = office.deps as { limitsHolds: boolean }
     for (let one = 0; one < mostUnproven.mailbox; one += 1)
-      expect(await join(`An+${one}@example.be`)).toMatchObject({ status: 201 })
-    const over = await join('an@example.be')
+      expect(await join(`An+${one}@example.be`, { people: 8 + one })).toMatchObject({ status: 201 })
+    const over = await join('an@example.be', { people: 13 })
     expect(over).toMatchObject({ status: 409, codes: ['WAITING_UNCONFIRMED'] })
     await database().query('DELETE FROM waiting_entries')
     limited.limitsHolds = true

@@ -3,12 +3,11 @@ import { Button } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { addDays } from '../../../kernel/day.ts'
+import { type Day, addDays } from '../../../kernel/day.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
-import { momentOf } from '../../../platform/resource/day-edge.ts'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
@@ -19,6 +18,7 @@ import { absences } from '../../crew/resources/absences.ts'
 import { AbsenceActions } from '../panels/absence-actions.tsx'
 import { AbsenceForm } from '../panels/absence-form.tsx'
 import { myCalendarQuery } from '../planner-calls.ts'
+import { awayWords } from '../span-text.ts'
 import { MyTabs } from './parts/my-tabs.tsx'
 import { NotMine } from './parts/not-mine.tsx'
 import { WorkingHours } from './parts/working-hours.tsx'
@@ -78,7 +78,7 @@ function Mine() {
       )}
       <Panel heading={m.my_absences()}>
         <Suspense fallback={<p className={page.waiting} aria-busy="true" />}>
-          <Absences employee={employee.id} />
+          <Absences employee={employee.id} today={today} />
         </Suspense>
       </Panel>
       <Suspense fallback={<p className={page.waiting} aria-busy="true" />}>
@@ -88,7 +88,7 @@ function Mine() {
   )
 }
 
-function Absences({ employee }: { readonly employee: string }) {
+function Absences({ employee, today }: { readonly employee: string; readonly today: Day }) {
   const locale = useLocale()
   const formats = useFormats()
   const { zone } = useDesk()
@@ -102,12 +102,6 @@ function Absences({ employee }: { readonly employee: string }) {
     }),
   )
   if (data.count === 0) return <p className={style.none}>{m.my_no_absences()}</p>
-  const said = (absence: Absence, name: 'starts_at' | 'ends_at') => {
-    const { day, time } = momentOf(absences.fields[name], absence[name], zone)
-    return [formats.shortDay(day), time].filter(Boolean).join(' ')
-  }
-  const span = (absence: Absence) =>
-    [...new Set([said(absence, 'starts_at'), said(absence, 'ends_at')])].join(' – ')
   return (
     <ul className={style.list}>
       {(data.rows as unknown as Absence[]).map((absence) => (
@@ -120,7 +114,7 @@ function Absences({ employee }: { readonly employee: string }) {
                 : valueWords(absences.fields.status, absence.status, locale)}
             </Pill>
           </div>
-          <span>{span(absence)}</span>
+          <span>{awayWords({ from: absence.starts_at, to: absence.ends_at }, { formats, zone, today })}</span>
           {absence.reason && <span className={style.reason}>{absence.reason}</span>}
           {absence.answer && (
             <span className={style.answer}>{m.my_absence_answer({ answer: absence.answer })}</span>

@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
-import { recordPaths } from '../../../platform/resource/ui/record.ts'
+import { keyOf, recordPaths } from '../../../platform/resource/ui/record.ts'
 import { recordQuery } from '../../../platform/resource/ui/records.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useToday } from '../../../platform/i18n/use-today.ts'
@@ -28,7 +28,10 @@ export function AbsenceBeside({ collection, item }: { readonly collection: strin
       {absence?.status === 'approved' && desk.may('update', 'transport_trips') && (
         <Panel heading={m.absence_rides()}>
           <RepairDoor
-            of={repairOfAbsence(absence, { zone: desk.zone, today })}
+            of={repairOfAbsence(
+              { ...absence, employee: keyOf(row?.['employee']) ?? '' },
+              { zone: desk.zone, today },
+            )}
             hint={m.absence_rides_hint()}
           />
         </Panel>

@@ -12,5 +12,5 @@ export async function repairAfter(cache: QueryClient, made: Row, zone: string): 
   if (absence.status !== 'approved') return null
   const asked = repairOfAbsence(absence, { zone, today: dayOf(Date.now(), zone) })
   const plan = await cache.fetchQuery(repairQuery(repairAsked(asked)))
-  return plan.rides.length > 0 ? asked : null
+  return plan.rides.length + plan.offers.length > 0 ? asked : null
 }

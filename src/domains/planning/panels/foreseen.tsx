@@ -43,20 +43,47 @@ export function Foreseen({ collection, id, valueOf }: ForesightProps) {
   const { data } = useQuery({ ...foreseenQuery(collection, id, values), enabled: isAsked })
   if (!data || data.count === 0) return null
   const { title, hint } = words[data.effect]
+  const count = data.count - data.offers
+  const tone = data.effect === 'loses' ? 'warning' : 'info'
   return (
-    <Notice
-      tone={data.effect === 'loses' ? 'warning' : 'info'}
-      live="polite"
-      title={title({ count: data.count })}
-    >
-      <ForeseenRides found={data} />
-      <p>{hint()}</p>
-    </Notice>
+    <>
+      {count > 0 && (
+        <Notice tone={tone} live="polite" title={title({ count })}>
+          <RideLines rides={data.rides.filter(({ offered }) => !offered)} count={count} />
+          <p>{hint()}</p>
+        </Notice>
+      )}
+      {data.offers > 0 && (
+        <Notice tone={tone} live="polite" title={m.foreseen_offers({ count: data.offers })}>
+          <ForeseenOffers found={data} />
+        </Notice>
+      )}
+    </>
   )
 }
 
-/** The rides it touches, with what each would lose; beyond a dozen, how many more. */
-export const ForeseenRides = ({ found: { rides, count } }: { readonly found: Answer }) => (
+/** The rides it touches, with what each would lose; and apart from them the offers, which no repair mends. */
+export const ForeseenRides = ({ found }: { readonly found: Answer }) => (
+  <>
+    <RideLines rides={found.rides.filter(({ offered }) => !offered)} count={found.count - found.offers} />
+    {found.offers > 0 && (
+      <>
+        <p>{m.foreseen_offers({ count: found.offers })}</p>
+        <ForeseenOffers found={found} />
+      </>
+    )}
+  </>
+)
+
+const ForeseenOffers = ({ found: { effect, rides, offers } }: { readonly found: Answer }) => (
+  <>
+    <RideLines rides={rides.filter(({ offered }) => offered)} count={offers} />
+    {effect === 'loses' && <p>{m.foreseen_offers_hint()}</p>}
+  </>
+)
+
+/** Beyond a dozen, how many more. */
+const RideLines = ({ rides, count }: Pick<Answer, 'rides' | 'count'>) => (
   <ul className={style.rides}>
     {rides.slice(0, mostShown).map((ride) => (
       <RideLine key={ride.booking} ride={ride} />

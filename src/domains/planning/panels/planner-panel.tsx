@@ -14,6 +14,7 @@ import { type OfficeBooking, mayMove, officePlace, placePaths } from '../../book
 import { AddressEntry } from '../../booking/panels/address-entry.tsx'
 import { AlarmNotice } from '../../booking/panels/alarm-notice.tsx'
 import { BookingActions } from '../../booking/panels/booking-actions.tsx'
+import { useOffer } from '../../booking/panels/open-offer.tsx'
 import { bookings } from '../../booking/resources/bookings.ts'
 import { placeLine } from '../../booking/ride-place.ts'
 import style from './panel.module.css'
@@ -37,14 +38,31 @@ const asked = [
 
 export function PlannerPanel({ id }: SidePanelProps) {
   const desk = useDesk()
-  const locale = useLocale()
-  const formats = useFormats()
   const paths = [...pathsOf(desk, bookings, asked), ...placePaths, 'customer.phone']
   const { data: row } = useSuspenseQuery(recordQuery('bookings', id ?? '', paths))
   if (!row) return <p>{m.refusal_booking_not_found()}</p>
   const booking = row as unknown as OfficeBooking
+  return <RidePanel booking={booking} />
+}
+
+function RidePanel({ booking }: { readonly booking: OfficeBooking }) {
+  const desk = useDesk()
+  const locale = useLocale()
+  const formats = useFormats()
   const { status, starts_at, ends_at, customer, people } = booking
-  const start = starts_at ? localTime(starts_at, desk.zone) : null
+  const offer = useOffer(booking)
+  const options = offer?.options ?? []
+  const moment = (from: string, to: string | null) => {
+    const [start, end] = [localTime(from, desk.zone), to && localTime(to, desk.zone)]
+    const hours = [start, end].flatMap((one) => (one ? [formats.time(one.time)] : []))
+    return `${formats.day(start.day)}, ${hours.join(' – ')}`
+  }
+  const shortMoment = (from: string) => {
+    const { day, time } = localTime(from, desk.zone)
+    return `${formats.shortDay(day)}, ${formats.time(time)}`
+  }
+  // What was asked before another hour was offered is kept no more.
+  const isAsked = status === 'proposed'
   const place = officePlace(booking, locale)
   return (
     <div className={style.panel}>
@@ -57,11 +75,18 @@ export function PlannerPanel({ id }: SidePanelProps) {
       </div>
       <AlarmNotice booking={booking} />
       <dl className={style.facts}>
-        <dt>{m.plan_when()}</dt>
-        <dd>
-          {start && `${formats.day(start.day)}, ${formats.time(start.time)}`}
-          {ends_at && ` – ${formats.time(localTime(ends_at, desk.zone).time)}`}
-        </dd>
+        {options.length > 0 && (
+          <>
+            <dt>{m.plan_offered()}</dt>
+            {options.map((option) => (
+              <dd key={option.id} className={style.value}>
+                {moment(option.start, option.end)}
+              </dd>
+            ))}
+          </>
+        )}
+        <dt>{isAsked ? m.plan_asked() : m.plan_when()}</dt>
+        <dd>{starts_at && moment(starts_at, ends_at)}</dd>
         <dt>{m.plan_where()}</dt>
         <dd>{place ? placeLine(place) : m.office_at_depot()}</dd>
         <dt>{m.office_customer()}</dt>
@@ -74,7 +99,16 @@ export function PlannerPanel({ id }: SidePanelProps) {
       </dl>
       <AddressEntry booking={booking} />
       <BookingActions booking={booking} />
-      {booking.feasible_set && (
+      {options.map((option) => (
+        <SetParts
+          key={option.id}
+          booking={booking}
+          set={option.set}
+          offered={shortMoment(option.start)}
+          isFixed
+        />
+      ))}
+      {booking.feasible_set && !isAsked && (
         <SetParts
           booking={booking}
           set={booking.feasible_set}

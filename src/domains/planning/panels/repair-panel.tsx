@@ -13,10 +13,11 @@ import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts
 import { Became } from '../../../platform/resource/ui/history/became.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { ProposeButton } from '../../booking/panels/propose-button.tsx'
 import { repairQuery } from '../../booking/panels/repair-query.ts'
-import { useProposing } from '../../booking/panels/use-proposing.ts'
 import { repairAsked } from '../../booking/repair-asked.ts'
 import type {
+  LostOffer,
   RepairChange,
   RepairDone,
   RepairPlan,
@@ -30,6 +31,7 @@ export function RepairPanel({ id, close }: SidePanelProps) {
   const asked = repairAsked(id ?? '')
   const { data: plan } = useSuspenseQuery(repairQuery(asked))
   const { busy, refused, send } = useAsking()
+  const isAll = plan.more === 0 && plan.offers.length === 0
   const able = plan.rides.filter(({ repaired }) => repaired).length
   const done = able === 1 ? m.repair_done_one() : m.repair_done({ count: able })
   const [unplanned, setUnplanned] = useState<readonly Unplanned[]>([])
@@ -37,7 +39,7 @@ export function RepairPanel({ id, close }: SidePanelProps) {
     const made = await send<RepairDone>({ path: '/api/repairs', body: { ...asked, seen: plan.seen } }, done)
     if (!('data' in made)) return
     setUnplanned(made.data.unplanned)
-    if (made.data.unplanned.length === 0 && able === plan.rides.length && plan.more === 0) close()
+    if (made.data.unplanned.length === 0 && able === plan.rides.length && isAll) close()
   }
   if (plan.rides.length === 0)
     return (
@@ -45,8 +47,9 @@ export function RepairPanel({ id, close }: SidePanelProps) {
         {unplanned.length > 0 ? (
           <StillToPlan rides={unplanned} />
         ) : (
-          <Notice tone="success" title={m.repair_nothing()} />
+          plan.offers.length === 0 && <Notice tone="success" title={m.repair_nothing()} />
         )}
+        <LostOffers offers={plan.offers} />
         {asked.to && <Reach to={asked.to} later={plan.later} />}
       </div>
     )
@@ -61,6 +64,7 @@ export function RepairPanel({ id, close }: SidePanelProps) {
           </li>
         ))}
       </ol>
+      <LostOffers offers={plan.offers} />
       {plan.more > 0 && <Notice tone="info" title={m.repair_more({ count: plan.more })} />}
       {asked.to && <Reach to={asked.to} later={plan.later} />}
       {refused && <Notice tone="error" live="assertive" title={refused.text} />}
@@ -92,6 +96,26 @@ function StillToPlan({ rides }: { readonly rides: readonly Unplanned[] }) {
   )
 }
 
+/** What no repair mends: an hour that was offered, each with the way to another offer. */
+function LostOffers({ offers }: Pick<RepairPlan, 'offers'>) {
+  if (offers.length === 0) return null
+  return (
+    <section className={style.part}>
+      <Notice tone="warning" title={m.repair_offers({ count: offers.length })}>
+        <p>{m.repair_offers_hint()}</p>
+      </Notice>
+      <ul className={style.places}>
+        {offers.map((offer) => (
+          <li key={offer.booking} className={style.place}>
+            <RideHead ride={offer} />
+            <ProposeButton booking={offer.booking} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** How far one act of repair looks; how many rides with an alarm stand beyond it, and the way to them. */
 function Reach({ to, later }: { readonly to: Day; readonly later: RepairPlan['later'] }) {
   const formats = useFormats()
@@ -108,30 +132,32 @@ function Reach({ to, later }: { readonly to: Day; readonly later: RepairPlan['la
   )
 }
 
-function RideChanges({ ride }: { readonly ride: RideRepair }) {
+/** When, which number and whose. */
+function RideHead({ ride: { booking, number, starts_at, customer } }: { readonly ride: LostOffer }) {
   const formats = useFormats()
   const { zone } = useDesk()
-  const { day, time } = localTime(ride.starts_at, zone)
-  const propose = useProposing(ride.booking)
+  const { day, time } = localTime(starts_at, zone)
+  return (
+    <div className={style.now}>
+      <span>
+        <small>
+          {formats.shortDay(day)}, {time}
+        </small>
+        <Link to={`/portal/bookings/${booking}` as LinkProps['to']}>{number ?? m.portal_no_name()}</Link>
+        {customer && ` · ${customer}`}
+      </span>
+    </div>
+  )
+}
+
+function RideChanges({ ride }: { readonly ride: RideRepair }) {
   return (
     <>
-      <div className={style.now}>
-        <span>
-          <small>
-            {formats.shortDay(day)}, {time}
-          </small>
-          <Link to={`/portal/bookings/${ride.booking}` as LinkProps['to']}>
-            {ride.number ?? m.portal_no_name()}
-          </Link>
-          {ride.customer && ` · ${ride.customer}`}
-        </span>
-      </div>
+      <RideHead ride={ride} />
       {!ride.repaired && ride.under_way && <Notice tone="warning" title={m.repair_none_under_way()} />}
       {!ride.repaired && !ride.under_way && (
         <Notice tone="warning" title={m.repair_none()}>
-          <Button variant="default" size="compact-sm" onClick={propose}>
-            {m.office_propose()}
-          </Button>
+          <ProposeButton booking={ride.booking} />
         </Notice>
       )}
       {ride.repaired && ride.changes.length === 0 && <p className={style.quiet}>{m.repair_free_again()}</p>}

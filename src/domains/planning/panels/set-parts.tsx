@@ -3,6 +3,7 @@ import { useNameOf } from '../../../platform/resource/ui/use-name.ts'
 import { Button, Checkbox, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Period } from '../../../kernel/period.ts'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
@@ -13,6 +14,7 @@ import { placesOf, vacancies } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import type { Part } from '../../availability/swap.ts'
 import type { OfficeBooking } from '../../booking/office-booking.ts'
+import { ProposeButton } from '../../booking/panels/propose-button.tsx'
 import { placeWords } from '../part-words.ts'
 import { plannerQuery, replacementsQuery } from '../planner-calls.ts'
 import { Form } from '../../../platform/ui/form.tsx'
@@ -24,6 +26,7 @@ interface Place {
   readonly id: string | null
   readonly words: string
   readonly at?: number
+  readonly during: Period
   /** Somebody or something that has the same place both ways. */
   readonly isBothWays: boolean
 }
@@ -34,6 +37,7 @@ function placesIn(set: FeasibleSet, bike: string): Place[] {
   return places.map(({ part, resource, trip, during }) => ({
     part,
     id: resource,
+    during,
     words: placeWords(part, trip === undefined ? null : set.trips[trip]!.does, bike),
     ...(trip !== undefined && { at: during.from }),
     isBothWays:
@@ -44,31 +48,44 @@ function placesIn(set: FeasibleSet, bike: string): Place[] {
 interface SetPartsProps {
   readonly booking: OfficeBooking
   readonly set: FeasibleSet
+  /** When it was offered for; it is the ride's own where nothing is said. */
+  readonly offered?: string
   /** Not to be changed any more. */
   readonly isFixed: boolean
 }
 
-export function SetParts({ booking, set, isFixed }: SetPartsProps) {
+export function SetParts({ booking, set, offered, isFixed }: SetPartsProps) {
   const locale = useLocale()
   const { zone } = useDesk()
   const bike = useNameOf('party_bikes', 'one')
   const { day } = localTime(set.bikesDuring.from, zone)
   const { data } = useQuery(plannerQuery(day, day, locale))
   const names = new Map(data?.resources.map(({ id, name }) => [id, name]))
-  const kept = new Set(
-    data?.blocks.filter(({ record }) => record === booking.id).map(({ resource }) => resource),
-  )
+  const kept = data?.blocks.filter(({ record }) => record === booking.id)
+  const isLost = ({ id, during }: Place) =>
+    kept !== undefined &&
+    id !== null &&
+    !kept.some(
+      ({ resource, from, to }) =>
+        resource === id && Date.parse(from) < during.to && during.from < Date.parse(to),
+    )
+  const places = placesIn(set, bike)
   return (
     <section className={style.part}>
-      <h3>{m.office_set()}</h3>
+      <h3>{offered ? m.common_labelled({ label: m.plan_offered(), value: offered }) : m.office_set()}</h3>
+      {offered && places.some(isLost) && (
+        <Notice tone="warning" title={m.repair_offers_hint()}>
+          <ProposeButton booking={booking.id} />
+        </Notice>
+      )}
       <ul className={style.places}>
-        {placesIn(set, bike).map((place, position) => (
+        {places.map((place, position) => (
           <li key={`${place.part}${place.id ?? position}${place.at}`} className={style.place}>
             <PartRow
               booking={booking}
               place={place}
               name={place.id === null ? m.plan_bob_vacant() : (names.get(place.id) ?? '…')}
-              isLost={Boolean(data) && place.id !== null && !kept.has(place.id)}
+              isLost={isLost(place)}
               isFixed={isFixed}
             />
           </li>
@@ -99,7 +116,7 @@ function PartRow({ booking, place, name, isLost, isFixed }: PartRowProps) {
             {place.at !== undefined && ` · ${localTime(place.at, zone).time}`}
           </small>
           {name}
-          {isLost && <small>{m.plan_part_lost()}</small>}
+          {isLost && <small>{isFixed ? m.plan_part_gone() : m.plan_part_lost()}</small>}
         </span>
         {!isFixed && !isOpen && (
           <Button

@@ -4,6 +4,7 @@ import { forEachEngine } from '../../../../tests/databases.ts'
 import { type Day, addDays } from '../../../kernel/day.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
+import type { RepairPlan } from '../../booking/repair-plan.ts'
 import type { Foreseen } from '../foreseen.ts'
 
 interface Ride {
@@ -82,6 +83,51 @@ forEachEngine(sampleCompany, (database) => {
     const longer = await call('PATCH', `/items/absences/${made.data.id}`, { ends_at })
     expect(longer.status).toBe(200)
     expect((await alarmed()).filter((id) => !before.includes(id))).toEqual(idsOf(seen))
+    await call('POST', `/api/absences/${made.data.id}/cancellation`, {})
+  })
+
+  /** Offers a ride the first other start of its day that asks for nobody's overtime. */
+  const offerFor = async (booking: string) => {
+    const { data } = await call('GET', `/api/bookings/${booking}/slots`)
+    const [free] = (data.slots as { start: string }[]).toReversed()
+    const made = await call('POST', `/api/bookings/${booking}/proposals`, {
+      options: [{ start: free!.start }],
+      valid_hours: 48,
+    })
+    expect(made.status).toBe(201)
+    const [proposal] = await database().query<{ options: { start: string; set: FeasibleSet }[] }>(
+      `SELECT options FROM proposals WHERE booking = $1 AND status = 'sent'`,
+      [booking],
+    )
+    return proposal!.options[0]!
+  }
+
+  test('an offer that loses its driver is announced apart, and the repair names it with the rest', async () => {
+    const [request] = await database().query<Ride>(
+      `SELECT id, number, local_day::text, feasible_set FROM bookings
+       WHERE status = 'requested' AND starts_at > now() + interval '2 days' ORDER BY starts_at, id`,
+    )
+    const option = await offerFor(request!.id)
+    const { driver } = option.set.trips[0]!
+    const day = dayOf(Date.parse(option.start), 'Europe/Brussels')
+    const values = away(driver, day, 'sick')
+    const seen = await foresee('absences', values)
+    const shown = seen.rides.find(({ booking }) => booking === request!.id)!
+    expect(shown.offered).toBe(true)
+    expect(Date.parse(shown.starts_at)).toBe(Date.parse(option.start))
+    expect(seen.offers).toBe(seen.rides.filter(({ offered }) => offered).length)
+    const made = await call('POST', '/items/absences', values)
+    const query = `/api/repairs?resource=${driver}&from=${addDays(day, -1)}&to=${addDays(day, 1)}`
+    const plan = (await call('GET', query)).data as RepairPlan
+    // What was announced is what is found: the rides to repair, and the offers to make anew.
+    const ids = (list: readonly { booking: string }[]) => list.map(({ booking }) => booking).toSorted()
+    expect(ids(plan.offers)).toEqual(ids(seen.rides.filter(({ offered }) => offered)))
+    expect(ids(plan.rides)).toEqual(ids(seen.rides.filter(({ offered }) => !offered)))
+    // Another offer answers it.
+    await offerFor(request!.id)
+    const after = (await call('GET', query)).data as RepairPlan
+    expect(ids(after.offers)).not.toContain(request!.id)
+    expect(await alarmed()).not.toContain(request!.id)
     await call('POST', `/api/absences/${made.data.id}/cancellation`, {})
   })
 

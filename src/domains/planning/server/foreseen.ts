@@ -32,7 +32,7 @@ interface Change {
 /** As many rides as are named; the count tells of all. */
 const mostShown = 25
 
-const nothing: Foreseen = { effect: 'loses', count: 0, rides: [] }
+const nothing: Foreseen = { effect: 'loses', count: 0, offers: 0, rides: [] }
 
 async function rowOf(db: Db, collection: keyof Tables, key: string | null): Promise<Values | null> {
   if (key === null) return null
@@ -45,8 +45,8 @@ async function ridesOf(
   db: Db,
   ids: readonly string[],
   partsOf: (sets: readonly FeasibleSet[]) => ForeseenRide['parts'],
-): Promise<Pick<Foreseen, 'count' | 'rides'>> {
-  if (ids.length === 0) return { count: 0, rides: [] }
+): Promise<Omit<Foreseen, 'effect'>> {
+  if (ids.length === 0) return { count: 0, offers: 0, rides: [] }
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('customers', 'customers.id', 'bookings.customer')
@@ -66,21 +66,27 @@ async function ridesOf(
     .selectFrom('proposals')
     .select(['booking', 'options'])
     .where('booking', 'in', ids)
-    .where('status', '=', 'sent')
+    .where('status', 'in', ['sent', 'viewed'])
     .execute()
-  const setsOf = (id: string, own: FeasibleSet | null) => [
-    ...(own ? [own] : []),
-    ...offers.flatMap(({ booking, options }) => (booking === id ? options.map(({ set }) => set) : [])),
-  ]
-  return {
-    count: touched.length,
-    rides: touched.slice(0, mostShown).map(({ id, number, starts_at, customer, feasible_set }) => ({
+  const rides = touched.map(({ id, number, status, starts_at, customer, feasible_set }): ForeseenRide => {
+    // What was asked before an hour was offered is kept no more.
+    const own = feasible_set && status !== 'proposed' ? [feasible_set] : []
+    const options = offers.flatMap(({ booking, options: each }) => (booking === id ? each : []))
+    const lostAt = options.find(({ set }) => partsOf([set]).length > 0)
+    const offered = lostAt !== undefined && partsOf(own).length === 0
+    return {
       booking: id,
       number,
-      starts_at: starts_at ?? '',
+      offered,
+      starts_at: (offered ? lostAt.start : starts_at) ?? '',
       customer,
-      parts: partsOf(setsOf(id, feasible_set)),
-    })),
+      parts: partsOf([...own, ...options.map(({ set }) => set)]),
+    }
+  })
+  return {
+    count: rides.length,
+    offers: rides.filter(({ offered }) => offered).length,
+    rides: rides.slice(0, mostShown),
   }
 }
 

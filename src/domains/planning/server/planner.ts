@@ -101,16 +101,25 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
       ${surname} AS surname,
       CASE WHEN b.id IS NOT NULL THEN ${placeParts} END AS parts, null AS place,
       b.people, coalesce(offered.starts, b.starts_at) AS ride_starts, coalesce(offered.ends, b.ends_at) AS ride_ends,
-      ${alarm} AS alarm, null AS colour, t.does
+      ${alarm} AS alarm, null AS colour, coalesce(t.does, leg.does) AS does
     FROM taken t
     LEFT JOIN bookings b ON b.id = t.booking
     LEFT JOIN customers c ON c.id = b.customer
     LEFT JOIN LATERAL (
       SELECT (option->>'start')::timestamptz AS starts, (option->>'end')::timestamptz AS ends
       FROM proposals p, jsonb_array_elements(p.options) AS option
-      WHERE t.kind = 'hold' AND p.booking = t.booking AND p.status = 'sent'
+      WHERE t.kind = 'hold' AND p.booking = t.booking AND p.status IN ('sent', 'viewed')
         AND (option->>'start')::timestamptz < t.ends AND (option->>'end')::timestamptz > t.starts LIMIT 1
     ) offered ON true
+    LEFT JOIN LATERAL (
+      -- What is only kept has no trip yet: its set says which of it is the way there or back.
+      SELECT trip->>'does' AS does
+      FROM (SELECT b.feasible_set AS kept WHERE b.status <> 'proposed' UNION ALL SELECT option->'set'
+        FROM proposals p, jsonb_array_elements(p.options) AS option WHERE p.booking = t.booking AND p.status IN ('sent', 'viewed')) sets,
+        jsonb_array_elements(kept->'trips') AS trip
+      WHERE t.kind = 'hold' AND t.resource::text IN (trip->>'truck', trip->>'trailer', trip->>'driver')
+        AND (trip->'during'->>'from')::numeric = extract(epoch FROM t.starts) * 1000 LIMIT 1
+    ) leg ON true
     UNION ALL
     SELECT b.id::text, null, 'ride', b.starts_at, b.ends_at, null, 'booking', b.id, b.row_version, b.status::text, b.number,
       ${customer},

@@ -5,6 +5,7 @@ import { forEachEngine } from '../../../../tests/databases.ts'
 import { addDays } from '../../../kernel/day.ts'
 import { newId } from '../../../kernel/id.ts'
 import { dayOf, instantNear } from '../../../kernel/wall-time.ts'
+import type { FeasibleSet } from '../../availability/slot.ts'
 
 interface Answer {
   readonly data: Record<string, unknown> & { readonly id: string; readonly row_version: number }
@@ -61,6 +62,34 @@ forEachEngine(sampleCompany, (database) => {
        ON a.resource_id = b.resource_id AND a.holder_id < b.holder_id AND a.during && b.during`,
     )
   const bike = { party_bike: sample.bikes.lieve }
+
+  test('an hour that is offered stands in the planner with its own hour, its way there and its way back', async () => {
+    const [asked] = await database().query<{ id: string }>(
+      `SELECT id FROM bookings WHERE status = 'requested' AND starts_at > now() + interval '2 days'
+       ORDER BY starts_at, id`,
+    )
+    const slots = await call('GET', `/api/bookings/${asked!.id}/slots`)
+    const { start } = (slots.data['slots'] as { start: string }[]).at(-1)!
+    const made = await call('POST', `/api/bookings/${asked!.id}/proposals`, { options: [{ start }] })
+    expect(made.status).toBe(201)
+    const on = dayOf(Date.parse(start), zone)
+    const seen = await call('GET', `/api/planner?from=${on}&to=${on}`)
+    const blocks = (
+      seen.data['blocks'] as (Block & { does: string | null; ride_from: string; title: string })[]
+    ).filter(({ record, kind }) => record === asked!.id && kind === 'hold')
+    const [proposal] = await database().query<{ options: { set: FeasibleSet }[] }>(
+      `SELECT options FROM proposals WHERE booking = $1 AND status = 'sent'`,
+      [asked!.id],
+    )
+    const { bikes, trips } = proposal!.options[0]!.set
+    const legs = trips.flatMap(({ driver, truck, does }) => [`${driver} ${does}`, `${truck} ${does}`])
+    const drawn = blocks.map(({ resource, does }) => `${resource} ${does}`)
+    for (const leg of legs) expect(drawn).toContain(leg)
+    for (const bikeOf of bikes) {
+      const ride = blocks.find(({ resource }) => resource === bikeOf)!
+      expect([ride.does, Date.parse(ride.ride_from)]).toEqual([null, Date.parse(start)])
+    }
+  })
 
   test('a reservation keeps its time, a second one is refused by name, and archiving lets go', async () => {
     const first = await reservation(at('10:00'), at('12:00'), [bike])

@@ -34,7 +34,8 @@ async function preview({ deps, now }: Call, query: Record<string, string>): Prom
   if (!asked.ok) return no(asked.refusal)
   const wholes = await wholesOf(db, asked.value, now)
   const catalogue = await readCatalogue(db)
-  return reply(await planView(db, await planFor(db, asked.value, wholes, { now, catalogue }), asked.value))
+  const plan = await planFor(db, asked.value, wholes, { now, catalogue })
+  return reply(await planView(db, plan, asked.value, now))
 }
 
 async function wholesOf(db: Tx | BookingDeps['database']['kysely'], asked: Asked, now: number, lock = false) {
@@ -108,7 +109,7 @@ async function repair(tx: Tx, { deps, caller, body, now, locale }: Call): Promis
         why: refusalEntry(missing, { say: deps.say, locale }).message,
       })
   }
-  return reply({ ...(await planView(tx, plan, asked.value)), unplanned })
+  return reply({ ...(await planView(tx, plan, asked.value, now)), unplanned })
 }
 
 export function repairRoutes(deps: BookingDeps): Hono {

@@ -68,7 +68,9 @@ export function SendAgain({ letter, isFixed, onClose }: WindowProps & { readonly
           error={refused?.fields['recipient']}
           onChange={(event) => setRecipient(event.currentTarget.value)}
         />
-        {letter.state === 'sent' && <p className={style.to}>{m.letters_again_copy()}</p>}
+        {(letter.state === 'sent' || recipient.trim() !== letter.recipient) && (
+          <p className={style.to}>{m.letters_again_copy()}</p>
+        )}
         <div className={style.answers}>
           <Button variant="default" onClick={onClose}>
             {m.portal_cancel()}

@@ -16,6 +16,7 @@ export function CancelledPrice({ cost, isInvoiced }: CancelledPriceProps) {
     return (
       <div className={style.text}>
         <p>{m.scheduler_kept_free()}</p>
+        {isInvoiced && <p>{m.scheduler_kept_refunded()}</p>}
         {invoice}
       </div>
     )
@@ -29,7 +30,9 @@ export function CancelledPrice({ cost, isInvoiced }: CancelledPriceProps) {
         </div>
       </dl>
       <div className={style.text}>
-        {cost.refund > 0 && <p>{m.scheduler_kept_back({ keep, refund })}</p>}
+        {cost.refund > 0 && (
+          <p>{isInvoiced ? m.scheduler_kept_back({ keep, refund }) : m.scheduler_kept_rest({ refund })}</p>
+        )}
         {invoice}
         <p>{m.scheduler_kept_pay()}</p>
       </div>

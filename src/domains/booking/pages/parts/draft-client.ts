@@ -15,7 +15,7 @@ import { getLocale } from '../../../../platform/i18n/paraglide/runtime.js'
 import { isFreed } from './resumed.ts'
 import type { Seen } from '../../seen.ts'
 import type { DraftChange, ShownDraft } from '../../shown.ts'
-import type { PickedStart } from './picked-start.ts'
+import type { PickedWith } from './picked-start.ts'
 
 const current = '/api/drafts/current'
 
@@ -36,7 +36,7 @@ export function useDraft(): { draft: ShownDraft | null; readAt: number } {
   return { draft: data, readAt: dataUpdatedAt }
 }
 
-/** Whether a change let go of the hour, as far as this tab saw it. */
+/** Whether a change let go of the hour that was held, as far as this tab saw it. */
 const freedQuery = queryOptions({ queryKey: ['freed-hour'], queryFn: () => false, enabled: false })
 export const useFreed = () => useQuery(freedQuery).data ?? false
 
@@ -82,7 +82,8 @@ export function useDraftChange() {
       if (isFreed(before, draft)) cache.setQueryData(freedQuery.queryKey, true)
       cache.setQueryData(draftQuery().queryKey, draft)
       cache.setQueryData(sentQuery.queryKey, false)
-      knowWish(cache)
+      // A step of its own is this window's; more than one were somebody else's too, and the page says so.
+      if (!before || before.token !== draft.token || draft.version <= before.version + 1) knowWish(cache)
     },
     // What was sent in another window cannot be changed here: the page says so.
     onError: () => cache.invalidateQueries({ queryKey: draftQuery().queryKey }),
@@ -95,21 +96,31 @@ function useHoldCall<Input>(call: (input: Input, draft: ShownDraft | null | unde
   return useMutation({
     scope: { id: 'draft' },
     mutationFn: (input: Input) => call(input, cache.getQueryData(draftQuery().queryKey)),
-    onSettled: async () => {
+    onSettled: async (_, error) => {
       await cache.invalidateQueries({ queryKey: draftQuery().queryKey })
-      knowWish(cache)
+      // What another window did meanwhile is said, not taken over in silence.
+      if (!error) knowWish(cache)
     },
   })
 }
 
 /** Holds a start at the total it was shown with, of the draft as this window last read it. */
-export const useHold = () =>
-  useHoldCall(({ start, total, version }: PickedStart, draft) =>
-    callApi(`${current}/hold`, {
-      method: 'POST',
-      body: { start, total, version: version ?? draft?.version },
-    }),
-  )
+export function useHold() {
+  const cache = useQueryClient()
+  return useHoldCall(async ({ start, total, version, first }: PickedWith, draft) => {
+    let seen = version ?? draft?.version
+    if (first) {
+      const body = { ...first, version: seen }
+      const changed = await callApi<ShownDraft>(current, { method: 'PATCH', body })
+      cache.setQueryData(draftQuery().queryKey, changed)
+      knowWish(cache)
+      seen = changed.version
+    }
+    const held = await callApi(`${current}/hold`, { method: 'POST', body: { start, total, version: seen } })
+    cache.setQueryData(freedQuery.queryKey, false)
+    return held
+  })
+}
 
 export const useHoldLonger = () =>
   useHoldCall<void>(() => callApi(`${current}/hold/extension`, { method: 'POST', body: {} }))

@@ -2,10 +2,26 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Notice } from '../../../../platform/ui/notice.tsx'
-import type { ShownDraft } from '../../shown.ts'
+import type { ShownDraft, ShownWish } from '../../shown.ts'
+import { useChangedElsewhere } from './draft-client.ts'
+import { isAnotherRide } from './picked-start.ts'
+import { WishLine } from './wish-line.tsx'
 
 export function ChangedElsewhere() {
   return <Notice title={m.booking_changed_elsewhere()} live="polite" />
+}
+
+/** Beside a start that was picked in a ride that is no more: what the ride is now. */
+export function AnotherRide({ error, wish }: { readonly error: unknown; readonly wish: ShownWish }) {
+  const isChanged = useChangedElsewhere()
+  const isGone = isAnotherRide(error)
+  if (!isChanged && !isGone) return null
+  return (
+    <Notice tone="warning" title={m.booking_changed_elsewhere()} live={isGone ? 'assertive' : 'polite'}>
+      <WishLine wish={wish} />
+      {isGone && <p>{m.booking_changed_elsewhere_again()}</p>}
+    </Notice>
+  )
 }
 
 /** Nothing on this page belongs to it any more. */

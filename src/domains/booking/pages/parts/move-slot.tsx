@@ -1,7 +1,7 @@
 /** Another start for a booking, or its first: only what can truly be had. */
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Button } from '../../../../platform/ui/button.tsx'
 import { Card } from '../../../../platform/ui/surfaces.tsx'
@@ -22,6 +22,13 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
   const moment = useMoment()
   const slot = useMove<Seen & { start: string }>(token, 'slot')
   const [isOpen, setOpen] = useState(!booking.start)
+  // Opened or closed by hand, the focus goes along; a page that just opened keeps its own.
+  const [isByHand, setByHand] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isByHand) (isOpen ? heading : opener).current?.focus()
+  }, [isByHand, isOpen])
   const [day, setDay] = useState(booking.day)
   const [picked, setPicked] = useState<PickedStart | null>(null)
   const wish: ShownWish = {
@@ -53,17 +60,43 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
     )
   }
 
+  function show(next: boolean) {
+    setByHand(true)
+    setOpen(next)
+  }
+  function close() {
+    show(false)
+    setDay(booking.day)
+    setPicked(null)
+    slot.reset()
+  }
+
   if (!isOpen)
     return (
       <p>
-        <Button look="secondary" onClick={() => setOpen(true)}>
+        <Button ref={opener} look="secondary" aria-expanded={false} onClick={() => show(true)}>
           {m.scheduler_slot_other()}
         </Button>
       </p>
     )
   return (
-    <Card className={style.card}>
-      <h2>{booking.start ? m.scheduler_slot_other() : m.scheduler_slot_choose()}</h2>
+    <Card
+      className={style.card}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && booking.start) close()
+      }}
+    >
+      <div className={style.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {booking.start ? m.scheduler_slot_other() : m.scheduler_slot_choose()}
+        </h2>
+        {booking.start && (
+          <Button look="quiet" compact onClick={close}>
+            {m.common_close()}
+          </Button>
+        )}
+      </div>
+      {booking.start && <p>{m.scheduler_slot_now({ moment: moment(booking.start) })}</p>}
       <DayPicker
         link={token}
         wish={wish}
@@ -75,7 +108,7 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
         link={token}
         wish={wish}
         isMine={false}
-        start={picked?.start ?? null}
+        start={picked?.start ?? booking.start}
         onStart={setPicked}
       />
       <Refused error={priceChange(slot.error) ? null : slot.error} day={day} onStart={move} />

@@ -1,10 +1,17 @@
 /** A start somebody picks, as he read it; and what of a draft or booking has changed since. */
 import { ApiError } from '../../../../platform/http/api-call.ts'
 import type { Seen } from '../../seen.ts'
-import type { ShownSlot } from '../../shown.ts'
+import type { DraftChange, ShownSlot } from '../../shown.ts'
 
 /** With the total that stood beside it, and the version only where another was read than the window holds. */
 export type PickedStart = { readonly start: string } & Partial<Seen>
+
+/** What was only suggested and becomes the visitor's own with the start he picks. */
+export type PickedWith = PickedStart & { readonly first?: DraftChange | undefined }
+
+/** Whether the ride was changed in another window, so that the start was picked in one that is no more. */
+export const isAnotherRide = (error: unknown): boolean =>
+  error instanceof ApiError && error.problems.some(({ extensions }) => extensions.code === 'DRAFT_CHANGED')
 
 export const pickedOf = ({ start, price }: Pick<ShownSlot, 'start' | 'price'>): PickedStart =>
   price ? { start, total: price.gross } : { start }

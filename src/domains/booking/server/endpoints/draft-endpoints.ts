@@ -1,6 +1,6 @@
 /** A visitor's draft from its first word to the request, for the API's document. */
 import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
-import { aFlag, aText, anObject, oneOf, orNull } from '../../../../platform/openapi/json-schema.ts'
+import { aCount, aFlag, aText, anObject, oneOf, orNull } from '../../../../platform/openapi/json-schema.ts'
 import { bookingStatuses } from '../../resources/booking-status.ts'
 import {
   contactReasons,
@@ -11,7 +11,7 @@ import {
   startReasons,
   wishReasons,
 } from './refusing.ts'
-import { draft, draftChange, hold, seen, startTime } from './schemas.ts'
+import { draft, draftChange, draftFields, hold, seen, startTime } from './schemas.ts'
 
 const group = 'Drafts'
 const takes = ['Idempotency-Key'] as const
@@ -41,9 +41,11 @@ export const draftEndpoints: readonly Endpoint[] = [
     summary: 'Change parts of the draft; later answers that no longer fit are asked again',
     path,
     takes,
-    body: draftChange,
+    detail:
+      'If sent, `version` is that of the draft as it was read; one that has changed since is left as it is.',
+    body: anObject({ ...draftFields, version: aCount('Of the draft, as it was read') }, { optional: 'all' }),
     answers: { 200: { words: 'After the change', data: draft } },
-    refuses: refusing(draftGone, moveReasons, wishReasons, contactReasons),
+    refuses: refusing(draftGone, moveReasons, wishReasons, contactReasons, ['draft-changed']),
   },
 ]
 
@@ -56,7 +58,8 @@ export const holdEndpoints: readonly Endpoint[] = [
     takes,
     detail:
       'If sent, `total` is compared with what the start costs now, and `version` with the draft’s; a ' +
-      'difference is refused, with both values. A start that is held anew keeps the end it had, and a draft keeps ' +
+      'difference is refused, with both values, or as `DRAFT_CHANGED` where the start is none of the draft as it is ' +
+      'now. A start that is held anew keeps the end it had, and a draft keeps ' +
       'a day no longer than one hold with its extension, counted from the first; `again` says from when it may again.',
     body: anObject(
       { start: startTime, ...seen('Of the draft, as it was read') },
@@ -64,6 +67,7 @@ export const holdEndpoints: readonly Endpoint[] = [
     ),
     answers: { 201: { words: 'Held until then; null where the place is on request', data: hold } },
     refuses: refusing(draftGone, moveReasons, seenReasons, startReasons, wishReasons, [
+      'draft-changed',
       'hold-used-up',
       'too-many-holds',
       'too-many-holds-a-day',

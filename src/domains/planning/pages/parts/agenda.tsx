@@ -13,6 +13,7 @@ import {
   blockAlarm,
   blockStart,
   blockTitle,
+  drawnAs,
   groupText,
   hasRide,
   kindWords,
@@ -128,7 +129,7 @@ function BlockRow({ block, day }: { readonly block: PlannerBlock; readonly day: 
       </span>
       <span className={style.what}>
         <strong>
-          <BlockIcon kind={block.kind} look={block.does ? null : look} /> {blockTitle(block, locale)}
+          <BlockIcon kind={drawnAs(block)} look={block.does ? null : look} /> {blockTitle(block, locale)}
         </strong>
         <span>{[kindWords(block, locale), block.customer, block.place].filter(Boolean).join(' · ')}</span>
         {away && block.resource && (away[0]!.time !== start.time || away[1]!.time !== end.time) && (

@@ -10,6 +10,7 @@ import {
   blockAlarm,
   blockStart,
   blockTitle,
+  drawnAs,
   hasRide,
   hasRoomFor,
   kindWords,
@@ -56,7 +57,7 @@ const warning =
 
 /** The drawing, the number or title, and as much of who, when and where as there is room for. */
 export function blockNodes(block: PlannerBlock, { locale, zone, isTight, hourPx }: Shown): Node[] {
-  const { from, to, ride_from, ride_to, kind } = block
+  const { from, to, ride_from, ride_to } = block
   const hours = (Date.parse(to) - Date.parse(from)) / 3_600_000
   const name = block.surname ?? blockTitle(block, locale)
   // A leg says whose ride it serves by the number, in every width; a ride by the customer where he fits.
@@ -75,7 +76,7 @@ export function blockNodes(block: PlannerBlock, { locale, zone, isTight, hourPx 
   const look = lookOf(block)
   const isAlarmed = Boolean(block.alarm) || block.needs_address
   if (isAlarmed || !isTight || block.item === 'repair')
-    head.append(icon(isAlarmed ? warning : look && !isLeg ? lookIcons[look] : blockIcons[kind]))
+    head.append(icon(isAlarmed ? warning : look && !isLeg ? lookIcons[look] : blockIcons[drawnAs(block)]))
   const [title, short] = [blockTitle(block, locale), shortTitle(block, locale)]
   if (isTight) head.append(element('span', 'block-title', short))
   else

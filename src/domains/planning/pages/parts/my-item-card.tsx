@@ -9,6 +9,7 @@ import { People, Pin } from '../../../../platform/ui/icons.tsx'
 import { placeLine } from '../../../booking/ride-place.ts'
 import { drinksOf, itemTitle } from '../../item-text.ts'
 import { type MyItem, isNotCertain } from '../../my-calendar.ts'
+import { itemSpan } from '../../span-text.ts'
 import { BlockIcon } from './block-icon.tsx'
 import { Reach } from './reach.tsx'
 import style from './my-item-card.module.css'
@@ -18,9 +19,7 @@ export function MyItemCard({ item, now }: { readonly item: MyItem; readonly now:
   const formats = useFormats()
   const { zone } = useDesk()
   const { booking, place, people, kind, status, bikes, truck, trailer, drinks } = item
-  const [start, end] = [localTime(item.from, zone), localTime(item.to, zone)]
   const isNow = Date.parse(item.from) <= now
-  const isLong = start.day !== end.day
   const drink = drinksOf(kind, drinks, locale)
   const title = (
     <>
@@ -31,9 +30,7 @@ export function MyItemCard({ item, now }: { readonly item: MyItem; readonly now:
   return (
     <article className={style.card} data-kind={kind}>
       <p className={style.when}>
-        {isLong
-          ? `${formats.shortDay(start.day)} ${start.time} – ${formats.shortDay(end.day)} ${end.time}`
-          : `${start.time} – ${end.time}`}
+        {itemSpan(item, { formats, zone, today: localTime(now, zone).day })}
         {isNow && <Pill tone="good">{m.my_now()}</Pill>}
         {booking && isNotCertain(status) && <Pill tone="attention">{m.my_not_certain()}</Pill>}
         {kind === 'absence' && status === 'requested' && (

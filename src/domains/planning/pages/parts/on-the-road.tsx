@@ -10,6 +10,7 @@ import { Notice } from '../../../../platform/ui/notice.tsx'
 import { Question } from '../../../../platform/resource/ui/question.tsx'
 import { departsFrom } from '../../../booking/on-the-road.ts'
 import { type Doubt, type MyRide, type RoadTap, doubtOfReturn, mayTakeBack } from '../../my-calendar.ts'
+import { isEarly, movesNow } from '../../road-parts.ts'
 import style from './on-the-road.module.css'
 
 const moves = {
@@ -49,13 +50,6 @@ interface OnTheRoadProps {
   readonly now: number
 }
 
-/** The moves that work now. */
-function movesNow({ status, starts_at }: Pick<MyRide, 'status' | 'starts_at'>, now: number): Move[] {
-  if (status === 'under_way') return ['completion']
-  if (status !== 'planned' || now < departsFrom({ starts_at })) return []
-  return starts_at !== null && Date.parse(starts_at) <= now ? ['departure', 'no-show'] : ['departure']
-}
-
 export function OnTheRoad({ ride, now }: OnTheRoadProps) {
   const { id, status, row_version, departed, returned } = ride
   const { busy, refused, send } = useAsking()
@@ -67,10 +61,10 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
     departed && m.rides_departed_at({ time: formats.time(localTime(departed.at, zone).time) }),
     returned && m.rides_returned_at({ time: formats.time(localTime(returned.at, zone).time) }),
   ].filter(Boolean)
-  const isEarly = status === 'planned' && open.length === 0 && ride.starts_at !== null
+  const waits = isEarly(ride, now)
   const undo = undoes[status]
   const mayUndo = undo !== undefined && mayTakeBack(undo.tap(ride), now)
-  if (open.length === 0 && times.length === 0 && !isEarly && !mayUndo) return null
+  if (open.length === 0 && times.length === 0 && !waits && !mayUndo) return null
   const move = async (to: Move, body: object) => {
     const made = await send(
       { path: `/api/bookings/${id}/${to}`, body, version: row_version },
@@ -81,7 +75,7 @@ export function OnTheRoad({ ride, now }: OnTheRoadProps) {
   return (
     <div className={style.moves}>
       {times.length > 0 && <p className={style.times}>{times.join(' · ')}</p>}
-      {isEarly && <EarliestDeparture ride={ride} />}
+      {waits && <EarliestDeparture ride={ride} />}
       {refused && (
         <Notice
           tone="error"

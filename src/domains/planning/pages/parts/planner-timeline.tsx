@@ -7,7 +7,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { panelAt } from '../../../../platform/resource/ui/side-panel.ts'
 import { type CalendarOptions, EventCalendar } from '../../../../platform/ui/event-calendar.tsx'
-import { groupText, lookOf, panelOf } from '../../block-text.ts'
+import { drawnAs, groupText, lookOf, panelOf } from '../../block-text.ts'
 import {
   type PlannerBlock,
   type PlannerResource,
@@ -65,7 +65,7 @@ export function PlannerTimeline({ day, view, window }: TimelineProps) {
       editable: isMovable(block),
       classNames: [
         'block',
-        `block-${block.kind}`,
+        `block-${drawnAs(block)}`,
         ...(lookOf(block) ? [`look-${lookOf(block)}`] : []),
         ...(block.alarm ? ['block-alarm'] : []),
         ...(block.status === 'requested' && block.item === 'absence' ? ['block-requested'] : []),

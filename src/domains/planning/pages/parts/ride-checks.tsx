@@ -6,30 +6,32 @@ import { Pill } from '../../../../platform/resource/ui/pill.tsx'
 import { valueWords } from '../../../../platform/resource/words.ts'
 import { bobs as bobResource } from '../../../booking/resources/bobs.ts'
 import type { MyRide } from '../../my-calendar.ts'
+import { checkedNext } from '../../road-parts.ts'
 import style from './ride-checks.module.css'
 
 const state: Field = bobResource.fields.state
 
 const lists = {
-  planned: [
+  before: [
     m.rides_before,
     [m.rides_check_brakes, m.rides_check_lights, m.rides_check_seats, m.rides_check_tap, m.rides_check_load],
   ],
-  under_way: [
+  after: [
     m.rides_after,
     [m.rides_check_people, m.rides_check_damage, m.rides_check_kegs, m.rides_check_clean, m.rides_check_load],
   ],
 } as const
 
-export function RideChecks({ ride: { status, bobs, crew } }: { readonly ride: MyRide }) {
+export function RideChecks({ ride }: { readonly ride: MyRide }) {
   const locale = useLocale()
-  const list = lists[status as 'planned']
-  if (!list) return null
-  const [heading, checks] = list
+  const next = checkedNext(ride)
+  if (!next) return null
+  const { bobs, crew } = ride
+  const [heading, checks] = lists[next]
   const ours = crew.filter(({ part }) => part === 'bob')
   return (
     <div className={style.checks}>
-      {status === 'planned' && (
+      {next === 'before' && (
         <dl className={style.bobs}>
           <dt>{m.my_bob()}</dt>
           {bobs.map((bob) => (

@@ -48,6 +48,10 @@ const repairFields = {
       ),
     }),
   ),
+  offers: listOf(
+    anObject({ booking: anId(), number: orNull(aText()), starts_at: anInstant(), customer: orNull(aText()) }),
+    'Open proposals whose hour lost something: they are not repaired, another proposal is made',
+  ),
   more: aNumber('Further rides that lost something, beyond the 40 of one call'),
   later: orNull(
     anObject({
@@ -99,12 +103,14 @@ export const foreseenEndpoints: readonly Endpoint[] = [
             'The rides lose it at once; they count on who asks for leave; or they stay on a day that is closed',
           ),
           count: aNumber('How many'),
+          offers: aNumber('How many of them only lose the hour of an open proposal, which no repair mends'),
           rides: listOf(
             anObject({
               booking: anId(),
               number: orNull(aText()),
               starts_at: anInstant(),
               customer: orNull(aText()),
+              offered: aFlag('Only the hour of an open proposal loses something; starts_at is that hour'),
               parts: listOf(anObject({ part, does: orNull(oneOf(['deliver', 'collect'])) })),
             }),
             'The first 25',

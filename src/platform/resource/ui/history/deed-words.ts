@@ -11,6 +11,7 @@ const known: Readonly<Record<string, () => string>> = {
   delete: m.history_archived,
   unarchive: m.history_unarchived,
   comment: m.history_commented,
+  'send-again': m.history_letter_again,
 }
 
 /** A deed as its collection calls it, else as every collection does. */

@@ -30,7 +30,8 @@ export function FieldInput(props: FieldInputProps) {
     error: errors?.[name],
     disabled,
     description: field.hint && wordsIn(field.hint, locale),
-    withAsterisk: field.kind === 'flag' ? undefined : field.required,
+    // A switch always says something, and a list of rows may be empty.
+    withAsterisk: field.kind === 'flag' || field.rows ? undefined : field.required,
   }
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const orNull = (typed: string) => onChange(typed === '' ? null : typed)

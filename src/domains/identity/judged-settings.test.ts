@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { judgeSettings, keptSettings } from './judged-settings.ts'
+
+const said = (field: string, value: string, before: Record<string, unknown> | null = null) => {
+  const judged = judgeSettings({ [field]: value }, before)
+  return judged.ok ? keptSettings({ [field]: value }, before)[field] : judged.refusal
+}
+
+test.each([
+  ['company_email', 'nope', 'email-invalid'],
+  ['company_email', 'a b@c', 'email-invalid'],
+  ['company_email', 'a@b', 'email-invalid'],
+  ['company_email', 'x@y.be\nBcc: z@z.be', 'email-invalid'],
+  ['company_email', 'x@y.be, z@z.be', 'email-invalid'],
+  ['mail_reply_to', 'x@y.be>', 'email-invalid'],
+  ['company_phone', '0123', 'phone-invalid'],
+  ['company_phone', 'bel ons', 'phone-invalid'],
+  ['iban', 'BE00', 'iban-invalid'],
+  ['iban', '<b>', 'iban-invalid'],
+  ['iban', 'BE69539007547034', 'iban-invalid'],
+  ['bic', 'KREDBE', 'bic-invalid'],
+  ['vat_number', 'BE0123456789', 'vat-number-invalid'],
+  ['number_prefix', '<b>', 'prefix-invalid'],
+  ['number_prefix', 'A B', 'prefix-invalid'],
+])('of the company’s settings, %s %j is refused beside its field', (field, value, reason) => {
+  expect(said(field, value)).toEqual({ reason, field })
+})
+
+test.each([
+  ['company_email', ' hallo@example.be\n', 'hallo@example.be'],
+  ['company_phone', ' 016 22 00 00 ', '016 22 00 00'],
+  ['company_phone', '+33 1 42 68 53 00', '+33 1 42 68 53 00'],
+  ['iban', 'be68539007547034', 'BE68 5390 0754 7034'],
+  ['iban', 'NL91 ABNA 0417 1643 00', 'NL91 ABNA 0417 1643 00'],
+  ['bic', 'kredbebb\n', 'KREDBEBB'],
+  ['vat_number', ' BE 0123.456.749 ', 'BE 0123.456.749'],
+  ['number_prefix', ' BB/26- ', 'BB/26-'],
+  ['company_name', 'Huur\nen rij ', 'Huur en rij'],
+  ['iban', '', ''],
+])('%s %j is kept on one line, as it is read', (field, value, kept) => {
+  expect(said(field, value)).toBe(kept)
+})
+
+test('what stood before it was judged keeps nobody from saving another setting', () => {
+  const before = { company_email: 'nope', company_name: 'Huur' }
+  expect(judgeSettings({ ...before, company_name: 'Rij' }, before).ok).toBe(true)
+  expect(keptSettings({ company_email: 'nope' }, before)).toEqual({ company_email: 'nope' })
+})
