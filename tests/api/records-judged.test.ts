@@ -37,6 +37,13 @@ forEachEngine(sampleCompany, (database) => {
     expect(await said('admin', 'PATCH', '/items/settings', { vat_number: 'BE 0123.456.749' })).toBe('200')
   })
 
+  test('the company’s VAT number is read by visitors, as the law asks, and its account is not', async () => {
+    const read = async (field: string) =>
+      outcome(await program.call('GET', `/items/settings?fields=${field}`))
+    expect(await read('vat_number')).toBe('200')
+    expect(await read('iban')).toBe('403 FORBIDDEN')
+  })
+
   test('the company’s VAT number is asked for like its name: it is not taken out again', async () => {
     for (const field of ['vat_number', 'company_name'])
       expect(await said('admin', 'PATCH', '/items/settings', { [field]: null })).toMatch(/^400/)

@@ -1,6 +1,7 @@
 /** What stands around every public page: who we are at the top, how to reach us and where to find things at the end. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { writtenVatNumber } from '../../kernel/enterprise-number.ts'
 import type { ShownCompany } from '../../domains/catalog/shown.ts'
 import type { FilledPage } from '../../domains/content/filled-pages.ts'
 import { useSiteTexts } from '../../domains/content/site-text.ts'
@@ -172,10 +173,17 @@ function CompanyFooter({
           </ul>
         </div>
       )}
-      {(company.company_name || company.company_address || about.length > 0 || inside) && (
+      {(company.company_name ||
+        company.company_address ||
+        company.vat_number ||
+        about.length > 0 ||
+        inside) && (
         <div>
           {company.company_name && <h2>{company.company_name}</h2>}
           {company.company_address && <p>{company.company_address}</p>}
+          {company.vat_number && (
+            <p>{m.common_footer_vat({ number: writtenVatNumber(company.vat_number) })}</p>
+          )}
           <ul>
             <Items pages={about} />
             {inside}

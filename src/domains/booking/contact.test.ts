@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { email, missingContact, patchContact, phone, vatNumber } from './contact.ts'
+import { email, missingContact, name, patchContact, phone, vatNumber } from './contact.ts'
 
 test('a Belgian number needs no country code and is kept with one', () => {
   for (const typed of ['0470 12 34 56', '+32 470 12 34 56', '0032470123456', '0470/12.34.56'])
@@ -92,6 +92,15 @@ test('a company that leaves its name empty is asked for it at once, beside the f
   expect(patchContact({ ...typed, company_name: 'Peeters bv' }, {}).refusals).toEqual([])
   expect(patchContact({ ...typed, kind: 'consumer' }, {}).refusals).toEqual([])
   expect(patchContact({ kind: 'company' }, {}).refusals).toEqual([])
+})
+
+test('a name holds no sign that turns what is written after it', () => {
+  expect(name('An\u202E gnodnoB\u2066', 'first_name', 'first-name-required')).toEqual({
+    ok: true,
+    value: 'An gnodnoB',
+  })
+  // The joiner within an emoji or a word is no such sign.
+  expect(name('Zo\u200Dë', 'first_name', 'first-name-required')).toMatchObject({ value: 'Zo\u200Dë' })
 })
 
 test('a VAT number or an invoice address that is no text is refused, not taken for none', () => {

@@ -55,6 +55,19 @@ export interface TraceStep {
   readonly rule?: string
 }
 
+/**
+ * Whether delivery and collection have no amount yet: no tariff reaches that far, so they come on top of the total
+ * once the office has looked. What it has answered stands.
+ */
+export const isTransportOpen = (price: {
+  readonly on_request: boolean
+  readonly lines: readonly { readonly kind?: string }[]
+  readonly trace: readonly TraceStep[]
+}): boolean =>
+  price.on_request &&
+  price.trace.some(({ step, amount }) => step === 'transport' && amount === undefined) &&
+  !price.lines.some(({ kind }) => kind === 'transport')
+
 /** The explanation as anyone may read it. */
 export const toldTrace = (trace: readonly TraceStep[]): TraceStep[] =>
   trace.map(({ rule: _rule, ...told }) => told)

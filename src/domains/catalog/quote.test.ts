@@ -8,6 +8,7 @@ import { must } from '../../kernel/outcome.ts'
 import { missingLocales } from '../../kernel/translated.ts'
 import type { Catalogue } from './catalogue.ts'
 import { objections, offerRules } from './offer-rules.ts'
+import { isTransportOpen } from './price.ts'
 import { quote } from './quote.ts'
 import type { Wish } from './wish.ts'
 
@@ -178,6 +179,15 @@ test('outside the served area the price is an estimate, and far away it leaves t
   expect(far.trace.find(({ step }) => step === 'transport')?.text.fr).toBe(
     'Livraison et reprise Bastogne\u{A0}: nous vous communiquerons le prix',
   )
+})
+
+test('a place no tariff reaches has its delivery still to be priced, until the office has answered', () => {
+  const open = (postalCode: string, on_request = true) =>
+    isTransportOpen({ ...priceOf({ postalCode }), on_request })
+  expect(open('6600')).toBe(true)
+  expect(open('6600', false)).toBe(false)
+  // On request for another reason, with its delivery in the total.
+  expect(open('1000')).toBe(false)
 })
 
 test.each<[string, Partial<Wish>, object]>([

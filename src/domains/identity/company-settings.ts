@@ -186,8 +186,9 @@ export const companySettings = {
     group: 'company',
     label: ['Adres', 'Address', 'Adresse'],
   }),
+  /** Stands where visitors look, as the law of electronic commerce asks. */
   vat_number: text({
-    audience: 'internal',
+    audience: 'public',
     required: true,
     default: '',
     max: 20,
@@ -243,6 +244,13 @@ export const companySettings = {
     readonly: true,
     group: 'company',
     label: ['Open sinds', 'Open since', 'Ouvert depuis'],
+  }),
+  /** A shop that was open is closed from then on; null while it is open, and before it ever was. */
+  closed_at: instant({
+    audience: 'public',
+    readonly: true,
+    group: 'company',
+    label: ['Gesloten sinds', 'Closed since', 'Fermé depuis'],
   }),
   time_zone: text({
     audience: 'public',

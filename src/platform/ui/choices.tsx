@@ -28,8 +28,8 @@ interface ChoicesProps<Value extends string> {
   defaultValue?: Value
   onChange?: (value: Value) => void
   hint?: ReactNode
-  /** The hint is read but not shown. */
-  hintHidden?: boolean
+  /** The id of words that stand elsewhere and describe these choices too. */
+  describedBy?: string
   error?: ReactNode
   required?: boolean
 }
@@ -91,7 +91,7 @@ function Choices<Value extends string>({
   defaultValue,
   onChange,
   hint,
-  hintHidden,
+  describedBy: elsewhere,
   isDeliberate,
   error,
   required,
@@ -99,12 +99,12 @@ function Choices<Value extends string>({
   children,
 }: DressedChoices<Value>) {
   const id = useId()
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [elsewhere, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset className={style.group} aria-describedby={describedBy || undefined}>
       <legend className={legendHidden ? hiddenClass : style.legend}>{legend}</legend>
       {hint && (
-        <p className={hintHidden ? hiddenClass : style.hint} id={`${id}-hint`}>
+        <p className={style.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}

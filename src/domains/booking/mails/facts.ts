@@ -20,6 +20,8 @@ export interface AgreedFacts {
   readonly net: Cents
   readonly vat: readonly { readonly percent: number; readonly vat: Cents }[]
   readonly containerDeposit: Cents
+  /** Delivery and collection are still to be priced, on top of the total. */
+  readonly isTransportOpen: boolean
   readonly billedTo: readonly string[]
   readonly orderReference: string | null
   readonly cancellation: readonly CancellationDate[]

@@ -140,6 +140,9 @@ export function Ride({ ride, price = true, isComing = false }: RideProps) {
             </Column>
           </Row>
         ))}
+      {price && agreed.isTransportOpen && (
+        <Sum label={m.booking_transport({}, { locale })}>{m.booking_transport_open({}, { locale })}</Sum>
+      )}
       {price && isNet && <Sum label={m.booking_price_net({}, { locale })}>{formats.money(agreed.net)}</Sum>}
       {price &&
         isNet &&
@@ -151,7 +154,7 @@ export function Ride({ ride, price = true, isComing = false }: RideProps) {
       {price && (
         <Row className="pair">
           <Column style={{ ...small, fontWeight: 800, padding: '6px 0' }}>
-            {m.mail_total({}, { locale })}
+            {(agreed.isTransportOpen ? m.booking_price_total_no_transport : m.mail_total)({}, { locale })}
           </Column>
           <Column align="right" style={{ ...small, fontWeight: 800, padding: '6px 0', whiteSpace: 'nowrap' }}>
             {formats.money(gross)}

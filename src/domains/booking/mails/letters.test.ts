@@ -4,6 +4,7 @@ import { calendarFile } from './calendar.ts'
 import type { RideFacts } from './facts.ts'
 import { cancelled, declined, expired } from './ending-letters.tsx'
 import { confirmed, proposed, requested, rescheduled } from './letters.tsx'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { rendered } from '../../../platform/mail/rendering.ts'
 
 const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
@@ -25,6 +26,7 @@ const aRide = (over: Partial<RideFacts> = {}): RideFacts => ({
     net: 45_413,
     vat: [{ percent: 21, vat: 9537 }],
     containerDeposit: 3000,
+    isTransportOpen: false,
     billedTo: [],
     orderReference: null,
     cancellation: [
@@ -110,6 +112,17 @@ test('a confirmation carries what was agreed: payment, empties, and what steppin
   expect(text).toContain('binnen 14 dagen na de factuurdatum')
   expect(text).toMatch(/Tot zaterdag 1 mei 2027 om\s14:00\suur: kosteloos\./)
   expect(text).toMatch(/Daarna: je betaalt dan 50\s?% van de prijs\./)
+})
+
+test('where delivery has no price yet, the letter says so beside its total, in every language', async () => {
+  const { agreed } = aRide()
+  for (const locale of locales) {
+    const open = aRide({ locale, agreed: { ...agreed, isTransportOpen: true } })
+    const text = await plain(requested(open, deadline))
+    expect(text).toContain(m.booking_transport_open({}, { locale }))
+    expect(text).toContain(m.booking_price_total_no_transport({}, { locale }))
+    expect(text).not.toContain(m.mail_total({}, { locale }))
+  }
 })
 
 test('a company reads its numbers, its reference, and net lines that add up with the VAT once', async () => {

@@ -1,18 +1,19 @@
 /** The booking step that asks for the moment: package, length, day and start, which it takes at once. */
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useRef } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { dayIn } from '../../../platform/i18n/wall-clock.ts'
 import { Button, buttonClass } from '../../../platform/ui/button.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
+import { isTransportOpen } from '../../catalog/price.ts'
 import { companyQuery, packagesQuery } from '../../catalog/shown.ts'
 import type { DraftChange, ShownWish } from '../shown.ts'
 import { BobChoice, DurationChoice, PackageChoice } from './parts/offer-choices.tsx'
 import { DayPicker } from './parts/day-picker.tsx'
 import { HeldAloud, HeldNote, HoldClock, hasRunOut } from './parts/hold-clock.tsx'
 import { useDraft, useFreed, useDraftChange, useHold } from './parts/draft-client.ts'
-import { firstShownDay, priceable } from './parts/offer-queries.ts'
+import { firstShownDay, priceable, slotsQuery } from './parts/offer-queries.ts'
 import { type PickedStart, isAnotherRide, priceChange } from './parts/picked-start.ts'
 import { packageChange } from './parts/package-change.ts'
 import { Refused } from './parts/refused.tsx'
@@ -60,6 +61,9 @@ function WhenPage() {
   const { price } = useRunningPrice(wish)
   // What the office looks at first is held by nobody; only a Bob is found at the hour itself.
   const isLookedAt = !draft?.hold && price?.request_reasons.some((reason) => reason !== 'bob')
+  const hours = String(company.answer_within_hours)
+  // A day without an hour answers nobody: what is promised is said of hours there are.
+  const isNoneLeft = useQuery(slotsQuery(wish, true)).data?.slots.length === 0
   const changed = priceChange(hold.error)
   const isChosen = Boolean(saved.start) && !hold.isPending && !hold.isError
   const isRunOut = isChosen && draft !== null && hasRunOut(draft)
@@ -95,7 +99,9 @@ function WhenPage() {
     <StepFrame
       step="when"
       question={m.booking_when_question()}
-      lead={isLookedAt ? m.booking_when_lead_request() : m.booking_when_lead()}
+      lead={
+        isNoneLeft ? undefined : isLookedAt ? m.booking_when_lead_request({ hours }) : m.booking_when_lead()
+      }
       wish={wish}
     >
       <div className={style.questions}>
@@ -111,6 +117,7 @@ function WhenPage() {
             onDay={(day) => choose({ day })}
             maxAheadDays={offer?.max_ahead_days ?? 365}
             mayWait
+            isPriceOpen={price !== null && isTransportOpen(price)}
           />
           <StartPicker wish={wish} isMine start={pickedStart} onStart={take} />
           <WaitingForm wish={wish} />
@@ -139,7 +146,8 @@ function WhenPage() {
         )}
         {isOnRequest && (
           <Notice tone="info" title={m.booking_request_title()} live="polite">
-            {m.booking_request_text({ hours: String(company.answer_within_hours) })}
+            {freed && <p>{m.booking_hold_freed_request()}</p>}
+            {m.booking_request_text({ hours })}
           </Notice>
         )}
         <div ref={ways} className={style.ways}>

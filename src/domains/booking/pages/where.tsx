@@ -1,7 +1,7 @@
 /** The booking step that asks for the place. */
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, lazy, useState } from 'react'
 import type { Day } from '../../../kernel/day.ts'
 import { inLocale } from '../../../kernel/translated.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
@@ -26,6 +26,9 @@ import { StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
 import { Form } from '../../../platform/ui/form.tsx'
 import style from './where.module.css'
+
+// Only who holds an hour reads it.
+const FreesNote = lazy(async () => ({ default: (await import('./parts/hold-clock.tsx')).FreesNote }))
 
 export const Route = createFileRoute('/_public/where')({
   staticData: { title: () => m.booking_where_title() },
@@ -180,6 +183,11 @@ function Verdict({ place, day }: { readonly place: ShownPlace; readonly day: Day
         </p>
       ))}
       <p>{text}</p>
+      {service === 'on_request' && (
+        <Suspense>
+          <FreesNote />
+        </Suspense>
+      )}
     </Notice>
   )
 }

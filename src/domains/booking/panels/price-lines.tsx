@@ -5,6 +5,7 @@ import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import style from './price-panel.module.css'
 
 export interface PricedLine {
+  readonly kind?: string
   readonly text: Translated
   readonly quantity: number
   readonly gross: number
@@ -20,9 +21,12 @@ export interface PriceLinesProps {
   readonly deposit?: number | null
   /** For crates and kegs. */
   readonly containers?: number
+  /** Delivery and collection have no amount yet. */
+  readonly isTransportOpen?: boolean
 }
 
-export function PriceLines({ lines, gross, net, vat, deposit, containers = 0 }: PriceLinesProps) {
+export function PriceLines(props: PriceLinesProps) {
+  const { lines, gross, net, vat, deposit, containers = 0, isTransportOpen } = props
   const formats = useFormats()
   const locale = useLocale()
   return (
@@ -38,10 +42,16 @@ export function PriceLines({ lines, gross, net, vat, deposit, containers = 0 }: 
             <td>{formats.sum(line.gross)}</td>
           </tr>
         ))}
+        {isTransportOpen && (
+          <tr>
+            <th scope="row">{m.booking_transport()}</th>
+            <td>{m.booking_transport_open()}</td>
+          </tr>
+        )}
       </tbody>
       <tfoot>
         <tr className={style.total}>
-          <th scope="row">{m.office_total()}</th>
+          <th scope="row">{isTransportOpen ? m.booking_receipt_total_no_transport() : m.office_total()}</th>
           <td>{formats.sum(gross)}</td>
         </tr>
         <tr>

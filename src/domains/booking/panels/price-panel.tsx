@@ -4,6 +4,7 @@ import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
+import { isTransportOpen } from '../../catalog/price.ts'
 import { containerDeposit } from '../container-deposit.ts'
 import type { OfficeBooking } from '../office-booking.ts'
 import { KeptOf } from './kept-of.tsx'
@@ -15,7 +16,7 @@ export function PricePanel({ booking }: { readonly booking: OfficeBooking }) {
   const locale = useLocale()
   const { data } = useSuspenseQuery(
     pageQuery('booking_lines', {
-      fields: ['text', 'quantity', 'vat_percent', 'gross'],
+      fields: ['kind', 'text', 'quantity', 'vat_percent', 'gross'],
       filter: { booking: { _eq: booking.id } },
       sort: ['position'],
       limit: -1,
@@ -32,6 +33,11 @@ export function PricePanel({ booking }: { readonly booking: OfficeBooking }) {
         net={net ?? 0}
         vat={vat ?? 0}
         deposit={deposit}
+        isTransportOpen={isTransportOpen({
+          on_request: booking.on_request === true,
+          lines,
+          trace: trace ?? [],
+        })}
         containers={containerDeposit(trace ?? [], deposit ?? 0)}
       />
       <KeptOf booking={booking} />

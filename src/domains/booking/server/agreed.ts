@@ -5,6 +5,7 @@ import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { MailAttachment } from '../../../platform/mail/resources.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { isTransportOpen } from '../../catalog/price.ts'
 import { cancellationDates } from '../cancellation.ts'
 import { billedTo } from '../billed-to.ts'
 import type { AgreedFacts } from '../mails/facts.ts'
@@ -35,6 +36,7 @@ export async function agreedOf(
     net: price?.net ?? 0,
     vat: price?.vat_by_rate ?? [],
     containerDeposit: price?.container_deposit ?? 0,
+    isTransportOpen: price !== null && isTransportOpen(price),
     billedTo: billedTo(customer ?? booking.contact ?? {}),
     orderReference: booking.order_reference,
     cancellation: cancellationDates(

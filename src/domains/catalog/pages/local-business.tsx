@@ -1,4 +1,5 @@
 /** The company as a business somewhere, for machines. */
+import { writtenVatNumber } from '../../../kernel/enterprise-number.ts'
 import { JsonLd } from '../../../platform/ui/json-ld.tsx'
 import type { ShownCompany } from '../shown.ts'
 
@@ -12,6 +13,7 @@ export function LocalBusiness({ company }: { readonly company: ShownCompany }) {
         telephone: company.company_phone,
         email: company.company_email,
         address: addressOf(company.company_address),
+        ...(company.vat_number && { vatID: writtenVatNumber(company.vat_number).replaceAll(/[ .]/g, '') }),
         priceRange: '€€',
       }}
     />

@@ -18,7 +18,8 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
   const give = useMove<{ start_place: string }>(token, 'address')
   const { wrong, touch } = useFieldErrors(give.error)
   const { needs_address: isMissing, town } = booking
-  const [isOpen, setOpen] = useState(isMissing)
+  // A street without its number stays a question, softly: what was given is kept.
+  const [isOpen, setOpen] = useState(isMissing || lacksNumber(booking.start_place ?? ''))
   // What was pressed is gone once the form opens or closes: the keyboard goes on in the field, and back at the button.
   const changeRef = useRef<HTMLButtonElement>(null)
   const fieldRef = useRef<HTMLInputElement>(null)
@@ -36,7 +37,7 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
     give.mutate(
       { start_place: typed },
       {
-        onSuccess: () => setOpen(false),
+        onSuccess: () => setOpen(lacksNumber(typed)),
         onError: (error) => focusFirstWrong(error, ['start_place']),
       },
     )
@@ -83,6 +84,7 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
             }}
           />
         </Field>
+        {give.isSuccess && <Notice tone="success" live="polite" title={m.scheduler_address_kept()} />}
         <Problems error={give.error} fields={['start_place']} />
         <p>
           <Button type="submit" look="secondary" busy={give.isPending} busyLabel={m.common_busy()}>

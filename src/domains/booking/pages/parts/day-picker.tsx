@@ -30,11 +30,21 @@ interface DayPickerProps {
   readonly maxAheadDays: number
   /** A full day that may free up can be chosen too. */
   readonly mayWait?: boolean
+  /** Something has no price yet, so that no day says one. */
+  readonly isPriceOpen?: boolean
   /** The link of a booking that is moved. */
   readonly link?: string
 }
 
-export function DayPicker({ wish, day, onDay, maxAheadDays, mayWait = false, link }: DayPickerProps) {
+export function DayPicker({
+  wish,
+  day,
+  onDay,
+  maxAheadDays,
+  mayWait = false,
+  isPriceOpen,
+  link,
+}: DayPickerProps) {
   const formats = useFormats()
   const locale = useLocale()
   const { data: company } = useSuspenseQuery(companyQuery())
@@ -86,8 +96,7 @@ export function DayPicker({ wish, day, onDay, maxAheadDays, mayWait = false, lin
     const open = state === 'free' || state === 'on_request'
     return {
       state: shapeOf(state, causes ?? []),
-      // In whole euros, so that it fits; a lowest price is never said higher than it is.
-      price: open && price ? formats.money(Math.floor(price / 100) * 100) : undefined,
+      price: open && price && !isPriceOpen ? formats.money(price) : undefined,
     }
   }
 }

@@ -36,7 +36,7 @@ export function useDraft(): { draft: ShownDraft | null; readAt: number } {
   return { draft: data, readAt: dataUpdatedAt }
 }
 
-/** Whether a change let go of the hour, as far as this tab saw it. */
+/** Whether a change let go of the hour that was held, as far as this tab saw it. */
 const freedQuery = queryOptions({ queryKey: ['freed-hour'], queryFn: () => false, enabled: false })
 export const useFreed = () => useQuery(freedQuery).data ?? false
 
@@ -116,7 +116,9 @@ export function useHold() {
       knowWish(cache)
       seen = changed.version
     }
-    return callApi(`${current}/hold`, { method: 'POST', body: { start, total, version: seen } })
+    const held = await callApi(`${current}/hold`, { method: 'POST', body: { start, total, version: seen } })
+    cache.setQueryData(freedQuery.queryKey, false)
+    return held
   })
 }
 

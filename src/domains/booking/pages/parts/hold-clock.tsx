@@ -82,6 +82,14 @@ export function HeldNote() {
   return start ? <p>{m.booking_hold_changes({ moment: moment(start) })}</p> : null
 }
 
+/** Said beside a place we look at first: nothing is held there, and what is held now comes free. */
+export function FreesNote() {
+  const { draft } = useDraft()
+  const moment = useMoment()
+  const start = draft?.hold && draft.wish.start
+  return start ? <p>{m.booking_hold_frees({ moment: moment(start) })}</p> : null
+}
+
 function Clock({ expiresAt, readAt }: { readonly expiresAt: string; readonly readAt: number }) {
   const cache = useQueryClient()
   const isAwake = useHydrated()

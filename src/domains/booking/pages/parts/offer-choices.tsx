@@ -5,6 +5,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { RadioCards } from '../../../../platform/ui/choices.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
+import { isTransportOpen } from '../../../catalog/price.ts'
 import { type ShownPackage, companyQuery, packagesQuery } from '../../../catalog/shown.ts'
 import { Bob } from '../../../content/drawings/moments.tsx'
 import { ourBobs } from '../../request-words.ts'
@@ -18,10 +19,15 @@ interface ChoiceProps<Value> {
   readonly onChoose: (value: Value) => void
 }
 
-/** What each of several variants of a wish would cost, in their order. */
+/** What each of several variants of a wish would cost, in their order and in words. */
 function usePrices(wishes: readonly (ShownWish | null)[]) {
+  const formats = useFormats()
   return useQueries({ queries: wishes.map((wish) => quoteQuery(wish && { ...wish, start: null })) }).map(
-    ({ data }, index) => (wishes[index] ? data?.gross : undefined),
+    ({ data }, index) => {
+      if (!wishes[index] || !data) return undefined
+      const price = formats.money(data.gross)
+      return isTransportOpen(data) ? m.booking_price_plus_transport({ price }) : price
+    },
   )
 }
 
@@ -60,7 +66,7 @@ export function PackageChoice({ wish, onChoose }: ChoiceProps<string>) {
                 <span className={style.text}>{inLocale(offer.description, locale)}</span>
               </>
             ),
-            price: price === undefined ? undefined : formats.money(price),
+            price,
           }))}
       />
       {others.length > 0 && (
@@ -109,7 +115,7 @@ export function DurationChoice({
       options={offer.durations_min.map((minutes, index) => ({
         value: String(minutes),
         label: formats.duration(minutes),
-        description: prices[index] === undefined ? undefined : formats.money(prices[index]),
+        description: prices[index],
       }))}
     />
   )

@@ -2,6 +2,7 @@
 import { inLocale } from '../../../../kernel/translated.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
+import { isTransportOpen } from '../../../catalog/price.ts'
 import { isEstimated } from '../../request-words.ts'
 import type { ShownPrice } from '../../shown.ts'
 import style from './summary.module.css'
@@ -10,6 +11,11 @@ export function PriceSummary({ price }: { readonly price: ShownPrice }) {
   const formats = useFormats()
   const locale = useLocale()
   const isNet = price.mode === 'net'
+  const isOpen = isTransportOpen(price)
+  const totalLabel = () => {
+    if (isOpen) return m.booking_price_total_no_transport()
+    return isEstimated(price) ? m.booking_price_total_estimate() : m.booking_price_total()
+  }
   return (
     <div className={style.price}>
       <dl className={style.lines}>
@@ -27,6 +33,12 @@ export function PriceSummary({ price }: { readonly price: ShownPrice }) {
             <dd>{formats.sum(isNet ? line.net : line.gross)}</dd>
           </div>
         ))}
+        {isOpen && (
+          <div>
+            <dt>{m.booking_transport()}</dt>
+            <dd>{m.booking_transport_open()}</dd>
+          </div>
+        )}
         {isNet && (
           <div className={style.sub}>
             <dt>{m.booking_price_net()}</dt>
@@ -44,7 +56,7 @@ export function PriceSummary({ price }: { readonly price: ShownPrice }) {
           </div>
         ))}
         <div className={style.total}>
-          <dt>{isEstimated(price) ? m.booking_price_total_estimate() : m.booking_price_total()}</dt>
+          <dt>{totalLabel()}</dt>
           <dd>{formats.sum(price.gross)}</dd>
         </div>
         {price.deposit > 0 && (

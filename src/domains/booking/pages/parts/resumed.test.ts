@@ -40,6 +40,12 @@ test('an hour that a change let go of is said, and one that stays is not', () =>
   expect(isFreed(null, { ...draft, wish: { people: 12 } })).toBe(false)
 })
 
+test('a held hour that is on request after another place was given is let go of, and that is said', () => {
+  const held = { ...draft, hold: { expires_at: '2026-12-05T09:00:00Z', extendable: true } }
+  expect(isFreed(held, { ...draft, hold: null })).toBe(true)
+  expect(isFreed(held, held)).toBe(false)
+})
+
 test('what runs in the browser on its own uses nothing from outside', () => {
   // oxlint-disable-next-line no-implied-eval, typescript/no-unsafe-type-assertion -- as the page does it
   const alone = new Function(`return (${replanned.toString()})`)() as typeof replanned

@@ -3,7 +3,7 @@ import type { Day } from '../../../../kernel/day.ts'
 import type { DraftChange, ShownDraft } from '../../shown.ts'
 import type { AskedSearch } from './asked.ts'
 
-type Begun = Pick<ShownDraft, 'status' | 'wish'>
+type Begun = Pick<ShownDraft, 'status' | 'wish'> & Partial<Pick<ShownDraft, 'hold'>>
 
 /** What an address asks, and where it is silent what was said of the ride before; a day that is over is not said again. */
 export function resumed(search: AskedSearch, draft: Begun | null, first: Day): AskedSearch {
@@ -17,9 +17,11 @@ export function resumed(search: AskedSearch, draft: Begun | null, first: Day): A
   }
 }
 
-/** Whether a change let go of the hour that was chosen; runs in the browser on its own too. */
+/**
+ * Whether a change let go of the hour that was chosen, or of what was held for it; runs in the browser on its own too.
+ */
 export const isFreed = (before: Begun | null | undefined, after: Begun): boolean =>
-  Boolean(before?.wish.start) && !after.wish.start
+  (Boolean(before?.wish.start) && !after.wish.start) || (Boolean(before?.hold) && !after.hold)
 
 /**
  * What the planner answers, as a change of the draft: another group, day or place lets go of the hour, which is

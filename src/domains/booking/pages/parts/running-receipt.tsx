@@ -5,6 +5,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Price } from '../../../../platform/ui/price.tsx'
 import { Receipt, type ReceiptLine } from '../../../../platform/ui/receipt.tsx'
+import { isTransportOpen } from '../../../catalog/price.ts'
 import { companyQuery, packagesQuery } from '../../../catalog/shown.ts'
 import { isEstimate, isEstimated, requestWords } from '../../request-words.ts'
 import type { ShownPrice, ShownWish } from '../../shown.ts'
@@ -47,13 +48,7 @@ export function RunningReceipt({ wish }: { readonly wish?: ShownWish }) {
         }
         lines={price ? linesOf(price) : []}
         empty={(wish ?? draft?.wish)?.people ? m.booking_receipt_none() : m.booking_receipt_empty()}
-        totalLabel={
-          isGuess
-            ? m.booking_receipt_from()
-            : isEstimated(price)
-              ? m.booking_receipt_total_estimate()
-              : m.booking_receipt_total()
-        }
+        totalLabel={totalLabel()}
         total={price ? <Price cents={price.gross} locale={locale} /> : '–'}
         note={price && <Note price={price} isGuess={isGuess} />}
         openLabel={m.booking_receipt_open()}
@@ -62,6 +57,11 @@ export function RunningReceipt({ wish }: { readonly wish?: ShownWish }) {
     </div>
   )
 
+  function totalLabel() {
+    if (price && isTransportOpen(price)) return m.booking_receipt_total_no_transport()
+    if (isGuess) return m.booking_receipt_from()
+    return isEstimated(price) ? m.booking_receipt_total_estimate() : m.booking_receipt_total()
+  }
   function linesOf(shown: ShownPrice): ReceiptLine[] {
     return [
       ...shown.lines.map((line, index) => ({
@@ -70,6 +70,9 @@ export function RunningReceipt({ wish }: { readonly wish?: ShownWish }) {
         detail: line.quantity === 1 ? undefined : <Times count={line.quantity} each={line.unit_price} />,
         amount: <Amount cents={shown.mode === 'net' ? line.net : line.gross} />,
       })),
+      ...(isTransportOpen(shown)
+        ? [{ id: 'transport', label: m.booking_transport(), amount: m.booking_transport_open() }]
+        : []),
       ...(shown.mode === 'net'
         ? shown.vat_by_rate.map(({ percent, vat }) => ({
             id: `vat-${percent}`,

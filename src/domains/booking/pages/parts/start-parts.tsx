@@ -1,7 +1,9 @@
 /** The starts of a day under the names of its parts, all in sight; a price is said once, where it is the same. */
+import { useId } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../../platform/i18n/use-locale.ts'
 import { TimeChips } from '../../../../platform/ui/choices.tsx'
+import { hiddenClass } from '../../../../platform/ui/visually-hidden.tsx'
 import type { ShownSlot } from '../../shown.ts'
 import { byDayPart, usualPrice } from './day-parts.ts'
 import style from './pickers.module.css'
@@ -23,7 +25,8 @@ const names = {
 
 export function StartParts({ slots, timeOf, isChosen, onStart, onePrice }: StartPartsProps) {
   const formats = useFormats()
-  return byDayPart(slots, timeOf).map(({ id, slots: those }) => {
+  const keysId = useId()
+  const parts = byDayPart(slots, timeOf).map(({ id, slots: those }) => {
     const usual = onePrice ?? usualPrice(those)
     return (
       <TimeChips
@@ -33,8 +36,7 @@ export function StartParts({ slots, timeOf, isChosen, onStart, onePrice }: Start
             {names[id]()} {onePrice === null && usual !== null && <strong>{formats.money(usual)}</strong>}
           </span>
         }
-        hint={m.booking_starts_keys()}
-        hintHidden
+        describedBy={keysId}
         name={`start-${id}`}
         value={those.find(isChosen)?.start ?? null}
         onChange={onStart}
@@ -48,4 +50,13 @@ export function StartParts({ slots, timeOf, isChosen, onStart, onePrice }: Start
       />
     )
   })
+  return (
+    <>
+      {/* Read with each part, and found once by who reads from top to bottom. */}
+      <p id={keysId} className={hiddenClass}>
+        {m.booking_starts_keys()}
+      </p>
+      {parts}
+    </>
+  )
 }

@@ -7,11 +7,12 @@ import { hiddenClass } from '../../../../platform/ui/visually-hidden.tsx'
 import { Info } from '../../../../platform/ui/icons.tsx'
 import { companyQuery } from '../../../catalog/shown.ts'
 import { EmptyMat } from '../../../content/drawings/moments.tsx'
-import { lacksOf } from '../../full-day.ts'
+import { freesUp, lacksOf } from '../../full-day.ts'
 import type { ShownCause, ShownSlot, ShownWish } from '../../shown.ts'
 import { slotsQuery } from './offer-queries.ts'
 import { type PickedStart, pickedOf } from './picked-start.ts'
 import { Problems } from './problems.tsx'
+import { ReachUs } from './reach-us.tsx'
 import { StartParts } from './start-parts.tsx'
 import style from './pickers.module.css'
 
@@ -56,7 +57,9 @@ export function StartPicker({ wish, isMine, link, start, onStart }: StartPickerP
     <div className={style.starts}>
       <h2 aria-live="polite">
         {heading}
-        <span className={hiddenClass}>: {m.booking_starts_count({ count: slots.length })}</span>
+        {slots.length > 0 && (
+          <span className={hiddenClass}>: {m.booking_starts_count({ count: slots.length })}</span>
+        )}
       </h2>
       {slots.length === 0 ? (
         <div className={style.none}>
@@ -76,6 +79,7 @@ export function StartPicker({ wish, isMine, link, start, onStart }: StartPickerP
         </>
       )}
       <Causes causes={slots.length === 0 ? lacksOf(causes) : causes} />
+      {slots.length === 0 && !freesUp(causes) && <ReachUs>{m.booking_starts_reach()}</ReachUs>}
       {slots.some(({ on_request, reserves }) => on_request && !reserves) && (
         <p className={style.waiting}>{m.booking_starts_on_request()}</p>
       )}

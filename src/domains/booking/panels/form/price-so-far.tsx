@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Panel } from '../../../../platform/resource/ui/panel.tsx'
+import { isTransportOpen } from '../../../catalog/price.ts'
 import { isPlaceable, officeQuoteQuery } from '../../office-queries.ts'
 import type { ShownWish } from '../../shown.ts'
 import { PriceLines } from '../price-lines.tsx'
@@ -25,6 +26,7 @@ export function PriceSoFar({ wish, overrules }: PriceSoFarProps) {
           gross={data.gross}
           net={data.net}
           vat={data.vat}
+          isTransportOpen={isTransportOpen(data)}
         />
       )}
     </Panel>
