@@ -2,12 +2,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, Suspense, lazy, use, useEffect } from 'react'
+import { isAdministrator } from '../domains/identity/portal-home.ts'
 import { companyQuery } from '../domains/catalog/shown.ts'
 import { m } from '../platform/i18n/paraglide/messages.js'
 import { answerWith, statusOf } from '../platform/http/page-error.ts'
 import { useLocale } from '../platform/i18n/use-locale.ts'
 import { buttonClass } from '../platform/ui/button.tsx'
 import { telLink } from '../platform/ui/tel-link.ts'
+import type { Session } from './guards.ts'
 import { InsideMain } from './inside-main.ts'
 import type { ErrorDrawingProps } from './error-drawing.tsx'
 import { errorText, isVisited } from './error-text.ts'
@@ -24,7 +26,8 @@ const ErrorDrawing = lazy<ComponentType<ErrorDrawingProps>>(() =>
 
 export function ErrorScreen({ status, path }: { readonly status: number; readonly path?: string }) {
   const isVisitor = useRouterState({ select: ({ location }) => isVisited(location.pathname) })
-  const { title, text, back } = errorText(status, useLocale(), { isVisitor })
+  const isOwn = useRouterState({ select: ({ matches }) => isAdministrators(matches[0]?.context) })
+  const { title, text, back } = errorText(status, useLocale(), { isVisitor, isAdministrator: isOwn })
   const Frame = use(InsideMain) ? 'div' : 'main'
   answerWith(status)
   useTitle(title)
@@ -41,7 +44,7 @@ export function ErrorScreen({ status, path }: { readonly status: number; readonl
           <code>{path}</code>
         </p>
       )}
-      {status === 404 && <Reach />}
+      {status === 404 && !isOwn && <Reach />}
       <p>
         <a className={buttonClass({ look: 'main' })} href="/">
           {back}
@@ -50,6 +53,12 @@ export function ErrorScreen({ status, path }: { readonly status: number; readonl
       {isVisitor && <Elsewhere />}
     </Frame>
   )
+}
+
+/** The number of the company is an administrator's own. */
+const isAdministrators = (context: unknown): boolean => {
+  const session = (context as { readonly session?: Session | null } | undefined)?.session
+  return session?.kind === 'member' && isAdministrator(session.member.role)
 }
 
 /** A link that was cut off in a mail leads to a person: the number the page around it already knows. */

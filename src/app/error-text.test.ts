@@ -11,6 +11,12 @@ test.each(locales)('no error sends a visitor to a system administrator (%s)', (l
   expect(errorText(404, locale, { isVisitor: false }).text).toMatch(administrator)
 })
 
+test.each(locales)('no error sends the administrator to the administrator (%s)', (locale) => {
+  const reader = { isVisitor: false, isAdministrator: true }
+  const said = [401, 403, 404, 429, 500].map((status) => errorText(status, locale, reader).text)
+  expect(said.filter((text) => administrator.test(text))).toEqual([])
+})
+
 test('the site is visited, the portal is worked in', () => {
   expect(['/', '/prices', '/portalen'].every(isVisited)).toBe(true)
   expect(['/portal', '/portal/bookings'].some(isVisited)).toBe(false)

@@ -8,18 +8,24 @@ interface ErrorText {
   readonly back: string
 }
 
-/** The title, text and way home for a status; 403 speaks as 401 does. A visitor knows no system administrator. */
-export function errorText(status: number, locale: Locale, { isVisitor }: { isVisitor: boolean }): ErrorText {
+interface Reader {
+  readonly isVisitor: boolean
+  readonly isAdministrator?: boolean
+}
+
+/** The title, text and way home for a status; 403 speaks as 401 does. A visitor knows no administrator, and an administrator is one. */
+export function errorText(status: number, locale: Locale, { isVisitor, isAdministrator }: Reader): ErrorText {
   const back = m.app_error_back({}, { locale })
   if (status === 401 || status === 403)
     return { title: m.app_error_401_title({}, { locale }), text: m.app_error_401_text({}, { locale }), back }
   if (status === 404) {
-    const text = isVisitor ? m.app_error_404_visitor : m.app_error_404_text
+    const text = isVisitor || isAdministrator ? m.app_error_404_visitor : m.app_error_404_text
     return { title: m.app_error_404_title({}, { locale }), text: text({}, { locale }), back }
   }
   if (status === 429)
     return { title: m.app_error_429_title({}, { locale }), text: m.common_too_often({}, { locale }), back }
-  const text = isVisitor ? m.app_error_other_visitor : m.app_error_other_text
+  const inside = isAdministrator ? m.app_error_other_again : m.app_error_other_text
+  const text = isVisitor ? m.app_error_other_visitor : inside
   return { title: m.app_error_other_title({}, { locale }), text: text({}, { locale }), back }
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { m } from '../platform/i18n/paraglide/messages.js'
+import { lettersQuery } from '../platform/mail/ui/letters-query.ts'
 import { Panel } from '../platform/resource/ui/panel.tsx'
 import { apiClient } from '../platform/session/client.ts'
 import { useAsking } from '../platform/resource/ui/use-asking.ts'
@@ -30,18 +31,28 @@ function MailPage() {
     queryFn: () =>
       apiClient().request<Signed>(() => ({ path: `/items/settings?fields=${fields}`, method: 'GET' })),
   })
+  // Whether letters leave the machine at all.
+  const { data: letters } = useQuery(lettersQuery({ state: 'given_up' }))
   return (
     <div className={style.page}>
       <header className={style.head}>
         <h1>{m.mail_page_title()}</h1>
       </header>
-      {data && <SignedAs key={`${data.mail_sender} ${data.mail_reply_to}`} signed={data} />}
+      {letters && !letters.sends && (
+        <Notice tone="warning" title={m.mail_page_unset()}>
+          {m.mail_page_unset_text()}
+        </Notice>
+      )}
+      {data && (
+        <SignedAs sends={letters?.sends} key={`${data.mail_sender} ${data.mail_reply_to}`} signed={data} />
+      )}
       <Trial />
     </div>
   )
 }
 
-function SignedAs({ signed }: { readonly signed: Signed }) {
+function SignedAs({ signed, sends }: { readonly signed: Signed; readonly sends?: boolean }) {
+  const { company_email: email } = signed
   const [sender, setSender] = useState(signed.mail_sender ?? '')
   const [replyTo, setReplyTo] = useState(signed.mail_reply_to ?? '')
   const { busy, refused, send } = useAsking()
@@ -52,7 +63,9 @@ function SignedAs({ signed }: { readonly signed: Signed }) {
   }
   return (
     <Panel heading={m.mail_page_signed()}>
-      {signed.company_email && <p>{m.mail_page_from({ email: signed.company_email })}</p>}
+      {email && sends !== undefined && (
+        <p>{sends ? m.mail_page_from({ email }) : m.mail_page_from_later({ email })}</p>
+      )}
       <form
         noValidate
         onSubmit={(event) => void save(event)}
@@ -69,7 +82,7 @@ function SignedAs({ signed }: { readonly signed: Signed }) {
         <TextInput
           label={m.mail_page_reply_to()}
           type="email"
-          placeholder={signed.company_email}
+          placeholder={email}
           maxLength={255}
           value={replyTo}
           error={refused?.fields['mail_reply_to']}

@@ -4,7 +4,6 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { locales } from '../kernel/locale.ts'
 import { useLocale } from '../platform/i18n/use-locale.ts'
-import { m } from '../platform/i18n/paraglide/messages.js'
 import { statusOf } from '../platform/http/page-error.ts'
 import { errorText, isVisited } from './error-text.ts'
 import { localizer } from './paths.ts'
@@ -20,16 +19,18 @@ interface PageHeadProps {
   readonly publicUrl: string
   readonly siteTitle: string
   readonly isOpen: boolean
+  /** What the front page of a closed shop is called. */
+  readonly closedTitle: string
 }
 
-export function PageHead({ publicUrl, siteTitle, isOpen }: PageHeadProps) {
+export function PageHead({ publicUrl, siteTitle, isOpen, closedTitle }: PageHeadProps) {
   const locale = useLocale()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const status = useRouterState({ select: ({ matches }) => failureOf(matches) })
   const pageTitle = useRouterState({
     select: ({ matches }) => matches.map(titleOf).findLast((title) => title !== undefined),
   })
-  const shown = pathname === '/' && !isOpen ? m.shop_soon_title() : pageTitle
+  const shown = pathname === '/' && !isOpen ? closedTitle : pageTitle
   const title = status === 200 ? shown : errorText(status, locale, { isVisitor: isVisited(pathname) }).title
   const whole = [title, siteTitle].filter(Boolean).join(' - ')
   return (

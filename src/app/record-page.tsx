@@ -6,6 +6,7 @@ import { m } from '../platform/i18n/paraglide/messages.js'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
 import { missingPage } from '../platform/http/page-error.ts'
 import { type ListSearch, readListSearch } from '../platform/resource/ui/list/list-search.ts'
+import { type EditSearch, readEditSearch } from '../platform/resource/ui/edit-search.ts'
 import { type NewSearch, readNewSearch } from '../platform/resource/ui/new-search.ts'
 import { recordPaths } from '../platform/resource/ui/record.ts'
 import { recordQuery } from '../platform/resource/ui/records.ts'
@@ -20,7 +21,11 @@ import { type RecordPage as RecordPlace, recordPageOf } from './record-pages.ts'
 
 export const Route = createFileRoute('/_portal/portal/$')({
   staticData: { exists: ({ _splat = '' }) => recordPageOf(model.all, _splat) !== null },
-  validateSearch: (raw): ListSearch & NewSearch => ({ ...readListSearch(raw), ...readNewSearch(raw) }),
+  validateSearch: (raw): ListSearch & NewSearch & EditSearch => ({
+    ...readListSearch(raw),
+    ...readNewSearch(raw),
+    ...readEditSearch(raw),
+  }),
   loaderDeps: ({ search }) => ({ search }),
   loader: async ({
     params: { _splat = '' },

@@ -7,6 +7,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { requestContext } from '../platform/http/request-context.ts'
 import { companyQuery, type ShownCompany } from '../domains/catalog/shown.ts'
+import { signOf } from '../domains/content/closed-sign.ts'
 import { brandTokens } from '../domains/identity/brand.ts'
 import { getLocale } from '../platform/i18n/paraglide/runtime.js'
 import { useLocale } from '../platform/i18n/use-locale.ts'
@@ -82,6 +83,7 @@ function Document({ children }: { readonly children: ReactNode }) {
           publicUrl={data?.publicUrl ?? ''}
           siteTitle={data?.siteTitle ?? siteTitleOf(known)}
           isOpen={known?.opened_at != null}
+          closedTitle={signOf({ closed_at: known?.closed_at ?? null })}
         />
       </head>
       <body>

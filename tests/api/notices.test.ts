@@ -174,8 +174,9 @@ forEachEngine(sampleCompany, (database) => {
     await clerksAre('active')
     expect(outcome(await report('minor'))).toBe('200')
     expect(await ofOwner()).toHaveLength(1)
-    const setting = { kind: 'damage-reported', inbox: true, mail: 'at_once' }
-    await program.call('POST', '/notifications/settings', { as: 'super', body: setting })
+    const setting = { user: idOf('super'), kind: 'damage-reported', inbox: true, mail: 'at_once' }
+    const made = await program.call('POST', '/notifications/settings', { as: 'super', body: setting })
+    expect(made.body).toMatchObject({ data: setting })
     expect(outcome(await report('minor'))).toBe('200')
     expect(await ofOwner()).toHaveLength(2)
   })

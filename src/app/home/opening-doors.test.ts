@@ -15,9 +15,10 @@ test.each(['terms', 'privacy'])('a text that is there leads to its own parts: %s
   expect(doorTo(places[page]!, { reasons: [`opening-${page}-thin`] })).toEqual(parts)
 })
 
-test('what is missing of the company leads to its own part of the settings', () => {
+test('what is missing of the company leads to the form of the settings, at its own part', () => {
   expect(doorTo(places['company']!, { reasons: [] })).toEqual({
     to: '/portal/settings/company',
     hash: 'company',
+    search: { edit: true },
   })
 })

@@ -9,8 +9,8 @@ interface Asking {
 type At = Pick<LinkProps, 'hash' | 'search' | 'to'>
 type Place = readonly [words: () => string, to: string, at?: (asking: Asking) => At]
 
-/** A group of the company's own settings. */
-const settingsAt = (group: string) => () => ({ hash: group })
+/** The form of the company's own settings, at one of its groups. */
+const settingsAt = (group: string) => (): At => ({ hash: group, search: { edit: true } as never })
 
 /** A text that is not there yet is written at once; of one that is, thin or whole, its parts are shown. */
 const smallPrint =

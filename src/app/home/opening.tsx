@@ -8,7 +8,9 @@ import { localTime } from '../../platform/i18n/local-time.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../platform/resource/ui/desk.tsx'
+import { AskedButton } from '../../platform/resource/ui/asked-button.tsx'
 import { Panel } from '../../platform/resource/ui/panel.tsx'
+import { showToast } from '../../platform/resource/ui/toast.ts'
 import { answerError } from '../../platform/resource/ui/records.ts'
 import { useAsking } from '../../platform/resource/ui/use-asking.ts'
 import type { Refused } from '../../platform/session/asking.ts'
@@ -27,6 +29,8 @@ interface Item {
 }
 interface Opening {
   readonly opened_at: string | null
+  /** Since when a shop that was open is closed. */
+  readonly closed_at: string | null
   readonly may_open: boolean
   readonly items: readonly Item[]
 }
@@ -65,28 +69,46 @@ const apart = (items: readonly Item[]) => ({
 })
 const isDone = ({ missing }: Item) => missing.length === 0
 
-function useTurn() {
+/** Reads anew what depends on whether the shop is open. */
+function useRefresh() {
   const cache = useQueryClient()
-  const { busy, refused, send } = useAsking()
-  const turn = async (method: 'POST' | 'DELETE', words: string) => {
-    await send({ path: '/api/shop/opening', method, body: {} }, words)
-    await Promise.all(
-      [['shop'], ['settings'], ['items', 'settings']].map((queryKey) =>
-        cache.invalidateQueries({ queryKey }),
-      ),
-    )
+  return async () => {
+    const keys = [['shop'], ['settings'], ['items', 'settings']]
+    await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })))
   }
-  return { busy, refused, turn }
 }
 
-function Closed({ opening: { items, may_open: mayOpen } }: { readonly opening: Opening }) {
-  const { role } = useDesk()
-  const { busy, refused, turn } = useTurn()
+async function close(): Promise<void> {
+  const answer = await authorizedFetch('/api/shop/opening', {
+    method: 'DELETE',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  if (!answer.ok) throw await answerError(answer)
+}
+
+function Closed({
+  opening: { items, may_open: mayOpen, closed_at: closedAt },
+}: {
+  readonly opening: Opening
+}) {
+  const { role, zone } = useDesk()
+  const formats = useFormats()
+  const { busy, refused, send } = useAsking()
+  const refresh = useRefresh()
+  const open = async () => {
+    await send({ path: '/api/shop/opening', body: {} }, m.opening_opened())
+    await refresh()
+  }
   const { needed, advised } = apart(items)
   const done = needed.filter(isDone).length
   return (
     <Panel
-      heading={m.opening_heading()}
+      heading={
+        closedAt
+          ? m.opening_closed_heading({ day: formats.day(localTime(closedAt, zone).day) })
+          : m.opening_heading()
+      }
       aside={
         <span className={style.count}>
           {m.opening_count({ done: String(done), of: String(needed.length) })}
@@ -96,7 +118,9 @@ function Closed({ opening: { items, may_open: mayOpen } }: { readonly opening: O
       <p className={style.lead}>
         {mayOpen
           ? m.opening_ready({ count: advised.filter((item) => !isDone(item)).length })
-          : m.opening_lead()}
+          : closedAt
+            ? m.opening_closed_lead()
+            : m.opening_lead()}
       </p>
       <ul className={style.items}>
         {[...needed, ...advised].map((item) => (
@@ -105,12 +129,7 @@ function Closed({ opening: { items, may_open: mayOpen } }: { readonly opening: O
       </ul>
       <Refusal refused={refused} />
       {isAdministrator(role) ? (
-        <Button
-          className={style.open}
-          loading={busy}
-          disabled={!mayOpen}
-          onClick={() => void turn('POST', m.opening_opened())}
-        >
+        <Button className={style.open} loading={busy} disabled={!mayOpen} onClick={() => void open()}>
           {m.opening_open()}
         </Button>
       ) : (
@@ -169,7 +188,7 @@ function Line({ item: line }: { readonly item: Item }) {
 function Open({ since, items }: { readonly since: string; readonly items: readonly Item[] }) {
   const { role, zone } = useDesk()
   const formats = useFormats()
-  const { busy, refused, turn } = useTurn()
+  const refresh = useRefresh()
   const { needed, advised } = apart(items.filter((item) => !isDone(item)))
   return (
     <Panel heading={m.opening_since({ day: formats.day(localTime(since, zone).day) })}>
@@ -187,17 +206,20 @@ function Open({ since, items }: { readonly since: string; readonly items: readon
           ))}
         </ul>
       )}
-      <Refusal refused={refused} />
       {isAdministrator(role) && (
         <div>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            loading={busy}
-            onClick={() => void turn('DELETE', m.opening_closed())}
-          >
-            {m.opening_close()}
-          </Button>
+          <AskedButton
+            isSmall
+            isFinal
+            deed={m.opening_close()}
+            title={m.opening_close_title()}
+            text={m.opening_close_text()}
+            act={close}
+            onDone={async () => {
+              showToast(m.opening_closed())
+              await refresh()
+            }}
+          />
         </div>
       )}
     </Panel>

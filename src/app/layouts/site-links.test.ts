@@ -1,7 +1,7 @@
 /** A closed shop sends nobody to a page with nothing on it. */
 import { expect, test } from 'vitest'
 import type { FilledPage } from '../../domains/content/filled-pages.ts'
-import { isLinked } from './site-links.ts'
+import { filledPageAt, isLinked } from './site-links.ts'
 
 const pages: readonly FilledPage[] = ['faq', 'about-us', 'contact', 'terms', 'privacy']
 const nobody = { opened_at: null, company_phone: '', company_email: '', company_address: '' }
@@ -19,4 +19,16 @@ test('a closed shop that can be reached links how', () => {
 
 test('an open shop links every page', () => {
   expect(linked({ opened_at: '2027-05-01T08:00:00.000Z' }, [])).toEqual(pages)
+})
+
+test('of a closed shop the pages with nothing on them are those that show it is closed', () => {
+  const shows = (path: string, filled: Parameters<typeof isLinked>[1]['filled']) => {
+    const page = filledPageAt(path)
+    return page === undefined || isLinked(page, { company: nobody, filled })
+  }
+  expect(['/terms', '/privacy', '/contact', '/faq', '/about-us'].filter((path) => shows(path, []))).toEqual(
+    [],
+  )
+  expect(shows('/terms', ['terms'])).toBe(true)
+  expect(shows('/', [])).toBe(true)
 })

@@ -1,7 +1,7 @@
 /** Which pages of the site are linked: all of a shop that is open, of a closed one those with something on them. */
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ShownCompany, companyQuery } from '../../domains/catalog/shown.ts'
-import { type FilledPage, filledPagesQuery } from '../../domains/content/filled-pages.ts'
+import { type FilledPage, filledPages, filledPagesQuery } from '../../domains/content/filled-pages.ts'
 import { siteTextsQuery } from '../../domains/content/shown.ts'
 
 /** What the frame of a public page needs before it is drawn. */
@@ -19,6 +19,10 @@ export function useLinked(company: ShownCompany): (page: FilledPage) => boolean 
   const { data: filled = [] } = useQuery({ ...filledPagesQuery(), enabled: !isOpen })
   return (page) => isLinked(page, { company, filled })
 }
+
+/** The page at a canonical path, where it is one a closed shop shows only with something on it. */
+export const filledPageAt = (path: string): FilledPage | undefined =>
+  filledPages.find((page) => path === `/${page}`)
 
 interface Known {
   readonly company: Pick<ShownCompany, 'opened_at' | 'company_phone' | 'company_email' | 'company_address'>

@@ -1,14 +1,15 @@
 /** The frame of the public pages that are read: documents without a script of the program. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
+import { Outlet, createFileRoute, useRouter, useRouterState } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { companyQuery } from '../../domains/catalog/shown.ts'
+import { OpensSoon } from '../../domains/content/pages/parts/opens-soon.tsx'
 import { requestContext } from '../../platform/http/request-context.ts'
 import { storedTokens } from '../../platform/session/browser-session.ts'
 import { readSession } from '../../platform/session/session-cookie.ts'
 import { InsideLink } from './inside-link.tsx'
 import { PublicFrame } from './public-frame.tsx'
-import { readFrame } from './site-links.ts'
+import { filledPageAt, readFrame, useLinked } from './site-links.ts'
 
 export const Route = createFileRoute('/_site')({
   staticData: { auth: false, script: false },
@@ -29,9 +30,13 @@ const hasSession = createIsomorphicFn()
 
 function SiteLayout() {
   const { data: company } = useSuspenseQuery(companyQuery())
+  const page = useRouterState({ select: ({ location }) => filledPageAt(location.pathname) })
+  // A title over nothing is worth no visit: a closed shop says that it is closed.
+  const isLinked = useLinked(company)
+  const isEmpty = page !== undefined && !isLinked(page)
   return (
     <PublicFrame company={company} inside={hasSession() && <InsideLink />}>
-      <Outlet />
+      {isEmpty ? <OpensSoon company={company} /> : <Outlet />}
       <AheadOfTheClick />
     </PublicFrame>
   )

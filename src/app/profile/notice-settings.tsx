@@ -71,7 +71,7 @@ function Settings({
     mutationFn: async ({ kind, ways }: { kind: NoticeKindName; ways: Ways }) => {
       const known = settings.find((setting) => setting.kind === kind)
       if (known) await updateRecord('notice_settings', { id: known.id }, ways)
-      else await createRecord('notice_settings', { kind, ...ways })
+      else await createRecord('notice_settings', { user: account, kind, ...ways })
       await queryClient.invalidateQueries({ queryKey: ['items', 'notice_settings'] })
     },
     onError: () => showToast(m.inbox_fault()),

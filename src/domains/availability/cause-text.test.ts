@@ -36,13 +36,13 @@ test('a visitor reads what it comes to, in no shop language and with nobody’s 
 test('what is missing between two hours of the day, or after one, is said with those hours', () => {
   const lack: Cause = { reason: 'no-driver', of: 'driver' }
   expect(visitor(lack, '21.00', '10.30')).toEqual([
-    'geen ploeg vrij voor een start tussen 10.30 en 21.00 uur',
-    'no crew available for a start between 10.30 and 21.00',
-    'aucune équipe disponible pour un départ entre 10.30 et 21.00',
+    'geen ploeg vrij voor een start van 10.30 tot 21.00 uur',
+    'no crew available for a start from 10.30 until 21.00',
+    'aucune équipe disponible pour un départ à partir de 10.30 et avant 21.00',
   ])
-  expect(visitor(lack, undefined, '17.00')[0]).toBe('geen ploeg vrij voor een start na 17.00 uur')
+  expect(visitor(lack, undefined, '17.00')[0]).toBe('geen ploeg vrij voor een start vanaf 17.00 uur')
   expect(office({ reason: 'no-truck' }, '21.00', '10.30')[0]).toBe(
-    'geen takelwagen vrij; voor een start tussen 10.30 en 21.00 uur',
+    'geen takelwagen vrij; voor een start van 10.30 tot 21.00 uur',
   )
 })
 

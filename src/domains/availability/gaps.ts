@@ -14,21 +14,21 @@ interface Gap extends Cause {
 const kindOf = ({ reason, of }: Cause) => `${reason}/${of}`
 
 /**
- * One cause for each run of starts that are missing for one reason. It holds between the start before the run and
- * the one after it, neither of them included, so that no offered start lies within; a side without any start is
- * left open. A day without a single start needs no times.
+ * One cause for each run of starts that are missing for one reason. It holds from the first of them until the start
+ * after the last, which is not included: ranges name real starts, hold none that is offered and never overlap. A side
+ * without any start is left open. A day without a single start needs no times.
  */
 export function causesOf(tried: readonly Tried[]): Cause[] {
   const isOpen = tried.some(({ cause }) => cause === null)
   const gaps: Gap[] = []
-  for (const [place, { cause }] of tried.entries()) {
+  for (const [place, { start, cause }] of tried.entries()) {
     if (!cause) continue
     const before = tried[place - 1]
     const joins = before?.cause && kindOf(before.cause) === kindOf(cause)
     const last = joins ? gaps.pop() : undefined
     const { until: _, ...timeless } = { ...cause, ...whoOf(last, cause) }
-    const since = last ? last.since : before?.start
-    const until = endOf(cause, tried[place + 1]?.start)
+    const since = last ? last.since : before && start
+    const until = tried[place + 1]?.start
     gaps.push({
       ...timeless,
       ...(isOpen && since !== undefined && { since }),
@@ -36,11 +36,6 @@ export function causesOf(tried: readonly Tried[]): Cause[] {
     })
   }
   return distinct(gaps)
-}
-
-/** What is missing may be there again before the next start of the list, never after it. */
-function endOf({ until }: Cause, next: number | undefined): number | undefined {
-  return next === undefined || until === undefined ? next : Math.min(until, next)
 }
 
 function whoOf(...causes: readonly (Cause | undefined)[]): Pick<Cause, 'who'> {
@@ -61,12 +56,14 @@ export const distinct = (causes: readonly Cause[]): Cause[] => [
 const from = ({ since = -Infinity }: Cause) => since
 const to = ({ until = Infinity }: Cause) => until
 
-/** Causes a reader reads in the same words, where their times overlap, as one; `words` leaves the times out. */
+/** Causes a reader reads in the same words, where their times meet, as one; `words` leaves the times out. */
 export function joined(causes: readonly Cause[], words: (cause: Cause) => string): Cause[] {
   const kept: Cause[] = []
   for (const cause of causes) {
     const text = words(cause)
-    const at = kept.findIndex((one) => words(one) === text && from(cause) < to(one) && from(one) < to(cause))
+    const at = kept.findIndex(
+      (one) => words(one) === text && from(cause) <= to(one) && from(one) <= to(cause),
+    )
     if (at < 0) kept.push(cause)
     else kept[at] = union(kept[at]!, cause)
   }

@@ -230,7 +230,7 @@ test('no reason why hours are missing spans an hour that is offered, in whatever
         )) {
           if (since !== undefined || until !== undefined) ranged++
           const within = offered.filter(
-            ({ start }) => start > (since ?? -Infinity) && start < (until ?? Infinity),
+            ({ start }) => start >= (since ?? -Infinity) && start < (until ?? Infinity),
           )
           expect(within).toEqual([])
         }
@@ -238,4 +238,26 @@ test('no reason why hours are missing spans an hour that is offered, in whatever
     { numRuns: 340, seed: 5, endOnFailure: true },
   )
   expect(ranged).toBeGreaterThan(100)
+})
+
+test('the reasons why hours are missing name real starts, and none of them lies over another', () => {
+  let ranged = 0
+  fc.assert(
+    fc.property(...halfHourly, (made, people, bob) => {
+      const context = halfHoursIn(made)
+      const { causes } = slots(aWish({ people, bob }), context)
+      const ranges = causes.filter(({ since, until }) => since !== undefined || until !== undefined)
+      for (const [at, { since, until = Infinity }] of ranges.entries()) {
+        for (const time of [since, until]) if (time && time !== Infinity) expect(time % 1_800_000).toBe(0)
+        for (const other of ranges.slice(at + 1)) {
+          ranged++
+          expect(
+            (other.since ?? -Infinity) >= until || (since ?? -Infinity) >= (other.until ?? Infinity),
+          ).toBe(true)
+        }
+      }
+    }),
+    { numRuns: 340, seed: 5, endOnFailure: true },
+  )
+  expect(ranged).toBeGreaterThan(0)
 })

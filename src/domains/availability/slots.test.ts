@@ -58,11 +58,11 @@ test('with everything free, every start of the package is offered with the set t
   })
 })
 
-test('a driver who is away until half past two is named as the cause, with the first start he can bring', () => {
+test('a driver who is away until half past two is named as the cause, until the first start he can bring', () => {
   const world = aWorld({ busy: busyWith(['driver', from('08:00', '14:30')]) })
   const answer = slots(aWish(), aContext({ world }))
   expect(timesOf(answer)[0]).toBe('15:30')
-  expect(answer.causes).toEqual([{ reason: 'no-driver', of: 'driver', who: ['driver'], until: at('15:10') }])
+  expect(answer.causes).toEqual([{ reason: 'no-driver', of: 'driver', who: ['driver'], until: at('15:30') }])
 })
 
 test.each([

@@ -39,6 +39,8 @@ export interface ListedFacts extends OpeningFacts {
 /** A gap; `field` names the part of the list it belongs to. */
 type Gap = Refusal
 type Look<Facts = OpeningFacts> = (facts: Facts) => readonly Gap[]
+/** What cannot be said yet is null. */
+type Advice = (facts: ListedFacts) => readonly Gap[] | null
 
 const gaps = (...found: readonly (Gap | false | null | undefined)[]): Gap[] =>
   found.filter((each): each is Gap => Boolean(each))
@@ -154,10 +156,10 @@ const places: Look = ({ catalogue }) =>
     ) && { reason: 'opening-no-place' },
   )
 
-/** No package offers a group that bikes, vehicles and crew never reach all at once. */
-const groups: Look<ListedFacts> = (facts) =>
-  [fleet, crew, hours, places].some((look) => look(facts).length > 0)
-    ? []
+/** No package offers a group that bikes, vehicles and crew never reach all at once; unsaid while one of these lacks. */
+const groups: Advice = (facts) =>
+  [fleet, crew, hours, packages, places].some((look) => look(facts).length > 0)
+    ? null
     : packagesOf(facts).flatMap(({ id, name, people_max: max }): Gap[] => {
         const largest = facts.largest.get(id)
         if (largest === null) return [{ reason: 'opening-no-group', name }]
@@ -166,7 +168,7 @@ const groups: Look<ListedFacts> = (facts) =>
           : [{ reason: 'opening-group-too-large', name, max, largest }]
       })
 
-const mail: Look<ListedFacts> = ({ sendsMail }) => gaps(!sendsMail && { reason: 'opening-no-mail' })
+const mail: Advice = ({ sendsMail }) => gaps(!sendsMail && { reason: 'opening-no-mail' })
 
 /** The list, in the order an owner goes through it. */
 const needs = { company, terms, privacy, cancellation, fleet, crew, hours, packages, prices, places }
@@ -181,12 +183,17 @@ export interface OpeningEntry {
   readonly gaps: readonly Gap[]
 }
 
-const entriesOf = <Facts>(looks: Readonly<Record<string, Look<Facts>>>, facts: Facts, isWarning: boolean) =>
-  Object.entries(looks).map(([item, look]) => ({
-    item: item as OpeningItem,
-    isWarning,
-    gaps: look(facts).map((gap) => ({ ...gap, field: item })),
-  }))
+const entriesOf = <Facts>(
+  looks: Readonly<Record<string, (facts: Facts) => readonly Gap[] | null>>,
+  facts: Facts,
+  isWarning: boolean,
+): OpeningEntry[] =>
+  Object.entries(looks).flatMap(([item, look]) => {
+    const found = look(facts)
+    if (!found) return []
+    const missing = found.map((gap) => ({ ...gap, field: item }))
+    return [{ item: item as OpeningItem, isWarning, gaps: missing }]
+  })
 
 export const openingList = (facts: ListedFacts): OpeningEntry[] => [
   ...entriesOf(needs, facts, false),

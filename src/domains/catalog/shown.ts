@@ -74,6 +74,8 @@ export interface ShownCompany {
   readonly accent_colour: string | null
   /** Since when the shop sells; null while it is closed. */
   readonly opened_at: string | null
+  /** Since when a shop that was open is closed. */
+  readonly closed_at: string | null
   readonly time_zone: string
   readonly hold_minutes: number
   readonly answer_within_hours: number

@@ -20,6 +20,8 @@ const contents = {
   privacy: [() => pageQuery('privacy')],
 } as const satisfies Readonly<Record<FilledPage, unknown>>
 
+export const filledPages = Object.keys(contents) as FilledPage[]
+
 /** The pages the office has written something for; a page with nothing but its title is no place to send anybody. */
 export const filledPagesQuery = () =>
   queryOptions({

@@ -245,6 +245,13 @@ export const companySettings = {
     group: 'company',
     label: ['Open sinds', 'Open since', 'Ouvert depuis'],
   }),
+  /** A shop that was open is closed from then on; null while it is open, and before it ever was. */
+  closed_at: instant({
+    audience: 'public',
+    readonly: true,
+    group: 'company',
+    label: ['Gesloten sinds', 'Closed since', 'Fermé depuis'],
+  }),
   time_zone: text({
     audience: 'public',
     required: true,

@@ -23,6 +23,7 @@ const publicFields = [
   'main_colour',
   'accent_colour',
   'opened_at',
+  'closed_at',
   'time_zone',
   'hold_minutes',
   'answer_within_hours',

@@ -200,18 +200,18 @@ function DayButton(props: DayButtonProps) {
   )
 }
 
-/** Four digits and their sign are wider than a day on a phone: there both draw closer together. */
+/** Four digits and their sign are wider than a day on a phone: there they draw closer together, and cents are small. */
 function ShortPrice({ price }: { price: string }) {
   if (price.replaceAll(/\D/g, '').length < 4) return price
-  return price.split(/(\D*€\D*)/).map((part) =>
-    part.includes('€') ? (
-      <span key={part} className={style.sign}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  )
+  return price.split(/(\D*€\D*|[.,]\d\d(?!\d))/).map((part) => {
+    if (part.includes('€'))
+      return (
+        <span key={part} className={style.sign}>
+          {part}
+        </span>
+      )
+    return /^[.,]/.test(part) ? <small key={part}>{part}</small> : part
+  })
 }
 
 interface MonthButtonProps {

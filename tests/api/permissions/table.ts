@@ -89,7 +89,7 @@ const received = (notes: readonly string[]): Collection => ({
 const publicSettings = may('R', {
   fields: words(
     'product_name noun noun_plural noun_article noun_gender site_title company_name company_email',
-    'company_phone company_address vat_number first_place logo favicon main_colour accent_colour opened_at time_zone hold_minutes answer_within_hours terms_version',
+    'company_phone company_address vat_number first_place logo favicon main_colour accent_colour opened_at closed_at time_zone hold_minutes answer_within_hours terms_version',
     'cancellation_steps weather_clause deposit',
   ),
 })

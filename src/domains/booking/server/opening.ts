@@ -69,6 +69,7 @@ async function show(call: Call): Promise<Reply> {
   const largest = await inSlices(servedGroups(packagesOf(facts), scene))
   return reply({
     opened_at: facts.catalogue.settings.opened_at,
+    closed_at: facts.catalogue.settings.closed_at,
     may_open: opensNot(facts).length === 0,
     items: openingList({ ...facts, largest, sendsMail: deps.sendsMail }).map(({ item, isWarning, gaps }) => ({
       item,
@@ -90,13 +91,14 @@ async function turn(tx: Tx, call: Call, isOpening: boolean): Promise<Reply> {
   const reason = reasonIn(call)
   if (!reason.ok) return no(reason.refusal)
   if (isOpening === (before.opened_at !== null)) return reply({ opened_at: before.opened_at })
+  const at = new Date(call.now).toISOString()
   const row = await write(tx, call.caller.actor, {
     collection: settings,
     key: id,
     action: isOpening ? 'open' : 'close',
     comment: reason.value,
     before,
-    update: { opened_at: isOpening ? new Date(call.now).toISOString() : null },
+    update: isOpening ? { opened_at: at, closed_at: null } : { opened_at: null, closed_at: at },
   })
   return reply({ opened_at: row!.opened_at })
 }

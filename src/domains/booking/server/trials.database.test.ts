@@ -53,6 +53,13 @@ forEachEngine(openingDay, (database) => {
     expect(ofStep((await tries(aWish())).data.price.trace, 'base')[0]![1]).toBe(44_900)
   })
 
+  test('a price is tried before its rule has a name in every language', async () => {
+    for (const name of [undefined, { nl: '', en: '', fr: '' }, { nl: 'Twaalf', en: '', fr: '' }]) {
+      const answer = await tries({ ...aWish(), rules: [aRule({ name })] })
+      expect([answer.status, ofStep(answer.data.price.trace, 'base')[0]![1]]).toEqual([200, 40_000])
+    }
+  })
+
   test('a draft with the id of a rule stands in its place', async () => {
     const changed = aRule({
       id: sample.priceRules.klassiekerOneBike,

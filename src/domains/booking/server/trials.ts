@@ -2,6 +2,8 @@
 import { Hono } from 'hono'
 import { isId, newId } from '../../../kernel/id.ts'
 import { parseDay } from '../../../kernel/day.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { inSomeLocale, type Translated, translated } from '../../../kernel/translated.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import { fullAccess } from '../../../platform/access/permissions.ts'
 import { readJson } from '../../../platform/http/body.ts'
@@ -27,11 +29,20 @@ import { estimated, wishFrom, wishNames } from './wish-input.ts'
 
 const mostDrafts = 100
 
+/** A draft is tried before it is named: a language without a name borrows another's. */
+function nameOf(sent: unknown): Translated {
+  const texts = Object.entries(isRecord(sent) ? sent : {}).filter(([, text]) => typeof text === 'string')
+  const name: Partial<Translated> = Object.fromEntries(texts)
+  const nameIn = (locale: Locale) => inSomeLocale(name, locale)?.text ?? '…'
+  return translated(nameIn('nl'), nameIn('en'), nameIn('fr'))
+}
+
 /** A record as it would be saved, with an id of its own or that of the record it would replace. */
 function draftOf(resource: Resource, sent: unknown): object {
   if (!isRecord(sent)) throw invalidPayload('A draft must be an object')
   const { id, ...body } = sent
-  const { row } = parsePayload(resource, body, fullAccess.of(resource.name, 'create')!, 'create')
+  const named = { ...body, name: nameOf(body['name']) }
+  const { row } = parsePayload(resource, named, fullAccess.of(resource.name, 'create')!, 'create')
   return { ...whole(resource, row), id: isId(id) ? id : newId(), archived_at: null }
 }
 

@@ -1,6 +1,7 @@
 /** One record of any resource: read, edited, and what belongs to it. */
 import { Button } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -11,6 +12,7 @@ import { ArchivedNotice } from './archived-notice.tsx'
 import { BackToList } from './list/back-to-list.tsx'
 import { Cell } from './cell.tsx'
 import { useDesk } from './desk.tsx'
+import { readEditSearch } from './edit-search.ts'
 import { RecordForm } from './form/record-form.tsx'
 import { DraftPanel } from './drafts/draft-panel.tsx'
 import { useDrafts } from './drafts/use-drafts.ts'
@@ -38,16 +40,17 @@ export interface ResourceDetailProps {
 export function ResourceDetail({ resource, id, Beside }: ResourceDetailProps) {
   const desk = useDesk()
   const queryClient = useQueryClient()
-  const [isEditing, setEditing] = useState<false | 'record' | 'draft'>(false)
+  const { edit = false } = readEditSearch(useSearch({ strict: false }))
   const names = factNames(resource, desk.fields('read', resource.name))
   const written = new Set(desk.fields('update', resource.name))
   const editable = names.filter((name) => written.has(name) && !resource.fields[name]?.readonly)
   const { data: row } = useSuspenseQuery(recordQuery(resource.name, id, recordPaths(desk, resource)))
+  const isArchived = Boolean(row?.['archived_at'])
+  const mayEdit = editable.length > 0 && desk.may('update', resource.name) && !isArchived
+  const [isEditing, setEditing] = useState<false | 'record' | 'draft'>(edit && mayEdit && 'record')
   const editing = useEditing(resource, id, editable, queryClient, () => setEditing(false))
   const drafts = useDrafts(resource, id, isEditing === 'draft', () => setEditing(false))
   if (!row) return desk.missing
-  const isArchived = Boolean(row['archived_at'])
-  const mayEdit = editable.length > 0 && desk.may('update', resource.name) && !isArchived
   return (
     <article className={style.detail}>
       <Head resource={resource} row={row}>

@@ -28,6 +28,7 @@ export const openingEndpoints: readonly Endpoint[] = [
         words: 'The list, in the order an owner goes through it',
         data: anObject({
           opened_at: orNull(anInstant()),
+          closed_at: orNull(anInstant('Since when a shop that was open is closed')),
           may_open: aFlag('Whether it can be opened now'),
           items: listOf(
             anObject({
@@ -56,7 +57,8 @@ export const openingEndpoints: readonly Endpoint[] = [
     call: 'DELETE /api/shop/opening',
     group,
     to: [],
-    summary: 'Close the shop: visitors see that it opens soon; what is booked stays booked',
+    summary:
+      'Close the shop: visitors read that it is closed for the time being; what is booked stays booked',
     takes: ['Idempotency-Key'],
     body: anObject({ reason }, { optional: 'all' }),
     answers: { 200: { words: 'Closed', data: openedAt } },
