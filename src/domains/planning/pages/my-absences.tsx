@@ -13,9 +13,11 @@ import { Pill } from '../../../platform/resource/ui/pill.tsx'
 import { pageQuery } from '../../../platform/resource/ui/records.ts'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { Plus } from '../../../platform/ui/icons.tsx'
+import { telLink } from '../../../platform/ui/tel-link.ts'
+import { companyQuery } from '../../catalog/shown.ts'
 import type { Absence } from '../../crew/absence.ts'
 import { absences } from '../../crew/resources/absences.ts'
-import { AbsenceActions } from '../panels/absence-actions.tsx'
+import { AbsenceActions, hasActions } from '../panels/absence-actions.tsx'
 import { AbsenceForm } from '../panels/absence-form.tsx'
 import { myCalendarQuery } from '../planner-calls.ts'
 import { awayWords } from '../span-text.ts'
@@ -101,6 +103,7 @@ function Absences({ employee, today }: { readonly employee: string; readonly tod
       page: 1,
     }),
   )
+  const [now] = useState(() => Date.now())
   if (data.count === 0) return <p className={style.none}>{m.my_no_absences()}</p>
   return (
     <ul className={style.list}>
@@ -120,8 +123,23 @@ function Absences({ employee, today }: { readonly employee: string; readonly tod
             <span className={style.answer}>{m.my_absence_answer({ answer: absence.answer })}</span>
           )}
           <AbsenceActions absence={absence} />
+          {absence.kind === 'sick' && absence.status === 'approved' && Date.parse(absence.ends_at) > now && (
+            <Mistaken absence={absence} />
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What has begun is taken back by the office alone: how to reach it. */
+function Mistaken({ absence }: { readonly absence: Absence }) {
+  const { role } = useDesk()
+  const phone = useQuery(companyQuery()).data?.company_phone
+  if (hasActions(absence, role)) return null
+  return (
+    <span>
+      {m.my_sick_mistake()} {phone && <a href={telLink(phone)}>{phone}</a>}
+    </span>
   )
 }

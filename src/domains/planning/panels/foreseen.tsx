@@ -39,9 +39,13 @@ export function Foreseen({ collection, id, valueOf }: ForesightProps) {
       return value === undefined || value === null || value === '' ? [] : [[name, value] as const]
     }),
   )
-  const isAsked = fields.length > 0 && desk.may('update', 'transport_trips') && Object.keys(values).length > 0
+  // Who works here reads which rides of his own he gives up, and nobody else's.
+  const isOwn = collection === 'absences' && desk.role === 'employee'
+  const isAsked =
+    fields.length > 0 && (isOwn || desk.may('update', 'transport_trips')) && Object.keys(values).length > 0
   const { data } = useQuery({ ...foreseenQuery(collection, id, values), enabled: isAsked })
   if (!data || data.count === 0) return null
+  if (isOwn) return <OwnRides found={data} />
   const { title, hint } = words[data.effect]
   const count = data.count - data.offers
   const tone = data.effect === 'loses' ? 'warning' : 'info'
@@ -59,6 +63,17 @@ export function Foreseen({ collection, id, valueOf }: ForesightProps) {
         </Notice>
       )}
     </>
+  )
+}
+
+function OwnRides({ found: { effect, count, rides } }: { readonly found: Answer }) {
+  const isAtOnce = effect === 'loses'
+  const title = isAtOnce ? m.foreseen_own_loses : m.foreseen_own_counted
+  return (
+    <Notice tone={isAtOnce ? 'warning' : 'info'} live="polite" title={title({ count })}>
+      <RideLines rides={rides} count={count} />
+      {!isAtOnce && <p>{m.foreseen_own_counted_hint()}</p>}
+    </Notice>
   )
 }
 

@@ -229,6 +229,31 @@ forEachEngine(sampleCompany, (database) => {
     expect((await foresee('closing_days', { first_day }, made.data.id)).count).toBe(0)
   })
 
+  test('who reports ill reads first which rides of his own he gives up, without their customers, and of nobody else', async () => {
+    const [me] = await database().query<{ id: string }>(
+      `SELECT e.id FROM employees e JOIN users u ON u.id = e."user" WHERE u.email LIKE 'employee@%'`,
+    )
+    const own = (await rides()).find(({ feasible_set }) =>
+      feasible_set.trips.some(({ driver }) => driver === me!.id),
+    )!
+    const values = away(me!.id, own.local_day, 'sick')
+    const ask = (given: object, key: string | null = null) =>
+      call('POST', '/api/foreseen', { collection: 'absences', key, values: given }, 'employee')
+    const seen = (await ask(values)).data as Foreseen
+    expect(idsOf(seen)).toEqual(idsOf(await foresee('absences', values)))
+    expect(idsOf(seen)).toContain(own.id)
+    expect(seen.rides.map(({ customer }) => customer).filter(Boolean)).toEqual([])
+    // Asked about a colleague, the answer is still his own.
+    const [other] = await database().query<{ id: string }>(
+      `SELECT id FROM employees WHERE id <> $1 AND status = 'active' ORDER BY id LIMIT 1`,
+      [me!.id],
+    )
+    expect((await ask({ ...values, employee: other!.id })).data).toEqual(seen)
+    const made = await call('POST', '/items/absences', away(other!.id, addDays(own.local_day, 2000), 'sick'))
+    expect((await ask(values, made.data.id)).status).toBe(403)
+    await call('POST', `/api/absences/${made.data.id}/cancellation`, {})
+  })
+
   test.each(['employee', 'organizer', 'accountant'])('a %s foresees nothing', async (as) => {
     const asked = { collection: 'closing_days', key: null, values: { first_day: '2027-05-15' } }
     expect((await call('POST', '/api/foreseen', asked, as)).status).toBe(403)

@@ -7,19 +7,29 @@ import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Taking } from '../../../platform/occupancy/displace.ts'
 import { readJson } from '../../../platform/http/body.ts'
+import { forbidden } from '../../../platform/http/problem.ts'
 import { placesOf } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import { isRecord } from '../../booking/draft.ts'
 import { isOver } from '../../booking/booking.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import { withdrawalOf, wouldLose } from '../../booking/server/displacement.ts'
-import { type Call, type Reply, no, officeParty, read, reply } from '../../booking/server/endpoint.ts'
+import {
+  type Call,
+  type Reply,
+  isOffice,
+  no,
+  officeParty,
+  read,
+  reply,
+} from '../../booking/server/endpoint.ts'
 import { lossBy, withdrawable } from '../../booking/server/withdrawal-hooks.ts'
 import type { Absence } from '../../crew/absence.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
 import type { Foreseen, ForeseenRide } from '../foreseen.ts'
 import { spanOf } from './absences.ts'
 import { judgeSpan, longestDays } from './holding.ts'
+import { accountOf, employeeOf } from './my-items.ts'
 
 type Db = Kysely<Tables>
 type Values = Readonly<Record<string, unknown>>
@@ -166,12 +176,25 @@ async function closing(db: Db, change: Change): Promise<Foreseen> {
   return { effect: 'stays', ...(await ridesOf(db, ids, () => [])) }
 }
 
-async function foresee({ deps, now }: Call, body: unknown): Promise<Reply> {
+/** What an absence of his own takes from who works here: his rides, without whose they are; of nobody else's. */
+async function ownAbsence(call: Call, change: Change): Promise<Foreseen> {
+  const db = call.deps.database.kysely
+  const own = await employeeOf(db, accountOf(call.caller))
+  const before = await rowOf(db, 'absences', change.key)
+  if (!own || (change.key !== null && before?.['employee'] !== own.id)) throw forbidden()
+  const found = await absence(db, { ...change, values: { ...change.values, employee: own.id } })
+  return { ...found, rides: found.rides.map((ride) => ({ ...ride, customer: null })) }
+}
+
+async function foresee(call: Call, body: unknown): Promise<Reply> {
+  const { deps, now, caller } = call
   const { collection, key = null, values } = isRecord(body) ? body : {}
   if (!isRecord(values)) return no({ reason: 'wrong-type', field: 'values' })
   if (key !== null && !isId(key)) return no({ reason: 'wrong-type', field: 'key' })
   const db = deps.database.kysely
   const change = { key, values, now }
+  if (collection === 'absences' && !isOffice(caller)) return reply(await ownAbsence(call, change))
+  officeParty(caller)
   if (collection === 'absences') return reply(await absence(db, change))
   if (collection === 'closing_days') return reply(await closing(db, change))
   const fleet = withdrawable.find((each) => each === collection)
@@ -185,7 +208,7 @@ export function foreseenRoutes(deps: BookingDeps): Hono {
   routes.post('/api/foreseen', async (c) => {
     const body: unknown = await readJson(c.req.raw)
     return read(deps, c, async (call) => {
-      officeParty(call.caller)
+      accountOf(call.caller)
       return foresee(call, body)
     })
   })

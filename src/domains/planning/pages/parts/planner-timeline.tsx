@@ -31,7 +31,7 @@ const views = {
 } as const
 
 /** Half an hour of a day, and three hours of a week. */
-const [dayHalfHourPx, weekPx] = [28, 24]
+const [dayHalfHourPx, weekPx] = [27, 23]
 
 interface TimelineProps {
   readonly day: Day

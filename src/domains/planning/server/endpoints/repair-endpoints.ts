@@ -81,11 +81,11 @@ export const foreseenEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /api/foreseen',
     group,
-    to: office,
+    to: [...office, 'employee'],
     summary: 'What saving a record would do to rides, before it is saved',
     detail:
       'Asked with what was typed: an absence, the state or inspection of a bike, trailer or truck, the status of an ' +
-      'employee, a closing day. Nothing is written.',
+      'employee, a closing day. Nothing is written. An employee asks for an absence of his own, and reads no customer.',
     body: anObject(
       {
         collection: oneOf(['absences', 'closing_days', 'party_bikes', 'trailers', 'tow_trucks', 'employees']),
