@@ -288,8 +288,23 @@ forEachEngine(sampleCompany, (database) => {
     expect([await takeOut('planner'), await status()]).toEqual(['200', 'out_of_service'])
     expect(await takeOut('planner')).toBe('409 NOT_ON_THE_ROAD')
 
+    // The form offers the ride and its own bikes, and nobody else's.
+    const offered = await program.call('GET', '/api/damage-reports/rides', { as: 'organizer' })
+    const rides = (offered.body as { data: { id: string; bikes: { id: string }[] }[] }).data
+    const bikes = rides.find(({ id }) => id === ride!.id)?.bikes.map(({ id }) => id)
+    expect(bikes?.toSorted()).toEqual(ride!.bikes.toSorted())
+    expect(outcome(await program.call('GET', '/api/damage-reports/rides', { as: 'employee' }))).toBe(
+      '403 FORBIDDEN',
+    )
+
+    // The same once more, while nobody dealt with it, is no second report.
+    expect((await asAgency(bike)).outcome).toBe('400 DAMAGE_REPORTED_ALREADY')
+    expect(await reports()).toBe(before + 1)
+
     const outcomes: string[] = []
-    for (let more = 0; more < mostDamageReports; more += 1) outcomes.push((await asAgency(bike)).outcome)
+    const small = { ...statement, type: scratch, severity: 'minor', party_bike: bike }
+    for (let more = 0; more < mostDamageReports; more += 1)
+      outcomes.push((await send(small, { as: 'organizer' })).outcome)
     expect(new Set(outcomes.slice(0, -1))).toEqual(new Set(['201']))
     expect(outcomes.at(-1)).toBe('400 DAMAGE_REPORTS_ENOUGH')
     expect(await reports()).toBe(before + mostDamageReports)

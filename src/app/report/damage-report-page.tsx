@@ -19,8 +19,9 @@ import { PhotosField } from '../../platform/resource/ui/parcel/photos-field.tsx'
 import { Tiles } from '../../platform/resource/ui/parcel/tiles.tsx'
 import { pageQuery } from '../../platform/resource/ui/records.ts'
 import { addWords, labelOf, valueWords } from '../../platform/resource/words.ts'
+import { AgencyRideField } from './agency-ride-field.tsx'
 import { DamageToldNotice } from './damage-told-notice.tsx'
-import { type DamageValues, firstDamage, isDrivable, missingIn } from './damage-values.ts'
+import { type DamageValues, firstDamage, foundsFor, isDrivable, missingIn } from './damage-values.ts'
 import { tellDamage } from './tells.ts'
 import { ThingField } from './thing-field.tsx'
 import { useReport } from './use-report.ts'
@@ -55,13 +56,13 @@ function DamageReportPage() {
   const desk = useDesk()
   const locale = useLocale()
   const { with: given } = Route.useSearch()
-  const first = useMemo(() => firstDamage(given ?? {}), [given])
+  const isAgency = desk.role === 'organizer'
+  const first = useMemo(() => firstDamage(given ?? {}, isAgency), [given, isAgency])
   const report = useReport({ name: 'damage', first, tell: tellDamage })
   const { values, stage, refused, faults, wrong, isFixed, set } = report
-  const knowsRides = desk.role !== 'organizer'
   const { data: ride } = useQuery({
     ...myRideQuery(values.booking ?? '', locale),
-    enabled: values.booking !== null && knowsRides,
+    enabled: values.booking !== null && !isAgency,
   })
   const { data: types } = useQuery(knownTypes())
   const known = (types?.rows ?? []) as unknown as readonly KnownType[]
@@ -76,22 +77,26 @@ function DamageReportPage() {
         refused={refused}
         faults={faults}
         submit={m.report_send()}
-        onSubmit={() => report.deliver(missingIn(values))}
+        onSubmit={() => report.deliver(missingIn(values, isAgency))}
       >
-        <ThingField
-          value={values.thing}
-          along={ride?.things ?? []}
-          error={wrong['thing']}
-          isDisabled={isFixed}
-          onChange={(thing) => set({ thing })}
-        />
+        {isAgency ? (
+          <AgencyRideField values={values} wrong={wrong} isDisabled={isFixed} onChange={set} />
+        ) : (
+          <ThingField
+            value={values.thing}
+            along={ride?.things ?? []}
+            error={wrong['thing']}
+            isDisabled={isFixed}
+            onChange={(thing) => set({ thing })}
+          />
+        )}
         <Tiles
           name="type"
           legend={m.report_type()}
           tiles={known.map(({ id, name, blocks_use }) => ({
             value: id,
             label: name[locale],
-            ...(blocks_use && knowsRides && { hint: m.report_type_blocks() }),
+            ...(blocks_use && !isAgency && { hint: m.report_type_blocks() }),
           }))}
           value={values.type}
           error={wrong['type']}
@@ -108,7 +113,7 @@ function DamageReportPage() {
           tiles={severities.map((value) => ({
             value,
             label: valueWords(damageReports.fields.severity, value, locale),
-            hint: value === 'unsafe' && !knowsRides ? m.report_unsafe_agency() : severityHints[value](),
+            hint: value === 'unsafe' && isAgency ? m.report_unsafe_agency() : severityHints[value](),
             ...(value === 'unsafe' && { tone: 'bad' as const }),
           }))}
           value={values.severity}
@@ -147,7 +152,7 @@ function DamageReportPage() {
         <Tiles
           name="found_at"
           legend={m.report_found()}
-          tiles={damageReports.fields.found_at.values.map((value) => ({
+          tiles={foundsFor(isAgency).map((value) => ({
             value,
             label: valueWords(damageReports.fields.found_at, value, locale),
           }))}
@@ -156,7 +161,7 @@ function DamageReportPage() {
           isDisabled={isFixed}
           onChange={(found_at) => set({ found_at })}
         />
-        {!ride && (
+        {!ride && !isAgency && (
           <FieldInput
             name="booking"
             label={labelOf(damageReports, 'booking', locale)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { damageBody, firstDamage, isDrivable, missingIn } from './damage-values.ts'
+import { damageBody, firstDamage, foundsFor, isDrivable, missingIn } from './damage-values.ts'
 
 const whole = {
   ...firstDamage({ party_bike: 'b1', booking: 'r1', found_at: 'pre_check' }),
@@ -19,6 +19,13 @@ test('from a ride the report knows the ride, the bike and when it was found', ()
 test('without a ride it was found in the workshop, and an address that says nonsense is not believed', () => {
   expect(firstDamage({}).found_at).toBe('workshop')
   expect(firstDamage({ booking: 'r1', found_at: 'never' }).found_at).toBe('post_check')
+})
+
+test('an agency has no workshop: it finds damage before, during or after a ride, and says which', () => {
+  expect(firstDamage({}, true).found_at).toBe('post_check')
+  expect(firstDamage({ found_at: 'workshop' }, true).found_at).toBe('post_check')
+  expect(foundsFor(true)).toEqual(['pre_check', 'during', 'post_check'])
+  expect(Object.keys(missingIn({ ...whole, booking: null }, true))).toEqual(['booking'])
 })
 
 test('what is unsafe does not ride, whatever was said before', () => {

@@ -21,10 +21,13 @@ export interface DamageValues {
   readonly booking: string | null
 }
 
-const founds: readonly string[] = damageReports.fields.found_at.values
+/** When it can have been found: an agency has no workshop. */
+export const foundsFor = (isAgency: boolean) =>
+  damageReports.fields.found_at.values.filter((value) => !isAgency || value !== 'workshop')
 
 /** What the address knows already, such as the ride it was found on. */
-export function firstDamage(given: Readonly<Record<string, string>>): DamageValues {
+export function firstDamage(given: Readonly<Record<string, string>>, isAgency = false): DamageValues {
+  const founds: readonly string[] = foundsFor(isAgency)
   const field = thingFields.find((name) => given[name])
   const { booking = null, found_at = '' } = given
   return {
@@ -33,7 +36,7 @@ export function firstDamage(given: Readonly<Record<string, string>>): DamageValu
     severity: null,
     drivable: null,
     description: '',
-    found_at: founds.includes(found_at) ? found_at : booking ? 'post_check' : 'workshop',
+    found_at: founds.includes(found_at) ? found_at : booking || isAgency ? 'post_check' : 'workshop',
     booking,
   }
 }
@@ -41,9 +44,9 @@ export function firstDamage(given: Readonly<Record<string, string>>): DamageValu
 export const isDrivable = ({ drivable, severity }: DamageValues): boolean =>
   severity !== 'unsafe' && (drivable ?? severity !== 'major')
 
-/** What is missing, by field. */
-export const missingIn = ({ thing, type, severity, description }: DamageValues) =>
-  missingOf({ thing, type, severity, description: description.trim() })
+/** What is missing, by field; an agency reports of a ride. */
+export const missingIn = ({ thing, type, severity, description, booking }: DamageValues, isAgency = false) =>
+  missingOf({ ...(isAgency && { booking }), thing, type, severity, description: description.trim() })
 
 export const damageBody = (values: DamageValues, photos: readonly string[]) => ({
   ...(values.thing && { [values.thing.field]: values.thing.id }),

@@ -81,7 +81,26 @@ test('each wrong field is its own refusal, and the right ones are kept as they a
 test('a company is asked for its name, a consumer is not', () => {
   const person = { first_name: 'An', last_name: 'Peeters', email: 'an@example.be', phone: '+32470123456' }
   expect(missingContact(person)).toEqual([])
-  expect(missingContact({ ...person, kind: 'company' })).toMatchObject([{ reason: 'company-name-required' }])
+  expect(missingContact({ ...person, kind: 'company' }, false)).toMatchObject([
+    { reason: 'company-name-required' },
+  ])
+})
+
+test('an organisation that books itself is asked for the address of its invoice; the office and an agency may add it later', () => {
+  const person = { first_name: 'An', last_name: 'Peeters', email: 'an@example.be', phone: '+32470123456' }
+  const company = { ...person, kind: 'company', company_name: 'Peeters bv' } as const
+  const address = { street: 'Dok', number: '1', postal_code: '9000', city: 'Gent' }
+  const asked = ['street', 'number', 'postal_code', 'city']
+  expect(missingContact(company).map(({ field }) => field)).toEqual(asked)
+  expect(missingContact(company, false)).toEqual([])
+  expect(missingContact({ ...company, ...address })).toEqual([])
+  expect(missingContact({ ...company, ...address, number: undefined, street: 'Dok 1' })).toEqual([])
+  expect(missingContact({ ...person, kind: 'consumer' })).toEqual([])
+  const left = { street: '', number: '', postal_code: '', city: '' }
+  const wrong = (itself: boolean) => patchContact(left, company, itself).refusals.map(({ field }) => field)
+  expect(wrong(true)).toEqual(asked)
+  expect(wrong(false)).toEqual([])
+  expect(patchContact({ first_name: 'Els' }, company).refusals).toEqual([])
 })
 
 test('a company that leaves its name empty is asked for it at once, beside the field', () => {

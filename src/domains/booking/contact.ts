@@ -76,10 +76,14 @@ const plainFields = {
 type PlainField = keyof typeof plainFields
 const kinds = ['consumer', 'company', 'public_body'] as const
 
-/** Each field carried is judged by itself; a field left out keeps what it was, null clears it. */
+/**
+ * Each field carried is judged by itself; a field left out keeps what it was, null clears it. Of an organisation that
+ * books for itself the address of its invoice is asked; who books in its name may add it later.
+ */
 export function patchContact(
   input: Readonly<Record<string, unknown>>,
   before: Contact,
+  booksItself = true,
 ): { readonly contact: Contact; readonly refusals: readonly Refusal[] } {
   const contact: Record<string, unknown> = { ...before }
   const refusals: Refusal[] = []
@@ -92,13 +96,28 @@ export function patchContact(
     else contact[field] = judged.value
   }
   if (Object.hasOwn(input, 'company_name') && lacksCompany(contact)) refusals.push(companyRequired)
+  if (booksItself)
+    refusals.push(...missingAddress(contact).filter(({ field }) => Object.hasOwn(input, field)))
   return { contact, refusals }
 }
 
 const companyRequired = { reason: 'company-name-required', field: 'company_name' } as const
 
-const lacksCompany = ({ kind, company_name }: Contact): boolean =>
-  Boolean(kind && kind !== 'consumer' && !company_name)
+const isOrganisation = ({ kind }: Contact): boolean => Boolean(kind && kind !== 'consumer')
+const lacksCompany = (contact: Contact): boolean => isOrganisation(contact) && !contact.company_name
+
+/** An invoice to an organisation carries its address; the number of the house may stand behind the street. */
+function missingAddress(contact: Contact) {
+  if (!isOrganisation(contact)) return []
+  const { street, number, postal_code, city } = contact
+  const asked = [
+    { reason: 'street-required', field: 'street', isGiven: street },
+    { reason: 'house-number-required', field: 'number', isGiven: number || /\d/.test(street ?? '') },
+    { reason: 'postal-code-required', field: 'postal_code', isGiven: postal_code },
+    { reason: 'city-required', field: 'city', isGiven: city },
+  ] as const
+  return asked.filter(({ isGiven }) => !isGiven).map(({ reason, field }) => ({ reason, field }))
+}
 
 /** Nothing clears the field; anything else is judged. */
 function unlessEmpty(
@@ -137,13 +156,13 @@ function judge(field: string, value: unknown): Outcome<string | null> {
   return text.length > max ? refuse('text-too-long', { field, max }) : ok(text || null)
 }
 
-/** What is still missing before we can answer you; a company is asked for its name too. */
-export function missingContact(contact: Contact): Refusal[] {
+/** What is still missing before we can answer you; an organisation is asked for its name and its address too. */
+export function missingContact(contact: Contact, booksItself = true): Refusal[] {
   const missing: Refusal[] = []
   if (!contact.first_name) missing.push({ reason: 'first-name-required', field: 'first_name' })
   if (!contact.last_name) missing.push({ reason: 'last-name-required', field: 'last_name' })
   if (!contact.email) missing.push({ reason: 'email-required', field: 'email' })
   if (!contact.phone) missing.push({ reason: 'phone-required', field: 'phone' })
   if (lacksCompany(contact)) missing.push(companyRequired)
-  return missing
+  return booksItself ? [...missing, ...missingAddress(contact)] : missing
 }

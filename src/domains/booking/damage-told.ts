@@ -23,3 +23,11 @@ export interface ShownReturn {
   /** The number of another unsafe report that keeps it out; null for none. */
   readonly waits_for: string | null
 }
+
+/** A ride an agency may report damage of. */
+export interface DamagedRide {
+  readonly id: string
+  readonly number: string | null
+  readonly starts_at: string
+  readonly bikes: readonly { readonly id: string; readonly name: string }[]
+}

@@ -9,7 +9,7 @@ import { type KnownWish, type OfferScene, type WishField, wishFields } from '../
 import { judge, objections, offerRules, type OfferRuleName } from '../catalog/offer-rules.ts'
 import type { Wish } from '../catalog/wish.ts'
 import { otherTown } from './address.ts'
-import type { Booking } from './booking.ts'
+import { type Booking, booksItself } from './booking.ts'
 import { patchContact } from './contact.ts'
 
 export type DrinkWish = Wish['drinks'][number]
@@ -39,7 +39,7 @@ export interface JudgedPatch {
   readonly refusals: readonly Refusal[]
 }
 type Before = Pick<Booking, 'people' | 'local_day' | 'package' | 'duration_min' | 'postal_code' | 'contact'> &
-  Partial<Pick<Booking, 'bob' | 'starts_at'>>
+  Partial<Pick<Booking, 'bob' | 'starts_at' | 'origin'>>
 interface DraftScene extends OfferScene {
   /** Rules that are not asked: the office looks at what it may overrule. */
   readonly except?: readonly OfferRuleName[]
@@ -89,7 +89,11 @@ export function judgePatch(
     }
   }
   if (isRecord(input['contact'])) {
-    const { contact, refusals: bad } = patchContact(input['contact'], before.contact ?? {})
+    const { contact, refusals: bad } = patchContact(
+      input['contact'],
+      before.contact ?? {},
+      booksItself(before),
+    )
     refusals.push(...bad.map((one) => ({ ...one, field: `contact.${one.field ?? ''}` })))
     const kind = contact.kind ? { customer_kind: contact.kind } : {}
     patch = { ...patch, contact, ...kind }

@@ -1,11 +1,12 @@
 /** Asks once more before a draft becomes final: what it comes to, whom it is for, and what is missing. */
 import { Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { withMail } from '../../../platform/mail/ui/mail-words.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { FormPanel } from '../../../platform/resource/ui/form-panel.tsx'
 import { useAsking } from '../../../platform/resource/ui/use-asking.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
@@ -42,6 +43,8 @@ const missingWords: Readonly<Record<string, () => string>> = {
 export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
   const formats = useFormats()
   const navigate = useNavigate()
+  const desk = useDesk()
+  const customerPage = desk.pageOf('customers')
   const { busy, refused, send } = useAsking()
   const [day, setDay] = useState('')
   const { id, customer, agency, gross, row_version: version } = invoice
@@ -55,6 +58,8 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
       ? []
       : missingOf(customerParty(customer), customer.kind !== 'consumer')),
   ].map(({ reason }) => reason)
+
+  const lacksOfCustomer = missing.some((reason) => reason.startsWith('customer-'))
 
   async function issue() {
     const body = { send: isSent, ...(day && { issue_date: day }) }
@@ -93,6 +98,11 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
           {missing.map((reason) => (
             <p key={reason}>{missingWords[reason]?.()}</p>
           ))}
+          {customer && customerPage && desk.may('update', 'customers') && lacksOfCustomer && (
+            <p>
+              <Link to={`${customerPage}/${customer.id}` as LinkProps['to']}>{m.billing_issue_mend()}</Link>
+            </p>
+          )}
         </Notice>
       )}
       <TextInput

@@ -1,7 +1,7 @@
 /** The booking step that asks who to talk to. */
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../platform/ui/button.tsx'
@@ -205,28 +205,28 @@ function ContactInfoPage() {
             />
           </Field>
         </div>
-        <details className={style.more} open={isBusiness || form.hasAddress || undefined}>
-          <summary>
-            {m.booking_invoice_address()} <span className={style.note}>{m.common_optional()}</span>
-          </summary>
-          <div className={style.address}>
-            <Field id="street" label={m.booking_street()} error={wrong['street']}>
-              <TextInput {...text('street')} autoComplete="address-line1" />
-            </Field>
-            <Field id="number" label={m.booking_house_number()} error={wrong['number']}>
-              <TextInput {...text('number')} autoComplete="off" />
-            </Field>
-            <Field id="box" label={m.booking_box()} error={wrong['box']}>
-              <TextInput {...text('box')} autoComplete="off" />
-            </Field>
-            <Field id="postal_code" label={m.booking_postal_code()} error={wrong['postal_code']}>
-              <TextInput {...text('postal_code')} autoComplete="postal-code" inputMode="numeric" />
-            </Field>
-            <Field id="city" label={m.booking_city()} error={wrong['city']}>
-              <TextInput {...text('city')} autoComplete="address-level2" />
-            </Field>
-          </div>
-        </details>
+        <InvoiceAddress isAsked={isBusiness} isOpen={form.hasAddress}>
+          <Field id="street" label={m.booking_street()} error={wrong['street']} required={isBusiness}>
+            <TextInput {...text('street')} autoComplete="address-line1" />
+          </Field>
+          <Field id="number" label={m.booking_house_number()} error={wrong['number']} required={isBusiness}>
+            <TextInput {...text('number')} autoComplete="off" />
+          </Field>
+          <Field id="box" label={m.booking_box()} error={wrong['box']}>
+            <TextInput {...text('box')} autoComplete="off" />
+          </Field>
+          <Field
+            id="postal_code"
+            label={m.booking_postal_code()}
+            error={wrong['postal_code']}
+            required={isBusiness}
+          >
+            <TextInput {...text('postal_code')} autoComplete="postal-code" inputMode="numeric" />
+          </Field>
+          <Field id="city" label={m.booking_city()} error={wrong['city']} required={isBusiness}>
+            <TextInput {...text('city')} autoComplete="address-level2" />
+          </Field>
+        </InvoiceAddress>
         <Field
           id="occasion"
           label={m.booking_occasion()}
@@ -254,5 +254,32 @@ function ContactInfoPage() {
         </StepWays>
       </Form>
     </StepFrame>
+  )
+}
+
+/** Asked of an organisation; anybody else may give one. */
+function InvoiceAddress({
+  isAsked,
+  isOpen,
+  children,
+}: {
+  readonly isAsked: boolean
+  readonly isOpen: boolean
+  readonly children: ReactNode
+}) {
+  if (isAsked)
+    return (
+      <fieldset className={style.asked}>
+        <legend>{m.booking_invoice_address()}</legend>
+        <div className={style.address}>{children}</div>
+      </fieldset>
+    )
+  return (
+    <details className={style.more} open={isOpen || undefined}>
+      <summary>
+        {m.booking_invoice_address()} <span className={style.note}>{m.common_optional()}</span>
+      </summary>
+      <div className={style.address}>{children}</div>
+    </details>
   )
 }

@@ -6,13 +6,22 @@ import { copyText } from '../../../platform/resource/ui/copy-text.ts'
 import { showToast } from '../../../platform/resource/ui/toast.ts'
 import { customerLink } from '../office-calls.ts'
 
-async function withLink(booking: string, then: (path: string) => Promise<void> | void): Promise<void> {
+/** A tab of its own, opened by the press itself: one that waits for an answer is taken for an advertisement. */
+async function openApart(booking: string): Promise<void> {
+  const tab = window.open('', '_blank')
+  if (tab) tab.opener = null
   const found = await customerLink(booking)
-  if ('refused' in found) showToast(found.refused.text)
-  else await then(found.data.path)
+  if ('data' in found) (tab ?? window).location.assign(found.data.path)
+  else {
+    tab?.close()
+    showToast(found.refused.text)
+  }
 }
 
-/** Opens it: the hour, the answer to a proposal, the Bob and the address are given there. */
+/**
+ * Opens it beside the portal, as it is in the customer's language: the hour, the answer to a proposal, the Bob and the
+ * address are given there.
+ */
 export function OpenCustomerPage({
   booking,
   isNext,
@@ -21,24 +30,23 @@ export function OpenCustomerPage({
   readonly isNext: boolean
 }) {
   return (
-    <Button
-      variant={isNext ? 'filled' : 'default'}
-      onClick={() => void withLink(booking, (path) => location.assign(path))}
-    >
-      {isNext ? m.booking_answer_offer() : m.booking_open_link()}
+    <Button variant={isNext ? 'filled' : 'default'} onClick={() => void openApart(booking)}>
+      {m.booking_link_apart({ what: isNext ? m.booking_answer_offer() : m.booking_open_link() })}
     </Button>
   )
 }
 
 export function CustomerLink({ booking }: { readonly booking: string }) {
   const [shown, setShown] = useState<string | null>(null)
-  async function copy(path: string): Promise<void> {
-    const link = location.origin + path
+  async function copy(): Promise<void> {
+    const found = await customerLink(booking)
+    if ('refused' in found) return void showToast(found.refused.text)
+    const link = location.origin + found.data.path
     if (!(await copyText(link, m.booking_link_copied()))) setShown(link)
   }
   if (shown) return <output>{shown}</output>
   return (
-    <Button variant="subtle" size="compact-sm" px={0} onClick={() => void withLink(booking, copy)}>
+    <Button variant="subtle" size="compact-sm" px={0} onClick={() => void copy()}>
       {m.booking_copy_link()}
     </Button>
   )

@@ -139,6 +139,32 @@ forEachEngine(openingDay, (database) => {
     expect(await hold({ total })).toMatchObject({ status: 201 })
   })
 
+  test('an organisation that books itself gives the address of its invoice before it can ask; the office may add it later', async () => {
+    const day = aSaturday()
+    const token = await held(day)
+    const company = aContact({ kind: 'company', company_name: 'Jansen bv' })
+    const patch = (contact: object) => office.call('PATCH', `/api/drafts/${token}`, { contact })
+    const left = await patch({ ...company, street: '', number: '', postal_code: '', city: '' })
+    const asked = ['STREET_REQUIRED', 'HOUSE_NUMBER_REQUIRED', 'POSTAL_CODE_REQUIRED', 'CITY_REQUIRED']
+    expect(left).toMatchObject({ status: 400, codes: asked })
+    await patch(company)
+    const ready = async () =>
+      (await office.call('GET', `/api/drafts/${token}`)).data.steps.find(
+        ({ id }: { id: string }) => id === 'contact-info',
+      ).complete
+    expect(await ready()).toBe(false)
+    const address = { street: 'Dok', number: '1', postal_code: '9000', city: 'Gent' }
+    expect((await patch(address)).status).toBe(200)
+    expect(await ready()).toBe(true)
+    const made = await office.call(
+      'POST',
+      '/api/bookings',
+      { ...aWish({ day }), contact: company },
+      { as: 'planner' },
+    )
+    expect(made, JSON.stringify(made.errors)).toMatchObject({ status: 201 })
+  })
+
   test('a company reads beside each hour what its bill says, and holds it at that', async () => {
     const day = aSaturday()
     const token = await aDraft(office, { day })

@@ -1,6 +1,6 @@
 /** What staff find unsafe is off the road in the same breath; what an agency reports waits for the office to look. */
 import { sql } from 'kysely'
-import { ok } from '../../../kernel/outcome.ts'
+import { ok, refuse } from '../../../kernel/outcome.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
 import type { Row, WriteHooks } from '../../../platform/items/writer.ts'
 import { write } from '../../../platform/items/write.ts'
@@ -16,7 +16,10 @@ export const damageHooks = (clock: () => number): WriteHooks => ({
       if (isAgency(actor)) {
         const { booking } = await agencyRide(tx, candidate, actor)
         const judged = judgeAgencyDamage(booking, String(candidate['party_bike']), clock())
-        return !judged.ok || before ? judged : withinBound(tx, String(candidate['booking']))
+        if (!judged.ok || before) return judged
+        const same = await sameReported(tx, candidate)
+        if (same) return refuse('damage-reported-already', { field: 'type', number: same })
+        return withinBound(tx, String(candidate['booking']))
       }
       const isNews =
         !before || before['severity'] !== candidate['severity'] || before['type'] !== candidate['type']
@@ -41,6 +44,22 @@ async function withinBound(tx: Tx, booking: string) {
     tx.selectFrom('settings').select(['company_phone', 'company_email']).executeTakeFirstOrThrow(),
   ])
   return judgeDamageCount(made, company_phone || company_email)
+}
+
+/** The number of an open report that already says the same of what is unsafe, of one ride; null for none. */
+async function sameReported(tx: Tx, candidate: Row): Promise<string | null> {
+  if (!(await isUnsafe(tx, candidate))) return null
+  const same = await tx
+    .selectFrom('damage_reports')
+    .select('number')
+    .where('booking', '=', String(candidate['booking']))
+    .where('party_bike', '=', String(candidate['party_bike']))
+    .where('type', '=', String(candidate['type']))
+    .where('agency', 'is not', null)
+    .where('status', 'in', ['reported', 'triaged'])
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return same?.number ?? null
 }
 
 const isAgency = ({ role }: Actor): boolean => role === 'organizer'

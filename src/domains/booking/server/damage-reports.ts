@@ -9,9 +9,10 @@ import { documented } from '../../../platform/openapi/endpoint.ts'
 import { isId } from '../../../kernel/id.ts'
 import { damageReports, toldByFinder } from '../../fleet/resources/damage-reports.ts'
 import type { DamageTold } from '../damage-told.ts'
+import { damagedRides } from './agency-rides.ts'
 import type { BookingDeps } from './deps.ts'
 import { damageEndpoints } from './endpoints/damage-endpoints.ts'
-import { type Call, type Reply, type Tx, change, no, partyOf, reply } from './endpoint.ts'
+import { type Call, type Reply, type Tx, change, no, partyOf, read, reply } from './endpoint.ts'
 
 const mostPhotos = 20
 
@@ -21,6 +22,12 @@ interface DamageDeps extends BookingDeps {
 
 export function damageReportRoutes(deps: DamageDeps): Hono {
   const routes = new Hono()
+  routes.get('/api/damage-reports/rides', (c) =>
+    read(deps, c, async ({ caller, now }) => {
+      if (partyOf(caller) !== 'agency') throw forbidden()
+      return reply(await damagedRides(deps.database.kysely, caller.account!.id, now))
+    }),
+  )
   routes.post('/api/damage-reports', (c) =>
     change(deps, c, toldByFinder, (tx, call) => report(tx, call, deps.writerOf(call.caller)), {
       before: ({ account }) => {

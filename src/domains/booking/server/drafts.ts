@@ -63,6 +63,7 @@ export async function makeDraft(
     duration_min: null,
     postal_code: null,
     contact: null,
+    ...provenance,
   }
   const { patch, refusals } = judgePatch(body, blank, { catalogue, now, overruled })
   if (refusals.length > 0) return { ok: false, refusals }

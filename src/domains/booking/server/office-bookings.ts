@@ -8,7 +8,8 @@ import { bookingToken } from '../token.ts'
 import { agenciesOf } from './agency-people.ts'
 import type { BookingDeps } from './deps.ts'
 import { makeDraft, type Provenance } from './drafts.ts'
-import { type Call, type Reply, type Tx, change, isOffice, no, read, reply } from './endpoint.ts'
+import { type Call, type Reply, type Tx, change, isOffice, no, read, refusalsOf, reply } from './endpoint.ts'
+import { readSeenIfSaid } from '../seen.ts'
 import { bookingView, brought, servingParty } from './served-move.ts'
 import { overrulingIn } from './overruling.ts'
 import { ask } from './requests.ts'
@@ -52,10 +53,9 @@ async function make(tx: Tx, call: Call): Promise<Reply> {
   const made = await makeDraft(tx, { ...call, body: wish }, provenance.value, overruling.value?.causes)
   if (!made.ok) return no(...made.refusals)
   if (isTimed) {
-    if (total !== undefined && !Number.isInteger(total))
-      return no({ reason: 'total-required', field: 'total' })
-    const seen = total === undefined ? {} : { total: total as number }
-    const asked = await ask(tx, made.token, { ...call, body: { terms } }, seen, overruling.value)
+    const seen = readSeenIfSaid({ total })
+    if (!seen.ok) return refusalsOf(seen)
+    const asked = await ask(tx, made.token, { ...call, body: { terms } }, seen.value, overruling.value)
     if (!asked.ok) return asked
   }
   const whole = await readWhole(tx, { id: made.id })

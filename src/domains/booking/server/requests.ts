@@ -11,7 +11,7 @@ import { type AvailabilityContext, tryStart } from '../../availability/slots.ts'
 import { Steps } from '../../availability/steps.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Wish } from '../../catalog/wish.ts'
-import { type Booking, confirm, request } from '../booking.ts'
+import { type Booking, booksItself, confirm, request } from '../booking.ts'
 import { missingContact } from '../contact.ts'
 import { policyOf } from '../policy.ts'
 import { quietHoursOf } from '../quiet-hours.ts'
@@ -64,7 +64,10 @@ export async function ask(
     ...(wish?.start !== undefined && { start: wish.start }),
   })
   if (!judged.ok) {
-    const missing = judged.refusal.reason === 'step-incomplete' ? missingContact(booking.contact ?? {}) : []
+    const missing =
+      judged.refusal.reason === 'step-incomplete'
+        ? missingContact(booking.contact ?? {}, booksItself(booking))
+        : []
     return no(judged.refusal, ...missing.map((one) => ({ ...one, field: `contact.${one.field ?? ''}` })))
   }
   if (!wish || wish.start === undefined) return no({ reason: 'step-incomplete', step: 'when' })

@@ -2,6 +2,7 @@
 import type { Endpoint } from '../../../../platform/openapi/endpoint.ts'
 import {
   aFlag,
+  anInstant,
   aNumber,
   aText,
   anId,
@@ -16,6 +17,26 @@ import { refusing } from './refusing.ts'
 const severity = oneOf(severities)
 
 export const damageEndpoints: readonly Endpoint[] = [
+  {
+    call: 'GET /api/damage-reports/rides',
+    group: 'Fleet',
+    to: ['organizer'],
+    summary: 'The rides an agency may report damage of now, and their bikes',
+    answers: {
+      200: {
+        words: 'The latest first',
+        data: listOf(
+          anObject({
+            id: anId(),
+            number: orNull(aText()),
+            starts_at: anInstant(),
+            bikes: listOf(anObject({ id: anId(), name: aText() })),
+          }),
+        ),
+      },
+    },
+    refuses: { 403: ['FORBIDDEN'] },
+  },
   {
     call: 'POST /api/damage-reports',
     group: 'Fleet',
@@ -71,6 +92,7 @@ export const damageEndpoints: readonly Endpoint[] = [
         'damage-too-late',
         'damage-other-bike',
         'damage-reports-enough',
+        'damage-reported-already',
       ]),
       403: ['FORBIDDEN'],
     },
