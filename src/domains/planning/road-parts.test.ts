@@ -4,8 +4,14 @@ import { checkedNext, foundAt, isEarly, movesNow } from './road-parts.ts'
 
 const at = (hour: number) => `2027-05-15T${String(hour).padStart(2, '0')}:00:00Z`
 const one = (part: CrewMember['part'], from: number, isMe = true): CrewMember => ({
-  ...{ name: 'Thomas', phone: null, truck: null, trailer: null },
-  ...{ part, isMe, from: at(from), to: at(from + 1) },
+  name: 'Thomas',
+  phone: null,
+  truck: null,
+  trailer: null,
+  part,
+  isMe,
+  from: at(from),
+  to: at(from + 1),
 })
 const ride = (crew: readonly CrewMember[], status = 'planned') => ({ status, starts_at: at(14), crew })
 const delivers = ride([one('deliver', 12), one('collect', 18, false)])

@@ -200,13 +200,14 @@ function DayButton(props: DayButtonProps) {
   )
 }
 
-/** Four digits and their sign are wider than a day on a phone: there they draw closer together, and cents are small. */
+/** Four digits and their sign are wider than a day on a phone: there they draw closer together, cents are small, and six digits stand alone. */
 function ShortPrice({ price }: { price: string }) {
-  if (price.replaceAll(/\D/g, '').length < 4) return price
+  const digits = price.replaceAll(/\D/g, '').length
+  if (digits < 4) return price
   return price.split(/(\D*€\D*|[.,]\d\d(?!\d))/).map((part) => {
     if (part.includes('€'))
       return (
-        <span key={part} className={style.sign}>
+        <span key={part} className={classes(style.sign, digits > 5 && style.spare)}>
           {part}
         </span>
       )

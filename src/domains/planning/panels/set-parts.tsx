@@ -73,11 +73,7 @@ export function SetParts({ booking, set, offered, isFixed }: SetPartsProps) {
   return (
     <section className={style.part}>
       <h3>{offered ? m.common_labelled({ label: m.plan_offered(), value: offered }) : m.office_set()}</h3>
-      {offered && places.some(isLost) && (
-        <Notice tone="warning" title={m.repair_offers_hint()}>
-          <ProposeButton booking={booking.id} />
-        </Notice>
-      )}
+      {offered && places.some(isLost) && <ProposeButton booking={booking.id} />}
       <ul className={style.places}>
         {places.map((place, position) => (
           <li key={`${place.part}${place.id ?? position}${place.at}`} className={style.place}>

@@ -4,7 +4,6 @@ import { type Kysely, sql } from 'kysely'
 import { type Day, daysBetween, parseDay } from '../../../kernel/day.ts'
 import { isId } from '../../../kernel/id.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
-import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { lostPlaces } from '../../availability/chosen-set.ts'
 import { indexFleet } from '../../availability/fleet-index.ts'
@@ -15,15 +14,15 @@ import type { FeasibleSet } from '../../availability/slot.ts'
 import { tryFleet } from '../../availability/slots.ts'
 import type { Steps } from '../../availability/steps.ts'
 import { mostDays } from '../../booking/repair-asked.ts'
-import type { LostOffer, RepairPlan } from '../../booking/repair-plan.ts'
+import type { RepairPlan } from '../../booking/repair-plan.ts'
 import { type BookingWhole, wishOf } from '../../booking/ride.ts'
 import type { Body } from '../../booking/server/endpoint.ts'
 import { asServed, sceneOf } from '../../booking/server/scene.ts'
-import { heldPlaces, holdersOf, missingPlaces } from '../../booking/server/sets.ts'
+import { heldPlaces, holdersOf } from '../../booking/server/sets.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { namesOf } from '../../booking/server/plannable.ts'
-import { zoneOf } from '../../identity/company-zone.ts'
+import { lostOffers } from './lost-offers.ts'
 
 /** As many rides as one act repairs; the rest is repaired when these are. */
 const mostRides = 40
@@ -212,44 +211,6 @@ export async function planView(
     .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
   const offers = await lostOffers(db, asked, now)
   return { rides: shown, offers, more, later: await laterThan(db, asked), seen: seenOf(rides) }
-}
-
-/** The open offers that lost a part of an hour they offer, each at the first such hour. */
-async function lostOffers(
-  db: Kysely<Tables>,
-  { booking, resource, from, to }: Asked,
-  now: number,
-): Promise<RepairPlan['offers']> {
-  const rows = await db
-    .selectFrom('proposals as p')
-    .innerJoin('bookings as b', 'b.id', 'p.booking')
-    .leftJoin('customers as c', 'c.id', 'b.customer')
-    .select(['b.id', 'b.number', 'p.options'])
-    .select(
-      sql<string | null>`nullif(coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name)), '')`.as(
-        'customer',
-      ),
-    )
-    .where('p.status', 'in', ['sent', 'viewed'])
-    .where('p.valid_until', '>', new Date(now).toISOString())
-    .where('b.archived_at', 'is', null)
-    .where('b.alarm', 'is not', null)
-    .$if(booking !== undefined, (query) => query.where('b.id', '=', booking!))
-    .execute()
-  const zone = await zoneOf(db)
-  const found: LostOffer[] = []
-  for (const { id, number, customer, options } of rows) {
-    const holders = await holdersOf(db, id)
-    for (const { start, set } of options) {
-      const day = dayOf(Date.parse(start), zone)
-      if (from && to && (day < from || day > to)) continue
-      const lost = await missingPlaces(db, holders, set, now)
-      if (!lost.some((place) => !resource || place.resource === resource)) continue
-      found.push({ booking: id, number, starts_at: start, customer })
-      break
-    }
-  }
-  return found.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
 }
 
 /** What one act does not reach: rides after the last day that carry an alarm, for the same person or vehicle. */
