@@ -86,7 +86,7 @@ forEachEngine(sampleCompany, (database) => {
     )
     const iban = await one<{ iban: string }>('SELECT iban FROM settings')
     await database().query(`UPDATE settings SET iban = 'BE00'`)
-    expect((await books(`POST /api/invoices/${id}/issue`)).said).toBe('409 SELLER_IBAN_MISSING')
+    expect((await books(`POST /api/invoices/${id}/issue`)).said).toBe('409 SELLER_IBAN_INVALID')
     await database().query('UPDATE settings SET iban = $1', [iban.iban])
     const settled = await books(`POST /api/invoices/${(await aDraft([[1, 0]])).id}/issue`)
     expect(settled.data).toMatchObject({ status: 'paid', epc_payload: null })
