@@ -46,7 +46,7 @@ test('the accountant invoices a booking, its customer opens the link in French, 
   await page.getByRole('combobox', { name: books.say('billing_booking') }).fill(booking)
   await page.getByRole('option', { name: booking }).click()
   await books.press('billing_new_make')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Factuur ${booking}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Concept: factuur voor ${booking}`)
 
   const lines = page.getByRole('table', { name: books.say('billing_lines') }).locator('tbody tr')
   const before = await lines.count()
