@@ -9,7 +9,7 @@ import { type RequestContext, withRequestContext } from '../platform/http/reques
 import { secure, trustNonce } from '../platform/http/security-headers.ts'
 import { turns } from '../platform/http/turns.ts'
 import { previewOf } from '../platform/session/preview.ts'
-import type { ShownSiteText } from '../domains/content/shown.ts'
+import type { ShownSiteText } from '../domains/content/published-query.ts'
 import type { ShownCompany } from '../domains/catalog/shown.ts'
 import { bareErrorPage } from './bare-error-page.ts'
 import { siteTitleOf } from './brand.ts'

@@ -1,8 +1,7 @@
 /** The pages a visitor can begin with: what search engines may list, and what a shared link says of each. */
 import type { Locale } from '../kernel/locale.ts'
-import type { SiteSpot } from '../domains/content/resources/site-spots.ts'
-import type { ShownSiteText } from '../domains/content/shown.ts'
-import { siteText } from '../domains/content/site-text.ts'
+import type { ShownSiteText } from '../domains/content/published-query.ts'
+import { type SharedSpot, siteText } from '../domains/content/site-text.ts'
 import { m } from '../platform/i18n/paraglide/messages.js'
 
 type Say = (inputs: Record<string, never>, options: { locale: Locale }) => string
@@ -13,7 +12,7 @@ export interface PublicPage {
   readonly title: Say
   readonly lead: Say
   /** Where the company's own words for them stand. */
-  readonly spots?: { readonly title?: SiteSpot; readonly lead: SiteSpot }
+  readonly spots?: { readonly title?: SharedSpot; readonly lead: SharedSpot }
 }
 
 /** By canonical path. */

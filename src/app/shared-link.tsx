@@ -1,6 +1,6 @@
 /** What a search engine and a shared link are told of the page: they read the document, so a browser needs none of it. */
 import { useQueryClient } from '@tanstack/react-query'
-import { siteTextsQuery } from '../domains/content/shown.ts'
+import { siteTextsQuery } from '../domains/content/published-query.ts'
 import { localeTags } from '../kernel/locale.ts'
 import { useLocale } from '../platform/i18n/use-locale.ts'
 import { localizer } from './paths.ts'

@@ -2,7 +2,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ShownCompany, companyQuery } from '../../domains/catalog/shown.ts'
 import { type FilledPage, filledPages, filledPagesQuery } from '../../domains/content/filled-pages.ts'
-import { siteTextsQuery } from '../../domains/content/shown.ts'
+import { siteTextsQuery } from '../../domains/content/published-query.ts'
 
 /** What the frame of a public page needs before it is drawn. */
 export async function readFrame(cache: QueryClient): Promise<void> {

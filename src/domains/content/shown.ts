@@ -3,12 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '../../kernel/locale.ts'
 import { type Translated, inLocale, missingLocales } from '../../kernel/translated.ts'
 import { callApi, withQuery } from '../../platform/http/api-call.ts'
-import { shownNow } from '../../platform/resource/publication.ts'
-import { previewToken } from '../../platform/session/preview.ts'
 import type { ShownPicture } from './picture.ts'
 import type { featureDrawings } from './resources/features.ts'
-import type { ShowCondition, SiteSpot } from './resources/site-spots.ts'
-import { publication } from './resources/published.ts'
+import { published, seldomChanged } from './published-query.ts'
 
 export interface Paragraphs {
   readonly id: string
@@ -45,40 +42,6 @@ export interface ShownTestimonial {
   readonly rating: number | null
 }
 
-export interface ShownSiteText {
-  readonly id: string
-  readonly spot: SiteSpot
-  readonly text: Translated
-  readonly show_when: ShowCondition
-}
-
-const seldomChanged = { staleTime: 5 * 60_000, gcTime: 3_600_000 }
-
-const published = <T extends { readonly id: string }>(
-  collection: string,
-  fields: string,
-  filter: object = {},
-) =>
-  queryOptions({
-    queryKey: [collection, 'shown', filter],
-    queryFn: () =>
-      previewToken() === null
-        ? callApi<T[]>(
-            withQuery(`/items/${collection}`, {
-              fields: `id,${fields}`,
-              filter: JSON.stringify({ _and: [filter, shownNow(publication)] }),
-              sort: 'sort,id',
-              limit: -1,
-            }),
-          )
-        : previewed<T>(collection, fields, filter),
-    ...seldomChanged,
-  })
-
-/** Visitors never load what only a preview needs. */
-const previewed = async <T>(...asked: readonly [collection: string, fields: string, filter: object]) =>
-  (await import('./previewed.ts')).previewed<T>(...asked)
-
 export const aboutQuery = () => published<ShownAbout>('about_sections', 'title,text,image,image_words')
 export const featuresQuery = () => published<ShownFeature>('features', 'title,text,icon')
 export const questionsQuery = () => published<ShownQuestion>('faq_items', 'topic,question,answer')
@@ -98,8 +61,6 @@ export const bikesShownQuery = () =>
       ),
     ...seldomChanged,
   })
-
-export const siteTextsQuery = () => published<ShownSiteText>('site_texts', 'spot,text,show_when')
 
 type Words<K extends string> = Readonly<Record<K, Translated>>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { translated } from '../../kernel/translated.ts'
-import type { ShownSiteText } from './shown.ts'
-import { siteText } from './site-text.ts'
+import type { ShownSiteText } from './published-query.ts'
+import { siteText, textAt } from './site-text.ts'
 
 const own = (more: Partial<ShownSiteText> = {}): ShownSiteText => ({
   id: '1',
@@ -12,8 +12,10 @@ const own = (more: Partial<ShownSiteText> = {}): ShownSiteText => ({
 })
 
 test('the company’s own words stand where they are true of what it offers', () => {
-  expect(siteText([own()], 'how_bob', 'fr', new Set(['our_bob']))).toBe('Prenez notre Bob')
-  expect(siteText([own()], 'how_bob', 'fr', new Set(['own_bob']))).toBe('')
+  const offering = (bob: 'our_bob' | 'own_bob') =>
+    textAt([own()], { spot: 'how_bob', plain: null, locale: 'fr', offers: new Set([bob]) })
+  expect(offering('our_bob')).toBe('Prenez notre Bob')
+  expect(offering('own_bob')).toBe('')
 })
 
 test('a spot nobody wrote says what is true of every company, and no other language stands in', () => {

@@ -5,24 +5,19 @@ import { inLocale, missingLocales } from '../../kernel/translated.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../platform/i18n/use-locale.ts'
 import type { ShowCondition, SiteSpot } from './resources/site-spots.ts'
-import { type ShownSiteText, siteTextsQuery } from './shown.ts'
+import { type ShownSiteText, siteTextsQuery } from './published-query.ts'
 
-type Say = (inputs: Record<string, never>, options: { locale: Locale }) => string
+export type Say = (inputs: Record<string, never>, options: { locale: Locale }) => string
+
+/** Said on the home page alone, which brings their plain sentences itself. */
+export type HomeSpot = 'home_headline' | (`how_${string}` & SiteSpot) | (`packages_${string}` & SiteSpot)
+
+/** All others. */
+export type SharedSpot = Exclude<SiteSpot, HomeSpot>
 
 /** True of every company; a spot without one is left out until somebody writes there. */
-const plain: Readonly<Record<SiteSpot, Say | null>> = {
-  home_headline: (inputs, locale) =>
-    `${m.home_headline_first(inputs, locale)}\n${m.home_headline_second(inputs, locale)}`,
+const plain: Readonly<Record<SharedSpot, Say | null>> = {
   home_lead: m.home_lead,
-  how_title: m.common_nav_how,
-  how_hour_title: m.home_how_hour,
-  how_hour: m.home_how_hour_text,
-  how_bob_title: m.home_how_bob,
-  how_bob: null,
-  how_go_title: m.home_how_go,
-  how_go: m.home_how_go_text,
-  packages_title: m.home_packages_title,
-  packages_lead: m.home_packages_lead,
   footer: null,
   about_title: m.site_nav_about,
   about_lead: m.site_about_lead,
@@ -45,22 +40,32 @@ export type Offers = ReadonlySet<Exclude<ShowCondition, 'always'>>
 const nothing: Offers = new Set()
 
 /** The words of a spot; empty where there are none. */
-export function siteText(
+export const siteText = (texts: readonly ShownSiteText[], spot: SharedSpot, locale: Locale): string =>
+  textAt(texts, { spot, plain: plain[spot], locale })
+
+interface Spot {
+  readonly spot: SiteSpot
+  /** What is said where the company wrote nothing. */
+  readonly plain: Say | null
+  readonly locale: Locale
+  readonly offers?: Offers | undefined
+}
+
+/** The company's own words at a spot where they are true, else the plain sentence. */
+export function textAt(
   texts: readonly ShownSiteText[],
-  spot: SiteSpot,
-  locale: Locale,
-  offers: Offers = nothing,
+  { spot, plain, locale, offers = nothing }: Spot,
 ): string {
   const own = texts.find(
     ({ spot: at, text, show_when: when }) =>
       at === spot && !missingLocales(text).includes(locale) && (when === 'always' || offers.has(when)),
   )
-  return own ? inLocale(own.text, locale) : (plain[spot]?.({}, { locale }) ?? '')
+  return own ? inLocale(own.text, locale) : (plain?.({}, { locale }) ?? '')
 }
 
 /** The words of every spot of this page, in the reader's language. */
-export function useSiteTexts(offers?: Offers): (spot: SiteSpot) => string {
+export function useSiteTexts(offers?: Offers): (spot: SharedSpot) => string {
   const locale = useLocale()
   const { data: texts = [] } = useQuery(siteTextsQuery())
-  return (spot) => siteText(texts, spot, locale, offers)
+  return (spot) => textAt(texts, { spot, plain: plain[spot], locale, offers })
 }

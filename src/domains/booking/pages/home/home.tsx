@@ -13,6 +13,7 @@ import { StreetScene } from '../../../content/drawings/street-scene.tsx'
 import { OpensSoon } from '../../../content/pages/parts/opens-soon.tsx'
 import { Features } from '../../../content/pages/parts/features.tsx'
 import { Testimonials } from '../../../content/pages/parts/testimonials.tsx'
+import { useHomeTexts } from '../../../content/home-text.ts'
 import { useSiteTexts } from '../../../content/site-text.ts'
 import { featuresQuery, testimonialsQuery } from '../../../content/shown.ts'
 import { type AskedSearch, askedOf, askedSearch } from '../parts/asked.ts'
@@ -65,9 +66,10 @@ function HomePage() {
   const { data: packages = [] } = useQuery(packagesQuery())
   const offers = bobsOffered(packages)
   const say = useSiteTexts(offers)
+  const sayHome = useHomeTexts(offers)
   if (!read) return <OpensSoon company={company} />
   const { said, asked, found, begun } = read
-  const [first, second] = say('home_headline').split('\n')
+  const [first, second] = sayHome('home_headline').split('\n')
   return (
     <main id="main">
       <PageWidth>

@@ -2,7 +2,8 @@
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { PageWidth } from '../../../../platform/ui/frame.tsx'
 import type { ShownPackage } from '../../../catalog/shown.ts'
-import { type Offers, useSiteTexts } from '../../../content/site-text.ts'
+import { useHomeTexts } from '../../../content/home-text.ts'
+import type { Offers } from '../../../content/site-text.ts'
 import { Strokes } from '../parts/next-steps.tsx'
 import style from './how-it-works.module.css'
 
@@ -20,7 +21,7 @@ function plainBob(offers: Offers): string {
 }
 
 export function HowItWorks({ offers }: { readonly offers: Offers }) {
-  const say = useSiteTexts(offers)
+  const say = useHomeTexts(offers)
   const strokes = [
     { title: say('how_hour_title'), text: say('how_hour') },
     { title: say('how_bob_title'), text: say('how_bob') || plainBob(offers) },

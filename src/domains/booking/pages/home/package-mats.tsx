@@ -12,7 +12,7 @@ import { Mat } from '../../../../platform/ui/surfaces.tsx'
 import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx'
 import { type ShownCompany, type ShownPackage, companyQuery, packagesQuery } from '../../../catalog/shown.ts'
 import { Picture } from '../../../content/pages/parts/picture.tsx'
-import { useSiteTexts } from '../../../content/site-text.ts'
+import { useHomeTexts } from '../../../content/home-text.ts'
 import type { ShownWish } from '../../shown.ts'
 import { homeCode, quotesQuery } from '../parts/offer-queries.ts'
 import { usualGroup } from '../parts/asked.ts'
@@ -32,7 +32,7 @@ export const wishFor = (offer: ShownPackage, company: ShownCompany): ShownWish =
 })
 
 export function PackageMats() {
-  const say = useSiteTexts()
+  const say = useHomeTexts()
   const { data: packages } = useSuspenseQuery(packagesQuery())
   const { data: company } = useSuspenseQuery(companyQuery())
   const { data: prices } = useQuery(quotesQuery(packages.map((offer) => wishFor(offer, company))))
