@@ -101,7 +101,7 @@ forEachEngine((database) => {
     expect(letters.length).toBeGreaterThanOrEqual(3 * locales.length)
     // Nobody gave the terms a date: the file is of the day they came online.
     const written = dayOf(Date.now(), 'Europe/Brussels')
-    expect(letters.flatMap(({ attachments = [] }) => attachments.map(({ filename }) => filename))).toEqual(
+    expect(letters.flatMap(({ attachments }) => attachments.map(({ filename }) => filename))).toEqual(
       expect.arrayContaining([`huurvoorwaarden-${written}.txt`, `conditions-de-location-${written}.txt`]),
     )
     for (const [at, { subject, html, plain }] of letters.entries()) {
