@@ -1,0 +1,58 @@
+/** What a recording covers: of each route a call that succeeded, and one that was refused. */
+import type { Case } from './plan.ts'
+import { tableOfGoodCalls } from './plan.ts'
+import type { Recorded, Unasked } from './recorder.ts'
+
+/** Routes that answer nobody well, and why that is as it should be. */
+export const neverGood: Readonly<Record<string, string>> = {
+  'POST /auth/login/:provider': 'there is no other provider to sign in with: always 404',
+}
+/** Routes that refuse nobody, whatever is asked of them. */
+const neverRefused = /^(GET|SEARCH) /
+
+export function coverageOf({
+  cases,
+  recorded,
+  unasked,
+  unplanned,
+}: {
+  cases: readonly Case[]
+  recorded: readonly Recorded[]
+  unasked: readonly Unasked[]
+  unplanned: readonly string[]
+}): { report: string; isWhole: boolean } {
+  const routes = [...new Set(cases.map(({ route }) => route))]
+  const answers = (route: string, wanted: (status: number) => boolean) =>
+    recorded.filter((one) => one.route === route && wanted(one.status))
+  const withoutGood = routes.filter((route) => answers(route, (status) => status < 400).length === 0)
+  const withoutRefusal = routes.filter((route) => answers(route, (status) => status >= 400).length === 0)
+  const broken = recorded.filter(({ status }) => status >= 500)
+  const calls = recorded.reduce((sum, { roles }) => sum + roles.length, 0)
+  const good = recorded.filter(({ status }) => status < 400).reduce((sum, { roles }) => sum + roles.length, 0)
+  const pairs = new Set(
+    recorded.flatMap(({ route, roles, status }) =>
+      status < 400 ? roles.map((role) => `${route} ${role}`) : [],
+    ),
+  )
+  const missing = withoutGood.filter((route) => !(route in neverGood))
+  const report = [
+    `${routes.length} routes, ${cases.length} cases, ${calls} calls (${good} succeed), ${recorded.length} different answers`,
+    `a good answer: ${routes.length - withoutGood.length} routes, ${pairs.size} routes by role; a refusal: ${routes.length - withoutRefusal.length} routes`,
+    ...Object.entries(neverGood).map(([route, why]) => `no good answer, as it should be: ${route}: ${why}`),
+    ...missing.map((route) => `NO GOOD ANSWER: ${route} (say in ${tableOfGoodCalls} how it succeeds)`),
+    ...withoutRefusal.filter((route) => !neverRefused.test(route)).map((route) => `never refused: ${route}`),
+    ...broken.map(
+      ({ route, case: name, roles, status }) => `${status}: ${route}, ${name}, ${roles.join(' ')}`,
+    ),
+    ...unplanned.map((route) => `NOT PLANNED: ${route} (say in ${tableOfGoodCalls} how it succeeds)`),
+    ...[
+      ...new Set(
+        unasked.map(({ route, case: name, why }) => `NOT ASKED: ${route}, ${name}: ${why.slice(0, 300)}`),
+      ),
+    ],
+  ]
+  return {
+    report: report.map((line) => `${line}\n`).join(''),
+    isWhole: missing.length === 0 && unplanned.length === 0,
+  }
+}

@@ -1,0 +1,100 @@
+/** Calls of the invoices: drafts, what is issued, and the link of a paper. */
+import type { Scene } from '../scene.ts'
+import { bookingToken } from '../../../src/domains/booking/token.ts'
+import type { GoodCall, GoodCalls } from './good.ts'
+
+const invoiceIn = ({ one }: Scene, ...states: readonly string[]) =>
+  one(
+    `SELECT id FROM invoices WHERE status = ANY($1::text[]) AND kind = 'invoice' ORDER BY issue_date NULLS LAST, id LIMIT 1`,
+    `{${states.join(',')}}`,
+  )
+const on = (from: readonly string[], not: string, body?: object): GoodCall => ({
+  good: async (scene) => ({ with: { id: await invoiceIn(scene, ...from) }, body }),
+  besides: { 'another state': async (scene) => ({ with: { id: await invoiceIn(scene, not) }, body }) },
+})
+const newDraft = async (scene: Scene): Promise<{ customer: string; lines: object[] }> => ({
+  customer: await scene.one(`SELECT id FROM customers WHERE email IS NOT NULL ORDER BY id LIMIT 1`),
+  lines: [
+    {
+      text: 'Schoonmaak',
+      quantity: 1,
+      unit_price: 5000,
+      vat_code: await scene.one(`SELECT id FROM vat_codes WHERE category = 'S' ORDER BY code LIMIT 1`),
+    },
+  ],
+})
+const issue = async (scene: Scene): Promise<string> => {
+  const made = await scene.got<{ id: string }>('POST', { path: '/api/invoices', body: await newDraft(scene) })
+  await scene.got('POST', { path: `/api/invoices/${made.id}/issue`, body: {} })
+  return made.id
+}
+const onIssued = (body?: object): GoodCall => ({
+  good: async (scene) => ({ with: { id: await issue(scene) }, body }),
+  besides: { 'another state': async (scene) => ({ with: { id: await invoiceIn(scene, 'draft') }, body }) },
+})
+const linkOf = async (scene: Scene) => {
+  const { url } = await scene.got<{ url: string }>('POST', {
+    path: `/api/invoices/${await issue(scene)}/link`,
+    body: {},
+  })
+  return new URL(url, 'https://here.example').pathname.split('/').at(-1)!
+}
+const invoiced = async (scene: Scene) => {
+  const booking = await scene.one(
+    `SELECT booking FROM invoices WHERE booking IS NOT NULL AND status <> 'draft' ORDER BY id LIMIT 1`,
+  )
+  const token_version = Number(await scene.one('SELECT token_version FROM bookings WHERE id = $1', booking))
+  const id = await scene.one(
+    `SELECT id FROM invoices WHERE booking = $1 AND status <> 'draft' ORDER BY id LIMIT 1`,
+    booking,
+  )
+  return { token: bookingToken(scene.secret, { id: booking, token_version }), id }
+}
+
+export const billingCalls: GoodCalls = {
+  'POST /api/bookings/:id/invoices': {
+    good: async (scene) => ({
+      with: {
+        id: await scene.one(
+          `SELECT b.id FROM bookings b WHERE status IN ('completed', 'confirmed') AND gross > 0
+           AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.booking = b.id) ORDER BY id LIMIT 1`,
+        ),
+      },
+      body: {},
+    }),
+    besides: {
+      'invoiced already': async (scene) => ({
+        with: {
+          id: await scene.one('SELECT booking FROM invoices WHERE booking IS NOT NULL ORDER BY id LIMIT 1'),
+        },
+        body: {},
+      }),
+    },
+  },
+  'POST /api/invoices': { good: async (scene) => ({ body: await newDraft(scene) }) },
+  'PATCH /api/invoices/:id': on(['draft'], 'paid', { note: 'Dank' }),
+  'POST /api/invoices/:id/issue': {
+    good: async (scene) => {
+      const made = await scene.got<{ id: string }>('POST', {
+        path: '/api/invoices',
+        body: await newDraft(scene),
+      })
+      return { with: { id: made.id }, body: {} }
+    },
+    besides: {
+      'another state': async (scene) => ({ with: { id: await invoiceIn(scene, 'paid') }, body: {} }),
+    },
+  },
+  'POST /api/invoices/:id/credit': onIssued({ reason: 'Slecht weer' }),
+  'POST /api/invoices/:id/sending': onIssued({}),
+  'POST /api/invoices/:id/payments': onIssued({ amount: 1000, method: 'cash' }),
+  'GET /api/invoices/:id/link': onIssued(),
+  'POST /api/invoices/:id/link': onIssued({}),
+  'GET /api/invoices/:id/pdf': onIssued(),
+  'GET /api/invoice-links/:token': { good: async (scene) => ({ with: { token: await linkOf(scene) } }) },
+  'GET /api/invoice-links/:token/pdf': { good: async (scene) => ({ with: { token: await linkOf(scene) } }) },
+  'GET /api/scheduler/:token/invoices': {
+    good: async (scene) => ({ with: { token: (await invoiced(scene)).token } }),
+  },
+  'GET /api/scheduler/:token/invoices/:id/pdf': { good: async (scene) => ({ with: await invoiced(scene) }) },
+}

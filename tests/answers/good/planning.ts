@@ -1,0 +1,184 @@
+/** Calls of the planning: the board, repairs, absences, the crew's own calendar, damage. */
+import { newId } from '../../../src/kernel/id.ts'
+import type { Role } from '../caller.ts'
+import { type Scene, userOf } from '../scene.ts'
+import type { Good, GoodCall, GoodCalls } from './good.ts'
+
+const dayMs = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+const dayIn = (days: number) => inDays(days).slice(0, 10)
+const weekAhead = { good: () => ({ query: `?from=${dayIn(0)}&to=${dayIn(6)}` }) }
+
+const driverOf = (scene: Scene) =>
+  scene.one(
+    `SELECT id FROM employees WHERE "user" IS DISTINCT FROM $1 ORDER BY id LIMIT 1`,
+    userOf('employee'),
+  )
+const absence = async (scene: Scene) => ({
+  employee: await driverOf(scene),
+  kind: 'sick',
+  starts_at: inDays(200),
+  ends_at: inDays(201),
+})
+const absenceIn = (status: string, body: object): GoodCall => ({
+  good: async ({ one }) => ({
+    with: {
+      id: await one('SELECT id FROM absences WHERE status = $1 ORDER BY starts_at DESC, id LIMIT 1', status),
+    },
+    body,
+  }),
+  besides: {
+    'another state': async ({ one }) => ({
+      with: { id: await one(`SELECT id FROM absences WHERE status = 'cancelled' ORDER BY id LIMIT 1`) },
+      body,
+    }),
+  },
+})
+const moved = (table: string, where = 'true'): GoodCall => ({
+  good: async ({ one }) => ({
+    with: { id: await one(`SELECT id FROM ${table} WHERE ${where} ORDER BY starts_at DESC, id LIMIT 1`) },
+    body: { starts_at: inDays(210), ends_at: inDays(210.1) },
+  }),
+})
+
+/** A promised ride and the driver it goes with. */
+async function rideAndDriver({ database }: Scene) {
+  const [ride] = await database.query<{
+    id: string
+    feasible_set: { trips: { driver: string }[] }
+    local_day: string
+  }>(
+    `SELECT id, feasible_set, local_day::text FROM bookings WHERE status IN ('planned', 'confirmed') AND alarm IS NULL
+     AND feasible_set IS NOT NULL AND starts_at > now() + interval '1 day' ORDER BY starts_at, id LIMIT 1`,
+  )
+  return { ...ride!, driver: ride!.feasible_set.trips[0]!.driver }
+}
+async function replacement(scene: Scene): Promise<Good> {
+  const { id, driver } = await rideAndDriver(scene)
+  const { fits } = await scene.got<{ fits: { id: string }[] }>(
+    'GET',
+    `/api/bookings/${id}/replacements?part=driver&from=${driver}`,
+    'planner',
+  )
+  return { with: { id }, body: { part: 'driver', from: driver, to: fits[0]?.id ?? driver } }
+}
+/** A driver falls ill, and the rides of his day are looked at. */
+async function repair(scene: Scene): Promise<{ resource: string; from: string; to: string }> {
+  const { driver, local_day } = await rideAndDriver(scene)
+  const next = new Date(Date.parse(local_day) + dayMs).toISOString().slice(0, 10)
+  const body = {
+    employee: driver,
+    kind: 'sick',
+    starts_at: `${local_day}T00:00:00Z`,
+    ends_at: `${next}T00:00:00Z`,
+  }
+  await scene.got('POST', { path: '/items/absences', body }, 'planner')
+  return { resource: driver, from: local_day, to: local_day }
+}
+const asQuery = (asked: Readonly<Record<string, string>>) => `?${new URLSearchParams(asked).toString()}`
+
+const damage = async (scene: Scene, as: Role) => ({
+  party_bike: await scene.one(`SELECT id FROM party_bikes WHERE status = 'in_service' ORDER BY code LIMIT 1`),
+  type: await scene.one(`SELECT id FROM damage_types WHERE area = 'brakes' LIMIT 1`),
+  severity: 'unsafe',
+  description: 'Rem los',
+  ...(as === 'organizer' && {
+    booking: (await scene.got<{ id: string }[]>('GET', '/api/damage-reports/rides', as))[0]?.id,
+  }),
+})
+const unsafe = async (scene: Scene) => {
+  const body = await damage(scene, 'planner')
+  const headers = { 'idempotency-key': newId() }
+  return (await scene.got<{ id: string }>('POST', { path: '/api/damage-reports', body, headers }, 'planner'))
+    .id
+}
+const myRide = (scene: Scene) =>
+  scene.one(
+    `SELECT s.booking FROM transport_stops s JOIN transport_trips t ON t.id = s.trip JOIN employees e ON e.id = t.driver
+     JOIN bookings b ON b.id = s.booking WHERE e."user" = $1 ORDER BY b.local_day DESC, s.booking LIMIT 1`,
+    userOf('employee'),
+  )
+
+export const planningCalls: GoodCalls = {
+  'GET /api/planner': weekAhead,
+  'POST /api/bookings/:id/reassignment': { good: replacement },
+  'GET /api/bookings/:id/replacements': {
+    good: async (scene) => {
+      const { id, driver } = await rideAndDriver(scene)
+      return { with: { id }, query: asQuery({ part: 'driver', from: driver }) }
+    },
+  },
+  'GET /api/repairs': { good: async (scene) => ({ query: asQuery(await repair(scene)) }) },
+  'POST /api/repairs': {
+    good: async (scene) => {
+      const asked = await repair(scene)
+      const { seen } = await scene.got<{ seen: string }>('GET', `/api/repairs${asQuery(asked)}`, 'planner')
+      return { body: { ...asked, seen } }
+    },
+    besides: {
+      'seen otherwise': async (scene) => ({ body: { ...(await repair(scene)), seen: 'otherwise' } }),
+    },
+  },
+  'POST /api/foreseen': {
+    good: async (scene, as) => {
+      const own = as === 'employee' && {
+        employee: await scene.one(`SELECT id FROM employees WHERE "user" = $1`, userOf(as)),
+      }
+      return { body: { collection: 'absences', key: null, values: { ...(await absence(scene)), ...own } } }
+    },
+  },
+  'POST /api/reservations/:id/move': moved('reservations'),
+  'POST /api/calendar-entries/:id/move': moved('calendar_entries'),
+  'POST /api/absences/:id/move': moved('absences', `status IN ('requested', 'approved')`),
+  'POST /api/absences/:id/approval': absenceIn('requested', {}),
+  'POST /api/absences/:id/refusal': absenceIn('requested', { reason: 'Te druk' }),
+  'POST /api/absences/:id/cancellation': absenceIn('approved', { reason: 'Toch niet' }),
+  'GET /api/my-calendar': weekAhead,
+  'GET /api/my-calendar/rides': weekAhead,
+  'GET /api/my-calendar/bookings/:id': { good: async (scene) => ({ with: { id: await myRide(scene) } }) },
+  'GET /calendars/:file': {
+    good: async ({ got }) => {
+      const { address } = await got<{ address: string }>(
+        'POST',
+        { path: '/api/my-calendar/feed', body: {} },
+        'employee',
+      )
+      return { with: { file: new URL(address).pathname.split('/').at(-1)! } }
+    },
+  },
+  'POST /api/working-hours': {
+    good: async (scene) => ({
+      body: {
+        employees: [await driverOf(scene)],
+        from: dayIn(30),
+        week: [{ weekday: 1, from_time: '09:00', to_time: '17:00' }],
+      },
+    }),
+  },
+  'GET /api/holidays/:year': { good: () => ({ with: { year: dayIn(0).slice(0, 4) } }) },
+  'GET /api/damage-reports/rides': { good: () => ({}) },
+  'POST /api/damage-reports': {
+    good: async (scene, as) => ({ body: await damage(scene, as), headers: { 'idempotency-key': newId() } }),
+  },
+  'GET /api/damage-reports/:id/return-to-service': {
+    good: async (scene) => ({ with: { id: await unsafe(scene) } }),
+  },
+  'POST /api/damage-reports/:id/return-to-service': {
+    good: async (scene) => {
+      const id = await unsafe(scene)
+      await scene.database.query(`UPDATE damage_reports SET status = 'repaired' WHERE id = $1`, [id])
+      return { with: { id }, body: {} }
+    },
+    besides: { 'not repaired yet': async (scene) => ({ with: { id: await unsafe(scene) }, body: {} }) },
+  },
+  'POST /api/damage-reports/:id/out-of-service': {
+    good: async (scene) => {
+      const id = await unsafe(scene)
+      await scene.database.query(
+        `UPDATE party_bikes SET status = 'in_service' WHERE id = (SELECT party_bike FROM damage_reports WHERE id = $1)`,
+        [id],
+      )
+      return { with: { id }, body: {} }
+    },
+  },
+}

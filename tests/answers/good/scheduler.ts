@@ -1,0 +1,152 @@
+/** Calls of who holds a link: the booker's own page, and the waiting list. */
+import { bookingToken, waitingToken } from '../../../src/domains/booking/token.ts'
+import type { Role } from '../caller.ts'
+import type { Scene } from '../scene.ts'
+import { anotherStart, bookingIn, contact, nextMonth, wish } from './wish.ts'
+import type { Good, GoodCall, GoodCalls } from './good.ts'
+
+const tokenOf = async ({ one, secret }: Scene, id: string): Promise<string> => {
+  const token_version = Number(await one('SELECT token_version FROM bookings WHERE id = $1', id))
+  return bookingToken(secret, { id, token_version })
+}
+
+/** The same move by the link, and by the organizer who booked. */
+type Move = (scene: Scene, as: Role) => Promise<{ id: string; body?: object; query?: string }>
+const byLink = (move: Move): GoodCall => ({
+  good: async (scene, as) => {
+    const { id, ...rest } = await move(scene, as)
+    return { with: { token: await tokenOf(scene, id) }, ...rest }
+  },
+  besides: {
+    'another state': async (scene, as): Promise<Good> => {
+      const { id: _, ...rest } = await move(scene, as)
+      return { with: { token: await tokenOf(scene, await bookingIn(scene, as, 'cancelled')) }, ...rest }
+    },
+  },
+})
+const byBooker = (move: Move): GoodCall => ({
+  good: async (scene) => {
+    const { id, ...rest } = await move(scene, 'organizer')
+    return { with: { id }, ...rest }
+  },
+})
+
+const on =
+  (status: string, body?: object): Move =>
+  async (scene, as) => ({ id: await bookingIn(scene, as, status), ...(body && { body }) })
+const seenOf = async (scene: Scene, id: string) => {
+  const { version, price } = await scene.got<{ version: number; price: { gross: number } }>(
+    'GET',
+    `/api/scheduler/${await tokenOf(scene, id)}`,
+    'nobody',
+  )
+  return { version, total: price.gross }
+}
+const slot: Move = async (scene, as) => {
+  const id = await bookingIn(scene, as, 'requested')
+  const path = `/api/scheduler/${await tokenOf(scene, id)}`
+  const { slots } = await scene.got<{
+    slots: { start: string; gross?: number; price?: { gross: number } }[]
+  }>('GET', `${path}/slots`, 'nobody')
+  const { version, total } = await seenOf(scene, id)
+  const last = slots.at(-1)!
+  return { id, body: { start: last.start, total: last.price?.gross ?? last.gross ?? total, version } }
+}
+const acceptance: Move = async (scene, as) => {
+  const id = await bookingIn(scene, as, 'requested')
+  const body = { options: [{ start: await anotherStart(scene, id) }] }
+  await scene.got('POST', { path: `/api/bookings/${id}/proposals`, body }, 'planner')
+  const shown = await scene.got<{
+    proposal: { version: number; options: { id: string; gross?: number; price?: { gross: number } }[] }
+  }>('GET', `/api/scheduler/${await tokenOf(scene, id)}`, 'nobody')
+  const [option] = shown.proposal.options
+  return {
+    id,
+    body: {
+      option: option!.id,
+      name: 'An Maes',
+      total: option!.price?.gross ?? option!.gross,
+      version: shown.proposal.version,
+    },
+  }
+}
+const bob = {
+  first_name: 'Jan',
+  last_name: 'Peeters',
+  phone: '0471 11 22 33',
+  adult: true,
+  licence: true,
+  declaration: true,
+}
+
+/** Somebody on the list of a day that is full, and the link he was sent. */
+async function waiting(scene: Scene, status = 'unproven'): Promise<Good> {
+  const body = await wantsToWait(scene)
+  await scene.got('POST', { path: '/api/waiting', body }, 'nobody')
+  const id = await scene.one('SELECT id FROM waiting_entries WHERE email = $1', body.email)
+  const token = waitingToken(scene.secret, id)
+  if (status !== 'unproven')
+    await scene.got('POST', { path: `/api/waiting/${token}/confirmation`, body: {} }, 'nobody')
+  return { with: { token } }
+}
+async function wantsToWait(scene: Scene) {
+  const wanted = await wish(scene)
+  // Every bike rides all day, so the day is full.
+  const during = `during && tstzrange($1::timestamptz, $1::timestamptz + interval '2 days')`
+  const bikes = 'resource_id IN (SELECT id FROM party_bikes)'
+  await scene.database.query(`DELETE FROM occupations WHERE ${bikes} AND ${during}`, [
+    `${wanted.day}T00:00:00Z`,
+  ])
+  await scene.database.query(
+    `INSERT INTO occupations (id, resource_id, holder_id, during, kind)
+     SELECT gen_random_uuid(), b.id, gen_random_uuid(), tstzrange($1::timestamptz, $1::timestamptz + interval '2 days'), 'ride'
+     FROM party_bikes b`,
+    [`${wanted.day}T00:00:00Z`],
+  )
+  return { ...wanted, email: contact.email, consent: true }
+}
+
+export const schedulerCalls: GoodCalls = {
+  'GET /api/scheduler/:token': byLink(on('confirmed')),
+  'GET /api/scheduler/:token/slots': byLink(on('requested')),
+  'GET /api/scheduler/:token/months/:month': {
+    good: async (scene, as) => ({
+      with: { token: await tokenOf(scene, await bookingIn(scene, as, 'requested')), month: nextMonth() },
+    }),
+  },
+  'GET /api/scheduler/:token/calendar': byLink(on('confirmed')),
+  'GET /api/scheduler/:token/terms': byLink(on('confirmed')),
+  'POST /api/scheduler/:token/slot': byLink(slot),
+  'POST /api/scheduler/:token/bobs': byLink(on('confirmed', bob)),
+  'POST /api/scheduler/:token/address': byLink(on('confirmed', { start_place: 'Veldstraat 7' })),
+  'POST /api/scheduler/:token/acceptance': byLink(acceptance),
+  'POST /api/scheduler/:token/refusal': byLink(on('proposed')),
+  'POST /api/scheduler/:token/news': byLink(on('confirmed', { wanted: false })),
+  'POST /api/scheduler/:token/cancellation': byLink(async (scene, as) => {
+    const id = await bookingIn(scene, as, 'confirmed')
+    const shown = await scene.got<Record<string, never>>(
+      'GET',
+      `/api/scheduler/${await tokenOf(scene, id)}`,
+      'nobody',
+    )
+    const { keep } = (shown['cancellation'] ?? {}) as { keep?: number }
+    return { id, body: { keep: keep ?? 0, reason: 'Ziek' } }
+  }),
+  'GET /api/bookings/:id/scheduler': byBooker(on('confirmed')),
+  'POST /api/bookings/:id/scheduler/slot': byBooker(slot),
+  'POST /api/bookings/:id/scheduler/bobs': byBooker(on('confirmed', bob)),
+  'POST /api/bookings/:id/scheduler/acceptance': byBooker(acceptance),
+  'POST /api/bookings/:id/scheduler/refusal': byBooker(on('proposed')),
+  'POST /api/waiting': { good: async (scene) => ({ body: await wantsToWait(scene) }) },
+  'GET /api/waiting/:token': { good: (scene) => waiting(scene) },
+  'POST /api/waiting/:token/confirmation': { good: (scene) => waiting(scene) },
+  'DELETE /api/waiting/:token': { good: (scene) => waiting(scene, 'waiting') },
+  'POST /api/waiting/:token/leave': {
+    good: async (scene) => ({
+      ...(await waiting(scene)),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
+  },
+  'GET /api/waiting/:token/leave': { good: (scene) => waiting(scene) },
+  'GET /api/waiting/:token/offer': { good: (scene) => waiting(scene) },
+}

@@ -1,0 +1,81 @@
+/** The whole program over the embedded engine, furnished, with everybody signed in: where a recording is made. */
+import type { Database } from '../../src/platform/db/database.ts'
+import { type EmbeddedDatabase, openInMemory } from '../../src/platform/db/embedded.ts'
+import { migrate } from '../../src/platform/db/migrate.ts'
+import { sampleCompany, wholeProgramOn } from '../api/whole-program.ts'
+import { shelfForTests } from '../shelf.ts'
+import { asking, roles, signAllIn } from './caller.ts'
+import type { Clock } from './clock.ts'
+import { rewinding } from './rewinding.ts'
+import { furnish, furnishByCalls, type Ordered, type Scene, sceneOn } from './scene.ts'
+import type { RouterRoute } from 'hono/types'
+
+export interface Setting {
+  readonly scene: Scene
+  readonly routes: readonly RouterRoute[]
+  /** The names of the records that are there, by their keys. */
+  readonly known: ReadonlyMap<string, string>
+  /** Runs calls that are taken back, at the moment that was fixed. */
+  takenBack<T>(work: () => Promise<T>): Promise<T>
+  /** What the program remembers of calls is forgotten. */
+  forget(): Promise<void>
+}
+
+const nothing = { name: 'nothing', load: async () => {} }
+
+/** An empty database with the named sample company in it, as it stands at the clock's moment. */
+export async function newCompany(): Promise<EmbeddedDatabase> {
+  const database = await openInMemory()
+  await migrate(database, 'migrations')
+  await sampleCompany.load(database)
+  return database
+}
+
+/** @param at the moment at which every call is made, in epoch milliseconds; a while after the company was made. */
+export async function settingOn(base: EmbeddedDatabase, clock: Clock, at: number): Promise<Setting> {
+  const ordered: Ordered[] = []
+  const outbox = {
+    send: async (_tx: unknown, queue: string, order: object) => {
+      ordered.push({ queue, order: order as Ordered['order'] })
+    },
+  }
+  const services = { outbox, shelf: shelfForTests() }
+  const apiOn = async (database: Database) =>
+    (await wholeProgramOn(database, services, { company: nothing, domain: '' })).api
+  let api = await apiOn(base)
+  const records = await furnish(base)
+  const tokens = await signAllIn(asking(() => api, new Map()))
+  const ask = asking(() => api, tokens)
+  await furnishByCalls(sceneOn(base, ask, records, ordered), roles.slice(1))
+  const { database, takenBack } = rewinding(base)
+  const start = async () => {
+    api = await apiOn(database)
+  }
+  await start()
+  const known = await knownIn(base)
+  return {
+    scene: sceneOn(database, ask, records, ordered),
+    routes: api.routes,
+    known,
+    async takenBack(work) {
+      clock.set(at)
+      ordered.length = 0
+      return takenBack(work)
+    },
+    forget: start,
+  }
+}
+
+/** Keys of records in the order they were made, `bookings-3`. */
+async function knownIn(base: EmbeddedDatabase): Promise<Map<string, string>> {
+  const tables = await base.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name = 'id' AND data_type = 'uuid' ORDER BY table_name`,
+  )
+  const known = new Map<string, string>()
+  for (const { name } of tables) {
+    const rows = await base.query<{ id: string }>(`SELECT id FROM ${name} ORDER BY id`)
+    for (const [place, { id }] of rows.entries()) known.set(id, `<${name}-${place + 1}>`)
+  }
+  return known
+}
