@@ -3,9 +3,9 @@ const RealDate = Date
 
 export interface Clock {
   /** Sets the clock, in epoch milliseconds. */
-  set(at: number): void
+  readonly set: (at: number) => void
   /** Gives the machine's own clock back. */
-  release(): void
+  readonly release: () => void
 }
 
 export function fixClock(start: number): Clock {

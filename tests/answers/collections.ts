@@ -7,7 +7,7 @@ import { sentBody } from '../api/permissions/records.ts'
 import { brokenBodies } from './broken.ts'
 import { jsonOf, type Role, type Sent } from './caller.ts'
 import { ownBodies, spareOnes } from './good/collection-bodies.ts'
-import type { Case } from './plan.ts'
+import { type Case, onceAScene } from './plan.ts'
 import type { Scene } from './scene.ts'
 
 type Body = Record<string, unknown>
@@ -32,6 +32,7 @@ export function collectionCases(
     method,
     route: `${method} ${route}`,
     name,
+    isHarmless: method === 'GET' || method === 'SEARCH' || !(name === 'good' || name === 'several'),
     prepare,
   }))
 }
@@ -39,11 +40,12 @@ export function collectionCases(
 function namedOn(resource: Resource, base: string, document: OpenApi): Record<string, Prepares> {
   const key = keyOf(resource)
   /** The first record the role sees, or else any. */
-  const visible = async (scene: Scene, as: Role): Promise<string> => {
+  const visible = onceAScene(async (scene, as) => {
     const seen = await scene.ask('GET', as, { path: `${base}?limit=1&fields=${key}&sort=${key}` })
-    const first = seen.status === 200 ? jsonOf<{ data: Body[] }>(seen).data[0]?.[key] : undefined
-    return String(first ?? scene.records.get(resource.name)?.own ?? nowhere)
-  }
+    const first =
+      seen.status === 200 ? jsonOf<{ data: Record<string, string>[] }>(seen).data[0]?.[key] : undefined
+    return first ?? scene.records.get(resource.name)?.own ?? nowhere
+  })
   const spare = (scene: Scene, as: Role) => spareOnes[resource.name]?.(scene, as) ?? visible(scene, as)
   const bodyFor = async (scene: Scene, as: Role, kind: 'create' | 'update'): Promise<Body> => {
     const own = ownBodies[resource.name]?.(scene, as)

@@ -45,11 +45,9 @@ export function coverageOf({
       ({ route, case: name, roles, status }) => `${status}: ${route}, ${name}, ${roles.join(' ')}`,
     ),
     ...unplanned.map((route) => `NOT PLANNED: ${route} (say in ${tableOfGoodCalls} how it succeeds)`),
-    ...[
-      ...new Set(
-        unasked.map(({ route, case: name, why }) => `NOT ASKED: ${route}, ${name}: ${why.slice(0, 300)}`),
-      ),
-    ],
+    ...new Set(
+      unasked.map(({ route, case: name, why }) => `NOT ASKED: ${route}, ${name}: ${why.slice(0, 300)}`),
+    ),
   ]
   return {
     report: report.map((line) => `${line}\n`).join(''),

@@ -23,7 +23,9 @@ export interface Case {
   readonly route: string
   /** What is special about it, in words; `good` is the one that succeeds for who may. */
   readonly name: string
-  prepare(scene: Scene, as: Role): Promise<Sent> | Sent
+  /** Whether it leaves what was prepared as it was, so that others may be asked of the same. */
+  readonly isHarmless: boolean
+  readonly prepare: (scene: Scene, as: Role) => Promise<Sent> | Sent
 }
 
 const goodCalls: Readonly<Record<string, GoodCall>> = {
@@ -79,15 +81,23 @@ function endpointCases({ method, path }: RouterRoute, document: OpenApi): Case[]
       query +
       tail,
   })
-  const make = (name: string, change: (good: Good) => Good): Case => ({
+  const prepared = onceAScene(async (scene, as) => known.good(scene, as))
+  const make = (name: string, change: (good: Good) => Good, isHarmless = true): Case => ({
     method,
     route: call,
     name,
-    prepare: async (scene, as) => sentOf(change(await known.good(scene, as))),
+    isHarmless,
+    prepare: async (scene, as) => sentOf(change(await prepared(scene, as))),
   })
-  const cases = [make('good', (good) => good)]
+  const cases = [make('good', (good) => good, method === 'GET')]
   for (const [name, prepare] of Object.entries(known.besides ?? {}))
-    cases.push({ method, route: call, name, prepare: async (scene, as) => sentOf(await prepare(scene, as)) })
+    cases.push({
+      method,
+      route: call,
+      name,
+      isHarmless: false,
+      prepare: async (scene, as) => sentOf(await prepare(scene, as)),
+    })
   const isNamed = path.includes(':')
   if (isNamed)
     cases.push(
@@ -106,4 +116,16 @@ function endpointCases({ method, path }: RouterRoute, document: OpenApi): Case[]
   for (const [name, query] of Object.entries(brokenQueries(asked)))
     cases.push(make(name, (good) => ({ ...good, query })))
   return cases
+}
+
+/** What was prepared is there until it is taken back, and so is what it was prepared in. */
+export function onceAScene<T>(
+  prepare: (scene: Scene, as: Role) => Promise<T>,
+): (scene: Scene, as: Role) => Promise<T> {
+  const made = new WeakMap<Scene, Promise<T>>()
+  return (scene, as) => {
+    const known = made.get(scene) ?? prepare(scene, as)
+    made.set(scene, known)
+    return known
+  }
 }

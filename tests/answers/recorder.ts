@@ -20,43 +20,52 @@ export interface Unasked {
   readonly why: string
 }
 
-/** Every call is taken back before the next; a call that wrote leaves the program without its memory. */
+/**
+ * Every call is taken back before the next, but for calls that are harmless: those of one route and role follow each
+ * other until one writes after all. A call that wrote leaves the program without its memory.
+ */
 export async function record(
-  { scene, known, takenBack, forget }: Setting,
+  setting: Setting,
   cases: readonly Case[],
   each: (route: string) => void = () => {},
 ): Promise<{ recorded: Recorded[]; unasked: Unasked[] }> {
-  const recorded: Recorded[] = []
+  const answers = new Map<string, { one: Omit<Recorded, 'roles'>; roles: Role[] }>()
   const unasked: Unasked[] = []
-  for (const { method, route, name, prepare } of cases) {
+  for (const [route, of] of Map.groupBy(cases, (one) => one.route)) {
     each(route)
-    const answers = new Map<string, { answer: PlainAnswer; roles: Role[] }>()
     for (const as of roles) {
-      const answer = await takenBack(async () => {
-        try {
-          const sent = await prepare(scene, as)
-          return plainAnswer(await scene.ask(method, as, sent), known)
-        } catch (error) {
-          unasked.push({
-            route,
-            case: name,
-            role: as,
-            why: error instanceof Error ? error.message : String(error),
-          })
-          return null
-        }
-      })
-      if (method !== 'GET' && method !== 'SEARCH') await forget()
-      if (!answer) continue
-      const text = JSON.stringify(answer)
-      const same = answers.get(text)
-      if (same) same.roles.push(as)
-      else answers.set(text, { answer, roles: [as] })
+      const waiting = [...of]
+      while (waiting.length > 0) {
+        const wrote = await setting.takenBack(async () => {
+          const scene = { ...setting.scene }
+          while (waiting.length > 0) {
+            const { method, name, prepare, isHarmless } = waiting.shift()!
+            try {
+              const answer = await scene.ask(method, as, await prepare(scene, as))
+              const one = { route, case: name, ...plainAnswer(answer, setting.known) }
+              const text = JSON.stringify(one)
+              const same = answers.get(text) ?? { one, roles: [] }
+              same.roles.push(as)
+              answers.set(text, same)
+              if (!isHarmless || !waiting[0]?.isHarmless) return method !== 'GET' && method !== 'SEARCH'
+              if (method !== 'GET' && method !== 'SEARCH' && answer.status < 400) return true
+            } catch (error) {
+              unasked.push({
+                route,
+                case: name,
+                role: as,
+                why: error instanceof Error ? error.message : String(error),
+              })
+              return true
+            }
+          }
+          return true
+        })
+        if (wrote) await setting.forget()
+      }
     }
-    for (const { answer, roles: who } of answers.values())
-      recorded.push({ route, case: name, roles: who, ...answer })
   }
-  return { recorded, unasked }
+  return { recorded: [...answers.values()].map(({ one, roles: who }) => ({ ...one, roles: who })), unasked }
 }
 
 /** Sorted, a line an answer. */

@@ -67,6 +67,7 @@ export function rewinding(base: EmbeddedDatabase): RewindingDatabase {
   }
 }
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Kysely's own signature.
 type Run = <Row>(query: CompiledQuery) => Promise<{ rows: Row[]; numAffectedRows?: bigint }>
 
 /** Transactions are savepoints of the one that is open, and so is each statement outside them, as one may fail. */
@@ -76,6 +77,7 @@ function dialectOver(run: Run): Dialect {
   let done = () => {}
   let isWithin = false
   const connection: DatabaseConnection = {
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Kysely's own signature.
     async executeQuery<Row>(query: CompiledQuery) {
       if (isWithin) return run<Row>(query)
       await say('SAVEPOINT statement')

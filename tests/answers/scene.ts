@@ -19,9 +19,9 @@ export interface Scene {
   /** The jobs that were ordered, newest last. */
   readonly ordered: readonly Ordered[]
   /** The first value of the first row; throws when there is none. */
-  one(sql: string, ...values: unknown[]): Promise<string>
+  readonly one: (sql: string, ...values: unknown[]) => Promise<string>
   /** What an administrator is answered; throws for a refusal. */
-  got<T = Record<string, never>>(method: string, sent: Sent | string, as?: Role): Promise<T>
+  readonly got: <T = Record<string, never>>(method: string, sent: Sent | string, as?: Role) => Promise<T>
 }
 
 export interface Ordered {
@@ -67,8 +67,8 @@ async function recordsIn(database: Database): Promise<Records> {
   for (const { name } of resources.filter(({ fields }) => fields['id']))
     keep(
       name,
-      (await database.query<{ id: string }>(`SELECT id FROM ${name} ORDER BY id LIMIT 2`)).map(({ id }) =>
-        String(id),
+      (await database.query<{ id: string }>(`SELECT id FROM ${name} ORDER BY id LIMIT 2`)).map(
+        ({ id }) => id,
       ),
     )
   const files = resources.filter(({ name }) => name === 'files')

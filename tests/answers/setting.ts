@@ -16,9 +16,9 @@ export interface Setting {
   /** The names of the records that are there, by their keys. */
   readonly known: ReadonlyMap<string, string>
   /** Runs calls that are taken back, at the moment that was fixed. */
-  takenBack<T>(work: () => Promise<T>): Promise<T>
+  readonly takenBack: <T>(work: () => Promise<T>) => Promise<T>
   /** What the program remembers of calls is forgotten. */
-  forget(): Promise<void>
+  readonly forget: () => Promise<void>
 }
 
 const nothing = { name: 'nothing', load: async () => {} }

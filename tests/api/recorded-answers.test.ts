@@ -27,12 +27,10 @@ afterAll(async () => {
 test('every route that is mounted is called by the recorder', async () => {
   const { cases, unplanned } = await casesOf(setting)
   expect(unplanned, `say in ${tableOfGoodCalls} how a call of it succeeds`).toEqual([])
-  const shapes = setting.routes
-    .filter(isOnesOwn)
-    .map(({ method, path }) => ({
-      call: `${method} ${path}`,
-      shape: path.replace('/items/:collection', '/items/[^/]+'),
-    }))
+  const shapes = setting.routes.filter(isOnesOwn).map(({ method, path }) => ({
+    call: `${method} ${path}`,
+    shape: path.replace('/items/:collection', '/items/[^/]+'),
+  }))
   const called = [...new Set(cases.map(({ route }) => route))]
   const missing = shapes.filter(({ call, shape }) => {
     const wanted = new RegExp(`^${call.split(' ')[0]} ${shape}$`)

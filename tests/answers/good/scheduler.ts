@@ -124,11 +124,7 @@ export const schedulerCalls: GoodCalls = {
   'POST /api/scheduler/:token/news': byLink(on('confirmed', { wanted: false })),
   'POST /api/scheduler/:token/cancellation': byLink(async (scene, as) => {
     const id = await bookingIn(scene, as, 'confirmed')
-    const shown = await scene.got<Record<string, never>>(
-      'GET',
-      `/api/scheduler/${await tokenOf(scene, id)}`,
-      'nobody',
-    )
+    const shown = await scene.got('GET', `/api/scheduler/${await tokenOf(scene, id)}`, 'nobody')
     const { keep } = (shown['cancellation'] ?? {}) as { keep?: number }
     return { id, body: { keep: keep ?? 0, reason: 'Ziek' } }
   }),
