@@ -21,7 +21,7 @@ import { WaitingRows } from '../../../platform/resource/ui/list/waiting.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { agreedFields } from '../agreed-fields.ts'
-import { isOver, ridesOrRode } from '../booking.ts'
+import { isOver } from '../booking.ts'
 import { type OfficeBooking, isSteeredByUs, officePlace, placePaths } from '../office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
 import { AddressEntry } from '../panels/address-entry.tsx'
@@ -34,11 +34,12 @@ import { OverruledNotice } from '../panels/overruled-notice.tsx'
 import { CustomerLink } from '../panels/customer-link.tsx'
 import { LettersPanel } from '../panels/letters-panel.tsx'
 import { RemarksPanel } from '../panels/remarks-panel.tsx'
-import { OpenOffer } from '../panels/open-offer.tsx'
+import { OpenOffer, useOffer } from '../panels/open-offer.tsx'
 import { OurBobs } from '../panels/our-bobs.tsx'
 import { PricePanel } from '../panels/price-panel.tsx'
 import { SetPanel } from '../panels/set-panel.tsx'
 import { TimelinePanel } from '../panels/timeline-panel.tsx'
+import { setsShown } from '../sets-shown.ts'
 import { bookings } from '../resources/bookings.ts'
 import { placeLine } from '../ride-place.ts'
 import { officeRequestWords } from '../request-words.ts'
@@ -192,9 +193,7 @@ function BookingDetailPage() {
               <PricePanel booking={booking} />
             </Suspense>
           )}
-          {booking.feasible_set && ridesOrRode(booking.status) && (
-            <SetPanel booking={booking} set={booking.feasible_set} isToCome={!isOver(booking.status)} />
-          )}
+          <Sets booking={booking} />
           {desk.may('read', 'proposals') && (
             <Suspense fallback={<WaitingRows />}>
               <TimelinePanel booking={booking} />
@@ -207,6 +206,21 @@ function BookingDetailPage() {
       </div>
     </article>
   )
+}
+
+/** What it rides with; while a proposal waits, what each proposed hour would. */
+function Sets({ booking }: { readonly booking: OfficeBooking }) {
+  const offer = useOffer(booking)
+  return setsShown(booking, offer?.options ?? []).map(({ key, set, start, isOffered }) => (
+    <SetPanel
+      key={key}
+      booking={booking}
+      set={set}
+      start={start}
+      isOffered={isOffered}
+      isToCome={!isOver(booking.status)}
+    />
+  ))
 }
 
 function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row: Row }) {
