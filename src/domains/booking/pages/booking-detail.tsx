@@ -41,6 +41,7 @@ import { SetPanel } from '../panels/set-panel.tsx'
 import { TimelinePanel } from '../panels/timeline-panel.tsx'
 import { setsShown } from '../sets-shown.ts'
 import { bookings } from '../resources/bookings.ts'
+import { officePrice } from '../office-price.ts'
 import { placeLine } from '../ride-place.ts'
 import { officeRequestWords } from '../request-words.ts'
 import style from './booking-detail.module.css'
@@ -97,6 +98,7 @@ function bookingQuery(desk: Pick<Desk, 'fields' | 'resource'>, id: string) {
       'starts_at',
       'ends_at',
       'gross',
+      'price_mode',
       'net',
       'vat',
       'deposit',
@@ -227,7 +229,8 @@ function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row:
   const formats = useFormats()
   const locale = useLocale()
   const desk = useDesk()
-  const { status, starts_at, ends_at, number, gross } = booking
+  const { status, starts_at, ends_at, number } = booking
+  const price = officePrice(booking, formats)
   const start = starts_at ? localTime(starts_at, desk.zone) : null
   const place = officePlace(booking, locale)
   const end = ends_at ? ` – ${formats.time(localTime(ends_at, desk.zone).time)}` : ''
@@ -254,7 +257,8 @@ function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row:
         <span>{when || m.office_no_start()}</span>
         <span>{place ? placeLine(place) : m.office_at_depot()}</span>
         {booking.people !== null && <span>{m.office_people({ people: booking.people })}</span>}
-        {gross !== null && gross !== undefined && <strong>{formats.money(gross)}</strong>}
+        {price && <strong>{price.incl}</strong>}
+        {price?.excl && <span>{price.excl}</span>}
       </p>
       <RecordTags resource={bookings} row={row} />
       <ArchivedNotice row={row} />
