@@ -24,6 +24,7 @@ import { StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
 import { useMoment } from './parts/use-moment.ts'
 import { WaitingForm } from './parts/waiting-form.tsx'
+import { ZoneNote } from './parts/zone-note.tsx'
 import style from './when.module.css'
 
 // Seldom needed: their words come when they are.
@@ -119,6 +120,7 @@ function WhenPage() {
             mayWait
             isPriceOpen={price !== null && isTransportOpen(price)}
           />
+          <ZoneNote day={wish.day} />
           <StartPicker wish={wish} isMine start={pickedStart} onStart={take} />
           <WaitingForm wish={wish} />
         </section>

@@ -12,6 +12,7 @@ import type { ShownBooking } from '../../shown.ts'
 import { writtenPhone } from '../../written-phone.ts'
 import { ourBobs } from '../../request-words.ts'
 import { ReachUs } from './reach-us.tsx'
+import { ZoneNote } from './zone-note.tsx'
 import style from './summary.module.css'
 
 interface BookingFactsProps {
@@ -46,6 +47,7 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
           {isComing && booking.arrive_by && (
             <p>{m.scheduler_arrive({ time: formats.time(timeIn(time_zone, booking.arrive_by)) })}</p>
           )}
+          {start && <ZoneNote day={booking.day} />}
         </dd>
       </div>
       <div>

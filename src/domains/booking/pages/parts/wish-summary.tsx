@@ -13,6 +13,7 @@ import { billedTo } from '../../billed-to.ts'
 import type { ShownDraft, StepId } from '../../shown.ts'
 import { stepPaths } from './step-guard.ts'
 import { ourBobs } from '../../request-words.ts'
+import { ZoneNote } from './zone-note.tsx'
 import style from './summary.module.css'
 
 interface WishSummaryProps {
@@ -53,6 +54,7 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
       </Row>
       <Row step="when" label={m.booking_step_when()}>
         {wish.start && m.booking_starts_at({ time: formats.time(timeIn(company.time_zone, wish.start)) })}
+        {wish.start && <ZoneNote day={wish.day} />}
         <p>
           {dotted([offer && inLocale(offer.name, locale), wish.duration && formats.duration(wish.duration)])}
         </p>
