@@ -90,7 +90,8 @@ forEachEngine(sampleCompany, (database) => {
     )
     const page = `/api/scheduler/${encodeURIComponent(token)}`
     const bob = { first_name: 'Fientje', last_name: 'Vonk', adult: true, licence: true, declaration: true }
-    const others = { phone: '0470 11 11 11', ...bob }
+    const [known] = await database().query<{ id: string }>('SELECT id FROM bobs WHERE booking = $1', [ride])
+    const others = { phone: '0470 11 11 11', replaces: known!.id, ...bob }
     const ofBooker = await program.call('POST', `${page}/bobs`, { body: others })
     expect(ofBooker.status).toBe(400)
     expect(JSON.stringify(ofBooker.body)).toContain('BOB_PHONE_OF_BOOKER')
