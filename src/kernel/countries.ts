@@ -1,8 +1,5 @@
 /** Countries by their code (ISO 3166-1 alpha-2). */
 
-/** Where the company is: its VAT number and its account are judged as Belgian. */
-export const homeCountry = 'BE'
-
 export const countries: readonly string[] = (
   'AD AE AF AG AI AL AM AO AR AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL ' +
   'CM CN CO CR CU CV CW CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP ' +

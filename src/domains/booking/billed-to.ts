@@ -1,6 +1,6 @@
 /** Who pays, line by line, as pages and letters show it: a company with its numbers, the address, where invoices go. */
-import { homeCountry } from '../../kernel/countries.ts'
-import { countryOfVatNumber, writtenVatNumber } from '../../kernel/enterprise-number.ts'
+import { writtenVatNumber } from '../../kernel/enterprise-number.ts'
+import { countryOfVatNumber, homeCountry } from '../../kernel/vat-number.ts'
 
 interface Payer {
   readonly company_name?: string | null

@@ -1,7 +1,7 @@
 /** What a person typed about himself, judged field by field. */
 import { isCountry } from '../../kernel/countries.ts'
 import { isEmailAddress } from '../../kernel/email-address.ts'
-import { readVatNumber } from '../../kernel/enterprise-number.ts'
+import { readVatNumber } from '../../kernel/vat-number.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { holdsAddress, holdsLinkInName } from '../../kernel/link.ts'
 import { isLocale } from '../../kernel/locale.ts'

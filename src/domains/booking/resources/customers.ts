@@ -1,5 +1,5 @@
 /** Who books. */
-import { homeCountry } from '../../../kernel/countries.ts'
+import { homeCountry } from '../../../kernel/vat-number.ts'
 import { day, id, instant, many, one, tags, text } from '../../../platform/resource/field.ts'
 import { language } from '../../../platform/resource/language-field.ts'
 import { resource } from '../../../platform/resource/resource.ts'

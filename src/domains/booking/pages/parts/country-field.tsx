@@ -1,7 +1,7 @@
 /** The country of an invoice's address: what its VAT number says, or what its reader chooses. */
 import { useSyncExternalStore } from 'react'
-import { countries, homeCountry } from '../../../../kernel/countries.ts'
-import { countryOfVatNumber } from '../../../../kernel/enterprise-number.ts'
+import { countries } from '../../../../kernel/countries.ts'
+import { countryOfVatNumber, homeCountry } from '../../../../kernel/vat-number.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Field } from '../../../../platform/ui/field.tsx'
