@@ -25,6 +25,7 @@ export const bookings = resource('bookings', {
     marks: ['alarm', 'net', 'price_mode'],
   },
   deeds: bookingDeeds,
+  draftUntil: 'request',
   groups: {
     ride: ['Rit', 'Ride', 'Balade'],
     customer: ['Klant', 'Customer', 'Client'],
