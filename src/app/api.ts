@@ -1,5 +1,6 @@
 /** Everything that answers with data: the data API at the root, the business's endpoints under `/api`. */
 import { Hono } from 'hono'
+import { letterSentAgain } from '../domains/billing/server/sending.ts'
 import { billingRoutes } from '../domains/billing/server/routes.ts'
 import { agencyInvitationRoutes } from '../domains/booking/server/agency-invitations.ts'
 import { damageReportRoutes } from '../domains/booking/server/damage-reports.ts'
@@ -145,6 +146,7 @@ export function createApi(services: Services): Hono {
       lettersFor,
       secretAbout,
       seenTo,
+      sentAgain: (tx, actor, letter) => letterSentAgain(tx, actor, letter, services.now()),
     }),
   )
   api.route(

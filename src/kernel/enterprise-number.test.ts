@@ -1,6 +1,7 @@
 /** The numbers companies have, ours and those of the countries around. */
 import { expect, test } from 'vitest'
-import { countryOfVatNumber, readVatNumber, writtenVatNumber } from './enterprise-number.ts'
+import { writtenVatNumber } from './enterprise-number.ts'
+import { countryOfVatNumber, readVatNumber } from './vat-number.ts'
 
 test.each([
   ['BE 0123.456.749', 'BE0123456749', 'BE'],

@@ -334,6 +334,45 @@ forEachEngine(sampleCompany, (database) => {
     expect(await reports()).toBe(before)
   })
 
+  test('an agency reads the complaints and the damage of the bookings it made, and of no others', async () => {
+    const [bookings] = await database().query<{ own: string; other: string; bike: string }>(
+      `SELECT (SELECT id FROM bookings WHERE agency = (SELECT agency FROM agency_members LIMIT 1) LIMIT 1) AS own,
+         (SELECT id FROM bookings WHERE agency IS NULL AND number IS NOT NULL LIMIT 1) AS other,
+         (SELECT id FROM party_bikes LIMIT 1) AS bike`,
+    )
+    const { own, other, bike } = bookings!
+    const [kind] = await database().query<{ id: string }>('SELECT id FROM complaint_types LIMIT 1')
+    const damage = {
+      type: scratch,
+      severity: 'cosmetic',
+      description: 'Kras',
+      found_at: 'during',
+      party_bike: bike,
+      drivable: true,
+    }
+    const bodies = { complaints: { type: kind!.id, text: 'Te luid' }, damage_reports: damage }
+    for (const [collection, body] of Object.entries(bodies)) {
+      const made = async (booking: string | null) => {
+        const answer = await program.call('POST', `/items/${collection}?fields=id`, {
+          as: 'planner',
+          body: { ...body, booking },
+        })
+        return (answer.body as { data: { id: string } }).data.id
+      }
+      const ours = await made(own)
+      const theirs = [await made(other), await made(null)]
+      const path = `/items/${collection}?fields=id&limit=-1`
+      const { body: list } = await program.call('GET', path, { as: 'organizer' })
+      const read = (list as { data: { id: string }[] }).data.map(({ id }) => id)
+      expect(read).toContain(ours)
+      for (const id of theirs) {
+        expect(read).not.toContain(id)
+        const one = await program.call('GET', `/items/${collection}/${id}?fields=id`, { as: 'organizer' })
+        expect(outcome(one)).toBe('403 FORBIDDEN')
+      }
+    }
+  })
+
   test('a complaint is to be answered within the days of its type, unless the office says another day', async () => {
     const [type] = await database().query<{ id: string; days: number }>(
       'SELECT id, default_due_days AS days FROM complaint_types ORDER BY id LIMIT 1',

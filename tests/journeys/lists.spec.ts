@@ -35,7 +35,16 @@ test('the planner shapes the list, keeps it under a name, and finds it so on ano
   await expect(columns.getByRole('button', { name: 'Status naar voren' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
-  const shaped = ['Nummer', 'Start', 'Klant', 'Status', 'Personen', 'Gemeente', 'Totaal', 'Aanleiding']
+  const shaped = [
+    'Nummer',
+    'Start',
+    'Klant',
+    'Status',
+    'Personen',
+    'Gemeente',
+    'Totaal incl. btw',
+    'Aanleiding',
+  ]
   await expect.poll(() => heads(page)).toEqual(shaped)
 
   await filter(office, 'Status', (editor) => editor.getByRole('checkbox', { name: 'Bevestigd' }).check())
@@ -134,7 +143,9 @@ test('the file holds what the list shows, and the keyboard walks, ticks and open
     page.getByRole('menuitem', { name: say('list_export') }).click(),
   ])
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
-  expect(lines[0]).toBe('\uFEFF"Nummer";"Start";"Klant";"Pakket";"Personen";"Gemeente";"Status";"Totaal (€)"')
+  expect(lines[0]).toBe(
+    '\uFEFF"Nummer";"Start";"Klant";"Pakket";"Personen";"Gemeente";"Status";"Totaal incl. btw (€)"',
+  )
   expect(lines).toHaveLength(shown + 1)
   expect(lines[1]).toMatch(
     /^"FF-100\d";"\d\d\/\d\d\/\d{4} \d\d:\d\d";".+";".+";\d+;"\d{4} .+";"\w+";\d+,\d\d$/,

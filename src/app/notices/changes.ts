@@ -3,13 +3,16 @@ import type { NoticeChange, NoticeFacts, NoticeValue } from '../../platform/work
 
 export const isSame = (a: NoticeValue, b: NoticeValue): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+/** Of these only that they changed is said. */
+const unvalued: ReadonlySet<string> = new Set(['notes', 'group_bob'])
+
 /** Who has not read of the change before hears of both at once; what is as it was again is left out. */
 export function withEarlier(earlier: NoticeFacts, later: NoticeFacts): NoticeFacts {
   const [first, then] = [changesIn(earlier), changesIn(later)]
   if (!first || !then) return later
   const ofBoth = first.map((one) => ({ ...one, to: (then.find(({ of }) => of === one.of) ?? one).to }))
   const more = then.filter(({ of }) => first.every((one) => one.of !== of))
-  const isNews = ({ of, from, to }: NoticeChange) => of === 'notes' || !isSame(from, to)
+  const isNews = ({ of, from, to }: NoticeChange) => unvalued.has(of) || !isSame(from, to)
   return { ...later, changes: [...ofBoth, ...more].filter(isNews) }
 }
 

@@ -6,6 +6,7 @@ import { sentLetters } from '../../../tests/sent-letters.ts'
 import { newId } from '../../kernel/id.ts'
 import type { NoticeFacts } from '../../platform/workplace/resources.ts'
 import { detailsOf, phoneIn } from './details.ts'
+import { tokenHash } from '../../domains/booking/token.ts'
 import { writeNoticeLetter } from './letters.ts'
 
 forEachEngine(sampleCompany, (database) => {
@@ -78,6 +79,41 @@ forEachEngine(sampleCompany, (database) => {
     for (const line of lines) expect(letter.plain.replaceAll(/\s+/g, ' ')).toContain(line)
     for (const text of [JSON.stringify(notice.facts), letter.plain])
       expect(text).not.toMatch(/te laat|Bel aan bij|€|undefined/)
+  })
+
+  test('a Bob or an address the group gives on its page reaches the office, and the Bob whoever drives, without his name', async () => {
+    const token = 'the link of this ride'
+    await database().query(
+      `UPDATE bookings SET token_hash = $1, bob = 'own', location = NULL,
+         contact = jsonb_set(contact, '{phone}', '"+32470111111"') WHERE id = $2`,
+      [tokenHash(token), ride],
+    )
+    const page = `/api/scheduler/${encodeURIComponent(token)}`
+    const bob = { first_name: 'Fientje', last_name: 'Vonk', adult: true, licence: true, declaration: true }
+    const [known] = await database().query<{ id: string }>('SELECT id FROM bobs WHERE booking = $1', [ride])
+    const others = { phone: '0470 11 11 11', replaces: known!.id, ...bob }
+    const ofBooker = await program.call('POST', `${page}/bobs`, { body: others })
+    expect(ofBooker.status).toBe(400)
+    expect(JSON.stringify(ofBooker.body)).toContain('BOB_PHONE_OF_BOOKER')
+    const named = await program.call('POST', `${page}/bobs`, { body: { ...others, phone: '0470 22 22 22' } })
+    expect(named.status).toBe(200)
+    const given = await program.call('POST', `${page}/address`, { body: { start_place: 'Veldstraat 9' } })
+    expect(given.status).toBe(200)
+
+    const lines = detailsOf((await noticed('ride-changed')).facts, 'nl')
+    expect(lines).toContain(
+      'De Bob van de groep is opgegeven of gewijzigd. Naam en nummer staan bij de rit, vanaf twee dagen ervoor.',
+    )
+    expect(lines.find((line) => line.startsWith('Plaats: Veldstraat 9'))).toBeDefined()
+    const office = await database().query<{ kind: string; subject: string; facts: NoticeFacts }>(
+      `SELECT DISTINCT kind, subject, facts FROM notifications
+       WHERE item = $1 AND collection = 'bookings' AND kind IN ('booking-address', 'booking-bob') ORDER BY kind`,
+      [ride],
+    )
+    expect(new Set(office.map(({ kind }) => kind))).toEqual(new Set(['booking-address', 'booking-bob']))
+    expect(detailsOf(office[0]!.facts, 'nl')[0]).toMatch(/^Plaats: Veldstraat 9.* in plaats van Veldstraat 7/)
+    const all = await database().query('SELECT subject, facts FROM notifications WHERE item = $1', [ride])
+    expect(JSON.stringify(all)).not.toMatch(/Fientje|Vonk|470222222/)
   })
 
   test('who drives a ride that falls out of the plan reads why and whom to call, on his page too, until it is planned again', async () => {

@@ -12,7 +12,7 @@ const setOf = (row: Row | null): FeasibleSet | null =>
     : null
 
 /** Who has a part in what is promised, as employees. */
-function crewOf(row: Row | null): string[] {
+export function crewOf(row: Row | null): string[] {
   const set = setOf(row)
   if (!set) return []
   return [...new Set([...set.trips.map(({ driver }) => driver), ...set.bobs.map(({ employee }) => employee)])]

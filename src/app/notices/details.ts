@@ -51,6 +51,7 @@ function valueIn(of: string, value: NonNullable<NoticeValue>, locale: Locale): s
 
 function changeLine({ of, from, to }: NoticeChange, locale: Locale): string[] {
   if (of === 'notes') return [m.notice_change_notes({}, { locale })]
+  if (of === 'group_bob') return [m.notice_change_group_bob({}, { locale })]
   const label = Object.hasOwn(labels, of) ? labels[of] : undefined
   if (!label) return []
   const what = label({}, { locale })

@@ -38,6 +38,17 @@ async function ofProposal(db: Db, proposal: Row): Promise<About> {
   return { collection: 'bookings', item, facts: { ...ofBooking(booking), ...moved } }
 }
 
+/** A Bob leads to his booking; his name stays there. */
+async function ofBob(db: Db, { booking }: Row): Promise<About> {
+  const item = String(booking)
+  const row = await db
+    .selectFrom('bookings')
+    .select(['number', 'people', 'local_day'])
+    .where('id', '=', item)
+    .executeTakeFirstOrThrow()
+  return { collection: 'bookings', item, facts: ofBooking(row) }
+}
+
 /** The start that was said yes to, epoch milliseconds. */
 function acceptedStart({ options, accepted_option }: Row): number | null {
   const given = Array.isArray(options) ? (options as readonly { id: string; start: string }[]) : []
@@ -100,6 +111,8 @@ export async function aboutOf(db: Db, collection: string, row: Row): Promise<Abo
   switch (collection) {
     case 'proposals':
       return ofProposal(db, row)
+    case 'bobs':
+      return ofBob(db, row)
     case 'damage_reports':
       return { collection, item, facts: await ofDamage(db, row) }
     case 'absences':

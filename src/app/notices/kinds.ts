@@ -40,6 +40,16 @@ export const noticeKinds = {
     to: 'office',
     ways: daily,
   },
+  'booking-address': {
+    label: ['Adres van de klant', 'Address from the customer', 'Adresse donnée par le client'],
+    to: 'office',
+    ways: daily,
+  },
+  'booking-bob': {
+    label: ['Bob opgegeven door de klant', 'Bob named by the customer', 'Bob indiqué par le client'],
+    to: 'office',
+    ways: inbox,
+  },
   'booking-alarm': {
     label: ['Alarm op een boeking', 'Alarm on a booking', 'Alerte sur une réservation'],
     to: 'office',

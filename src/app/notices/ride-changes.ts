@@ -44,6 +44,18 @@ export async function rideChanges(
   return was.notes === is.notes ? told : [...told, { of: 'notes', from: null, to: null }]
 }
 
+/** The group's Bob is another, or reached otherwise; who he is stands on the ride's page alone. */
+export const bobChange: NoticeChange = { of: 'group_bob', from: null, to: null }
+
+/** Where the ride starts now, and where it did. */
+export async function placeChange(
+  db: Db,
+  { before, after }: Pick<Written, 'before' | 'after'>,
+): Promise<NoticeChange[]> {
+  const [from, to] = [before ? await placeOf(db, before) : null, await placeOf(db, after)]
+  return isSame(from, to) ? [] : [{ of: 'place', from, to }]
+}
+
 async function said(
   db: Db,
   row: Row,

@@ -1,16 +1,17 @@
 /** Who is told of what: one rule an event, read from what was written. */
+import { notNamed } from '../../domains/booking/bob.ts'
 import { type Absence, standsAtOnce } from '../../domains/crew/absence.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Row } from '../../platform/items/writer.ts'
 import type { Written } from '../../platform/items/watch.ts'
-import { assigned, cancelled, changed, removed, replanned, unplanned } from './crew-events.ts'
+import { assigned, cancelled, changed, crewOf, removed, replanned, unplanned } from './crew-events.ts'
 import type { NoticeKindName } from './kinds.ts'
 
 export interface NoticeRule {
   readonly kind: NoticeKindName
   readonly on: string
   readonly when: (written: Written) => boolean
-  /** Whom of the crew it concerns, as employees; for the kinds that go to the crew. */
+  /** Whom of the crew it concerns, as employees, read from the booking; for the kinds that go to the crew. */
   readonly crew?: (written: Written) => readonly string[]
   /** What it says is of the record as it was: what was taken from somebody. */
   readonly isOfBefore?: boolean
@@ -40,6 +41,14 @@ const isAsked = (row: Row): boolean =>
   !isSick(row) || !standsAtOnce(row as unknown as Absence, 'self', Date.parse(String(row['date_created'])))
 const isUnsafe = ({ severity }: Row): boolean => severity === 'unsafe'
 
+/** Somebody is named who was not, or is reached at another number; who was sent home is nobody's news. */
+const isBobNamed = ({ before, after }: Written): boolean =>
+  Boolean(after['first_name']) &&
+  !notNamed.some((state) => state === after['state']) &&
+  ['first_name', 'last_name', 'phone'].some((field) => before?.[field] !== after[field])
+
+const stillToRide = ['requested', 'proposed', 'confirmed', 'planned']
+
 const ofCrew = (
   kind: NoticeKindName,
   crew: (written: Written) => readonly string[],
@@ -65,6 +74,17 @@ export const noticeRules: readonly NoticeRule[] = [
       Boolean(after['alarm']) && JSON.stringify(before?.['alarm']) !== JSON.stringify(after['alarm']),
     over: ({ before, after }) => Boolean(before?.['alarm']) && !after['alarm'],
   },
+  {
+    kind: 'booking-address',
+    on: 'bookings',
+    when: ({ actor, before, after }) =>
+      isOutside(actor) &&
+      stillToRide.includes(String(before?.['status'])) &&
+      before?.['start_place'] !== after['start_place'],
+  },
+  { kind: 'booking-bob', on: 'bobs', when: (written) => isOutside(written.actor) && isBobNamed(written) },
+  // The group's Bob is part of the ride for whoever comes: its crew calls him.
+  { kind: 'ride-changed', on: 'bobs', when: isBobNamed, crew: ({ after }) => crewOf(after) },
   ofCrew('ride-assigned', assigned),
   ofCrew('ride-changed', changed),
   {

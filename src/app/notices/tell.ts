@@ -5,9 +5,9 @@ import type { NoticeFacts } from '../../platform/workplace/resources.ts'
 import { notify, settle, wereNotified } from '../../platform/workplace/notify.ts'
 import { accountsOf, concernedBy, isOfCrew } from './audience.ts'
 import { type About, aboutOf } from './facts.ts'
-import { noticeKinds } from './kinds.ts'
+import { type NoticeKindName, noticeKinds } from './kinds.ts'
 import { withEarlier } from './changes.ts'
-import { rideChanges } from './ride-changes.ts'
+import { bobChange, placeChange, rideChanges } from './ride-changes.ts'
 import { alarmFacts, fallFacts, officeFacts } from './ride-fall.ts'
 import { type NoticeRule, rulesFor, settledBy } from './rules.ts'
 import { sayNotice } from './wording.ts'
@@ -21,23 +21,45 @@ export const tellOf: Watcher = async (tx, written) => {
   for (const rule of rulesFor(written)) {
     const { kind } = rule
     if (isOfCrew(kind)) {
-      await tellCrew(tx, written, rule)
+      await tellCrew(tx, { written, ride: await rideOf(tx, written), rule })
       continue
     }
     const { accounts, waysOf: ways } = await concernedBy(tx, kind, written.after)
     const others = othersThan(written, accounts)
     if (others.length === 0) continue
     const about = await aboutOf(tx, written.collection, written.after)
-    const further = kind === 'booking-alarm' ? await alarmFacts(tx, written.after) : {}
+    const further = await furtherFacts(tx, written, kind)
     await say(tx, { rule, ways, to: others, about: { ...about, facts: { ...about.facts, ...further } } })
   }
 }
 
+async function furtherFacts(tx: Tx, written: Written, kind: NoticeKindName): Promise<NoticeFacts> {
+  if (kind === 'booking-alarm') return alarmFacts(tx, written.after)
+  return kind === 'booking-address' ? { changes: await placeChange(tx, written) } : {}
+}
+
+/** The booking whose crew it concerns: what is written of a Bob is news of his ride. */
+async function rideOf(tx: Tx, written: Written): Promise<Written> {
+  if (written.collection !== 'bobs') return written
+  const booking = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', String(written.after['booking']))
+    .executeTakeFirstOrThrow()
+  return { ...written, collection: 'bookings', before: booking, after: booking }
+}
+
+interface OfCrew {
+  readonly written: Written
+  readonly ride: Written
+  readonly rule: NoticeRule
+}
+
 /** Each reads what concerns him: one of the crew may have another hour, his colleague another trailer. */
-async function tellCrew(tx: Tx, written: Written, rule: NoticeRule): Promise<void> {
+async function tellCrew(tx: Tx, { written, ride, rule }: OfCrew): Promise<void> {
   const { ways } = noticeKinds[rule.kind]
-  const about = await aboutOf(tx, written.collection, (rule.isOfBefore && written.before) || written.after)
-  for (const employee of rule.crew?.(written) ?? []) {
+  const about = await aboutOf(tx, ride.collection, (rule.isOfBefore && ride.before) || ride.after)
+  for (const employee of rule.crew?.(ride) ?? []) {
     const others = othersThan(written, await accountsOf(tx, [employee]))
     const to = rule.after
       ? await wereNotified(tx, { to: others, kind: rule.after, item: about.item })
@@ -53,6 +75,7 @@ async function crewFacts(
   written: Written,
   { rule, employee }: { readonly rule: NoticeRule; readonly employee: string },
 ): Promise<NoticeFacts> {
+  if (written.collection === 'bobs') return { changes: [bobChange] }
   if (rule.kind === 'ride-changed') return { changes: await rideChanges(tx, written, employee) }
   if (rule.kind === 'ride-unplanned') return fallFacts(tx, written.after, employee)
   return rule.kind === 'ride-removed' || rule.kind === 'ride-cancelled' ? officeFacts(tx) : {}

@@ -54,6 +54,10 @@ const sayings: Readonly<Record<NoticeKindName, Saying>> = {
     m.notice_proposal_declined({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
   'booking-cancelled': (facts, locale) =>
     m.notice_booking_cancelled({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
+  'booking-address': (facts, locale) =>
+    m.notice_booking_address({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
+  'booking-bob': (facts, locale) =>
+    m.notice_booking_bob({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
   'booking-alarm': (facts, locale) => {
     const of = { number: number(facts), day: datedDay(facts['day'], locale) }
     const { missing, note } = facts

@@ -1,5 +1,6 @@
 /** Who pays, line by line, as pages and letters show it: a company with its numbers, the address, where invoices go. */
 import { writtenVatNumber } from '../../kernel/enterprise-number.ts'
+import { countryOfVatNumber, homeCountry } from '../../kernel/vat-number.ts'
 
 interface Payer {
   readonly company_name?: string | null
@@ -10,13 +11,20 @@ interface Payer {
   readonly box?: string | null
   readonly postal_code?: string | null
   readonly city?: string | null
+  readonly country?: string | null
 }
+
+/** Where the invoice goes to: a VAT number names its country, else it is the one that was chosen, or ours. */
+export const invoiceCountry = ({ vat_number, country }: Payer): string =>
+  countryOfVatNumber(vat_number ?? '') ?? country ?? homeCountry
 
 /** Nothing for who gave neither company nor address. */
 export function billedTo(payer: Payer): string[] {
   const number = [payer.number, payer.box].filter(Boolean).join('/')
   const street = [payer.street, number].filter(Boolean).join(' ')
-  const town = [payer.postal_code, payer.city].filter(Boolean).join(' ')
+  const inTown = [payer.postal_code, payer.city].filter(Boolean).join(' ')
+  const country = invoiceCountry(payer)
+  const town = inTown && country !== homeCountry ? `${inTown}, ${country}` : inTown
   const vat = payer.vat_number && writtenVatNumber(payer.vat_number)
   return [payer.company_name, vat, street, town, payer.invoice_email].flatMap((line) => line || [])
 }

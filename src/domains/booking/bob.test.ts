@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseDay } from '../../kernel/day.ts'
-import { bobMissing, bobsNamed, bobsShort, unseen } from './bob.ts'
+import { bobMissing, bobsNamed, bobsShort, declareBob, unseen } from './bob.ts'
 
 const rideDay = parseDay('2027-05-02')!
 const bob = (over: object = {}) => ({
@@ -55,4 +55,36 @@ test('planning waits for a Bob of the group on every bike, unless we bring him',
   expect(bobsNamed({ ...two, bobs: ['e'] }, 2)).toMatchObject({
     refusal: { reason: 'too-few-bobs', named: 1, bikes: 2 },
   })
+})
+
+const booker = { first_name: 'Zoé', last_name: 'De Smet', phone: '+32470123456' }
+const named = (over: object, by: 'group' | 'office' = 'group') =>
+  declareBob(
+    {
+      first_name: 'Kobe',
+      last_name: 'Maes',
+      phone: '0470 12 34 56',
+      adult: true,
+      licence: true,
+      declaration: true,
+      ...over,
+    },
+    rideDay,
+    { by, booker },
+  )
+
+test('somebody else is named with a number of his own: the booker cannot be called in his place', () => {
+  expect(named({})).toEqual({
+    ok: false,
+    refusals: [{ reason: 'bob-phone-of-booker', field: 'phone', name: 'Zoé De Smet' }],
+  })
+  expect(named({ phone: '0470 65 43 21' }).ok).toBe(true)
+})
+
+test('who booked may be the Bob himself, at his own number, however he writes his name', () => {
+  expect(named({ first_name: 'zoe', last_name: 'de  smet' }).ok).toBe(true)
+})
+
+test('the office writes down the number it is given on the phone', () => {
+  expect(named({}, 'office').ok).toBe(true)
 })

@@ -1,10 +1,12 @@
 /** The bob: the sober adult who steers, named and signed for before the ride starts. */
 import { type Day, parseDay } from '../../kernel/day.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
+import { folded } from '../../kernel/folded.ts'
 import { type Locale, isLocale } from '../../kernel/locale.ts'
 import { bobsLacking } from '../availability/set-places.ts'
 import type { Booking } from './booking.ts'
 import { email, name, phone } from './contact.ts'
+import type { Contact } from './resources/booking-guest.ts'
 
 export interface BobDetails {
   readonly first_name: string
@@ -15,6 +17,15 @@ export interface BobDetails {
   readonly language: Locale
   readonly adult_confirmed: true
   readonly licence_declared: true
+}
+
+/** Who booked, as far as a Bob is compared with him. */
+type Booker = Pick<Contact, 'first_name' | 'last_name' | 'phone'>
+
+/** Who names a Bob; the office writes down what it hears on the phone. */
+interface NamedBy {
+  readonly by: 'group' | 'office'
+  readonly booker?: Booker | null
 }
 
 /** Somebody of the group may be named until the ride starts. */
@@ -29,7 +40,7 @@ export const mayNameBob = (booking: Pick<Booking, 'status' | 'starts_at'>, now: 
 export function declareBob(
   input: Readonly<Record<string, unknown>>,
   rideDay: Day,
-  by: 'group' | 'office' = 'group',
+  { by, booker }: NamedBy = { by: 'group' },
 ): Outcome<BobDetails> | { readonly ok: false; readonly refusals: readonly Refusal[] } {
   const refusals: Refusal[] = []
   const take = <T>(outcome: Outcome<T>): T | undefined => {
@@ -48,6 +59,8 @@ export function declareBob(
   if (input.licence !== true) refusals.push({ reason: 'licence-required', field: 'licence' })
   if (by === 'group' && input.declaration !== true)
     refusals.push({ reason: 'declaration-required', field: 'declaration' })
+  if (by === 'group' && first && last && number && booker)
+    take(ownNumber({ first_name: first, last_name: last, phone: number }, booker))
   if (refusals.length > 0) return { ok: false, refusals }
   return ok({
     first_name: first!,
@@ -59,6 +72,19 @@ export function declareBob(
     adult_confirmed: true,
     licence_declared: true,
   })
+}
+
+const fullName = ({ first_name, last_name }: Booker): string =>
+  folded(`${first_name ?? ''} ${last_name ?? ''}`)
+
+/**
+ * The crew reaches the Bob himself during the ride. The booker may steer and is reached at his own number; somebody
+ * else with that number is the booker's phone in another man's name.
+ */
+function ownNumber(bob: Booker, booker: Booker): Outcome<true> {
+  if (bob.phone !== booker.phone || fullName(bob) === fullName(booker)) return ok(true)
+  const name = [booker.first_name, booker.last_name].filter(Boolean).join(' ')
+  return refuse('bob-phone-of-booker', { field: 'phone', name })
 }
 
 /** Whoever of the group steers, as far as leaving with him goes. */

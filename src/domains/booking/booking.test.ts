@@ -59,6 +59,7 @@ const table: [MoveName, BookingStatus, string, BookingStatus][] = [
   ['reassign', 'confirmed', 'PA', 'confirmed'],
   ['reassign', 'planned', 'PA', 'planned'],
   ['repair', 'requested', 'PA', 'requested'],
+  ['repair', 'proposed', 'PA', 'proposed'],
   ['repair', 'confirmed', 'PA', 'confirmed'],
   ['repair', 'planned', 'PA', 'planned'],
   ['repair', 'under_way', 'PA', 'under_way'],

@@ -53,7 +53,7 @@ export const moves = {
   plan: { confirmed: [...office, 'system'] },
   unplan: { planned: [...office, 'system'] },
   reassign: { requested: office, confirmed: office, planned: office },
-  repair: { requested: office, confirmed: office, planned: office, under_way: office },
+  repair: { requested: office, proposed: office, confirmed: office, planned: office, under_way: office },
   depart: { planned: [...office, 'employee', 'system'] },
   undoDepart: { under_way: [...office, 'employee'] },
   complete: { under_way: [...office, 'employee'] },

@@ -131,3 +131,11 @@ test('a VAT number or an invoice address that is no text is refused, not taken f
     refusals: [],
   })
 })
+
+test('the address of an invoice may be in another country, and nowhere that is none', () => {
+  expect(patchContact({ country: 'nl' }, {})).toEqual({ contact: { country: 'NL' }, refusals: [] })
+  expect(patchContact({ country: null }, { country: 'NL' }).contact).toEqual({})
+  expect(patchContact({ country: 'XX' }, {}).refusals).toEqual([
+    { reason: 'country-unknown', field: 'country' },
+  ])
+})

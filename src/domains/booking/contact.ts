@@ -1,6 +1,7 @@
 /** What a person typed about himself, judged field by field. */
+import { isCountry } from '../../kernel/countries.ts'
 import { isEmailAddress } from '../../kernel/email-address.ts'
-import { readVatNumber } from '../../kernel/enterprise-number.ts'
+import { readVatNumber } from '../../kernel/vat-number.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { holdsAddress, holdsLinkInName } from '../../kernel/link.ts'
 import { isLocale } from '../../kernel/locale.ts'
@@ -63,6 +64,11 @@ function mailboxOf(address: string): string {
 export function vatNumber(value: unknown, field: string): Outcome<string, 'vat-number-unknown'> {
   const number = readVatNumber(textOf(value))
   return number ? ok(number) : refuse('vat-number-unknown', { field })
+}
+
+function country(value: unknown, field: string): Outcome<string, 'country-unknown'> {
+  const code = textOf(value).toUpperCase()
+  return isCountry(code) ? ok(code) : refuse('country-unknown', { field })
 }
 
 const plainFields = {
@@ -141,6 +147,8 @@ function judge(field: string, value: unknown): Outcome<string | null> {
       return unlessEmpty(value, field, email)
     case 'vat_number':
       return unlessEmpty(value, field, vatNumber)
+    case 'country':
+      return unlessEmpty(value, field, country)
     case 'language':
       return isLocale(value) ? ok(value) : refuse('wrong-type', { field })
     case 'kind':

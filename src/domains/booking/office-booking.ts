@@ -44,6 +44,8 @@ export interface OfficeBooking extends Named {
     readonly lon?: number
     readonly postal_code?: { readonly code: string; readonly names: Translated } | null
   } | null
+  /** How its customer reads it: with VAT, or net as organisations do. */
+  readonly price_mode?: 'gross' | 'net' | null
   readonly gross?: number | null
   readonly net?: number | null
   readonly vat?: number | null

@@ -15,6 +15,6 @@ test('a repair is offered where it finds a set, and nowhere else', () => {
   expect(repairableIn({ rides: [], offers: [] })).toBe('nothing')
   expect(repairableIn({ rides: [ride(false), ride(false)], offers: [] })).toBe('none')
   expect(repairableIn({ rides: [ride(false), ride(true)], offers: [] })).toBe('some')
-  const offer = { booking: 'c', number: 'B-2', starts_at: '2027-05-15T16:00:00Z', customer: null }
-  expect(repairableIn({ rides: [], offers: [offer] })).toBe('none')
+  expect(repairableIn({ rides: [], offers: [ride(false)] })).toBe('none')
+  expect(repairableIn({ rides: [ride(false)], offers: [ride(true)] })).toBe('some')
 })

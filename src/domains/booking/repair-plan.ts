@@ -28,8 +28,9 @@ export interface RideRepair {
 /** What of a plan can be carried out: a set for some of its rides, for none of them, or nothing was lost. */
 export type Repairable = 'some' | 'none' | 'nothing'
 export const repairableIn = ({ rides, offers }: Pick<RepairPlan, 'rides' | 'offers'>): Repairable => {
-  if (rides.length === 0) return offers.length === 0 ? 'nothing' : 'none'
-  return rides.some(({ repaired }) => repaired) ? 'some' : 'none'
+  const all = [...rides, ...offers]
+  if (all.length === 0) return 'nothing'
+  return all.some(({ repaired }) => repaired) ? 'some' : 'none'
 }
 
 /** A ride that is whole again, and yet is not planned as it was. */
@@ -39,12 +40,10 @@ export interface Unplanned {
   /** What it still waits for, in the reader's words. */
   readonly why: string
 }
-/** An hour that was offered and can no longer be ridden as it was. */
-export type LostOffer = Pick<RideRepair, 'booking' | 'number' | 'starts_at' | 'customer'>
 export interface RepairPlan {
   readonly rides: readonly RideRepair[]
-  /** Offers whose hour lost something: no repair mends them, another offer does. */
-  readonly offers: readonly LostOffer[]
+  /** Hours that are offered and lost something: another set for the same hour, or else another offer. */
+  readonly offers: readonly RideRepair[]
   /** Rides that lost something too, beyond what one act repairs. */
   readonly more: number
   /** Rides with an alarm beyond the days that were asked for, and the first of their days; null for none. */

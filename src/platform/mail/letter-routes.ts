@@ -27,6 +27,12 @@ export interface LetterRouteDeps {
   readonly sendsMail: boolean
   /** Called where somebody saw to a letter that was given up. */
   readonly seenTo?: (tx: Transaction<Tables>, about: string) => Promise<void>
+  /** Called in the transaction that sends a letter again, where letters leave the machine. */
+  readonly sentAgain?: (
+    tx: Transaction<Tables>,
+    actor: Actor,
+    letter: { readonly template: string; readonly about: string },
+  ) => Promise<void>
 }
 
 const pageSize = 50
@@ -137,7 +143,9 @@ export function letterRoutes(deps: LetterRouteDeps): Hono {
         await dismiss(tx, letter.id)
       } else await queueAgain(tx, letter.id)
       await noteSent(tx, actor, letter, recipient)
-      if (letter.about) await deps.seenTo?.(tx, letter.about)
+      const { template, about } = letter
+      if (about) await deps.seenTo?.(tx, about)
+      if (about && deps.sendsMail) await deps.sentAgain?.(tx, actor, { template, about })
     })
     return c.json({ data: { id: letter.id } }, 201)
   })

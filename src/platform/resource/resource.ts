@@ -75,6 +75,8 @@ export interface Resource<N extends string = string, F = Readonly<Record<string,
   readonly page?: RecordPages
   /** What its history calls the moves the business makes, by their action; the usual ones need none. */
   readonly deeds?: Readonly<Record<string, Words>>
+  /** The deed a record is drafted until: what was done before it is one line of its history. */
+  readonly draftUntil?: string
   /** The states its records go through by moves; absent where none is kept from an edit. */
   readonly course?: Course
   /** How its records come before the public; absent where that is not theirs to say. */
@@ -110,6 +112,7 @@ interface Definition<F> {
   readonly label?: Label
   readonly page?: RecordPages
   readonly deeds?: Readonly<Record<string, Words>>
+  readonly draftUntil?: string
   readonly course?: Course
   readonly publication?: Publication
   readonly groups?: Readonly<Record<string, Words>>

@@ -6,7 +6,7 @@ import { fromLine, senderOf } from '../../identity/sender.ts'
 import { isOpen, openAmount } from '../invoice.ts'
 import { invoiceToken } from '../token.ts'
 import { type PaperDeps, isCancelledForLess, paperBytes, readPaper } from './papers.ts'
-import type { InvoiceLetterOrder } from './sending.ts'
+import { type InvoiceLetterOrder, invoiceTemplate } from './sending.ts'
 import { settingsOf } from './store.ts'
 
 export interface InvoiceLetterDeps extends PaperDeps {
@@ -43,7 +43,7 @@ export async function writeInvoiceLetter(deps: InvoiceLetterDeps, order: Invoice
       {
         recipient: to,
         from: fromLine(company),
-        template: 'invoice',
+        template: invoiceTemplate,
         language: invoice.language,
         dedupeKey: `invoice/${invoice.id}/${order.version}${copy}`,
         about: `invoices/${invoice.id}`,

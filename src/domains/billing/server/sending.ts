@@ -6,6 +6,8 @@ import { allowed, type Clerk, type Invoice } from '../invoice.ts'
 import { invoices } from '../resources/invoices.ts'
 import { invoiceView } from './frame.ts'
 
+/** How the letter that brings an invoice is called among all letters. */
+export const invoiceTemplate = 'invoice'
 export const invoiceLetterQueue = 'invoice-letters'
 export interface InvoiceLetterOrder {
   readonly invoice: string
@@ -45,7 +47,29 @@ export async function send(tx: Tx, invoice: Invoice, sending: Sending): Promise<
   return row
 }
 
-async function sent(tx: Tx, invoice: Invoice, { actor, now }: Sending): Promise<Invoice> {
+/** The invoice's letter that was only kept, as there was no mail server then, leaves now: then it is sent. */
+export async function letterSentAgain(
+  tx: Tx,
+  actor: Sending['actor'],
+  { template, about }: { readonly template: string; readonly about: string },
+  now: number,
+): Promise<void> {
+  const [collection, id = ''] = about.split('/')
+  if (template !== invoiceTemplate || collection !== invoices.name) return
+  const invoice = await tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (invoice && invoice.sent_at === null) await sent(tx, invoice, { actor, now })
+}
+
+async function sent(
+  tx: Tx,
+  invoice: Invoice,
+  { actor, now }: Pick<Sending, 'actor' | 'now'>,
+): Promise<Invoice> {
   const row = await write(tx, actor, {
     collection: invoices,
     key: invoice.id,

@@ -21,7 +21,7 @@ import { WaitingRows } from '../../../platform/resource/ui/list/waiting.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { agreedFields } from '../agreed-fields.ts'
-import { isOver, ridesOrRode } from '../booking.ts'
+import { isOver } from '../booking.ts'
 import { type OfficeBooking, isSteeredByUs, officePlace, placePaths } from '../office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
 import { AddressEntry } from '../panels/address-entry.tsx'
@@ -34,12 +34,14 @@ import { OverruledNotice } from '../panels/overruled-notice.tsx'
 import { CustomerLink } from '../panels/customer-link.tsx'
 import { LettersPanel } from '../panels/letters-panel.tsx'
 import { RemarksPanel } from '../panels/remarks-panel.tsx'
-import { OpenOffer } from '../panels/open-offer.tsx'
+import { OpenOffer, useOffer } from '../panels/open-offer.tsx'
 import { OurBobs } from '../panels/our-bobs.tsx'
 import { PricePanel } from '../panels/price-panel.tsx'
 import { SetPanel } from '../panels/set-panel.tsx'
 import { TimelinePanel } from '../panels/timeline-panel.tsx'
+import { setsShown } from '../sets-shown.ts'
 import { bookings } from '../resources/bookings.ts'
+import { officePrice } from '../office-price.ts'
 import { placeLine } from '../ride-place.ts'
 import { officeRequestWords } from '../request-words.ts'
 import style from './booking-detail.module.css'
@@ -96,6 +98,7 @@ function bookingQuery(desk: Pick<Desk, 'fields' | 'resource'>, id: string) {
       'starts_at',
       'ends_at',
       'gross',
+      'price_mode',
       'net',
       'vat',
       'deposit',
@@ -192,9 +195,7 @@ function BookingDetailPage() {
               <PricePanel booking={booking} />
             </Suspense>
           )}
-          {booking.feasible_set && ridesOrRode(booking.status) && (
-            <SetPanel booking={booking} set={booking.feasible_set} isToCome={!isOver(booking.status)} />
-          )}
+          <Sets booking={booking} />
           {desk.may('read', 'proposals') && (
             <Suspense fallback={<WaitingRows />}>
               <TimelinePanel booking={booking} />
@@ -209,11 +210,27 @@ function BookingDetailPage() {
   )
 }
 
+/** What it rides with; while a proposal waits, what each proposed hour would. */
+function Sets({ booking }: { readonly booking: OfficeBooking }) {
+  const offer = useOffer(booking)
+  return setsShown(booking, offer?.options ?? []).map(({ key, set, start, isOffered }) => (
+    <SetPanel
+      key={key}
+      booking={booking}
+      set={set}
+      start={start}
+      isOffered={isOffered}
+      isToCome={!isOver(booking.status)}
+    />
+  ))
+}
+
 function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row: Row }) {
   const formats = useFormats()
   const locale = useLocale()
   const desk = useDesk()
-  const { status, starts_at, ends_at, number, gross } = booking
+  const { status, starts_at, ends_at, number } = booking
+  const price = officePrice(booking, formats)
   const start = starts_at ? localTime(starts_at, desk.zone) : null
   const place = officePlace(booking, locale)
   const end = ends_at ? ` – ${formats.time(localTime(ends_at, desk.zone).time)}` : ''
@@ -240,7 +257,8 @@ function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row:
         <span>{when || m.office_no_start()}</span>
         <span>{place ? placeLine(place) : m.office_at_depot()}</span>
         {booking.people !== null && <span>{m.office_people({ people: booking.people })}</span>}
-        {gross !== null && gross !== undefined && <strong>{formats.money(gross)}</strong>}
+        {price && <strong>{price.incl}</strong>}
+        {price?.excl && <span>{price.excl}</span>}
       </p>
       <RecordTags resource={bookings} row={row} />
       <ArchivedNotice row={row} />

@@ -11,6 +11,7 @@ import { TextArea, TextInput } from '../../../platform/ui/inputs.tsx'
 import { meantAddress } from '../mail-slip.ts'
 import type { DraftChange } from '../shown.ts'
 import { useContactForm } from './parts/contact-form.ts'
+import { CountryField } from './parts/country-field.tsx'
 import { useDraft, useDraftChange, useFieldErrors } from './parts/draft-client.ts'
 import { PhoneInput } from './parts/phone-field.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
@@ -221,11 +222,21 @@ function ContactInfoPage() {
             error={wrong['postal_code']}
             required={isBusiness}
           >
-            <TextInput {...text('postal_code')} autoComplete="postal-code" inputMode="numeric" />
+            <TextInput {...text('postal_code')} autoComplete="postal-code" />
           </Field>
           <Field id="city" label={m.booking_city()} error={wrong['city']} required={isBusiness}>
             <TextInput {...text('city')} autoComplete="address-level2" />
           </Field>
+          <CountryField
+            value={form.values.country}
+            vatNumber={isBusiness ? form.values.vat_number : ''}
+            error={wrong['country']}
+            onChoose={(country) => {
+              form.type('country', country)
+              refused.touch('country')
+            }}
+            onBlur={() => form.keep('country')}
+          />
         </InvoiceAddress>
         <Field
           id="occasion"

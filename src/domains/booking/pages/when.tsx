@@ -22,7 +22,7 @@ import { useSellsDrinks } from './parts/sold-drinks.ts'
 import { StartPicker } from './parts/start-picker.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
 import { enterStep } from './parts/step-guard.ts'
-import { useMoment } from './parts/use-moment.ts'
+import { useMoment, useZoneNote } from './parts/use-moment.ts'
 import { WaitingForm } from './parts/waiting-form.tsx'
 import style from './when.module.css'
 
@@ -57,6 +57,7 @@ function WhenPage() {
     day: saved.day ?? firstShownDay(company),
     ...pendingOf(change.variables, change.isPending),
   }
+  const zoneNote = useZoneNote(wish.day)
   const offer = packages.find(({ id }) => id === wish.package)
   const { price } = useRunningPrice(wish)
   // What the office looks at first is held by nobody; only a Bob is found at the hour itself.
@@ -119,6 +120,7 @@ function WhenPage() {
             mayWait
             isPriceOpen={price !== null && isTransportOpen(price)}
           />
+          {zoneNote && <p>{zoneNote}</p>}
           <StartPicker wish={wish} isMine start={pickedStart} onStart={take} />
           <WaitingForm wish={wish} />
         </section>

@@ -4,6 +4,7 @@ import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { losesPart } from '../alarm.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
+import { ProposeButton } from './propose-button.tsx'
 import { RepairButton } from './repair-button.tsx'
 import { useRepairable } from './repair-query.ts'
 import { useAlarmTexts } from './use-alarm-texts.ts'
@@ -18,10 +19,16 @@ export function AlarmNotice({ booking }: { readonly booking: OfficeBooking }) {
       {[...new Set(reasons)].map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
-      {booking.status === 'proposed' && losesPart(booking.alarm) && <p>{m.repair_offers_hint()}</p>}
       {repairable === 'some' && <RepairButton of={booking.id} leadsTo="some" />}
-      {repairable === 'none' && (
-        <p>{booking.status === 'under_way' ? m.repair_none_under_way() : m.repair_none()}</p>
+      {repairable === 'none' && booking.status === 'under_way' && <p>{m.repair_none_under_way()}</p>}
+      {repairable === 'none' && booking.status === 'proposed' && (
+        <>
+          <p>{m.repair_offers_hint()}</p>
+          <ProposeButton booking={booking.id} />
+        </>
+      )}
+      {repairable === 'none' && booking.status !== 'under_way' && booking.status !== 'proposed' && (
+        <p>{m.repair_none()}</p>
       )}
     </Notice>
   )

@@ -1,8 +1,11 @@
 /** The columns of bookings that say more than their field: why somebody must look, also beside the status. */
 import { Cell } from '../../../platform/resource/ui/cell.tsx'
 import type { Row } from '../../../platform/resource/ui/record.ts'
+import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { Warning } from '../../../platform/ui/icons.tsx'
 import type { Alarms } from '../alarm.ts'
+import type { OfficeBooking } from '../office-booking.ts'
+import { officePrice } from '../office-price.ts'
 import { bookings } from '../resources/bookings.ts'
 import { AlarmReasons } from './alarm-reasons.tsx'
 import { useAlarmTexts } from './use-alarm-texts.ts'
@@ -23,4 +26,15 @@ function Status({ row }: { readonly row: Row }) {
   )
 }
 
-export const bookingCells = { alarm: AlarmReasons, status: Status }
+/** With VAT, as the column says; below it the net price where its customer reads that. */
+function Total({ row }: { readonly row: Row }) {
+  const price = officePrice(row as unknown as OfficeBooking, useFormats())
+  return (
+    <>
+      <Cell field={bookings.fields.gross} value={row['gross']} />
+      {price?.excl && <small className={style.net}>{price.excl}</small>}
+    </>
+  )
+}
+
+export const bookingCells = { alarm: AlarmReasons, status: Status, gross: Total }

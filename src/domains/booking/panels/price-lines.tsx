@@ -18,6 +18,8 @@ export interface PriceLinesProps {
   readonly gross: number
   readonly net: number
   readonly vat: number
+  /** Its customer reads prices without VAT, as organisations do. */
+  readonly isNet?: boolean
   readonly deposit?: number | null
   /** For crates and kegs. */
   readonly containers?: number
@@ -26,7 +28,7 @@ export interface PriceLinesProps {
 }
 
 export function PriceLines(props: PriceLinesProps) {
-  const { lines, gross, net, vat, deposit, containers = 0, isTransportOpen } = props
+  const { lines, gross, net, vat, isNet, deposit, containers = 0, isTransportOpen } = props
   const formats = useFormats()
   const locale = useLocale()
   return (
@@ -54,6 +56,12 @@ export function PriceLines(props: PriceLinesProps) {
           <th scope="row">{isTransportOpen ? m.booking_receipt_total_no_transport() : m.office_total()}</th>
           <td>{formats.sum(gross)}</td>
         </tr>
+        {isNet && (
+          <tr>
+            <th scope="row">{m.invoice_total_net()}</th>
+            <td>{formats.sum(net)}</td>
+          </tr>
+        )}
         <tr>
           <th scope="row">{m.office_of_which_vat({ net: formats.money(net) })}</th>
           <td>{formats.sum(vat)}</td>

@@ -32,6 +32,7 @@ export function PricePanel({ booking }: { readonly booking: OfficeBooking }) {
         gross={gross ?? 0}
         net={net ?? 0}
         vat={vat ?? 0}
+        isNet={booking.price_mode === 'net'}
         deposit={deposit}
         isTransportOpen={isTransportOpen({
           on_request: booking.on_request === true,

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../platform/resource/ui/desk.tsx'
 import { Panel } from '../../../platform/resource/ui/panel.tsx'
 import { panelAt } from '../../../platform/resource/ui/side-panel.ts'
@@ -16,12 +17,22 @@ import style from './set-panel.module.css'
 export interface SetPanelProps {
   readonly booking: OfficeBooking
   readonly set: FeasibleSet
+  /** The hour it belongs to, where it must be told apart from another. */
+  readonly start?: string | null
+  /** Waits for the customer's answer: nothing of it is changed here. */
+  readonly isOffered?: boolean
   /** Whether it is still to be ridden: what may not go out is said then, whatever stage the booking is in. */
   readonly isToCome: boolean
 }
 
-export function SetPanel({ booking, set, isToCome }: SetPanelProps) {
+export function SetPanel({ booking, set, start, isOffered = false, isToCome }: SetPanelProps) {
   const { zone } = useDesk()
+  const formats = useFormats()
+  const label = isOffered ? m.plan_offered() : m.office_set()
+  const at = start && localTime(start, zone)
+  const heading = at
+    ? m.common_labelled({ label, value: `${formats.shortDay(at.day)}, ${formats.time(at.time)}` })
+    : label
   const lacking = isToCome ? bobsLacking(set) : 0
   const bikes = useNames(['party_bikes'], set.bikes)
   const trucks = useNames(
@@ -37,7 +48,7 @@ export function SetPanel({ booking, set, isToCome }: SetPanelProps) {
   const span = ({ from, to }: FeasibleSet['bikesDuring']) =>
     `${localTime(from, zone).time} – ${localTime(to, zone).time}`
   return (
-    <Panel heading={m.office_set()}>
+    <Panel heading={heading}>
       {isToCome && (
         <div className={style.warnings}>
           <SetWarnings set={set} />
@@ -82,7 +93,7 @@ export function SetPanel({ booking, set, isToCome }: SetPanelProps) {
           </li>
         ))}
       </ul>
-      <ChangeButton booking={booking} isBob={lacking > 0} />
+      {!isOffered && <ChangeButton booking={booking} isBob={lacking > 0} />}
     </Panel>
   )
 }

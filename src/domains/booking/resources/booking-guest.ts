@@ -17,6 +17,8 @@ export interface Contact {
   readonly box?: string
   readonly postal_code?: string
   readonly city?: string
+  /** Of the address, as ISO 3166-1 has it; our own where none is chosen. */
+  readonly country?: string
   readonly vat_number?: string
   readonly invoice_email?: string
 }
@@ -32,6 +34,7 @@ const contactParts = {
   box: text({ label: ['Bus', 'Box', 'Boîte'] }),
   postal_code: text({ label: ['Postcode', 'Postcode', 'Code postal'] }),
   city: text({ label: ['Gemeente', 'Town', 'Commune'] }),
+  country: text({ label: ['Land', 'Country', 'Pays'] }),
   vat_number: text({ label: ['Btw-nummer', 'VAT number', 'Numéro de TVA'] }),
   invoice_email: text({ label: ['E-mail voor facturen', 'Email for invoices', 'E-mail pour les factures'] }),
 } as const

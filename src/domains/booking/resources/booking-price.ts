@@ -29,7 +29,12 @@ export const priceFields = {
     label: ['Excl. btw', 'Excl. VAT', 'Hors TVA'],
   }),
   vat: money({ audience: 'agency', readonly: true, group: 'price', label: ['Btw', 'VAT', 'TVA'] }),
-  gross: money({ audience: 'agency', readonly: true, group: 'price', label: ['Totaal', 'Total', 'Total'] }),
+  gross: money({
+    audience: 'agency',
+    readonly: true,
+    group: 'price',
+    label: ['Totaal incl. btw', 'Total incl. VAT', 'Total TVA comprise'],
+  }),
   deposit: money({
     audience: 'agency',
     readonly: true,

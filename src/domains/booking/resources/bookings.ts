@@ -22,9 +22,10 @@ export const bookings = resource('bookings', {
     standing: { status: { _neq: 'draft' } },
     span: ['starts_at', 'ends_at'],
     coming: { status: { _nin: ['declined', 'expired', 'cancelled'] } },
-    marks: ['alarm'],
+    marks: ['alarm', 'net', 'price_mode'],
   },
   deeds: bookingDeeds,
+  draftUntil: 'request',
   groups: {
     ride: ['Rit', 'Ride', 'Balade'],
     customer: ['Klant', 'Customer', 'Client'],

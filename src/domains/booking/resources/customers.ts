@@ -1,4 +1,5 @@
 /** Who books. */
+import { homeCountry } from '../../../kernel/vat-number.ts'
 import { day, id, instant, many, one, tags, text } from '../../../platform/resource/field.ts'
 import { language } from '../../../platform/resource/language-field.ts'
 import { resource } from '../../../platform/resource/resource.ts'
@@ -96,7 +97,7 @@ export const customers = resource('customers', {
     country: text({
       audience: 'agency',
       required: true,
-      default: 'BE',
+      default: homeCountry,
       max: 2,
       group: 'address',
       label: ['Land', 'Country', 'Pays'],

@@ -43,7 +43,10 @@ export async function nameBob(
     .execute()
   const replaced = replacedBy(body['replaces'] ?? null, known, booking.bikes_count ?? 1)
   if (!replaced.ok) return no(replaced.refusal)
-  const declared = declareBob(body, booking.local_day ?? iso(now).slice(0, 10), by)
+  const declared = declareBob(body, booking.local_day ?? iso(now).slice(0, 10), {
+    by,
+    booker: booking.contact,
+  })
   if (!declared.ok) return 'refusals' in declared ? no(...declared.refusals) : no(declared.refusal)
   const isDeclared = body['declaration'] === true
   const bob = await write(tx, caller.actor, {

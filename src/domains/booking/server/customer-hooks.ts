@@ -1,5 +1,5 @@
 /** What is judged before a customer is saved: invoices and the tax office's lists are made of it. */
-import { readVatNumber } from '../../../kernel/enterprise-number.ts'
+import { readVatNumber } from '../../../kernel/vat-number.ts'
 import { ok, refuse } from '../../../kernel/outcome.ts'
 import type { WriteHooks } from '../../../platform/items/writer.ts'
 

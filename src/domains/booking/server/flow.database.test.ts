@@ -241,7 +241,7 @@ forEachEngine(openingDay, (database) => {
     const bob = {
       first_name: 'Bo',
       last_name: 'Bos',
-      phone: '0470123456',
+      phone: '0470654321',
       adult: true,
       licence: true,
       declaration: true,
@@ -263,7 +263,7 @@ forEachEngine(openingDay, (database) => {
     const { booking } = (await readWhole(database().kysely, { token }))!
     const name = (body: object, as: 'planner' | 'accountant' | 'employee' = 'planner') =>
       office.call('POST', `/api/bookings/${booking.id}/bobs`, body, { as })
-    const bob = { first_name: 'Bo', last_name: 'Bos', phone: '0470123456', adult: true, licence: true }
+    const bob = { first_name: 'Bo', last_name: 'Bos', phone: '0470654321', adult: true, licence: true }
     const bobs = async () => (await office.call('GET', `/api/scheduler/${token}`)).data.bobs
     expect(await name({ ...bob, adult: false, phone: '' })).toMatchObject({
       status: 400,

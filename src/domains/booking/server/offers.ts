@@ -7,13 +7,12 @@ import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { write } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
-import type { Opening } from '../../availability/set-places.ts'
 import { officeSlots, slots, tryFleet } from '../../availability/slots.ts'
 import { Steps } from '../../availability/steps.ts'
 import { judge, offerRules } from '../../catalog/offer-rules.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { type Alarms, alarmsLeft, withAlarm } from '../alarm.ts'
-import { type Booking, type Party, isPromised, propose } from '../booking.ts'
+import { type Party, isPromised, propose } from '../booking.ts'
 import { isRecord, parseStart } from '../draft.ts'
 import { offerEnds } from '../proposal.ts'
 import { type QuietHours, quietHoursOf } from '../quiet-hours.ts'
@@ -31,7 +30,8 @@ import { placeText } from './requests.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { asServed, lockAround, sceneOf, spokenCauses, takenOr } from './scene.ts'
-import { holdersOf, keep, letGo, missingPlaces, own } from './sets.ts'
+import { keepPromise, lostOf } from './kept-offers.ts'
+import { holdersOf, keep, letGo, own } from './sets.ts'
 import { readWhole } from './whole.ts'
 
 const mostOptions = 5
@@ -137,24 +137,6 @@ export async function offer(tx: Tx, whole: BookingWhole, call: Call, by: Party):
   const row = await make(tx, caller.actor, booking, 'propose', judged.value, note)
   await sendLetter(tx, deps.outbox, row, 'proposed')
   return reply(bookingView(row, caller), 201)
-}
-
-/** What of the promised set is the booking's no more; what an earlier offer keeps for another hour is no part of it. */
-const lostOf = async (tx: Tx, { id, feasible_set: set }: Booking, now: number) =>
-  set ? missingPlaces(tx, await holdersOf(tx, id), set, now) : []
-
-/**
- * What was promised is kept under the booking's own name while an offer is open, so that the new time may use
- * the truck of the old one. What fell out of it is named by its alarm; all the rest stays the booking's.
- */
-async function keepPromise(
-  tx: Tx,
-  booking: Booking,
-  lost: readonly Opening[],
-  now: number,
-): Promise<boolean> {
-  if (!isPromised(booking) || !booking.feasible_set) return true
-  return (await keep(tx, booking.id, [booking.feasible_set], { expiresAt: null, now, lost })).ok
 }
 
 /**

@@ -242,7 +242,7 @@ forEachEngine(openingDay, (database) => {
       office.call('POST', `/api/scheduler/${token}/bobs`, {
         first_name,
         last_name: 'Bos',
-        phone: '0470123456',
+        phone: '0470654321',
         adult: true,
         licence: true,
         declaration: true,

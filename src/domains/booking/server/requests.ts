@@ -1,7 +1,6 @@
 /** The request: a draft becomes a booking with a number, a frozen price and its own resources. */
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { countryOfVatNumber } from '../../../kernel/enterprise-number.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { write } from '../../../platform/items/write.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
@@ -12,6 +11,7 @@ import { Steps } from '../../availability/steps.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Wish } from '../../catalog/wish.ts'
 import { type Booking, booksItself, confirm, request } from '../booking.ts'
+import { invoiceCountry } from '../billed-to.ts'
 import { missingContact } from '../contact.ts'
 import { policyOf } from '../policy.ts'
 import { quietHoursOf } from '../quiet-hours.ts'
@@ -179,7 +179,9 @@ async function nextNumber(tx: Tx, prefix: string): Promise<string> {
 async function customerOf(tx: Tx, { caller }: Call, booking: Booking): Promise<string> {
   const contact = booking.contact ?? {}
   const { kind = booking.customer_kind, language = booking.language, ...rest } = contact
-  const details = { ...rest, kind, language, email: contact.email!, phone: contact.phone! }
+  // A company from elsewhere has its address there; the office may say otherwise.
+  const country = invoiceCountry(contact)
+  const details = { ...rest, kind, language, country, email: contact.email!, phone: contact.phone! }
   const same = await tx
     .selectFrom('customers')
     .select('id')
@@ -189,6 +191,7 @@ async function customerOf(tx: Tx, { caller }: Call, booking: Booking): Promise<s
     .where('phone', '=', details.phone)
     .where('kind', '=', kind)
     .where('language', '=', language)
+    .where('country', '=', country)
     .where(({ eb }) =>
       eb.and(
         (
@@ -217,8 +220,6 @@ async function customerOf(tx: Tx, { caller }: Call, booking: Booking): Promise<s
       first_name: contact.first_name!,
       last_name: contact.last_name!,
       agency: booking.agency,
-      // A company from elsewhere has its address there; the office may say otherwise.
-      ...(contact.vat_number && { country: countryOfVatNumber(contact.vat_number) ?? undefined }),
     },
   })
   return made.id

@@ -16,6 +16,7 @@ import { AlarmNotice } from '../../booking/panels/alarm-notice.tsx'
 import { BookingActions } from '../../booking/panels/booking-actions.tsx'
 import { useOffer } from '../../booking/panels/open-offer.tsx'
 import { bookings } from '../../booking/resources/bookings.ts'
+import { setsShown } from '../../booking/sets-shown.ts'
 import { placeLine } from '../../booking/ride-place.ts'
 import style from './panel.module.css'
 import { SetParts } from './set-parts.tsx'
@@ -99,22 +100,15 @@ function RidePanel({ booking }: { readonly booking: OfficeBooking }) {
       </dl>
       <AddressEntry booking={booking} />
       <BookingActions booking={booking} />
-      {options.map((option) => (
+      {setsShown(booking, options).map(({ key, set, start, isOffered }) => (
         <SetParts
-          key={option.id}
+          key={key}
           booking={booking}
-          set={option.set}
-          offered={shortMoment(option.start)}
-          isFixed
+          set={set}
+          {...(isOffered && start && { offered: shortMoment(start) })}
+          isFixed={isOffered || !mayMove(booking, 'reassign', desk.role)}
         />
       ))}
-      {booking.feasible_set && !isAsked && (
-        <SetParts
-          booking={booking}
-          set={booking.feasible_set}
-          isFixed={!mayMove(booking, 'reassign', desk.role)}
-        />
-      )}
     </div>
   )
 }

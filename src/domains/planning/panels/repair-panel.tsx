@@ -17,7 +17,6 @@ import { ProposeButton } from '../../booking/panels/propose-button.tsx'
 import { repairQuery } from '../../booking/panels/repair-query.ts'
 import { repairAsked } from '../../booking/repair-asked.ts'
 import type {
-  LostOffer,
   RepairChange,
   RepairDone,
   RepairPlan,
@@ -31,25 +30,24 @@ export function RepairPanel({ id, close }: SidePanelProps) {
   const asked = repairAsked(id ?? '')
   const { data: plan } = useSuspenseQuery(repairQuery(asked))
   const { busy, refused, send } = useAsking()
-  const isAll = plan.more === 0 && plan.offers.length === 0
-  const able = plan.rides.filter(({ repaired }) => repaired).length
+  const all = [...plan.rides, ...plan.offers]
+  const able = all.filter(({ repaired }) => repaired).length
   const done = able === 1 ? m.repair_done_one() : m.repair_done({ count: able })
   const [unplanned, setUnplanned] = useState<readonly Unplanned[]>([])
   const repair = async () => {
     const made = await send<RepairDone>({ path: '/api/repairs', body: { ...asked, seen: plan.seen } }, done)
     if (!('data' in made)) return
     setUnplanned(made.data.unplanned)
-    if (made.data.unplanned.length === 0 && able === plan.rides.length && isAll) close()
+    if (made.data.unplanned.length === 0 && able === all.length && plan.more === 0) close()
   }
-  if (plan.rides.length === 0)
+  if (all.length === 0)
     return (
       <div className={style.panel}>
         {unplanned.length > 0 ? (
           <StillToPlan rides={unplanned} />
         ) : (
-          plan.offers.length === 0 && <Notice tone="success" title={m.repair_nothing()} />
+          <Notice tone="success" title={m.repair_nothing()} />
         )}
-        <LostOffers offers={plan.offers} />
         {asked.to && <Reach to={asked.to} later={plan.later} />}
       </div>
     )
@@ -63,8 +61,12 @@ export function RepairPanel({ id, close }: SidePanelProps) {
             <RideChanges ride={ride} />
           </li>
         ))}
+        {plan.offers.map((offer) => (
+          <li key={offer.booking + offer.starts_at} className={style.place}>
+            <RideChanges ride={offer} isOffered />
+          </li>
+        ))}
       </ol>
-      <LostOffers offers={plan.offers} />
       {plan.more > 0 && <Notice tone="info" title={m.repair_more({ count: plan.more })} />}
       {asked.to && <Reach to={asked.to} later={plan.later} />}
       {refused && <Notice tone="error" live="assertive" title={refused.text} />}
@@ -96,26 +98,6 @@ function StillToPlan({ rides }: { readonly rides: readonly Unplanned[] }) {
   )
 }
 
-/** What no repair mends: an hour that was offered, each with the way to another offer. */
-function LostOffers({ offers }: Pick<RepairPlan, 'offers'>) {
-  if (offers.length === 0) return null
-  return (
-    <section className={style.part}>
-      <Notice tone="warning" title={m.repair_offers({ count: offers.length })}>
-        <p>{m.repair_offers_hint()}</p>
-      </Notice>
-      <ul className={style.places}>
-        {offers.map((offer) => (
-          <li key={offer.booking} className={style.place}>
-            <RideHead ride={offer} />
-            <ProposeButton booking={offer.booking} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 /** How far one act of repair looks; how many rides with an alarm stand beyond it, and the way to them. */
 function Reach({ to, later }: { readonly to: Day; readonly later: RepairPlan['later'] }) {
   const formats = useFormats()
@@ -132,17 +114,22 @@ function Reach({ to, later }: { readonly to: Day; readonly later: RepairPlan['la
   )
 }
 
+interface RideProps {
+  readonly ride: RideRepair
+  /** Of an hour that is proposed and waits for the customer's answer. */
+  readonly isOffered?: boolean
+}
+
 /** When, which number and whose. */
-function RideHead({ ride: { booking, number, starts_at, customer } }: { readonly ride: LostOffer }) {
+function RideHead({ ride: { booking, number, starts_at, customer }, isOffered = false }: RideProps) {
   const formats = useFormats()
   const { zone } = useDesk()
   const { day, time } = localTime(starts_at, zone)
+  const moment = `${formats.shortDay(day)}, ${time}`
   return (
     <div className={style.now}>
       <span>
-        <small>
-          {formats.shortDay(day)}, {time}
-        </small>
+        <small>{isOffered ? m.common_labelled({ label: m.plan_offered(), value: moment }) : moment}</small>
         <Link to={`/portal/bookings/${booking}` as LinkProps['to']}>{number ?? m.portal_no_name()}</Link>
         {customer && ` · ${customer}`}
       </span>
@@ -150,10 +137,10 @@ function RideHead({ ride: { booking, number, starts_at, customer } }: { readonly
   )
 }
 
-function RideChanges({ ride }: { readonly ride: RideRepair }) {
+function RideChanges({ ride, isOffered = false }: RideProps) {
   return (
     <>
-      <RideHead ride={ride} />
+      <RideHead ride={ride} isOffered={isOffered} />
       {!ride.repaired && ride.under_way && <Notice tone="warning" title={m.repair_none_under_way()} />}
       {!ride.repaired && !ride.under_way && (
         <Notice tone="warning" title={m.repair_none()}>

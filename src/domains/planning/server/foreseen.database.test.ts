@@ -3,7 +3,9 @@ import { type WholeProgram, sampleCompany, wholeProgramOn } from '../../../../te
 import { forEachEngine } from '../../../../tests/databases.ts'
 import { type Day, addDays } from '../../../kernel/day.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
+import { placesOf } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
+import { heldPlaces, holdersOf } from '../../booking/server/sets.ts'
 import type { RepairPlan } from '../../booking/repair-plan.ts'
 import type { Foreseen } from '../foreseen.ts'
 
@@ -130,6 +132,50 @@ forEachEngine(sampleCompany, (database) => {
     expect(await alarmed()).not.toContain(request!.id)
     await call('POST', `/api/absences/${made.data.id}/cancellation`, {})
   })
+
+  const offers = ['requested', 'confirmed']
+  test.each(offers)(
+    'an hour offered beside a ride that is %s, and that loses its driver, gets another at the same hour and price',
+    async (status) => {
+      const [ride] = await database().query<Ride>(
+        `SELECT id, number, local_day::text, feasible_set FROM bookings
+       WHERE status = $1 AND alarm IS NULL AND starts_at > now() + interval '2 days' ORDER BY starts_at, id`,
+        [status],
+      )
+      const option = await offerFor(ride!.id)
+      const { driver } = option.set.trips[0]!
+      const day = dayOf(Date.parse(option.start), 'Europe/Brussels')
+      const made = await call('POST', '/items/absences', away(driver, day, 'sick'))
+      const plan = (await call('GET', `/api/repairs?booking=${ride!.id}`)).data as RepairPlan
+      const offered = plan.offers.filter(({ booking }) => booking === ride!.id)
+      expect(offered).toMatchObject([{ repaired: true }])
+      expect(Date.parse(offered[0]!.starts_at)).toBe(Date.parse(option.start))
+      expect(offered[0]!.changes.map(({ from }) => from?.id)).toContain(driver)
+      // Looked at is not done.
+      const optionNow = async () =>
+        (
+          await database().query<{ options: (typeof option & { price: unknown })[]; status: string }>(
+            `SELECT options, status FROM proposals WHERE booking = $1 AND status = 'sent'`,
+            [ride!.id],
+          )
+        )[0]!.options[0]!
+      const before = await optionNow()
+      expect(before.set.trips[0]!.driver).toBe(driver)
+      const done = await call('POST', '/api/repairs', { booking: ride!.id, seen: plan.seen })
+      expect(done.status).toBe(200)
+      const now = await optionNow()
+      expect(now).toEqual({ ...before, set: now.set })
+      expect(now.set.trips.map((trip) => trip.driver)).not.toContain(driver)
+      // Every part of it is kept for the booking, until the offer ends.
+      const db = database().kysely
+      const held = await heldPlaces(db, await holdersOf(db, ride!.id), now.set, Date.now())
+      expect(held).toHaveLength(placesOf(now.set).length)
+      expect(await alarmed()).not.toContain(ride!.id)
+      const after = (await call('GET', `/api/repairs?booking=${ride!.id}`)).data as RepairPlan
+      expect(after.offers).toEqual([])
+      await call('POST', `/api/absences/${made.data.id}/cancellation`, {})
+    },
+  )
 
   test('leave that is only asked for takes nothing yet; its approval says what it takes', async () => {
     const [ride] = await rides()

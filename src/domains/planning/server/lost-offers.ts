@@ -1,28 +1,41 @@
-/** The hours that were offered and lost a part since: no repair mends them, another offer does. */
-import { type Kysely, sql } from 'kysely'
+/** The hours that were offered and lost a part since, and the best whole set each can still be ridden with. */
+import type { Kysely } from 'kysely'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import type { LostOffer } from '../../booking/repair-plan.ts'
-import { holdersOf, missingPlaces } from '../../booking/server/sets.ts'
+import { inSlices } from '../../../platform/server/slices.ts'
+import { keeping } from '../../availability/repair.ts'
+import { repairAll } from '../../availability/repairs.ts'
+import { type Place, placesOf } from '../../availability/set-places.ts'
+import type { FeasibleSet } from '../../availability/slot.ts'
+import type { ProposalOption } from '../../booking/resources/proposals.ts'
+import { type BookingWhole, wishOf } from '../../booking/ride.ts'
+import { sceneOf } from '../../booking/server/scene.ts'
+import { heldPlaces, holdersOf, missingPlaces } from '../../booking/server/sets.ts'
+import { readWhole } from '../../booking/server/whole.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
-import type { Asked } from './repair-plans.ts'
+import type { Asked, Moment, Plan } from './repair-plans.ts'
+import { searchAnew } from './search-anew.ts'
 
-/** The open offers that lost a part of an hour they offer, each at the first such hour. */
+interface LostOption {
+  readonly booking: string
+  readonly option: ProposalOption
+}
+export interface PlannedOffer extends LostOption {
+  readonly whole: BookingWhole
+  /** The set the offered hour is ridden with from now on; null where there is none. */
+  readonly becomes: FeasibleSet | null
+}
+
+/** The options of open offers that lost a part. */
 export async function lostOffers(
   db: Kysely<Tables>,
   { booking, resource, from, to }: Asked,
   now: number,
-): Promise<LostOffer[]> {
+): Promise<LostOption[]> {
   const rows = await db
     .selectFrom('proposals as p')
     .innerJoin('bookings as b', 'b.id', 'p.booking')
-    .leftJoin('customers as c', 'c.id', 'b.customer')
-    .select(['b.id', 'b.number', 'p.options'])
-    .select(
-      sql<string | null>`nullif(coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name)), '')`.as(
-        'customer',
-      ),
-    )
+    .select(['b.id', 'p.options'])
     .where('p.status', 'in', ['sent', 'viewed'])
     .where('p.valid_until', '>', new Date(now).toISOString())
     .where('b.archived_at', 'is', null)
@@ -30,17 +43,63 @@ export async function lostOffers(
     .$if(booking !== undefined, (query) => query.where('b.id', '=', booking!))
     .execute()
   const zone = await zoneOf(db)
-  const found: LostOffer[] = []
-  for (const { id, number, customer, options } of rows) {
+  const found: LostOption[] = []
+  for (const { id, options } of rows) {
     const holders = await holdersOf(db, id)
-    for (const { start, set } of options) {
-      const day = dayOf(Date.parse(start), zone)
+    for (const option of options) {
+      const day = dayOf(Date.parse(option.start), zone)
       if (from && to && (day < from || day > to)) continue
-      const lost = await missingPlaces(db, holders, set, now)
-      if (!lost.some((place) => !resource || place.resource === resource)) continue
-      found.push({ booking: id, number, starts_at: start, customer })
-      break
+      const lost = await missingPlaces(db, holders, option.set, now)
+      if (lost.some((place) => !resource || place.resource === resource)) found.push({ booking: id, option })
     }
   }
-  return found.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
+  return found.toSorted((a, b) => Date.parse(a.option.start) - Date.parse(b.option.start))
+}
+
+/**
+ * For each of them the set it becomes, found as that of a ride is, once the rides have theirs: what one takes the
+ * next finds taken.
+ */
+export async function planOffers(
+  db: Kysely<Tables>,
+  asked: Asked,
+  { rides }: Pick<Plan, 'rides'>,
+  { now, catalogue }: Moment,
+): Promise<PlannedOffer[]> {
+  const zone = catalogue.settings.time_zone
+  const given: { booking: string; places: Place[] }[] = rides.flatMap(({ whole, becomes }) =>
+    becomes ? { booking: whole.booking.id, places: placesOf(becomes) } : [],
+  )
+  const planned: PlannedOffer[] = []
+  for (const lost of await lostOffers(db, asked, now)) {
+    const { booking: id, option } = lost
+    const whole = await readWhole(db, { id })
+    const wish = whole && wishOf(whole)
+    if (!whole || !wish) continue
+    const start = Date.parse(option.start)
+    const day = dayOf(start, zone)
+    const holders = await holdersOf(db, id)
+    const { world, steps } = await sceneOf(db, catalogue, day, now, { except: holders })
+    // Only one hour of a booking will be ridden: they may share what they keep.
+    const others = given.filter(({ booking }) => booking !== id).flatMap(({ places }) => places)
+    const [found] = await inSlices(
+      repairAll(
+        [
+          {
+            booking: id,
+            people: whole.booking.people ?? 0,
+            set: option.set,
+            held: await heldPlaces(db, holders, option.set, now),
+            anew: (then) => searchAnew({ ...wish, day, start }, { now, catalogue, steps, world: then }),
+          },
+        ],
+        keeping(world, others),
+        zone,
+      ),
+    )
+    const becomes = found?.set ?? null
+    if (becomes) given.push({ booking: id, places: placesOf(becomes) })
+    planned.push({ ...lost, whole, becomes })
+  }
+  return planned
 }

@@ -9,20 +9,20 @@ import { lostPlaces } from '../../availability/chosen-set.ts'
 import { indexFleet } from '../../availability/fleet-index.ts'
 import { changesOf, keeping } from '../../availability/repair.ts'
 import { type Broken, repairAll } from '../../availability/repairs.ts'
-import { type Place, bobsLacking, isSamePlace, placesOf } from '../../availability/set-places.ts'
+import { type Place, isSamePlace, placesOf } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
-import { tryFleet } from '../../availability/slots.ts'
 import type { Steps } from '../../availability/steps.ts'
 import { mostDays } from '../../booking/repair-asked.ts'
 import type { RepairPlan } from '../../booking/repair-plan.ts'
 import { type BookingWhole, wishOf } from '../../booking/ride.ts'
 import type { Body } from '../../booking/server/endpoint.ts'
-import { asServed, sceneOf } from '../../booking/server/scene.ts'
+import { sceneOf } from '../../booking/server/scene.ts'
 import { heldPlaces, holdersOf } from '../../booking/server/sets.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import { namesOf } from '../../booking/server/plannable.ts'
-import { lostOffers } from './lost-offers.ts'
+import { type PlannedOffer, planOffers } from './lost-offers.ts'
+import { searchAnew } from './search-anew.ts'
 
 /** As many rides as one act repairs; the rest is repaired when these are. */
 const mostRides = 40
@@ -87,9 +87,11 @@ export interface Planned extends Damaged {
 }
 export interface Plan {
   readonly rides: readonly Planned[]
+  /** Hours that are offered and lost something. */
+  readonly offers: readonly PlannedOffer[]
   readonly more: number
 }
-interface Moment {
+export interface Moment {
   readonly now: number
   readonly catalogue: Catalogue
 }
@@ -97,10 +99,20 @@ interface Moment {
 /** The rides among these that lost something, each with the set it becomes. */
 export async function planFor(
   db: Kysely<Tables>,
+  asked: Asked,
+  wholes: readonly BookingWhole[],
+  moment: Moment,
+): Promise<Plan> {
+  const plan = await planRides(db, asked, wholes, moment)
+  return { ...plan, offers: await planOffers(db, asked, plan, moment) }
+}
+
+async function planRides(
+  db: Kysely<Tables>,
   { resource }: Asked,
   wholes: readonly BookingWhole[],
   { now, catalogue }: Moment,
-): Promise<Plan> {
+): Promise<Omit<Plan, 'offers'>> {
   const days = wholes.flatMap(({ booking }) => booking.local_day ?? []).toSorted()
   if (days.length === 0) return { rides: [], more: 0 }
   const zone = catalogue.settings.time_zone
@@ -170,47 +182,50 @@ function brokenOf(
     fixed,
     *anew(world) {
       if (wish?.start === undefined || booking.status === 'under_way') return null
-      const context = { catalogue: asServed(catalogue, wish.postalCode), world, now, steps }
-      const slot = yield* tryFleet(wish, wish.start, context)
-      const found = slot.ok ? slot.value.set : null
-      // A set that is short of Bobs repairs nothing.
-      return found && bobsLacking(found) === 0 ? found : null
+      return yield* searchAnew({ ...wish, start: wish.start }, { catalogue, world, now, steps })
     },
   }
 }
 
 /** The plan as it is shown, with names, in the order of the rides. */
-export async function planView(
-  db: Kysely<Tables>,
-  { rides, more }: Plan,
-  asked: Asked,
-  now: number,
-): Promise<RepairPlan> {
+export async function planView(db: Kysely<Tables>, plan: Plan, asked: Asked): Promise<RepairPlan> {
   const names = await namesOf(db)
   const named = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
+  const all = [...plan.rides, ...plan.offers]
   const { rows: customers } = await sql<{ id: string; name: string | null }>`
     SELECT b.id, nullif(coalesce(c.company_name, concat_ws(' ', c.first_name, c.last_name)), '') AS name
     FROM bookings b JOIN customers c ON c.id = b.customer
-    WHERE b.id = ANY(${rides.map(({ whole }) => whole.booking.id)}::uuid[])`.execute(db)
-  const shown = rides
-    .map(({ whole: { booking }, set, becomes }) => ({
-      booking: booking.id,
-      number: booking.number,
-      starts_at: booking.starts_at!,
-      customer: customers.find(({ id }) => id === booking.id)?.name ?? null,
-      repaired: becomes !== null,
-      under_way: booking.status === 'under_way',
-      changes: (becomes ? changesOf(set, becomes) : []).map(({ part, does, during, from, to }) => ({
-        part,
-        does,
-        starts_at: new Date(during.from).toISOString(),
-        from: named(from),
-        to: named(to),
-      })),
-    }))
-    .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
-  const offers = await lostOffers(db, asked, now)
-  return { rides: shown, offers, more, later: await laterThan(db, asked), seen: seenOf(rides) }
+    WHERE b.id = ANY(${all.map(({ whole }) => whole.booking.id)}::uuid[])`.execute(db)
+  const shown = (
+    { booking }: BookingWhole,
+    starts_at: string,
+    { set, becomes }: Pick<Planned, 'set' | 'becomes'>,
+  ) => ({
+    booking: booking.id,
+    number: booking.number,
+    starts_at,
+    customer: customers.find(({ id }) => id === booking.id)?.name ?? null,
+    repaired: becomes !== null,
+    under_way: booking.status === 'under_way',
+    changes: (becomes ? changesOf(set, becomes) : []).map(({ part, does, during, from, to }) => ({
+      part,
+      does,
+      starts_at: new Date(during.from).toISOString(),
+      from: named(from),
+      to: named(to),
+    })),
+  })
+  return {
+    rides: plan.rides
+      .map((ride) => shown(ride.whole, ride.whole.booking.starts_at!, ride))
+      .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at)),
+    offers: plan.offers.map(({ whole, option, becomes }) =>
+      shown(whole, option.start, { set: option.set, becomes }),
+    ),
+    more: plan.more,
+    later: await laterThan(db, asked),
+    seen: seenOf(plan),
+  }
 }
 
 /** What one act does not reach: rides after the last day that carry an alarm, for the same person or vehicle. */
@@ -231,8 +246,11 @@ async function laterThan(db: Kysely<Tables>, { resource, to }: Asked): Promise<R
 }
 
 /** The same for the same sets, whoever looks and whenever. */
-export function seenOf(rides: readonly Planned[]): string {
-  const sets = rides.map(({ whole, set, becomes }) => JSON.stringify([whole.booking.id, set, becomes]))
+export function seenOf({ rides, offers }: Pick<Plan, 'rides' | 'offers'>): string {
+  const sets = [
+    ...rides.map(({ whole, set, becomes }) => JSON.stringify([whole.booking.id, set, becomes])),
+    ...offers.map(({ option, becomes }) => JSON.stringify([option.id, option.set, becomes])),
+  ]
   const text = sets.toSorted().join()
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }

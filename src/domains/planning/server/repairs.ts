@@ -1,8 +1,10 @@
 /** Repairs what fell out of rides: looked at first, and then made just as it was seen, in one transaction. */
 import { Hono } from 'hono'
 import { refusalEntry } from '../../../platform/http/refusal.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
 import { changesOf } from '../../availability/repair.ts'
 import { alarmsLeft } from '../../booking/alarm.ts'
+import type { Party } from '../../booking/booking.ts'
 import { repair as repairing } from '../../booking/in-the-plan.ts'
 import type { Unplanned } from '../../booking/repair-plan.ts'
 import type { BookingWhole } from '../../booking/ride.ts'
@@ -17,6 +19,7 @@ import {
   read,
   reply,
 } from '../../booking/server/endpoint.ts'
+import { keepOffered } from '../../booking/server/kept-offers.ts'
 import { make } from '../../booking/server/moves.ts'
 import { namesOf } from '../../booking/server/plannable.ts'
 import { lockAround } from '../../booking/server/scene.ts'
@@ -26,6 +29,7 @@ import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { swapNote } from '../swap-note.ts'
 import { planAgain } from './give-back.ts'
 import { keepAnew } from './kept-set.ts'
+import { type PlannedOffer, lostOffers } from './lost-offers.ts'
 import { type Asked, askedIn, planFor, planView, ridesAsked, seenOf } from './repair-plans.ts'
 
 async function preview({ deps, now }: Call, query: Record<string, string>): Promise<Reply> {
@@ -35,15 +39,17 @@ async function preview({ deps, now }: Call, query: Record<string, string>): Prom
   const wholes = await wholesOf(db, asked.value, now)
   const catalogue = await readCatalogue(db)
   const plan = await planFor(db, asked.value, wholes, { now, catalogue })
-  return reply(await planView(db, plan, asked.value, now))
+  return reply(await planView(db, plan, asked.value))
 }
 
 async function wholesOf(db: Tx | BookingDeps['database']['kysely'], asked: Asked, now: number, lock = false) {
   const wholes: BookingWhole[] = []
   // One order for everybody: two that lock the same rides never wait for each other.
-  for (const id of (await ridesAsked(db, asked, now)).toSorted()) {
+  const rides = await ridesAsked(db, asked, now)
+  const offered = lock ? (await lostOffers(db, asked, now)).map(({ booking }) => booking) : []
+  for (const id of [...new Set([...rides, ...offered])].toSorted()) {
     const whole = await readWhole(db, { id }, { lock })
-    if (whole) wholes.push(whole)
+    if (whole && rides.includes(id)) wholes.push(whole)
   }
   return wholes.toSorted(
     (a, b) => Date.parse(a.booking.starts_at ?? '') - Date.parse(b.booking.starts_at ?? ''),
@@ -57,12 +63,20 @@ async function repair(tx: Tx, { deps, caller, body, now, locale }: Call): Promis
   if (typeof seen !== 'string') return no({ reason: 'wrong-type', field: 'seen' })
   const wholes = await wholesOf(tx, asked.value, now, true)
   const catalogue = await readCatalogue(tx)
-  const starts = wholes.map(({ booking }) => Date.parse(booking.starts_at!))
-  const longest = Math.max(0, ...wholes.map(({ booking }) => booking.duration_min ?? 0))
+  const offered = (await lostOffers(tx, asked.value, now)).map(({ option }) => option)
+  const starts = [
+    ...wholes.map(({ booking }) => Date.parse(booking.starts_at!)),
+    ...offered.map(({ start }) => Date.parse(start)),
+  ]
+  const longest = Math.max(
+    0,
+    ...wholes.map(({ booking }) => booking.duration_min ?? 0),
+    ...offered.map(({ start, end }) => (Date.parse(end) - Date.parse(start)) / 60_000),
+  )
   await lockAround(tx, catalogue, starts, longest)
   const plan = await planFor(tx, asked.value, wholes, { now, catalogue })
   // Between the look and the yes somebody may have taken what was to be given.
-  if (seenOf(plan.rides) !== seen) return no({ reason: 'repair-changed' })
+  if (seenOf(plan) !== seen) return no({ reason: 'repair-changed' })
   const by = officeParty(caller)
   const names = await namesOf(tx)
   const unplanned: Unplanned[] = []
@@ -109,7 +123,38 @@ async function repair(tx: Tx, { deps, caller, body, now, locale }: Call): Promis
         why: refusalEntry(missing, { say: deps.say, locale }).message,
       })
   }
-  return reply({ ...(await planView(tx, plan, asked.value, now)), unplanned })
+  if (!(await repairOffers(tx, plan.offers, { actor: caller.actor, by, names, now })))
+    return no({ reason: 'repair-changed' })
+  return reply({ ...(await planView(tx, plan, asked.value)), unplanned })
+}
+
+interface Repairing {
+  readonly actor: Actor
+  readonly by: Party
+  readonly names: ReadonlyMap<string, string>
+  readonly now: number
+}
+
+/** Each offered hour is kept with its other set; what its booking still lacks after that stays its alarm. */
+async function repairOffers(tx: Tx, offers: readonly PlannedOffer[], { by, names, ...on }: Repairing) {
+  const byBooking = Map.groupBy(
+    offers.filter(({ becomes }) => becomes !== null),
+    ({ booking }) => booking,
+  )
+  for (const [id, found] of byBooking) {
+    // Its ride may have been repaired a moment ago.
+    const whole = await readWhole(tx, { id }, { lock: true })
+    if (!whole) return false
+    const judged = repairing(whole.booking, by)
+    if (!judged.ok) return false
+    const sets = new Map(found.map(({ option, becomes }) => [option.id, becomes!]))
+    const left = await keepOffered(tx, on, whole.booking, sets)
+    if (!left) return false
+    const changes = found.flatMap(({ option, becomes }) => changesOf(option.set, becomes!))
+    const alarm = alarmsLeft(found[0]!.whole.booking.alarm, left)
+    await make(tx, on.actor, whole.booking, 'repair', { ...judged.value, alarm }, swapNote(changes, names))
+  }
+  return true
 }
 
 export function repairRoutes(deps: BookingDeps): Hono {

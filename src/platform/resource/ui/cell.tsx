@@ -10,6 +10,7 @@ import { momentOf } from '../day-edge.ts'
 import type { Field } from '../field.ts'
 import { nameOf, valueWords } from '../words.ts'
 import { useDesk } from './desk.tsx'
+import { standingTags, useRemovedTags } from './known-tags.ts'
 import { Pill } from './pill.tsx'
 import { fileName, fileOf, Thumbnail } from './files/thumbnail.tsx'
 import { MissingLanguages, languageName } from './missing-languages.tsx'
@@ -64,22 +65,14 @@ export function Cell({ field, value, linked = false, whole = false }: CellProps)
     case 'choice':
       return <Pill tone={field.tones?.[textOf(value)]}>{valueWords(field, textOf(value), locale)}</Pill>
     case 'tags':
-      return (value as readonly string[]).length === 0 ? (
-        <Nothing />
+      return field.values || field.names ? (
+        <Words words={value as readonly string[]}>
+          {(word) =>
+            field.names === 'collection' ? <CollectionName name={word} /> : valueWords(field, word, locale)
+          }
+        </Words>
       ) : (
-        <span className={style.tags}>
-          {(value as readonly string[]).map((tag) => (
-            <span key={tag} className={style.tag}>
-              {field.names === 'collection' ? (
-                <CollectionName name={tag} />
-              ) : field.values ? (
-                valueWords(field, tag, locale)
-              ) : (
-                tag
-              )}
-            </span>
-          ))}
-        </span>
+        <FreeWords words={value as readonly string[]} />
       )
     case 'translated': {
       const text = value as Translated
@@ -132,6 +125,29 @@ function SomeLanguage({ value, locale }: { readonly value: Translated; readonly 
 }
 
 /** What a collection's records are called; its own name where the reader has no page for it. */
+interface WordsProps {
+  readonly words: readonly string[]
+  readonly children?: (word: string) => ReactNode
+}
+
+function Words({ words, children }: WordsProps) {
+  if (words.length === 0) return <Nothing />
+  return (
+    <span className={style.tags}>
+      {words.map((word) => (
+        <span key={word} className={style.tag}>
+          {children ? children(word) : word}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Any words, without those of a tag that was removed. */
+function FreeWords({ words }: Pick<WordsProps, 'words'>) {
+  return <Words words={standingTags(words, useRemovedTags())} />
+}
+
 function CollectionName({ name }: { readonly name: string }) {
   const desk = useDesk()
   const locale = useLocale()

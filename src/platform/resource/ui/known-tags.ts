@@ -7,6 +7,35 @@ import { pageQuery } from './records.ts'
 
 const mostTags = 200
 
+/** The words of a record without those of tags that were removed since; a word that never was a tag stays. */
+export const standingTags = (words: readonly string[], removed: readonly string[]): string[] =>
+  words.filter((word) => !removed.includes(word))
+
+/**
+ * The words of tags that were removed: what carried one shows it no more, and has it again once the tag is restored.
+ * None for who may not read tags, and while they are not known.
+ */
+export function useRemovedTags(): readonly string[] {
+  const desk = useDesk()
+  const from = desk.tagsIn
+  const { data } = useQuery({
+    ...pageQuery(from ?? '', {
+      fields: ['code', 'archived_at'],
+      // Asked for by their archive, the archived are read too.
+      filter: { _or: [{ archived_at: { _nnull: true } }, { archived_at: { _null: true } }] },
+      limit: -1,
+      page: 1,
+    }),
+    enabled: from !== null && desk.may('read', from),
+  })
+  const codes = (isRemoved: boolean) =>
+    (data?.rows ?? [])
+      .filter((row) => (row['archived_at'] !== null) === isRemoved)
+      .map((row) => String(row['code']))
+  const standing = codes(false)
+  return codes(true).filter((code) => !standing.includes(code))
+}
+
 /** As they are written in a record, and as they are called; all there are for null; none while they are not known. */
 export function useKnownTags(
   collection: string | null,

@@ -9,6 +9,7 @@ import type { Resource } from '../resource.ts'
 import { labelOf } from '../words.ts'
 import { Cell } from './cell.tsx'
 import { useDesk } from './desk.tsx'
+import { standingTags, useRemovedTags } from './known-tags.ts'
 import { RecordForm } from './form/record-form.tsx'
 import { useEditing } from './form/use-editing.ts'
 import type { Row } from './record.ts'
@@ -24,12 +25,13 @@ export function RecordTags({ resource, row }: RecordTagsProps) {
   const desk = useDesk()
   const locale = useLocale()
   const queryClient = useQueryClient()
+  const removed = useRemovedTags()
   const [isEditing, setEditing] = useState(false)
   const editing = useEditing(resource, row.id, ['tags'], queryClient, () => setEditing(false))
   const field = resource.fields['tags']
   if (field?.kind !== 'tags' || !desk.fields('read', resource.name).includes('tags')) return null
   const mayEdit = desk.fields('update', resource.name).includes('tags')
-  const tags = Array.isArray(row['tags']) ? row['tags'] : []
+  const tags = standingTags(Array.isArray(row['tags']) ? (row['tags'] as string[]) : [], removed)
   if (tags.length === 0 && !mayEdit) return null
   const label = labelOf(resource, 'tags', locale)
   if (isEditing)

@@ -7,6 +7,7 @@ import { Form } from '../../../../platform/ui/form.tsx'
 import { TextInput } from '../../../../platform/ui/inputs.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import { Card } from '../../../../platform/ui/surfaces.tsx'
+import { isPromised } from '../../booking.ts'
 import type { ShownBooking } from '../../shown.ts'
 import { useFieldErrors } from './draft-client.ts'
 import { lacksNumber } from '../../street-number.ts'
@@ -46,7 +47,7 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
   if (!isOpen)
     return (
       <section id="address" className={style.closed}>
-        {give.isSuccess && <Notice tone="success" live="polite" title={m.scheduler_address_kept()} />}
+        {give.isSuccess && <Kept booking={booking} />}
         <p>
           <Button ref={changeRef} look="secondary" onClick={() => setOpen(true)}>
             {m.scheduler_address_change()}
@@ -84,7 +85,7 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
             }}
           />
         </Field>
-        {give.isSuccess && <Notice tone="success" live="polite" title={m.scheduler_address_kept()} />}
+        {give.isSuccess && <Kept booking={booking} />}
         <Problems error={give.error} fields={['start_place']} />
         <p>
           <Button type="submit" look="secondary" busy={give.isPending} busyLabel={m.common_busy()}>
@@ -93,5 +94,14 @@ export function AddressForm({ token, booking }: { readonly token: string; readon
         </p>
       </Form>
     </Card>
+  )
+}
+
+/** Once the ride is promised somebody has planned the way there. */
+function Kept({ booking }: { readonly booking: ShownBooking }) {
+  return (
+    <Notice tone="success" live="polite" title={m.scheduler_address_kept()}>
+      {isPromised(booking) && <p>{m.scheduler_address_passed()}</p>}
+    </Notice>
   )
 }

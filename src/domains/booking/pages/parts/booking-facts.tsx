@@ -12,6 +12,7 @@ import type { ShownBooking } from '../../shown.ts'
 import { writtenPhone } from '../../written-phone.ts'
 import { ourBobs } from '../../request-words.ts'
 import { ReachUs } from './reach-us.tsx'
+import { useZoneNote } from './use-moment.ts'
 import style from './summary.module.css'
 
 interface BookingFactsProps {
@@ -25,6 +26,7 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
   const locale = useLocale()
   const { time_zone, noun_plural } = useSuspenseQuery(companyQuery()).data
   const { start, end, contact } = booking
+  const zoneNote = useZoneNote(booking.day)
   const isComing = isPromised(booking)
   const drivers = booking.bobs.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
   return (
@@ -46,6 +48,7 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
           {isComing && booking.arrive_by && (
             <p>{m.scheduler_arrive({ time: formats.time(timeIn(time_zone, booking.arrive_by)) })}</p>
           )}
+          {start && zoneNote && <p>{zoneNote}</p>}
         </dd>
       </div>
       <div>

@@ -18,6 +18,7 @@ const contactFields = [
   'box',
   'postal_code',
   'city',
+  'country',
 ] as const
 /** How the phone number beside it is read; the draft keeps the number with its code. */
 const reading = ['phone_country'] as const

@@ -1,7 +1,9 @@
 /** A moment in the reader's words: the day and the time on our wall. */
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { Day } from '../../../../kernel/day.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { useFormats } from '../../../../platform/i18n/use-locale.ts'
+import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { dayIn, timeIn } from '../../../../platform/i18n/wall-clock.ts'
 import { companyQuery } from '../../../catalog/shown.ts'
 
@@ -14,6 +16,32 @@ export function useMoment(): (instant: string) => string {
       day: formats.day(dayIn(time_zone, instant)),
       time: formats.time(timeIn(time_zone, instant)),
     })
+}
+
+const neverChanges = () => () => undefined
+
+/**
+ * Whose hours are shown, said to who looks where the clocks say another on that day. Null for anybody else, and before
+ * the page is in his browser.
+ */
+export function useZoneNote(day: Day | null | undefined): string | null {
+  const locale = useLocale()
+  const { time_zone: zone } = useSuspenseQuery(companyQuery()).data
+  const noon = `${day}T12:00Z`
+  const isElsewhere = useSyncExternalStore(
+    neverChanges,
+    () => {
+      const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+      return Boolean(day) && dayIn(zone, noon) + timeIn(zone, noon) !== dayIn(here, noon) + timeIn(here, noon)
+    },
+    () => false,
+  )
+  if (!isElsewhere) return null
+  const parts = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts()
+  return m.booking_zone({ zone: parts.find(({ type }) => type === 'timeZoneName')!.value })
 }
 
 /** Says the hour until which a start is held. */

@@ -13,6 +13,7 @@ import { billedTo } from '../../billed-to.ts'
 import type { ShownDraft, StepId } from '../../shown.ts'
 import { stepPaths } from './step-guard.ts'
 import { ourBobs } from '../../request-words.ts'
+import { useZoneNote } from './use-moment.ts'
 import style from './summary.module.css'
 
 interface WishSummaryProps {
@@ -26,6 +27,7 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
   const { data: company } = useSuspenseQuery(companyQuery())
   const { data: drinks } = useSuspenseQuery(drinksQuery())
   const { wish, contact } = draft
+  const zoneNote = useZoneNote(wish.day)
   const { data: place } = useQuery({
     ...placeQuery(wish.postal_code ?? ''),
     enabled: Boolean(wish.postal_code),
@@ -53,6 +55,7 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
       </Row>
       <Row step="when" label={m.booking_step_when()}>
         {wish.start && m.booking_starts_at({ time: formats.time(timeIn(company.time_zone, wish.start)) })}
+        {wish.start && zoneNote && <p>{zoneNote}</p>}
         <p>
           {dotted([offer && inLocale(offer.name, locale), wish.duration && formats.duration(wish.duration)])}
         </p>

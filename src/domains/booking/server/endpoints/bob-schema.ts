@@ -24,6 +24,7 @@ export const bobReasons = [
   ...contactReasons,
   'no-such-bob',
   'bobs-complete',
+  'bob-phone-of-booker',
   'no-such-day',
   'not-adult',
   'licence-required',

@@ -21,7 +21,7 @@ export const wishReasons = words(
 export const contactReasons = words(
   'first-name-required last-name-required email-required email-invalid phone-required phone-invalid ' +
     'vat-number-unknown company-name-required street-required house-number-required postal-code-required ' +
-    'city-required',
+    'city-required country-unknown',
 )
 /** Why a start cannot be had. */
 export const startReasons = words('slot-taken not-feasible price-unknown step-incomplete search-too-wide')

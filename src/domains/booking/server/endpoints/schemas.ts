@@ -68,6 +68,11 @@ export const contact = named(
       box: contactText(20),
       postal_code: contactText(12),
       city: contactText(100),
+      country: orNull(
+        aText('Of the address (ISO 3166-1); a VAT number of another country goes before it', {
+          maxLength: 2,
+        }),
+      ),
       vat_number: orNull(aText('Of Belgium, or of another country by its own form')),
       invoice_email: orNull(aText('Where invoices go, when not to `email`')),
     },

@@ -24,8 +24,8 @@ const whose = {
   to: aDay('The last; the first where it is absent; at most 92 days in all'),
 }
 const someone = orNull(anObject({ id: anId(), name: aText() }))
-const repairFields = {
-  rides: listOf(
+const repairs = (words?: string) =>
+  listOf(
     anObject({
       booking: anId(),
       number: orNull(aText()),
@@ -47,10 +47,12 @@ const repairFields = {
         }),
       ),
     }),
-  ),
-  offers: listOf(
-    anObject({ booking: anId(), number: orNull(aText()), starts_at: anInstant(), customer: orNull(aText()) }),
-    'Open proposals whose hour lost something: they are not repaired, another proposal is made',
+    words,
+  )
+const repairFields = {
+  rides: repairs(),
+  offers: repairs(
+    'Hours of open proposals that lost something: repaired at the same hour and price, or else another is proposed',
   ),
   more: aNumber('Further rides that lost something, beyond the 40 of one call'),
   later: orNull(
@@ -103,7 +105,7 @@ export const foreseenEndpoints: readonly Endpoint[] = [
             'The rides lose it at once; they count on who asks for leave; or they stay on a day that is closed',
           ),
           count: aNumber('How many'),
-          offers: aNumber('How many of them only lose the hour of an open proposal, which no repair mends'),
+          offers: aNumber('How many of them only lose the hour of an open proposal'),
           rides: listOf(
             anObject({
               booking: anId(),

@@ -17,6 +17,7 @@ import {
   type Change,
   type Step,
   foldedOf,
+  draftedOf,
   isUndescribed,
   restorationOf,
   stepsOf,
@@ -39,44 +40,60 @@ export interface HistoryPanelProps {
 export function HistoryPanel({ resource, row }: HistoryPanelProps) {
   const desk = useDesk()
   const [limit, setLimit] = useState(shownFirst)
+  // The steps of a draft are many and take one line together.
+  const asked = resource.draftUntil ? limit + shownMore : limit
   const [back, setBack] = useState<Step | null>(null)
   const mayRead = resource.history && desk.may('read', 'activity') && desk.may('read', 'revisions')
   const { data, isError } = useQuery({
-    ...historyQuery(desk, resource.name, row.id, limit),
+    ...historyQuery(desk, resource.name, row.id, asked),
     enabled: mayRead,
     placeholderData: keepPreviousData,
   })
   if (!mayRead) return null
-  const steps =
+  const isWhole = data !== undefined && data.length <= asked
+  const known =
     data &&
-    stepsOf(resource, data, {
-      isWhole: data.length <= limit,
-      readable: desk.fields('read', resource.name),
-    }).slice(0, limit)
+    draftedOf(
+      resource,
+      stepsOf(resource, data, { isWhole, readable: desk.fields('read', resource.name) }).slice(0, asked),
+    )
+  const steps = known?.steps.slice(0, limit)
+  const isAllShown = steps?.length === known?.steps.length
+  const drafted = (isAllShown && known?.drafted) || []
   const mayRestore = desk.may('update', resource.name) && !row['archived_at']
   const writable = writableIn(desk, resource)
   const restores = ({ state }: Step) =>
     state !== null && restorationOf(resource, { now: row, earlier: state, writable }).changes.length > 0
+  const newest = steps?.[0]?.id
+  const shown = (step: Step) => (
+    <li key={step.id}>
+      <StepHead resource={resource} step={step} />
+      {step.comment && <q className={style.reason}>{step.comment}</q>}
+      <Changes resource={resource} changes={step.changes} isMade={step.change === 'create'} />
+      {mayRestore && step.id !== newest && restores(step) && (
+        <Button variant="subtle" size="compact-xs" onClick={() => setBack(step)}>
+          {m.history_restore()}
+        </Button>
+      )}
+    </li>
+  )
   return (
     <Panel heading={m.history_heading()}>
       {isError && <p className={style.fault}>{m.portal_list_fault()}</p>}
       {!steps && !isError && <WaitingRows />}
       {steps?.length === 0 && <p className={style.quiet}>{m.history_none()}</p>}
       <ol className={style.steps}>
-        {steps?.map((step, place) => (
-          <li key={step.id}>
-            <StepHead resource={resource} step={step} />
-            {step.comment && <q className={style.reason}>{step.comment}</q>}
-            <Changes resource={resource} changes={step.changes} isMade={step.change === 'create'} />
-            {mayRestore && place > 0 && restores(step) && (
-              <Button variant="subtle" size="compact-xs" onClick={() => setBack(step)}>
-                {m.history_restore()}
-              </Button>
-            )}
+        {steps?.map((step) => shown(step))}
+        {drafted.length > 0 && (
+          <li>
+            <details className={style.drafted}>
+              <summary>{m.history_drafted({ count: drafted.length })}</summary>
+              <ol className={style.steps}>{drafted.map((step) => shown(step))}</ol>
+            </details>
           </li>
-        ))}
+        )}
       </ol>
-      {data && data.length > limit && (
+      {(!isAllShown || (data && !isWhole)) && (
         <Button variant="subtle" size="compact-sm" onClick={() => setLimit(limit + shownMore)}>
           {m.history_more()}
         </Button>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { count, flag, id, json, one, text } from '../../field.ts'
 import { type Resource, resource, untracked } from '../../resource.ts'
-import { type Deed, foldedOf, restorationOf, stepsOf, writableIn } from './history.ts'
+import { type Deed, draftedOf, foldedOf, restorationOf, stepsOf, writableIn } from './history.ts'
 
 const bikes = resource('bikes', {
   fields: {
@@ -125,6 +125,19 @@ test('what people care for is shown, what the program keeps for itself is folded
   const { shown, folded } = foldedOf(ride, changes)
   expect(shown.map(({ name }) => name)).toEqual(['note', 'hour'])
   expect(folded.map(({ name }) => name)).toEqual(['price_trace', 'stamp'])
+})
+
+test('the steps of a draft stand apart from what was done with the record since', () => {
+  const deeds = [deed('confirm', 5), deed('request', 4), deed('hold', 3), renamed, made]
+  const all = stepsOf(bikes, deeds, { isWhole: true, readable })
+  const ids = (some: readonly { readonly action: string }[]) => some.map(({ action }) => action)
+  const { steps, drafted } = draftedOf({ draftUntil: 'request' }, all)
+  expect([ids(steps), ids(drafted)]).toEqual([
+    ['confirm', 'request'],
+    ['hold', 'update', 'create'],
+  ])
+  expect(draftedOf({ draftUntil: 'request' }, all.slice(2)).drafted).toEqual([])
+  expect(draftedOf({}, all).steps).toHaveLength(5)
 })
 
 test('who has no name is told by his address, else by his role', () => {

@@ -83,6 +83,20 @@ export function stepsOf(
     .toReversed()
 }
 
+/**
+ * The steps that are news, and those of the draft it was before, both newest first. All of them are news while the
+ * draft goes on.
+ */
+export function draftedOf(
+  { draftUntil }: Pick<Resource, 'draftUntil'>,
+  steps: readonly Step[],
+): { readonly steps: readonly Step[]; readonly drafted: readonly Step[] } {
+  const last = draftUntil === undefined ? -1 : steps.findLastIndex(({ action }) => action === draftUntil)
+  return last < 0
+    ? { steps, drafted: [] }
+    : { steps: steps.slice(0, last + 1), drafted: steps.slice(last + 1) }
+}
+
 /** By name; who has none by his address, or by his role, as far as the reader may see it. */
 const whoOf = (user: Deed['user']): string | null =>
   [user?.first_name, user?.last_name].filter(Boolean).join(' ') || user?.email || user?.role?.name || null

@@ -3,7 +3,7 @@ import { MultiSelect, TagsInput } from '@mantine/core'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { valueWords } from '../../words.ts'
-import { useKnownTags } from '../known-tags.ts'
+import { standingTags, useKnownTags, useRemovedTags } from '../known-tags.ts'
 import { useCollections } from './collection-input.tsx'
 import type { NumberFieldProps } from './number-field.tsx'
 
@@ -11,8 +11,9 @@ const ofMany = { searchable: true, hidePickedOptions: true, clearable: true }
 
 export function TagsField({ shared, field, value, onChange }: NumberFieldProps) {
   const locale = useLocale()
-  const chosen = Array.isArray(value) ? (value as string[]) : []
   const isOffice = shared.name === 'tags'
+  const removed = useRemovedTags()
+  const chosen = standingTags(Array.isArray(value) ? (value as string[]) : [], isOffice ? removed : [])
   const offered = useKnownTags(null)
   if (field.names === 'collection')
     return <CollectionsField shared={shared} chosen={chosen} onChange={onChange} />

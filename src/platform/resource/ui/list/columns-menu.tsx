@@ -47,9 +47,11 @@ function ColumnsEditor({ list, actions }: { readonly list: ListState; readonly a
   const hidden = possibleColumns(desk, resource).filter((name) => !shown.includes(name))
   const isChosen = view ? view.columns.length > 0 : list.presets.own !== null
   const keep = async (columns: readonly string[]) => {
-    setChosen(columns.length > 0 ? columns : null)
+    const next = columns.length > 0 ? columns : null
+    setChosen(next)
     await actions.keepColumns(columns, view?.id)
-    setChosen(null)
+    // What was chosen since is still being kept.
+    setChosen((now) => (now === next ? null : now))
   }
   const { items, refocus } = useKeptFocus()
 

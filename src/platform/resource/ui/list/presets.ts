@@ -78,6 +78,8 @@ export function usePresetActions(collection: string): PresetActions {
   const kept = <T>(work: () => Promise<T>) => inTurn(work, () => cache.invalidateQueries({ queryKey }))
   return {
     async keepColumns(columns, view) {
+      // What is being read was true before this.
+      await cache.cancelQueries({ queryKey })
       cache.setQueryData(queryKey, (now?: Presets) => now && withColumns(now, columns, view))
       await kept(async () => {
         if (view) {
