@@ -3,9 +3,22 @@ import type { Case } from './plan.ts'
 import { tableOfGoodCalls } from './plan.ts'
 import type { Recorded, Unasked } from './recorder.ts'
 
+const derived = 'written by the program itself, and by nobody through the data API'
 /** Routes that answer nobody well, and why that is as it should be. */
 export const neverGood: Readonly<Record<string, string>> = {
   'POST /auth/login/:provider': 'there is no other provider to sign in with: always 404',
+  'POST /items/proposals': "made by a move of its booking, as its options are the program's",
+  'POST /items/waiting_entries': derived,
+  'PATCH /items/waiting_entries': derived,
+  'PATCH /items/waiting_entries/:key': derived,
+  ...Object.fromEntries(
+    ['occupations', 'retention_runs', 'coupon_redemptions', 'booking_lines', 'lost_demands'].flatMap((name) =>
+      ['POST ', 'PATCH ', 'PATCH /:key', 'DELETE ', 'DELETE /:key'].map((call) => {
+        const [method, tail] = call.split(' ')
+        return [`${method} /items/${name}${tail}`, derived]
+      }),
+    ),
+  ),
 }
 /** Routes that refuse nobody, whatever is asked of them. */
 const neverRefused = /^(GET|SEARCH) /
@@ -38,7 +51,9 @@ export function coverageOf({
   const report = [
     `${routes.length} routes, ${cases.length} cases, ${calls} calls (${good} succeed), ${recorded.length} different answers`,
     `a good answer: ${routes.length - withoutGood.length} routes, ${pairs.size} routes by role; a refusal: ${routes.length - withoutRefusal.length} routes`,
-    ...Object.entries(neverGood).map(([route, why]) => `no good answer, as it should be: ${route}: ${why}`),
+    ...Object.entries(neverGood)
+      .filter(([route]) => withoutGood.includes(route))
+      .map(([route, why]) => `no good answer, as it should be: ${route}: ${why}`),
     ...missing.map((route) => `NO GOOD ANSWER: ${route} (say in ${tableOfGoodCalls} how it succeeds)`),
     ...withoutRefusal.filter((route) => !neverRefused.test(route)).map((route) => `never refused: ${route}`),
     ...broken.map(

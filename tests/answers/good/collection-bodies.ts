@@ -1,6 +1,7 @@
 /** Bodies of the platform's own collections, of which no definition says what makes one. */
 import type { Role } from '../caller.ts'
 import { type Scene, userOf } from '../scene.ts'
+import { draft } from './wish.ts'
 
 type Body = Record<string, unknown>
 /** What may be deleted, where it is not the first record one sees. */
@@ -17,6 +18,36 @@ export const spareOnes: Readonly<Record<string, (scene: Scene, as: Role) => Prom
       `SELECT id FROM files WHERE filesize > 1 ORDER BY uploaded_by = $1 DESC NULLS LAST, id LIMIT 1`,
       as === 'nobody' ? null : userOf(as),
     ),
+}
+
+/** What of a body the definition cannot say: amounts that agree, records that stand where they may be written to. */
+export const corrections: Readonly<Record<string, (scene: Scene) => Promise<Body>>> = {
+  drinks: async () => ({ litres: '20.00' }),
+  customers: async () => ({ vat_number: null }),
+  transport_tariffs: async ({ database }) => {
+    const [row] = await database.query<{ bands: unknown }>(
+      'SELECT bands FROM transport_tariffs WHERE jsonb_array_length(bands) > 0 ORDER BY id LIMIT 1',
+    )
+    return { bands: row!.bands }
+  },
+  booking_drinks: async (scene) => {
+    await draft(scene)
+    return {
+      booking: await scene.one(`SELECT id FROM bookings WHERE status = 'draft' ORDER BY id DESC LIMIT 1`),
+    }
+  },
+  // Others stand in its list already, and who is a member is one once.
+  invoice_texts: async () => ({ sort: 999 }),
+  agency_members: async () => ({ user: userOf('planner') }),
+  invoice_lines: async ({ one }) => ({
+    invoice: await one(`SELECT id FROM invoices WHERE status = 'draft' ORDER BY id LIMIT 1`),
+  }),
+  reservation_resources: async ({ one }) => ({
+    employee: null,
+    party_bike: await one(
+      `SELECT id FROM party_bikes WHERE id NOT IN (SELECT resource_id FROM occupations) ORDER BY code LIMIT 1`,
+    ),
+  }),
 }
 
 type OwnBody = (scene: Scene, as: Role) => { readonly create: Body; readonly update: Body }

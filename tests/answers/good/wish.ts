@@ -6,7 +6,7 @@ import type { Scene } from '../scene.ts'
 export const bookingIn = (scene: Scene, as: Role, ...states: readonly string[]): Promise<string> =>
   scene.one(
     `SELECT id FROM bookings WHERE status = ANY($1::text[])
-     ORDER BY (agency IS NOT NULL) = $2 DESC, starts_at > now() DESC, alarm IS NOT NULL, starts_at, id LIMIT 1`,
+     ORDER BY (agency IS NOT NULL) = $2 DESC, starts_at > now() DESC, bob = 'own' DESC, alarm IS NOT NULL, starts_at, id LIMIT 1`,
     `{${states.join(',')}}`,
     as === 'organizer',
   )
