@@ -8,6 +8,7 @@ import { returnToServiceRoutes } from '../domains/booking/server/return-to-servi
 import { invitedCard } from '../domains/crew/server/invited-card.ts'
 import { visitorPictures } from '../domains/content/picture.ts'
 import { letterLogo } from '../domains/identity/letter-logo.ts'
+import { draftInCookie } from '../domains/booking/server/draft-by-token.ts'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
 import { planningRoutes } from '../domains/planning/server/routes.ts'
@@ -113,6 +114,7 @@ export function createApi(services: Services): Hono {
     authenticate: caller,
     say,
     secure,
+    currentToken: draftInCookie,
     publicUrl: settings.publicUrl,
     sendsMail: settings.smtpUrl !== undefined,
     limitsHolds: settings.throttle,

@@ -1,11 +1,12 @@
 /** Issuing: a draft gets its number, its parties and its words, and never changes again. */
-import { addDays, parseDay, type Day } from '../../../kernel/day.ts'
+import { addDays, type Day } from '../../../kernel/day.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { write } from '../../../platform/items/write.ts'
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
-import { type Call, no, type Reply, refused, reply, type Tx } from '../../booking/server/endpoint.ts'
+import { no, type Reply, refused, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import { day, flag, object, optional, type Parsed } from '../../../platform/http/schema.ts'
 import { tokenHash } from '../../booking/token.ts'
 import { epcPayload } from '../epc.ts'
 import { allowed, type Clerk, type Invoice, standing } from '../invoice.ts'
@@ -15,7 +16,16 @@ import { invoices } from '../resources/invoices.ts'
 import { structuredReference, writtenReference } from '../structured-reference.ts'
 import { invoiceToken } from '../token.ts'
 import { draftLines } from './drafts.ts'
-import { invoiceView } from './frame.ts'
+import {
+  type BillingCommand,
+  changing,
+  type InvoiceView,
+  invoiceView,
+  ofInvoice,
+  onInvoice,
+  sellerRefusals,
+  theInvoice,
+} from './frame.ts'
 import { nextNumber, type Numbered } from './numbering.ts'
 import { orderPaper } from './paper-job.ts'
 import { send } from './sending.ts'
@@ -34,24 +44,50 @@ type Issued = { ok: true; invoice: Invoice } | { ok: false; status: 400 | 409; r
 
 const stop = (status: 400 | 409, ...refusals: Refusal[]): Issued => ({ ok: false, status, refusals })
 
+const wish = object({
+  issue_date: optional(day('Today by default; an earlier day is allowed')),
+  send: optional(flag('Email it to the customer at once, with its link and its PDF; false by default')),
+})
+
 export async function issuing(
   tx: Tx,
   invoice: Invoice,
-  { deps, caller, body, now }: Call,
+  { deps, caller, body: { issue_date, send: isSent = false }, now }: BillingCommand<Parsed<typeof wish>>,
   by: Clerk,
-): Promise<Reply> {
-  const day = body['issue_date'] === undefined ? undefined : parseDay(body['issue_date'])
-  if (day === null) return no({ reason: 'no-such-day', field: 'issue_date' })
-  const isSent = body['send'] ?? false
-  if (typeof isSent !== 'boolean') return no({ reason: 'wrong-type', field: 'send' })
+): Promise<Reply<InvoiceView>> {
   const { secret, outbox, sendsMail } = deps
-  const done = await issue(tx, invoice, by, { actor: caller.actor, now, secret, outbox }, day)
+  const done = await issue(tx, invoice, by, { actor: caller.actor, now, secret, outbox }, issue_date)
   if (!done.ok) return refused(done.status, ...done.refusals)
   if (!isSent) return reply(invoiceView(done.invoice))
   // In one act, or not at all: an invoice that was to be sent and could not be is no number used up.
   if (!done.invoice.customer_snapshot?.email) return no({ reason: 'email-required', field: 'send' })
   return reply(invoiceView(await send(tx, done.invoice, { actor: caller.actor, outbox, now, sendsMail })))
 }
+
+export const issueEndpoint = changing(
+  {
+    ...ofInvoice,
+    call: 'POST /api/invoices/:id/issue',
+    summary: 'Issue an invoice: it gets its number and never changes again',
+    body: wish,
+    answers: { 200: theInvoice('The invoice') },
+    refuses: {
+      ...sellerRefusals,
+      'issue-date-ahead': 400,
+      'email-required': 400,
+      'customer-required': 400,
+      'lines-required': 400,
+      'total-negative': 400,
+      'due-date-before': 400,
+      'vat-rate-missing': 400,
+      'advance-changed': 400,
+      'invoice-move-not-allowed': 409,
+      'credit-by-its-invoice': 409,
+      'advance-deducted': 409,
+    },
+  },
+  onInvoice(issuing),
+)
 
 /** @param day the day on the document; today unless an earlier one is asked for. */
 export async function issue(tx: Tx, draft: Invoice, by: Clerk, issuing: Issuing, day?: Day): Promise<Issued> {
