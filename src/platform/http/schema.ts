@@ -188,6 +188,16 @@ export const translation = named(
   ),
 )
 
+/** Any names with any values, for what is judged by the definition of a collection. */
+export const anyRecord = (words?: string): Of<Readonly<Record<string, unknown>>> =>
+  made(v.record(v.string(), v.unknown(), wrongType), [spoken(words, {}, { type: 'object' })])
+/** An answer whose shape a type says, and the document only in words. */
+export const answered = <T>(words?: string): Of<T> =>
+  made(
+    v.custom(() => true),
+    [spoken(words, {}, { type: 'object', additionalProperties: true })],
+  )
+
 /** The record of a collection as the caller may see it. */
 export const recordOf = <N extends keyof Tables>(collection: N): Of<Partial<Selectable<Tables[N]>>> =>
   made(
