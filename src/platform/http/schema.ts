@@ -116,6 +116,8 @@ export const listOf = <T>(
   ])
 }
 
+const isPlain = (given: unknown) => typeof given === 'object' && given !== null && !Array.isArray(given)
+
 /**
  * An object with these properties and no others: names that are not known are refused before anything else is looked
  * at; a property that is missing is refused for its own reason.
@@ -125,22 +127,19 @@ export const object = <E extends v.ObjectEntries>(
   words?: string,
   { reason = wrongType, ...said }: Said = {},
 ): Of<v.InferOutput<v.StrictObjectSchema<E, undefined>>> =>
-  made(
-    v.custom<object>((given) => typeof given === 'object' && given !== null && !Array.isArray(given), reason),
-    [
-      v.rawCheck(({ dataset, addIssue }) => {
-        for (const key of dataset.typed ? Object.keys(dataset.value as object) : [])
-          if (!Object.hasOwn(entries, key))
-            addIssue({ message: 'unknown-property', path: at(dataset.value, key) })
-      }) as unknown as Step,
-      v.object(entries, (issue) => {
-        const key = issue.path?.at(-1)?.key
-        const missing = typeof key === 'string' && issue.received === 'undefined' ? entries[key] : undefined
-        return (missing && v.safeParse(missing as Schema, undefined).issues?.[0].message) ?? reason
-      }) as unknown as Step,
-      spoken(words, said),
-    ],
-  )
+  made(v.custom(isPlain, reason), [
+    v.rawCheck(({ dataset, addIssue }) => {
+      for (const key of dataset.typed ? Object.keys(dataset.value as object) : [])
+        if (!Object.hasOwn(entries, key))
+          addIssue({ message: 'unknown-property', path: at(dataset.value, key) })
+    }) as unknown as Step,
+    v.object(entries, (issue) => {
+      const key = issue.path?.at(-1)?.key
+      const missing = typeof key === 'string' && issue.received === 'undefined' ? entries[key] : undefined
+      return (missing && v.safeParse(missing as Schema, undefined).issues?.[0].message) ?? reason
+    }) as unknown as Step,
+    spoken(words, said),
+  ])
 const at = (input: unknown, key: string): [v.IssuePathItem] => [
   { type: 'unknown', origin: 'value', input, key, value: (input as Record<string, unknown>)[key] },
 ]
@@ -190,7 +189,7 @@ export const translation = named(
 
 /** Any names with any values, for what is judged by the definition of a collection. */
 export const anyRecord = (words?: string): Of<Readonly<Record<string, unknown>>> =>
-  made(v.record(v.string(), v.unknown(), wrongType), [spoken(words, {}, { type: 'object' })])
+  made(v.custom(isPlain, wrongType), [spoken(words, {}, { type: 'object' })])
 /** An answer whose shape a type says, and the document only in words. */
 export const answered = <T>(words?: string): Of<T> =>
   made(
