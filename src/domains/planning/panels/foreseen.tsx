@@ -77,7 +77,11 @@ function OwnRides({ found: { effect, count, rides } }: { readonly found: Answer 
   )
 }
 
-/** The rides it touches, with what each would lose; and apart from them the offers, which no repair mends. */
+/** What a question about it is called: an open offer is no ride. */
+export const foreseenTitle = ({ count, offers }: Pick<Answer, 'count' | 'offers'>): string =>
+  count > offers ? m.foreseen_loses({ count: count - offers }) : m.foreseen_offers({ count: offers })
+
+/** The rides it touches, with what each would lose; and apart from them the offers, which a repair looks after too. */
 export const ForeseenRides = ({ found }: { readonly found: Answer }) => (
   <>
     <RideLines rides={found.rides.filter(({ offered }) => !offered)} count={found.count - found.offers} />
