@@ -75,6 +75,7 @@ export const companySettings = {
     ],
   }),
   logo: file({
+    accepts: 'picture',
     audience: 'public',
     group: 'brand',
     label: ['Logo', 'Logo', 'Logo'],
@@ -85,6 +86,7 @@ export const companySettings = {
     ],
   }),
   favicon: file({
+    accepts: 'picture',
     audience: 'public',
     group: 'brand',
     label: ['Icoon in het tabblad', 'Browser tab icon', 'Icône de l’onglet'],
