@@ -1,11 +1,11 @@
 /** What is judged before a customer is saved: invoices and the tax office's lists are made of it. */
 import { readVatNumber } from '../../../kernel/vat-number.ts'
 import { ok, refuse } from '../../../kernel/outcome.ts'
-import type { WriteHooks } from '../../../platform/items/writer.ts'
+import type { SliceHooks } from '../../../platform/items/writer.ts'
 
-export const customerHooks: WriteHooks = {
+export const customerHooks: SliceHooks = {
   customers: {
-    beforeWrite(_tx, { vat_number }, _actor, before) {
+    judge(_tx, { vat_number }, _actor, before) {
       // What stood there already does not keep anybody from changing something else.
       if (typeof vat_number !== 'string' || !vat_number || vat_number === before?.['vat_number'])
         return ok(undefined)
