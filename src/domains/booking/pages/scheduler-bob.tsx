@@ -119,7 +119,7 @@ function BobPage() {
     return (
       <LinkPage
         token={token}
-        title={standingTitle(booking.status)}
+        title={standingTitle(booking)}
         lead={standingText(booking)}
         drawing={<StandingDrawing booking={booking} />}
       />

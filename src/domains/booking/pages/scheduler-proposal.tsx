@@ -11,7 +11,6 @@ import { RadioCards } from '../../../platform/ui/choices.tsx'
 import { Dialog } from '../../../platform/ui/dialog.tsx'
 import { Field } from '../../../platform/ui/field.tsx'
 import { TextInput } from '../../../platform/ui/inputs.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
 import { Envelope } from '../../content/drawings/moments.tsx'
 import { isPromised } from '../booking.ts'
 import type { ShownBooking, ShownProposal } from '../shown.ts'
@@ -22,6 +21,7 @@ import { PriceChanged } from './parts/price-changed.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { ReachUs } from './parts/reach-us.tsx'
 import { enterScheduler, useMove, useReadAt, useScheduled } from './parts/scheduler-client.ts'
+import { isOfferGone, openOptions, proposalLead } from './parts/standing.tsx'
 import { useMoment } from './parts/use-moment.ts'
 import { Form } from '../../../platform/ui/form.tsx'
 import type { Seen } from '../seen.ts'
@@ -38,29 +38,38 @@ function ProposalPage() {
   const booking = useScheduled(token)
   const moment = useMoment()
   const { proposal } = booking
-  // What has run out is not shown any more: the booking still waits, the offer is gone.
-  const none =
-    booking.status === 'proposed'
-      ? { title: m.scheduler_proposal_expired(), text: m.scheduler_proposal_expired_text() }
-      : { title: m.scheduler_proposal_none(), text: m.scheduler_proposal_none_text() }
+  const isGone = isOfferGone(booking)
+  const lead = proposalLead(booking, moment)
   return (
-    <LinkPage
-      token={token}
-      title={proposal ? m.scheduler_proposal_question() : none.title}
-      lead={
-        proposal
-          ? [
-              m.scheduler_proposal_lead({ moment: moment(proposal.valid_until) }),
-              ...(isPromised(booking) && booking.start
-                ? [m.scheduler_proposal_keeps({ moment: moment(booking.start) })]
-                : []),
-            ].join(' ')
-          : none.text
-      }
-      drawing={<Envelope />}
-    >
-      {proposal && booking.may.acceptance && <Answer token={token} booking={booking} proposal={proposal} />}
+    <LinkPage token={token} title={lead.title} lead={lead.text} drawing={<Envelope />}>
+      {proposal && isGone && <Gone token={token} booking={booking} proposal={proposal} />}
+      {proposal && !isGone && booking.may.acceptance && (
+        <Answer token={token} booking={booking} proposal={proposal} />
+      )}
     </LinkPage>
+  )
+}
+
+/** What stood in the offer, and how to reach the office that was alarmed of its loss; there is nothing to say yes to. */
+function Gone({ token, booking, proposal: { options } }: AnswerProps) {
+  const moment = useMoment()
+  return (
+    <div className={style.form}>
+      <ul className={style.gone}>
+        {options.map(({ id, start }) => (
+          <li key={id}>
+            <s>{moment(start)}</s> {m.scheduler_proposal_gone()}
+          </li>
+        ))}
+      </ul>
+      <Asked booking={booking} />
+      <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>
+      {booking.may.refusal && (
+        <div className={style.ways}>
+          <Decline token={token} booking={booking} />
+        </div>
+      )}
+    </div>
   )
 }
 
@@ -77,7 +86,7 @@ function Answer({ token, booking, proposal }: AnswerProps) {
   const readAt = useReadAt(token)
   const accept = useMove<Seen & { option: string; name: string }>(token, 'acceptance')
   const { wrong, touch } = useFieldErrors(accept.error)
-  const open = proposal.options.filter(({ still_free }) => still_free)
+  const open = openOptions(booking)
   const [option, setOption] = useState<string | null>(null)
   const [lacksHour, setLacksHour] = useState(false)
   const [name, setName] = useState(
@@ -137,9 +146,6 @@ function Answer({ token, booking, proposal }: AnswerProps) {
           disabledReason: still_free ? undefined : m.scheduler_proposal_gone(),
         }))}
       />
-      {open.length === 0 && (
-        <Notice tone="warning">{m.scheduler_proposal_all_gone({ count: proposal.options.length })}</Notice>
-      )}
       <Asked booking={booking} />
       <Field id="name" label={m.scheduler_proposal_name()} error={wrong['name']} required>
         <TextInput
@@ -152,7 +158,7 @@ function Answer({ token, booking, proposal }: AnswerProps) {
           }}
         />
       </Field>
-      {booking.policy && (
+      {booking.policy && booking.policy.cancellation_steps.length > 0 && (
         <section className={style.terms}>
           <h2>{m.scheduler_proposal_binding()}</h2>
           <CancellationWords
