@@ -10,7 +10,7 @@ import { mayOverrule } from '../office-booking.ts'
 /** What the history keeps beside a request or an offer is what it overruled, and nothing else. */
 const overruledQuery = (booking: string) =>
   queryOptions({
-    queryKey: ['history', 'bookings', booking, 'overruled'],
+    queryKey: ['items', 'bookings', 'history', booking, 'overruled'],
     queryFn: async ({ signal }): Promise<readonly string[]> => {
       const filter = {
         collection: { _eq: 'bookings' },

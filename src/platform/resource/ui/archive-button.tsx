@@ -26,7 +26,6 @@ export function ArchiveButton({ resource, row }: ArchiveButtonProps) {
   const called = titleOf(resource, row, locale, desk.resource) ?? nameOf(resource, 'one', locale)
   const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey: ['items', name] })
-    await queryClient.invalidateQueries({ queryKey: ['history'] })
   }
   if (resource.singleton || !desk.may('delete', name)) return null
   if (!resource.fields['archived_at']) {

@@ -27,7 +27,6 @@ export function useEditing(
       if (Object.keys(changed).length > 0) {
         await updateRecord(resource.name, { id, row_version }, changed)
         await refresh()
-        await queryClient.invalidateQueries({ queryKey: ['history'] })
         showToast(m.portal_saved())
       }
       onSaved()
