@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invoiceRecipients, judgeGaps } from './party.ts'
+import { debtorName, invoiceRecipients, judgeGaps } from './party.ts'
 
 const whole = {
   name: 'Roux sarl',
@@ -32,4 +32,11 @@ test('an invoice names everybody it goes to: the accounts, and who booked where 
     'an@example.be',
   ])
   expect(invoiceRecipients({ email: 'an@example.be', invoice_email: 'An@example.be' })).toHaveLength(1)
+})
+
+test('an invoice is under the name its paper has: the organisation where there is one', () => {
+  const person = { first_name: 'Hans', last_name: 'Müller', company_name: 'Müller GmbH' }
+  expect(debtorName({ ...person, kind: 'company' })).toBe('Müller GmbH')
+  expect(debtorName({ ...person, kind: 'consumer' })).toBe('Hans Müller')
+  expect(debtorName({ ...person, kind: 'company', company_name: null })).toBe('Hans Müller')
 })

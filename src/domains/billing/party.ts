@@ -10,7 +10,7 @@ import { sameMailbox } from '../booking/contact.ts'
 import type { PartySnapshot } from './resources/invoice-document.ts'
 
 type Settings = Selectable<Tables['settings']>
-type Customer = Selectable<Tables['customers']>
+export type Customer = Selectable<Tables['customers']>
 type Agency = Selectable<Tables['booking_agencies']>
 
 export interface Seller {
@@ -56,13 +56,20 @@ export function sellerOf(settings: Settings): Outcome<Seller> {
 const given = <T extends object>(parts: T) =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value)) as T
 
+/** The organisation where there is one, else the person. */
+export const debtorName = (
+  customer: Pick<Customer, 'kind' | 'company_name' | 'first_name' | 'last_name'>,
+): string =>
+  (customer.kind === 'consumer' ? null : customer.company_name) ??
+  `${customer.first_name} ${customer.last_name}`
+
 /** A company is the customer where there is one; who asked stands under it. */
 export function customerParty(customer: Customer): PartySnapshot {
   const person = `${customer.first_name} ${customer.last_name}`
   const company = customer.kind === 'consumer' ? null : customer.company_name
   const number = [customer.number, customer.box && `/${customer.box}`].filter(Boolean).join('')
   return given({
-    name: company ?? person,
+    name: debtorName(customer),
     attention: company ? person : undefined,
     street: [customer.street, number].filter(Boolean).join(' '),
     postal_code: customer.postal_code ?? undefined,
