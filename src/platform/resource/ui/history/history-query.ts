@@ -30,7 +30,7 @@ const namelessIn = (desk: Pick<Desk, 'fields'>) => {
 /** @param limit how many activities at most; the answer may tell of one more. */
 export const historyQuery = (desk: Pick<Desk, 'fields'>, collection: string, item: string, limit: number) =>
   queryOptions({
-    // Under its collection: whatever makes its records read again makes their history read again.
+    // Read anew with the records of the collection: whatever changes one is a step of it.
     queryKey: ['items', collection, 'history', item, limit],
     queryFn: async ({ signal }): Promise<readonly Deed[]> => {
       const filter = { collection: { _eq: collection }, item: { _eq: item } }
