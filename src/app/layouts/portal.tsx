@@ -10,7 +10,7 @@ import { deskCalling } from '../called.ts'
 import { deskFor } from '../desk.ts'
 import { NotFoundPage } from '../error-screen.tsx'
 import { Foresight } from '../foresight.ts'
-import { FormAid } from '../form-aids.tsx'
+import { FormAid, aidedField } from '../form-aids.tsx'
 import { NewRecord } from '../new-record.ts'
 import { SidePanel } from '../panels.tsx'
 import { PortalFrame } from '../portal-frame.tsx'
@@ -41,6 +41,7 @@ function PortalLayout() {
             NewRecord,
             Foresight,
             FormAid,
+            aidedField,
           }}
         >
           <PortalFrame session={session}>

@@ -27,8 +27,10 @@ export interface FormAidProps {
 }
 
 export interface Desk {
-  /** Stands below the fields of a collection's form, wherever that form is; nothing for most. */
+  /** Stands above the field of a collection's form it helps to fill in, wherever that form is; nothing for most. */
   readonly FormAid?: ComponentType<FormAidProps>
+  /** The field that is; undefined for a collection whose form has no aid. */
+  readonly aidedField?: (collection: string) => string | undefined
   /** Stands above the button of every form and says what saving would do elsewhere; nothing where it does nothing. */
   readonly Foresight?: ComponentType<ForesightProps>
   /** Makes a record beside the form that wants to name it; given from outside, for it holds a form itself. */
@@ -60,7 +62,7 @@ export interface Desk {
 }
 
 /** What is known of a role before a page stands around it. */
-export type RoleDesk = Omit<Desk, 'missing' | 'NewRecord' | 'Foresight' | 'FormAid'>
+export type RoleDesk = Omit<Desk, 'missing' | 'NewRecord' | 'Foresight' | 'FormAid' | 'aidedField'>
 
 const DeskContext = createContext<Desk | null>(null)
 
