@@ -9,7 +9,8 @@ import { SkipLink } from '../../platform/ui/frame.tsx'
 import { deskCalling } from '../called.ts'
 import { deskFor } from '../desk.ts'
 import { NotFoundPage } from '../error-screen.tsx'
-import { Foresight } from '../foresight.ts'
+import { foreseenFields } from '../../domains/planning/foreseen-fields.ts'
+import { Foresight, panelAfter } from '../foresight.ts'
 import { FormAid, aidedField } from '../form-aids.tsx'
 import { NewRecord } from '../new-record.ts'
 import { SidePanel } from '../panels.tsx'
@@ -40,6 +41,8 @@ function PortalLayout() {
             missing: <NotFoundPage />,
             NewRecord,
             Foresight,
+            foreseenFields,
+            panelAfter: (cache, saved) => panelAfter(cache, saved, deskFor(session.member.role)),
             FormAid,
             aidedField,
           }}

@@ -12,7 +12,7 @@ import type { CalendarDrop } from '../../../../platform/ui/event-calendar.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import type { Foreseen } from '../../foreseen.ts'
 import { repairAfter } from '../../panels/after-absence.ts'
-import { ForeseenRides } from '../../panels/foreseen.tsx'
+import { ForeseenRides, foreseenTitle } from '../../panels/foreseen.tsx'
 import type { PlannerBlock } from '../../planner.ts'
 import { moveBlock, secondsOf, takenByDrag } from './move-block.ts'
 import style from './planner-timeline.module.css'
@@ -77,7 +77,7 @@ export function useDrop(): {
   const said = held ? (
     <div className={style.said}>
       <Question
-        title={m.foreseen_loses({ count: held.takes.count })}
+        title={foreseenTitle(held.takes)}
         yes={m.plan_absence_move()}
         no={m.plan_absence_keep()}
         busy={busy}

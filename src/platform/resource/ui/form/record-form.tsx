@@ -6,7 +6,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Resource } from '../../resource.ts'
 import { labelOf, wordsIn } from '../../words.ts'
-import { useDesk } from '../desk.tsx'
+import { type ForesightProps, useDesk } from '../desk.tsx'
 import { FieldInput } from '../inputs/field-input.tsx'
 import type { Row } from '../record.ts'
 import { fieldIn } from '../within.ts'
@@ -53,6 +53,14 @@ export function RecordForm(props: RecordFormProps) {
   const draft = useDraft(props, form)
   useFormKeys(form, draft.cancel)
   const { faults, conflict } = draft
+  const foreseen = {
+    collection: resource.name,
+    id: typeof props.initial['id'] === 'string' ? props.initial['id'] : null,
+    valueOf: draft.valueOf,
+  }
+  // A long form says it beside the field that does it, and again where it is saved.
+  const foreseenIn = desk.foreseenFields?.(resource.name).find((name) => names.includes(name))
+  const isForeseenInGroup = !isPlain && foreseenIn !== undefined
   return (
     <>
       <Form
@@ -113,19 +121,12 @@ export function RecordForm(props: RecordFormProps) {
                   </Fragment>
                 ))}
               </div>
+              {isForeseenInGroup && members.includes(foreseenIn!) && <FormForesight {...foreseen} />}
             </fieldset>
           ),
         )}
         {props.renderBelow?.(draft.valueOf)}
-        {desk.Foresight && (
-          <Suspense>
-            <desk.Foresight
-              collection={resource.name}
-              id={typeof props.initial['id'] === 'string' ? props.initial['id'] : null}
-              valueOf={draft.valueOf}
-            />
-          </Suspense>
-        )}
+        {!isForeseenInGroup && <FormForesight {...foreseen} />}
         <div className={style.actions}>
           <Button type="submit" loading={draft.isBusy} title={m.portal_save_keys()}>
             {submit}
@@ -138,12 +139,23 @@ export function RecordForm(props: RecordFormProps) {
           <Button variant="subtle" color="gray" onClick={draft.cancel}>
             {m.portal_cancel()}
           </Button>
+          {isForeseenInGroup && <FormForesight {...foreseen} isBrief />}
           {draft.isDirty && <span className={style.dirty}>{m.portal_unsaved_mark()}</span>}
         </div>
       </Form>
       <Leaving isDirty={draft.wouldLose} isAsked={draft.isAsked} onStay={draft.stay} onDiscard={onCancel} />
     </>
   )
+}
+
+/** What saving would do elsewhere. */
+function FormForesight(props: ForesightProps) {
+  const { Foresight } = useDesk()
+  return Foresight ? (
+    <Suspense>
+      <Foresight {...props} />
+    </Suspense>
+  ) : null
 }
 
 /** Fields that take a line of their own. */
