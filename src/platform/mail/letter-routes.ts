@@ -185,7 +185,7 @@ async function noteSent(tx: Kysely<Tables>, actor: Actor, letter: Kept, recipien
       actor: actor.kind,
       role: actor.role ?? null,
       ip_hash: actor.ipHash ?? null,
-      comment: `${letter.subject} → ${recipient}`,
+      comment: `${letter.subject} › ${recipient}`,
       collection,
       item,
     })
