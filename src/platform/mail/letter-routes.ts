@@ -190,7 +190,7 @@ async function noteSent(
       actor: actor.kind,
       role: actor.role ?? null,
       ip_hash: actor.ipHash ?? null,
-      comment: `${letter.subject} → ${recipient}`,
+      comment: `${letter.subject} › ${recipient}`,
       collection,
       item,
     })
