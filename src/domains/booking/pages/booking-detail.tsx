@@ -21,7 +21,7 @@ import { WaitingRows } from '../../../platform/resource/ui/list/waiting.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { agreedFields } from '../agreed-fields.ts'
-import { isOver } from '../booking.ts'
+import { isOver, isPromised } from '../booking.ts'
 import { type OfficeBooking, isSteeredByUs, officePlace, placePaths } from '../office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
 import { AddressEntry } from '../panels/address-entry.tsx'
@@ -234,6 +234,11 @@ function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row:
   const { status, starts_at, ends_at, number } = booking
   const price = officePrice(booking, formats)
   const start = starts_at ? localTime(starts_at, desk.zone) : null
+  const offer = useOffer(booking)
+  const offered = (offer?.options ?? []).map((option) => {
+    const { day, time } = localTime(option.start, desk.zone)
+    return `${formats.shortDay(day)} ${formats.time(time)}`
+  })
   const place = officePlace(booking, locale)
   const end = ends_at ? ` – ${formats.time(localTime(ends_at, desk.zone).time)}` : ''
   const when = start
@@ -256,7 +261,14 @@ function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row:
       }
     >
       <p className={style.summary}>
-        <span>{when || m.office_no_start()}</span>
+        <span>
+          {when && offered.length > 0
+            ? `${isPromised(booking) ? m.office_propose_agreed() : m.office_propose_asked()} ${when}`
+            : when || m.office_no_start()}
+        </span>
+        {offered.length > 0 && (
+          <strong>{m.common_labelled({ label: m.plan_offered(), value: offered.join(' / ') })}</strong>
+        )}
         <span>{place ? placeLine(place) : m.office_at_depot()}</span>
         {booking.people !== null && <span>{m.office_people({ people: booking.people })}</span>}
         {price && <strong>{price.incl}</strong>}
