@@ -15,11 +15,12 @@ import { Envelope } from '../../content/drawings/moments.tsx'
 import { isPromised } from '../booking.ts'
 import type { ShownBooking, ShownProposal } from '../shown.ts'
 import { useFieldErrors } from './parts/draft-client.ts'
+import { CancellationWords } from './parts/cancellation-words.tsx'
 import { LinkPage } from './parts/link-page.tsx'
 import { PriceChanged } from './parts/price-changed.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { ReachUs } from './parts/reach-us.tsx'
-import { enterScheduler, useMove, useScheduled } from './parts/scheduler-client.ts'
+import { enterScheduler, useMove, useReadAt, useScheduled } from './parts/scheduler-client.ts'
 import { isOfferGone, openOptions, proposalLead } from './parts/standing.tsx'
 import { useMoment } from './parts/use-moment.ts'
 import { Form } from '../../../platform/ui/form.tsx'
@@ -82,6 +83,7 @@ function Answer({ token, booking, proposal }: AnswerProps) {
   const navigate = useNavigate()
   const moment = useMoment()
   const locale = useLocale()
+  const readAt = useReadAt(token)
   const accept = useMove<Seen & { option: string; name: string }>(token, 'acceptance')
   const { wrong, touch } = useFieldErrors(accept.error)
   const open = openOptions(booking)
@@ -156,18 +158,32 @@ function Answer({ token, booking, proposal }: AnswerProps) {
           }}
         />
       </Field>
+      {booking.policy && booking.policy.cancellation_steps.length > 0 && (
+        <section className={style.terms}>
+          <h2>{m.scheduler_proposal_binding()}</h2>
+          <CancellationWords
+            policy={booking.policy}
+            start={proposal.options.find(({ id }) => id === picked)?.start ?? null}
+            now={readAt}
+          />
+        </section>
+      )}
       <Problems error={accept.error} fields={['name', 'option', 'total']} />
       <PriceChanged error={accept.error} isBusy={accept.isPending} onAccept={send} />
-      <div className={style.ways}>
-        <Button
-          type="submit"
-          busy={accept.isPending}
-          busyLabel={m.common_busy()}
-          aria-disabled={picked === null || undefined}
-        >
-          {m.scheduler_proposal_accept()}
-        </Button>
-        {booking.may.refusal && <Decline token={token} booking={booking} />}
+      <div className={style.terms}>
+        {picked === null && open.length > 0 && <p id="choose-first">{m.scheduler_proposal_choose()}</p>}
+        <div className={style.ways}>
+          <Button
+            type="submit"
+            busy={accept.isPending}
+            busyLabel={m.common_busy()}
+            aria-disabled={picked === null || undefined}
+            aria-describedby={picked === null ? 'choose-first' : undefined}
+          >
+            {m.scheduler_proposal_accept()}
+          </Button>
+          {booking.may.refusal && <Decline token={token} booking={booking} />}
+        </div>
       </div>
       <ReachUs>{m.scheduler_proposal_reach()}</ReachUs>
     </Form>

@@ -8,7 +8,7 @@ import { PageWidth } from '../../../platform/ui/frame.tsx'
 import { Mat } from '../../../platform/ui/surfaces.tsx'
 import { howToPay } from '../agreed-words.ts'
 import { bobWords } from '../bob-words.ts'
-import { isPromised } from '../booking.ts'
+import { isPromised, ridesOrRode } from '../booking.ts'
 import type { ShownBooking } from '../shown.ts'
 import { AddressForm } from './parts/address-form.tsx'
 import { BookingFacts } from './parts/booking-facts.tsx'
@@ -142,6 +142,16 @@ function NextMove({ token, booking }: { readonly token: string; readonly booking
         className={buttonClass({}, style.next)}
       >
         {m.scheduler_see_proposal()}
+      </Link>
+    )
+  if (!ridesOrRode(booking.status))
+    return (
+      <Link
+        to="/booking"
+        search={{ people: booking.people, ...(booking.postal_code && { place: booking.postal_code }) }}
+        className={buttonClass({}, style.next)}
+      >
+        {m.booking_end_again()}
       </Link>
     )
   const asksAddress = booking.may.address && booking.needs_address

@@ -1,4 +1,6 @@
 /** Who works here reads his own days, and nobody else's. */
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../platform/db/tables.ts'
 import { no, reply } from '../../../platform/http/endpoint.ts'
 import {
   answered,
@@ -56,6 +58,11 @@ const item = object({
   version: count('Counts up with every change of what it stands for'),
 })
 
+async function officePhone(db: Kysely<Tables>): Promise<string | null> {
+  const settings = await db.selectFrom('settings').select('company_phone').executeTakeFirst()
+  return settings?.company_phone.trim() || null
+}
+
 const mine = { group, to: crew } as const
 
 export const myCalendarEndpoints = [
@@ -68,7 +75,11 @@ export const myCalendarEndpoints = [
       answers: {
         200: {
           words: 'The items by start; no employee where the account is not linked to one',
-          data: object({ employee: orNull(employee), items: listOf(item) }),
+          data: object({
+            employee: orNull(employee),
+            items: listOf(item),
+            office_phone: orNull(text('To call where an address is not known yet')),
+          }),
         },
       },
       refuses: { 'window-too-wide': 400 },
@@ -79,7 +90,7 @@ export const myCalendarEndpoints = [
       if (!window.ok) return no(window.refusal)
       const employee = (await employeeOf(db, accountOf(call.caller))) ?? null
       const items = employee ? await readItems(db, employee.id, window.value, call) : []
-      return reply({ employee, items })
+      return reply({ employee, items, office_phone: employee && (await officePhone(db)) })
     },
   ),
   reading(
