@@ -11,7 +11,7 @@ import { deskFor } from '../desk.ts'
 import { NotFoundPage } from '../error-screen.tsx'
 import { foreseenFields } from '../../domains/planning/foreseen-fields.ts'
 import { Foresight, panelAfter } from '../foresight.ts'
-import { FormAid } from '../form-aids.tsx'
+import { FormAid, aidedField } from '../form-aids.tsx'
 import { NewRecord } from '../new-record.ts'
 import { SidePanel } from '../panels.tsx'
 import { PortalFrame } from '../portal-frame.tsx'
@@ -44,6 +44,7 @@ function PortalLayout() {
             foreseenFields,
             panelAfter: (cache, saved) => panelAfter(cache, saved, deskFor(session.member.role)),
             FormAid,
+            aidedField,
           }}
         >
           <PortalFrame session={session}>

@@ -37,8 +37,10 @@ export interface FormAidProps {
 }
 
 export interface Desk {
-  /** Stands below the fields of a collection's form, wherever that form is; nothing for most. */
+  /** Stands above the field of a collection's form it helps to fill in, wherever that form is; nothing for most. */
   readonly FormAid?: ComponentType<FormAidProps>
+  /** The field that is; undefined for a collection whose form has no aid. */
+  readonly aidedField?: (collection: string) => string | undefined
   /** Says in every form, beside the fields that matter, what saving would do elsewhere; nothing where it does nothing. */
   readonly Foresight?: ComponentType<ForesightProps>
   /** The fields of a collection that matter to it. */
@@ -76,7 +78,7 @@ export interface Desk {
 /** What is known of a role before a page stands around it. */
 export type RoleDesk = Omit<
   Desk,
-  'missing' | 'NewRecord' | 'Foresight' | 'foreseenFields' | 'panelAfter' | 'FormAid'
+  'missing' | 'NewRecord' | 'Foresight' | 'foreseenFields' | 'panelAfter' | 'FormAid' | 'aidedField'
 >
 
 const DeskContext = createContext<Desk | null>(null)

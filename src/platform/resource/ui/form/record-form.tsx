@@ -1,6 +1,6 @@
 /** The form of any resource: its fields in their groups, faults beside them, everything typed kept. */
 import { Button } from '@mantine/core'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { Fragment, type ReactNode, Suspense, useRef } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -96,16 +96,29 @@ export function RecordForm(props: RecordFormProps) {
               )}
               <div className={style.fields}>
                 {members.map((name) => (
-                  <div key={name} data-field={name} data-kind={kindOf(resource, name)}>
-                    <FieldInput
-                      name={name}
-                      label={labelOf(resource, name, locale)}
-                      field={fieldIn(desk, resource.fields[name]!, draft.valueOf)}
-                      value={draft.valueOf(name)}
-                      errors={faults.fields}
-                      onChange={(value) => draft.change(name, value)}
-                    />
-                  </div>
+                  <Fragment key={name}>
+                    {desk.FormAid && name === desk.aidedField?.(resource.name) && (
+                      <div data-kind="wide">
+                        <Suspense>
+                          <desk.FormAid
+                            collection={resource.name}
+                            valueOf={draft.valueOf}
+                            change={draft.change}
+                          />
+                        </Suspense>
+                      </div>
+                    )}
+                    <div data-field={name} data-kind={kindOf(resource, name)}>
+                      <FieldInput
+                        name={name}
+                        label={labelOf(resource, name, locale)}
+                        field={fieldIn(desk, resource.fields[name]!, draft.valueOf)}
+                        value={draft.valueOf(name)}
+                        errors={faults.fields}
+                        onChange={(value) => draft.change(name, value)}
+                      />
+                    </div>
+                  </Fragment>
                 ))}
               </div>
               {isForeseenInGroup && members.includes(foreseenIn!) && <FormForesight {...foreseen} />}
@@ -113,11 +126,6 @@ export function RecordForm(props: RecordFormProps) {
           ),
         )}
         {props.renderBelow?.(draft.valueOf)}
-        {desk.FormAid && (
-          <Suspense>
-            <desk.FormAid collection={resource.name} valueOf={draft.valueOf} change={draft.change} />
-          </Suspense>
-        )}
         {!isForeseenInGroup && <FormForesight {...foreseen} />}
         <div className={style.actions}>
           <Button type="submit" loading={draft.isBusy} title={m.portal_save_keys()}>
