@@ -28,7 +28,7 @@ import {
   onInvoice,
   sellerRefusals,
 } from './frame.ts'
-import { freeze } from './issue.ts'
+import { freeze } from './freezing.ts'
 import { nextNumber } from './numbering.ts'
 import { settle } from './settle.ts'
 import { linesOf, replaceLines, settingsOf } from './store.ts'

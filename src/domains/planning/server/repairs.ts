@@ -11,21 +11,7 @@ import type { BookingWhole } from '../../booking/ride.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import { officeParty } from '../../booking/server/endpoint.ts'
 import { type Command, no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
-import {
-  count,
-  day,
-  flag,
-  id,
-  instant,
-  listOf,
-  named,
-  object,
-  oneOf,
-  optional,
-  orNull,
-  type Parsed,
-  text,
-} from '../../../platform/http/schema.ts'
+import { day, id, object, optional, type Parsed, text } from '../../../platform/http/schema.ts'
 import { keepOffered } from '../../booking/server/kept-offers.ts'
 import { make } from '../../booking/server/moves.ts'
 import { namesOf } from '../../booking/server/plannable.ts'
@@ -34,10 +20,11 @@ import { ownReturn } from '../../booking/server/sets.ts'
 import { readWhole } from '../../booking/server/whole.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { swapNote } from '../swap-note.ts'
-import { changing, group, office, part, reading } from './frame.ts'
+import { changing, group, office, reading } from './frame.ts'
 import { planAgain } from './give-back.ts'
 import { keepAnew } from './kept-set.ts'
 import { type PlannedOffer, lostOffers } from './lost-offers.ts'
+import { repairDone, repairPlan } from './repair-shown.ts'
 import { type Asked, askedIn, planFor, planView, ridesAsked, seenOf } from './repair-plans.ts'
 
 const whose = {
@@ -177,54 +164,6 @@ async function repairOffers(tx: Tx, offers: readonly PlannedOffer[], { by, names
   return true
 }
 
-const someone = orNull(object({ id: id(), name: text() }))
-const repairs = (words?: string) =>
-  listOf(
-    object({
-      booking: id(),
-      number: orNull(text()),
-      starts_at: instant(),
-      customer: orNull(text()),
-      repaired: flag(
-        'Whether a whole set was found at the same time; without changes, everything is available again',
-      ),
-      under_way: flag(
-        'The group rides: only who and what collects can be replaced, and no other hour offered',
-      ),
-      changes: listOf(
-        object({
-          part,
-          does: orNull(oneOf(['deliver', 'collect'])),
-          starts_at: instant(),
-          from: someone,
-          to: someone,
-        }),
-      ),
-    }),
-    words,
-  )
-const planned = {
-  rides: repairs(),
-  offers: repairs(
-    'Hours of open proposals that lost something: repaired at the same hour and price, or else another is proposed',
-  ),
-  more: count('Further rides that lost something, beyond the 40 of one call'),
-  later: orNull(
-    object({
-      count: count('Rides with an alarm beyond the days that were asked for'),
-      from: day('The first of their days'),
-    }),
-  ),
-  seen: text('What was seen; send it back to carry out the repair'),
-}
-const unplanned = listOf(
-  object({
-    booking: id(),
-    number: orNull(text()),
-    why: text('What a ride that is whole again, and was planned, still waits for'),
-  }),
-)
-
 export const repairEndpoints = [
   reading(
     {
@@ -236,7 +175,7 @@ export const repairEndpoints = [
         'The best whole set at the same time: what is still available is kept, and as little as possible changes. ' +
         'Several rides are repaired one after the other; what one takes is not available to the next.',
       query: whose,
-      answers: { 200: { words: 'What would change', data: named('RepairPlan', object(planned)) } },
+      answers: { 200: { words: 'What would change', data: repairPlan } },
       refuses: { 'window-too-wide': 400 },
     },
     (call) => preview(call, call.query),
@@ -251,7 +190,7 @@ export const repairEndpoints = [
       takes: ['Idempotency-Key'],
       body: carried,
       answers: {
-        200: { words: 'What was changed', data: named('RepairDone', object({ ...planned, unplanned })) },
+        200: { words: 'What was changed', data: repairDone },
       },
       refuses: { 'window-too-wide': 400, 'move-not-allowed': 409, 'repair-changed': 409 },
     },
