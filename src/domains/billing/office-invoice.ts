@@ -1,5 +1,6 @@
 /** An invoice as the office's pages read it, relations by name. */
 import type { Day } from '../../kernel/day.ts'
+import { readEnterpriseNumber } from '../../kernel/enterprise-number.ts'
 import { type Desk } from '../../platform/resource/ui/desk.tsx'
 import { recordQuery } from '../../platform/resource/ui/records.ts'
 import type { ShownCompany } from '../catalog/shown.ts'
@@ -101,12 +102,14 @@ export function officePaper(invoice: OfficeInvoice, company: ShownCompany): Pape
         : null,
   })
   if (invoice.status !== 'draft') return paper
+  const vat = readEnterpriseNumber(company.vat_number)
   return {
     ...paper,
     seller: {
       name: company.company_name,
       ...addressParts(company.company_address),
       country: 'BE',
+      ...(vat && { vat_number: `BE${vat}`, kbo_number: vat }),
       email: company.company_email,
     },
     customer: draftDebtor(invoice) ?? { name: '', country: 'BE' },

@@ -170,19 +170,21 @@ function Answer({ token, booking, proposal }: AnswerProps) {
       )}
       <Problems error={accept.error} fields={['name', 'option', 'total']} />
       <PriceChanged error={accept.error} isBusy={accept.isPending} onAccept={send} />
-      <div className={style.ways}>
-        <Button
-          type="submit"
-          busy={accept.isPending}
-          busyLabel={m.common_busy()}
-          aria-disabled={picked === null || undefined}
-          aria-describedby={picked === null ? 'choose-first' : undefined}
-        >
-          {m.scheduler_proposal_accept()}
-        </Button>
-        {booking.may.refusal && <Decline token={token} booking={booking} />}
+      <div className={style.terms}>
+        {picked === null && open.length > 0 && <p id="choose-first">{m.scheduler_proposal_choose()}</p>}
+        <div className={style.ways}>
+          <Button
+            type="submit"
+            busy={accept.isPending}
+            busyLabel={m.common_busy()}
+            aria-disabled={picked === null || undefined}
+            aria-describedby={picked === null ? 'choose-first' : undefined}
+          >
+            {m.scheduler_proposal_accept()}
+          </Button>
+          {booking.may.refusal && <Decline token={token} booking={booking} />}
+        </div>
       </div>
-      {picked === null && open.length > 0 && <p id="choose-first">{m.scheduler_proposal_choose()}</p>}
       <ReachUs>{m.scheduler_proposal_reach()}</ReachUs>
     </Form>
   )
