@@ -29,9 +29,17 @@ export function useRunningPrice(wish?: ShownWish): { price: ShownPrice | null; i
   }
 }
 
-export function RunningReceipt({ wish }: { readonly wish?: ShownWish }) {
+interface RunningReceiptProps {
+  readonly wish?: ShownWish | undefined
+  /** There is nothing to buy on this day. */
+  readonly isFull?: boolean | undefined
+}
+
+export function RunningReceipt({ wish, isFull }: RunningReceiptProps) {
   const { draft } = useDraft()
-  const { price, isGuess } = useRunningPrice(wish)
+  const running = useRunningPrice(wish)
+  const price = isFull ? null : running.price
+  const { isGuess } = running
   const locale = useLocale()
   const { data: company } = useSuspenseQuery(companyQuery())
   return (

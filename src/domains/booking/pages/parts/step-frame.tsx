@@ -42,12 +42,22 @@ interface StepFrameProps {
   readonly lead?: ReactNode
   /** The wish as it stands on the page, when it is ahead of the draft. */
   readonly wish?: ShownWish
+  /** The day has no hour to choose: it costs nothing. */
+  readonly isFull?: boolean
   /** The first step of another ride, beside one that was asked for. */
   readonly isAnother?: boolean
   readonly children: ReactNode
 }
 
-export function StepFrame({ step, question, lead, wish, isAnother = false, children }: StepFrameProps) {
+export function StepFrame({
+  step,
+  question,
+  lead,
+  wish,
+  isFull,
+  isAnother = false,
+  children,
+}: StepFrameProps) {
   const { draft: known } = useDraft()
   const draft = isAnother ? null : known
   const isPassed = useDrinksPassed(draft?.token)
@@ -80,7 +90,7 @@ export function StepFrame({ step, question, lead, wish, isAnother = false, child
           />
           <Suspense>
             {isOver && <AlreadySent draft={draft} />}
-            {isChanged && !isOver && !isAnother && <ChangedElsewhere />}
+            {isChanged && step !== 'overview' && !isOver && !isAnother && <ChangedElsewhere />}
             {step !== 'when' && draft?.wish.start && <HoldClock />}
           </Suspense>
           <div className={style.question}>
@@ -91,7 +101,7 @@ export function StepFrame({ step, question, lead, wish, isAnother = false, child
           <Suspense>{(step === 'base' || step === 'where') && draft?.hold && <HeldNote />}</Suspense>
           {!isOver && children}
         </Mat>
-        <RunningReceipt wish={wish} />
+        <RunningReceipt wish={wish} isFull={isFull} />
       </PageWidth>
     </main>
   )

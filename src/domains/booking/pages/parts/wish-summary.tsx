@@ -54,7 +54,9 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
         {draft.start_place && <p>{draft.start_place}</p>}
       </Row>
       <Row step="when" label={m.booking_step_when()}>
-        {wish.start && m.booking_starts_at({ time: formats.time(timeIn(company.time_zone, wish.start)) })}
+        {wish.start
+          ? m.booking_starts_at({ time: formats.time(timeIn(company.time_zone, wish.start)) })
+          : m.booking_no_hour()}
         {wish.start && zoneNote && <p>{zoneNote}</p>}
         <p>
           {dotted([offer && inLocale(offer.name, locale), wish.duration && formats.duration(wish.duration)])}
@@ -83,7 +85,7 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
       <Row step="contact-info" label={m.booking_step_contact_info()}>
         {contact.first_name} {contact.last_name}
         <p>{contact.email && <Email address={contact.email} />}</p>
-        <p>{contact.phone}</p>
+        <p>{draft.phone_written}</p>
         {billedTo(contact).length > 0 && (
           <p>{m.common_labelled({ label: m.booking_billed_to(), value: billedTo(contact).join(', ') })}</p>
         )}
