@@ -1,11 +1,11 @@
-/** The country of an invoice's address: what its VAT number says, or what its reader chooses. */
+/** The country of an invoice's address: what its reader chooses, and until then what its VAT number says. */
 import { useSyncExternalStore } from 'react'
 import { countries } from '../../../../kernel/countries.ts'
-import { countryOfVatNumber, homeCountry } from '../../../../kernel/vat-number.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Field } from '../../../../platform/ui/field.tsx'
 import { Select } from '../../../../platform/ui/inputs.tsx'
+import { invoiceCountry } from '../../billed-to.ts'
 
 interface CountryFieldProps {
   readonly value: string
@@ -26,24 +26,17 @@ export function CountryField({ value, vatNumber, error, onChoose, onBlur }: Coun
     () => true,
     () => false,
   )
-  const given = countryOfVatNumber(vatNumber)
-  const chosen = given ?? (value || homeCountry)
+  const chosen = invoiceCountry({ vat_number: vatNumber, country: value })
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const offered = (isInBrowser ? countries : [chosen])
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .toSorted((one, other) => one.name.localeCompare(other.name, locale))
   return (
-    <Field
-      id="country"
-      label={m.booking_country()}
-      hint={given ? m.booking_country_by_vat() : undefined}
-      error={error}
-    >
+    <Field id="country" label={m.booking_country()} error={error}>
       <Select
         name="country"
         autoComplete="country"
         value={chosen}
-        disabled={given !== null}
         onChange={(event) => onChoose(event.target.value)}
         onBlur={onBlur}
       >

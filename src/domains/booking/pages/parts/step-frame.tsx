@@ -17,8 +17,7 @@ import style from './step-frame.module.css'
 // A first visit, without an hour that is held or another window, fetches none of these.
 const HoldClock = lazy(async () => ({ default: (await import('./hold-clock.tsx')).HoldClock }))
 const HeldNote = lazy(async () => ({ default: (await import('./hold-clock.tsx')).HeldNote }))
-const AlreadySent = lazy(async () => ({ default: (await import('./elsewhere.tsx')).AlreadySent }))
-const ChangedElsewhere = lazy(async () => ({ default: (await import('./elsewhere.tsx')).ChangedElsewhere }))
+const Elsewhere = lazy(async () => ({ default: (await import('./elsewhere.tsx')).Elsewhere }))
 
 const stepNames = {
   base: () => m.booking_step_base(),
@@ -49,15 +48,7 @@ interface StepFrameProps {
   readonly children: ReactNode
 }
 
-export function StepFrame({
-  step,
-  question,
-  lead,
-  wish,
-  isFull,
-  isAnother = false,
-  children,
-}: StepFrameProps) {
+export function StepFrame({ step, question, lead, wish, isFull, isAnother, children }: StepFrameProps) {
   const { draft: known } = useDraft()
   const draft = isAnother ? null : known
   const isPassed = useDrinksPassed(draft?.token)
@@ -89,8 +80,7 @@ export function StepFrame({
             link={stepLink}
           />
           <Suspense>
-            {isOver && <AlreadySent draft={draft} />}
-            {isChanged && step !== 'overview' && !isOver && !isAnother && <ChangedElsewhere />}
+            {(isOver || isChanged) && !isAnother && <Elsewhere step={step} sent={isOver && draft} />}
             {step !== 'when' && draft?.wish.start && <HoldClock />}
           </Suspense>
           <div className={style.question}>
