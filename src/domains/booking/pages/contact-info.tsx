@@ -238,7 +238,7 @@ function ContactInfoPage() {
             onChoose={(country) => {
               form.type('country', country)
               // What was none of the country before may be one of this.
-              refused.touch('country', 'vat_number', 'number')
+              refused.touch('vat_number')
             }}
             onBlur={() => form.keep('country')}
           />

@@ -1,7 +1,7 @@
 /** The last booking step: everything once more, what is agreed, and the one button that asks. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, Suspense, lazy, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Cents } from '../../../kernel/money.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
@@ -21,14 +21,12 @@ import { PriceChanged } from './parts/price-changed.tsx'
 import { PriceSummary } from './parts/price-summary.tsx'
 import { Problems } from './parts/problems.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
+import { RideChanged } from './parts/ride-changed.tsx'
 import { enterStep, openStepOf } from './parts/step-guard.ts'
 import { useHeldUntil } from './parts/use-moment.ts'
 import { WishSummary } from './parts/wish-summary.tsx'
 import { Form } from '../../../platform/ui/form.tsx'
 import style from './overview.module.css'
-
-// Only who changed his ride in another window reads it.
-const RideChanged = lazy(async () => ({ default: (await import('./parts/ride-changed.tsx')).RideChanged }))
 
 export const Route = createFileRoute('/_public/overview')({
   staticData: { title: () => m.booking_overview_title() },
@@ -189,9 +187,7 @@ function OverviewPage() {
           {m.booking_marketing({ company: company.company_name })}
         </Checkbox>
         {isAnother && read ? (
-          <Suspense>
-            <RideChanged read={read} now={draft} asked={asked} onAccept={accept} />
-          </Suspense>
+          <RideChanged read={read} now={draft} asked={asked} onAccept={accept} />
         ) : (
           <>
             <Problems error={ask.error ?? speak.error} fields={['terms', 'total']} />

@@ -112,7 +112,6 @@ function WhenPage() {
         isNoneLeft ? undefined : isLookedAt ? m.booking_when_lead_request({ hours }) : m.booking_when_lead()
       }
       wish={wish}
-      isFull={isNoneLeft}
     >
       <div className={style.questions}>
         {isFreedBefore && freedNote}

@@ -163,7 +163,7 @@ export function useFieldErrors(error: unknown) {
   )
   return {
     wrong: wrong as Readonly<Record<string, string | undefined>>,
-    touch: (...fields: readonly string[]) => setTouched({ error, fields: [...gone, ...fields] }),
+    touch: (field: string) => setTouched({ error, fields: [...gone, field] }),
   }
 }
 

@@ -29,17 +29,9 @@ export function useRunningPrice(wish?: ShownWish): { price: ShownPrice | null; i
   }
 }
 
-interface RunningReceiptProps {
-  readonly wish?: ShownWish | undefined
-  /** There is nothing to buy on this day. */
-  readonly isFull?: boolean | undefined
-}
-
-export function RunningReceipt({ wish, isFull }: RunningReceiptProps) {
+export function RunningReceipt({ wish }: { readonly wish?: ShownWish }) {
   const { draft } = useDraft()
-  const running = useRunningPrice(wish)
-  const price = isFull ? null : running.price
-  const { isGuess } = running
+  const { price, isGuess } = useRunningPrice(wish)
   const locale = useLocale()
   const { data: company } = useSuspenseQuery(companyQuery())
   return (

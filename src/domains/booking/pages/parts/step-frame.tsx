@@ -41,8 +41,6 @@ interface StepFrameProps {
   readonly lead?: ReactNode
   /** The wish as it stands on the page, when it is ahead of the draft. */
   readonly wish?: ShownWish
-  /** The day has no hour to choose: it costs nothing. */
-  readonly isFull?: boolean
   /** The first step of another ride, beside one that was asked for. */
   readonly isAnother?: boolean
   readonly children: ReactNode
@@ -91,7 +89,7 @@ export function StepFrame({ step, question, lead, wish, isFull, isAnother, child
           <Suspense>{(step === 'base' || step === 'where') && draft?.hold && <HeldNote />}</Suspense>
           {!isOver && children}
         </Mat>
-        <RunningReceipt wish={wish} isFull={isFull} />
+        <RunningReceipt wish={wish} />
       </PageWidth>
     </main>
   )
