@@ -46,7 +46,7 @@ interface StepFrameProps {
   readonly children: ReactNode
 }
 
-export function StepFrame({ step, question, lead, wish, isFull, isAnother, children }: StepFrameProps) {
+export function StepFrame({ step, question, lead, wish, isAnother, children }: StepFrameProps) {
   const { draft: known } = useDraft()
   const draft = isAnother ? null : known
   const isPassed = useDrinksPassed(draft?.token)
