@@ -144,6 +144,12 @@ test('what decides over a publication, and the place of a row, are fields of the
   expect(kinds.filter(([, kind, wanted]) => kind !== wanted)).toEqual([])
 })
 
+test('what is shown to everybody as a picture takes no other file', () => {
+  const files = fields.filter(({ field }) => field.kind === 'file' && field.audience === 'public')
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.filter(({ field }) => field.accepts !== 'picture').map(({ at }) => at)).toEqual([])
+})
+
 test('a picture the public may see says what it shows, in three languages', () => {
   const silent = shown.flatMap(({ name, fields: all, access }) => {
     const isPublic = access.some(({ to, may }) => to.includes('public') && may.includes('read'))

@@ -1,6 +1,22 @@
-/** What a form says before it saves, loaded with the first form. */
+/** What a form says before it saves and where it leads once it has, loaded with the first form. */
+import type { QueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
+import { mayLeaveRides } from '../domains/planning/foreseen-fields.ts'
+import type { RoleDesk, Saved } from '../platform/resource/ui/desk.tsx'
+import { panelAt } from '../platform/resource/ui/side-panel.ts'
 
 export const Foresight = lazy(() =>
   import('../domains/planning/panels/foreseen.tsx').then((part) => ({ default: part.Foreseen })),
 )
+
+/** A vehicle or a person off the road leads to the repair of the rides that counted on it. */
+export async function panelAfter(
+  cache: QueryClient,
+  { collection, id, changed }: Saved,
+  desk: RoleDesk,
+): Promise<string | null> {
+  if (!mayLeaveRides(collection, changed) || !desk.may('update', 'transport_trips')) return null
+  const { repairAfterWithdrawal } = await import('../domains/planning/panels/after-absence.ts')
+  const repair = await repairAfterWithdrawal(cache, id, desk.zone)
+  return repair && panelAt('repair', repair)
+}

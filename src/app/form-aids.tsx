@@ -8,6 +8,9 @@ const PlacePin = lazy(() =>
 
 const pinned: ReadonlySet<string> = new Set(['depots', 'locations'])
 
+export const aidedField = (collection: string): string | undefined =>
+  pinned.has(collection) ? 'lat' : undefined
+
 /** The help of a collection's form, nothing where it has none. */
 export function FormAid({ collection, ...form }: FormAidProps) {
   return pinned.has(collection) ? <PlacePin {...form} /> : null

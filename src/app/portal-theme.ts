@@ -78,6 +78,12 @@ const shared = {
   '--mantine-color-red-filled-hover': 'light-dark(#8a1f14, #c24a38)',
   '--mantine-color-bottle-filled': 'var(--action)',
   '--mantine-color-bottle-filled-hover': 'var(--action-hover)',
+  '--mantine-color-bottle-light': 'var(--bottle-soft)',
+  '--mantine-color-bottle-light-hover': 'color-mix(in srgb, var(--bottle-text) 12%, var(--bottle-soft))',
+  '--mantine-color-bottle-light-color': 'var(--bottle-text)',
+  '--mantine-color-bottle-outline': 'var(--bottle-text)',
+  '--mantine-color-bottle-outline-hover': 'var(--bottle-soft)',
+  '--mantine-color-bottle-text': 'var(--bottle-text)',
   '--mantine-primary-color-filled': 'var(--action)',
   '--mantine-primary-color-filled-hover': 'var(--action-hover)',
 }

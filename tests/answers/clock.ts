@@ -1,4 +1,6 @@
-/** A clock that stands still, for the program and the embedded database alike. */
+/** A clock that stands still, for the program and the embedded database alike; and nothing is left to chance. */
+import { countInsteadOfDrawing } from './chance.ts'
+
 const RealDate = Date
 
 export interface Clock {
@@ -9,6 +11,7 @@ export interface Clock {
 }
 
 export function fixClock(start: number): Clock {
+  const drawAgain = countInsteadOfDrawing()
   let at = start
   const look = () => at
   globalThis.Date = new Proxy(RealDate, {
@@ -22,6 +25,7 @@ export function fixClock(start: number): Clock {
       at = to
     },
     release() {
+      drawAgain()
       globalThis.Date = RealDate
     },
   }

@@ -1,4 +1,5 @@
 /** What the calls are made on: the sample company, two records of each collection beside it, and what a few calls left. */
+import { newId } from '../../src/kernel/id.ts'
 import { codeAt, secretOfBase32 } from '../../src/platform/access/totp.ts'
 import { post } from '../../src/platform/mail/post.ts'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
@@ -101,8 +102,8 @@ export async function furnish(database: Database): Promise<Records> {
     `UPDATE mails SET state = 'given_up', error = '550 no such user' WHERE dedupe_key = 'given_up'`,
   )
   await database.query(
-    `INSERT INTO shares (id, name, collection, item, user_created) VALUES (gen_random_uuid(), 'Lent', 'bookings', $1, $2)`,
-    [records.get('bookings')!.own, userOf('planner')],
+    `INSERT INTO shares (id, name, collection, item, user_created) VALUES ($3, 'Lent', 'bookings', $1, $2)`,
+    [records.get('bookings')!.own, userOf('planner'), newId()],
   )
   return records
 }
@@ -117,8 +118,8 @@ export async function furnishByCalls({ ask, got, database }: Scene, roles: reado
     await ask('POST', as, { path: '/notifications/settings', body: setting })
     await database.query(
       `INSERT INTO notifications (id, recipient, subject, status, read, timestamp)
-       VALUES (gen_random_uuid(), $1, 'Something happened', 'inbox', false, now())`,
-      [userOf(as)],
+       VALUES ($2, $1, 'Something happened', 'inbox', false, now())`,
+      [userOf(as), newId()],
     )
   }
   const hook = {

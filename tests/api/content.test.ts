@@ -79,6 +79,29 @@ forEachEngine((database) => {
     expect(outcome(await send({ image: file!.id, image_words: text('Fiets') }))).toBe('200')
   })
 
+  test('where a picture goes no other file is taken, and the answer stands beside the field', async () => {
+    const fileOf = async (type: string) => {
+      const [file] = await database().query<{ id: string }>(
+        `INSERT INTO files (id, storage, filename_disk, filename_download, type, filesize) VALUES (gen_random_uuid(), 'local', gen_random_uuid()::text, 'file', $1, 1) RETURNING id`,
+        [type],
+      )
+      return file!.id
+    }
+    const [section] = await dataOf<Item[]>('planner', 'GET', '/items/about_sections?fields=id&limit=1')
+    const put = (id: string | null) =>
+      call('planner', 'PATCH', `/items/about_sections/${section!.id}?lang=nl`, {
+        image: id,
+        image_words: text('Fiets'),
+      })
+    for (const type of ['text/html', 'application/pdf', 'text/csv', 'image/heic'])
+      expect((await put(await fileOf(type))).body).toMatchObject({
+        errors: [{ extensions: { code: 'NOT_A_PICTURE', field: 'image' } }],
+      })
+    for (const type of ['image/png', 'image/svg+xml', 'image/webp'])
+      expect(outcome(await put(await fileOf(type)))).toBe('200')
+    expect(outcome(await put(null))).toBe('200')
+  })
+
   test('an order is written in one call, all of it or nothing', async () => {
     const [a, b] = [await question({ sort: 1 }), await question({ sort: 2 })]
     const order = async () =>

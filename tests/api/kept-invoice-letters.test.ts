@@ -55,5 +55,10 @@ forEachEngine(sampleCompany, (database) => {
       [invoice],
     )
     expect(sent).toHaveLength(1)
+    const again = await database().query<{ action: string }>(
+      `SELECT DISTINCT action FROM activity WHERE item = $1 AND action LIKE '%-again'`,
+      [invoice],
+    )
+    expect(again).toEqual([{ action: 'send-again' }])
   })
 })

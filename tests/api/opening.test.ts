@@ -83,7 +83,7 @@ forEachEngine((database) => {
     await owner('DELETE', `/items/page_sections/${id}`)
   })
 
-  test('each thing the owner does takes its line off the list, and then the shop opens and sells', async () => {
+  test('each thing the owner does takes its line off the list, what was filled in beforehand is looked at, and then the shop opens and sells', async () => {
     const steps = foundingSteps(owner)
     for (const [item, step] of Object.entries(steps)) {
       expect([item, (await opening()).items.find((each) => each.item === item)?.missing]).not.toEqual([
@@ -97,6 +97,26 @@ forEachEngine((database) => {
     expect(items.find(({ item }) => item === 'mail')?.missing).toHaveLength(1)
     expect(may_open).toBe(true)
     expect(items.find(({ item }) => item === 'groups')?.missing).toEqual([])
+
+    const entry = async (item: string) => (await opening()).items.find((each) => each.item === item)
+    expect(await entry('promises')).toMatchObject({
+      is_warning: true,
+      missing: [expect.stringMatching(/waarborg van €\u{A0}200.*binnen 48 uur/u)],
+    })
+    await owner('PATCH', '/items/settings', { deposit: 25_000 })
+    expect((await entry('promises'))?.missing).toEqual([expect.stringContaining('250')])
+    await owner('PATCH', '/items/settings', { promises_checked: true })
+    expect((await entry('promises'))?.missing).toEqual([])
+    const words = (text: string) => ({ nl: text, en: text, fr: text })
+    const shown = { published: true }
+    for (const [item, collection, text] of [
+      ['questions', 'faq_items', { question: words('Hoe lang?'), answer: words('Twee uur'), ...shown }],
+      ['about', 'about_sections', { title: words('Wij'), text: words('Met twee'), ...shown }],
+    ] as const) {
+      expect(await entry(item)).toMatchObject({ is_warning: true, missing: [expect.any(String)] })
+      await owner('POST', `/items/${collection}`, text)
+      expect((await entry(item))?.missing).toEqual([])
+    }
 
     // The office books before the doors open; the site does not.
     const [offer] = (await owner('GET', '/items/packages?fields=id')) as { id: string }[]

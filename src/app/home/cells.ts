@@ -1,8 +1,12 @@
 /** The cells of the first page that say more than their field, by the collection whose rows they are. */
+import { invoiceCells } from '../../domains/billing/panels/invoice-cells.tsx'
 import { bookingCells } from '../../domains/booking/panels/booking-cells.tsx'
 import type { RecordTableProps } from '../../platform/resource/ui/list/record-table.tsx'
 
-const own = new Map<string, RecordTableProps['cells']>([['bookings', bookingCells]])
+const own = new Map<string, RecordTableProps['cells']>([
+  ['bookings', bookingCells],
+  ['invoices', invoiceCells],
+])
 
 /** A cell reads the words of its own collection: a report of damage has no status of a booking. */
 export const cellsOf = (collection: string): RecordTableProps['cells'] => own.get(collection)

@@ -38,6 +38,9 @@ export const places: Readonly<Record<string, Place>> = {
   prices: [m.opening_prices, '/portal/packages/pricing'],
   places: [m.opening_places, '/portal/postal'],
   groups: [m.opening_groups, '/portal/packages'],
+  promises: [m.opening_promises, '/portal/settings/company', settingsAt('booking')],
+  questions: [m.opening_questions, '/portal/cms/faq'],
+  about: [m.opening_about, '/portal/cms/about'],
   mail: [m.opening_mail, '/portal/settings/mail'],
 }
 /** Where a line has more than one page to it. */

@@ -9,8 +9,9 @@ import { SkipLink } from '../../platform/ui/frame.tsx'
 import { deskCalling } from '../called.ts'
 import { deskFor } from '../desk.ts'
 import { NotFoundPage } from '../error-screen.tsx'
-import { Foresight } from '../foresight.ts'
-import { FormAid } from '../form-aids.tsx'
+import { foreseenFields } from '../../domains/planning/foreseen-fields.ts'
+import { Foresight, panelAfter } from '../foresight.ts'
+import { FormAid, aidedField } from '../form-aids.tsx'
 import { NewRecord } from '../new-record.ts'
 import { SidePanel } from '../panels.tsx'
 import { PortalFrame } from '../portal-frame.tsx'
@@ -40,7 +41,10 @@ function PortalLayout() {
             missing: <NotFoundPage />,
             NewRecord,
             Foresight,
+            foreseenFields,
+            panelAfter: (cache, saved) => panelAfter(cache, saved, deskFor(session.member.role)),
             FormAid,
+            aidedField,
           }}
         >
           <PortalFrame session={session}>

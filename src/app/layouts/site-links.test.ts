@@ -1,4 +1,4 @@
-/** A closed shop sends nobody to a page with nothing on it. */
+/** A shop sends nobody to a page with nothing on it. */
 import { expect, test } from 'vitest'
 import type { FilledPage } from '../../domains/content/filled-pages.ts'
 import { filledPageAt, isLinked } from './site-links.ts'
@@ -17,8 +17,10 @@ test('a closed shop that can be reached links how', () => {
   expect(linked({ company_email: 'hallo@buggy.example' }, [])).toEqual(['contact'])
 })
 
-test('an open shop links every page', () => {
-  expect(linked({ opened_at: '2027-05-01T08:00:00.000Z' }, [])).toEqual(pages)
+test('an open shop sends nobody to a page of questions without a question, or about us without a word', () => {
+  const open = { opened_at: '2027-05-01T08:00:00.000Z' }
+  expect(linked(open, [])).toEqual(['contact', 'terms', 'privacy'])
+  expect(linked(open, ['faq', 'about-us'])).toEqual(pages)
 })
 
 test('of a closed shop the pages with nothing on them are those that show it is closed', () => {

@@ -1,4 +1,4 @@
-/** Which pages of the site are linked: all of a shop that is open, of a closed one those with something on them. */
+/** Which pages of the site are linked: those with something on them. */
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ShownCompany, companyQuery } from '../../domains/catalog/shown.ts'
 import { type FilledPage, filledPages, filledPagesQuery } from '../../domains/content/filled-pages.ts'
@@ -10,13 +10,13 @@ export async function readFrame(cache: QueryClient): Promise<void> {
     cache.ensureQueryData(companyQuery()),
     cache.ensureQueryData(siteTextsQuery()),
   ])
-  if (company.opened_at === null) await cache.ensureQueryData(filledPagesQuery())
+  await cache.ensureQueryData(filledPagesQuery(company.opened_at !== null))
 }
 
 /** Answers whether a page is linked. */
 export function useLinked(company: ShownCompany): (page: FilledPage) => boolean {
   const isOpen = company.opened_at !== null
-  const { data: filled = [] } = useQuery({ ...filledPagesQuery(), enabled: !isOpen })
+  const { data: filled = [] } = useQuery(filledPagesQuery(isOpen))
   return (page) => isLinked(page, { company, filled })
 }
 
@@ -29,9 +29,10 @@ interface Known {
   readonly filled: readonly FilledPage[]
 }
 
-/** How to reach us is something to read as soon as one way is known. */
+/** How to reach us is something to read as soon as one way is known; no shop opens without its small print. */
 export function isLinked(page: FilledPage, { company, filled }: Known): boolean {
-  if (company.opened_at !== null || filled.includes(page)) return true
+  if (filled.includes(page)) return true
+  if (company.opened_at !== null) return page !== 'faq' && page !== 'about-us'
   const { company_phone: phone, company_email: email, company_address: address } = company
   return page === 'contact' && Boolean(phone || email || address)
 }

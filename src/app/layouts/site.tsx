@@ -33,7 +33,7 @@ function SiteLayout() {
   const page = useRouterState({ select: ({ location }) => filledPageAt(location.pathname) })
   // A title over nothing is worth no visit: a closed shop says that it is closed.
   const isLinked = useLinked(company)
-  const isEmpty = page !== undefined && !isLinked(page)
+  const isEmpty = company.opened_at === null && page !== undefined && !isLinked(page)
   return (
     <PublicFrame company={company} inside={hasSession() && <InsideLink />}>
       {isEmpty ? <OpensSoon company={company} /> : <Outlet />}

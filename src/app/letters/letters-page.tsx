@@ -57,7 +57,7 @@ function LettersPage() {
     <div className={style.page}>
       <header>
         <h1>{m.letters_title()}</h1>
-        <p className={style.lead}>{m.letters_lead()}</p>
+        <p className={style.lead}>{data?.sends === false ? m.letters_lead_kept() : m.letters_lead()}</p>
       </header>
       <UnsentMail />
       <Panel>

@@ -59,6 +59,20 @@ test('who has not read of the first change yet reads both, and nothing that is a
   expect(withEarlier(ride, then)).toBe(then)
 })
 
+test('an address of a request is not told again once the ride is confirmed, nor what somebody else changed in between', () => {
+  const place = (street: string) => ({ nl: street, en: street, fr: street })
+  const asked = { ...ride, agreed: 0, changes: [change('place', null, place('Markt 1'))] }
+  const then = change('place', place('Markt 1'), place('Dok 2'))
+  expect(withEarlier(asked, { ...ride, agreed: 1, changes: [then] })['changes']).toEqual([then])
+  // While it is a request both are one: where it starts is news as a whole. What was kept has its languages otherwise.
+  const kept = { ...asked, changes: [change('place', null, { fr: 'Markt 1', nl: 'Markt 1', en: 'Markt 1' })] }
+  expect(changesIn(withEarlier(kept, { ...ride, agreed: 0, changes: [then] }))).toEqual([
+    change('place', null, place('Dok 2')),
+  ])
+  const ofOffice = change('place', place('Kaai 3'), place('Dok 2'))
+  expect(changesIn(withEarlier(asked, { ...ride, agreed: 0, changes: [ofOffice] }))).toEqual([ofOffice])
+})
+
 test('a ride that must be planned again says why, without a colleague’s absence by name, and whom to call', () => {
   const fall = (cause: string, what: string | null = null, isMe = 0) =>
     detailsOf({ ...ride, cause, what, isMe, phone: null }, 'nl')

@@ -45,6 +45,11 @@ export const noticeKinds = {
     to: 'office',
     ways: daily,
   },
+  'booking-hour': {
+    label: ['Ander uur bij een aanvraag', 'Another time for a request', 'Autre heure pour une demande'],
+    to: 'office',
+    ways: daily,
+  },
   'booking-bob': {
     label: ['Bob opgegeven door de klant', 'Bob named by the customer', 'Bob indiqué par le client'],
     to: 'office',

@@ -47,14 +47,37 @@ export async function rideChanges(
 /** The group's Bob is another, or reached otherwise; who he is stands on the ride's page alone. */
 export const bobChange: NoticeChange = { of: 'group_bob', from: null, to: null }
 
-/** Where the ride starts now, and where it did. */
+/** Where the ride starts now, and where it did: a town without a street was no address yet. */
 export async function placeChange(
   db: Db,
   { before, after }: Pick<Written, 'before' | 'after'>,
 ): Promise<NoticeChange[]> {
-  const [from, to] = [before ? await placeOf(db, before) : null, await placeOf(db, after)]
+  const from = before?.['start_place'] ? await placeOf(db, before) : null
+  const to = await placeOf(db, after)
   return isSame(from, to) ? [] : [{ of: 'place', from, to }]
 }
+
+/** When the ride starts now, and when it did. */
+export async function hourChange(
+  db: Db,
+  { before, after }: Pick<Written, 'before' | 'after'>,
+): Promise<NoticeChange[]> {
+  const zone = await zoneOf(db)
+  const [from, to] = [before && hoursOf(before, zone), hoursOf(after, zone)]
+  return (['day', 'hours'] as const).flatMap((of) => {
+    const [was, is] = [from?.[of] ?? null, to?.[of] ?? null]
+    return isSame(was, is) ? [] : [{ of, from: was, to: is }]
+  })
+}
+
+/** Null while no start is chosen. */
+function hoursOf({ starts_at, ends_at }: Row, zone: string) {
+  if (!starts_at || !ends_at) return null
+  const [from, to] = [starts_at, ends_at].map((at) => new Date(at as string).getTime())
+  return { day: dayOf(from!, zone), hours: spanOf({ from: from!, to: to! }, zone) }
+}
+
+const spanOf = ({ from, to }: Period, zone: string) => `${timeOf(from, zone)}/${timeOf(to, zone)}`
 
 async function said(
   db: Db,
@@ -62,7 +85,7 @@ async function said(
   parts: RideParts,
   { zone, names }: { readonly zone: string; readonly names: ReadonlyMap<string, string> },
 ): Promise<Said> {
-  const hours = ({ from, to }: Period) => `${timeOf(from, zone)}/${timeOf(to, zone)}`
+  const hours = (period: Period) => spanOf(period, zone)
   const all = (keys: readonly string[]) =>
     keys
       .map((key) => names.get(key) ?? '?')

@@ -206,7 +206,7 @@ test.each<[string, string, Row, Row, string[]]>([
     'bookings',
     { status: 'confirmed' },
     { status: 'requested' },
-    ['booking-requested'],
+    ['booking-requested', 'booking-hour'],
   ],
   ['an answered alarm', 'bookings', { alarm: null }, { alarm: 'set-lost' }, ['booking-alarm']],
   ['answered leave', 'absences', { status: 'refused' }, { status: 'requested' }, ['absence-asked']],

@@ -47,6 +47,8 @@ const isBobNamed = ({ before, after }: Written): boolean =>
   !notNamed.some((state) => state === after['state']) &&
   ['first_name', 'last_name', 'phone'].some((field) => before?.[field] !== after[field])
 
+const instantOf = (at: unknown): number | null => (at ? new Date(at as string).getTime() : null)
+
 const stillToRide = ['requested', 'proposed', 'confirmed', 'planned']
 
 const ofCrew = (
@@ -81,6 +83,16 @@ export const noticeRules: readonly NoticeRule[] = [
       isOutside(actor) &&
       stillToRide.includes(String(before?.['status'])) &&
       before?.['start_place'] !== after['start_place'],
+  },
+  {
+    kind: 'booking-hour',
+    on: 'bookings',
+    when: ({ actor, before, after }) =>
+      isOutside(actor) &&
+      before?.['status'] === 'requested' &&
+      after['status'] === 'requested' &&
+      instantOf(before['starts_at']) !== instantOf(after['starts_at']),
+    over: leaves('status', 'requested'),
   },
   { kind: 'booking-bob', on: 'bobs', when: (written) => isOutside(written.actor) && isBobNamed(written) },
   // The group's Bob is part of the ride for whoever comes: its crew calls him.

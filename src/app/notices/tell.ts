@@ -1,13 +1,14 @@
 /** Tells people of what happens, in the transaction it happens in. */
 import type { Locale } from '../../kernel/locale.ts'
 import type { Watcher, Written } from '../../platform/items/watch.ts'
+import { type Booking, isPromised } from '../../domains/booking/booking.ts'
 import type { NoticeFacts } from '../../platform/workplace/resources.ts'
 import { notify, settle, wereNotified } from '../../platform/workplace/notify.ts'
 import { accountsOf, concernedBy, isOfCrew } from './audience.ts'
 import { type About, aboutOf } from './facts.ts'
 import { type NoticeKindName, noticeKinds } from './kinds.ts'
 import { withEarlier } from './changes.ts'
-import { bobChange, placeChange, rideChanges } from './ride-changes.ts'
+import { bobChange, hourChange, placeChange, rideChanges } from './ride-changes.ts'
 import { alarmFacts, fallFacts, officeFacts } from './ride-fall.ts'
 import { type NoticeRule, rulesFor, settledBy } from './rules.ts'
 import { sayNotice } from './wording.ts'
@@ -35,7 +36,12 @@ export const tellOf: Watcher = async (tx, written) => {
 
 async function furtherFacts(tx: Tx, written: Written, kind: NoticeKindName): Promise<NoticeFacts> {
   if (kind === 'booking-alarm') return alarmFacts(tx, written.after)
-  return kind === 'booking-address' ? { changes: await placeChange(tx, written) } : {}
+  if (kind === 'booking-hour') return { changes: await hourChange(tx, written) }
+  if (kind !== 'booking-address') return {}
+  return {
+    changes: await placeChange(tx, written),
+    agreed: isPromised(written.after as Pick<Booking, 'status'>) ? 1 : 0,
+  }
 }
 
 /** The booking whose crew it concerns: what is written of a Bob is news of his ride. */

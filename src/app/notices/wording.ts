@@ -43,6 +43,15 @@ const byAgency = ({ agency, code, severity }: NoticeFacts, locale: Locale): stri
       )
     : null
 
+/** Given the first time, changed, or as it was before all that was not read yet. */
+function addressWords(facts: NoticeFacts) {
+  const changes = changesIn(facts)
+  if (changes?.length === 0) return m.notice_booking_address_back
+  return changes?.some(({ from }) => from !== null)
+    ? m.notice_booking_address_changed
+    : m.notice_booking_address
+}
+
 const sayings: Readonly<Record<NoticeKindName, Saying>> = {
   'booking-requested': (facts, locale) =>
     m.notice_booking_requested(
@@ -55,7 +64,12 @@ const sayings: Readonly<Record<NoticeKindName, Saying>> = {
   'booking-cancelled': (facts, locale) =>
     m.notice_booking_cancelled({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
   'booking-address': (facts, locale) =>
-    m.notice_booking_address({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
+    addressWords(facts)({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
+  'booking-hour': (facts, locale) =>
+    (changesIn(facts)?.length === 0 ? m.notice_booking_hour_back : m.notice_booking_hour)(
+      ride(facts, locale),
+      { locale },
+    ),
   'booking-bob': (facts, locale) =>
     m.notice_booking_bob({ number: number(facts), day: day(facts['day'], locale) }, { locale }),
   'booking-alarm': (facts, locale) => {

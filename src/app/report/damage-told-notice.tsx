@@ -13,7 +13,10 @@ interface DamageToldProps {
   readonly onAnother: () => void
 }
 
-export function DamageToldNotice({ told: { id, number, asset, bookings }, onAnother }: DamageToldProps) {
+export function DamageToldNotice({
+  told: { id, number, severity, asset, bookings },
+  onAnother,
+}: DamageToldProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { role } = useDesk()
   useEffect(() => heading.current?.focus(), [])
@@ -35,7 +38,7 @@ export function DamageToldNotice({ told: { id, number, asset, bookings }, onAnot
         {m.report_told({ number })}
       </h1>
       <Notice tone="success" live="polite" title={m.report_told_on({ name: asset.name })}>
-        {!asset.isOut && m.report_told_on_road()}
+        {!asset.isOut && (severity === 'unsafe' ? m.report_told_unsafe() : m.report_told_on_road())}
       </Notice>
       {asset.isOut && (
         <Notice tone="warning" live="polite" title={m.report_told_out({ name: asset.name })}>

@@ -1,12 +1,14 @@
 /** An invoice as the office's pages read it, relations by name. */
 import type { Day } from '../../kernel/day.ts'
+import { readEnterpriseNumber } from '../../kernel/enterprise-number.ts'
 import { type Desk } from '../../platform/resource/ui/desk.tsx'
 import { recordQuery } from '../../platform/resource/ui/records.ts'
 import type { ShownCompany } from '../catalog/shown.ts'
 import { allowed, type Clerk, type Invoice, type InvoiceLine, type InvoiceMove } from './invoice.ts'
 import { type Paper, paperOf } from './paper.ts'
 import { addressParts } from '../identity/address-parts.ts'
-import { customerParty } from './party.ts'
+import { agencyParty, customerParty } from './party.ts'
+import type { PartySnapshot } from './resources/invoice-document.ts'
 import type { methods } from './resources/payment-words.ts'
 
 interface Named {
@@ -33,7 +35,7 @@ export interface OfficeInvoice extends Omit<
   'customer' | 'booking' | 'corrects' | 'agency' | 'token_hash' | 'token_version'
 > {
   readonly customer: (Named & Parameters<typeof customerParty>[0]) | null
-  readonly agency: (Named & { readonly name?: string }) | null
+  readonly agency: (Named & Partial<Parameters<typeof agencyParty>[0]>) | null
   readonly booking: (Named & { readonly number?: string | null }) | null
   readonly corrects: (Named & { readonly number?: string | null; readonly issue_date?: Day | null }) | null
   readonly lines?: readonly InvoiceLine[]
@@ -45,7 +47,7 @@ export interface OfficeInvoice extends Omit<
 const named = {
   customer:
     'id kind first_name last_name company_name email invoice_email street number box postal_code city country vat_number',
-  agency: 'id name',
+  agency: 'id name address kbo_number contacts',
   booking: 'id number',
   corrects: 'id number issue_date',
   lines: 'id position text quantity unit_price vat_code vat_percent net vat gross deducts',
@@ -71,9 +73,26 @@ export function invoiceQuery(desk: Pick<Desk, 'fields' | 'may'>, id: string) {
   return recordQuery('invoices', id, [...own, ...related])
 }
 
+/** Whether it is an organisation that books this invoice. */
+export const isForOrganisation = ({
+  customer,
+  agency,
+}: Pick<OfficeInvoice, 'customer' | 'agency'>): boolean =>
+  customer ? customer.kind !== undefined && customer.kind !== 'consumer' : agency !== null
+
+/** Whom a draft is for as its paper will have it; null where its reader may not see them, or nobody is chosen. */
+export function draftDebtor({
+  customer,
+  agency,
+}: Pick<OfficeInvoice, 'customer' | 'agency'>): PartySnapshot | null {
+  if (customer) return customer.first_name === undefined ? null : customerParty(customer)
+  if (!agency?.name) return null
+  return agencyParty({ ...agency, contacts: agency.contacts ?? [] } as Parameters<typeof agencyParty>[0])
+}
+
 /** The document of an issued invoice, or what a draft would say by now. */
 export function officePaper(invoice: OfficeInvoice, company: ShownCompany): Paper {
-  const { customer, corrects, booking } = invoice
+  const { corrects, booking } = invoice
   const lines = (invoice.lines ?? []).toSorted((a, b) => a.position - b.position)
   const paper = paperOf(invoice, lines, {
     booking_number: booking?.number ?? null,
@@ -83,18 +102,17 @@ export function officePaper(invoice: OfficeInvoice, company: ShownCompany): Pape
         : null,
   })
   if (invoice.status !== 'draft') return paper
+  const vat = readEnterpriseNumber(company.vat_number)
   return {
     ...paper,
     seller: {
       name: company.company_name,
       ...addressParts(company.company_address),
       country: 'BE',
+      ...(vat && { vat_number: `BE${vat}`, kbo_number: vat }),
       email: company.company_email,
     },
-    customer:
-      customer?.first_name !== undefined
-        ? customerParty(customer)
-        : { name: invoice.agency?.name ?? '', country: 'BE' },
+    customer: draftDebtor(invoice) ?? { name: '', country: 'BE' },
   }
 }
 

@@ -1,5 +1,7 @@
 /** What a document says beside its lines, in the language of its reader: on screen and on paper the same. */
+import { countryName } from '../../kernel/country-name.ts'
 import type { Locale } from '../../kernel/locale.ts'
+import { homeCountry } from '../../kernel/vat-number.ts'
 import { formatsIn } from '../../platform/i18n/formats.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import { wordsIn } from '../../platform/resource/words.ts'
@@ -63,7 +65,9 @@ export function partyLines(party: PartySnapshot, locale: Locale): string[] {
   return [
     party.attention && m.invoice_attention({ name: party.attention }, { locale }),
     party.street,
-    party.country === 'BE' ? town : [town, party.country].filter(Boolean).join(', '),
+    party.country === homeCountry
+      ? town
+      : [town, countryName(party.country, locale)].filter(Boolean).join(', '),
     party.vat_number && m.invoice_vat_number({ number: writtenVatNumber(party.vat_number) }, { locale }),
   ].flatMap((line) => line || [])
 }

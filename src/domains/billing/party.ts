@@ -6,10 +6,11 @@ import type { Tables } from '../../platform/resource/model.ts'
 import { readBic } from '../../kernel/bic.ts'
 import { readIban } from '../../kernel/iban.ts'
 import { readEnterpriseNumber } from '../../kernel/enterprise-number.ts'
+import { sameMailbox } from '../booking/contact.ts'
 import type { PartySnapshot } from './resources/invoice-document.ts'
 
 type Settings = Selectable<Tables['settings']>
-type Customer = Selectable<Tables['customers']>
+export type Customer = Selectable<Tables['customers']>
 type Agency = Selectable<Tables['booking_agencies']>
 
 export interface Seller {
@@ -55,13 +56,20 @@ export function sellerOf(settings: Settings): Outcome<Seller> {
 const given = <T extends object>(parts: T) =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value)) as T
 
+/** The organisation where there is one, else the person. */
+export const debtorName = (
+  customer: Pick<Customer, 'kind' | 'company_name' | 'first_name' | 'last_name'>,
+): string =>
+  (customer.kind === 'consumer' ? null : customer.company_name) ??
+  `${customer.first_name} ${customer.last_name}`
+
 /** A company is the customer where there is one; who asked stands under it. */
 export function customerParty(customer: Customer): PartySnapshot {
   const person = `${customer.first_name} ${customer.last_name}`
   const company = customer.kind === 'consumer' ? null : customer.company_name
   const number = [customer.number, customer.box && `/${customer.box}`].filter(Boolean).join('')
   return given({
-    name: company ?? person,
+    name: debtorName(customer),
     attention: company ? person : undefined,
     street: [customer.street, number].filter(Boolean).join(' '),
     postal_code: customer.postal_code ?? undefined,
@@ -85,10 +93,31 @@ export function agencyParty(agency: Agency): PartySnapshot {
   })
 }
 
-/** What a company's invoice should say and does not; it can be sent all the same. */
+/** What an invoice should say of its customer and does not. */
 export function missingOf(party: PartySnapshot, isCompany: boolean): Refusal[] {
   const missing: Refusal[] = []
-  if (!party.street || !party.city) missing.push({ reason: 'customer-address-missing' })
+  if (!party.street || !party.postal_code || !party.city) missing.push({ reason: 'customer-address-missing' })
   if (isCompany && !party.vat_number) missing.push({ reason: 'customer-vat-missing' })
   return missing
+}
+
+/** An organisation books its invoice by what stands on it: with a gap it is issued only by a second, deliberate yes. */
+export function judgeGaps(
+  party: PartySnapshot,
+  { isOrganisation, areAccepted }: { readonly isOrganisation: boolean; readonly areAccepted: boolean },
+): readonly Refusal[] {
+  if (!isOrganisation || areAccepted) return []
+  return missingOf(party, true).map((gap) => ({ ...gap, field: acceptedGaps }))
+}
+
+/** Where the yes to an invoice with gaps is given. */
+export const acceptedGaps = 'accept_gaps'
+
+/** To whom an invoice goes: who keeps the accounts, and who booked a copy where that is another mailbox. */
+export function invoiceRecipients({
+  email,
+  invoice_email,
+}: Pick<Customer, 'email' | 'invoice_email'>): string[] {
+  const first = invoice_email ?? email
+  return [...new Set([first, ...(sameMailbox(first, email) ? [] : [email])])].filter(Boolean)
 }

@@ -11,13 +11,27 @@ export const howToPay = (days: number, locale: Locale): string =>
 
 export function cancellationLine(
   { until, keepPercent }: CancellationDate,
-  { locale, zone, isOnly }: { readonly locale: Locale; readonly zone: string; readonly isOnly: boolean },
+  {
+    locale,
+    zone,
+    isOnly,
+    isOffice = false,
+  }: {
+    readonly locale: Locale
+    readonly zone: string
+    readonly isOnly: boolean
+    /** Read by who keeps it, and not by who pays it. */
+    readonly isOffice?: boolean
+  },
 ): string {
   const formats = formatsIn(locale)
   const keep =
     keepPercent === 0
       ? m.booking_cancel_free({}, { locale })
-      : m.booking_cancel_keep({ percent: formats.percent(keepPercent) }, { locale })
+      : (isOffice ? m.office_cancel_step : m.booking_cancel_keep)(
+          { percent: formats.percent(keepPercent) },
+          { locale },
+        )
   if (until === null)
     return isOnly
       ? m.booking_cancel_always({ keep }, { locale })

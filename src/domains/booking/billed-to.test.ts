@@ -11,8 +11,18 @@ test('an invoice goes to the country that was chosen, else to the one its VAT nu
   expect(invoiceCountry({})).toBe('BE')
 })
 
-test('who pays from another country reads its code behind the town, a neighbour does not', () => {
-  expect(billedTo({ ...address, country: 'NL' })).toEqual(['Prinsengracht 1', '1012 AB Amsterdam, NL'])
-  expect(billedTo({ street: 'Dok 1', postal_code: '9000', city: 'Gent' })).toEqual(['Dok 1', '9000 Gent'])
-  expect(billedTo({ country: 'NL' })).toEqual([])
+test('who pays from another country reads its name behind the town in his own language, a neighbour reads none', () => {
+  expect(billedTo({ ...address, country: 'NL' }, 'nl')).toEqual([
+    'Prinsengracht 1',
+    '1012 AB Amsterdam, Nederland',
+  ])
+  expect(billedTo({ postal_code: 'OX1 2JD', city: 'Oxford', country: 'GB' }, 'fr')).toEqual([
+    'OX1 2JD Oxford, Royaume-Uni',
+  ])
+  expect(billedTo({ city: 'Oxford', country: 'GB' }, 'en')).toEqual(['Oxford, United Kingdom'])
+  expect(billedTo({ street: 'Dok 1', postal_code: '9000', city: 'Gent' }, 'nl')).toEqual([
+    'Dok 1',
+    '9000 Gent',
+  ])
+  expect(billedTo({ country: 'NL' }, 'nl')).toEqual([])
 })

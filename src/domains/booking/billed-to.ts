@@ -1,5 +1,7 @@
 /** Who pays, line by line, as pages and letters show it: a company with its numbers, the address, where invoices go. */
+import { countryName } from '../../kernel/country-name.ts'
 import { writtenVatNumber } from '../../kernel/enterprise-number.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import { countryOfVatNumber, homeCountry } from '../../kernel/vat-number.ts'
 
 interface Payer {
@@ -21,13 +23,13 @@ interface Payer {
 export const invoiceCountry = ({ vat_number, country }: Payer): string =>
   country || (countryOfVatNumber(vat_number ?? '') ?? homeCountry)
 
-/** Nothing for who gave neither company nor address. */
-export function billedTo(payer: Payer): string[] {
+/** Nothing for who gave neither company nor address; another country by its name in the reader's language. */
+export function billedTo(payer: Payer, locale: Locale): string[] {
   const number = [payer.number, payer.box].filter(Boolean).join('/')
   const street = [payer.street, number].filter(Boolean).join(' ')
   const inTown = [payer.postal_code, payer.city].filter(Boolean).join(' ')
   const country = invoiceCountry(payer)
-  const town = inTown && country !== homeCountry ? `${inTown}, ${country}` : inTown
+  const town = inTown && country !== homeCountry ? `${inTown}, ${countryName(country, locale)}` : inTown
   const vat = payer.vat_number && writtenVatNumber(payer.vat_number)
   return [payer.company_name, vat, street, town, payer.invoice_email].flatMap((line) => line || [])
 }

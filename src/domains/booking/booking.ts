@@ -244,9 +244,5 @@ const sold: ReadonlySet<BookingStatus> = new Set([
   'no_show',
 ])
 
-/** Whether who rides asked for it on the website, and nobody in his name. */
-export const booksItself = ({ origin = 'public' }: Partial<Pick<Booking, 'origin'>>): boolean =>
-  origin === 'public'
-
 /** Whether its customer owes for it: what may be invoiced. */
 export const isSold = (status: BookingStatus): boolean => sold.has(status)

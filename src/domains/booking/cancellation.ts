@@ -5,7 +5,7 @@ import { type Booking, isPromised } from './booking.ts'
 export interface CancellationCost {
   /** What we keep of the total. */
   readonly keep: Cents
-  /** What goes back; the deposit is not part of it and always goes back whole. */
+  /** What is no longer asked; the deposit is not part of it and always goes back whole. */
   readonly refund: Cents
 }
 
@@ -20,6 +20,9 @@ export function cancellationCost(
   const keep = keptOf(gross, booking.policy_snapshot.cancellation_steps, Date.parse(booking.starts_at), now)
   return { keep, refund: gross - keep }
 }
+
+/** Of what was really received, what goes back; what was never paid only lapses. */
+export const backOf = (received: Cents, keep: Cents): Cents => Math.max(0, received - keep)
 
 type Steps = readonly { readonly hours_before: number; readonly keep_percent: number }[]
 

@@ -19,10 +19,15 @@ test.each([
   [{ company_address: 'TODO' }, 'opening-address-wrong'],
   [{ company_address: 'Feestkaai 12' }, 'opening-address-wrong'],
   [{ company_address: '9000 Gent' }, 'opening-address-wrong'],
+  [{ company_address: 'Feestkaai 12, 9000 GentFeestkaai 12 9000 Gent' }, 'opening-address-wrong'],
   [{ company_email: 'info@voorbeeld.be' }, 'opening-mail-address-wrong'],
   [{ company_email: 'nope' }, 'opening-mail-address-wrong'],
   [{ company_phone: '0123' }, 'opening-phone-wrong'],
   [{ vat_number: '0123' }, 'opening-vat-number-wrong'],
 ] as const)('%o is asked for before the shop opens', (over, reason) => {
   expect(missing(over)).toEqual([reason])
+})
+
+test('an address that was kept without its comma keeps no shop closed', () => {
+  expect(missing({ company_address: 'Feestkaai 12 9000 Gent' })).toEqual([])
 })

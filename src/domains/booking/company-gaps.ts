@@ -5,7 +5,7 @@ import { readIban } from '../../kernel/iban.ts'
 import type { Refusal } from '../../kernel/outcome.ts'
 import { readPhone } from '../../kernel/phone-number.ts'
 import type { CompanySettings } from '../catalog/catalogue.ts'
-import { addressParts } from '../identity/address-parts.ts'
+import { writtenAddress } from '../identity/address-parts.ts'
 
 const ownName =
   /\b(naam van (je|uw|het) bedrijf|(your|the) company name|name of (your|the) company|nom de (votre|la) société)/iu
@@ -18,11 +18,7 @@ export const isPlaceholder = (text: string): boolean =>
 
 const isWritten = (text: string) => !isPlaceholder(text)
 
-/** A street, a postcode and a town. */
-function isWholeAddress(text: string): boolean {
-  const { street = '', city = '' } = addressParts(text)
-  return isWritten(text) && /\p{L}{2}/u.test(street) && /\p{L}{2}/u.test(city)
-}
+const isWholeAddress = (text: string) => isWritten(text) && writtenAddress(text) !== null
 
 const isOwnMailAddress = (text: string) => isEmailAddress(text) && isWritten(text) && !exampleHost.test(text)
 

@@ -81,25 +81,20 @@ test('each wrong field is its own refusal, and the right ones are kept as they a
 test('a company is asked for its name, a consumer is not', () => {
   const person = { first_name: 'An', last_name: 'Peeters', email: 'an@example.be', phone: '+32470123456' }
   expect(missingContact(person)).toEqual([])
-  expect(missingContact({ ...person, kind: 'company' }, false)).toMatchObject([
-    { reason: 'company-name-required' },
-  ])
+  expect(missingContact({ ...person, kind: 'company' })[0]).toMatchObject({ reason: 'company-name-required' })
 })
 
-test('an organisation that books itself is asked for the address of its invoice; the office and an agency may add it later', () => {
+test('an organisation is asked for the address of its invoice, by itself or by who books in its name', () => {
   const person = { first_name: 'An', last_name: 'Peeters', email: 'an@example.be', phone: '+32470123456' }
   const company = { ...person, kind: 'company', company_name: 'Peeters bv' } as const
   const address = { street: 'Dok', number: '1', postal_code: '9000', city: 'Gent' }
   const asked = ['street', 'number', 'postal_code', 'city']
   expect(missingContact(company).map(({ field }) => field)).toEqual(asked)
-  expect(missingContact(company, false)).toEqual([])
   expect(missingContact({ ...company, ...address })).toEqual([])
   expect(missingContact({ ...company, ...address, number: undefined, street: 'Dok 1' })).toEqual([])
   expect(missingContact({ ...person, kind: 'consumer' })).toEqual([])
   const left = { street: '', number: '', postal_code: '', city: '' }
-  const wrong = (itself: boolean) => patchContact(left, company, itself).refusals.map(({ field }) => field)
-  expect(wrong(true)).toEqual(asked)
-  expect(wrong(false)).toEqual([])
+  expect(patchContact(left, company).refusals.map(({ field }) => field)).toEqual(asked)
   expect(patchContact({ first_name: 'Els' }, company).refusals).toEqual([])
 })
 
@@ -171,4 +166,20 @@ test('a house in another country may have a name and no number', () => {
   expect(patchContact({ ...abroad, country: 'BE' }, {}).refusals).toEqual([
     { reason: 'house-number-required', field: 'number' },
   ])
+})
+
+test('the postal code of an invoice has the form of its country, refused beside its field', () => {
+  const refused = [{ reason: 'postal-code-form', field: 'postal_code' }]
+  const patched = (typed: object, before = {}) => patchContact({ ...typed }, before).refusals
+  expect(patched({ postal_code: '99', country: 'BE' })).toEqual(refused)
+  // The whole form without a chosen country is one from here.
+  expect(patched({ postal_code: '99', country: '' })).toEqual(refused)
+  expect(patched({ postal_code: '1234 AB', country: 'NL' })).toEqual([])
+  expect(patched({ postal_code: '9000' }, { country: 'FR' })).toEqual(refused)
+  expect(patched({ postal_code: '99' }, { vat_number: 'BE0403170701' })).toEqual(refused)
+  // Typed before its country: that is asked further down.
+  expect(patched({ postal_code: '59000' })).toEqual([])
+  const person = { first_name: 'An', last_name: 'Peeters', email: 'an@example.be', phone: '+32470123456' }
+  expect(missingContact({ ...person, postal_code: '99' })).toEqual(refused)
+  expect(missingContact({ ...person, postal_code: '59000', country: 'FR' })).toEqual([])
 })

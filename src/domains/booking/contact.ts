@@ -1,7 +1,8 @@
 /** What a person typed about himself, judged field by field. */
 import { isCountry } from '../../kernel/countries.ts'
 import { isEmailAddress } from '../../kernel/email-address.ts'
-import { homeCountry, readVatNumber } from '../../kernel/vat-number.ts'
+import { isPostalCode } from '../../kernel/postal-code.ts'
+import { countryOfVatNumber, homeCountry, readVatNumber } from '../../kernel/vat-number.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { holdsAddress, holdsLinkInName } from '../../kernel/link.ts'
 import { isLocale } from '../../kernel/locale.ts'
@@ -91,13 +92,12 @@ type PlainField = keyof typeof plainFields
 const kinds = ['consumer', 'company', 'public_body'] as const
 
 /**
- * Each field carried is judged by itself; a field left out keeps what it was, null clears it. Of an organisation that
- * books for itself the address of its invoice is asked; who books in its name may add it later.
+ * Each field carried is judged by itself; a field left out keeps what it was, null clears it. Of an organisation the
+ * address of its invoice is asked, by itself or by somebody in its name.
  */
 export function patchContact(
   input: Readonly<Record<string, unknown>>,
   before: Contact,
-  booksItself = true,
 ): { readonly contact: Contact; readonly refusals: readonly Refusal[] } {
   const contact: Record<string, unknown> = { ...before }
   const refusals: Refusal[] = []
@@ -116,8 +116,11 @@ export function patchContact(
     else contact[field] = judged.value
   }
   if (Object.hasOwn(input, 'company_name') && lacksCompany(contact)) refusals.push(companyRequired)
-  if (booksItself)
-    refusals.push(...missingAddress(contact).filter(({ field }) => Object.hasOwn(input, field)))
+  const isCountrySaid =
+    Object.hasOwn(input, 'country') ||
+    Boolean(contact['country'] || countryOfVatNumber(textOf(contact['vat_number'])))
+  const address = [...missingAddress(contact), ...(isCountrySaid ? strangePostalCode(contact) : [])]
+  refusals.push(...address.filter(({ field }) => Object.hasOwn(input, field)))
   return { contact, refusals }
 }
 
@@ -144,6 +147,14 @@ function missingAddress(contact: Contact) {
     { reason: 'city-required', field: 'city', isGiven: city },
   ] as const
   return asked.filter(({ isGiven }) => !isGiven).map(({ reason, field }) => ({ reason, field }))
+}
+
+/** A postal code typed before its country was said waits for that; what is asked for in the end is judged by ours. */
+function strangePostalCode(contact: Contact) {
+  const { postal_code } = contact
+  return !postal_code || isPostalCode(postal_code, invoiceCountry(contact))
+    ? []
+    : [{ reason: 'postal-code-form', field: 'postal_code' } as const]
 }
 
 /** Nothing clears the field; anything else is judged. */
@@ -184,12 +195,12 @@ function judge(field: string, value: unknown): Outcome<string | null> {
 }
 
 /** What is still missing before we can answer you; an organisation is asked for its name and its address too. */
-export function missingContact(contact: Contact, booksItself = true): Refusal[] {
+export function missingContact(contact: Contact): Refusal[] {
   const missing: Refusal[] = []
   if (!contact.first_name) missing.push({ reason: 'first-name-required', field: 'first_name' })
   if (!contact.last_name) missing.push({ reason: 'last-name-required', field: 'last_name' })
   if (!contact.email) missing.push({ reason: 'email-required', field: 'email' })
   if (!contact.phone) missing.push({ reason: 'phone-required', field: 'phone' })
   if (lacksCompany(contact)) missing.push(companyRequired)
-  return booksItself ? [...missing, ...missingAddress(contact)] : missing
+  return [...missing, ...missingAddress(contact), ...strangePostalCode(contact)]
 }

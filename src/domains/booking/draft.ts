@@ -9,7 +9,7 @@ import { type KnownWish, type OfferScene, type WishField, wishFields } from '../
 import { judge, objections, offerRules, type OfferRuleName } from '../catalog/offer-rules.ts'
 import type { Wish } from '../catalog/wish.ts'
 import { otherTown } from './address.ts'
-import { type Booking, booksItself } from './booking.ts'
+import type { Booking } from './booking.ts'
 import { patchContact } from './contact.ts'
 
 export type DrinkWish = Wish['drinks'][number]
@@ -89,11 +89,7 @@ export function judgePatch(
     }
   }
   if (isRecord(input['contact'])) {
-    const { contact, refusals: bad } = patchContact(
-      input['contact'],
-      before.contact ?? {},
-      booksItself(before),
-    )
+    const { contact, refusals: bad } = patchContact(input['contact'], before.contact ?? {})
     refusals.push(...bad.map((one) => ({ ...one, field: `contact.${one.field ?? ''}` })))
     const kind = contact.kind ? { customer_kind: contact.kind } : {}
     patch = { ...patch, contact, ...kind }

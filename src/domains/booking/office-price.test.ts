@@ -8,15 +8,15 @@ const price = { gross: 123_400, net: 101_983 }
 
 test('the office reads the price of a private customer with VAT', () => {
   expect(officePrice({ ...price, price_mode: 'gross' }, formats)).toEqual({
-    incl: m.office_price_incl({ amount: formats.money(123_400) }),
+    incl: m.office_price_incl({ amount: formats.sum(123_400) }),
     excl: null,
   })
 })
 
 test('the office reads the price of an organisation with VAT, and beside it the net price its customer reads', () => {
   expect(officePrice({ ...price, price_mode: 'net' }, formats)).toEqual({
-    incl: m.office_price_incl({ amount: formats.money(123_400) }),
-    excl: m.office_price_excl({ amount: formats.money(101_983) }),
+    incl: m.office_price_incl({ amount: formats.sum(123_400) }),
+    excl: m.office_price_excl({ amount: formats.sum(101_983) }),
   })
 })
 

@@ -3,7 +3,7 @@ import { m } from '../../platform/i18n/paraglide/messages.js'
 import type { OfficeBooking } from './office-booking.ts'
 
 interface Money {
-  readonly money: (cents: number) => string
+  readonly sum: (cents: number) => string
 }
 
 /** Null where there is no price, or it is not the reader's to know. */
@@ -14,7 +14,7 @@ export function officePrice(
   if (gross === null || gross === undefined) return null
   const isNet = price_mode === 'net' && net !== null && net !== undefined
   return {
-    incl: m.office_price_incl({ amount: formats.money(gross) }),
-    excl: isNet ? m.office_price_excl({ amount: formats.money(net) }) : null,
+    incl: m.office_price_incl({ amount: formats.sum(gross) }),
+    excl: isNet ? m.office_price_excl({ amount: formats.sum(net) }) : null,
   }
 }

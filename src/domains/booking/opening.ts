@@ -1,8 +1,9 @@
 /** What must be there before a shop opens: a list read from the facts, each gap in plain words. */
 import { addDays, daysBetween, type Day, weekdayOf } from '../../kernel/day.ts'
-import { locales } from '../../kernel/locale.ts'
+import { type Locale, locales } from '../../kernel/locale.ts'
 import type { Refusal } from '../../kernel/outcome.ts'
-import { inLocale, type Translated } from '../../kernel/translated.ts'
+import { inLocale, type Translated, translated } from '../../kernel/translated.ts'
+import { formatsIn } from '../../platform/i18n/formats.ts'
 import { type Depot, indexFleet } from '../availability/fleet-index.ts'
 import type { World } from '../availability/world.ts'
 import type { Catalogue, Package } from '../catalog/catalogue.ts'
@@ -34,6 +35,8 @@ export interface ListedFacts extends OpeningFacts {
   readonly largest: ReadonlyMap<string, number | null>
   /** Whether letters leave the machine. */
   readonly sendsMail: boolean
+  /** What a visitor can read on the pages besides. */
+  readonly written: { readonly questions: boolean; readonly about: boolean }
 }
 
 /** A gap; `field` names the part of the list it belongs to. */
@@ -170,10 +173,24 @@ const groups: Advice = (facts) =>
 
 const mail: Advice = ({ sendsMail }) => gaps(!sendsMail && { reason: 'opening-no-mail' })
 
+/** What was filled in beforehand is a promise as soon as a visitor reads it: a person looks at it once. */
+const promises: Advice = ({ catalogue: { settings } }) =>
+  gaps(
+    !settings.promises_checked && {
+      reason: 'opening-promises-unread',
+      deposit: inEach((locale) => formatsIn(locale).money(settings.deposit)),
+      hours: settings.answer_within_hours,
+    },
+  )
+
+/** Pages without a word are not linked. */
+const questions: Advice = ({ written }) => gaps(!written.questions && { reason: 'opening-no-questions' })
+const about: Advice = ({ written }) => gaps(!written.about && { reason: 'opening-no-about' })
+
 /** The list, in the order an owner goes through it. */
 const needs = { company, terms, privacy, cancellation, fleet, crew, hours, packages, prices, places }
 /** What is only better to have keeps no shop closed. */
-const warnings = { groups, mail }
+const warnings = { groups, promises, questions, about, mail }
 
 export type OpeningItem = keyof typeof needs | keyof typeof warnings
 
@@ -225,6 +242,8 @@ export const packagesOf = ({ catalogue, today }: Pick<OpeningFacts, 'catalogue' 
     ({ active, archived_at, valid_to }) =>
       active && archived_at === null && (valid_to === null || valid_to >= today),
   )
+
+const inEach = (say: (locale: Locale) => string) => translated(say('nl'), say('en'), say('fr'))
 
 const placeOf = ({ settings, postalCodes }: Catalogue) =>
   [...postalCodes.values()].find(({ id }) => id === settings.first_place)

@@ -1,6 +1,6 @@
 /** A booking as the wish it grew from, so that price and availability judge it like any other. */
 import type { Wish } from '../catalog/wish.ts'
-import { type Booking, booksItself } from './booking.ts'
+import type { Booking } from './booking.ts'
 import { missingContact } from './contact.ts'
 import type { DrinkWish } from './draft.ts'
 import type { PlaceParts, PlacePhoto } from './ride-place.ts'
@@ -45,7 +45,7 @@ export function progressOf({ booking, place }: BookingWhole): Progress {
     package: booking.package,
     duration: booking.duration_min,
     start: booking.starts_at,
-    contactComplete: missingContact(booking.contact ?? {}, booksItself(booking)).length === 0,
+    contactComplete: missingContact(booking.contact ?? {}).length === 0,
     requested: booking.status !== 'draft',
   }
 }

@@ -192,7 +192,7 @@ export function schedulerView(facts: SchedulerFacts) {
       email: contact.email ?? null,
       phone: contact.phone ?? null,
     },
-    billed_to: billedTo(contact),
+    billed_to: billedTo(contact, facts.locale),
     order_reference: booking.order_reference,
     occasion: booking.occasion,
     notes: booking.notes,

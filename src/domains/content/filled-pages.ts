@@ -5,11 +5,12 @@ export const filledPages = ['faq', 'about-us', 'contact', 'terms', 'privacy'] as
 export type FilledPage = (typeof filledPages)[number]
 
 /** The pages the office has written something for; a page with nothing but its title is no place to send anybody. */
-export const filledPagesQuery = () =>
+export const filledPagesQuery = (isOpen: boolean) =>
   queryOptions({
-    queryKey: ['pages', 'filled'],
+    queryKey: ['pages', 'filled', isOpen],
     staleTime: 5 * 60_000,
-    // Only a closed shop asks: no page of an open one carries this.
-    queryFn: async ({ client }): Promise<FilledPage[]> =>
-      (await import('./page-contents.ts')).filledOf(client),
+    queryFn: async ({ client }): Promise<FilledPage[]> => {
+      const { filledOf, filledWhileOpen } = await import('./page-contents.ts')
+      return isOpen ? filledWhileOpen() : filledOf(client)
+    },
   })

@@ -1,5 +1,5 @@
 /** How long things stand in the booking flow, and what a booking costs besides its price. */
-import { count, day, json, money, translatedText } from '../../platform/resource/field.ts'
+import { count, day, flag, json, money, translatedText } from '../../platform/resource/field.ts'
 import { type CancellationStep, cancellationHint, cancellationRows } from './cancellation-steps.ts'
 
 export const bookingSettings = {
@@ -87,6 +87,23 @@ export const bookingSettings = {
     min: 0,
     group: 'booking',
     label: ['Waarborg', 'Deposit', 'Caution'],
+  }),
+  /** Filled in by nobody until then, and read by every visitor. */
+  promises_checked: flag({
+    audience: 'internal',
+    required: true,
+    default: false,
+    group: 'booking',
+    label: [
+      'Waarborg en antwoordtijd zijn nagekeken',
+      'Deposit and answer time are checked',
+      'Caution et délai de réponse sont vérifiés',
+    ],
+    hint: [
+      'Ze staan op de site en in mails. Zet dit aan als ze kloppen.',
+      'They are shown on the site and in emails. Switch this on once they are right.',
+      'Ils figurent sur le site et dans les e-mails. Activez ceci s’ils sont corrects.',
+    ],
   }),
   cancellation_steps: json<CancellationStep[]>({
     audience: 'public',

@@ -41,3 +41,14 @@ test.each(['#7a1f3d', '#0d4a38', '#000000', '#00695c', '#1d4ed8'])(
     expect(contrast(pairs[0]![2]!, '#171f1c')).toBeGreaterThan(contrast(main, '#171f1c')! - 0.01)
   },
 )
+
+test.each(['#7a1f3d', '#4a1d6e', '#8a5a00', '#000000'])(
+  'the words of text buttons and states take the company’s colour %s, and are read on its own soft ground',
+  (main) => {
+    const tokens = brandTokens({ main_colour: main, accent_colour: null })
+    const text = /--bottle-text:light-dark\((#\w{6}),/.exec(tokens)![1]!
+    const soft = /--bottle-soft:light-dark\((#\w{6}),/.exec(tokens)![1]!
+    expect(contrast(text, soft)).toBeGreaterThanOrEqual(4.5)
+    if (contrast(main, soft)! >= 4.5) expect(text).toBe(main)
+  },
+)

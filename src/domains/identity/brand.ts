@@ -37,6 +37,16 @@ export function judgeBrand(company: Readonly<Record<string, unknown>>): Outcome<
   return ok(undefined)
 }
 
+/** A main colour on the light page, and thinned on it: the ground of what is chosen, good, pressed. */
+const paper = '#fffdf7'
+const softOf = (main: string) => mixed(main, paper, 0.16)!
+
+/** Words in the main colour on its own thinned ground: as much darker as it takes to read them there. */
+const textOn = (soft: string, main: string): string =>
+  Array.from({ length: 21 }, (_, step) => mixed(black, main, step / 20)!).find(
+    (colour) => contrast(colour, soft)! >= leastContrast,
+  ) ?? black
+
 const white = '#ffffff'
 const black = '#000000'
 
@@ -68,7 +78,8 @@ export function brandTokens({
     ...(main && contrast(main, main)
       ? [
           `--bottle:${main}`,
-          `--bottle-soft:light-dark(color-mix(in srgb,${main} 16%,#fffdf7),color-mix(in srgb,${main} 45%,#0c1512))`,
+          `--bottle-text:light-dark(${textOn(softOf(main), main)},color-mix(in srgb,${main} 25%,${paper}))`,
+          `--bottle-soft:light-dark(${softOf(main)},color-mix(in srgb,${main} 45%,#0c1512))`,
           `--link:light-dark(${main},color-mix(in srgb,${main} 25%,#fffdf7))`,
           `--price:light-dark(${main},#ffc766)`,
           `--hard-shadow:light-dark(${main},${accent ?? '#f5a524'})`,

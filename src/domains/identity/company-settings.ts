@@ -75,6 +75,7 @@ export const companySettings = {
     ],
   }),
   logo: file({
+    accepts: 'picture',
     audience: 'public',
     group: 'brand',
     label: ['Logo', 'Logo', 'Logo'],
@@ -85,6 +86,7 @@ export const companySettings = {
     ],
   }),
   favicon: file({
+    accepts: 'picture',
     audience: 'public',
     group: 'brand',
     label: ['Icoon in het tabblad', 'Browser tab icon', 'Icône de l’onglet'],
@@ -173,9 +175,9 @@ export const companySettings = {
     group: 'company',
     label: ['Waar je thuis bent', 'Your home town', 'Votre commune'],
     hint: [
-      'De plaats waarvoor prijzen getoond worden tot een bezoeker zijn eigen plaats kiest.',
-      'Prices are shown for this place until visitors enter their own.',
-      'Le lieu pour lequel les prix sont affichés tant que le visiteur n’a pas choisi le sien.',
+      'De plaats waarvoor prijzen getoond worden tot een bezoeker zijn eigen plaats kiest. Zonder deze plaats kan je winkel niet open.',
+      'Prices are shown for this place until visitors enter their own. Without it the shop cannot open.',
+      'Le lieu pour lequel les prix sont affichés tant que le visiteur n’a pas choisi le sien. Sans lui, la boutique ne peut pas ouvrir.',
     ],
   }),
   company_address: text({
@@ -185,6 +187,11 @@ export const companySettings = {
     max: 300,
     group: 'company',
     label: ['Adres', 'Address', 'Adresse'],
+    hint: [
+      'Straat en nummer, dan postcode en gemeente: Straat 12, 1234 Gemeente.',
+      'Street and number, then postcode and town: Street 12, 1234 Town.',
+      'Rue et numéro, puis code postal et commune : Rue 12, 1234 Commune.',
+    ],
   }),
   /** Stands where visitors look, as the law of electronic commerce asks. */
   vat_number: text({
@@ -206,6 +213,11 @@ export const companySettings = {
     max: 42,
     group: 'company',
     label: ['Rekeningnummer (IBAN)', 'Bank account (IBAN)', 'Compte bancaire (IBAN)'],
+    hint: [
+      'Zonder dit nummer kan je winkel niet open en kan er geen factuur vertrekken.',
+      'Without it the shop cannot open and no invoice can be issued.',
+      'Sans lui, la boutique ne peut pas ouvrir et aucune facture ne peut partir.',
+    ],
   }),
   bic: text({
     audience: 'internal',

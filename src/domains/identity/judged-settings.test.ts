@@ -20,6 +20,8 @@ test.each([
   ['iban', 'BE69539007547034', 'iban-invalid'],
   ['bic', 'KREDBE', 'bic-invalid'],
   ['vat_number', 'BE0123456789', 'vat-number-invalid'],
+  ['company_address', 'Feestkaai 12', 'address-incomplete'],
+  ['company_address', 'Feestkaai 12, 9000 GentFeestkaai 12 9000 Gent', 'address-incomplete'],
   ['number_prefix', '<b>', 'prefix-invalid'],
   ['number_prefix', 'A B', 'prefix-invalid'],
 ])('of the company’s settings, %s %j is refused beside its field', (field, value, reason) => {
@@ -36,6 +38,8 @@ test.each([
   ['vat_number', ' BE 0123.456.749 ', 'BE 0123.456.749'],
   ['number_prefix', ' BB/26- ', 'BB/26-'],
   ['company_name', 'Huur\nen rij ', 'Huur en rij'],
+  ['company_address', 'Feestkaai 12\n9000 Gent', 'Feestkaai 12, 9000 Gent'],
+  ['company_address', 'Feestkaai 12 9000 Gent', 'Feestkaai 12, 9000 Gent'],
   ['iban', '', ''],
 ])('%s %j is kept on one line, as it is read', (field, value, kept) => {
   expect(said(field, value)).toBe(kept)

@@ -6,15 +6,18 @@ import { readIban, writtenIban } from '../../kernel/iban.ts'
 import { oneLine } from '../../kernel/one-line.ts'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import { readPhone } from '../../kernel/phone-number.ts'
+import { writtenAddress } from './address-parts.ts'
 import type { settings } from './resources.ts'
 
 type Company = Readonly<Record<string, unknown>>
 
 interface Judged {
   readonly field: keyof typeof settings.fields
-  /** How a text on one line is kept; null for what is refused. Any text is kept where nothing is said. */
+  /** How a text is kept; null for what is refused. Any text on one line is kept where nothing is said. */
   readonly read?: (text: string) => string | null
   readonly reason?: string
+  /** Its lines say where one part ends and the next begins: read as it was typed. */
+  readonly isOfLines?: true
 }
 
 const asIs = (isRight: (text: string) => unknown) => (text: string) => (isRight(text) ? text : null)
@@ -24,7 +27,7 @@ const judgedSettings: readonly Judged[] = [
   { field: 'site_title' },
   { field: 'mail_sender' },
   { field: 'company_name' },
-  { field: 'company_address' },
+  { field: 'company_address', read: writtenAddress, reason: 'address-incomplete', isOfLines: true },
   { field: 'number_prefix', read: asIs((text) => /^[\p{L}\d/-]+$/u.test(text)), reason: 'prefix-invalid' },
   { field: 'mail_reply_to', read: asIs(isEmailAddress), reason: 'email-invalid' },
   { field: 'company_email', read: asIs(isEmailAddress), reason: 'email-invalid' },
@@ -40,10 +43,12 @@ function ibanInFours(text: string): string | null {
 }
 
 /** How a setting is kept; null where it is refused. What is not there is for the checklist to miss. */
-function keptOf({ read }: Judged, value: unknown): unknown {
+function keptOf({ read, isOfLines }: Judged, value: unknown): unknown {
   if (typeof value !== 'string') return value
   const text = oneLine(value)
-  return text && read ? read(text) : text
+  if (!text || !read) return text
+  const kept = read(isOfLines ? value : text)
+  return kept && oneLine(kept)
 }
 
 /** Judges what is new: a setting that stood before it was judged keeps nobody from saving another. */

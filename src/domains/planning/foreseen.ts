@@ -8,7 +8,7 @@ export interface ForeseenRide {
   readonly number: string | null
   readonly starts_at: string
   readonly customer: string | null
-  /** Only the hour that was offered loses something: no repair mends an offer, another one is made. */
+  /** Only the hour that was offered loses something: a repair looks for another set at that hour. */
   readonly offered: boolean
   /** What it would lose; nothing where it keeps everything. */
   readonly parts: readonly { readonly part: Part; readonly does: 'deliver' | 'collect' | null }[]

@@ -54,6 +54,8 @@ export interface MyCalendar {
   /** Null for a user who is no employee. */
   readonly employee: { readonly id: string; readonly first_name: string; readonly last_name: string } | null
   readonly items: readonly MyItem[]
+  /** The number of the office; null where none is set. */
+  readonly office_phone: string | null
 }
 
 const dayMs = 86_400_000

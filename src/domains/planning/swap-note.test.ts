@@ -16,7 +16,7 @@ test('the history of a ride says who took whose place, once for both ways', () =
     ],
     names,
   )
-  expect(note).toBe('Jef Claes → Sofie Maes, – → Red bike')
+  expect(note).toBe('Jef Claes › Sofie Maes, – › Red bike')
 })
 
 test('a ride that got its own back says nothing of a swap', () => {

@@ -135,7 +135,12 @@ export const users = untracked('users', {
       label: ['Omschrijving', 'Description', 'Description'],
     }),
     tags: tags({ audience: 'members', label: ['Tags', 'Tags', 'Étiquettes'] }),
-    avatar: file({ audience: 'members', group: 'person', label: ['Foto', 'Photo', 'Photo'] }),
+    avatar: file({
+      accepts: 'picture',
+      audience: 'members',
+      group: 'person',
+      label: ['Foto', 'Photo', 'Photo'],
+    }),
     language: text({ audience: 'members', max: 20, group: 'person', label: ['Taal', 'Language', 'Langue'] }),
     appearance: choice(appearances, {
       audience: 'members',

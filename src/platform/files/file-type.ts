@@ -1,6 +1,7 @@
 /** What a file is, told from its bytes; the list of what is accepted. */
 import { open } from 'node:fs/promises'
 import { invalidPayload } from '../http/problem.ts'
+import { pictureTypes } from '../resource/picture-types.ts'
 import { isSafeSvg } from './svg.ts'
 import { extensionOf } from './file-name.ts'
 
@@ -41,16 +42,7 @@ const promised = new Map(
 )
 
 /** What a browser may show on its own: nothing here can run anything, in a sandbox. */
-export const shownInline: ReadonlySet<string> = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-  'image/gif',
-  'image/svg+xml',
-  'video/mp4',
-  'audio/mp4',
-])
+export const shownInline: ReadonlySet<string> = new Set([...pictureTypes, 'video/mp4', 'audio/mp4'])
 
 /** Beyond this no text is looked at whole: a drawing is refused, another text is plain. */
 const longestDrawing = 2_097_152

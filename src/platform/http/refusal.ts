@@ -1,6 +1,8 @@
 /** A business refusal as an answer of the API. */
+import { parseDay } from '../../kernel/day.ts'
 import { type Locale, locales } from '../../kernel/locale.ts'
 import type { Refusal } from '../../kernel/outcome.ts'
+import { formatsIn } from '../i18n/formats.ts'
 import { Problem, type ProblemEntry } from './problem.ts'
 
 /** Looks up the text of a message by its key; undefined when there is none. */
@@ -20,6 +22,12 @@ const isTranslated = (value: unknown): value is Record<Locale, string> =>
   value !== null &&
   locales.every((locale) => typeof (value as Partial<Record<Locale, unknown>>)[locale] === 'string')
 
+function spokenIn(value: unknown, locale: Locale): unknown {
+  if (isTranslated(value)) return value[locale]
+  const day = typeof value === 'string' ? parseDay(value) : null
+  return day ? formatsIn(locale).numericDay(day) : value
+}
+
 export interface Reader {
   readonly locale: Locale
   readonly say: Say
@@ -27,11 +35,11 @@ export interface Reader {
 
 /**
  * A refusal as an entry of an error answer: its reason in capitals as the code, its parameters beside it, its
- * text in the reader's language. Translated parameters are spoken in that language too.
+ * text in the reader's language. Translated parameters and days are spoken in that language too.
  */
 export function refusalEntry({ reason, ...parameters }: Refusal, { locale, say }: Reader): ProblemEntry {
   const spoken = Object.fromEntries(
-    Object.entries(parameters).map(([name, value]) => [name, isTranslated(value) ? value[locale] : value]),
+    Object.entries(parameters).map(([name, value]) => [name, spokenIn(value, locale)]),
   )
   const message = say(messageKeyOf(reason), spoken, locale) ?? `${reason.replaceAll('-', ' ')}.`
   return { message, extensions: { ...parameters, code: codeOf(reason) } }

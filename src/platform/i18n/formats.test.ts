@@ -21,6 +21,7 @@ test('a day is written in full, short and in numbers', () => {
     'Saturday 1 May 2027',
     'samedi 1er mai 2027',
   ])
+  expect([nl, en, fr].map((formats) => formats.briefWeekday('2027-03-07'))).toEqual(['zo', 'Sun', 'dim'])
   expect([nl, en, fr].map((formats) => formats.shortDay('2027-03-07'))).toEqual([
     'zo 7 mrt',
     'Sun 7 Mar',

@@ -62,6 +62,8 @@ export interface Formats {
   readonly month: (month: Month) => string
   /** `zaterdag`. */
   readonly weekday: (day: Day) => string
+  /** `za`, `Sat`, `sam`: above a column, on a chip. */
+  readonly briefWeekday: (day: Day) => string
   /**
    * A wall time in a sentence or beside its day: `14:30`, in French `14 h 30` and `16 h`. Columns, starts to
    * choose from and blocks of a calendar keep the figures of the clock, which align.
@@ -104,10 +106,8 @@ function create(locale: Locale): Formats {
     return { year, month: Number(month) - 1, date: dateText }
   }
   const weekday = (day: Day) => weekdays[weekdayOf(day) - 1]!
-  const shortWeekday = (day: Day) =>
-    ({ nl: weekday(day).slice(0, 2), en: weekday(day).slice(0, 3), fr: `${weekday(day).slice(0, 3)}.` })[
-      locale
-    ]
+  const briefWeekday = (day: Day) => weekday(day).slice(0, locale === 'nl' ? 2 : 3)
+  const shortWeekday = (day: Day) => briefWeekday(day) + (locale === 'fr' ? '.' : '')
   const counted = (count: number, [one, many]: readonly [string, string]) =>
     `${count}${nbsp}${count === 1 ? one : many}`
 
@@ -134,6 +134,7 @@ function create(locale: Locale): Formats {
     numericDay: (day) => day.split('-').toReversed().join('/'),
     month: (month) => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`,
     weekday,
+    briefWeekday,
     time: (wall) => {
       const [hours, minutes] = wall.split(':')
       if (locale !== 'fr') return `${hours}:${minutes}`

@@ -12,6 +12,7 @@ import { checkLinks, linksOf } from './links.ts'
 import { checkVersion, lockRow } from './locked.ts'
 import { type ItemWriter, writeManys, writeOnes } from './nested.ts'
 import { parsePayload, type Payload } from './payload.ts'
+import { checkPictures } from './pictures.ts'
 import { parseQuery } from './query.ts'
 import { readKeys } from './read.ts'
 import { keyOf } from './row.ts'
@@ -39,7 +40,9 @@ export async function createItem(
   )
   const from = { ...given, ...filled }
   const payload = parsePayload(resource, body, { ...permission, preset }, 'create', from)
-  await checkLinks(tx, writer, resource, linksOf(writer.schema, payload, from))
+  const links = linksOf(writer.schema, payload, from)
+  await checkLinks(tx, writer, resource, links)
+  await checkPictures(tx, writer, resource, links)
   const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
   await judge(tx, writer, resource, row, null)
   const kept = await columnsOf(tx, writer, resource, row, null)
@@ -82,7 +85,9 @@ export async function updateItem(
   const before = await lockRow(tx, writer, resource, key, 'update', fields)
   if (!before) return missing(writer)
   checkVersion(ifMatch, before)
-  await checkLinks(tx, writer, resource, linksOf(writer.schema, payload, { ...before, ...filled }))
+  const links = linksOf(writer.schema, payload, { ...before, ...filled })
+  await checkLinks(tx, writer, resource, links)
+  await checkPictures(tx, writer, resource, links)
   const row = { ...payload.row, ...(await writeOnes(itemsIn(tx, writer), payload.ones)) }
   await judge(tx, writer, resource, { ...before, ...row }, before)
   const kept = await columnsOf(tx, writer, resource, row, before)

@@ -142,7 +142,7 @@ export function letterRoutes(deps: LetterRouteDeps): Hono {
         await copy(tx, letter, recipient)
         await dismiss(tx, letter.id)
       } else await queueAgain(tx, letter.id)
-      await noteSent(tx, actor, letter, recipient)
+      await noteSent(tx, actor, letter, { recipient, leaves: deps.sendsMail })
       const { template, about } = letter
       if (about) await deps.seenTo?.(tx, about)
       if (about && deps.sendsMail) await deps.sentAgain?.(tx, actor, { template, about })
@@ -173,19 +173,24 @@ async function dismiss(tx: Kysely<Tables>, id: string): Promise<void> {
     .execute()
 }
 
-/** Who sent it again and to whom, in the history of what the letter is about. */
-async function noteSent(tx: Kysely<Tables>, actor: Actor, letter: Kept, recipient: string): Promise<void> {
+/** Who sent it again and to whom, in the history of what the letter is about; without a mail server it is kept again. */
+async function noteSent(
+  tx: Kysely<Tables>,
+  actor: Actor,
+  letter: Kept,
+  { recipient, leaves }: { readonly recipient: string; readonly leaves: boolean },
+): Promise<void> {
   const [collection = '', item = ''] = (letter.about ?? `mails/${letter.id}`).split('/')
   await tx
     .insertInto('activity')
     .values({
       id: newId(),
-      action: 'send-again',
+      action: leaves ? 'send-again' : 'keep-again',
       user: actor.user ?? null,
       actor: actor.kind,
       role: actor.role ?? null,
       ip_hash: actor.ipHash ?? null,
-      comment: `${letter.subject} → ${recipient}`,
+      comment: `${letter.subject} › ${recipient}`,
       collection,
       item,
     })

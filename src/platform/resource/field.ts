@@ -31,6 +31,8 @@ interface Options {
   readonly letters?: string
   /** Of a reference: the field beside it that names the collection its record is in. */
   readonly within?: string
+  /** Of a file: what it has to be; any file that is taken unless said. A picture is one every browser shows. */
+  readonly accepts?: 'picture'
   /** What a text has to look like. */
   readonly format?: 'email' | 'phone'
   /** The group of the form it stands in. */

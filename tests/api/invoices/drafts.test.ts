@@ -65,6 +65,37 @@ forEachEngine(sampleCompany, (database) => {
     expect(issued.data.gross).toBe(371)
   })
 
+  test('an organisation’s invoice with a gap is issued only by a second yes; who issues it may complete its address', async () => {
+    const { id: customer } = await one<{ id: string }>(
+      `SELECT c.id FROM customers c WHERE kind = 'company' AND vat_number IS NOT NULL ORDER BY id LIMIT 1`,
+    )
+    const draftFor = async () => {
+      const draft = await aDraft()
+      await database().query(
+        `UPDATE customers SET street = NULL, postal_code = NULL, city = NULL WHERE id = $1`,
+        [customer],
+      )
+      await database().query('UPDATE invoices SET customer = $2 WHERE id = $1', [draft.id, customer])
+      return draft.id
+    }
+    const first = await draftFor()
+    const issue = `POST /api/invoices/${first}/issue`
+    const no = await books(issue)
+    expect(no.said).toBe('409 CUSTOMER_ADDRESS_MISSING')
+    expect(no.errors[0]!.extensions).toMatchObject({ field: 'accept_gaps' })
+    expect((await books(issue, { accept_gaps: 'yes' })).said).toBe('400 WRONG_TYPE')
+    expect(await row(first)).toMatchObject({ status: 'draft', number: null })
+    expect((await books(issue, { accept_gaps: true })).said).toBe('200')
+    const second = await draftFor()
+    const address = { street: 'Dok', number: '1', postal_code: '9000', city: 'Gent', country: 'BE' }
+    expect((await call('accountant', `PATCH /items/customers/${customer}`, address)).status).toBe(200)
+    expect((await call('accountant', `PATCH /items/customers/${customer}`, { phone: '+3291' })).status).toBe(
+      403,
+    )
+    const done = await books(`POST /api/invoices/${second}/issue`)
+    expect(done.data.customer_snapshot).toMatchObject({ street: 'Dok 1', postal_code: '9000', city: 'Gent' })
+  })
+
   test('nothing half made is issued', async () => {
     const refused = async (change: string, reason: string) => {
       const { id } = await aDraft()
@@ -78,9 +109,10 @@ forEachEngine(sampleCompany, (database) => {
     const negative = await aDraft([[-1, 100]])
     expect((await books(`POST /api/invoices/${negative.id}/issue`)).said).toBe('400 TOTAL_NEGATIVE')
     const { id } = await aDraft()
-    expect((await books(`POST /api/invoices/${id}/issue`, { issue_date: '2020-01-01' })).said).toBe(
-      '409 ISSUE_DATE_BACK',
-    )
+    const back = await books(`POST /api/invoices/${id}/issue`, { issue_date: '2020-01-01' })
+    expect(back.said).toBe('409 ISSUE_DATE_BACK')
+    // A day is written as its reader writes days.
+    expect(back.errors[0]!.message).toMatch(/\d\d\/\d\d\/\d{4}/)
     expect((await books(`POST /api/invoices/${id}/issue`, { issue_date: '2999-01-01' })).said).toBe(
       '400 ISSUE_DATE_AHEAD',
     )

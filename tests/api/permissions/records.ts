@@ -17,7 +17,7 @@ const userOf = (role: string) => sampleSignIns.find((person) => person.role === 
 const hourMs = 3_600_000
 const soon = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
 
-const online = { publish_from: soon(-1), publish_until: soon(1) }
+const online = () => ({ publish_from: soon(-1), publish_until: soon(1) })
 
 let made = 0
 
@@ -59,13 +59,13 @@ const told: Readonly<Record<string, (side: Side, records: Records) => Body>> = {
   customers: () => ({ invoice_email: 'facturen@example.be' }),
   // One entry an address, a day and a wish.
   waiting_entries: () => ({ email: `waits${(made += 1)}@example.be` }),
-  about_sections: () => online,
-  faq_items: () => online,
-  features: () => online,
-  page_sections: () => online,
-  site_texts: () => online,
-  price_blocks: () => online,
-  testimonials: () => ({ ...online, consent: true }),
+  about_sections: online,
+  faq_items: online,
+  features: online,
+  page_sections: online,
+  site_texts: online,
+  price_blocks: online,
+  testimonials: () => ({ ...online(), consent: true }),
   rides: () => ({
     starts_at: soon(-1),
     ends_at: soon(1),

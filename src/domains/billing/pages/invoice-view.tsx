@@ -59,8 +59,9 @@ function InvoiceViewPage() {
       </RecordHead>
       <InvoiceActions invoice={invoice} open={open} />
       <div className={style.columns}>
-        <PaperSheet paper={paper} locale={locale}>
-          {payment && <PaperToPay paper={paper} payment={payment} open={open} locale={locale} />}
+        {/* As it is on paper: in the language of who gets it. */}
+        <PaperSheet paper={paper} locale={paper.language}>
+          {payment && <PaperToPay paper={paper} payment={payment} open={open} locale={paper.language} />}
         </PaperSheet>
         <InvoiceCourse invoice={invoice} open={open} />
       </div>

@@ -8,6 +8,7 @@ import { ResourceList } from '../../../platform/resource/ui/list/resource-list.t
 import { authorizedFetch } from '../../../platform/session/authorized-fetch.ts'
 import { EmptyMat } from '../../content/drawings/moments.tsx'
 import { type InvoiceStatus, openInvoices, unsettled } from '../invoice.ts'
+import { invoiceCells } from '../panels/invoice-cells.tsx'
 import { invoices } from '../resources/invoices.ts'
 import style from './invoices.module.css'
 
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/_portal/portal/invoices')({
 })
 
 function InvoicesPage() {
-  return <ResourceList resource={invoices} lead={<Sums />} empty={<EmptyMat />} />
+  return <ResourceList resource={invoices} lead={<Sums />} empty={<EmptyMat />} cells={invoiceCells} />
 }
 
 interface Standing {

@@ -15,8 +15,8 @@ import { RefusedNotice } from '../../booking/panels/refused-notice.tsx'
 import panel from '../../booking/panels/panel.module.css'
 import { sellerSettingsQuery } from '../billing-calls.ts'
 import type { Invoice } from '../invoice.ts'
-import type { OfficeInvoice } from '../office-invoice.ts'
-import { customerParty, missingOf, sellerGaps } from '../party.ts'
+import { draftDebtor, isForOrganisation, type OfficeInvoice } from '../office-invoice.ts'
+import { acceptedGaps, invoiceRecipients, judgeGaps, missingOf, sellerGaps } from '../party.ts'
 
 export interface IssuePanelProps {
   readonly invoice: OfficeInvoice
@@ -40,6 +40,10 @@ const missingWords: Readonly<Record<string, () => string>> = {
   'seller-iban-invalid': m.refusal_seller_iban_invalid,
 }
 
+/** What stands beside its field is not said again below. */
+const besideAField = (fields: Readonly<Record<string, string>>) =>
+  ['issue_date', 'send', acceptedGaps].some((name) => Object.hasOwn(fields, name))
+
 export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
   const formats = useFormats()
   const navigate = useNavigate()
@@ -47,22 +51,31 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
   const customerPage = desk.pageOf('customers')
   const { busy, refused, send } = useAsking()
   const [day, setDay] = useState('')
-  const { id, customer, agency, gross, row_version: version } = invoice
-  const email = customer?.first_name === undefined ? null : (customerParty(customer).email ?? '')
+  const { id, customer, gross, row_version: version } = invoice
+  const debtor = draftDebtor(invoice)
+  const recipients =
+    customer?.email === undefined ? [debtor?.email ?? ''].filter(Boolean) : invoiceRecipients(customer)
+  const email = debtor ? recipients.join(', ') : null
   // Who is to pay hears of it at once; where there is no address, the office knows before it issues.
   const [isSent, setSent] = useState(email !== '')
   const { data: company } = useQuery(sellerSettingsQuery())
-  const missing = [
-    ...sellerGaps(company ?? {}),
-    ...(customer?.first_name === undefined
-      ? []
-      : missingOf(customerParty(customer), customer.kind !== 'consumer')),
-  ].map(({ reason }) => reason)
+  const isOrganisation = isForOrganisation(invoice)
+  const missing = [...sellerGaps(company ?? {}), ...(debtor ? missingOf(debtor, isOrganisation) : [])].map(
+    ({ reason }) => reason,
+  )
+  const [areGapsAccepted, setGapsAccepted] = useState(false)
+  const isAskedTwice =
+    Boolean(refused?.fields[acceptedGaps]) ||
+    (debtor !== null && judgeGaps(debtor, { isOrganisation, areAccepted: false }).length > 0)
 
   const lacksOfCustomer = missing.some((reason) => reason.startsWith('customer-'))
 
   async function issue() {
-    const body = { send: isSent, ...(day && { issue_date: day }) }
+    const body = {
+      send: isSent,
+      ...(day && { issue_date: day }),
+      ...(areGapsAccepted && { [acceptedGaps]: true }),
+    }
     const issued = await send<Invoice>({ path: `/api/invoices/${id}/issue`, body, version })
     if (!('data' in issued)) return
     showToast(issuedWords(issued.data, isSent))
@@ -87,10 +100,7 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
         </div>
         <div>
           <dt>{m.invoice_to()}</dt>
-          <dd>
-            {customer?.company_name ??
-              ([customer?.first_name, customer?.last_name].filter(Boolean).join(' ') || agency?.name)}
-          </dd>
+          <dd>{debtor?.name}</dd>
         </div>
       </dl>
       {missing.length > 0 && (
@@ -104,6 +114,15 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
             </p>
           )}
         </Notice>
+      )}
+      {isAskedTwice && (
+        <Checkbox
+          name={acceptedGaps}
+          label={m.billing_issue_anyway()}
+          checked={areGapsAccepted}
+          error={refused?.fields[acceptedGaps] && m.billing_issue_anyway_first()}
+          onChange={(event) => setGapsAccepted(event.currentTarget.checked)}
+        />
       )}
       <TextInput
         type="date"
@@ -123,7 +142,7 @@ export function IssuePanel({ invoice, onClose }: IssuePanelProps) {
         error={refused?.fields['send']}
         onChange={(event) => setSent(event.currentTarget.checked)}
       />
-      {refused && <RefusedNotice refused={refused} />}
+      {refused && !besideAField(refused.fields) && <RefusedNotice refused={refused} />}
     </FormPanel>
   )
 }

@@ -16,7 +16,13 @@ export const invoices = resource('invoices', {
     many: ['Facturen', 'Invoices', 'Factures'],
     add: ['Nieuwe factuur', 'New invoice', 'Nouvelle facture'],
   },
-  page: { path: 'invoices', to: ['organizer', 'planner', 'accountant'], sort: '-issue_date' },
+  page: {
+    path: 'invoices',
+    to: ['organizer', 'planner', 'accountant'],
+    sort: '-issue_date',
+    // Whom the paper names and what is still open, beside the columns that are chosen.
+    marks: ['kind', 'status', 'booking', 'customer_snapshot', 'paid', 'credited'],
+  },
   deeds,
   groups: {
     dates: ['Data', 'Dates', 'Dates'],

@@ -9,7 +9,7 @@ import { type Call, no, type Reply, refused, reply, type Tx } from '../../bookin
 import { tokenHash } from '../../booking/token.ts'
 import { epcPayload } from '../epc.ts'
 import { allowed, type Clerk, type Invoice, standing } from '../invoice.ts'
-import { agencyParty, customerParty, type Seller, sellerOf } from '../party.ts'
+import { acceptedGaps, agencyParty, customerParty, judgeGaps, type Seller, sellerOf } from '../party.ts'
 import type { PartySnapshot, PaperTexts } from '../resources/invoice-document.ts'
 import { invoices } from '../resources/invoices.ts'
 import { structuredReference, writtenReference } from '../structured-reference.ts'
@@ -44,8 +44,11 @@ export async function issuing(
   if (day === null) return no({ reason: 'no-such-day', field: 'issue_date' })
   const isSent = body['send'] ?? false
   if (typeof isSent !== 'boolean') return no({ reason: 'wrong-type', field: 'send' })
+  const areGapsAccepted = body[acceptedGaps] ?? false
+  if (typeof areGapsAccepted !== 'boolean') return no({ reason: 'wrong-type', field: acceptedGaps })
   const { secret, outbox, sendsMail } = deps
-  const done = await issue(tx, invoice, by, { actor: caller.actor, now, secret, outbox }, day)
+  const asked = { day, areGapsAccepted }
+  const done = await issue(tx, invoice, by, { actor: caller.actor, now, secret, outbox }, asked)
   if (!done.ok) return refused(done.status, ...done.refusals)
   if (!isSent) return reply(invoiceView(done.invoice))
   // In one act, or not at all: an invoice that was to be sent and could not be is no number used up.
@@ -53,8 +56,21 @@ export async function issuing(
   return reply(invoiceView(await send(tx, done.invoice, { actor: caller.actor, outbox, now, sendsMail })))
 }
 
-/** @param day the day on the document; today unless an earlier one is asked for. */
-export async function issue(tx: Tx, draft: Invoice, by: Clerk, issuing: Issuing, day?: Day): Promise<Issued> {
+/** What is asked of one invoice. */
+interface AskedIssue {
+  /** The day on the document; today unless an earlier one is asked for. */
+  readonly day?: Day | undefined
+  /** Whether an organisation's invoice may go without what it should say. */
+  readonly areGapsAccepted?: boolean
+}
+
+export async function issue(
+  tx: Tx,
+  draft: Invoice,
+  by: Clerk,
+  issuing: Issuing,
+  { day, areGapsAccepted = false }: AskedIssue = {},
+): Promise<Issued> {
   const may = allowed(draft, 'issue', by)
   if (!may.ok) return stop(409, may.refusal)
   if (draft.kind === 'credit_note') return stop(409, { reason: 'credit-by-its-invoice' })
@@ -66,6 +82,9 @@ export async function issue(tx: Tx, draft: Invoice, by: Clerk, issuing: Issuing,
   if (!seller.ok) return stop(409, seller.refusal)
   const debtor = await debtorOf(tx, draft)
   if (!debtor) return stop(400, { reason: 'customer-required', field: 'customer' })
+  const { isOrganisation } = debtor
+  const gaps = judgeGaps(debtor.party, { isOrganisation, areAccepted: areGapsAccepted })
+  if (gaps.length > 0) return stop(409, ...gaps)
   const lines = await draftLines(tx, draft.id)
   if (lines.length === 0) return stop(400, { reason: 'lines-required', field: 'lines' })
   const reckoned = await reckonLines(tx, lines, {
@@ -162,14 +181,14 @@ export async function freeze(
 async function debtorOf(
   tx: Tx,
   { customer, agency }: Invoice,
-): Promise<{ party: PartySnapshot; days: number | null } | null> {
+): Promise<{ party: PartySnapshot; days: number | null; isOrganisation: boolean } | null> {
   if (customer) {
     const row = await tx
       .selectFrom('customers')
       .selectAll()
       .where('id', '=', customer)
       .executeTakeFirstOrThrow()
-    return { party: customerParty(row), days: null }
+    return { party: customerParty(row), days: null, isOrganisation: row.kind !== 'consumer' }
   }
   if (!agency) return null
   const row = await tx
@@ -177,7 +196,7 @@ async function debtorOf(
     .selectAll()
     .where('id', '=', agency)
     .executeTakeFirstOrThrow()
-  return { party: agencyParty(row), days: row.payment_days }
+  return { party: agencyParty(row), days: row.payment_days, isOrganisation: true }
 }
 
 /** The number of an invoice that takes off one of these advances already; who issues holds them meanwhile. */

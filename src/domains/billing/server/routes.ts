@@ -9,6 +9,7 @@ import { change, read, refused, reply, type Reply } from '../../booking/server/e
 import { tokenHash } from '../../booking/token.ts'
 import { draftFields } from '../draft.ts'
 import type { Invoice } from '../invoice.ts'
+import { acceptedGaps } from '../party.ts'
 import { invoices } from '../resources/invoices.ts'
 import { invoiceToken } from '../token.ts'
 import { bookerRoutes } from './booker.ts'
@@ -51,7 +52,7 @@ function draftRoutes(deps: BillingDeps): Hono {
 
 function moveRoutes(deps: BillingDeps): Hono {
   const routes = new Hono()
-  routes.post('/api/invoices/:id/issue', invoiceMove(deps, ['issue_date', 'send'], issuing))
+  routes.post('/api/invoices/:id/issue', invoiceMove(deps, ['issue_date', 'send', acceptedGaps], issuing))
   routes.post('/api/invoices/:id/credit', invoiceMove(deps, ['lines', 'reason'], crediting))
   routes.post('/api/invoices/:id/sending', invoiceMove(deps, [], sending))
   routes.post(

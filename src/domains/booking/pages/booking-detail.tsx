@@ -21,7 +21,7 @@ import { WaitingRows } from '../../../platform/resource/ui/list/waiting.tsx'
 import { valueWords } from '../../../platform/resource/words.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { agreedFields } from '../agreed-fields.ts'
-import { isOver } from '../booking.ts'
+import { isOver, isPromised } from '../booking.ts'
 import { type OfficeBooking, isSteeredByUs, officePlace, placePaths } from '../office-booking.ts'
 import { isAdministrator } from '../../identity/portal-home.ts'
 import { AddressEntry } from '../panels/address-entry.tsx'
@@ -41,6 +41,8 @@ import { SetPanel } from '../panels/set-panel.tsx'
 import { TimelinePanel } from '../panels/timeline-panel.tsx'
 import { setsShown } from '../sets-shown.ts'
 import { bookings } from '../resources/bookings.ts'
+import { writtenPhone } from '../written-phone.ts'
+import { telLink } from '../../../platform/ui/tel-link.ts'
 import { officePrice } from '../office-price.ts'
 import { placeLine } from '../ride-place.ts'
 import { officeRequestWords } from '../request-words.ts'
@@ -232,6 +234,11 @@ function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row:
   const { status, starts_at, ends_at, number } = booking
   const price = officePrice(booking, formats)
   const start = starts_at ? localTime(starts_at, desk.zone) : null
+  const offer = useOffer(booking)
+  const offered = (offer?.options ?? []).map((option) => {
+    const { day, time } = localTime(option.start, desk.zone)
+    return `${formats.shortDay(day)} ${formats.time(time)}`
+  })
   const place = officePlace(booking, locale)
   const end = ends_at ? ` – ${formats.time(localTime(ends_at, desk.zone).time)}` : ''
   const when = start
@@ -254,7 +261,14 @@ function Head({ booking, row }: { readonly booking: OfficeBooking; readonly row:
       }
     >
       <p className={style.summary}>
-        <span>{when || m.office_no_start()}</span>
+        <span>
+          {when && offered.length > 0
+            ? `${isPromised(booking) ? m.office_propose_agreed() : m.office_propose_asked()} ${when}`
+            : when || m.office_no_start()}
+        </span>
+        {offered.length > 0 && (
+          <strong>{m.common_labelled({ label: m.plan_offered(), value: offered.join(' / ') })}</strong>
+        )}
         <span>{place ? placeLine(place) : m.office_at_depot()}</span>
         {booking.people !== null && <span>{m.office_people({ people: booking.people })}</span>}
         {price && <strong>{price.incl}</strong>}
@@ -274,7 +288,7 @@ function Reach({ booking: { id, status, customer } }: { readonly booking: Office
   return (
     <p className={style.reach}>
       {customer.company_name && <strong>{customer.company_name}</strong>}
-      {customer.phone && <a href={`tel:${customer.phone.replaceAll(/\s/g, '')}`}>{customer.phone}</a>}
+      {customer.phone && <a href={telLink(customer.phone)}>{writtenPhone(customer.phone)}</a>}
       {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
       {mayLink && <CustomerLink booking={id} />}
     </p>

@@ -12,11 +12,14 @@ import { Checkbox, Select, TextInput } from '../../../platform/ui/inputs.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { companyQuery } from '../../catalog/shown.ts'
 import { Bob } from '../../content/drawings/moments.tsx'
+import { isOver } from '../booking.ts'
 import { useFieldErrors } from './parts/draft-client.ts'
 import { LinkPage } from './parts/link-page.tsx'
+import { countryOf } from './parts/phone-country.ts'
 import { PhoneInput, useGuessedCountry } from './parts/phone-field.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { enterScheduler, useMove, useScheduled } from './parts/scheduler-client.ts'
+import { StandingDrawing, standingText, standingTitle } from './parts/standing.tsx'
 import { Form } from '../../../platform/ui/form.tsx'
 import style from './scheduler-form.module.css'
 
@@ -42,7 +45,8 @@ function BobPage() {
   const [typed, setTyped] = useState(texts)
   const guessed = useGuessedCountry()
   const [chosen, setCountry] = useState<string | null>(null)
-  const country = chosen ?? guessed
+  // Most groups are of one country: that of the number they booked with.
+  const country = chosen ?? countryOf(booking.contact.phone ?? '') ?? guessed
   const [given, setGiven] = useState(promises)
   const [language, setLanguage] = useState<string>(locale)
   const [replaced, setReplaced] = useState<string | null>(null)
@@ -110,8 +114,23 @@ function BobPage() {
       : m.scheduler_bob_lead_bikes({ bikes, named: bobs.length, noun })
   }
 
+  // Nobody steers a ride that is over or goes nowhere: it says how it stands instead.
+  if (!booking.may.bobs && isOver(booking.status))
+    return (
+      <LinkPage
+        token={token}
+        title={standingTitle(booking)}
+        lead={standingText(booking)}
+        drawing={<StandingDrawing booking={booking} />}
+      />
+    )
   return (
-    <LinkPage token={token} title={m.scheduler_bob_question()} lead={lead()} drawing={<Bob />}>
+    <LinkPage
+      token={token}
+      title={m.scheduler_bob_question()}
+      lead={booking.may.bobs ? lead() : m.scheduler_bob_closed()}
+      drawing={<Bob />}
+    >
       {booking.bobs.length > 0 && (
         <Notice tone="success" title={m.scheduler_bob_known()}>
           {booking.bobs.map(({ id, first_name, last_name }) => (
@@ -121,9 +140,7 @@ function BobPage() {
           ))}
         </Notice>
       )}
-      {!booking.may.bobs ? (
-        <Notice>{m.scheduler_bob_closed()}</Notice>
-      ) : (
+      {booking.may.bobs && (
         <Form className={style.form} onSubmit={submit}>
           {isComplete && (
             <RadioCards

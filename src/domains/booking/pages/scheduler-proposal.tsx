@@ -11,16 +11,17 @@ import { RadioCards } from '../../../platform/ui/choices.tsx'
 import { Dialog } from '../../../platform/ui/dialog.tsx'
 import { Field } from '../../../platform/ui/field.tsx'
 import { TextInput } from '../../../platform/ui/inputs.tsx'
-import { Notice } from '../../../platform/ui/notice.tsx'
 import { Envelope } from '../../content/drawings/moments.tsx'
 import { isPromised } from '../booking.ts'
 import type { ShownBooking, ShownProposal } from '../shown.ts'
 import { useFieldErrors } from './parts/draft-client.ts'
+import { CancellationWords } from './parts/cancellation-words.tsx'
 import { LinkPage } from './parts/link-page.tsx'
 import { PriceChanged } from './parts/price-changed.tsx'
 import { Problems, focusFirstWrong } from './parts/problems.tsx'
 import { ReachUs } from './parts/reach-us.tsx'
-import { enterScheduler, useMove, useScheduled } from './parts/scheduler-client.ts'
+import { enterScheduler, useMove, useReadAt, useScheduled } from './parts/scheduler-client.ts'
+import { isOfferGone, openOptions, proposalLead } from './parts/standing.tsx'
 import { useMoment } from './parts/use-moment.ts'
 import { Form } from '../../../platform/ui/form.tsx'
 import type { Seen } from '../seen.ts'
@@ -37,29 +38,38 @@ function ProposalPage() {
   const booking = useScheduled(token)
   const moment = useMoment()
   const { proposal } = booking
-  // What has run out is not shown any more: the booking still waits, the offer is gone.
-  const none =
-    booking.status === 'proposed'
-      ? { title: m.scheduler_proposal_expired(), text: m.scheduler_proposal_expired_text() }
-      : { title: m.scheduler_proposal_none(), text: m.scheduler_proposal_none_text() }
+  const isGone = isOfferGone(booking)
+  const lead = proposalLead(booking, moment)
   return (
-    <LinkPage
-      token={token}
-      title={proposal ? m.scheduler_proposal_question() : none.title}
-      lead={
-        proposal
-          ? [
-              m.scheduler_proposal_lead({ moment: moment(proposal.valid_until) }),
-              ...(isPromised(booking) && booking.start
-                ? [m.scheduler_proposal_keeps({ moment: moment(booking.start) })]
-                : []),
-            ].join(' ')
-          : none.text
-      }
-      drawing={<Envelope />}
-    >
-      {proposal && booking.may.acceptance && <Answer token={token} booking={booking} proposal={proposal} />}
+    <LinkPage token={token} title={lead.title} lead={lead.text} drawing={<Envelope />}>
+      {proposal && isGone && <Gone token={token} booking={booking} proposal={proposal} />}
+      {proposal && !isGone && booking.may.acceptance && (
+        <Answer token={token} booking={booking} proposal={proposal} />
+      )}
     </LinkPage>
+  )
+}
+
+/** What stood in the offer, and how to reach the office that was alarmed of its loss; there is nothing to say yes to. */
+function Gone({ token, booking, proposal: { options } }: AnswerProps) {
+  const moment = useMoment()
+  return (
+    <div className={style.form}>
+      <ul className={style.gone}>
+        {options.map(({ id, start }) => (
+          <li key={id}>
+            <s>{moment(start)}</s> {m.scheduler_proposal_gone()}
+          </li>
+        ))}
+      </ul>
+      <Asked booking={booking} />
+      <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>
+      {booking.may.refusal && (
+        <div className={style.ways}>
+          <Decline token={token} booking={booking} />
+        </div>
+      )}
+    </div>
   )
 }
 
@@ -73,9 +83,10 @@ function Answer({ token, booking, proposal }: AnswerProps) {
   const navigate = useNavigate()
   const moment = useMoment()
   const locale = useLocale()
+  const readAt = useReadAt(token)
   const accept = useMove<Seen & { option: string; name: string }>(token, 'acceptance')
   const { wrong, touch } = useFieldErrors(accept.error)
-  const open = proposal.options.filter(({ still_free }) => still_free)
+  const open = openOptions(booking)
   const [option, setOption] = useState<string | null>(null)
   const [lacksHour, setLacksHour] = useState(false)
   const [name, setName] = useState(
@@ -135,9 +146,6 @@ function Answer({ token, booking, proposal }: AnswerProps) {
           disabledReason: still_free ? undefined : m.scheduler_proposal_gone(),
         }))}
       />
-      {open.length === 0 && (
-        <Notice tone="warning">{m.scheduler_proposal_all_gone({ count: proposal.options.length })}</Notice>
-      )}
       <Asked booking={booking} />
       <Field id="name" label={m.scheduler_proposal_name()} error={wrong['name']} required>
         <TextInput
@@ -150,18 +158,32 @@ function Answer({ token, booking, proposal }: AnswerProps) {
           }}
         />
       </Field>
+      {booking.policy && booking.policy.cancellation_steps.length > 0 && (
+        <section className={style.terms}>
+          <h2>{m.scheduler_proposal_binding()}</h2>
+          <CancellationWords
+            policy={booking.policy}
+            start={proposal.options.find(({ id }) => id === picked)?.start ?? null}
+            now={readAt}
+          />
+        </section>
+      )}
       <Problems error={accept.error} fields={['name', 'option', 'total']} />
       <PriceChanged error={accept.error} isBusy={accept.isPending} onAccept={send} />
-      <div className={style.ways}>
-        <Button
-          type="submit"
-          busy={accept.isPending}
-          busyLabel={m.common_busy()}
-          aria-disabled={picked === null || undefined}
-        >
-          {m.scheduler_proposal_accept()}
-        </Button>
-        {booking.may.refusal && <Decline token={token} booking={booking} />}
+      <div className={style.terms}>
+        {picked === null && open.length > 0 && <p id="choose-first">{m.scheduler_proposal_choose()}</p>}
+        <div className={style.ways}>
+          <Button
+            type="submit"
+            busy={accept.isPending}
+            busyLabel={m.common_busy()}
+            aria-disabled={picked === null || undefined}
+            aria-describedby={picked === null ? 'choose-first' : undefined}
+          >
+            {m.scheduler_proposal_accept()}
+          </Button>
+          {booking.may.refusal && <Decline token={token} booking={booking} />}
+        </div>
       </div>
       <ReachUs>{m.scheduler_proposal_reach()}</ReachUs>
     </Form>

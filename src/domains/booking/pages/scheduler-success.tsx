@@ -5,7 +5,7 @@ import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { buttonClass } from '../../../platform/ui/button.tsx'
 import { bobWords } from '../bob-words.ts'
 import type { ShownBooking } from '../shown.ts'
-import { Bob, Cheers, EmptyMat } from '../../content/drawings/moments.tsx'
+import { Bob, Cheers, EmptyMat, Envelope } from '../../content/drawings/moments.tsx'
 import { isPromised } from '../booking.ts'
 import { LinkPage } from './parts/link-page.tsx'
 import { enterScheduler, useScheduled } from './parts/scheduler-client.ts'
@@ -17,7 +17,7 @@ type Deed = (typeof deeds)[number]
 /** The address says what was done; the booking says whether it is so: a link kept for later claims nothing. */
 const isSo: Record<Deed, (booking: ShownBooking) => boolean> = {
   bob: ({ bobs }) => bobs.length > 0,
-  slot: ({ status, start }) => start !== null && (status === 'requested' || status === 'confirmed'),
+  slot: ({ status, start }) => start !== null && status === 'requested',
   accepted: isPromised,
   declined: ({ status }) => status === 'declined',
   kept: isPromised,
@@ -45,10 +45,17 @@ function SuccessPage() {
   const when = booking.start ? moment(booking.start) : ''
   const { title, text, drawing } = {
     bob: { title: m.scheduler_done_bob(), text: m.scheduler_done_bob_text(), drawing: <Bob /> },
+    // Still a request: what we hold, or only look into, and that our answer is to come.
     slot: {
-      title: m.scheduler_done_slot(),
-      text: m.scheduler_done_slot_text({ moment: when }),
-      drawing: <Cheers />,
+      title: booking.reserved ? m.scheduler_done_slot() : m.scheduler_done_slot_asked(),
+      text: [
+        (booking.reserved ? m.scheduler_done_slot_text : m.scheduler_done_slot_asked_text)({ moment: when }),
+        booking.answer_by && m.scheduler_answer_by({ moment: moment(booking.answer_by) }),
+        booking.sends_mail && m.scheduler_calendar_mail({ email: booking.contact.email ?? '' }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      drawing: <Envelope />,
     },
     accepted: {
       title: m.scheduler_done_accepted(),

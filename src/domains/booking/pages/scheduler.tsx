@@ -8,7 +8,7 @@ import { PageWidth } from '../../../platform/ui/frame.tsx'
 import { Mat } from '../../../platform/ui/surfaces.tsx'
 import { howToPay } from '../agreed-words.ts'
 import { bobWords } from '../bob-words.ts'
-import { isPromised } from '../booking.ts'
+import { isPromised, ridesOrRode } from '../booking.ts'
 import type { ShownBooking } from '../shown.ts'
 import { AddressForm } from './parts/address-form.tsx'
 import { BookingFacts } from './parts/booking-facts.tsx'
@@ -20,7 +20,14 @@ import { NewsChoice } from './parts/news-choice.tsx'
 import { PriceSummary } from './parts/price-summary.tsx'
 import { ReachUs } from './parts/reach-us.tsx'
 import { useReadAt, useScheduled } from './parts/scheduler-client.ts'
-import { StandingDrawing, standingText, standingTitle } from './parts/standing.tsx'
+import {
+  StandingDrawing,
+  isOfferGone,
+  offerGoneTitle,
+  openOptions,
+  standingText,
+  standingTitle,
+} from './parts/standing.tsx'
 import { useMoment } from './parts/use-moment.ts'
 import style from './scheduler.module.css'
 
@@ -42,6 +49,7 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
   const [hadAddress] = useState(booking.may.address)
   const asksAddress = booking.may.address || hadAddress
   const isOn = isPromised(booking)
+  const isGone = isOfferGone(booking)
   const isRequest = booking.status === 'requested' || booking.status === 'proposed'
   return (
     <main id="main" className={style.main}>
@@ -50,22 +58,24 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
           <StandingDrawing booking={booking} className={style.drawing} />
           <div className={style.words}>
             <p className={style.number}>{booking.number}</p>
-            <h1 tabIndex={-1}>{standingTitle(booking.status)}</h1>
+            <h1 tabIndex={-1}>{standingTitle(booking)}</h1>
             <p className={style.lead}>{standingText(booking)}</p>
             {booking.status_reason && <p>{m.scheduler_reason({ reason: booking.status_reason })}</p>}
             {booking.status === 'requested' && booking.answer_by && (
               <p>{m.scheduler_answer_by({ moment: moment(booking.answer_by) })}</p>
             )}
-            {booking.proposal && booking.may.acceptance && (
+            {isGone && isOn && (
+              <p>{[offerGoneTitle(booking), m.scheduler_proposal_all_gone_text()].join(' ')}</p>
+            )}
+            {isGone && <ReachUs>{m.scheduler_proposal_reach_now()}</ReachUs>}
+            {booking.proposal && booking.may.acceptance && !isGone && (
               <>
                 <ul className={style.offers}>
-                  {booking.proposal.options
-                    .filter(({ still_free }) => still_free)
-                    .map(({ id, start, price }) => (
-                      <li key={id}>
-                        <strong>{moment(start)}</strong> <span>{formats.money(price.gross)}</span>
-                      </li>
-                    ))}
+                  {openOptions(booking).map(({ id, start, price }) => (
+                    <li key={id}>
+                      <strong>{moment(start)}</strong> <span>{formats.money(price.gross)}</span>
+                    </li>
+                  ))}
                 </ul>
                 <p>{m.scheduler_proposal_lead({ moment: moment(booking.proposal.valid_until) })}</p>
               </>
@@ -123,7 +133,7 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
 /** The one thing that is the visitor's turn now. */
 function NextMove({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
   const formats = useFormats()
-  if (booking.proposal && booking.may.acceptance)
+  if (booking.proposal && booking.may.acceptance && !isOfferGone(booking))
     return (
       <Link
         to="/scheduler/$token/proposal"
@@ -132,6 +142,16 @@ function NextMove({ token, booking }: { readonly token: string; readonly booking
         className={buttonClass({}, style.next)}
       >
         {m.scheduler_see_proposal()}
+      </Link>
+    )
+  if (!ridesOrRode(booking.status))
+    return (
+      <Link
+        to="/booking"
+        search={{ people: booking.people, ...(booking.postal_code && { place: booking.postal_code }) }}
+        className={buttonClass({}, style.next)}
+      >
+        {m.booking_end_again()}
       </Link>
     )
   const asksAddress = booking.may.address && booking.needs_address

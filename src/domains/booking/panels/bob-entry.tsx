@@ -85,6 +85,7 @@ function BobForm({ booking, onClose }: { readonly booking: OfficeBooking; readon
       {known.length >= (booking.bikes_count ?? 1) && (
         <Select
           label={m.scheduler_bob_replaces()}
+          withAsterisk
           data={known.map(({ id, first_name, last_name }) => ({
             value: String(id),
             label: [first_name, last_name].filter(Boolean).join(' '),

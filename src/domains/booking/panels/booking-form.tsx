@@ -50,6 +50,8 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
   useFaultFocus(form, refused)
   const askSends = useAskSendsMail()
   const { wish } = typed
+  // An organisation is priced as its bill is: net.
+  const priced = { ...wish, customer_kind: typed.kind }
   const overrules = mayOverrule(desk.role)
   const { data: starts } = useQuery(officeSlotsQuery(wish, overrules, locale))
   const warnings = starts?.slots.find(({ start }) => start === wish.start)?.overrules ?? []
@@ -61,7 +63,7 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
   async function make(event: FormEvent) {
     event.preventDefault()
     // What stands beside the form is what is booked; a price that changed since is refused and shown anew.
-    const shown = cache.getQueryData(officeQuoteQuery(wish, overrules).queryKey)
+    const shown = cache.getQueryData(officeQuoteQuery(priced, overrules).queryKey)
     const body = { ...bookingBody(typed, shown?.gross), ...overruledBody(warnings, typed.overruleReason) }
     const made = await send<OfficeBooking>({ path: '/api/bookings', body })
     await cache.invalidateQueries({ queryKey: ['quote'] })
@@ -115,7 +117,7 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
           </Panel>
         </div>
         <div className={style.aside}>
-          <PriceSoFar wish={wish} overrules={overrules} />
+          <PriceSoFar wish={priced} overrules={overrules} />
           <Panel heading={m.office_further()}>
             <div className={style.fields}>
               {desk.role !== 'organizer' && (
@@ -167,11 +169,11 @@ export function BookingForm({ agency, onMade }: BookingFormProps) {
                 name="terms"
                 label={m.booking_form_terms()}
                 checked={typed.terms}
-                error={wrong['terms']}
+                error={wrong['terms'] && m.booking_form_terms_missing()}
                 onChange={(event) => change({ terms: event.currentTarget.checked })}
               />
             )}
-            {refused && <RefusedNotice refused={refused} />}
+            {refused && !wrong['terms'] && <RefusedNotice refused={refused} />}
             <Button type="submit" loading={busy}>
               {wish.start ? m.booking_form_ask() : m.booking_form_keep()}
             </Button>

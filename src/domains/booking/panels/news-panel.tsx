@@ -42,7 +42,6 @@ export function NewsPanel({ customer }: { readonly customer: string }) {
           onDone={async () => {
             showToast(m.news_stopped())
             await cache.invalidateQueries({ queryKey: ['items'] })
-            await cache.invalidateQueries({ queryKey: ['history'] })
           }}
         />
       </Stack>

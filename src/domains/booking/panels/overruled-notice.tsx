@@ -6,11 +6,12 @@ import { answerError } from '../../../platform/resource/ui/records.ts'
 import { authorizedFetch } from '../../../platform/session/authorized-fetch.ts'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import { mayOverrule } from '../office-booking.ts'
+import style from './panel.module.css'
 
 /** What the history keeps beside a request or an offer is what it overruled, and nothing else. */
 const overruledQuery = (booking: string) =>
   queryOptions({
-    queryKey: ['history', 'bookings', booking, 'overruled'],
+    queryKey: ['items', 'bookings', 'history', booking, 'overruled'],
     queryFn: async ({ signal }): Promise<readonly string[]> => {
       const filter = {
         collection: { _eq: 'bookings' },
@@ -39,7 +40,9 @@ export function OverruledNotice({ booking }: { readonly booking: string }) {
   return (
     <Notice tone="warning" title={m.office_overruled()}>
       {data.map((said) => (
-        <p key={said}>{said}</p>
+        <p key={said} className={style.said}>
+          {said}
+        </p>
       ))}
     </Notice>
   )

@@ -9,6 +9,7 @@ export interface PricedLine {
   readonly text: Translated
   readonly quantity: number
   readonly gross: number
+  readonly net?: number | null
   readonly vat_percent?: number
 }
 
@@ -41,7 +42,7 @@ export function PriceLines(props: PriceLinesProps) {
               {line.text[locale]}
               {line.vat_percent !== undefined && <span> {formats.percent(line.vat_percent)}</span>}
             </th>
-            <td>{formats.sum(line.gross)}</td>
+            <td>{formats.sum(isNet ? (line.net ?? line.gross) : line.gross)}</td>
           </tr>
         ))}
         {isTransportOpen && (
@@ -52,20 +53,28 @@ export function PriceLines(props: PriceLinesProps) {
         )}
       </tbody>
       <tfoot>
+        {isNet && (
+          <>
+            <tr>
+              <th scope="row">{m.invoice_total_net()}</th>
+              <td>{formats.sum(net)}</td>
+            </tr>
+            <tr>
+              <th scope="row">{m.invoice_total_vat()}</th>
+              <td>{formats.sum(vat)}</td>
+            </tr>
+          </>
+        )}
         <tr className={style.total}>
           <th scope="row">{isTransportOpen ? m.booking_receipt_total_no_transport() : m.office_total()}</th>
           <td>{formats.sum(gross)}</td>
         </tr>
-        {isNet && (
+        {!isNet && (
           <tr>
-            <th scope="row">{m.invoice_total_net()}</th>
-            <td>{formats.sum(net)}</td>
+            <th scope="row">{m.office_of_which_vat({ net: formats.money(net) })}</th>
+            <td>{formats.sum(vat)}</td>
           </tr>
         )}
-        <tr>
-          <th scope="row">{m.office_of_which_vat({ net: formats.money(net) })}</th>
-          <td>{formats.sum(vat)}</td>
-        </tr>
         {Boolean(deposit) && (
           <tr>
             <th scope="row">{m.office_deposit()}</th>

@@ -16,7 +16,7 @@ export function PricePanel({ booking }: { readonly booking: OfficeBooking }) {
   const locale = useLocale()
   const { data } = useSuspenseQuery(
     pageQuery('booking_lines', {
-      fields: ['kind', 'text', 'quantity', 'vat_percent', 'gross'],
+      fields: ['kind', 'text', 'quantity', 'vat_percent', 'net', 'gross'],
       filter: { booking: { _eq: booking.id } },
       sort: ['position'],
       limit: -1,
@@ -45,6 +45,7 @@ export function PricePanel({ booking }: { readonly booking: OfficeBooking }) {
       {trace && trace.length > 0 && (
         <details className={style.trace}>
           <summary>{m.office_explain_price()}</summary>
+          {booking.price_mode === 'net' && <p>{m.office_explain_incl()}</p>}
           <ol>
             {trace.map((step, at) => (
               <li key={at}>

@@ -19,6 +19,7 @@ import type { SidePanelProps } from '../../../platform/resource/ui/side-panel.ts
 import { isPromised } from '../booking.ts'
 import { type OfficeBooking, mayMove } from '../office-booking.ts'
 import type { OfferedSlot } from '../office-calls.ts'
+import { changedMeanwhile } from '../meanwhile.ts'
 import { overruledBody } from '../overruled.ts'
 import { bookings } from '../resources/bookings.ts'
 import { OverruleReason } from './overrule-reason.tsx'
@@ -33,7 +34,7 @@ import { useMove } from './use-move.ts'
 
 const longestMessage = 2000
 
-const facts = ['number', 'status', 'local_day', 'starts_at', 'language', 'people', 'gross']
+const facts = ['number', 'status', 'local_day', 'starts_at', 'start_place', 'language', 'people', 'gross']
 
 export function ProposalPanel({ id = '', close }: SidePanelProps) {
   const desk = useDesk()
@@ -95,6 +96,8 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
     <PanelForm
       send={m.office_propose_send()}
       busy={busy}
+      // Sent of what was read before, it would only be refused.
+      isBlocked={isChanged}
       onSend={() => {
         setMissing(chosen.length === 0)
         if (chosen.length === 0) return
@@ -156,7 +159,7 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
         </button>
       )}
       {isChanged ? (
-        <MeanwhileNotice booking={booking} onRead={() => setRead(booking)} />
+        <MeanwhileNotice read={read} booking={booking} onRead={() => setRead(booking)} />
       ) : (
         refused && <RefusedNotice refused={refused} />
       )}
@@ -165,12 +168,14 @@ function ProposalForm({ booking, close }: ProposalFormProps) {
 }
 
 interface MeanwhileProps {
+  /** As it was when the panel opened. */
+  readonly read: OfficeBooking
   readonly booking: OfficeBooking
   readonly onRead: () => void
 }
 
-/** A colleague was there first: what is true now, and the press that goes on from it. */
-function MeanwhileNotice({ booking, onRead }: MeanwhileProps) {
+/** A colleague or the customer was there first: what changed, how it stands now, and the press that goes on from it. */
+function MeanwhileNotice({ read, booking, onRead }: MeanwhileProps) {
   const formats = useFormats()
   const locale = useLocale()
   const { zone, role } = useDesk()
@@ -178,6 +183,11 @@ function MeanwhileNotice({ booking, onRead }: MeanwhileProps) {
   const at = starts_at ? localTime(starts_at, zone) : null
   return (
     <Notice tone="warning" live="assertive" title={m.office_propose_changed()}>
+      {changedMeanwhile(read, booking, { locale, zone }).map((line) => (
+        <p key={line}>
+          <strong>{line}</strong>
+        </p>
+      ))}
       <p>
         {valueWords(bookings.fields.status, status, locale)}
         {at && ` · ${formats.shortDay(at.day)} ${formats.time(at.time)}`}

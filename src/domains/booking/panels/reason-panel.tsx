@@ -2,13 +2,12 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
-import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { useNow } from '../../../platform/i18n/use-now.ts'
 import { type CancellationCost, cancellationCost } from '../cancellation.ts'
 import type { OfficeBooking } from '../office-booking.ts'
 import { FormPanel } from '../../../platform/resource/ui/form-panel.tsx'
 import type { Refused } from '../../../platform/session/asking.ts'
-import style from './panel.module.css'
+import { CancellationSums } from './cancellation-sums.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 
 /** The moves the office gives a reason for. */
@@ -63,7 +62,6 @@ const isFinal: Readonly<Partial<Record<AskedWhy, boolean>>> = {
 }
 
 export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: ReasonPanelProps) {
-  const formats = useFormats()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const now = useNow()
@@ -93,18 +91,7 @@ export function ReasonPanel({ move, booking, busy, refused, onClose, onSend }: R
       }}
       onClose={onClose}
     >
-      {isCancellation && (
-        <dl className={style.cost}>
-          <div>
-            <dt>{m.office_cancel_keep()}</dt>
-            <dd>{formats.money(keep)}</dd>
-          </div>
-          <div>
-            <dt>{m.office_cancel_refund()}</dt>
-            <dd>{formats.money(refund)}</dd>
-          </div>
-        </dl>
-      )}
+      {isCancellation && <CancellationSums booking={booking} cost={{ keep, refund }} now={now} />}
       <Textarea
         label={m.office_reason()}
         description={words[move].hint()}

@@ -23,7 +23,8 @@ interface Offer {
 }
 
 interface Happening {
-  readonly at: string
+  /** Null where its reader may not read when. */
+  readonly at: string | null
   readonly what: string
   readonly words?: string | null
 }
@@ -49,16 +50,14 @@ export function TimelinePanel({ booking }: { readonly booking: OfficeBooking }) 
   }
   const offers = data.rows as unknown as readonly Offer[]
   const deeds = useDeeds(booking)
-  const happenings = [...happeningsOf(booking, offers, spoken), ...deeds].toSorted((a, b) =>
-    b.at.localeCompare(a.at),
-  )
+  const happenings = inOrder([...happeningsOf(booking, offers, spoken), ...deeds])
   if (happenings.length === 0) return null
   return (
     <Panel heading={m.office_timeline()}>
       <ol className={style.timeline}>
         {happenings.map(({ at, what, words }) => (
-          <li key={at + what + (words ?? '')}>
-            <time dateTime={at}>{spoken(at)}</time>
+          <li key={`${at}${what}${words ?? ''}`}>
+            {at && <time dateTime={at}>{spoken(at)}</time>}
             <span>
               {what}
               {words && <q>{words}</q>}
@@ -70,18 +69,26 @@ export function TimelinePanel({ booking }: { readonly booking: OfficeBooking }) 
   )
 }
 
+/** Newest first; an end without its hour is the newest. */
+const inOrder = (happenings: readonly Happening[]) =>
+  happenings.toSorted((a, b) => (b.at ?? '~').localeCompare(a.at ?? '~'))
+
 /** What the planning did with it, and how it ended before its ride, where the reader may read what was done with it. */
 const shownDeeds = ['plan', 'unplan', 'reassign', 'repair', 'give-back'] as const
 const ends: Readonly<Record<string, string>> = { cancelled: 'cancel', declined: 'decline', expired: 'expire' }
 
-function useDeeds({ id, status }: OfficeBooking): Happening[] {
+function useDeeds({ id, status, status_reason }: OfficeBooking): Happening[] {
   const desk = useDesk()
   const locale = useLocale()
-  const { data = [] } = useQuery({
-    ...historyQuery(desk, 'bookings', id, 30),
-    enabled: desk.may('read', 'activity') && desk.may('read', 'revisions'),
-  })
-  const end = data.find(({ action }) => action === ends[status])
+  const mayRead = desk.may('read', 'activity') && desk.may('read', 'revisions')
+  const { data = [] } = useQuery({ ...historyQuery(desk, 'bookings', id, 30), enabled: mayRead })
+  const ended = ends[status]
+  // An agency reads no history, but how its ride ended it reads.
+  if (!mayRead)
+    return ended
+      ? [{ at: null, what: wordsIn(bookingDeeds[ended]!, locale), words: status_reason ?? null }]
+      : []
+  const end = data.find(({ action }) => action === ended)
   const planned = data.filter(({ action }) => shownDeeds.some((shown) => shown === action))
   return [...planned, ...(end ? [end] : [])].map(({ action, timestamp, comment }) => ({
     at: timestamp,

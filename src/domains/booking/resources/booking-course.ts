@@ -115,7 +115,11 @@ export const courseFields = {
         required: true,
         label: ['Reden', 'Reason', 'Motif'],
         words: {
-          'asset-in-repair': ['In herstelling', 'In repair', 'En réparation'],
+          'asset-in-repair': [
+            'In onderhoud of herstelling',
+            'Being serviced or repaired',
+            'En entretien ou en réparation',
+          ],
           'asset-out-of-service': ['Buiten dienst', 'Out of service', 'Hors service'],
           'crew-absent': ['Ploeg afwezig', 'Crew absent', 'Équipe absente'],
           'inspection-overdue': ['Keuring verlopen', 'Inspection expired', 'Contrôle expiré'],

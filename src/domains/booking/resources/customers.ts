@@ -6,6 +6,19 @@ import { resource } from '../../../platform/resource/resource.ts'
 import { dayBooking, memberOf } from '../../identity/whose.ts'
 import { customerKind } from './customer-kind.ts'
 
+/** What of a customer stands on an invoice, and where that goes. */
+const billedFields = [
+  'company_name',
+  'vat_number',
+  'invoice_email',
+  'street',
+  'number',
+  'box',
+  'postal_code',
+  'city',
+  'country',
+] as const
+
 export const customers = resource('customers', {
   label: {
     one: ['Klant', 'Customer', 'Client'],
@@ -161,6 +174,8 @@ export const customers = resource('customers', {
     },
     { to: ['planner'], may: ['read', 'create', 'update'] },
     { to: ['accountant'], may: ['read'] },
+    // Who issues its invoice completes what stands on it, and nothing else of a customer.
+    { to: ['accountant'], may: ['update'], fields: [...billedFields] },
     { to: ['admin'], may: ['read', 'create', 'update', 'delete'] },
   ],
 })

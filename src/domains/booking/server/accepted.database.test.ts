@@ -139,7 +139,7 @@ forEachEngine(openingDay, (database) => {
     expect(await hold({ total })).toMatchObject({ status: 201 })
   })
 
-  test('an organisation that books itself gives the address of its invoice before it can ask; the office may add it later', async () => {
+  test('an organisation that books itself gives the address of its invoice before it can ask, and so does the office for it', async () => {
     const day = aSaturday()
     const token = await held(day)
     const company = aContact({ kind: 'company', company_name: 'Jansen bv' })
@@ -156,13 +156,22 @@ forEachEngine(openingDay, (database) => {
     const address = { street: 'Dok', number: '1', postal_code: '9000', city: 'Gent' }
     expect((await patch(address)).status).toBe(200)
     expect(await ready()).toBe(true)
-    const made = await office.call(
-      'POST',
-      '/api/bookings',
-      { ...aWish({ day }), contact: company },
-      { as: 'planner' },
+    const [start] = await startsFree(office, { day })
+    const make = (contact: object) =>
+      office.call(
+        'POST',
+        '/api/bookings',
+        { ...aWish({ day }), start, terms: true, contact },
+        { as: 'planner' },
+      )
+    const refused = await make(company)
+    expect(refused).toMatchObject({ status: 400, codes: ['STEP_INCOMPLETE', ...asked] })
+    expect(refused.errors.map((each: { extensions: { field?: string } }) => each.extensions.field)).toContain(
+      'contact.street',
     )
-    expect(made, JSON.stringify(made.errors)).toMatchObject({ status: 201 })
+    expect((await make({ ...company, ...address, postal_code: '99', country: 'BE' })).codes).toEqual([
+      'POSTAL_CODE_FORM',
+    ])
   })
 
   test('a company reads beside each hour what its bill says, and holds it at that', async () => {

@@ -37,7 +37,7 @@ export async function agreedOf(
     vat: price?.vat_by_rate ?? [],
     containerDeposit: price?.container_deposit ?? 0,
     isTransportOpen: price !== null && isTransportOpen(price),
-    billedTo: billedTo(customer ?? booking.contact ?? {}),
+    billedTo: billedTo(customer ?? booking.contact ?? {}, booking.language),
     orderReference: booking.order_reference,
     cancellation: cancellationDates(
       policy?.cancellation_steps ?? [],

@@ -4,6 +4,7 @@ import { isId } from '../../../kernel/id.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
+import { withOfficeGaps } from '../office-gaps.ts'
 import { bookingToken } from '../token.ts'
 import { agenciesOf } from './agency-people.ts'
 import type { BookingDeps } from './deps.ts'
@@ -41,6 +42,9 @@ async function provenanceOf(tx: Tx, { caller, body }: Call): Promise<Outcome<Pro
   return ok({ agency: found.id, origin: 'agency' })
 }
 
+/** What a form filled in further answers. */
+const incomplete: readonly string[] = ['step-incomplete', 'terms-required']
+
 async function make(tx: Tx, call: Call): Promise<Reply> {
   const { agency: _agency, origin: _origin, terms, total, overrule: _overrule, ...wish } = call.body
   const overruling = overrulingIn(call)
@@ -51,12 +55,15 @@ async function make(tx: Tx, call: Call): Promise<Reply> {
   const provenance = await provenanceOf(tx, call)
   if (!provenance.ok) return no(provenance.refusal)
   const made = await makeDraft(tx, { ...call, body: wish }, provenance.value, overruling.value?.causes)
-  if (!made.ok) return no(...made.refusals)
+  if (!made.ok) return no(...(isTimed ? withOfficeGaps(made.refusals, call.body) : made.refusals))
   if (isTimed) {
     const seen = readSeenIfSaid({ total })
     if (!seen.ok) return refusalsOf(seen)
     const asked = await ask(tx, made.token, { ...call, body: { terms } }, seen.value, overruling.value)
-    if (!asked.ok) return asked
+    if (!asked.ok) {
+      const isIncomplete = asked.refusals.some(({ reason }) => incomplete.includes(reason))
+      return isIncomplete ? no(...withOfficeGaps(asked.refusals, call.body)) : asked
+    }
   }
   const whole = await readWhole(tx, { id: made.id })
   return reply(bookingView(whole!.booking, call.caller), 201)

@@ -33,22 +33,30 @@ import { reasonIn } from './served-move.ts'
 /** Whoever works at all works within so many days. */
 const weeksAhead = 4
 
+/** What a visitor sees of the texts now. */
+const shownIn = (
+  db: Kysely<Tables>,
+  texts: 'page_sections' | 'faq_items' | 'about_sections',
+  now: number,
+) => {
+  const at = new Date(now).toISOString()
+  return db
+    .selectFrom(texts as 'page_sections')
+    .where('published', '=', true)
+    .where('archived_at', 'is', null)
+    .where((eb) => eb.or([eb('publish_from', 'is', null), eb('publish_from', '<=', at)]))
+    .where((eb) => eb.or([eb('publish_until', 'is', null), eb('publish_until', '>', at)]))
+}
+
+/** Whether a visitor reads anything of the texts. */
+const isWritten = async (db: Kysely<Tables>, texts: 'faq_items' | 'about_sections', now: number) =>
+  (await shownIn(db, texts, now).select('id').limit(1).execute()).length > 0
+
 async function factsOf(db: Kysely<Tables>, now: number): Promise<OpeningFacts> {
   const catalogue = await readCatalogue(db)
   const zone = catalogue.settings.time_zone
   const today = dayOf(now, zone)
-  const pages = await db
-    .selectFrom('page_sections')
-    .select(['page', 'text'])
-    .where('published', '=', true)
-    .where('archived_at', 'is', null)
-    .where((eb) =>
-      eb.or([eb('publish_from', 'is', null), eb('publish_from', '<=', new Date(now).toISOString())]),
-    )
-    .where((eb) =>
-      eb.or([eb('publish_until', 'is', null), eb('publish_until', '>', new Date(now).toISOString())]),
-    )
-    .execute()
+  const pages = await shownIn(db, 'page_sections', now).select(['page', 'text']).execute()
   const textsOf = (name: SmallPrint) =>
     pages.flatMap(({ page, text }) => (page === name && text ? [text] : []))
   const world = await readWorld(db, windowOf(today, addDays(today, weeksAhead * 7), zone), { zone, now })
@@ -66,17 +74,24 @@ async function show(call: Call): Promise<Reply> {
   const { deps, locale, now } = call
   const facts = await factsOf(deps.database.kysely, now)
   const scene = { ...facts, now, weeks: weeksAhead }
+  const { kysely } = deps.database
+  const written = {
+    questions: await isWritten(kysely, 'faq_items', now),
+    about: await isWritten(kysely, 'about_sections', now),
+  }
   const largest = await inSlices(servedGroups(packagesOf(facts), scene))
   return reply({
     opened_at: facts.catalogue.settings.opened_at,
     closed_at: facts.catalogue.settings.closed_at,
     may_open: opensNot(facts).length === 0,
-    items: openingList({ ...facts, largest, sendsMail: deps.sendsMail }).map(({ item, isWarning, gaps }) => ({
-      item,
-      is_warning: isWarning,
-      reasons: gaps.map(({ reason }) => reason),
-      missing: gaps.map((gap) => refusalEntry(gap, { say: deps.say, locale }).message),
-    })),
+    items: openingList({ ...facts, largest, written, sendsMail: deps.sendsMail }).map(
+      ({ item, isWarning, gaps }) => ({
+        item,
+        is_warning: isWarning,
+        reasons: gaps.map(({ reason }) => reason),
+        missing: gaps.map((gap) => refusalEntry(gap, { say: deps.say, locale }).message),
+      }),
+    ),
   })
 }
 

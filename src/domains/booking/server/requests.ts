@@ -10,7 +10,7 @@ import { type AvailabilityContext, tryStart } from '../../availability/slots.ts'
 import { Steps } from '../../availability/steps.ts'
 import type { Catalogue } from '../../catalog/catalogue.ts'
 import type { Wish } from '../../catalog/wish.ts'
-import { type Booking, booksItself, confirm, request } from '../booking.ts'
+import { type Booking, confirm, request } from '../booking.ts'
 import { invoiceCountry } from '../billed-to.ts'
 import { missingContact } from '../contact.ts'
 import { policyOf } from '../policy.ts'
@@ -64,10 +64,7 @@ export async function ask(
     ...(wish?.start !== undefined && { start: wish.start }),
   })
   if (!judged.ok) {
-    const missing =
-      judged.refusal.reason === 'step-incomplete'
-        ? missingContact(booking.contact ?? {}, booksItself(booking))
-        : []
+    const missing = judged.refusal.reason === 'step-incomplete' ? missingContact(booking.contact ?? {}) : []
     return no(judged.refusal, ...missing.map((one) => ({ ...one, field: `contact.${one.field ?? ''}` })))
   }
   if (!wish || wish.start === undefined) return no({ reason: 'step-incomplete', step: 'when' })

@@ -16,9 +16,8 @@ const assetLoss: Loss = (record, today) => {
   if (record['archived_at']) return { why: 'asset-out-of-service' }
   const judged = mayBeUsed(record as unknown as GatedAsset, today)
   if (judged.ok) return null
-  return judged.refusal.reason === 'inspection-overdue'
-    ? { why: 'inspection-overdue', waits: true }
-    : { why: 'asset-out-of-service' }
+  if (judged.refusal.reason === 'inspection-overdue') return { why: 'inspection-overdue', waits: true }
+  return { why: record['status'] === 'maintenance' ? 'asset-in-repair' : 'asset-out-of-service' }
 }
 
 const workerLoss: Loss = ({ status, archived_at }) =>

@@ -1,6 +1,7 @@
 /** The company as a business somewhere, for machines. */
 import { writtenVatNumber } from '../../../kernel/enterprise-number.ts'
 import { JsonLd } from '../../../platform/ui/json-ld.tsx'
+import { addressParts } from '../../identity/address-parts.ts'
 import type { ShownCompany } from '../shown.ts'
 
 export function LocalBusiness({ company }: { readonly company: ShownCompany }) {
@@ -20,15 +21,15 @@ export function LocalBusiness({ company }: { readonly company: ShownCompany }) {
   )
 }
 
-/** "Street 12, 1000 Town" in its parts; as it stands where it is written in another way. */
+/** In its parts where it has them; as it stands where it is written in another way. */
 function addressOf(address: string) {
-  const [, street, code, town] = /^(.+?),\s*([1-9]\d{3})\s+(.+)$/.exec(address) ?? []
-  return street
+  const { street, postal_code: code, city } = addressParts(address)
+  return code
     ? {
         '@type': 'PostalAddress',
         streetAddress: street,
         postalCode: code,
-        addressLocality: town,
+        addressLocality: city,
         addressCountry: 'BE',
       }
     : address

@@ -40,6 +40,7 @@ export const drinks = resource('drinks', {
       },
     }),
     photo: file({
+      accepts: 'picture',
       audience: 'public',
       group: 'content',
       label: ['Foto', 'Photo', 'Photo'],

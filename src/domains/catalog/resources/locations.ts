@@ -47,6 +47,7 @@ export const locations = resource('locations', {
     }),
     parking_note: translatedText({ audience: 'public', label: ['Parkeren', 'Parking', 'Stationnement'] }),
     photo: file({
+      accepts: 'picture',
       audience: 'public',
       label: ['Foto', 'Photo', 'Photo'],
       hint: [

@@ -52,6 +52,7 @@ export const packages = resource('packages', {
     }),
     /** Minutes of riding on offer, ascending. */
     photo: file({
+      accepts: 'picture',
       audience: 'public',
       group: 'ride',
       label: ['Foto', 'Photo', 'Photo'],

@@ -17,7 +17,7 @@ export const aboutSections = resource('about_sections', {
     id: id(),
     title: translatedText({ audience: 'public', label: ['Titel', 'Title', 'Titre'] }),
     text: translatedText({ audience: 'public', max: 5000, label: ['Tekst', 'Text', 'Texte'] }),
-    image: file({ audience: 'public', label: ['Foto', 'Picture', 'Photo'] }),
+    image: file({ accepts: 'picture', audience: 'public', label: ['Foto', 'Picture', 'Photo'] }),
     image_words: translatedText({
       audience: 'public',
       max: 300,

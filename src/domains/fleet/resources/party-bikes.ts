@@ -37,6 +37,7 @@ export const partyBikes = resource('party_bikes', {
     name: text({ audience: 'members', required: true, max: 100, label: ['Naam', 'Name', 'Nom'] }),
     depot,
     photo: file({
+      accepts: 'picture',
       audience: 'public',
       label: ['Foto', 'Photo', 'Photo'],
       hint: [

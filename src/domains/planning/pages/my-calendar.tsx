@@ -65,7 +65,7 @@ function Ahead() {
           <ul>
             {items.map((item) => (
               <li key={item.id}>
-                <MyItemCard item={item} now={now} />
+                <MyItemCard item={item} now={now} office={data.office_phone} />
               </li>
             ))}
           </ul>

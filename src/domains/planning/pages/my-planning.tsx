@@ -1,5 +1,6 @@
 /** My calendar: a month or a week of my shifts, entries and absences, and the address to follow it elsewhere. */
 import { SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ClientOnly, Link, createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
@@ -14,6 +15,7 @@ import { stepped, windowOf } from '../planner-window.ts'
 import { CalendarFeed } from './parts/calendar-feed.tsx'
 import { MyTabs } from './parts/my-tabs.tsx'
 import { NotMine } from './parts/not-mine.tsx'
+import { PhoneMonth, PhoneWeek } from './parts/phone-calendar.tsx'
 import page from './my-calendar.module.css'
 import style from './my-planning.module.css'
 
@@ -65,13 +67,21 @@ function MyPlanningPage() {
         />
       </div>
       <ClientOnly fallback={<p className={page.waiting} aria-busy="true" />}>
-        <Mine day={day} view={view} />
+        <Mine day={day} today={today} view={view} />
       </ClientOnly>
     </div>
   )
 }
 
-function Mine({ day, view }: { readonly day: Day; readonly view: View }) {
+interface MineProps {
+  readonly day: Day
+  readonly today: Day
+  readonly view: View
+}
+
+function Mine({ day, today, view }: MineProps) {
+  // Seven columns of a phone's width have no room for a word.
+  const isNarrow = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false })
   const locale = useLocale()
   const { from, to } = windowOf(day, view)
   // A month is drawn in whole weeks.
@@ -79,11 +89,23 @@ function Mine({ day, view }: { readonly day: Day; readonly view: View }) {
   const last = addDays(to, 7 - weekdayOf(to))
   const query = useQuery({ ...myCalendarQuery(first, last, locale), placeholderData: keepPreviousData })
   if (!query.data?.employee) return <NotMine query={query} />
+  const { items } = query.data
+  if (isNarrow)
+    return (
+      <>
+        {view === 'week' ? (
+          <PhoneWeek day={day} today={today} items={items} />
+        ) : (
+          <PhoneMonth day={day} today={today} items={items} from={first} to={last} />
+        )}
+        <CalendarFeed />
+      </>
+    )
   return (
     <>
       <Suspense fallback={<p className={page.waiting} aria-busy="true" aria-label={m.portal_loading()} />}>
         <div className={style.calendar} data-view={view}>
-          <MyMonth day={day} view={view} items={query.data.items} />
+          <MyMonth day={day} view={view} items={items} />
         </div>
       </Suspense>
       <CalendarFeed />

@@ -48,6 +48,7 @@ function MyRidePage() {
   const locale = useLocale()
   const formats = useFormats()
   const bikesName = useNameOf('party_bikes', 'many')
+  const bikeName = useNameOf('party_bikes', 'one')
   const now = useNow()
   const { data: ride } = useSuspenseQuery(myRideQuery(id, locale))
   if (!ride) return desk.missing
@@ -98,7 +99,7 @@ function MyRidePage() {
       {isNotCertain(status) && <Notice tone="warning" title={m.my_not_certain()} />}
       <Panel heading={doesDeliver ? m.my_load() : m.my_with()}>
         <dl className={style.facts}>
-          <Fact of={bikesName} value={ride.bikes.join(', ')} />
+          <Fact of={ride.bikes.length === 1 ? bikeName : bikesName} value={ride.bikes.join(', ')} />
           {pictured.length > 0 && (
             <dd className={style.bikes}>
               {pictured.map(({ id: bike, name, photo }) => (
@@ -132,7 +133,7 @@ function MyRidePage() {
           <Fact of={m.my_people()} value={people && m.office_people({ people })} />
           <Fact of={m.my_package()} value={ride.package?.[locale]} />
           <Fact of={m.my_contact()} value={ride.contact} />
-          <Fact of={m.my_language()} value={ride.language.toUpperCase()} />
+          <Fact of={m.my_language()} value={valueWords(bookings.fields.language, ride.language, locale)} />
           <Fact of={m.my_occasion()} value={occasion} />
           {bobs.length > 0 && (
             <>

@@ -1,12 +1,14 @@
-/** Above the button that saves: the rides that would lose something by it, or that stand on a day to be closed. */
+/** Beside the fields that do it, and the button that saves: the rides that would lose something by it, or that stand on a day to be closed. */
 import { useNameOf } from '../../../platform/resource/ui/use-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { localTime } from '../../../platform/i18n/local-time.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { type ForesightProps, useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { Warning } from '../../../platform/ui/icons.tsx'
 import { Notice } from '../../../platform/ui/notice.tsx'
 import type { Foreseen as Answer, ForeseenRide } from '../foreseen.ts'
+import { foreseenFields } from '../foreseen-fields.ts'
 import { placeWords } from '../part-words.ts'
 import { foreseenQuery } from './foreseen-query.ts'
 import style from './foreseen.module.css'
@@ -14,25 +16,15 @@ import style from './foreseen.module.css'
 /** As many rides as a form lists; the count tells of all. */
 const mostShown = 12
 
-/** What is asked about, by the fields that matter. */
-const watched: Readonly<Record<string, readonly string[]>> = {
-  absences: ['employee', 'kind', 'starts_at', 'ends_at', 'status'],
-  closing_days: ['first_day', 'last_day', 'days'],
-  party_bikes: ['status', 'inspection_due'],
-  trailers: ['status', 'inspection_due'],
-  tow_trucks: ['status', 'inspection_due'],
-  employees: ['status'],
-}
-
 const words = {
   loses: { title: m.foreseen_loses, hint: m.foreseen_loses_hint },
   'counted-on': { title: m.foreseen_counted, hint: m.foreseen_counted_hint },
   stays: { title: m.foreseen_stays, hint: m.foreseen_stays_hint },
 } as const
 
-export function Foreseen({ collection, id, valueOf }: ForesightProps) {
+export function Foreseen({ collection, id, valueOf, isBrief = false }: ForesightProps) {
   const desk = useDesk()
-  const fields = watched[collection] ?? []
+  const fields = foreseenFields(collection)
   const values = Object.fromEntries(
     fields.flatMap((name) => {
       const value = valueOf(name)
@@ -45,6 +37,7 @@ export function Foreseen({ collection, id, valueOf }: ForesightProps) {
     fields.length > 0 && (isOwn || desk.may('update', 'transport_trips')) && Object.keys(values).length > 0
   const { data } = useQuery({ ...foreseenQuery(collection, id, values), enabled: isAsked })
   if (!data || data.count === 0) return null
+  if (isBrief) return <Brief found={data} />
   if (isOwn) return <OwnRides found={data} />
   const { title, hint } = words[data.effect]
   const count = data.count - data.offers
@@ -66,6 +59,16 @@ export function Foreseen({ collection, id, valueOf }: ForesightProps) {
   )
 }
 
+/** Beside the button that saves: how many, without which. */
+function Brief({ found: { effect, count, offers } }: { readonly found: Answer }) {
+  const title = count > offers ? words[effect].title({ count: count - offers }) : m.foreseen_offers({ count })
+  return (
+    <span className={style.brief} data-effect={effect}>
+      {effect === 'loses' && <Warning size={18} />} {title}
+    </span>
+  )
+}
+
 function OwnRides({ found: { effect, count, rides } }: { readonly found: Answer }) {
   const isAtOnce = effect === 'loses'
   const title = isAtOnce ? m.foreseen_own_loses : m.foreseen_own_counted
@@ -77,7 +80,11 @@ function OwnRides({ found: { effect, count, rides } }: { readonly found: Answer 
   )
 }
 
-/** The rides it touches, with what each would lose; and apart from them the offers, which no repair mends. */
+/** What a question about it is called: an open offer is no ride. */
+export const foreseenTitle = ({ count, offers }: Pick<Answer, 'count' | 'offers'>): string =>
+  count > offers ? m.foreseen_loses({ count: count - offers }) : m.foreseen_offers({ count: offers })
+
+/** The rides it touches, with what each would lose; and apart from them the offers, which a repair looks after too. */
 export const ForeseenRides = ({ found }: { readonly found: Answer }) => (
   <>
     <RideLines rides={found.rides.filter(({ offered }) => !offered)} count={found.count - found.offers} />

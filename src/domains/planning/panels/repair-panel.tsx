@@ -24,6 +24,7 @@ import type {
   Unplanned,
 } from '../../booking/repair-plan.ts'
 import { placeWords } from '../part-words.ts'
+import { repairButtonText, repairDoneText } from '../repair-words.ts'
 import style from './panel.module.css'
 
 export function RepairPanel({ id, close }: SidePanelProps) {
@@ -32,10 +33,12 @@ export function RepairPanel({ id, close }: SidePanelProps) {
   const { busy, refused, send } = useAsking()
   const all = [...plan.rides, ...plan.offers]
   const able = all.filter(({ repaired }) => repaired).length
-  const done = able === 1 ? m.repair_done_one() : m.repair_done({ count: able })
   const [unplanned, setUnplanned] = useState<readonly Unplanned[]>([])
   const repair = async () => {
-    const made = await send<RepairDone>({ path: '/api/repairs', body: { ...asked, seen: plan.seen } }, done)
+    const made = await send<RepairDone>(
+      { path: '/api/repairs', body: { ...asked, seen: plan.seen } },
+      repairDoneText(plan),
+    )
     if (!('data' in made)) return
     setUnplanned(made.data.unplanned)
     if (made.data.unplanned.length === 0 && able === all.length && plan.more === 0) close()
@@ -73,7 +76,7 @@ export function RepairPanel({ id, close }: SidePanelProps) {
       <div className={style.actions}>
         {able > 0 && (
           <Button loading={busy} onClick={() => void repair()}>
-            {able === 1 ? m.repair_do_one() : m.repair_do({ count: able })}
+            {repairButtonText(plan)}
           </Button>
         )}
         <Button variant="default" onClick={close}>

@@ -1,6 +1,8 @@
 /** Who works here reads his own days, and nobody else's. */
 import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
 import { isId } from '../../../kernel/id.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import { type Call, type Reply, no, read, reply } from '../../booking/server/endpoint.ts'
 import type { MyCalendar, MyRides } from '../my-calendar.ts'
@@ -17,7 +19,12 @@ async function mine(call: Call, query: Record<string, string>): Promise<Reply> {
   if (!window.ok) return no(window.refusal)
   const employee = (await employeeOf(db, user)) ?? null
   const items = employee ? await readItems(db, employee.id, window.value, call) : []
-  return reply({ employee, items } satisfies MyCalendar)
+  return reply({ employee, items, office_phone: employee && (await officePhone(db)) } satisfies MyCalendar)
+}
+
+async function officePhone(db: Kysely<Tables>): Promise<string | null> {
+  const settings = await db.selectFrom('settings').select('company_phone').executeTakeFirst()
+  return settings?.company_phone.trim() || null
 }
 
 async function rides(call: Call, query: Record<string, string>): Promise<Reply> {

@@ -255,7 +255,7 @@ forEachEngine(sampleCompany, (database) => {
       `SELECT comment FROM activity WHERE item = $1 AND action = 'repair'`,
       [ride.id],
     )
-    expect(said!.comment).toContain(' → ')
+    expect(said!.comment).toContain(' › ')
     expect([after.alarm, await isWhole(after), await lacking()]).toEqual([null, true, []])
     expect(after.starts_at).toEqual(ride.starts_at)
     expect(await overlaps()).toEqual([])

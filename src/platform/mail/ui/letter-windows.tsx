@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useAsking } from '../../resource/ui/use-asking.ts'
+import { showToast } from '../../resource/ui/toast.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { LetterFrame } from './letter-frame.tsx'
 import style from './letter-list.module.css'
 import { type KeptLetter, letterTextQuery } from './letters-query.ts'
+import { sentAgainWords, useAskSendsMail, useSendsMail } from './mail-words.ts'
 
 interface WindowProps {
   readonly letter: KeptLetter
@@ -37,12 +39,16 @@ export function ReadLetter({ letter, onClose }: WindowProps) {
 export function SendAgain({ letter, isFixed, onClose }: WindowProps & { readonly isFixed: boolean }) {
   const [recipient, setRecipient] = useState(letter.recipient)
   const { busy, refused, send } = useAsking()
+  const sends = useSendsMail()
+  const askSends = useAskSendsMail()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const body = recipient === letter.recipient ? {} : { recipient: recipient.trim() }
-    const made = await send({ path: `/api/letters/${letter.id}/delivery`, body }, m.letters_queued())
-    if ('data' in made) onClose()
+    const made = await send({ path: `/api/letters/${letter.id}/delivery`, body })
+    if ('refused' in made) return
+    showToast(sentAgainWords(await askSends()))
+    onClose()
   }
 
   return (
@@ -68,7 +74,8 @@ export function SendAgain({ letter, isFixed, onClose }: WindowProps & { readonly
           error={refused?.fields['recipient']}
           onChange={(event) => setRecipient(event.currentTarget.value)}
         />
-        {(letter.state === 'sent' || recipient.trim() !== letter.recipient) && (
+        {sends === false && <p className={style.to}>{m.letters_kept_again()}</p>}
+        {sends !== false && (letter.state === 'sent' || recipient.trim() !== letter.recipient) && (
           <p className={style.to}>{m.letters_again_copy()}</p>
         )}
         <div className={style.answers}>

@@ -1,5 +1,5 @@
 /** What is said of an email that a deed wrote: nothing is promised that does not leave. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { m } from '../../i18n/paraglide/messages.js'
 import { useDesk } from '../../resource/ui/desk.tsx'
 import { lettersQuery } from './letters-query.ts'
@@ -10,8 +10,18 @@ export function withMail(done: string, sends: boolean | undefined): string {
   return `${done} ${sends ? m.mail_customer_gets() : m.mail_only_kept()}`
 }
 
+/** What is said of an email that is sent again. */
+export const sentAgainWords = (sends: boolean | undefined): string =>
+  sends === false ? m.letters_kept_again() : m.letters_queued()
+
 const asked = lettersQuery({ state: 'given_up' })
 const mayKnow = (role: string) => role !== 'organizer' && role !== 'employee'
+
+/** Whether emails leave the machine, for a page that says so; undefined where it is not known. */
+export function useSendsMail(): boolean | undefined {
+  const { role } = useDesk()
+  return useQuery({ ...asked, enabled: mayKnow(role) }).data?.sends
+}
 
 /**
  * Whether emails leave the machine, waited for where it was not asked yet: a deed may be quicker than the page around

@@ -24,10 +24,7 @@ export function ArchiveButton({ resource, row }: ArchiveButtonProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const called = titleOf(resource, row, locale, desk.resource) ?? nameOf(resource, 'one', locale)
-  const refresh = async () => {
-    await queryClient.invalidateQueries({ queryKey: ['items', name] })
-    await queryClient.invalidateQueries({ queryKey: ['history'] })
-  }
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['items', name] })
   if (resource.singleton || !desk.may('delete', name)) return null
   if (!resource.fields['archived_at']) {
     const list = desk.pageOf(name)

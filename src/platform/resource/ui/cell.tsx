@@ -10,7 +10,7 @@ import { momentOf } from '../day-edge.ts'
 import type { Field } from '../field.ts'
 import { nameOf, valueWords } from '../words.ts'
 import { useDesk } from './desk.tsx'
-import { standingTags, useRemovedTags } from './known-tags.ts'
+import { calledTag, standingTags, useKnownTags, useRemovedTags } from './known-tags.ts'
 import { Pill } from './pill.tsx'
 import { fileName, fileOf, Thumbnail } from './files/thumbnail.tsx'
 import { MissingLanguages, languageName } from './missing-languages.tsx'
@@ -143,9 +143,10 @@ function Words({ words, children }: WordsProps) {
   )
 }
 
-/** Any words, without those of a tag that was removed. */
+/** Any words, those of a tag by its name, without those of a tag that was removed. */
 function FreeWords({ words }: Pick<WordsProps, 'words'>) {
-  return <Words words={standingTags(words, useRemovedTags())} />
+  const known = useKnownTags(null)
+  return <Words words={standingTags(words, useRemovedTags())}>{(word) => calledTag(word, known)}</Words>
 }
 
 function CollectionName({ name }: { readonly name: string }) {

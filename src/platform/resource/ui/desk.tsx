@@ -1,4 +1,5 @@
 /** What generic lists and forms know of the product around them: the model, what the reader may do, where pages are. */
+import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, createContext, use } from 'react'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Action, Resource } from '../resource.ts'
@@ -17,6 +18,15 @@ export interface ForesightProps {
   /** Null for a record that is not there yet. */
   readonly id: string | null
   readonly valueOf: (name: string) => unknown
+  /** In a line beside the button, where the whole of it stands higher up in the form. */
+  readonly isBrief?: boolean
+}
+
+/** What a form has just saved. */
+export interface Saved {
+  readonly collection: string
+  readonly id: string
+  readonly changed: object
 }
 
 /** What helps to fill in a form: it reads what is typed and may write it. */
@@ -27,10 +37,16 @@ export interface FormAidProps {
 }
 
 export interface Desk {
-  /** Stands below the fields of a collection's form, wherever that form is; nothing for most. */
+  /** Stands above the field of a collection's form it helps to fill in, wherever that form is; nothing for most. */
   readonly FormAid?: ComponentType<FormAidProps>
-  /** Stands above the button of every form and says what saving would do elsewhere; nothing where it does nothing. */
+  /** The field that is; undefined for a collection whose form has no aid. */
+  readonly aidedField?: (collection: string) => string | undefined
+  /** Says in every form, beside the fields that matter, what saving would do elsewhere; nothing where it does nothing. */
   readonly Foresight?: ComponentType<ForesightProps>
+  /** The fields of a collection that matter to it. */
+  readonly foreseenFields?: (collection: string) => readonly string[]
+  /** The right-hand panel that what was saved leads to, as `panelAt` writes it; null where it leads nowhere. */
+  readonly panelAfter?: (cache: QueryClient, saved: Saved) => Promise<string | null>
   /** Makes a record beside the form that wants to name it; given from outside, for it holds a form itself. */
   readonly NewRecord: ComponentType<NewRecordProps>
   /** What is shown in place of a record that is not there, or not for this reader. */
@@ -60,7 +76,10 @@ export interface Desk {
 }
 
 /** What is known of a role before a page stands around it. */
-export type RoleDesk = Omit<Desk, 'missing' | 'NewRecord' | 'Foresight' | 'FormAid'>
+export type RoleDesk = Omit<
+  Desk,
+  'missing' | 'NewRecord' | 'Foresight' | 'foreseenFields' | 'panelAfter' | 'FormAid' | 'aidedField'
+>
 
 const DeskContext = createContext<Desk | null>(null)
 

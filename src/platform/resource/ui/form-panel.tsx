@@ -13,6 +13,8 @@ export interface PanelFormProps {
   /** The button is what the panel opens on. */
   readonly isReady?: boolean
   readonly busy?: boolean
+  /** Sending could only be refused; the panel says why. */
+  readonly isBlocked?: boolean
   readonly onSend: () => void
   readonly onClose: () => void
   readonly ref?: Ref<HTMLFormElement>
@@ -20,7 +22,17 @@ export interface PanelFormProps {
 }
 
 /** The form alone, for a panel that stands already. */
-export function PanelForm({ send, isFinal, isReady, busy, onSend, onClose, ref, children }: PanelFormProps) {
+export function PanelForm({
+  send,
+  isFinal,
+  isReady,
+  busy,
+  isBlocked,
+  onSend,
+  onClose,
+  ref,
+  children,
+}: PanelFormProps) {
   return (
     <Form
       ref={ref}
@@ -36,6 +48,7 @@ export function PanelForm({ send, isFinal, isReady, busy, onSend, onClose, ref, 
           type="submit"
           color={isFinal ? 'red' : undefined}
           loading={busy}
+          disabled={isBlocked}
           data-autofocus={isReady || undefined}
         >
           {send}

@@ -11,6 +11,12 @@ const mostTags = 200
 export const standingTags = (words: readonly string[], removed: readonly string[]): string[] =>
   words.filter((word) => !removed.includes(word))
 
+/** A tag as it is called; a word that is no known tag as it is written. */
+export const calledTag = (
+  word: string,
+  known: readonly { readonly value: string; readonly label: string }[],
+): string => known.find(({ value }) => value === word)?.label ?? word
+
 /**
  * The words of tags that were removed: what carried one shows it no more, and has it again once the tag is restored.
  * None for who may not read tags, and while they are not known.

@@ -60,7 +60,10 @@ const Party = ({ label, party, locale }: { label: string; party: PartySnapshot; 
     <p className={style.label}>{label}</p>
     <p className={style.name}>{party.name || '—'}</p>
     {partyLines(party, locale).map((line) => (
-      <p key={line}>{line}</p>
+      // A browser may know another name for a country than the server.
+      <p key={line} suppressHydrationWarning>
+        {line}
+      </p>
     ))}
   </div>
 )

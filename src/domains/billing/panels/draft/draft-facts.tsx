@@ -7,7 +7,7 @@ import { Panel } from '../../../../platform/resource/ui/panel.tsx'
 import { keyOf } from '../../../../platform/resource/ui/record.ts'
 import { RelationInput } from '../../../../platform/resource/ui/inputs/relation-input.tsx'
 import { labelOf } from '../../../../platform/resource/words.ts'
-import type { OfficeInvoice } from '../../office-invoice.ts'
+import { draftDebtor, type OfficeInvoice } from '../../office-invoice.ts'
 import { invoices } from '../../resources/invoices.ts'
 import type { TypedDraft } from './draft-state.ts'
 import style from './draft-facts.module.css'
@@ -21,6 +21,9 @@ export interface DraftFactsProps {
 
 export function DraftFacts({ invoice, typed, wrong, onChange }: DraftFactsProps) {
   const locale = useLocale()
+  const isKept =
+    typed.customer === (invoice.customer?.id ?? null) && typed.agency === (invoice.agency?.id ?? null)
+  const debtor = isKept ? draftDebtor(invoice) : null
   const label = (name: string) => labelOf(invoices, name, locale)
   const relation = (name: 'customer' | 'agency') => (
     <RelationInput
@@ -48,6 +51,7 @@ export function DraftFacts({ invoice, typed, wrong, onChange }: DraftFactsProps)
       <div className={style.fields}>
         {relation('customer')}
         {relation('agency')}
+        {debtor && <p className={style.wide}>{m.billing_debtor({ name: debtor.name })}</p>}
         {day('supply_date', m.billing_supply_hint())}
         {day('due_date', m.billing_due_hint())}
         <TextInput

@@ -27,6 +27,9 @@ export const moveEndpoints: readonly Endpoint[] = [
       {
         issue_date: aDay('Today by default; an earlier day is allowed'),
         send: aFlag('Email it to the customer at once, with its link and its PDF; false by default'),
+        accept_gaps: aFlag(
+          'Issue the invoice of an organisation although its address or VAT number is missing; false by default',
+        ),
       },
       { optional: 'all' },
     ),
@@ -40,7 +43,7 @@ export const moveEndpoints: readonly Endpoint[] = [
         ...codes('VAT_RATE_MISSING ADVANCE_CHANGED'),
       ],
       409: codes(
-        'INVOICE_MOVE_NOT_ALLOWED CREDIT_BY_ITS_INVOICE SELLER_ADDRESS_MISSING SELLER_VAT_MISSING SELLER_VAT_INVALID SELLER_IBAN_MISSING SELLER_IBAN_INVALID ADVANCE_DEDUCTED ISSUE_DATE_BACK',
+        'INVOICE_MOVE_NOT_ALLOWED CREDIT_BY_ITS_INVOICE SELLER_ADDRESS_MISSING SELLER_VAT_MISSING SELLER_VAT_INVALID SELLER_IBAN_MISSING SELLER_IBAN_INVALID CUSTOMER_ADDRESS_MISSING CUSTOMER_VAT_MISSING ADVANCE_DEDUCTED ISSUE_DATE_BACK',
       ),
       ...gone,
       ...stale,

@@ -102,6 +102,9 @@ function Kept({ booking }: { readonly booking: ShownBooking }) {
   return (
     <Notice tone="success" live="polite" title={m.scheduler_address_kept()}>
       {isPromised(booking) && <p>{m.scheduler_address_passed()}</p>}
+      {isPromised(booking) && booking.sends_mail && (
+        <p>{m.scheduler_calendar_mail({ email: booking.contact.email ?? '' })}</p>
+      )}
     </Notice>
   )
 }

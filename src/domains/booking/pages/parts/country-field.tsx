@@ -1,11 +1,9 @@
 /** The country of an invoice's address: what its reader chooses, and until then what its VAT number says. */
-import { useSyncExternalStore } from 'react'
-import { countries } from '../../../../kernel/countries.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
-import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Field } from '../../../../platform/ui/field.tsx'
 import { Select } from '../../../../platform/ui/inputs.tsx'
 import { invoiceCountry } from '../../billed-to.ts'
+import { useCountries } from './use-countries.ts'
 
 interface CountryFieldProps {
   readonly value: string
@@ -16,21 +14,9 @@ interface CountryFieldProps {
   readonly onBlur: () => void
 }
 
-const neverChanges = () => () => undefined
-
 export function CountryField({ value, vatNumber, error, onChoose, onBlur }: CountryFieldProps) {
-  const locale = useLocale()
-  // A browser and a server may have other names for one country: the list is the browser's own.
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
   const chosen = invoiceCountry({ vat_number: vatNumber, country: value })
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const offered = (isInBrowser ? countries : [chosen])
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, locale))
+  const offered = useCountries(chosen)
   return (
     <Field id="country" label={m.booking_country()} error={error}>
       <Select
@@ -40,9 +26,9 @@ export function CountryField({ value, vatNumber, error, onChoose, onBlur }: Coun
         onChange={(event) => onChoose(event.target.value)}
         onBlur={onBlur}
       >
-        {offered.map(({ code, name }) => (
+        {offered.map(({ value: code, label }) => (
           <option key={code} value={code} suppressHydrationWarning>
-            {name}
+            {label}
           </option>
         ))}
       </Select>

@@ -14,7 +14,7 @@ import { PriceChanged } from './price-changed.tsx'
 import { Refused } from './refused.tsx'
 import { useMove } from './scheduler-client.ts'
 import { StartPicker } from './start-picker.tsx'
-import { useMoment } from './use-moment.ts'
+import { useMoment, useZoneNote } from './use-moment.ts'
 import style from './move-slot.module.css'
 
 export function MoveSlot({ token, booking }: { readonly token: string; readonly booking: ShownBooking }) {
@@ -30,6 +30,7 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
     if (isByHand) (isOpen ? heading : opener).current?.focus()
   }, [isByHand, isOpen])
   const [day, setDay] = useState(booking.day)
+  const zoneNote = useZoneNote(day)
   const [picked, setPicked] = useState<PickedStart | null>(null)
   const wish: ShownWish = {
     people: booking.people,
@@ -104,6 +105,7 @@ export function MoveSlot({ token, booking }: { readonly token: string; readonly 
         onDay={setDay}
         maxAheadDays={offer?.max_ahead_days ?? 365}
       />
+      {zoneNote && <p>{zoneNote}</p>}
       <StartPicker
         link={token}
         wish={wish}

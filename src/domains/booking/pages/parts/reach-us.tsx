@@ -12,8 +12,10 @@ export function ReachUs({ children }: { readonly children: ReactNode }) {
   return (
     <p className={style.reach}>
       <span>{children}</span>
-      {phone && <a href={telLink(phone)}>{phone}</a>}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
+      <span className={style.ways}>
+        {phone && <a href={telLink(phone)}>{phone}</a>}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+      </span>
     </p>
   )
 }

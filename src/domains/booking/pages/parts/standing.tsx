@@ -22,11 +22,52 @@ const words: Record<Status, { title: () => string; text: () => string }> = {
   cancelled: { title: () => m.scheduler_cancelled(), text: () => m.scheduler_cancelled_text() },
 }
 
-export const standingTitle = (status: Status) => words[status].title()
+/** The hours of an open offer that can still be had. */
+export const openOptions = ({ proposal }: Pick<ShownBooking, 'proposal'>) =>
+  proposal?.options.filter(({ still_free }) => still_free) ?? []
+
+/** An offer whose every hour was lost since: nothing of it may be promised any more. */
+export const isOfferGone = (booking: Pick<ShownBooking, 'proposal'>): boolean =>
+  booking.proposal !== null && openOptions(booking).length === 0
+
+/** What was offered is gone; a booking that stands keeps the hour that was agreed before. */
+export const offerGoneTitle = ({ proposal }: Pick<ShownBooking, 'proposal'>) =>
+  m.scheduler_proposal_all_gone({ count: proposal?.options.length ?? 1 })
+
+export const standingTitle = (booking: ShownBooking) =>
+  booking.status === 'proposed' && isOfferGone(booking)
+    ? offerGoneTitle(booking)
+    : words[booking.status].title()
+
 /** A request that nothing is kept for must not say so; nor is everything arranged while nobody knows where. */
-export const standingText = ({ status, reserved, needs_address }: ShownBooking) => {
+export const standingText = (booking: ShownBooking) => {
+  const { status, reserved, needs_address } = booking
+  if (status === 'proposed' && isOfferGone(booking)) return m.scheduler_proposal_all_gone_text()
   if (status === 'requested' && !reserved) return m.scheduler_requested_on_request()
   return needs_address && isPromised({ status }) ? m.scheduler_confirmed_no_address() : words[status].text()
+}
+
+/** The head of the page of an offer: a time is promised only while one of its hours can still be had. */
+export function proposalLead(
+  booking: ShownBooking,
+  moment: (instant: string) => string,
+): { readonly title: string; readonly text: string } {
+  const { proposal, status, start } = booking
+  // What has run out is not shown any more: the booking still waits, the offer is gone.
+  if (!proposal)
+    return status === 'proposed'
+      ? { title: m.scheduler_proposal_expired(), text: m.scheduler_proposal_expired_text() }
+      : { title: m.scheduler_proposal_none(), text: m.scheduler_proposal_none_text() }
+  const isGone = isOfferGone(booking)
+  const agreed = isPromised(booking) && start ? moment(start) : null
+  const first = isGone
+    ? m.scheduler_proposal_all_gone_text()
+    : m.scheduler_proposal_lead({ moment: moment(proposal.valid_until) })
+  const keeps = isGone ? m.scheduler_proposal_keeps_agreed : m.scheduler_proposal_keeps
+  return {
+    title: isGone ? offerGoneTitle(booking) : m.scheduler_proposal_question(),
+    text: agreed ? `${first} ${keeps({ moment: agreed })}` : first,
+  }
 }
 
 interface StandingDrawingProps {

@@ -15,8 +15,7 @@ import { WishLine } from './wish-line.tsx'
 import style from './step-frame.module.css'
 
 // A first visit, without an hour that is held or another window, fetches none of these.
-const HoldClock = lazy(async () => ({ default: (await import('./hold-clock.tsx')).HoldClock }))
-const HeldNote = lazy(async () => ({ default: (await import('./hold-clock.tsx')).HeldNote }))
+const Held = lazy(async () => ({ default: (await import('./hold-clock.tsx')).Held }))
 const Elsewhere = lazy(async () => ({ default: (await import('./elsewhere.tsx')).Elsewhere }))
 
 const stepNames = {
@@ -79,14 +78,14 @@ export function StepFrame({ step, question, lead, wish, isAnother, children }: S
           />
           <Suspense>
             {(isOver || isChanged) && !isAnother && <Elsewhere step={step} sent={isOver && draft} />}
-            {step !== 'when' && draft?.wish.start && <HoldClock />}
+            {step !== 'when' && draft?.wish.start && <Held />}
           </Suspense>
           <div className={style.question}>
             <h1 tabIndex={-1}>{question}</h1>
             {lead && <p className={style.lead}>{lead}</p>}
           </div>
           {(step === 'where' || step === 'when') && <Known wish={wish ?? draft?.wish ?? {}} />}
-          <Suspense>{(step === 'base' || step === 'where') && draft?.hold && <HeldNote />}</Suspense>
+          <Suspense>{(step === 'base' || step === 'where') && draft?.hold && <Held isNote />}</Suspense>
           {!isOver && children}
         </Mat>
         <RunningReceipt wish={wish} />

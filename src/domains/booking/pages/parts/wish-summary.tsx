@@ -33,6 +33,7 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
     enabled: Boolean(wish.postal_code),
   })
   const nameOf = (id: string) => drinks.find((drink) => drink.id === id)?.name
+  const payer = billedTo(contact, locale)
   const ordered = (wish.drinks ?? []).filter(({ quantity }) => quantity > 0)
   const included = offer?.included_drinks ?? []
   return (
@@ -86,8 +87,11 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
         {contact.first_name} {contact.last_name}
         <p>{contact.email && <Email address={contact.email} />}</p>
         <p>{draft.phone_written}</p>
-        {billedTo(contact).length > 0 && (
-          <p>{m.common_labelled({ label: m.booking_billed_to(), value: billedTo(contact).join(', ') })}</p>
+        {payer.length > 0 && (
+          // A browser may know another name for a country than the server.
+          <p suppressHydrationWarning>
+            {m.common_labelled({ label: m.booking_billed_to(), value: payer.join(', ') })}
+          </p>
         )}
         {draft.order_reference && (
           <p>{m.common_labelled({ label: m.booking_order_reference(), value: draft.order_reference })}</p>

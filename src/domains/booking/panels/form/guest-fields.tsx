@@ -1,6 +1,9 @@
 /** The customer of a booking the office makes: who it is for, how to reach them, in which language. */
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { homeCountry } from '../../../../kernel/vat-number.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { invoiceCountry } from '../../billed-to.ts'
+import { useCountries } from '../../pages/parts/use-countries.ts'
 import type { ContactName, TypedBooking } from './wish-typed.ts'
 import style from './booking-form.module.css'
 
@@ -11,18 +14,25 @@ export interface GuestFieldsProps {
 }
 
 export function GuestFields({ typed, wrong, onChange }: GuestFieldsProps) {
-  const text = (name: ContactName, label: string, type = 'text') => (
+  const isOrganisation = typed.kind !== 'consumer'
+  const { vat_number, country: chosen } = typed.contact
+  const country = invoiceCountry({ vat_number: isOrganisation ? vat_number : null, country: chosen })
+  const countries = useCountries(country)
+  const text = (name: ContactName, label: string, { type = 'text', isAsked = false } = {}) => (
     <TextInput
       key={name}
       name={`contact.${name}`}
       type={type}
       label={label}
+      withAsterisk={isAsked}
       autoComplete="off"
       value={typed.contact[name] ?? ''}
       error={wrong[`contact.${name}`]}
       onChange={(event) => onChange({ contact: { ...typed.contact, [name]: event.currentTarget.value } })}
     />
   )
+  const asked = { isAsked: true }
+  const ofOrganisation = { isAsked: isOrganisation }
   return (
     <>
       <div className={style.wide}>
@@ -55,9 +65,9 @@ export function GuestFields({ typed, wrong, onChange }: GuestFieldsProps) {
           onChange={(language) => onChange({ language: language })}
         />
       </div>
-      {typed.kind !== 'consumer' && (
+      {isOrganisation && (
         <>
-          {text('company_name', m.booking_company_name())}
+          {text('company_name', m.booking_company_name(), asked)}
           {text('vat_number', m.booking_vat_number())}
           <TextInput
             name="order_reference"
@@ -68,17 +78,27 @@ export function GuestFields({ typed, wrong, onChange }: GuestFieldsProps) {
             error={wrong['order_reference']}
             onChange={(event) => onChange({ orderReference: event.currentTarget.value })}
           />
-          {text('invoice_email', m.booking_invoice_email(), 'email')}
+          {text('invoice_email', m.booking_invoice_email(), { type: 'email' })}
         </>
       )}
-      {text('first_name', m.booking_first_name())}
-      {text('last_name', m.booking_last_name())}
-      {text('email', m.booking_email(), 'email')}
-      {text('phone', m.booking_phone(), 'tel')}
-      {text('street', m.booking_street())}
-      {text('number', m.booking_house_number())}
-      {text('postal_code', m.booking_postal_code())}
-      {text('city', m.booking_city())}
+      {text('first_name', m.booking_first_name(), asked)}
+      {text('last_name', m.booking_last_name(), asked)}
+      {text('email', m.booking_email(), { type: 'email', isAsked: true })}
+      {text('phone', m.booking_phone(), { type: 'tel', isAsked: true })}
+      <p className={`${style.wide} ${style.label}`}>{m.booking_invoice_address()}</p>
+      {text('street', m.booking_street(), ofOrganisation)}
+      {text('number', m.booking_house_number(), { isAsked: isOrganisation && country === homeCountry })}
+      {text('box', m.booking_box())}
+      {text('postal_code', m.booking_postal_code(), ofOrganisation)}
+      {text('city', m.booking_city(), ofOrganisation)}
+      <NativeSelect
+        name="contact.country"
+        label={m.booking_country()}
+        value={country}
+        data={[...countries]}
+        error={wrong['contact.country']}
+        onChange={(event) => onChange({ contact: { ...typed.contact, country: event.currentTarget.value } })}
+      />
     </>
   )
 }

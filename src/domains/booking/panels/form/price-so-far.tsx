@@ -22,7 +22,8 @@ export function PriceSoFar({ wish, overrules }: PriceSoFarProps) {
       {isPriceable && error && <p role="alert">{m.booking_form_no_price()}</p>}
       {isPriceable && data && (
         <PriceLines
-          lines={data.lines.map(({ text, quantity, gross }) => ({ text, quantity, gross }))}
+          lines={data.lines.map(({ text, quantity, gross, net }) => ({ text, quantity, gross, net }))}
+          isNet={data.mode === 'net'}
           gross={data.gross}
           net={data.net}
           vat={data.vat}

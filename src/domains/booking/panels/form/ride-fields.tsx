@@ -38,6 +38,7 @@ export function RideFields({ wish, wrong, onWish, children }: RideFieldsProps) {
       <NumberInput
         name="people"
         label={m.booking_form_people()}
+        withAsterisk
         value={wish.people ?? ''}
         error={wrong['people']}
         min={1}
@@ -49,6 +50,7 @@ export function RideFields({ wish, wrong, onWish, children }: RideFieldsProps) {
         name="day"
         type="date"
         label={m.booking_form_day()}
+        withAsterisk
         value={wish.day ?? ''}
         error={wrong['day']}
         onChange={(event) => onWish({ day: event.currentTarget.value || null })}
@@ -56,6 +58,7 @@ export function RideFields({ wish, wrong, onWish, children }: RideFieldsProps) {
       <Select
         name="package"
         label={m.booking_form_package()}
+        withAsterisk
         value={wish.package ?? null}
         error={wrong['package']}
         data={(chosen && !offered.includes(chosen) ? [...offered, chosen] : offered).map(({ id, name }) => ({
@@ -126,6 +129,7 @@ function PlaceSelect({ code, error, onCode }: PlaceSelectProps) {
     <Select
       name="postal_code"
       label={m.booking_form_place()}
+      withAsterisk
       placeholder={m.booking_form_place_hint()}
       value={code}
       error={error}

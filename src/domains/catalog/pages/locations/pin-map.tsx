@@ -22,6 +22,8 @@ export interface PinMapProps {
   readonly places: readonly MapPlace[]
   /** Null while nobody said where it is. */
   readonly at: Coordinates | null
+  /** The place the address names, where the pin can be put to begin with. */
+  readonly start?: string | null
   /** Without it the pin stands still. */
   readonly onMove?: (to: Coordinates) => void
 }
@@ -43,7 +45,7 @@ interface DrawnProps extends PinMapProps {
   readonly inHandRef: RefObject<boolean>
 }
 
-function Drawn({ places, drawn, at, onMove, inHandRef }: DrawnProps) {
+function Drawn({ places, drawn, at, start, onMove, inHandRef }: DrawnProps) {
   const locale = useLocale()
   const [help, outline] = [useId(), useId()]
   const svg = useRef<SVGSVGElement>(null)
@@ -129,7 +131,11 @@ function Drawn({ places, drawn, at, onMove, inHandRef }: DrawnProps) {
       </div>
       {onMove && (
         <p id={help} className={style.help}>
-          {pin ? m.locations_pin_help() : m.locations_pin_none()}
+          {pin
+            ? m.locations_pin_help()
+            : start
+              ? m.locations_pin_from({ place: start })
+              : m.locations_pin_none()}
         </p>
       )}
     </div>

@@ -44,7 +44,7 @@ export function PlacePin({ valueOf, change }: Omit<FormAidProps, 'collection'>) 
           </output>
         </div>
       )}
-      <Map places={places} at={at} onMove={move} />
+      <Map places={places} at={at} start={startName} onMove={move} />
     </Panel>
   )
 }
@@ -64,6 +64,7 @@ export function PlacePanel({ collection, item }: { readonly collection: string; 
 interface MapProps {
   readonly places: readonly MapPlace[] | undefined
   readonly at: Coordinates | null
+  readonly start?: string | null
   readonly onMove?: (to: Coordinates) => void
 }
 

@@ -161,7 +161,7 @@ export function ConditionFields({ draft, errors, list, onChange }: RuleFieldsPro
           <span className={style.chips}>
             {weekdays.map((weekday) => (
               <Chip key={weekday} value={String(weekday)} size="sm">
-                {formats.weekday(addDays('2027-01-03', weekday)).slice(0, 3)}
+                {formats.briefWeekday(addDays('2027-01-03', weekday))}
               </Chip>
             ))}
           </span>

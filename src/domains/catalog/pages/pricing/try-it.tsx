@@ -11,9 +11,11 @@ import { Panel } from '../../../../platform/resource/ui/panel.tsx'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import type { PriceRule } from '../../catalogue.ts'
+import { companyQuery } from '../../shown.ts'
 import type { PriceList } from './price-list.ts'
 import { runsOn } from '../../package-fit.ts'
 import { type TriedWish, trialQuery } from './trial-query.ts'
+import { TriedPlace } from './tried-place.tsx'
 import { TrialResult } from './trial-result.tsx'
 import { WishForm } from './wish-form.tsx'
 import style from './try-it.module.css'
@@ -61,11 +63,20 @@ const none: readonly PriceRule[] = []
 export function TryIt({ list, draft, packageId, onCounting, onShow }: TryItProps) {
   const locale = useLocale()
   const { zone } = useDesk()
-  const [wish, setWish] = useState(() => firstWish(list, zone, packageId))
+  const { data: company } = useQuery(companyQuery())
+  const [typed, setWish] = useState(() => firstWish(list, zone, packageId))
+  const [isPlaceChosen, setPlaceChosen] = useState(false)
+  const home = company?.first_place?.code ?? null
+  // Where we are at home ourselves, until another place is chosen.
+  const wish = isPlaceChosen ? typed : { ...typed, postal_code: home }
   const [asked] = useDebouncedValue(wish, typingMs)
   const [tried] = useDebouncedValue(draft, typingMs)
-  const saved = useQuery({ ...trialQuery(asked, none, locale), enabled: asked.package !== '' })
-  const drafted = useQuery({ ...trialQuery(asked, tried ? [tried] : none, locale), enabled: tried !== null })
+  const isAskable = asked.package !== '' && asked.postal_code !== null
+  const saved = useQuery({ ...trialQuery(asked, none, locale), enabled: isAskable })
+  const drafted = useQuery({
+    ...trialQuery(asked, tried ? [tried] : none, locale),
+    enabled: isAskable && tried !== null,
+  })
   const shown = draft ? drafted : saved
   const price = shown.data?.price
   const counting = (price?.trace ?? []).flatMap(({ rule }) => (rule ? [rule] : []))
@@ -76,9 +87,13 @@ export function TryIt({ list, draft, packageId, onCounting, onShow }: TryItProps
       <WishForm
         list={list}
         wish={wish}
-        refusals={shown.data?.refusals ?? []}
-        onChange={(change) => setWish((now) => ({ ...now, ...change }))}
+        refusals={(isAskable && shown.data?.refusals) || []}
+        onChange={(change) => {
+          if ('postal_code' in change) setPlaceChosen(true)
+          setWish((now) => ({ ...now, ...change }))
+        }}
       />
+      <TriedPlace code={wish.postal_code} />
       {shown.isError ? (
         <Notice tone="error" live="polite" title={m.pricing_try_failed()}>
           <Button variant="default" size="compact-sm" mt="xs" onClick={() => void shown.refetch()}>
@@ -87,7 +102,7 @@ export function TryIt({ list, draft, packageId, onCounting, onShow }: TryItProps
         </Notice>
       ) : (
         <div aria-live="polite" aria-busy={shown.isFetching}>
-          {price && (
+          {price && isAskable && (
             <TrialResult
               price={price}
               before={draft ? (saved.data?.price ?? null) : null}

@@ -6,7 +6,7 @@ import { useFormats, useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
 import { Pill } from '../../../../platform/resource/ui/pill.tsx'
 import { People, Pin } from '../../../../platform/ui/icons.tsx'
-import { placeLine } from '../../../booking/ride-place.ts'
+import { directionsTo, placeLine } from '../../../booking/ride-place.ts'
 import { drinksOf, itemTitle } from '../../item-text.ts'
 import { type MyItem, isNotCertain } from '../../my-calendar.ts'
 import { itemSpan } from '../../span-text.ts'
@@ -14,7 +14,14 @@ import { BlockIcon } from './block-icon.tsx'
 import { Reach } from './reach.tsx'
 import style from './my-item-card.module.css'
 
-export function MyItemCard({ item, now }: { readonly item: MyItem; readonly now: number }) {
+interface MyItemCardProps {
+  readonly item: MyItem
+  readonly now: number
+  /** The number of the office, to call where nobody knows the address yet. */
+  readonly office: string | null
+}
+
+export function MyItemCard({ item, now, office }: MyItemCardProps) {
   const locale = useLocale()
   const formats = useFormats()
   const { zone } = useDesk()
@@ -62,7 +69,14 @@ export function MyItemCard({ item, now }: { readonly item: MyItem; readonly now:
         </p>
       )}
       {drink && <p className={style.with}>{m.my_load_line(drink)}</p>}
-      {booking && <Reach contact={item.contact} phone={item.phone} place={place} />}
+      {booking && (
+        <Reach
+          contact={item.contact}
+          phone={item.phone}
+          office={place && !directionsTo(place) ? office : null}
+          place={place}
+        />
+      )}
     </article>
   )
 }

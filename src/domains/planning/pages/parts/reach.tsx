@@ -3,6 +3,7 @@ import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { telLink } from '../../../../platform/ui/tel-link.ts'
 import { Pin } from '../../../../platform/ui/icons.tsx'
 import { type RidePlace, directionsTo } from '../../../booking/ride-place.ts'
+import { noAddressText } from '../../no-address.ts'
 import { Phone } from './phone.tsx'
 import style from './reach.module.css'
 
@@ -14,7 +15,7 @@ interface ReachProps {
   readonly place: RidePlace | null
 }
 
-export function Reach({ contact, phone, office, place }: ReachProps) {
+export function Reach({ contact, phone, office = null, place }: ReachProps) {
   if (!phone && !office && !place) return null
   const way = place && directionsTo(place)
   return (
@@ -37,7 +38,7 @@ export function Reach({ contact, phone, office, place }: ReachProps) {
           {m.my_call_office()}
         </a>
       )}
-      {place && !way && <p className={style.missing}>{m.my_no_address()}</p>}
+      {place && !way && <p className={style.missing}>{noAddressText({ phone, office })}</p>}
     </div>
   )
 }

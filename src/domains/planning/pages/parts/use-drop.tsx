@@ -1,7 +1,8 @@
 /** What follows when a block is dropped: asked first where it takes somebody from rides, done, or taken back. */
 import { CloseButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { useDesk } from '../../../../platform/resource/ui/desk.tsx'
@@ -12,11 +13,17 @@ import type { CalendarDrop } from '../../../../platform/ui/event-calendar.tsx'
 import { Notice } from '../../../../platform/ui/notice.tsx'
 import type { Foreseen } from '../../foreseen.ts'
 import { repairAfter } from '../../panels/after-absence.ts'
-import { ForeseenRides } from '../../panels/foreseen.tsx'
+import { ForeseenRides, foreseenTitle } from '../../panels/foreseen.tsx'
 import type { PlannerBlock } from '../../planner.ts'
 import { moveBlock, secondsOf, takenByDrag } from './move-block.ts'
 import style from './planner-timeline.module.css'
 import { useOpenPanel } from '../../../../platform/resource/ui/use-open-panel.ts'
+
+/** What was said no to, and of which block. */
+interface Refused {
+  readonly text: string
+  readonly block: PlannerBlock
+}
 
 /** A drop that waits for a yes. */
 interface Held {
@@ -35,15 +42,27 @@ export function useDrop(): {
   const { zone } = useDesk()
   const open = useOpenPanel()
   const cache = useQueryClient()
-  const [refused, setRefused] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
   const [held, setHeld] = useState<Held | null>(null)
   const [busy, setBusy] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
+  // It stands over the rows: whatever is done next lets it go.
+  useEffect(() => {
+    if (!refused) return
+    const leaving = new AbortController()
+    const letGo = (event: Event) => {
+      if (!card.current?.contains(event.target as Node)) setRefused(null)
+    }
+    for (const deed of ['pointerdown', 'keydown'])
+      document.addEventListener(deed, letGo, { signal: leaving.signal, capture: true })
+    return () => leaving.abort()
+  }, [refused])
 
   const carryOut = async (info: CalendarDrop) => {
     const moved = await moveBlock(blockOf(info), { locale, zone, info })
     if (!moved.ok) {
       info.revert()
-      setRefused(moved.text)
+      setRefused({ text: moved.text, block: blockOf(info) })
       return
     }
     showToast(moved.text)
@@ -77,7 +96,7 @@ export function useDrop(): {
   const said = held ? (
     <div className={style.said}>
       <Question
-        title={m.foreseen_loses({ count: held.takes.count })}
+        title={foreseenTitle(held.takes)}
         yes={m.plan_absence_move()}
         no={m.plan_absence_keep()}
         busy={busy}
@@ -89,9 +108,14 @@ export function useDrop(): {
       </Question>
     </div>
   ) : refused ? (
-    <div className={style.said}>
+    <div ref={card} className={style.said}>
       <Notice tone="error" live="assertive" title={m.plan_refused()}>
-        {refused}
+        <p>{refused.text}</p>
+        {refused.block.item === 'booking' && refused.block.record && (
+          <Link to={`/portal/bookings/${refused.block.record}` as LinkProps['to']}>
+            {m.plan_open_booking()}
+          </Link>
+        )}
       </Notice>
       <CloseButton aria-label={m.portal_close()} onClick={() => setRefused(null)} />
     </div>

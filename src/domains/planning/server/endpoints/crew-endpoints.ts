@@ -145,6 +145,7 @@ export const myCalendarEndpoints: readonly Endpoint[] = [
         data: anObject({
           employee: orNull(anObject({ id: anId(), first_name: aText(), last_name: aText() })),
           items: listOf(myItem),
+          office_phone: orNull(aText('Of the office, to call where an address is not known yet')),
         }),
       },
     },

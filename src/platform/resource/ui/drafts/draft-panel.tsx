@@ -41,7 +41,6 @@ export function DraftPanel({ resource, draft, onEdit }: DraftPanelProps) {
     },
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
-      await queryClient.invalidateQueries({ queryKey: ['history'] })
     },
   })
   const { day, time } = localTime(draft.savedAt, zone)

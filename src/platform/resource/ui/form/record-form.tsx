@@ -1,12 +1,12 @@
 /** The form of any resource: its fields in their groups, faults beside them, everything typed kept. */
 import { Button } from '@mantine/core'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { Fragment, type ReactNode, Suspense, useRef } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Resource } from '../../resource.ts'
 import { labelOf, wordsIn } from '../../words.ts'
-import { useDesk } from '../desk.tsx'
+import { type ForesightProps, useDesk } from '../desk.tsx'
 import { FieldInput } from '../inputs/field-input.tsx'
 import type { Row } from '../record.ts'
 import { fieldIn } from '../within.ts'
@@ -53,6 +53,14 @@ export function RecordForm(props: RecordFormProps) {
   const draft = useDraft(props, form)
   useFormKeys(form, draft.cancel)
   const { faults, conflict } = draft
+  const foreseen = {
+    collection: resource.name,
+    id: typeof props.initial['id'] === 'string' ? props.initial['id'] : null,
+    valueOf: draft.valueOf,
+  }
+  // A long form says it beside the field that does it, and again where it is saved.
+  const foreseenIn = desk.foreseenFields?.(resource.name).find((name) => names.includes(name))
+  const isForeseenInGroup = !isPlain && foreseenIn !== undefined
   return (
     <>
       <Form
@@ -88,36 +96,37 @@ export function RecordForm(props: RecordFormProps) {
               )}
               <div className={style.fields}>
                 {members.map((name) => (
-                  <div key={name} data-field={name} data-kind={kindOf(resource, name)}>
-                    <FieldInput
-                      name={name}
-                      label={labelOf(resource, name, locale)}
-                      field={fieldIn(desk, resource.fields[name]!, draft.valueOf)}
-                      value={draft.valueOf(name)}
-                      errors={faults.fields}
-                      onChange={(value) => draft.change(name, value)}
-                    />
-                  </div>
+                  <Fragment key={name}>
+                    {desk.FormAid && name === desk.aidedField?.(resource.name) && (
+                      <div data-kind="wide">
+                        <Suspense>
+                          <desk.FormAid
+                            collection={resource.name}
+                            valueOf={draft.valueOf}
+                            change={draft.change}
+                          />
+                        </Suspense>
+                      </div>
+                    )}
+                    <div data-field={name} data-kind={kindOf(resource, name)}>
+                      <FieldInput
+                        name={name}
+                        label={labelOf(resource, name, locale)}
+                        field={fieldIn(desk, resource.fields[name]!, draft.valueOf)}
+                        value={draft.valueOf(name)}
+                        errors={faults.fields}
+                        onChange={(value) => draft.change(name, value)}
+                      />
+                    </div>
+                  </Fragment>
                 ))}
               </div>
+              {isForeseenInGroup && members.includes(foreseenIn!) && <FormForesight {...foreseen} />}
             </fieldset>
           ),
         )}
         {props.renderBelow?.(draft.valueOf)}
-        {desk.FormAid && (
-          <Suspense>
-            <desk.FormAid collection={resource.name} valueOf={draft.valueOf} change={draft.change} />
-          </Suspense>
-        )}
-        {desk.Foresight && (
-          <Suspense>
-            <desk.Foresight
-              collection={resource.name}
-              id={typeof props.initial['id'] === 'string' ? props.initial['id'] : null}
-              valueOf={draft.valueOf}
-            />
-          </Suspense>
-        )}
+        {!isForeseenInGroup && <FormForesight {...foreseen} />}
         <div className={style.actions}>
           <Button type="submit" loading={draft.isBusy} title={m.portal_save_keys()}>
             {submit}
@@ -130,12 +139,23 @@ export function RecordForm(props: RecordFormProps) {
           <Button variant="subtle" color="gray" onClick={draft.cancel}>
             {m.portal_cancel()}
           </Button>
+          {isForeseenInGroup && <FormForesight {...foreseen} isBrief />}
           {draft.isDirty && <span className={style.dirty}>{m.portal_unsaved_mark()}</span>}
         </div>
       </Form>
       <Leaving isDirty={draft.wouldLose} isAsked={draft.isAsked} onStay={draft.stay} onDiscard={onCancel} />
     </>
   )
+}
+
+/** What saving would do elsewhere. */
+function FormForesight(props: ForesightProps) {
+  const { Foresight } = useDesk()
+  return Foresight ? (
+    <Suspense>
+      <Foresight {...props} />
+    </Suspense>
+  ) : null
 }
 
 /** Fields that take a line of their own. */

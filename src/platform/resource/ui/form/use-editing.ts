@@ -6,6 +6,7 @@ import { useDesk } from '../desk.tsx'
 import { pathsOf } from '../record.ts'
 import { recordQuery, updateRecord } from '../records.ts'
 import { showToast } from '../toast.ts'
+import { useOpenPanel } from '../use-open-panel.ts'
 import type { RecordFormProps } from './record-form.tsx'
 
 /**
@@ -21,16 +22,21 @@ export function useEditing(
   onSaved: () => void,
 ): Pick<RecordFormProps, 'onSubmit' | 'reload'> {
   const desk = useDesk()
+  const open = useOpenPanel()
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
   return {
     onSubmit: async (changed, { row_version }) => {
       if (Object.keys(changed).length > 0) {
         await updateRecord(resource.name, { id, row_version }, changed)
         await refresh()
-        await queryClient.invalidateQueries({ queryKey: ['history'] })
         showToast(m.portal_saved())
       }
+      // It is saved, wherever it leads.
+      const panel = await desk
+        .panelAfter?.(queryClient, { collection: resource.name, id, changed })
+        .catch(() => null)
       onSaved()
+      if (panel) open(panel)
     },
     reload: async () => {
       const theirs = await queryClient.fetchQuery({

@@ -12,6 +12,7 @@ const known: Readonly<Record<string, () => string>> = {
   unarchive: m.history_unarchived,
   comment: m.history_commented,
   'send-again': m.history_letter_again,
+  'keep-again': m.history_letter_kept,
 }
 
 /** A deed as its collection calls it, else as every collection does. */

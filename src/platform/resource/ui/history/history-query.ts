@@ -30,7 +30,8 @@ const namelessIn = (desk: Pick<Desk, 'fields'>) => {
 /** @param limit how many activities at most; the answer may tell of one more. */
 export const historyQuery = (desk: Pick<Desk, 'fields'>, collection: string, item: string, limit: number) =>
   queryOptions({
-    queryKey: ['history', collection, item, limit],
+    // Read anew with the records of the collection: whatever changes one is a step of it.
+    queryKey: ['items', collection, 'history', item, limit],
     queryFn: async ({ signal }): Promise<readonly Deed[]> => {
       const filter = { collection: { _eq: collection }, item: { _eq: item } }
       const query = new URLSearchParams({

@@ -72,6 +72,21 @@ test('what was before the oldest step that was read is not guessed', () => {
   expect(step!.changes[0]).toEqual({ name: 'name', after: 'Lieve II' })
 })
 
+test('a status that never was is not made up where the making of the record was not kept', () => {
+  const rides = resource('rides', {
+    fields: { id: id(), status: text({ audience: 'members', default: 'draft' }) },
+  })
+  const confirmed = deed('confirm', 3, {
+    change: 'update',
+    revisions: [{ data: { status: 'confirmed' }, delta: { status: 'confirmed' } }],
+  })
+  const changesAfter = (first: Deed) =>
+    stepsOf(rides, [confirmed, first], { isWhole: true, readable: ['status'] })[0]!.changes
+  expect(changesAfter(deed('import', 1))).toEqual([{ name: 'status', after: 'confirmed' }])
+  const begun = deed('create', 1, { change: 'create', revisions: [{ data: {}, delta: {} }] })
+  expect(changesAfter(begun)).toEqual([{ name: 'status', before: 'draft', after: 'confirmed' }])
+})
+
 test('a move without a change stands among them with its reason, and keeps no state', () => {
   const moved = deed('confirm', 3, { comment: 'Gebeld' })
   const [step] = stepsOf(bikes, [moved, renamed, made], { isWhole: true, readable })

@@ -59,6 +59,8 @@ export function stepsOf(
 ): Step[] {
   const shown = new Set(factNames(resource, readable))
   let state: Values | null = isWhole ? {} : null
+  // Only of a record whose making was read is it known what it began with where nothing was given.
+  let isMadeKnown = false
   return deeds
     .toReversed()
     .filter(({ action }) => action !== 'version_save')
@@ -67,6 +69,9 @@ export function stepsOf(
       const before = state
       const after = revision?.data ?? null
       if (after) state = after
+      const isMaking = deed.change === 'create'
+      const startOf = (field: Field) => (isMaking ? null : isMadeKnown ? (field.default ?? null) : undefined)
+      isMadeKnown ||= isMaking && after !== null
       return {
         id: deed.id,
         action: deed.action,
@@ -75,7 +80,7 @@ export function stepsOf(
         comment: deed.comment,
         at: deed.timestamp,
         who: whoOf(deed.user),
-        changes: changesOf(resource, shown, revision?.delta ?? {}, before),
+        changes: changesOf(resource, revision?.delta ?? {}, { shown, before, startOf }),
         state: after,
       }
     })
@@ -101,18 +106,21 @@ export function draftedOf(
 const whoOf = (user: Deed['user']): string | null =>
   [user?.first_name, user?.last_name].filter(Boolean).join(' ') || user?.email || user?.role?.name || null
 
-function changesOf(
-  resource: Resource,
-  shown: ReadonlySet<string>,
-  delta: Values,
-  before: Values | null,
-): Change[] {
+interface Known {
+  readonly shown: ReadonlySet<string>
+  readonly before: Values | null
+  /** What a field held before anything was written in it; undefined where that is not known. */
+  readonly startOf: (field: Field) => unknown
+}
+
+function changesOf(resource: Resource, delta: Values, { shown, before, startOf }: Known): Change[] {
   return Object.entries(delta)
     .filter(([name]) => shown.has(name))
     .flatMap(([name, after]): Change[] => {
       if (!before) return [{ name, after }]
       const field = resource.fields[name]!
-      const was = name in before ? before[name] : (field.default ?? null)
+      const was = name in before ? before[name] : startOf(field)
+      if (was === undefined) return [{ name, after }]
       return isSame(field, told(field, was), told(field, after)) ? [] : [{ name, before: was, after }]
     })
 }

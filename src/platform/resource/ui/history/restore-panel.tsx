@@ -45,7 +45,6 @@ export function RestorePanel({ resource, row, step, onClose }: RestorePanelProps
       const values = Object.fromEntries(wanted.map(({ name, after }) => [name, after]))
       await updateRecord(resource.name, { id, row_version: row.row_version }, values)
       await queryClient.invalidateQueries({ queryKey: ['items', resource.name] })
-      await queryClient.invalidateQueries({ queryKey: ['history'] })
       showToast(m.history_restored())
       onClose()
     } catch (error) {

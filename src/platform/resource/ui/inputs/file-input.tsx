@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
 import style from '../files/files.module.css'
 import { fileName, fileOf, Thumbnail } from '../files/thumbnail.tsx'
+import { pictureTypes } from '../../picture-types.ts'
 import type { KeptFile } from '../files/upload.ts'
 import { Uploads } from '../files/uploads.tsx'
 import { useUploads } from '../files/use-uploads.ts'
@@ -18,6 +19,7 @@ export function FileInput({ shared, field, value, onChange }: NumberFieldProps) 
     onChange(sent)
   })
   const choose = (chosen: File | null) => chosen && uploads.add([chosen])
+  const accept = field.accepts === 'picture' ? pictureTypes.join(',') : undefined
   const { name, label, error, description, withAsterisk, disabled } = shared
   return (
     <Input.Wrapper
@@ -35,7 +37,7 @@ export function FileInput({ shared, field, value, onChange }: NumberFieldProps) 
         </span>
         {!disabled && (
           <>
-            <FileButton onChange={choose}>
+            <FileButton accept={accept} onChange={choose}>
               {(props) => (
                 <Button {...props} variant="default" size="sm">
                   {file ? m.portal_file_replace() : m.portal_file_choose()}
@@ -43,7 +45,7 @@ export function FileInput({ shared, field, value, onChange }: NumberFieldProps) 
               )}
             </FileButton>
             <span className={style.camera}>
-              <FileButton accept="image/*" capture="environment" onChange={choose}>
+              <FileButton accept={accept ?? 'image/*'} capture="environment" onChange={choose}>
                 {(props) => (
                   <Button {...props} variant="default" size="sm">
                     {m.portal_file_camera()}

@@ -2,7 +2,7 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { m } from '../../../i18n/paraglide/messages.js'
-import { ChevronLeft, ChevronRight } from '../../../ui/icons.tsx'
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from '../../../ui/icons.tsx'
 import style from './keys-help.module.css'
 
 /** Strokes, and what they do. */
@@ -54,5 +54,7 @@ export function KeysHelp({ keys = listKeys, onClose }: KeysHelpProps) {
 function drawn(stroke: string): ReactNode {
   if (stroke === '␣') return m.list_key_space()
   if (stroke === '←') return <ChevronLeft size={14} title={stroke} />
-  return stroke === '→' ? <ChevronRight size={14} title={stroke} /> : stroke
+  if (stroke === '→') return <ChevronRight size={14} title={stroke} />
+  if (stroke === '↑') return <ChevronUp size={14} title={stroke} />
+  return stroke === '↓' ? <ChevronDown size={14} title={stroke} /> : stroke
 }

@@ -129,7 +129,7 @@ export function RecordTable({
                       onClick={() => onOpen?.(row.id)}
                     >
                       {isNameless(field, row[name]) ? (
-                        m.portal_no_name()
+                        namelessOf(row, cells?.[name])
                       ) : (
                         <Cell field={field} value={row[name]} />
                       )}
@@ -148,6 +148,10 @@ export function RecordTable({
     </div>
   )
 }
+
+/** What its collection calls a record without a name. */
+const namelessOf = (row: Row, Own?: ComponentType<{ readonly row: Row }>): ReactNode =>
+  Own ? <Own row={row} /> : m.portal_no_name()
 
 function cellOf({
   row,

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import type { ShownCompany } from '../catalog/shown.ts'
+import { type OfficeInvoice, officePaper } from './office-invoice.ts'
+
+test('a draft seen as on paper names the seller with its VAT number, and speaks the language of its customer', () => {
+  const draft = { status: 'draft', language: 'fr', lines: [], customer: null, agency: null }
+  const company = {
+    company_name: 'Us bv',
+    company_address: 'Dok 1, 9000 Gent',
+    company_email: 'us@example.be',
+    vat_number: 'BE 0403.170.701',
+  }
+  const paper = officePaper(draft as unknown as OfficeInvoice, company as ShownCompany)
+  expect(paper.language).toBe('fr')
+  expect(paper.seller).toMatchObject({ vat_number: 'BE0403170701', kbo_number: '0403170701', city: 'Gent' })
+})

@@ -1,0 +1,52 @@
+/** The columns of invoices that say more than their field: a draft's name, whom the paper names, what is still open. */
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats, useLocale } from '../../../platform/i18n/use-locale.ts'
+import { Cell } from '../../../platform/resource/ui/cell.tsx'
+import { useDesk } from '../../../platform/resource/ui/desk.tsx'
+import { type Row, keyOf } from '../../../platform/resource/ui/record.ts'
+import { recordQuery } from '../../../platform/resource/ui/records.ts'
+import { openAmount } from '../invoice.ts'
+import type { OfficeInvoice } from '../office-invoice.ts'
+import { draftTitle } from '../paper-words.ts'
+import { type Customer, debtorName } from '../party.ts'
+import { invoices } from '../resources/invoices.ts'
+import style from './invoice-cells.module.css'
+
+/** Only a draft has no number. */
+function Number({ row }: { readonly row: Row }) {
+  const locale = useLocale()
+  const { kind, booking } = row as unknown as OfficeInvoice
+  return draftTitle({ kind }, booking?.number, locale)
+}
+
+/** The organisation where there is one, as on paper: of what is issued the name that was frozen. */
+function Debtor({ row }: { readonly row: Row }) {
+  const desk = useDesk()
+  const { customer, customer_snapshot: frozen } = row as unknown as OfficeInvoice
+  const names = ['kind', 'first_name', 'last_name', 'company_name']
+  const readable = names.filter((name) => desk.fields('read', 'customers').includes(name))
+  const key = keyOf(customer)
+  const { data } = useQuery({
+    ...recordQuery('customers', key ?? '', readable),
+    enabled: !frozen && key !== null && readable.length === names.length,
+  })
+  const name = frozen?.name ?? (data && debtorName(data as unknown as Customer))
+  return name || <Cell field={invoices.fields.customer} value={customer} />
+}
+
+/** The total; below it what is still open of what was partly paid or credited. */
+function Total({ row }: { readonly row: Row }) {
+  const formats = useFormats()
+  const { status, kind, gross, paid, credited } = row as unknown as OfficeInvoice
+  const open = openAmount({ gross: gross ?? 0, paid, credited })
+  const isPart = status !== 'draft' && kind !== 'credit_note' && open > 0 && open !== gross
+  return (
+    <>
+      <Cell field={invoices.fields.gross} value={gross} />
+      {isPart && <small className={style.open}>{m.billing_open({ amount: formats.sum(open) })}</small>}
+    </>
+  )
+}
+
+export const invoiceCells = { number: Number, customer: Debtor, gross: Total }

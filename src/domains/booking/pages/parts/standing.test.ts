@@ -1,0 +1,41 @@
+/** What the page of a booking says of an offer. */
+import { expect, test } from 'vitest'
+import type { ShownBooking } from '../../shown.ts'
+import { isOfferGone, proposalLead, standingText, standingTitle } from './standing.tsx'
+
+const offered = (free: readonly boolean[], status: ShownBooking['status'] = 'proposed') =>
+  ({
+    status,
+    start: '2027-05-15T12:00:00.000Z',
+    proposal: {
+      valid_until: '2027-05-12T12:00:00.000Z',
+      options: free.map((still_free, at) => ({ id: String(at), still_free })),
+    },
+  }) as unknown as ShownBooking
+const moment = (instant: string) => `<${instant.slice(0, 10)}>`
+
+test('while one hour of the offer is free the customer reads until when it is kept', () => {
+  const booking = offered([false, true])
+  expect(isOfferGone(booking)).toBe(false)
+  expect(proposalLead(booking, moment).text).toBe('We houden dit voor je vast tot <2027-05-12>.')
+  expect(standingTitle(booking)).toBe('We hebben een voorstel')
+})
+
+test('once no hour of the offer is free nothing is said to be kept or possible', () => {
+  const booking = offered([false, false])
+  const said = [
+    standingTitle(booking),
+    standingText(booking),
+    ...Object.values(proposalLead(booking, moment)),
+  ].join(' ')
+  expect(said).not.toMatch(/houden|vast|lukt|voorstel\b/)
+  expect(said).toContain('Geen van de voorgestelde uren is nog vrij.')
+  expect(said).toContain('Ons kantoor kreeg er een melding van')
+})
+
+test('a confirmed booking keeps its own hour when the other one that was offered is gone', () => {
+  const { title, text } = proposalLead(offered([false], 'confirmed'), moment)
+  expect(title).toBe('Het voorgestelde uur is niet meer vrij.')
+  expect(text).toContain('Je uur van <2027-05-15> blijft van jou.')
+  expect(text).not.toContain('tot je ja zegt')
+})

@@ -1,0 +1,28 @@
+/** The days of a calendar on a phone. */
+import { expect, test } from 'vitest'
+import type { MyItem } from './my-calendar.ts'
+import { myDays } from './my-days.ts'
+
+const item = (id: string, from: string, to: string) => ({ id, from, to }) as MyItem
+const zone = 'Europe/Brussels'
+const week = { from: '2027-05-10', to: '2027-05-16' }
+
+test('a week on a phone lists every day, each with its own shifts in the order they begin', () => {
+  const days = myDays(
+    [
+      item('back', '2027-05-12T15:00:00.000Z', '2027-05-12T16:00:00.000Z'),
+      item('out', '2027-05-12T09:00:00.000Z', '2027-05-12T10:00:00.000Z'),
+    ],
+    week,
+    zone,
+  )
+  expect(days.map(({ day }) => day)).toHaveLength(7)
+  expect(days[2]!.items.map(({ id }) => id)).toEqual(['out', 'back'])
+  expect(days.filter(({ items }) => items.length > 0)).toHaveLength(1)
+})
+
+test('leave of whole days stands on each of them, and not on the day it ends at midnight', () => {
+  const leave = item('leave', '2027-05-11T22:00:00.000Z', '2027-05-13T22:00:00.000Z')
+  const on = myDays([leave], week, zone).filter(({ items }) => items.length > 0)
+  expect(on.map(({ day }) => day)).toEqual(['2027-05-12', '2027-05-13'])
+})
