@@ -163,7 +163,7 @@ test('a house in another country may have a name and no number', () => {
     city: 'Bath',
   }
   expect(patchContact({ ...abroad, country: 'GB' }, {}).refusals).toEqual([])
-  expect(patchContact({ ...abroad, country: 'BE' }, {}).refusals).toEqual([
+  expect(patchContact({ ...abroad, postal_code: '9000', country: 'BE' }, {}).refusals).toEqual([
     { reason: 'house-number-required', field: 'number' },
   ])
 })
