@@ -106,7 +106,7 @@ async function open<D extends Served>(
   const broken = unstorable(came, '')
   if (broken.length > 0)
     return { call, refused: no(...broken.map((field) => ({ reason: 'wrong-type', field }))) }
-  const judged = v.safeParse(body as v.GenericSchema, came)
+  const judged = v.safeParse(body, came)
   return judged.success
     ? { call: { ...read, sent: came, body: judged.output as Values } }
     : { call, refused: no(...refusalsOf(judged.issues)) }

@@ -136,7 +136,7 @@ export const object = <E extends v.ObjectEntries>(
     v.object(entries, (issue) => {
       const key = issue.path?.at(-1)?.key
       const missing = typeof key === 'string' && issue.received === 'undefined' ? entries[key] : undefined
-      return (missing && v.safeParse(missing as Schema, undefined).issues?.[0].message) ?? reason
+      return (missing && v.safeParse(missing, undefined).issues?.[0].message) ?? reason
     }) as unknown as Step,
     spoken(words, said),
   ])
@@ -149,7 +149,7 @@ export function optional<T>(schema: Of<T>, otherwise: T): v.OptionalSchema<Of<T>
 export function optional<T>(schema: Of<T>, otherwise?: T) {
   return v.optional(schema, otherwise as never)
 }
-export const orNull = <T>(schema: Of<T>): Of<T | null> => v.nullable(schema) as unknown as Of<T | null>
+export const orNull = <T>(schema: Of<T>): Of<T | null> => v.nullable(schema)
 /** A text, or null for nothing; only space is nothing. */
 export const textOrNull = (words?: string, bounds: Omit<TextBounds, 'trim'> = {}): Of<string | null> =>
   made(orNull(text(words, { ...bounds, trim: true })), [

@@ -1,6 +1,5 @@
 /** A schema as the document says it: JSON Schema (draft 2020-12), and the reasons a schema refuses for. */
 import { toJsonSchema } from '@valibot/to-json-schema'
-import type { GenericSchema } from 'valibot'
 import type { Schema } from '../http/schema.ts'
 import type { JsonSchema } from './json-schema.ts'
 
@@ -9,7 +8,7 @@ const unsaid = new Set(['check', 'raw_check', 'transform', 'raw_transform', 'tri
 
 /** What the schema of a request or an answer says to a reader. */
 export function jsonSchemaOf(schema: Schema): JsonSchema {
-  const { $schema: _version, ...said } = toJsonSchema(schema as unknown as GenericSchema, {
+  const { $schema: _version, ...said } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode: 'output',
     errorMode: 'ignore',
