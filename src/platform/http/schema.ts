@@ -31,7 +31,7 @@ type Of<T> = v.GenericSchema<T, T>
 type Step = v.PipeItem<never, never, v.BaseIssue<unknown>>
 
 /** A schema with what it checks besides its type, and with its words. */
-const made = <T>(base: v.GenericSchema<unknown>, steps: readonly (Step | undefined)[]): Of<T> =>
+const made = <T>(base: v.GenericSchema, steps: readonly (Step | undefined)[]): Of<T> =>
   v.pipe(
     base as v.GenericSchema,
     ...(steps.filter((step) => step !== undefined) as never[]),

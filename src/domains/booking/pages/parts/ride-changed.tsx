@@ -142,6 +142,7 @@ function useWords() {
             .join(', ') || m.booking_drinks_none()
         )
       case 'details':
+      default:
         return ''
     }
   }
