@@ -136,7 +136,8 @@ export function NeedsScript() {
   if (hydrated) return null
   return (
     <noscript>
-      <p className={style.noscript}>{m.booking_needs_script()}</p>
+      {/* Who reads this has no script: its words are the server's alone. */}
+      {import.meta.env.SSR && <p className={style.noscript}>{m.booking_needs_script()}</p>}
     </noscript>
   )
 }
