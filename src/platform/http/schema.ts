@@ -32,10 +32,7 @@ type Step = v.PipeItem<never, never, v.BaseIssue<unknown>>
 
 /** A schema with what it checks besides its type, and with its words. */
 const made = <T>(base: v.GenericSchema, steps: readonly (Step | undefined)[]): Of<T> =>
-  v.pipe(
-    base,
-    ...(steps.filter((step) => step !== undefined) as never[]),
-  ) as unknown as Of<T>
+  v.pipe(base, ...(steps.filter((step) => step !== undefined) as never[])) as unknown as Of<T>
 const spoken = (words: string | undefined, { examples }: Said, jsonSchema?: object): Step =>
   v.metadata({
     ...(words && { description: words }),
