@@ -8,10 +8,10 @@ import { returnToServiceRoutes } from '../domains/booking/server/return-to-servi
 import { invitedCard } from '../domains/crew/server/invited-card.ts'
 import { visitorPictures } from '../domains/content/picture.ts'
 import { letterLogo } from '../domains/identity/letter-logo.ts'
+import { draftInCookie } from '../domains/booking/server/draft-by-token.ts'
 import { bookingRoutes } from '../domains/booking/server/routes.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
 import { planningRoutes } from '../domains/planning/server/routes.ts'
-import { statisticsRoutes } from '../domains/planning/server/statistics-routes.ts'
 import { projectSettings } from '../domains/identity/project-settings.ts'
 import { accountLetters } from '../domains/identity/account-letters.ts'
 import { testMailRoutes } from '../domains/identity/test-mail.ts'
@@ -113,6 +113,7 @@ export function createApi(services: Services): Hono {
     authenticate: caller,
     say,
     secure,
+    currentToken: draftInCookie,
     publicUrl: settings.publicUrl,
     sendsMail: settings.smtpUrl !== undefined,
     limitsHolds: settings.throttle,
@@ -153,7 +154,6 @@ export function createApi(services: Services): Hono {
     '/',
     jobRoutes(database, (request) => admitAdmin(caller, request)),
   )
-  api.route('/', statisticsRoutes({ ...services, authenticate: caller }))
   if (settings.testingPages) {
     const admit = (request: Request) => admitAdmin(caller, request)
     api.route('/', testingRoutes(admit))

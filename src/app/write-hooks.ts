@@ -11,6 +11,7 @@ import { catalogHooks } from '../domains/catalog/write-hooks.ts'
 import { judgeBrand } from '../domains/identity/brand.ts'
 import { judgeSettings, keptSettings } from '../domains/identity/judged-settings.ts'
 import { contentHooks } from '../domains/content/write-hooks.ts'
+import { crewHooks } from '../domains/crew/employee-account.ts'
 import { odometerHooks } from '../domains/fleet/odometer-hooks.ts'
 import { giveBack } from '../domains/planning/server/give-back.ts'
 import { planningHooks } from '../domains/planning/server/planning-hooks.ts'
@@ -25,7 +26,7 @@ export const writeHooks = (clock: () => number, outbox: Outbox): WriteHooks =>
   hooksOf(
     {
       settings: {
-        beforeWrite(_tx, company, _actor, before) {
+        judge(_tx, company, _actor, before) {
           const brand = judgeBrand(company)
           return brand.ok ? judgeSettings(company, before) : brand
         },
@@ -38,6 +39,7 @@ export const writeHooks = (clock: () => number, outbox: Outbox): WriteHooks =>
     bookingHooks,
     customerHooks,
     waitingHooks,
+    crewHooks,
     withdrawalHooks(clock, giveBack),
     damageHooks(clock),
     complaintHooks(outbox),

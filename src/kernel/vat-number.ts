@@ -42,14 +42,16 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
  * A VAT number as it is kept: its country and what follows, without spaces. A Belgian one needs no country and has its
  * check digits; of another country the form is judged as the Union's register (VIES) takes it, Greece under EL. Null for
  * what is none. Whether somebody bears it only that register knows.
+ *
+ * @param chosen the country (ISO 3166-1) its bearer says he is of: a number without its prefix is read as of there.
  */
-export function readVatNumber(text: string): string | null {
+export function readVatNumber(text: string, chosen?: unknown): string | null {
+  const prefix = { GR: 'EL' }[String(chosen)] ?? String(chosen)
+  const bare = text.toUpperCase().replaceAll(/[\s.-]/g, '')
+  if (elsewhere[prefix]?.test(bare)) return `${prefix}${bare}`
   const digits = readEnterpriseNumber(text)
   if (digits) return `BE${digits}`
-  const plain = text
-    .toUpperCase()
-    .replaceAll(/[\s.-]/g, '')
-    .replace(/^GR/, 'EL')
+  const plain = bare.replace(/^GR/, 'EL')
   return elsewhere[plain.slice(0, 2)]?.test(plain.slice(2)) ? plain : null
 }
 

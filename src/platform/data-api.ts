@@ -1,6 +1,7 @@
 /** The whole data API over one model: what a program mounts at its root, whatever its collections are. */
 import { Hono } from 'hono'
 import { accountHooks } from './access/account-hooks.ts'
+import { hooksOf } from './items/writer.ts'
 import type { AccessDeps } from './access/deps.ts'
 import {
   authEndpoints,
@@ -59,7 +60,10 @@ export type DataApiDeps = ItemsDeps &
 /** Every address of the dialect, one line a part; to be mounted at the root. */
 export function dataApi(deps: DataApiDeps): Hono {
   const webhooks = webhookRules(deps.resources, deps.privateWebhooks ?? false)
-  const service = itemsService({ ...deps, hooks: { ...deps.hooks, ...accountHooks(deps), webhooks } })
+  const service = itemsService({
+    ...deps,
+    hooks: { ...deps.hooks, ...hooksOf(accountHooks(deps), { webhooks }) },
+  })
   const api = new Hono()
   api.use(crossOrigin(deps.corsOrigins ?? []), refuseBrokenEscapes)
   api.route('/', serverRoutes(service, { routes: () => api.routes, ...deps.server }))

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { bookingHooks } from '../../src/domains/booking/server/booking-hooks.ts'
 import { withdrawalHooks } from '../../src/domains/booking/server/withdrawal-hooks.ts'
+import { hooksOf } from '../../src/platform/items/writer.ts'
 import { forEachEngine } from '../databases.ts'
 import { outcome, type Program, programOn } from './program.ts'
 import { sampleCompany } from './whole-program.ts'
@@ -8,7 +9,13 @@ import { sampleCompany } from './whole-program.ts'
 forEachEngine(sampleCompany, (database) => {
   let program: Program
   beforeAll(async () => {
-    program = await programOn(database(), { ...bookingHooks, ...withdrawalHooks(Date.now, async () => []) })
+    program = await programOn(
+      database(),
+      hooksOf(
+        bookingHooks,
+        withdrawalHooks(Date.now, async () => []),
+      ),
+    )
   })
   const promised = async (nth: number) => {
     const [found] = await database()

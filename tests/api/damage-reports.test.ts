@@ -110,6 +110,16 @@ forEachEngine(sampleCompany, (database) => {
     expect(told).toMatchObject({ asset: { isOut: false } })
   })
 
+  test('the file of a photo on a report is not deleted, and the answer says what names it', async () => {
+    const { bike } = await aPromisedBike()
+    const photo = (await upload(newId(), 'bewijs.jpg', await picture('jpeg'))).body.data!.id
+    const { told } = await send({ party_bike: bike, type: scratch, description: 'x', photos: [photo] })
+    expect(told.id).toBeTruthy()
+    const refused = await program.call('DELETE', `/files/${photo}`, { as: 'super' })
+    expect(outcome(refused)).toBe('400 INVALID_FOREIGN_KEY')
+    expect((await program.call('GET', `/files/${photo}?fields=id`, { as: 'super' })).status).toBe(200)
+  })
+
   test('photos are put in order, taken off and put back by who may still change the report', async () => {
     const { bike } = await aPromisedBike()
     const [front, back] = await Promise.all(

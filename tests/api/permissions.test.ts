@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ok, refuse } from '../../src/kernel/outcome.ts'
+import { hooksOf } from '../../src/platform/items/writer.ts'
 import { forEachEngine } from '../databases.ts'
 import { outcome, type Program, programOn } from './program.ts'
 import { type World, worldIn } from './world.ts'
@@ -152,13 +153,13 @@ forEachEngine((database) => {
     const seen: unknown[] = []
     const hooks = {
       depots: {
-        beforeWrite: (_: unknown, candidate: Readonly<Record<string, unknown>>) => {
+        judge: (_: unknown, candidate: Readonly<Record<string, unknown>>) => {
           seen.push(candidate.name)
           return candidate.name === 'Gent' ? refuse('name-taken', { field: 'name', by: 'another' }) : ok(true)
         },
       },
     }
-    const program = await programOn(database(), hooks)
+    const program = await programOn(database(), hooksOf(hooks))
     const token = await program.tokenOf('admin')
     const body = { code: 'G', name: 'Gent', address: 'x', lat: 1, lon: 2 }
     const refused = await program.call('POST', '/items/depots', { token, body })

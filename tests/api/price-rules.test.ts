@@ -3,6 +3,7 @@ import { sample } from '../../fixtures/sample/ids.ts'
 import { loadSample } from '../../fixtures/sample/load.ts'
 import { loadReference } from '../../src/domains/catalog/reference/load.ts'
 import { catalogHooks } from '../../src/domains/catalog/write-hooks.ts'
+import { hooksOf } from '../../src/platform/items/writer.ts'
 import { forEachEngine } from '../databases.ts'
 import { outcome, type Program, programOn } from './program.ts'
 
@@ -23,7 +24,7 @@ forEachEngine((database) => {
   let program: Program
   let token: string
   beforeAll(async () => {
-    program = await programOn(database(), catalogHooks)
+    program = await programOn(database(), hooksOf(catalogHooks))
     await database().transaction(async (tx) => {
       await loadReference(tx)
       await loadSample(tx, { now: Date.parse('2027-01-10T10:00:00Z') })

@@ -123,7 +123,7 @@ test('a number as it is dialled at home is understood, with the country the brow
     email: 'ruth.home@post.example',
     phone: '07911 123456',
   })
-  await expect(page.getByText('+447911123456')).toBeVisible()
+  await expect(page.getByText('+44 7911 123456')).toBeVisible()
   await expect(page.getByText(visitor.say('booking_cancel_today_free'))).toBeVisible()
 })
 

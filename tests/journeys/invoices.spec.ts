@@ -33,7 +33,7 @@ test('the accountant invoices a booking, its customer opens the link in French, 
   faults,
 }) => {
   // A line that is not filled in, and a link that was never given out.
-  faults.expect(400, 404)
+  faults.expect(400, 404, 409)
   const booking = await aBookingToInvoice(program)
   const page = await anotherBrowser({ permissions: ['clipboard-read', 'clipboard-write'] })
   const books = new Office(page)
@@ -67,6 +67,10 @@ test('the accountant invoices a booking, its customer opens the link in French, 
   await books.press('billing_issue_begin')
   const panel = page.getByRole('dialog')
   await expect(panel).toContainText(books.say('billing_issue_final'))
+  // An association without a VAT number: that is said, and asked once more.
+  await panel.getByRole('button', { name: books.say('billing_issue') }).click()
+  await expect(panel.getByText(books.say('billing_issue_anyway_first'))).toBeVisible()
+  await panel.getByRole('checkbox', { name: books.say('billing_issue_anyway') }).check()
   await panel.getByRole('button', { name: books.say('billing_issue') }).click()
   await expect(page).toHaveURL(/\/nl\/portal\/invoices\/view\//)
   const title = page.getByRole('heading', { level: 1 })

@@ -113,6 +113,21 @@ test('what is typed and sent before the page woke up is what is saved', async ({
   await expect(page.getByText('vroege@vogel.example').first()).toBeVisible()
 })
 
+test('a text chosen before the page woke up is replaced by what is typed after, not joined to it', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/nl/portal/profile')
+  await expect(page.getByRole('textbox', { name: 'Voornaam' })).toBeVisible()
+  const arrive = await holdScripts(page)
+  await page.goto('/nl/portal/settings/company?edit=true', { waitUntil: 'commit' })
+  const address = page.locator('textarea[name="company_address"]')
+  await address.selectText()
+  arrive()
+  await expect(page.locator('form[method="post"]').first()).toBeVisible()
+  await page.keyboard.insertText('Nieuwstraat 1, 9000 Gent')
+  await expect(address).toHaveValue('Nieuwstraat 1, 9000 Gent')
+})
+
 test('who saves second is told that somebody saved first', async ({ faults, page, context }) => {
   faults.expect(412)
   await signIn(page, 'planner', '/nl/portal/trailers')

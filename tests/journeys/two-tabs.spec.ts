@@ -8,6 +8,22 @@ const written = (cents: number) =>
 const draftIn = async (visitor: Visitor) =>
   (await visitor.page.request.get('/api/drafts/current').then((answer) => answer.json())).data
 
+/** Agrees to the ride as it is now: a second press of the button that sends is no agreement, and the terms count anew. */
+async function agreesAnew(visitor: Visitor) {
+  const card = visitor.page.locator('#ride-changed')
+  await expect(card).toBeFocused()
+  await expect(card).toBeInViewport()
+  await expect(visitor.field('terms')).not.toBeChecked()
+  await visitor.press(visitor.button('booking_send'))
+  await expect(card).toBeFocused()
+  expect((await draftIn(visitor)).status).toBe('draft')
+  await card.getByRole('button', { name: /^Akkoord/ }).click()
+  await expect(card).toHaveCount(0)
+  await expect(visitor.field('terms')).toBeFocused()
+  await visitor.field('terms').check()
+  await visitor.press(visitor.button('booking_send'))
+}
+
 test('a group that grew in another tab is not booked at the price this one shows, and can be accepted', async ({
   page,
   context,
@@ -34,10 +50,11 @@ test('a group that grew in another tab is not booked at the price this one shows
 
   await visitor.field('terms').check()
   await visitor.press(visitor.button('booking_send'))
-  const notice = page.getByRole('alert').filter({ hasText: visitor.say('booking_changed_price_title') })
+  const notice = page.getByRole('alert').filter({ hasText: visitor.say('booking_changed_title') })
+  await expect(notice).toContainText('eerst 14 personen, nu 30 personen')
   await expect(notice).toContainText(written(before))
   await expect(notice).toContainText(written(after))
-  await notice.getByRole('button', { name: /^Akkoord/ }).click()
+  await agreesAnew(visitor)
   await visitor.isAt('/end')
   const link = await visitor.link('booking_end_follow').getAttribute('href')
   await page.goto(link!)
@@ -121,9 +138,71 @@ test('an hour moved in another tab is not asked for from this one before it was 
 
   await visitor.field('terms').check()
   await visitor.press(visitor.button('booking_send'))
-  const notice = page.getByRole('alert').filter({ hasText: /veranderd/ })
-  await expect(notice).toBeVisible()
-  await notice.getByRole('button', { name: /^Akkoord/ }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: visitor.say('booking_changed_title') }),
+  ).toContainText(`nu ${starts[1]!}`)
+  await agreesAnew(visitor)
   await visitor.isAt('/end')
   expect((await draftIn(visitor)).wish.start).toBe(second)
+})
+
+test('a group of another size at the same price is not sent before it was read and agreed to', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(409)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const visitor = new Visitor(page, 'nl')
+  await visitor.reachesWhen({ people: 10, day: freeSaturday(39), place: '9000' })
+  await visitor.picks({})
+  await visitor.orders()
+  await visitor.introduces({
+    first_name: 'Nora',
+    last_name: 'Claes',
+    email: 'nora.tabs@post.example',
+    phone: '0470 12 34 58',
+  })
+  await visitor.field('terms').check()
+  const before = await draftIn(visitor)
+  await page.request.patch('/api/drafts/current', { data: { people: 12 } })
+  const after = await draftIn(visitor)
+  expect(after.price.gross).toBe(before.price.gross)
+
+  await visitor.press(visitor.button('booking_send'))
+  await expect(page.locator('#ride-changed')).toContainText('eerst 10 personen, nu 12 personen')
+  await agreesAnew(visitor)
+  await visitor.isAt('/end')
+  expect((await draftIn(visitor)).wish.people).toBe(12)
+})
+
+test('an hour released in another tab is named on the overview, with the way to choose one', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(400, 409, 422)
+  const visitor = new Visitor(page, 'nl')
+  await visitor.reachesWhen({ people: 12, day: freeSaturday(40), place: '9000' })
+  await visitor.picks({})
+  await visitor.orders()
+  await visitor.introduces({
+    first_name: 'Olga',
+    last_name: 'Claes',
+    email: 'olga.tabs@post.example',
+    phone: '0470 12 34 59',
+  })
+  await visitor.field('terms').check()
+  await page.request.patch('/api/drafts/current', { data: { start: null } })
+
+  await visitor.press(visitor.button('booking_send'))
+  const card = page.locator('#ride-changed')
+  await expect(card).toContainText(visitor.say('booking_missing_when'))
+  await expect(
+    page
+      .locator('dd')
+      .filter({ hasText: visitor.say('booking_no_hour') })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByText(visitor.say('refusal_step_incomplete'))).toHaveCount(0)
+  await card.getByRole('link', { name: visitor.say('booking_hold_over_choose') }).click()
+  await visitor.isAt('/when')
 })

@@ -81,6 +81,8 @@ test('who waits for a full day is mailed when it frees up, and finds a start tha
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: visitor.say('waiting_send') }).click()
   await expect(page.getByText(visitor.say('waiting_done_title'))).toBeVisible()
+  // What was pressed is gone: the keyboard goes on at what it brought.
+  await expect(page.locator('#waiting-done')).toBeFocused()
 
   const joined = await mailTo('wachter@post.example', 'waiting-joined')
   await page.goto(new RegExp(`${program.url}(/fr/waiting/[\\w-]+)`).exec(joined.plain)![1]!)

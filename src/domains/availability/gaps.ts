@@ -16,10 +16,11 @@ const kindOf = ({ reason, of }: Cause) => `${reason}/${of}`
 /**
  * One cause for each run of starts that are missing for one reason. It holds from the first of them until the start
  * after the last, which is not included: ranges name real starts, hold none that is offered and never overlap. A side
- * without any start is left open. A day without a single start needs no times.
+ * without any start is left open. A day without a single start needs no times where one reason holds all of it; of
+ * several each says which starts it keeps from us.
  */
 export function causesOf(tried: readonly Tried[]): Cause[] {
-  const isOpen = tried.some(({ cause }) => cause === null)
+  const needsTimes = new Set(tried.map(({ cause }) => cause && kindOf(cause))).size > 1
   const gaps: Gap[] = []
   for (const [place, { start, cause }] of tried.entries()) {
     if (!cause) continue
@@ -31,8 +32,8 @@ export function causesOf(tried: readonly Tried[]): Cause[] {
     const until = tried[place + 1]?.start
     gaps.push({
       ...timeless,
-      ...(isOpen && since !== undefined && { since }),
-      ...(isOpen && until !== undefined && { until }),
+      ...(needsTimes && since !== undefined && { since }),
+      ...(needsTimes && until !== undefined && { until }),
     })
   }
   return distinct(gaps)

@@ -12,7 +12,9 @@ import {
 import { statuses } from './resources/invoice-words.ts'
 import { addressParts } from '../identity/address-parts.ts'
 import { agencyParty, customerParty, sellerGaps, sellerOf } from './party.ts'
-import { judgeDraft } from './draft.ts'
+import * as v from 'valibot'
+import { refusalsOf } from '../../platform/http/schema.ts'
+import { invoiceDraft } from './draft.ts'
 
 const ledger = (paid: number, credited = 0, refunded = 0) => ({ gross: 10_000, credited, paid, refunded })
 const terms = { dueDate: '2027-05-15', isSent: true, today: '2027-05-15' }
@@ -138,7 +140,7 @@ test('a company is the customer where there is one, and the person stands under 
 
 test('every fault of a draft is named beside its field', () => {
   const id = '018f0000-0000-7000-8000-000000000001'
-  const judged = judgeDraft({
+  const judged = v.safeParse(invoiceDraft, {
     customer: 'nobody',
     due_date: '2027-02-30',
     note: 'x'.repeat(1001),
@@ -147,7 +149,7 @@ test('every fault of a draft is named beside its field', () => {
       { text: 'Rit', quantity: 1, unit_price: 12_100, vat_code: id },
     ],
   })
-  expect(judged.ok ? [] : judged.refusals.map(({ field }) => field)).toEqual([
+  expect(refusalsOf(judged.issues ?? []).map(({ field }) => field)).toEqual([
     'customer',
     'note',
     'due_date',
@@ -156,8 +158,10 @@ test('every fault of a draft is named beside its field', () => {
     'lines.0.unit_price',
     'lines.0.vat_code',
   ])
-  const typed = judgeDraft({ lines: [{ text: 'Rit', quantity: 1, unit_price: 100, vat_code: id }] })
-  expect(typed.ok && typed.value.lines).toEqual([
+  const typed = v.safeParse(invoiceDraft, {
+    lines: [{ text: 'Rit', quantity: 1, unit_price: 100, vat_code: id }],
+  })
+  expect(typed.success && typed.output.lines).toEqual([
     {
       text: { nl: 'Rit', en: 'Rit', fr: 'Rit' },
       quantity: 1,

@@ -2,22 +2,22 @@
 import { isId } from '../../kernel/id.ts'
 import { ok, type Outcome, refuse } from '../../kernel/outcome.ts'
 import type { Actor } from '../../platform/access/actor.ts'
-import type { Row, WriteHooks } from '../../platform/items/writer.ts'
+import type { Row, SliceHooks } from '../../platform/items/writer.ts'
 import type { Tx } from '../booking/server/endpoint.ts'
 import { mayRefund, type Money, settle } from './server/settle.ts'
 import { lockInvoice } from './server/store.ts'
 
 /** @param clock the present as epoch milliseconds. */
-export const billingHooks = (clock: () => number): WriteHooks => ({
+export const billingHooks = (clock: () => number): SliceHooks => ({
   invoices: {
-    beforeWrite(_tx, _candidate, _actor, before) {
+    judge(_tx, _candidate, _actor, before) {
       if (!before || before['status'] === 'draft') return ok(undefined)
       return refuse('invoice-issued', { number: before['number'] })
     },
   },
   invoice_lines: {
-    async beforeWrite(tx, candidate, _actor, before) {
-      const ids = [candidate['invoice'], before?.['invoice']].filter(isId)
+    async judge(tx, candidate, _actor, before) {
+      const ids = invoicesOf(candidate, before)
       if (ids.length === 0) return ok(undefined)
       const found = await tx
         .selectFrom('invoices')
@@ -25,7 +25,11 @@ export const billingHooks = (clock: () => number): WriteHooks => ({
         .where('id', 'in', ids)
         .execute()
       const issued = found.find(({ status }) => status !== 'draft')
-      if (issued) return refuse('invoice-issued', { number: issued.number })
+      return issued ? refuse('invoice-issued', { number: issued.number }) : ok(undefined)
+    },
+    async prepare(tx, candidate, _actor, before) {
+      const ids = invoicesOf(candidate, before)
+      if (ids.length === 0) return ok(undefined)
       // What it comes to is reckoned again when it is next saved as a whole, or issued.
       await tx
         .updateTable('invoices')
@@ -36,26 +40,28 @@ export const billingHooks = (clock: () => number): WriteHooks => ({
     },
   },
   payments: {
-    async beforeWrite(tx, candidate, actor, before) {
+    judge(_tx, candidate, _actor, before) {
       const isPaid = before?.['status'] === 'paid'
       // What came in is corrected by an entry the other way, with its reason: it is never taken away.
       if (isPaid && candidate['archived_at'] && !before['archived_at']) return refuse('payment-kept')
       const changed = isPaid && money.find((name) => differs(name, candidate, before))
-      return changed
-        ? refuse('money-booked', { field: changed })
-        : moveInvoices(tx, { candidate, before, actor, now: clock() })
+      return changed ? refuse('money-booked', { field: changed }) : ok(undefined)
     },
+    prepare: (tx, candidate, actor, before) => moveInvoices(tx, { candidate, before, actor, now: clock() }),
     columns: async (_tx, { actor }, row, before) =>
       isBooked({ ...before, ...row }, actor) ? { ...row, status: 'paid' } : row,
   },
   deposits: {
-    beforeWrite(_tx, candidate, _actor, before) {
+    judge(_tx, candidate, _actor, before) {
       const isTaken = before && before['status'] !== 'due'
       const changed = isTaken && money.find((name) => differs(name, candidate, before))
       return changed ? refuse('money-booked', { field: changed }) : ok(undefined)
     },
   },
 })
+
+const invoicesOf = (candidate: Row, before: Row | null): string[] =>
+  [candidate['invoice'], before?.['invoice']].filter(isId)
 
 /** What happened with the money itself: nobody writes it over, whatever his role. */
 const money = ['amount', 'kind', 'method', 'booking'] as const

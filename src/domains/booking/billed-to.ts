@@ -16,9 +16,12 @@ interface Payer {
   readonly country?: string | null
 }
 
-/** Where the invoice goes to: a VAT number names its country, else it is the one that was chosen, or ours. */
+/**
+ * Where the invoice goes to: what was chosen, else the country the VAT number is of, else ours. A firm may bear a number
+ * of one country at an address in another.
+ */
 export const invoiceCountry = ({ vat_number, country }: Payer): string =>
-  countryOfVatNumber(vat_number ?? '') ?? country ?? homeCountry
+  country || (countryOfVatNumber(vat_number ?? '') ?? homeCountry)
 
 /** Nothing for who gave neither company nor address; another country by its name in the reader's language. */
 export function billedTo(payer: Payer, locale: Locale): string[] {

@@ -135,6 +135,39 @@ test('the address of an invoice may be in another country, and nowhere that is n
   ])
 })
 
+test('a VAT number without its country is read as of the country that was chosen', () => {
+  expect(patchContact({ vat_number: '123 456 789', country: 'GB' }, {}).contact).toEqual({
+    vat_number: 'GB123456789',
+    country: 'GB',
+  })
+  expect(patchContact({ vat_number: '123456789' }, { country: 'GR' }).contact).toMatchObject({
+    vat_number: 'EL123456789',
+  })
+  expect(patchContact({ vat_number: '123456789' }, {}).refusals).toEqual([
+    { reason: 'vat-number-unknown', field: 'vat_number' },
+  ])
+  // A firm in the Netherlands may bear a Belgian number.
+  expect(patchContact({ vat_number: 'BE 0123.456.749', country: 'NL' }, {})).toEqual({
+    contact: { vat_number: 'BE0123456749', country: 'NL' },
+    refusals: [],
+  })
+})
+
+test('a house in another country may have a name and no number', () => {
+  const abroad = {
+    kind: 'company',
+    company_name: 'Rose Ltd',
+    street: 'Rose Cottage',
+    number: '',
+    postal_code: 'AB1 2CD',
+    city: 'Bath',
+  }
+  expect(patchContact({ ...abroad, country: 'GB' }, {}).refusals).toEqual([])
+  expect(patchContact({ ...abroad, postal_code: '9000', country: 'BE' }, {}).refusals).toEqual([
+    { reason: 'house-number-required', field: 'number' },
+  ])
+})
+
 test('the postal code of an invoice has the form of its country, refused beside its field', () => {
   const refused = [{ reason: 'postal-code-form', field: 'postal_code' }]
   const patched = (typed: object, before = {}) => patchContact({ ...typed }, before).refusals

@@ -2,7 +2,7 @@
 import { isCountry } from '../../kernel/countries.ts'
 import { isEmailAddress } from '../../kernel/email-address.ts'
 import { isPostalCode } from '../../kernel/postal-code.ts'
-import { countryOfVatNumber, readVatNumber } from '../../kernel/vat-number.ts'
+import { countryOfVatNumber, homeCountry, readVatNumber } from '../../kernel/vat-number.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../kernel/outcome.ts'
 import { holdsAddress, holdsLinkInName } from '../../kernel/link.ts'
 import { isLocale } from '../../kernel/locale.ts'
@@ -62,9 +62,16 @@ function mailboxOf(address: string): string {
   return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`
 }
 
-/** Of Belgium or of another country by its own form; the result is the country and what follows, without spaces. */
-export function vatNumber(value: unknown, field: string): Outcome<string, 'vat-number-unknown'> {
-  const number = readVatNumber(textOf(value))
+/**
+ * Of Belgium or of another country by its own form, which the chosen country names where the number does not; the result
+ * is the country and what follows, without spaces.
+ */
+export function vatNumber(
+  value: unknown,
+  field: string,
+  country?: unknown,
+): Outcome<string, 'vat-number-unknown'> {
+  const number = readVatNumber(textOf(value), country)
   return number ? ok(number) : refuse('vat-number-unknown', { field })
 }
 
@@ -94,10 +101,16 @@ export function patchContact(
 ): { readonly contact: Contact; readonly refusals: readonly Refusal[] } {
   const contact: Record<string, unknown> = { ...before }
   const refusals: Refusal[] = []
+  const chosen = Object.hasOwn(input, 'country') ? input['country'] : before.country
   for (const [field, value] of Object.entries(input)) {
     // The country only says how the number beside it is read.
     if (field === 'phone_country') continue
-    const judged = field === 'phone' ? phone(value, field, input['phone_country']) : judge(field, value)
+    const judged =
+      field === 'phone'
+        ? phone(value, field, input['phone_country'])
+        : field === 'vat_number'
+          ? unlessEmpty(value, field, (typed) => vatNumber(typed, field, chosen))
+          : judge(field, value)
     if (!judged.ok) refusals.push(judged.refusal)
     else if (judged.value === null) delete contact[field]
     else contact[field] = judged.value
@@ -116,13 +129,20 @@ const companyRequired = { reason: 'company-name-required', field: 'company_name'
 const isOrganisation = ({ kind }: Contact): boolean => Boolean(kind && kind !== 'consumer')
 const lacksCompany = (contact: Contact): boolean => isOrganisation(contact) && !contact.company_name
 
-/** An invoice to an organisation carries its address; the number of the house may stand behind the street. */
+/**
+ * An invoice to an organisation carries its address; the number of the house may stand behind the street, and in another
+ * country a house may have a name alone.
+ */
 function missingAddress(contact: Contact) {
   if (!isOrganisation(contact)) return []
   const { street, number, postal_code, city } = contact
   const asked = [
     { reason: 'street-required', field: 'street', isGiven: street },
-    { reason: 'house-number-required', field: 'number', isGiven: number || /\d/.test(street ?? '') },
+    {
+      reason: 'house-number-required',
+      field: 'number',
+      isGiven: number || /\d/.test(street ?? '') || invoiceCountry(contact) !== homeCountry,
+    },
     { reason: 'postal-code-required', field: 'postal_code', isGiven: postal_code },
     { reason: 'city-required', field: 'city', isGiven: city },
   ] as const
@@ -157,8 +177,6 @@ function judge(field: string, value: unknown): Outcome<string | null> {
       return email(value, field)
     case 'invoice_email':
       return unlessEmpty(value, field, email)
-    case 'vat_number':
-      return unlessEmpty(value, field, vatNumber)
     case 'country':
       return unlessEmpty(value, field, country)
     case 'language':

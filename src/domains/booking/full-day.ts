@@ -17,3 +17,8 @@ export const freesUp = (causes: readonly Why[]): boolean =>
 /** What a day without any hour lacks: that its place is on request leaves nothing to look into there. */
 export const lacksOf = <T extends Why>(causes: readonly T[]): readonly T[] =>
   causes.filter(({ reason }) => reason !== 'place-on-request')
+
+/** The days whose reasons are worth reading: that a day has passed, its date says already. */
+export const explained = <T extends { readonly state: string; readonly causes?: readonly Why[] }>(
+  days: readonly T[],
+): readonly T[] => days.filter(({ state, causes }) => state !== 'past' && causes && causes.length > 0)

@@ -76,6 +76,8 @@ export interface ShownDraft {
   readonly booking_token: string | null
   /** Whether letters leave: only then a page says that one comes. */
   readonly sends_mail: boolean
+  /** The phone number with its spaces, as people write it. */
+  readonly phone_written: string | null
 }
 
 /** What a page may tell the draft; the same names as the wish, and what stands beside it. */

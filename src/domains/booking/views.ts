@@ -15,6 +15,7 @@ import { type BookingWhole, arriveBy, holdIsLive, progressOf } from './ride.ts'
 import { composePlace, isFindable, placeLine } from './ride-place.ts'
 import { isReserved } from './request-reasons.ts'
 import { walk } from './steps.ts'
+import { writtenPhone } from './written-phone.ts'
 
 export const priceShort = ({ gross, net, vat, deposit }: Price) => ({ gross, net, vat, deposit })
 
@@ -109,6 +110,8 @@ export function draftView(
     number: booking.number,
     booking_token: requested ? scene.token : null,
     sends_mail: scene.sendsMail,
+    /** Written here: what groups its figures weighs more than the page that shows them. */
+    phone_written: booking.contact?.phone ? writtenPhone(booking.contact.phone) : null,
   }
 }
 

@@ -1,7 +1,7 @@
 /** What the catalogue wants judged before one of its records is saved through the data API. */
 import { sql } from 'kysely'
 import { ok } from '../../kernel/outcome.ts'
-import type { WriteHooks } from '../../platform/items/writer.ts'
+import type { SliceHooks } from '../../platform/items/writer.ts'
 import type { Resource } from '../../platform/resource/resource.ts'
 import type { ClosingDay, PriceRule, TransportTariff } from './catalogue.ts'
 import { checkClosingDay } from './closing-day.ts'
@@ -25,19 +25,19 @@ export function whole(
   return Object.fromEntries(rest) as Record<string, unknown>
 }
 
-export const catalogHooks: WriteHooks = {
+export const catalogHooks: SliceHooks = {
   coupons: {
-    beforeWrite: (_tx, candidate, _actor, before) => checkCoupon(candidate, before),
+    judge: (_tx, candidate, _actor, before) => checkCoupon(candidate, before),
   },
   closing_days: {
-    beforeWrite: (_tx, candidate) => checkClosingDay(whole(closingDays, candidate) as ClosingDay),
+    judge: (_tx, candidate) => checkClosingDay(whole(closingDays, candidate) as ClosingDay),
   },
   drinks: {
-    beforeWrite: (_tx, candidate) =>
+    judge: (_tx, candidate) =>
       candidate['archived_at'] ? ok(undefined) : checkKeg(candidate as unknown as Poured),
   },
   price_rules: {
-    async beforeWrite(tx, candidate) {
+    async judge(tx, candidate) {
       if (candidate['archived_at']) return ok(undefined)
       // Two rules saved at the same moment must see each other.
       await sql`SELECT pg_advisory_xact_lock(hashtextextended('price_rules', 0))`.execute(tx)
@@ -46,7 +46,7 @@ export const catalogHooks: WriteHooks = {
     },
   },
   transport_tariffs: {
-    beforeWrite: (_tx, candidate) =>
+    judge: (_tx, candidate) =>
       candidate['archived_at']
         ? ok(undefined)
         : checkTariff(whole(transportTariffs, candidate) as TransportTariff),

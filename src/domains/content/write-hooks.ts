@@ -1,6 +1,6 @@
 /** What is judged before a text of the site is saved: nothing is published in fewer than three languages. */
 import { ok, refuse } from '../../kernel/outcome.ts'
-import type { WriteHook, WriteHooks } from '../../platform/items/writer.ts'
+import type { WriteHook, SliceHooks } from '../../platform/items/writer.ts'
 import { missingTexts } from '../../platform/resource/publication.ts'
 import type { Resource } from '../../platform/resource/resource.ts'
 import { aboutSections } from './resources/about-sections.ts'
@@ -13,7 +13,7 @@ import { siteTexts } from './resources/site-texts.ts'
 import { testimonials } from './resources/testimonials.ts'
 
 const completeOnceShown = (resource: Resource): WriteHook => ({
-  beforeWrite(_tx, candidate) {
+  judge(_tx, candidate) {
     const { published, publish_from: from, publish_until: until } = candidate
     if (from && until && new Date(until as string) <= new Date(from as string))
       return refuse('shown-until-before-from', { field: 'publish_until' })
@@ -25,7 +25,7 @@ const completeOnceShown = (resource: Resource): WriteHook => ({
   },
 })
 
-export const contentHooks: WriteHooks = Object.fromEntries(
+export const contentHooks: SliceHooks = Object.fromEntries(
   [aboutSections, faqItems, features, priceBlocks, testimonials, invoiceTexts, pageSections, siteTexts].map(
     (resource) => [resource.name, completeOnceShown(resource)],
   ),

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import { type Outcome, ok, refuse } from '../../kernel/outcome.ts'
 import type { Actor } from '../../platform/access/actor.ts'
-import type { Row } from '../../platform/items/writer.ts'
+import type { Row, SliceHooks } from '../../platform/items/writer.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 
 /** The accounts of the crew and of planners who drive; an administrator also his own and other administrators'. */
@@ -15,7 +15,7 @@ export const mayLink = (by: string | undefined, role: string | null): boolean =>
   by === 'super-administrator' || (role !== null && (linkable[by ?? '']?.includes(role) ?? false))
 
 /** Judges the account of an employee's record that is written; of one that stays as it was nothing is asked. */
-export async function judgeAccount(
+async function judgeAccount(
   tx: Transaction<Tables>,
   { user }: Row,
   actor: Actor,
@@ -32,3 +32,5 @@ export async function judgeAccount(
   if (!account || mayLink(actor.role, account.slug)) return ok(undefined)
   return refuse('account-not-linkable', { field: 'user' })
 }
+
+export const crewHooks: SliceHooks = { employees: { on: ['user'], judge: judgeAccount } }

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import { isId } from '../../kernel/id.ts'
 import { ok } from '../../kernel/outcome.ts'
-import type { Row, WriteHook, WriteHooks } from '../../platform/items/writer.ts'
+import type { Row, WriteHook, SliceHooks } from '../../platform/items/writer.ts'
 import { write } from '../../platform/items/write.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import { judgeReading, odometerAfter, type Reading } from './odometer.ts'
@@ -34,14 +34,14 @@ function readingHook(
     !row['archived_at'] &&
     [names.first, names.last, 'tow_truck', 'ride'].some((name) => name && row[name] !== before?.[name])
   return {
-    async beforeWrite(tx, candidate, _actor, before) {
+    async judge(tx, candidate, _actor, before) {
       const reading = isNews(candidate, before) ? readingIn(candidate, names) : null
       const truck = reading && (await truckOf(tx, candidate))
       if (!reading) return ok(undefined)
       const known = truck ? (await knownOf(tx, truck))?.odometer_km : null
       return judgeReading(reading, known ?? null)
     },
-    async afterWrite(tx, after, actor, before) {
+    async follow(tx, after, actor, before) {
       const reading = after && isNews(after, before) ? readingIn(after, names) : null
       const key = after && reading && (await truckOf(tx, after))
       const truck = key && (await knownOf(tx, key))
@@ -54,7 +54,7 @@ function readingHook(
   }
 }
 
-export const odometerHooks: WriteHooks = {
+export const odometerHooks: SliceHooks = {
   rides: readingHook(trip, async (_tx, { tow_truck }) => (isId(tow_truck) ? tow_truck : null)),
   refuelings: readingHook(refuelling, async (tx, { ride }) => {
     if (!isId(ride)) return null

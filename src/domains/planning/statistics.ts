@@ -1,5 +1,6 @@
 /** The year in figures: what was ridden, earned, asked and missed, as the endpoint answers it and the page reads it. */
 import type { Cents } from '../../kernel/money.ts'
+import type { Translated } from '../../kernel/translated.ts'
 
 /** What a set of rides came to: those that were confirmed and not cancelled, by the day of the ride. */
 export interface RideFigures {
@@ -39,7 +40,7 @@ export interface Statistics {
   readonly chosen: YearFigures
   readonly before: YearFigures
   /** The names of the packages that are named in them. */
-  readonly packages: readonly { readonly id: string; readonly name: Readonly<Record<string, string>> }[]
+  readonly packages: readonly { readonly id: string; readonly name: Translated }[]
 }
 
 export const noRides: RideFigures = { bookings: 0, people: 0, net: 0, gross: 0 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { afterCommit } from '../db/transaction.ts'
 import { isNetwork, isWithin, networks } from '../http/address.ts'
 import { forbidden, Problem } from '../http/problem.ts'
-import type { WriteHooks, Writer, Row } from '../items/writer.ts'
+import type { SliceHooks, Writer, Row } from '../items/writer.ts'
 import { failed } from '../items/payload.ts'
 import type { Tables } from '../resource/model.ts'
 import type { AccessDeps } from './deps.ts'
@@ -33,7 +33,7 @@ const tokenTooShort = failed('token', {
   because: `Value has to have ${shortestToken} characters at least`,
 })
 
-export const accountHooks = (deps: AccessDeps): WriteHooks => ({
+export const accountHooks = (deps: AccessDeps): SliceHooks => ({
   users: {
     columns: (tx, writer, row, before) => userColumns(deps, tx, writer, row, before),
     retired: { status: 'archived' },

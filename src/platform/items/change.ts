@@ -18,7 +18,7 @@ import { readKeys } from './read.ts'
 import { keyOf } from './row.ts'
 import { resolved } from './variables.ts'
 import { write } from './write.ts'
-import { columnsOf, follow, hookOf, judge, type Row, type Writer } from './writer.ts'
+import { columnsOf, follow, hooksFor, judge, type Row, type Writer } from './writer.ts'
 
 /**
  * Creates a record and what is nested in its body; gives its key.
@@ -117,7 +117,7 @@ export async function deleteItem(
     { ...before, archived_at: new Date(writer.variables.now).toISOString() },
     before,
   )
-  const retired = hookOf(writer, resource)?.retired
+  const retired = hooksFor(writer, resource).find((hook) => hook.retired)?.retired
   if (retired) {
     const kept = await columnsOf(tx, writer, resource, retired, before)
     await write(tx, writer.actor, { collection: resource, key, update: kept, before, action: 'delete' })

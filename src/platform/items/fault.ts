@@ -32,6 +32,8 @@ export function problemOfFault(error: unknown, collection: string, row?: Row): P
         `Value for field "${field}" in collection "${table}" has to be unique.`,
         { collection: table, field, ...(row && field && { value: row[field] }) },
       )
+    // PostgreSQL 18 tells a RESTRICT from a missing record.
+    case '23001':
     case '23503':
       return problem(
         'INVALID_FOREIGN_KEY',

@@ -43,6 +43,7 @@ export interface ItemsService {
 
 export function itemsService(deps: ItemsDeps): ItemsService {
   const schema = schemaOf(deps.resources)
+  const hooks = { ...deps.hooks, versions: [versionHook] }
   const compiled = new Map<string, Permissions>()
   const governed = [...schema.resources, ...generated]
   const permissions = (role: string, app: boolean): Permissions => {
@@ -70,7 +71,7 @@ export function itemsService(deps: ItemsDeps): ItemsService {
     bounds: deps.bounds ?? defaultBounds,
     actor,
     address,
-    hooks: { versions: versionHook, ...deps.hooks },
+    hooks,
     say: deps.say ?? (() => undefined),
   })
   return {

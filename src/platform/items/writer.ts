@@ -9,33 +9,36 @@ import type { Reader } from './authority.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** What a slice wants judged before the data API writes one of its records. */
+type Hook<Written> = (
+  tx: Transaction<Tables>,
+  record: Written,
+  actor: Actor,
+  before: Row | null,
+) => Promise<Outcome<unknown>> | Outcome<unknown>
+
+/**
+ * What a slice wants where the data API writes one of its records. A refusal of any of them takes back the whole write
+ * and is answered as 400 with its reason as code.
+ */
 export interface WriteHook {
+  /** The fields whose change it is about; absent is any write. A new record, and one that goes, is always a change. */
+  readonly on?: readonly string[]
   /**
+   * Judges, and writes nothing.
+   *
    * @param candidate the whole record as it would be after the write; with `archived_at` where it is archived.
    * @param before the record as it is; null for a new one.
-   * @returns a refusal is answered as 400 with its reason as code.
    */
-  beforeWrite?(
-    tx: Transaction<Tables>,
-    candidate: Row,
-    actor: Actor,
-    before: Row | null,
-  ): Promise<Outcome<unknown>> | Outcome<unknown>
+  readonly judge?: Hook<Row>
+  /** Writes what has to be written before the record is; asked when all have judged, with what `judge` gets. */
+  readonly prepare?: Hook<Row>
   /**
-   * What follows from the write, in the same transaction: asked last, when what was nested in the body is written
-   * too.
+   * Writes what follows from it, in the same transaction: asked last, when what was nested in the body is written too.
    *
    * @param after the record as it is now; null when it is gone or archived.
    * @param before the record as it was; null for a new one.
-   * @returns a refusal takes back the whole write, and is answered as one of `beforeWrite`.
    */
-  afterWrite?(
-    tx: Transaction<Tables>,
-    after: Row | null,
-    actor: Actor,
-    before: Row | null,
-  ): Promise<Outcome<unknown>> | Outcome<unknown>
+  readonly follow?: Hook<Row | null>
   /**
    * The columns as they are kept, from those that are written: a password as its hash. Throws the dialect's
    * errors for what this writer may not write.
@@ -44,15 +47,16 @@ export interface WriteHook {
   /** What a deletion changes in a record that is never really deleted; asked `columns` like any change. */
   readonly retired?: Row
 }
-export type WriteHooks = Readonly<Record<string, WriteHook>>
+/** The hooks of one slice, by collection. */
+export type SliceHooks = Readonly<Record<string, WriteHook>>
+/** By collection, in the order they are asked. */
+export type WriteHooks = Readonly<Record<string, readonly WriteHook[]>>
 
-/** The hooks of many slices as one. Throws where two speak for one collection: the later would silence the earlier. */
-export function hooksOf(...slices: readonly WriteHooks[]): WriteHooks {
-  const all: Record<string, WriteHook> = {}
-  for (const [collection, hook] of slices.flatMap((slice) => Object.entries(slice))) {
-    if (Object.hasOwn(all, collection)) throw new Error(`Two slices hook into the writes of ${collection}`)
-    all[collection] = hook
-  }
+/** The hooks of many slices as one, in their order: each collection with all that was said of it. */
+export function hooksOf(...slices: readonly SliceHooks[]): WriteHooks {
+  const all: Record<string, WriteHook[]> = {}
+  for (const [collection, hook] of slices.flatMap((slice) => Object.entries(slice)))
+    (Object.hasOwn(all, collection) ? all[collection]! : (all[collection] = [])).push(hook)
   return all
 }
 
@@ -66,20 +70,28 @@ export interface Writer extends Reader {
   readonly say: Say
 }
 
-/** What a slice wants of this collection, if anything. */
-export const hookOf = ({ hooks }: Writer, { name }: Resource): WriteHook | undefined =>
-  Object.hasOwn(hooks, name) ? hooks[name] : undefined
+/** What the slices want of this collection, in order. */
+export const hooksFor = ({ hooks }: Writer, { name }: Resource): readonly WriteHook[] =>
+  Object.hasOwn(hooks, name) ? hooks[name]! : []
+
+const isAbout = ({ on }: WriteHook, record: Row | null, before: Row | null): boolean =>
+  !on || !record || !before || on.some((name) => (record[name] ?? null) !== (before[name] ?? null))
 
 /** The columns as they are kept. */
-export const columnsOf = async (
+export async function columnsOf(
   tx: Transaction<Tables>,
   writer: Writer,
   resource: Resource,
   row: Row,
   before: Row | null,
-): Promise<Row> => (await hookOf(writer, resource)?.columns?.(tx, writer, row, before)) ?? row
+): Promise<Row> {
+  let kept = row
+  for (const hook of hooksFor(writer, resource))
+    if (hook.columns) kept = await hook.columns(tx, writer, kept, before)
+  return kept
+}
 
-/** Throws what a slice has against the record as it would be. */
+/** Throws what the slices have against the record as it would be; then they prepare for it. */
 export async function judge(
   tx: Transaction<Tables>,
   writer: Writer,
@@ -87,10 +99,12 @@ export async function judge(
   candidate: Row,
   before: Row | null,
 ): Promise<void> {
-  refuseWith(writer, await hookOf(writer, resource)?.beforeWrite?.(tx, candidate, writer.actor, before))
+  const hooks = hooksFor(writer, resource).filter((hook) => isAbout(hook, candidate, before))
+  for (const hook of hooks) refuseWith(writer, await hook.judge?.(tx, candidate, writer.actor, before))
+  for (const hook of hooks) refuseWith(writer, await hook.prepare?.(tx, candidate, writer.actor, before))
 }
 
-/** Lets a slice do what follows from the write; throws where it takes the write back. */
+/** Lets the slices do what follows from the write; throws where one takes the write back. */
 export async function follow(
   tx: Transaction<Tables>,
   writer: Writer,
@@ -98,7 +112,8 @@ export async function follow(
   after: Row | null,
   before: Row | null,
 ): Promise<void> {
-  refuseWith(writer, await hookOf(writer, resource)?.afterWrite?.(tx, after, writer.actor, before))
+  for (const hook of hooksFor(writer, resource))
+    if (isAbout(hook, after, before)) refuseWith(writer, await hook.follow?.(tx, after, writer.actor, before))
 }
 
 function refuseWith({ locale, say }: Writer, outcome: Outcome<unknown> | undefined): void {

@@ -1,7 +1,11 @@
 /** What an endpoint does, said as data beside its route; the document is made of what is mounted. */
 import type { Hono } from 'hono'
 import type { Action, Resource } from '../resource/resource.ts'
-import type { JsonSchema } from './json-schema.ts'
+import type { Described, Refuses } from '../http/endpoint.ts'
+import type { Schema } from '../http/schema.ts'
+import { codeOf } from '../http/refusal.ts'
+import { jsonSchemaOf } from './json-schema-of.ts'
+import { aText, type JsonSchema } from './json-schema.ts'
 
 export interface AnswerDescription {
   readonly words: string
@@ -70,6 +74,43 @@ export function documented(routes: Hono, endpoints: readonly Endpoint[]): Hono {
     describe(route, { endpoint })
   }
   return routes
+}
+
+/** Describes the route that was mounted last, by the definition it was mounted from. */
+export function describeEndpoint(routes: Hono, described: Described, refuses: Refuses): void {
+  const { call, group, summary, detail, to, takes, path, query, body, answers } = described
+  const inPart = (entries: Readonly<Record<string, Schema>> = {}) =>
+    Object.fromEntries(Object.entries(entries).map(([name, schema]) => [name, jsonSchemaOf(schema)]))
+  const said = { call, group, summary, detail, to, takes }
+  describe(routes.routes.at(-1)!, {
+    endpoint: {
+      ...said,
+      ...(path && { path: inPart(path) }),
+      ...(query && { query: inPart(query) }),
+      needs: Object.entries(query ?? {}).flatMap(([name, { type }]) => (type === 'optional' ? [] : [name])),
+      ...(body && { body: jsonSchemaOf(body) }),
+      answers: Object.fromEntries(
+        Object.entries(answers).map(([status, { words, data, raw }]) => [
+          status,
+          {
+            words,
+            ...(data && { data: jsonSchemaOf(data) }),
+            ...(raw && { raw: { type: raw, schema: aText() } }),
+          },
+        ]),
+      ),
+      refuses: codesByStatus(described, refuses),
+    },
+  })
+}
+
+function codesByStatus({ takes, body }: Described, refuses: Refuses): Record<number, string[]> {
+  const codes: Record<number, string[]> = {}
+  for (const [reason, statuses] of Object.entries(refuses))
+    for (const status of [statuses].flat()) (codes[status] ??= []).push(codeOf(reason))
+  if (body) (codes[400] ??= []).push('INVALID_PAYLOAD')
+  if (takes?.includes('If-Match')) codes[412] = ['PRECONDITION_FAILED']
+  return codes
 }
 
 /** Describes the routes of a door to collections: they are all of one kind. */

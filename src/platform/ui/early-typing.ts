@@ -6,20 +6,44 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
  * Tells a part's own handlers, once it is awake, what was typed and chosen in it before.
  *
  * React takes a rendered field over with what stands in it, says nothing of it to `onChange`, and puts back what it
- * thinks is there at its next drawing. Hence the fields are read in the very commit that wakes the part up.
+ * thinks is there at its next drawing. Hence the fields are read in the very commit that wakes the part up. Taking a
+ * text box over also drops what was chosen in it, so that a text that was to be replaced would stand behind the new one.
  */
 export function useEarlyTyping(part: RefObject<HTMLElement | null>): void {
   const isAwake = useHydrated()
   const [wasAsleep] = useState(!isAwake)
+  const [chosen] = useState(() => (isAwake ? null : chosenText()))
   useLayoutEffect(() => {
     if (!wasAsleep || !part.current) return
+    if (chosen && part.current.contains(chosen.field)) chooseText(chosen)
     const early = [...part.current.querySelectorAll<Filled>('input, select, textarea')].flatMap(changed)
     // One at a time, when React is done with this commit: each may depend on the state the one before it made.
     queueMicrotask(() => early.forEach((tell) => tell()))
-  }, [part, wasAsleep])
+  }, [part, wasAsleep, chosen])
 }
 
 type Filled = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+interface ChosenText {
+  readonly field: HTMLInputElement | HTMLTextAreaElement
+  readonly value: string
+  readonly from: number
+  readonly to: number
+}
+
+/** What is chosen of the text that has the focus, or where its cursor is. */
+function chosenText(): ChosenText | null {
+  if (typeof document === 'undefined') return null
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return null
+  const { value, selectionStart: from, selectionEnd: to } = field
+  return from === null || to === null ? null : { field, value, from, to }
+}
+
+/** Chooses it again, unless something was typed since. */
+function chooseText({ field, value, from, to }: ChosenText): void {
+  if (document.activeElement === field && field.value === value) field.setSelectionRange(from, to)
+}
 
 /** How to tell what is other than it was rendered, if it is. */
 function changed(field: Filled): (() => void)[] {

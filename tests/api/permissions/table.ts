@@ -28,6 +28,17 @@ import {
 } from './scopes.ts'
 
 // A field in brackets comes with the record's key; without it nothing could be pointed at.
+const invoiceFields = [
+  'company_name',
+  'vat_number',
+  'street',
+  'number',
+  'box',
+  'postal_code',
+  'city',
+  'country',
+  'invoice_email',
+]
 const key = 'id'
 
 const read = may('R')
@@ -215,7 +226,8 @@ export const table: Readonly<Record<string, Collection>> = {
       fields: [key, 'first_name', 'last_name', 'phone', 'language'],
     }),
     planner: may('CRU'),
-    accountant: read,
+    // What an invoice is addressed by: who issues it completes it.
+    accountant: [...read, ...may('U', { fields: invoiceFields })],
     admin: everything,
   },
 

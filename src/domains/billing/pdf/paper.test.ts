@@ -130,7 +130,7 @@ test('it speaks the language of its customer, also where names have other marks'
     'Facture',
     'Classique, 2 heures',
     'Łukasz Gérard-Żak',
-    '59000 Lille, FR',
+    '59000 Lille, France',
     '784,50 €',
     'TVA',
   ])

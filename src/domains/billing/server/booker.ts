@@ -1,16 +1,26 @@
 /** What the holder of a booking's link reads of its money: the documents issued for it, and their papers. */
-import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/db/tables.ts'
-import { read, refused, reply } from '../../booking/server/endpoint.ts'
+import { reply } from '../../../platform/http/endpoint.ts'
+import {
+  cents,
+  day,
+  flag,
+  id,
+  listOf,
+  object,
+  oneOf,
+  orNull,
+  text,
+  translation,
+} from '../../../platform/http/schema.ts'
 import { tokenHash } from '../../booking/token.ts'
 import { asksTooMuch, type BookerDocument, isForBooker } from '../booker.ts'
 import { type Invoice, openOf } from '../invoice.ts'
 import { paperOf, paymentOf } from '../paper.ts'
-import type { BillingDeps } from './deps.ts'
-import { paperAnswer } from './links.ts'
-
-const unknown = refused(404, { reason: 'invoice-not-found' })
+import { kinds, statuses } from '../resources/invoice-words.ts'
+import { group, notFound, reading, responding } from './frame.ts'
+import { paperAnswer, paymentWay } from './links.ts'
 
 /** By the token alone, oldest first; null for a token that opens no booking. */
 async function documentsOf(
@@ -66,19 +76,61 @@ function shown(documents: readonly Invoice[], isTooMuch: boolean): BookerDocumen
   })
 }
 
-export function bookerRoutes(deps: BillingDeps): Hono {
-  const routes = new Hono()
-  const { kysely: db } = deps.database
-  routes.get('/api/scheduler/:token/invoices', (c) =>
-    read(deps, c, async () => {
-      const found = await documentsOf(db, c.req.param('token'))
-      return found ? reply(shown(found.documents, found.isTooMuch)) : unknown
-    }),
-  )
-  routes.get('/api/scheduler/:token/invoices/:id/pdf', async (c) => {
-    const found = await documentsOf(db, c.req.param('token'))
-    const invoice = found?.documents.find(({ id }) => id === c.req.param('id'))
-    return invoice ? paperAnswer(deps, invoice) : read(deps, c, async () => unknown)
-  })
-  return routes
-}
+const token = text('From the link of the booking')
+
+export const bookerEndpoints = [
+  reading(
+    {
+      group,
+      path: { token },
+      call: 'GET /api/scheduler/:token/invoices',
+      summary: 'What was issued for a booking in its customer’s name, and how what is open is paid',
+      answers: {
+        200: {
+          words: 'The documents, oldest first',
+          data: listOf(
+            object({
+              id: id(),
+              kind: oneOf(kinds.values),
+              number: text(),
+              issue_date: day(),
+              due_date: orNull(day('Null on a credit note')),
+              gross: cents(),
+              paid: cents(),
+              credited: cents(),
+              open: cents('What is still to be paid'),
+              status: oneOf(statuses.values),
+              awaits_correction: flag(
+                'Its ride was cancelled for less: nothing is to be paid before it is corrected',
+              ),
+              corrects: orNull(text('Of a credit note: the number of its invoice')),
+              holder: text('Of the account'),
+              payment: paymentWay,
+              words: orNull(translation),
+            }),
+          ),
+        },
+      },
+      refuses: { 'invoice-not-found': 404 },
+    },
+    async ({ deps, path }) => {
+      const found = await documentsOf(deps.database.kysely, path.token)
+      return found ? reply(shown(found.documents, found.isTooMuch)) : notFound
+    },
+  ),
+  responding(
+    {
+      group,
+      path: { token, id: id('Of the document') },
+      missing: 'invoice-not-found',
+      call: 'GET /api/scheduler/:token/invoices/:id/pdf',
+      summary: 'One of these documents, as a PDF',
+      answers: { 200: { words: 'The PDF', raw: 'application/pdf' } },
+    },
+    async ({ deps, path }) => {
+      const found = await documentsOf(deps.database.kysely, path.token)
+      const invoice = found?.documents.find(({ id }) => id === path.id)
+      return invoice ? paperAnswer(deps, invoice) : notFound
+    },
+  ),
+]

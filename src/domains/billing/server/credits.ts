@@ -2,31 +2,59 @@
 import { amount } from '../../../kernel/money.ts'
 import { write } from '../../../platform/items/write.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
-import { type Call, no, type Reply, refused, reply, type Tx } from '../../booking/server/endpoint.ts'
-import { type CreditableLine, creditParts, type CreditWish, wholeCredit, withinInvoice } from '../credit.ts'
+import { type Reply, refused, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import {
+  id,
+  listOf,
+  number,
+  object,
+  optional,
+  orNull,
+  type Parsed,
+  recordOf,
+  text,
+} from '../../../platform/http/schema.ts'
+import { type CreditableLine, creditParts, wholeCredit, withinInvoice } from '../credit.ts'
 import { allowed, type Clerk, type Invoice } from '../invoice.ts'
 import { sellerOf } from '../party.ts'
 import { reckon } from '../reckoning.ts'
 import { invoices } from '../resources/invoices.ts'
-import { invoiceView } from './frame.ts'
-import { freeze } from './issue.ts'
+import {
+  type BillingCommand,
+  changing,
+  type InvoiceView,
+  invoiceView,
+  ofInvoice,
+  onInvoice,
+  sellerRefusals,
+} from './frame.ts'
+import { freeze } from './freezing.ts'
 import { nextNumber } from './numbering.ts'
 import { settle } from './settle.ts'
 import { linesOf, replaceLines, settingsOf } from './store.ts'
 import { sumColumns, vatCodes } from './sums.ts'
 
-const longestReason = 1000
+const wish = object({
+  reason: text('Printed on the credit note', { trim: true, min: 1, max: 1000, reason: 'reason-required' }),
+  lines: optional(
+    orNull(
+      listOf(
+        object({ line: id('Of the invoice'), quantity: number() }),
+        'By default everything that is left',
+      ),
+    ),
+  ),
+})
 
-export async function crediting(tx: Tx, invoice: Invoice, call: Call, by: Clerk): Promise<Reply> {
-  const { deps, caller, body, now } = call
+export async function crediting(
+  tx: Tx,
+  invoice: Invoice,
+  { deps, caller, body, now }: BillingCommand<Parsed<typeof wish>>,
+  by: Clerk,
+): Promise<Reply<{ invoice: InvoiceView; credit_note: InvoiceView }>> {
   const may = allowed(invoice, 'credit', by)
   if (!may.ok) return refused(409, may.refusal)
-  const reason = typeof body['reason'] === 'string' ? body['reason'].trim() : ''
-  if (!reason) return no({ reason: 'reason-required', field: 'reason' })
-  if (reason.length > longestReason)
-    return no({ reason: 'text-too-long', field: 'reason', max: longestReason })
-  const wishes = wishesIn(body['lines'])
-  if (wishes === null) return no({ reason: 'wrong-type', field: 'lines' })
+  const { reason, lines: wishes } = body
   const used = await finalThatDeducts(tx, invoice)
   if (used) return refused(409, { reason: 'advance-deducted', number: used })
 
@@ -112,15 +140,30 @@ export async function crediting(tx: Tx, invoice: Invoice, call: Call, by: Clerk)
   return reply({ invoice: invoiceView(corrected), credit_note: invoiceView(note) }, 201)
 }
 
-/** Undefined when the whole is meant; null for what is no list of wishes. */
-function wishesIn(given: unknown): readonly CreditWish[] | undefined | null {
-  if (given === undefined || given === null) return undefined
-  if (!Array.isArray(given)) return null
-  const isWish = (each: unknown): each is CreditWish =>
-    typeof (each as CreditWish | null)?.line === 'string' &&
-    Number.isFinite((each as CreditWish | null)?.quantity)
-  return given.every(isWish) ? given : null
-}
+export const creditEndpoint = changing(
+  {
+    ...ofInvoice,
+    call: 'POST /api/invoices/:id/credit',
+    summary: 'Credit an invoice, in full or by line, with a credit note',
+    body: wish,
+    answers: {
+      201: {
+        words: 'The invoice and its credit note',
+        data: object({ invoice: recordOf('invoices'), credit_note: recordOf('invoices') }),
+      },
+    },
+    refuses: {
+      ...sellerRefusals,
+      'credit-too-large': [400, 409],
+      'lines-required': [400, 409],
+      'credit-line-unknown': 400,
+      'invoice-move-not-allowed': 409,
+      'credit-note-final': 409,
+      'advance-deducted': 409,
+    },
+  },
+  onInvoice(crediting),
+)
 
 /** The invoice's lines with what earlier credit notes gave back of each. */
 async function creditable(tx: Tx, invoice: Invoice): Promise<CreditableLine[]> {

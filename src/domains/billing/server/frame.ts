@@ -1,11 +1,18 @@
 /** The frame of what the office does with invoices: who acts, which invoice, and what it answers. */
-import type { Context } from 'hono'
-import { isId } from '../../../kernel/id.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
+import {
+  endpointsOn,
+  type Call,
+  type Command,
+  type Reply,
+  refused,
+  type Tx,
+} from '../../../platform/http/endpoint.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
 import { checkVersion } from '../../../platform/items/locked.ts'
-import { type Call, change, type Reply, refused, type Tx } from '../../booking/server/endpoint.ts'
+import { id, recordOf } from '../../../platform/http/schema.ts'
 import type { Clerk, Invoice } from '../invoice.ts'
+import type { BookingDeps } from '../../booking/server/deps.ts'
 import type { BillingDeps } from './deps.ts'
 import { lockInvoice } from './store.ts'
 
@@ -23,32 +30,45 @@ export function clerkOf({ account, role }: Caller): Clerk {
   return clerk
 }
 
+export const { reading, changing, responding } = endpointsOn<BillingDeps>()
+export const group = 'Invoices'
 /** Those who keep the books; a planner makes drafts and no more. */
-export function bookkeeper(caller: Caller): Clerk {
-  const clerk = clerkOf(caller)
-  if (clerk === 'planner') throw forbidden()
-  return clerk
-}
-
+export const books = ['accountant', 'admin', 'super-administrator']
+export const office = ['planner', ...books]
 export const notFound = refused(404, { reason: 'invoice-not-found' })
+/** What every move of one invoice has in common. */
+export const ofInvoice = {
+  group,
+  to: books,
+  path: { id: id('Of the invoice') },
+  missing: 'invoice-not-found',
+  takes: ['Idempotency-Key', 'If-Match'],
+} as const
+export const theInvoice = (words: string) => ({ words, data: recordOf('invoices') })
 
-type Work = (tx: Tx, invoice: Invoice, call: Call, by: Clerk) => Promise<Reply>
+/** What keeps the company from issuing anything. */
+export const sellerRefusals = {
+  'seller-address-missing': 409,
+  'seller-vat-missing': 409,
+  'seller-vat-invalid': 409,
+  'seller-iban-missing': 409,
+  'seller-iban-invalid': 409,
+  'issue-date-back': 409,
+} as const
+
+export type BillingCommand<Body> = Command<BookingDeps, Body>
 
 /** A change of one invoice by who keeps the books, held while it is decided. */
-export const invoiceMove = (deps: BillingDeps, known: readonly string[], work: Work) => (c: Context) =>
-  change(
-    deps,
-    c,
-    known,
-    async (tx, call) => {
-      const id = c.req.param('id')
-      const invoice = isId(id) ? await lockInvoice(tx, id) : null
-      if (!invoice) return notFound
-      checkVersion(c.req.header('if-match'), invoice)
-      return work(tx, invoice, call, bookkeeper(call.caller))
-    },
-    { before: bookkeeper },
-  )
+export const onInvoice =
+  <Body, T>(
+    work: (tx: Tx, invoice: Invoice, command: BillingCommand<Body>, by: Clerk) => Promise<Reply<T>>,
+  ) =>
+  async (tx: Tx, call: Call<BillingDeps, Body, { readonly id: string }>): Promise<Reply<T>> => {
+    const invoice = await lockInvoice(tx, call.path.id)
+    if (!invoice) return notFound
+    checkVersion(call.context.req.header('if-match'), invoice)
+    return work(tx, invoice, call, clerkOf(call.caller))
+  }
 
 /** The invoice as the office sees it. */
 export function invoiceView({
@@ -60,3 +80,4 @@ export function invoiceView({
 }: Invoice) {
   return invoice
 }
+export type InvoiceView = ReturnType<typeof invoiceView>

@@ -1,53 +1,54 @@
 /** Issuing: a draft gets its number, its parties and its words, and never changes again. */
-import { addDays, parseDay, type Day } from '../../../kernel/day.ts'
+import { addDays, type Day } from '../../../kernel/day.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
-import type { Actor } from '../../../platform/access/actor.ts'
-import { write } from '../../../platform/items/write.ts'
-import type { Outbox } from '../../../platform/jobs/jobs.ts'
-import { type Call, no, type Reply, refused, reply, type Tx } from '../../booking/server/endpoint.ts'
-import { tokenHash } from '../../booking/token.ts'
+import { no, type Reply, refused, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import { day, flag, object, optional, type Parsed } from '../../../platform/http/schema.ts'
 import { epcPayload } from '../epc.ts'
-import { allowed, type Clerk, type Invoice, standing } from '../invoice.ts'
+import { allowed, type Clerk, type Invoice } from '../invoice.ts'
 import { acceptedGaps, agencyParty, customerParty, judgeGaps, type Seller, sellerOf } from '../party.ts'
-import type { PartySnapshot, PaperTexts } from '../resources/invoice-document.ts'
-import { invoices } from '../resources/invoices.ts'
+import type { PartySnapshot } from '../resources/invoice-document.ts'
 import { structuredReference, writtenReference } from '../structured-reference.ts'
-import { invoiceToken } from '../token.ts'
 import { draftLines } from './drafts.ts'
-import { invoiceView } from './frame.ts'
+import { type Issuing, type Settings, freeze } from './freezing.ts'
+import {
+  type BillingCommand,
+  changing,
+  type InvoiceView,
+  invoiceView,
+  ofInvoice,
+  onInvoice,
+  sellerRefusals,
+  theInvoice,
+} from './frame.ts'
 import { nextNumber, type Numbered } from './numbering.ts'
-import { orderPaper } from './paper-job.ts'
 import { send } from './sending.ts'
 import { replaceLines, settingsOf } from './store.ts'
 import { reckonLines, sumColumns } from './sums.ts'
 
-/** What issuing stands on. */
-export interface Issuing {
-  readonly actor: Actor
-  readonly now: number
-  readonly secret: string
-  readonly outbox: Outbox
-}
-type Settings = Awaited<ReturnType<typeof settingsOf>>
 type Issued = { ok: true; invoice: Invoice } | { ok: false; status: 400 | 409; refusals: readonly Refusal[] }
 
 const stop = (status: 400 | 409, ...refusals: Refusal[]): Issued => ({ ok: false, status, refusals })
 
+const wish = object({
+  issue_date: optional(day('Today by default; an earlier day is allowed')),
+  send: optional(flag('Email it to the customer at once, with its link and its PDF; false by default')),
+  [acceptedGaps]: optional(
+    flag(
+      'Issue the invoice of an organisation although its address or VAT number is missing; false by default',
+    ),
+  ),
+})
+
 export async function issuing(
   tx: Tx,
   invoice: Invoice,
-  { deps, caller, body, now }: Call,
+  { deps, caller, body, now }: BillingCommand<Parsed<typeof wish>>,
   by: Clerk,
-): Promise<Reply> {
-  const day = body['issue_date'] === undefined ? undefined : parseDay(body['issue_date'])
-  if (day === null) return no({ reason: 'no-such-day', field: 'issue_date' })
-  const isSent = body['send'] ?? false
-  if (typeof isSent !== 'boolean') return no({ reason: 'wrong-type', field: 'send' })
-  const areGapsAccepted = body[acceptedGaps] ?? false
-  if (typeof areGapsAccepted !== 'boolean') return no({ reason: 'wrong-type', field: acceptedGaps })
+): Promise<Reply<InvoiceView>> {
+  const { issue_date, send: isSent = false, [acceptedGaps]: areGapsAccepted } = body
   const { secret, outbox, sendsMail } = deps
-  const asked = { day, areGapsAccepted }
+  const asked = { day: issue_date, areGapsAccepted }
   const done = await issue(tx, invoice, by, { actor: caller.actor, now, secret, outbox }, asked)
   if (!done.ok) return refused(done.status, ...done.refusals)
   if (!isSent) return reply(invoiceView(done.invoice))
@@ -55,6 +56,33 @@ export async function issuing(
   if (!done.invoice.customer_snapshot?.email) return no({ reason: 'email-required', field: 'send' })
   return reply(invoiceView(await send(tx, done.invoice, { actor: caller.actor, outbox, now, sendsMail })))
 }
+
+export const issueEndpoint = changing(
+  {
+    ...ofInvoice,
+    call: 'POST /api/invoices/:id/issue',
+    summary: 'Issue an invoice: it gets its number and never changes again',
+    body: wish,
+    answers: { 200: theInvoice('The invoice') },
+    refuses: {
+      ...sellerRefusals,
+      'issue-date-ahead': 400,
+      'email-required': 400,
+      'customer-required': 400,
+      'lines-required': 400,
+      'total-negative': 400,
+      'due-date-before': 400,
+      'vat-rate-missing': 400,
+      'advance-changed': 400,
+      'invoice-move-not-allowed': 409,
+      'credit-by-its-invoice': 409,
+      'customer-address-missing': 409,
+      'customer-vat-missing': 409,
+      'advance-deducted': 409,
+    },
+  },
+  onInvoice(issuing),
+)
 
 /** What is asked of one invoice. */
 interface AskedIssue {
@@ -137,47 +165,6 @@ export function payment(
   return { iban, ogm, epc_payload }
 }
 
-export interface Frozen {
-  readonly settings: Settings
-  readonly numbered: Numbered
-  readonly seller: Seller
-  readonly customer: PartySnapshot
-  readonly columns: Partial<Invoice> & Pick<Invoice, 'gross'>
-}
-
-/** The moment of no return: from here on the database lets nothing of it be changed. */
-export async function freeze(
-  tx: Tx,
-  draft: Invoice,
-  { actor, now, secret, outbox }: Issuing,
-  { settings, numbered, seller, customer, columns }: Frozen,
-): Promise<Invoice> {
-  const ledger = { gross: columns.gross ?? 0, credited: 0, paid: 0, refunded: 0 }
-  const today = dayOf(now, settings.time_zone)
-  const status =
-    draft.kind === 'credit_note'
-      ? 'issued'
-      : standing(ledger, { dueDate: columns.due_date ?? null, isSent: false, today })
-  const row = await write(tx, actor, {
-    collection: invoices,
-    key: draft.id,
-    action: 'issue',
-    before: draft,
-    update: {
-      ...columns,
-      ...numbered,
-      status,
-      paid_at: status === 'paid' ? new Date(now).toISOString() : null,
-      customer_snapshot: customer,
-      seller_snapshot: seller.party,
-      texts: await textsOn(tx, numbered.issue_date),
-      token_hash: tokenHash(invoiceToken(secret, draft)),
-    },
-  })
-  await orderPaper(tx, outbox, draft.id)
-  return row!
-}
-
 async function debtorOf(
   tx: Tx,
   { customer, agency }: Invoice,
@@ -212,27 +199,4 @@ async function spentAdvance(tx: Tx, advances: readonly string[]): Promise<string
     .where('invoices.status', 'not in', ['draft', 'credited', 'refunded'])
     .executeTakeFirst()
   return found?.number ?? null
-}
-
-/** What the office says on its documents that day: of each place the newest texts, in their order. */
-export async function textsOn(tx: Tx, day: Day): Promise<PaperTexts> {
-  const rows = await tx
-    .selectFrom('invoice_texts')
-    .select(['position', 'text', 'valid_from'])
-    .where('published', '=', true)
-    .where('archived_at', 'is', null)
-    .where('valid_from', '<=', day)
-    .orderBy('valid_from', 'desc')
-    .orderBy('sort')
-    .execute()
-  const texts: PaperTexts = {}
-  for (const [position, all] of Map.groupBy(rows, (row) => row.position)) {
-    const current = all.flatMap(({ valid_from, text }) =>
-      valid_from === all[0]!.valid_from && text ? [text] : [],
-    )
-    if (current.length === 0) continue
-    const joined = (locale: 'nl' | 'en' | 'fr') => current.map((text) => text[locale]).join('\n')
-    texts[position] = { nl: joined('nl'), en: joined('en'), fr: joined('fr') }
-  }
-  return texts
 }

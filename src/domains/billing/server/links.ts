@@ -1,13 +1,27 @@
 /** The public link of an invoice: what its holder sees, and the paper to keep. */
-import { type Context, Hono } from 'hono'
+import { locales } from '../../../kernel/locale.ts'
 import { disposition } from '../../../platform/files/file-name.ts'
-import { read, refused, reply } from '../../booking/server/endpoint.ts'
+import { reply } from '../../../platform/http/endpoint.ts'
+import {
+  cents,
+  day,
+  flag,
+  id,
+  listOf,
+  number,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  translation,
+} from '../../../platform/http/schema.ts'
 import { tokenHash } from '../../booking/token.ts'
 import type { Invoice } from '../invoice.ts'
+import { statuses } from '../resources/invoice-words.ts'
 import type { BillingDeps } from './deps.ts'
+import { group, notFound, reading, responding } from './frame.ts'
 import { paperBytes, readShown } from './papers.ts'
-
-const unknown = refused(404, { reason: 'invoice-not-found' })
 
 /** By the token alone; one that was revoked is as unknown as one that never was. */
 const linked = (deps: BillingDeps, token: string): Promise<Invoice | undefined> =>
@@ -34,19 +48,116 @@ export async function paperAnswer(deps: BillingDeps, invoice: Invoice): Promise<
   })
 }
 
-export function linkRoutes(deps: BillingDeps): Hono {
-  const routes = new Hono()
-  const tokenOf = (c: Context) => c.req.param('token') ?? ''
-  routes.get('/api/invoice-links/:token', (c) =>
-    read(deps, c, async () => {
-      const invoice = await linked(deps, tokenOf(c))
-      return invoice ? reply(await readShown(deps.database.kysely, invoice)) : unknown
+const party = object({
+  name: text(),
+  attention: optional(text()),
+  street: optional(text()),
+  postal_code: optional(text()),
+  city: optional(text()),
+  country: text(),
+  vat_number: optional(text()),
+  kbo_number: optional(text()),
+  email: optional(text()),
+})
+/** How what is open is paid. */
+export const paymentWay = orNull(
+  object({
+    iban: text(),
+    bic: orNull(text('Of the account’s bank')),
+    reference: text('Twelve digits'),
+    epc: orNull(text('For a banking app')),
+  }),
+)
+const paper = object({
+  kind: text(),
+  number: orNull(text()),
+  language: oneOf(locales),
+  issue_date: orNull(day()),
+  due_date: orNull(day()),
+  supply_date: orNull(day()),
+  po_reference: orNull(text()),
+  note: orNull(text()),
+  booking_number: orNull(text()),
+  corrects: orNull(object({ number: text(), issue_date: day() })),
+  seller: party,
+  customer: party,
+  mode: oneOf(['gross', 'net']),
+  lines: listOf(
+    object({
+      id: id(),
+      text: translation,
+      quantity: number(),
+      unit_price: cents(),
+      percent: number(),
+      net: cents(),
+      gross: cents(),
     }),
-  )
-  routes.get('/api/invoice-links/:token/pdf', async (c) => {
-    const invoice = await linked(deps, tokenOf(c))
-    if (invoice) return paperAnswer(deps, invoice)
-    return read(deps, c, async () => unknown)
-  })
-  return routes
-}
+  ),
+  vat_breakdown: listOf(
+    object({
+      code: text(),
+      category: text(),
+      percent: number(),
+      net: cents(),
+      vat: cents(),
+      exemption: optional(translation),
+    }),
+  ),
+  net: cents(),
+  vat: cents(),
+  gross: cents(),
+  texts: object({
+    intro: optional(translation),
+    payment: optional(translation),
+    legal: optional(translation),
+    footer: optional(translation),
+  }),
+  payment: paymentWay,
+})
+
+const ofLink = { group, path: { token: text('From the link') } }
+
+export const linkEndpoints = [
+  reading(
+    {
+      ...ofLink,
+      call: 'GET /api/invoice-links/:token',
+      summary: 'The invoice behind a public link, and what is paid',
+      answers: {
+        200: {
+          words: 'The invoice',
+          data: object({
+            paper,
+            status: oneOf(statuses.values),
+            awaits_correction: flag(
+              'Its ride was cancelled for less: nothing is to be paid before it is corrected',
+            ),
+            paid: cents(),
+            credited: cents(),
+            open: cents('What is still to be paid'),
+            paid_at: orNull(text()),
+            payment: paymentWay,
+          }),
+        },
+      },
+      refuses: { 'invoice-not-found': 404 },
+    },
+    async ({ deps, path: { token } }) => {
+      const invoice = await linked(deps, token)
+      return invoice ? reply(await readShown(deps.database.kysely, invoice)) : notFound
+    },
+  ),
+  responding(
+    {
+      ...ofLink,
+      call: 'GET /api/invoice-links/:token/pdf',
+      summary: 'The invoice behind a public link, as a PDF',
+      answers: { 200: { words: 'The PDF', raw: 'application/pdf' } },
+      refuses: { 'invoice-not-found': 404 },
+    },
+    async ({ deps, path: { token } }) => {
+      const invoice = await linked(deps, token)
+      return invoice ? paperAnswer(deps, invoice) : notFound
+    },
+  ),
+]

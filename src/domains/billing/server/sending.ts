@@ -1,10 +1,19 @@
 /** Sending: the letter with the link and the paper, in the customer's language. */
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
 import { recordEvent, write } from '../../../platform/items/write.ts'
-import { type Call, no, type Reply, refused, reply, type Tx } from '../../booking/server/endpoint.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { no, type Reply, refused, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import { allowed, type Clerk, type Invoice } from '../invoice.ts'
 import { invoices } from '../resources/invoices.ts'
-import { invoiceView } from './frame.ts'
+import {
+  type BillingCommand,
+  changing,
+  type InvoiceView,
+  invoiceView,
+  ofInvoice,
+  onInvoice,
+  theInvoice,
+} from './frame.ts'
 
 /** How the letter that brings an invoice is called among all letters. */
 export const invoiceTemplate = 'invoice'
@@ -18,17 +27,28 @@ export interface InvoiceLetterOrder {
 export async function sending(
   tx: Tx,
   invoice: Invoice,
-  { deps, caller, now }: Call,
+  { deps, caller, now }: BillingCommand<unknown>,
   by: Clerk,
-): Promise<Reply> {
+): Promise<Reply<InvoiceView>> {
   const may = allowed(invoice, 'send', by)
   if (!may.ok) return refused(409, may.refusal)
   if (!invoice.customer_snapshot?.email) return no({ reason: 'email-required', field: 'customer' })
   return reply(invoiceView(await send(tx, invoice, { ...deps, actor: caller.actor, now })))
 }
 
+export const sendingEndpoint = changing(
+  {
+    ...ofInvoice,
+    call: 'POST /api/invoices/:id/sending',
+    summary: 'Email an invoice to the customer, with its link and its PDF',
+    answers: { 200: theInvoice('The invoice') },
+    refuses: { 'email-required': 400, 'invoice-move-not-allowed': 409 },
+  },
+  onInvoice(sending),
+)
+
 export interface Sending {
-  readonly actor: Call['caller']['actor']
+  readonly actor: Actor
   readonly outbox: Outbox
   readonly now: number
   readonly sendsMail: boolean

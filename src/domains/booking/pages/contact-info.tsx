@@ -2,12 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { homeCountry } from '../../../kernel/vat-number.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { RadioCards } from '../../../platform/ui/choices.tsx'
 import { Field } from '../../../platform/ui/field.tsx'
 import { TextArea, TextInput } from '../../../platform/ui/inputs.tsx'
+import { invoiceCountry } from '../billed-to.ts'
 import { meantAddress } from '../mail-slip.ts'
 import type { DraftChange } from '../shown.ts'
 import { useContactForm } from './parts/contact-form.ts'
@@ -49,6 +51,8 @@ function ContactInfoPage() {
   const wrong = { ...form.wrong, ...refused.wrong }
   const meant = meantAddress(form.values.email)
   const isBusiness = picked !== 'consumer'
+  // A house in another country may have a name alone.
+  const asksNumber = isBusiness && invoiceCountry(form.values) === homeCountry
   const formats = useFormats()
   const { data: quotes = [] } = useQuery({
     ...quotesQuery(kinds.map((customer_kind) => ({ ...draft?.wish, customer_kind }))),
@@ -210,7 +214,7 @@ function ContactInfoPage() {
           <Field id="street" label={m.booking_street()} error={wrong['street']} required={isBusiness}>
             <TextInput {...text('street')} autoComplete="address-line1" />
           </Field>
-          <Field id="number" label={m.booking_house_number()} error={wrong['number']} required={isBusiness}>
+          <Field id="number" label={m.booking_house_number()} error={wrong['number']} required={asksNumber}>
             <TextInput {...text('number')} autoComplete="off" />
           </Field>
           <Field id="box" label={m.booking_box()} error={wrong['box']}>
@@ -233,7 +237,8 @@ function ContactInfoPage() {
             error={wrong['country']}
             onChoose={(country) => {
               form.type('country', country)
-              refused.touch('country')
+              // What was none of the country before may be one of this.
+              refused.touch('vat_number')
             }}
             onBlur={() => form.keep('country')}
           />

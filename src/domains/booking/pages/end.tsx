@@ -2,15 +2,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute, useNavigate } from '@tanstack/react-router'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
+import { useFormats } from '../../../platform/i18n/use-locale.ts'
 import { Button, buttonClass } from '../../../platform/ui/button.tsx'
 import { PageWidth } from '../../../platform/ui/frame.tsx'
 import { Mat } from '../../../platform/ui/surfaces.tsx'
 import { companyQuery } from '../../catalog/shown.ts'
 import { Cheers } from '../../content/drawings/moments.tsx'
-import { requestWords } from '../request-words.ts'
+import { isEstimated, requestWords } from '../request-words.ts'
 import { useDraft, useDraftChange } from './parts/draft-client.ts'
 import { NextSteps } from './parts/next-steps.tsx'
 import { enterStep } from './parts/step-guard.ts'
+import { useZoneNote } from './parts/use-moment.ts'
 import { WishLine } from './parts/wish-line.tsx'
 import style from './closing.module.css'
 
@@ -24,6 +26,8 @@ function EndPage() {
   const { draft } = useDraft()
   const navigate = useNavigate()
   const again = useDraftChange()
+  const formats = useFormats()
+  const zoneNote = useZoneNote(draft?.wish.day)
   const { data: company } = useSuspenseQuery(companyQuery())
   return (
     <main id="main" className={style.main}>
@@ -43,6 +47,13 @@ function EndPage() {
               </p>
             )}
             {draft && <WishLine wish={draft.wish} />}
+            {zoneNote && <p>{zoneNote}</p>}
+            {draft?.price && (
+              <p className={style.number}>
+                {isEstimated(draft.price) ? m.booking_receipt_total_estimate() : m.booking_receipt_total()}{' '}
+                <strong>{formats.money(draft.price.gross)}</strong>
+              </p>
+            )}
             <h2 className={style.sub}>{m.booking_end_next()}</h2>
             <NextSteps
               steps={[

@@ -11,6 +11,7 @@ import { FieldError } from '../../../platform/ui/field.tsx'
 import { Checkbox } from '../../../platform/ui/inputs.tsx'
 import { companyQuery, drinksQuery, packagesQuery } from '../../catalog/shown.ts'
 import { keptOf } from '../cancellation.ts'
+import { ridePartsChanged } from '../ride-differences.ts'
 import type { ShownDraft } from '../shown.ts'
 import type { Seen } from '../seen.ts'
 import { CancellationWords } from './parts/cancellation-words.tsx'
@@ -20,7 +21,8 @@ import { PriceChanged } from './parts/price-changed.tsx'
 import { PriceSummary } from './parts/price-summary.tsx'
 import { Problems } from './parts/problems.tsx'
 import { StepFrame, StepWays } from './parts/step-frame.tsx'
-import { enterStep } from './parts/step-guard.ts'
+import { RideChanged } from './parts/ride-changed.tsx'
+import { enterStep, openStepOf } from './parts/step-guard.ts'
 import { useHeldUntil } from './parts/use-moment.ts'
 import { WishSummary } from './parts/wish-summary.tsx'
 import { Form } from '../../../platform/ui/form.tsx'
@@ -71,6 +73,20 @@ function OverviewPage() {
   const [marketing, setMarketing] = useState(false)
   const wrongTerms = fieldErrors(ask.error)['terms']
   const isUnderWay = useRef(false)
+  // What was read here is what is agreed to: a ride that is another by now is agreed to anew, and so are the terms.
+  const [read, setRead] = useState(draft)
+  const [asked, setAsked] = useState(0)
+  const isSentOn = draft !== null && draft.status !== 'draft'
+  const isAnother =
+    draft !== null &&
+    !isSentOn &&
+    (openStepOf(draft) !== 'overview' || (read !== null && ridePartsChanged(read, draft).length > 0))
+  const another = isAnother ? draft.version : null
+  const [unticked, setUnticked] = useState(another)
+  if (another !== unticked) {
+    setUnticked(another)
+    if (another !== null) setTerms(false)
+  }
   // The right of withdrawal is a consumer's: a company is not told that it has none.
   const isConsumer = (draft?.contact.kind ?? draft?.wish.customer_kind ?? 'consumer') === 'consumer'
   const isSending = ask.isPending || ask.isSuccess || speak.isPending
@@ -90,13 +106,24 @@ function OverviewPage() {
       await navigate({ to: '/end', viewTransition: true })
     } catch (error) {
       if (error instanceof ApiError && fieldErrors(error)['terms']) document.getElementById('terms')?.focus()
+      // What it was refused for is read beside the button by now, if the ride is another.
+      setAsked((times) => times + 1)
     } finally {
       isUnderWay.current = false
     }
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (draft?.price) void send({ total: draft.price.gross, version: draft.version })
+    if (isAnother) setAsked((times) => times + 1)
+    else if (draft?.price) void send({ total: draft.price.gross, version: draft.version })
+  }
+
+  /** Taken as it is now: the terms are agreed to once more, and the request is sent by its own button. */
+  function accept() {
+    setRead(draft)
+    setAsked(0)
+    ask.reset()
+    document.getElementById('terms')?.focus()
   }
 
   return (
@@ -159,13 +186,19 @@ function OverviewPage() {
         >
           {m.booking_marketing({ company: company.company_name })}
         </Checkbox>
-        <Problems error={ask.error ?? speak.error} fields={['terms', 'total']} />
-        <PriceChanged
-          error={ask.error}
-          isBusy={isSending}
-          onAccept={(now) => void send(now)}
-          lookAt="agreed-price"
-        />
+        {isAnother && read ? (
+          <RideChanged read={read} now={draft} asked={asked} onAccept={accept} />
+        ) : (
+          <>
+            <Problems error={ask.error ?? speak.error} fields={['terms', 'total']} />
+            <PriceChanged
+              error={ask.error}
+              isBusy={isSending}
+              onAccept={(now) => void send(now)}
+              lookAt="agreed-price"
+            />
+          </>
+        )}
         <StepWays back="contact-info">
           <Button type="submit" busy={isSending} busyLabel={m.booking_sending()}>
             {m.booking_send()}

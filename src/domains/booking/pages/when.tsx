@@ -1,7 +1,7 @@
 /** The booking step that asks for the moment: package, length, day and start, which it takes at once. */
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, useRef } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { dayIn } from '../../../platform/i18n/wall-clock.ts'
 import { Button, buttonClass } from '../../../platform/ui/button.tsx'
@@ -48,6 +48,8 @@ function WhenPage() {
   const freed = useFreed()
   const { freed: freedBefore } = Route.useSearch()
   const isFreed = freed || freedBefore === 1
+  // Said where the reader is: at the top to who arrives without it, at the hours to who let go of it here.
+  const [isFreedBefore] = useState(isFreed)
   const ways = useRef<HTMLDivElement>(null)
   const moment = useMoment()
   const sellsDrinks = useSellsDrinks()
@@ -96,6 +98,12 @@ function WhenPage() {
     )
   }
 
+  const freedNote = isFreed && !saved.start && !hold.isPending && (
+    <Notice tone="warning" title={m.booking_hold_over_title()} live="polite">
+      {m.booking_hold_freed()}
+    </Notice>
+  )
+
   return (
     <StepFrame
       step="when"
@@ -106,6 +114,7 @@ function WhenPage() {
       wish={wish}
     >
       <div className={style.questions}>
+        {isFreedBefore && freedNote}
         <PackageChoice wish={wish} onChoose={(id) => choose(otherPackage(id))} />
         {offer && <DurationChoice wish={wish} offer={offer} onChoose={(duration) => choose({ duration })} />}
         {offer && <BobChoice wish={wish} offer={offer} onChoose={(bob) => choose({ bob })} />}
@@ -124,11 +133,7 @@ function WhenPage() {
           <StartPicker wish={wish} isMine start={pickedStart} onStart={take} />
           <WaitingForm wish={wish} />
         </section>
-        {isFreed && !saved.start && !hold.isPending && (
-          <Notice tone="warning" title={m.booking_hold_over_title()} live="polite">
-            {m.booking_hold_freed()}
-          </Notice>
-        )}
+        {!isFreedBefore && freedNote}
         {isRunOut && (
           <Notice tone="warning" title={m.booking_hold_over_title()} live="polite">
             {m.booking_hold_over_again()}

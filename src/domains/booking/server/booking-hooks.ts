@@ -1,6 +1,6 @@
 /** What the data API leaves alone in a booking that was asked for: its ride, its drinks, and its being there. */
 import { ok, refuse } from '../../../kernel/outcome.ts'
-import type { Row, WriteHooks } from '../../../platform/items/writer.ts'
+import type { Row, SliceHooks } from '../../../platform/items/writer.ts'
 import { agreedFields } from '../agreed-fields.ts'
 import { type BookingStatus, isOver } from '../booking.ts'
 import { startsAtDepot } from '../ride-place.ts'
@@ -15,15 +15,14 @@ const hasAddress = (booking: Row): boolean =>
   Boolean(booking['location']) ||
   Boolean((booking['start_place'] as string | null)?.trim() && booking['postal_code'])
 
-export const bookingHooks: WriteHooks = {
+export const bookingHooks: SliceHooks = {
   bookings: {
-    async beforeWrite(tx, candidate, _actor, before) {
+    judge(_tx, candidate, _actor, before) {
       if (!before) return ok(undefined)
       const { status } = before
       if (candidate['archived_at'] && !before['archived_at']) {
         // What still keeps bikes and people ends by its own move first: they are free again, and the guest is told.
         if (!isOver(status as BookingStatus)) return refuse('move-not-allowed', { move: 'archive', status })
-        if (status === 'draft') await letGo(tx, String(before['id']))
         return ok(undefined)
       }
       if (['planned', 'under_way'].includes(String(status)) && hasAddress(before) && !hasAddress(candidate))
@@ -31,14 +30,19 @@ export const bookingHooks: WriteHooks = {
       const field = agreedFields(status as BookingStatus).find((name) => candidate[name] !== before[name])
       return field ? refuse('move-not-allowed', { field, status }) : ok(undefined)
     },
-    async afterWrite(tx, after, actor, before) {
+    async prepare(tx, candidate, _actor, before) {
+      if (before?.['status'] === 'draft' && candidate['archived_at'] && !before['archived_at'])
+        await letGo(tx, String(before['id']))
+      return ok(undefined)
+    },
+    async follow(tx, after, actor, before) {
       if (after && before && placed.some((name) => after[name] !== before[name]))
         await moveStops(tx, actor, String(after['id']))
       return ok(undefined)
     },
   },
   booking_drinks: {
-    async beforeWrite(tx, candidate, _actor, before) {
+    async judge(tx, candidate, _actor, before) {
       const ids = [candidate['booking'], before?.['booking']].filter((id) => typeof id === 'string')
       const asked = await tx
         .selectFrom('bookings')

@@ -1,12 +1,12 @@
 /** A complaint is answered within the days its type promises, unless the office says another day; who made it is told so. */
 import { ok } from '../../../kernel/outcome.ts'
-import type { WriteHooks } from '../../../platform/items/writer.ts'
+import type { SliceHooks } from '../../../platform/items/writer.ts'
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
 import { complaintLetterQueue, type ComplaintLetterOrder } from './complaint-letters.ts'
 
 const dayMs = 86_400_000
 
-export const complaintHooks = (outbox: Outbox): WriteHooks => ({
+export const complaintHooks = (outbox: Outbox): SliceHooks => ({
   complaints: {
     async columns(tx, { variables }, row, before) {
       if (before || row['due_at']) return row
@@ -19,7 +19,7 @@ export const complaintHooks = (outbox: Outbox): WriteHooks => ({
       const received = typeof row['received_at'] === 'string' ? Date.parse(row['received_at']) : variables.now
       return { ...row, due_at: new Date(received + type.default_due_days * dayMs).toISOString() }
     },
-    async afterWrite(tx, after, _actor, before) {
+    async follow(tx, after, _actor, before) {
       const isNews = after?.['status'] === 'acknowledged' && before?.['status'] !== 'acknowledged'
       if (isNews)
         await outbox.send(tx, complaintLetterQueue, {

@@ -3,11 +3,11 @@ import { isPostalCode } from '../../../kernel/postal-code.ts'
 import { readVatNumber } from '../../../kernel/vat-number.ts'
 import { ok, refuse } from '../../../kernel/outcome.ts'
 import { invoiceCountry } from '../billed-to.ts'
-import type { WriteHooks } from '../../../platform/items/writer.ts'
+import type { SliceHooks } from '../../../platform/items/writer.ts'
 
-export const customerHooks: WriteHooks = {
+export const customerHooks: SliceHooks = {
   customers: {
-    beforeWrite(_tx, input, _actor, before) {
+    judge(_tx, input, _actor, before) {
       const { vat_number, postal_code } = input
       const after = { ...before, ...input } as Parameters<typeof invoiceCountry>[0]
       // What stood there already does not keep anybody from changing something else.

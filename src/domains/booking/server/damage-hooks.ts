@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { ok, refuse } from '../../../kernel/outcome.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
-import type { Row, WriteHooks } from '../../../platform/items/writer.ts'
+import type { Row, SliceHooks } from '../../../platform/items/writer.ts'
 import { write } from '../../../platform/items/write.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { damagedAssets } from '../../fleet/damaged-assets.ts'
@@ -10,9 +10,9 @@ import { judgeAgencyDamage, judgeDamageCount } from '../agency-damage.ts'
 import { withdraw } from './displacement.ts'
 import type { Tx } from './endpoint.ts'
 
-export const damageHooks = (clock: () => number): WriteHooks => ({
+export const damageHooks = (clock: () => number): SliceHooks => ({
   damage_reports: {
-    async beforeWrite(tx, candidate, actor, before) {
+    async judge(tx, candidate, actor, before) {
       if (isAgency(actor)) {
         const { booking } = await agencyRide(tx, candidate, actor)
         const judged = judgeAgencyDamage(booking, String(candidate['party_bike']), clock())
@@ -21,9 +21,13 @@ export const damageHooks = (clock: () => number): WriteHooks => ({
         if (same) return refuse('damage-reported-already', { field: 'type', number: same })
         return withinBound(tx, String(candidate['booking']))
       }
+      return ok(undefined)
+    },
+    async prepare(tx, candidate, actor, before) {
       const isNews =
         !before || before['severity'] !== candidate['severity'] || before['type'] !== candidate['type']
-      if (isNews && (await isUnsafe(tx, candidate))) await takeOffTheRoad(tx, candidate, actor, clock())
+      if (!isAgency(actor) && isNews && (await isUnsafe(tx, candidate)))
+        await takeOffTheRoad(tx, candidate, actor, clock())
       return ok(undefined)
     },
     async columns(tx, { actor }, row, before) {

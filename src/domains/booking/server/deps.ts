@@ -1,4 +1,5 @@
 /** What the endpoints of bookings stand on. */
+import type { Context } from 'hono'
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Say } from '../../../platform/http/refusal.ts'
@@ -12,6 +13,8 @@ export interface BookingDeps {
   readonly say: Say
   /** Without a slash at its end; what links begin with. */
   readonly publicUrl: string
+  /** The token of the visitor's own draft, by his cookie; `current` in a path stands for it. */
+  readonly currentToken: (context: Context) => string
   /** Signs the tokens of links. */
   readonly secret: string
   /** Whether cookies are for https alone. */

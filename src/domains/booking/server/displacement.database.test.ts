@@ -15,6 +15,7 @@ import { stand } from './displacement.ts'
 import { sweepInspections } from './inspections.ts'
 import { sceneOf } from './scene.ts'
 import { stands } from './sets.ts'
+import { hooksOf, judge, type Writer } from '../../../platform/items/writer.ts'
 import { withdrawalHooks } from './withdrawal-hooks.ts'
 import { type Office, aRequest, openingDay, openOffice, rideDay, startsFree } from './testing/office.ts'
 
@@ -44,11 +45,14 @@ forEachEngine(openingDay, (database) => {
   ) =>
     database().transaction(async (tx) => {
       const before = await loadRow(tx, collection, key, { lock: true })
-      const hooks = withdrawalHooks(
-        () => office.clock.now,
-        async () => [],
+      const hooks = hooksOf(
+        withdrawalHooks(
+          () => office.clock.now,
+          async () => [],
+        ),
       )
-      await hooks[collection.name]!.beforeWrite!(tx, { ...before, ...change }, systemActor, before)
+      const writer = { hooks, actor: systemActor } as unknown as Writer
+      await judge(tx, writer, collection, { ...before, ...change }, before)
       await write(tx, systemActor, { collection, key, update: change } as never)
     })
   const save = (bike: string, change: Parameters<typeof saveAsset>[2]) => saveAsset(partyBikes, bike, change)

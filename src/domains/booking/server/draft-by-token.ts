@@ -24,10 +24,13 @@ export async function draftCookieOf(
   return serialize(draftCookie, token, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge })
 }
 
+/** The token of the draft a visitor's browser keeps; empty without one. */
+export const draftInCookie = (c: Context): string => getCookie(c, draftCookie) ?? ''
+
 /** The token a path means: `current` is the cookie's. */
 export const draftToken = (c: Context): string => {
   const named = c.req.param('token') ?? 'current'
-  return named === 'current' ? (getCookie(c, draftCookie) ?? '') : named
+  return named === 'current' ? draftInCookie(c) : named
 }
 
 export const draftNotFound = no({ reason: 'draft-not-found' })

@@ -1,12 +1,11 @@
 /** The frame of every endpoint here: who calls, what was sent, and how an outcome becomes an answer. */
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { Transaction } from 'kysely'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
 import { readJson } from '../../../platform/http/body.ts'
+import { no, type Reply, refused, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import { type Answer, idempotent } from '../../../platform/http/idempotency.ts'
 import { forbidden, invalidPayload } from '../../../platform/http/problem.ts'
 import { refusalEntry } from '../../../platform/http/refusal.ts'
@@ -18,7 +17,6 @@ import type { BookingDeps } from './deps.ts'
 /** The cookie that keeps the visitor's draft; `current` in a path means its token. */
 export const draftCookie = 'draft'
 
-export type Tx = Transaction<Tables>
 export type Body = Readonly<Record<string, unknown>>
 export interface Call {
   readonly deps: BookingDeps
@@ -27,21 +25,10 @@ export interface Call {
   readonly now: number
   readonly locale: Locale
 }
-/** What a handler decided: data with its status, or the refusals, one a field. */
-export type Reply =
-  | { readonly ok: true; readonly status?: 200 | 201 | 204; readonly data?: unknown }
-  | { readonly ok: false; readonly refusals: readonly Refusal[]; readonly status?: 400 | 404 | 409 | 429 }
-
-export const reply = (data: unknown, status: 200 | 201 = 200): Reply => ({ ok: true, status, data })
-export const no = (...refusals: readonly Refusal[]): Reply => ({ ok: false, refusals })
-export const refusalsOf = (failed: { refusal: Refusal } | { refusals: readonly Refusal[] }): Reply =>
+export { no, refused, reply }
+export type { Reply, Tx }
+export const refusalsOf = (failed: { refusal: Refusal } | { refusals: readonly Refusal[] }): Reply<never> =>
   'refusals' in failed ? no(...failed.refusals) : no(failed.refusal)
-/** Refuses with a status of its own, for who has other reasons than a booking. */
-export const refused = (status: 400 | 404 | 409, ...refusals: readonly Refusal[]): Reply => ({
-  ok: false,
-  refusals,
-  status,
-})
 
 // The state of things forbids it; everything else is the fault of what was sent.
 const conflicts = new Set(

@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import { isId } from '../../../kernel/id.ts'
 import { ok, refuse } from '../../../kernel/outcome.ts'
-import type { WriteHooks } from '../../../platform/items/writer.ts'
+import type { SliceHooks } from '../../../platform/items/writer.ts'
 
 /** @param collections the names of the collections people make remarks on. */
-export const remarkHooks = (collections: readonly string[]): WriteHooks => ({
+export const remarkHooks = (collections: readonly string[]): SliceHooks => ({
   remarks: {
-    async beforeWrite(tx, candidate, _actor, before) {
+    async judge(tx, candidate, _actor, before) {
       const { collection, item } = candidate
       if (before?.['collection'] === collection && before?.['item'] === item) return ok(undefined)
       const known = collections.find((name) => name === collection)

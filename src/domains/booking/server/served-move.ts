@@ -4,6 +4,7 @@ import { isId } from '../../../kernel/id.ts'
 import { type Outcome, type Refusal, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import type { Call as HttpCall, Command } from '../../../platform/http/endpoint.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
 import { checkVersion } from '../../../platform/items/locked.ts'
 import { isFor } from '../../../platform/resource/audience.ts'
@@ -57,6 +58,21 @@ export async function brought(
 export function servingParty(caller: Caller): Party {
   return caller.role === 'organizer' ? 'agency' : officeParty(caller)
 }
+
+/** A move of one booking by the office, or by the agency that brought it; the booking is held while it is decided. */
+export const onBooking =
+  <D, B, T>(
+    partyOf: (caller: Caller) => Party,
+    move: (tx: Tx, whole: BookingWhole, command: Command<D, B>, by: Party) => Promise<Reply<T>>,
+  ) =>
+  async (tx: Tx, call: HttpCall<D, B, { readonly id: string }>): Promise<Reply<T>> => {
+    const by = partyOf(call.caller)
+    const whole = await readWhole(tx, { id: call.path.id }, { lock: true })
+    if (by === 'agency' && !(whole && (await brought(tx, call.caller, whole.booking)))) throw forbidden()
+    if (!whole) return no(bookingNotFound)
+    checkVersion(call.context.req.header('if-match'), whole.booking)
+    return move(tx, whole, call, by)
+  }
 
 type Move = (tx: Tx, whole: BookingWhole, call: Call, by: Party) => Promise<Reply>
 

@@ -1,6 +1,6 @@
 /** When the office takes somebody off the waiting list, what was held for that visitor is free again at once. */
 import { ok } from '../../../kernel/outcome.ts'
-import type { WriteHooks } from '../../../platform/items/writer.ts'
+import type { SliceHooks } from '../../../platform/items/writer.ts'
 import { letDraftGo } from './drafts.ts'
 import type { Tx } from './endpoint.ts'
 import { readWhole } from './whole.ts'
@@ -11,9 +11,9 @@ export async function freeOffer(tx: Tx, booking: string | null): Promise<void> {
   if (offered?.booking.status === 'draft') await letDraftGo(tx, offered.booking.id)
 }
 
-export const waitingHooks: WriteHooks = {
+export const waitingHooks: SliceHooks = {
   waiting_entries: {
-    async afterWrite(tx, after, _actor, before) {
+    async follow(tx, after, _actor, before) {
       if (!after && typeof before?.['booking'] === 'string') await freeOffer(tx, before['booking'])
       return ok(undefined)
     },

@@ -339,7 +339,7 @@ forEachEngine(openingDay, (database) => {
     const hook = waitingHooks['waiting_entries']!
     await database().transaction(async (tx) => {
       await tx.deleteFrom('waiting_entries').execute()
-      await hook.afterWrite!(tx, null, systemActor, entry!)
+      await hook.follow!(tx, null, systemActor, entry!)
     })
     expect(await startsFree(office)).toHaveLength(free)
     expect(await line()).toEqual([])

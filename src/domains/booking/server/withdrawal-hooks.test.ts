@@ -4,7 +4,7 @@ import type { Row } from '../../../platform/items/writer.ts'
 import { lossBy } from './withdrawal-hooks.ts'
 
 const today = '2027-05-15'
-const bike = (status: string): Row => ({ status, inspection_due: null }) as unknown as Row
+const bike = (status: string): Row => ({ status, inspection_due: null })
 
 test('the alarm says the state a bike has: in the workshop is not out of service', () => {
   const lossOf = (status: string) => lossBy('party_bikes', bike(status), bike('in_service'), today)?.why

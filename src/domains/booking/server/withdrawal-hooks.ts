@@ -2,8 +2,7 @@
 import type { Day } from '../../../kernel/day.ts'
 import { ok } from '../../../kernel/outcome.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
-import type { Row, WriteHook, WriteHooks } from '../../../platform/items/writer.ts'
-import { judgeAccount } from '../../crew/employee-account.ts'
+import type { Row, WriteHook, SliceHooks } from '../../../platform/items/writer.ts'
 import { type GatedAsset, mayBeUsed } from '../../fleet/gates.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
 import type { Tx } from './endpoint.ts'
@@ -45,30 +44,21 @@ export const lossBy = (
   today: Day,
 ): Withdrawal | null => newLoss(losses[collection], candidate, before, today)
 
-const watched = ['status', 'archived_at', 'inspection_due'] as const
-
 /** Gives the rides that lost a person or vehicle what is still free of it. */
 type Return = (tx: Tx, resource: string, now: number) => Promise<unknown>
 
-const hookFor = (
-  lossOf: Loss,
-  clock: () => number,
-  comeBack: Return,
-  judge?: WriteHook['beforeWrite'],
-): WriteHook => ({
-  async beforeWrite(tx, candidate, actor, before) {
-    const judged = await judge?.(tx, candidate, actor, before)
-    if (judged && !judged.ok) return judged
-    // What is new has promised nothing, and a new name or note takes nothing back.
-    if (!before || watched.every((name) => (candidate[name] ?? null) === (before[name] ?? null)))
-      return ok(undefined)
+const hookFor = (lossOf: Loss, clock: () => number, comeBack: Return): WriteHook => ({
+  // A new name or note takes nothing back.
+  on: ['status', 'archived_at', 'inspection_due'],
+  async prepare(tx, candidate, _actor, before) {
+    // What is new has promised nothing.
+    if (!before) return ok(undefined)
     const now = clock()
-    const today = dayOf(now, await zoneOf(tx))
-    const loss = newLoss(lossOf, candidate, before, today)
+    const loss = newLoss(lossOf, candidate, before, dayOf(now, await zoneOf(tx)))
     if (loss) await withdraw(tx, { resource: String(candidate['id']), ...loss }, now)
     return ok(undefined)
   },
-  async afterWrite(tx, after, _actor, before) {
+  async follow(tx, after, _actor, before) {
     if (!after || !before) return ok(undefined)
     const now = clock()
     const today = dayOf(now, await zoneOf(tx))
@@ -77,9 +67,9 @@ const hookFor = (
   },
 })
 
-export const withdrawalHooks = (clock: () => number, comeBack: Return): WriteHooks => ({
+export const withdrawalHooks = (clock: () => number, comeBack: Return): SliceHooks => ({
   party_bikes: hookFor(losses.party_bikes, clock, comeBack),
   trailers: hookFor(losses.trailers, clock, comeBack),
   tow_trucks: hookFor(losses.tow_trucks, clock, comeBack),
-  employees: hookFor(losses.employees, clock, comeBack, judgeAccount),
+  employees: hookFor(losses.employees, clock, comeBack),
 })

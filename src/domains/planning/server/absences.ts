@@ -1,20 +1,27 @@
 /** The answers to a request for leave, and what they take from what was planned. */
-import { Hono } from 'hono'
-import type { Context } from 'hono'
-import { isId } from '../../../kernel/id.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Period } from '../../../kernel/period.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { checkVersion } from '../../../platform/items/locked.ts'
 import { write } from '../../../platform/items/write.ts'
-import { forbidden } from '../../../platform/http/problem.ts'
 import { release } from '../../../platform/occupancy/occupations.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import { stand } from '../../booking/server/displacement.ts'
-import { type Call, type Reply, type Tx, change, isOffice, no, reply } from '../../booking/server/endpoint.ts'
-import { reasonIn } from '../../booking/server/served-move.ts'
+import { type Call, type Command, no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import {
+  flag,
+  id,
+  object,
+  optional,
+  orNull,
+  type Parsed,
+  recordOf,
+  text,
+} from '../../../platform/http/schema.ts'
+import { isOffice } from '../../booking/server/endpoint.ts'
 import { type Absence, type AbsenceParty, approve, cancel, refuseLeave } from '../../crew/absence.ts'
 import { absences } from '../../crew/resources/absences.ts'
+import { changing, crew, group, office } from './frame.ts'
 import { giveBack } from './give-back.ts'
 import { lockSpan } from './holding.ts'
 import { inTheWay } from './in-the-way.ts'
@@ -44,9 +51,15 @@ export async function takeSickLeave(tx: Tx, actor: Actor, id: string, now: numbe
   if (row) await standAway(tx, row, now)
 }
 
-async function approval(tx: Tx, absence: Absence, { caller, body, now }: Call): Promise<Reply> {
-  const { replan = false } = body
-  if (typeof replan !== 'boolean') return no({ reason: 'wrong-type', field: 'replan' })
+type Answering<B> = Command<BookingDeps, B>
+const replanning = object({ replan: optional(flag('Take the person off planned rides')) })
+const answer = object({ reason: optional(orNull(text(undefined, { max: 500 }))) })
+
+async function approval(
+  tx: Tx,
+  absence: Absence,
+  { caller, body: { replan }, now }: Answering<Parsed<typeof replanning>>,
+): Promise<Reply<Absence & { replanned: string[] }>> {
   const judged = approve(absence, 'office')
   if (!judged.ok) return no(judged.refusal)
   const during = spanOf(absence)
@@ -59,26 +72,29 @@ async function approval(tx: Tx, absence: Absence, { caller, body, now }: Call): 
   return reply({ ...row, replanned })
 }
 
-async function refusal(tx: Tx, absence: Absence, call: Call): Promise<Reply> {
-  const reason = reasonIn(call, longestAnswer)
-  if (!reason.ok) return no(reason.refusal)
-  const judged = refuseLeave(absence, 'office', reason.value)
+async function refusal(
+  tx: Tx,
+  absence: Absence,
+  { caller, body: { reason = null } }: Answering<Parsed<typeof answer>>,
+): Promise<Reply<Absence>> {
+  const judged = refuseLeave(absence, 'office', reason)
   if (!judged.ok) return no(judged.refusal)
-  return reply(await move(tx, call.caller.actor, absence, 'refuse', judged.value))
+  return reply(await move(tx, caller.actor, absence, 'refuse', judged.value))
 }
 
-async function cancellation(tx: Tx, absence: Absence, call: Call, by: AbsenceParty): Promise<Reply> {
-  const reason = reasonIn(call, longestAnswer)
-  if (!reason.ok) return no(reason.refusal)
-  const judged = cancel(absence, by, call.now, reason.value)
+async function cancellation(
+  tx: Tx,
+  absence: Absence,
+  { caller, now, body: { reason = null } }: Answering<Parsed<typeof answer>>,
+  by: AbsenceParty,
+): Promise<Reply<Absence & { restored: string[] }>> {
+  const judged = cancel(absence, by, now, reason)
   if (!judged.ok) return no(judged.refusal)
-  await release(tx, { holders: [absence.id], from: call.now })
-  const row = await move(tx, call.caller.actor, absence, 'cancel', judged.value)
-  const restored = await giveBack(tx, absence.employee, call.now)
+  await release(tx, { holders: [absence.id], from: now })
+  const row = await move(tx, caller.actor, absence, 'cancel', judged.value)
+  const restored = await giveBack(tx, absence.employee, now)
   return reply({ ...row, restored })
 }
-
-const longestAnswer = 500
 
 const move = async (tx: Tx, actor: Actor, before: Absence, action: string, update: Partial<Absence>) =>
   (await write(tx, actor, {
@@ -91,54 +107,84 @@ const move = async (tx: Tx, actor: Actor, before: Absence, action: string, updat
   }))!
 
 /** Held until it is decided; somebody else's is not there for who is not of the office. */
-async function absenceFor(tx: Tx, id: string, call: Call): Promise<Outcome<[Absence, AbsenceParty]>> {
-  const found = isId(id)
-    ? await tx
-        .selectFrom('absences')
-        .selectAll()
-        .where('id', '=', id)
-        .where('archived_at', 'is', null)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined
+async function absenceFor(
+  tx: Tx,
+  id: string,
+  { caller }: Pick<Call, 'caller'>,
+): Promise<Outcome<[Absence, AbsenceParty]>> {
+  const found = await tx
+    .selectFrom('absences')
+    .selectAll()
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
   const gone = refuse('absence-not-found')
   if (!found) return gone
-  if (isOffice(call.caller)) return ok([found, 'office'])
-  const { account } = call.caller
-  const person = account
-    ? await tx
-        .selectFrom('employees')
-        .select('id')
-        .where('id', '=', found.employee)
-        .where('user', '=', account.id)
-        .executeTakeFirst()
-    : undefined
+  if (isOffice(caller)) return ok([found, 'office'])
+  const person = await tx
+    .selectFrom('employees')
+    .select('id')
+    .where('id', '=', found.employee)
+    .where('user', '=', caller.account?.id ?? null)
+    .executeTakeFirst()
   return person ? ok([found, 'self']) : gone
 }
 
-export function absenceRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  type Work = (tx: Tx, absence: Absence, call: Call, by: AbsenceParty) => Promise<Reply>
-  const answer = (known: readonly string[], work: Work, whose: AbsenceParty) => (c: Context) =>
-    change(
-      deps,
-      c,
-      known,
-      async (tx, call) => {
-        const found = await absenceFor(tx, c.req.param('id') ?? '', call)
-        if (!found.ok) return no(found.refusal)
-        const [absence, by] = found.value
-        checkVersion(c.req.header('if-match'), absence)
-        return work(tx, absence, call, by)
-      },
-      {
-        before: (caller) => {
-          if (whose === 'office' ? !isOffice(caller) : !caller.account) throw forbidden()
-        },
-      },
-    )
-  routes.post('/api/absences/:id/approval', answer(['replan'], approval, 'office'))
-  routes.post('/api/absences/:id/refusal', answer(['reason'], refusal, 'office'))
-  routes.post('/api/absences/:id/cancellation', answer(['reason'], cancellation, 'self'))
-  return routes
-}
+const onAbsence =
+  <B, T>(work: (tx: Tx, absence: Absence, call: Answering<B>, by: AbsenceParty) => Promise<Reply<T>>) =>
+  async (tx: Tx, call: Call<BookingDeps, B, { readonly id: string }>): Promise<Reply<T>> => {
+    const found = await absenceFor(tx, call.path.id, call)
+    if (!found.ok) return no(found.refusal)
+    const [absence, by] = found.value
+    checkVersion(call.context.req.header('if-match'), absence)
+    return work(tx, absence, call, by)
+  }
+
+const ofAbsence = {
+  group,
+  path: { id: id('Of the absence') },
+  missing: 'absence-not-found',
+  takes: ['Idempotency-Key', 'If-Match'],
+} as const
+const theAbsence = { words: 'The absence', data: recordOf('absences') }
+
+export const absenceEndpoints = [
+  changing(
+    {
+      ...ofAbsence,
+      call: 'POST /api/absences/:id/approval',
+      to: office,
+      summary: 'Approve requested leave',
+      detail: 'Refused while the person is needed, unless `replan` takes the person off those rides.',
+      body: replanning,
+      answers: { 200: { ...theAbsence, words: 'The absence, and the bookings to plan again' } },
+      refuses: { 'absence-move-not-allowed': 409, 'absence-breaks-assignment': 409 },
+    },
+    onAbsence(approval),
+  ),
+  changing(
+    {
+      ...ofAbsence,
+      call: 'POST /api/absences/:id/refusal',
+      to: office,
+      summary: 'Refuse requested leave, with a reason',
+      body: answer,
+      answers: { 200: theAbsence },
+      refuses: { 'absence-move-not-allowed': 409, 'reason-required': 400 },
+    },
+    onAbsence(refusal),
+  ),
+  changing(
+    {
+      ...ofAbsence,
+      call: 'POST /api/absences/:id/cancellation',
+      to: crew,
+      summary: 'Withdraw an absence: your own until it begins; the office any',
+      body: answer,
+      answers: { 200: theAbsence },
+      refuses: { 'absence-move-not-allowed': 409, 'absence-begun': 409 },
+    },
+    onAbsence(cancellation),
+  ),
+]

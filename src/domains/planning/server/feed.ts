@@ -1,6 +1,5 @@
 /** A person's own calendar as an address other calendars subscribe to: who has the address, has the calendar. */
 import { createHash, createHmac } from 'node:crypto'
-import { type Context, Hono } from 'hono'
 import { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator'
 import type { Kysely } from 'kysely'
 import { problem } from '../../../platform/http/problem.ts'
@@ -13,11 +12,12 @@ import { formatsIn } from '../../../platform/i18n/formats.ts'
 import { m } from '../../../platform/i18n/paraglide/messages.js'
 import { zoneOf } from '../../identity/company-zone.ts'
 import { employees } from '../../crew/resources/employees.ts'
-import type { BookingDeps } from '../../booking/server/deps.ts'
-import { type Call, type Reply, change, no, reply } from '../../booking/server/endpoint.ts'
+import { no, reply } from '../../../platform/http/endpoint.ts'
+import { object, orNull, text } from '../../../platform/http/schema.ts'
 import { type RidePlace, placeLine } from '../../booking/ride-place.ts'
 import { type MyItem, isNotCertain } from '../my-calendar.ts'
 import { drinksOf, itemTitle } from '../item-text.ts'
+import { changing, crew, group, reading, responding } from './frame.ts'
 import { accountOf, employeeOf, readItems } from './my-items.ts'
 
 const dayMs = 86_400_000
@@ -39,42 +39,6 @@ const addressOf = (publicUrl: string, token: string, locale: Locale) =>
 
 const noCalendar = { reason: 'no-calendar' } as const
 
-/** The address as it is now; null until the person asked for one. */
-export async function feedAddress({ deps, caller, locale }: Call, publicUrl: string): Promise<Reply> {
-  const db = deps.database.kysely
-  const employee = await employeeOf(db, accountOf(caller))
-  if (!employee) return no(noCalendar)
-  const feed = await db
-    .selectFrom('employees')
-    .select(['id', 'calendar_version', 'calendar_hash'])
-    .where('id', '=', employee.id)
-    .executeTakeFirstOrThrow()
-  const token = feed.calendar_hash && tokenOf(deps.secret, feed)
-  return reply({ address: token && addressOf(publicUrl, token, locale) })
-}
-
-/** A new address; the one before leads nowhere any more. */
-export const renewFeed = (deps: BookingDeps, c: Context, publicUrl: string): Promise<Response> =>
-  change(deps, c, [], async (tx, { caller, locale }) => {
-    const employee = await employeeOf(tx, accountOf(caller))
-    if (!employee) return no(noCalendar)
-    const { calendar_version } = await tx
-      .selectFrom('employees')
-      .select('calendar_version')
-      .where('id', '=', employee.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const next = { id: employee.id, calendar_version: calendar_version + 1 }
-    const token = tokenOf(deps.secret, next)
-    await write(tx, caller.actor, {
-      collection: employees,
-      key: employee.id,
-      action: 'renew-calendar',
-      update: { calendar_version: next.calendar_version, calendar_hash: hashOf(token) },
-    })
-    return reply({ address: addressOf(publicUrl, token, locale) }, 201)
-  })
-
 /** Who is let go takes no calendar along: neither the person nor his account may have ended. */
 const ownerOf = (db: Kysely<Tables>, token: string) =>
   db
@@ -87,34 +51,94 @@ const ownerOf = (db: Kysely<Tables>, token: string) =>
     .where('users.status', '=', 'active')
     .executeTakeFirst()
 
-export function feedRoutes(deps: BookingDeps, publicUrl: string): Hono {
-  const routes = new Hono()
-  routes.get('/calendars/:file', async (c) => {
-    const { address, locale } = await deps.authenticate(c.req.raw)
-    const [, token] = /^([\w-]{20,100})\.ics$/.exec(c.req.param('file')) ?? []
-    const db = deps.database.kysely
-    const owner = token && (await ownerOf(db, token))
-    if (!owner) {
-      deps.throttles.links.take(address)
-      throw problem('NOT_FOUND', 'There is no such calendar.')
-    }
-    const now = deps.now()
-    const window = { from: now - behindMs, to: now + aheadMs }
-    const items = await readItems(db, owner.id, window, { now, locale })
-    const zone = await zoneOf(db)
-    return new Response(
-      asCalendar(items, { name: `${owner.first_name} ${owner.last_name}`, locale, zone, publicUrl }),
-      {
+const mine = { group, to: crew } as const
+const address = {
+  words: 'The address',
+  data: object({ address: orNull(text('Of the calendar; anyone who has it can read it')) }),
+}
+
+export const feedEndpoints = [
+  reading(
+    {
+      ...mine,
+      call: 'GET /api/my-calendar/feed',
+      summary: 'The address to subscribe to the caller’s calendar; null until one is created',
+      answers: { 200: address },
+      refuses: { 'no-calendar': 400 },
+    },
+    async ({ deps, caller, locale }) => {
+      const db = deps.database.kysely
+      const employee = await employeeOf(db, accountOf(caller))
+      if (!employee) return no(noCalendar)
+      const feed = await db
+        .selectFrom('employees')
+        .select(['id', 'calendar_version', 'calendar_hash'])
+        .where('id', '=', employee.id)
+        .executeTakeFirstOrThrow()
+      const token = feed.calendar_hash && tokenOf(deps.secret, feed)
+      return reply({ address: token && addressOf(deps.publicUrl, token, locale) })
+    },
+  ),
+  changing(
+    {
+      ...mine,
+      call: 'POST /api/my-calendar/feed',
+      takes: ['Idempotency-Key'],
+      summary: 'Create a new address; the previous one stops working',
+      answers: { 201: address },
+      refuses: { 'no-calendar': 400 },
+    },
+    async (tx, { deps, caller, locale }) => {
+      const employee = await employeeOf(tx, accountOf(caller))
+      if (!employee) return no(noCalendar)
+      const { calendar_version } = await tx
+        .selectFrom('employees')
+        .select('calendar_version')
+        .where('id', '=', employee.id)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      const next = { id: employee.id, calendar_version: calendar_version + 1 }
+      const token = tokenOf(deps.secret, next)
+      await write(tx, caller.actor, {
+        collection: employees,
+        key: employee.id,
+        action: 'renew-calendar',
+        update: { calendar_version: next.calendar_version, calendar_hash: hashOf(token) },
+      })
+      return reply({ address: addressOf(deps.publicUrl, token, locale) }, 201)
+    },
+  ),
+  responding(
+    {
+      group,
+      call: 'GET /calendars/:file',
+      path: { file: text('The token and `.ics`') },
+      summary: 'A person’s calendar, from thirty days ago to half a year ahead',
+      answers: { 200: { words: 'iCalendar', raw: 'text/calendar' } },
+      refuses: { 'not-found': 404 },
+    },
+    async ({ deps, caller, locale, now, path }) => {
+      const [, token] = /^([\w-]{20,100})\.ics$/.exec(path.file) ?? []
+      const db = deps.database.kysely
+      const owner = token && (await ownerOf(db, token))
+      if (!owner) {
+        deps.throttles.links.take(caller.address)
+        throw problem('NOT_FOUND', 'There is no such calendar.')
+      }
+      const window = { from: now - behindMs, to: now + aheadMs }
+      const items = await readItems(db, owner.id, window, { now, locale })
+      const { publicUrl } = deps
+      const name = `${owner.first_name} ${owner.last_name}`
+      return new Response(asCalendar(items, { name, locale, zone: await zoneOf(db), publicUrl }), {
         headers: {
           'content-type': 'text/calendar; charset=utf-8',
           'cache-control': 'private, max-age=300',
           'content-disposition': 'inline; filename="calendar.ics"',
         },
-      },
-    )
-  })
-  return routes
-}
+      })
+    },
+  ),
+]
 
 interface FeedReader {
   readonly name: string

@@ -1,33 +1,37 @@
 /** What saving an absence, a state of an asset or a closing day would do to rides, asked before it is saved. */
-import { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import { addDays, daysBetween, type Day, parseDay } from '../../../kernel/day.ts'
 import { isId, newId } from '../../../kernel/id.ts'
 import { dayOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Taking } from '../../../platform/occupancy/displace.ts'
-import { readJson } from '../../../platform/http/body.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
 import { placesOf } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
-import { isRecord } from '../../booking/draft.ts'
 import { isOver } from '../../booking/booking.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
 import { withdrawalOf, wouldLose } from '../../booking/server/displacement.ts'
+import { isOffice, officeParty } from '../../booking/server/endpoint.ts'
+import { type Command, reply } from '../../../platform/http/endpoint.ts'
 import {
-  type Call,
-  type Reply,
-  isOffice,
-  no,
-  officeParty,
-  read,
-  reply,
-} from '../../booking/server/endpoint.ts'
+  anyRecord,
+  count,
+  flag,
+  id,
+  instant,
+  listOf,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  text,
+} from '../../../platform/http/schema.ts'
 import { lossBy, withdrawable } from '../../booking/server/withdrawal-hooks.ts'
 import type { Absence } from '../../crew/absence.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
-import type { Foreseen, ForeseenRide } from '../foreseen.ts'
+import { type Foreseen, type ForeseenRide, foreseenEffects } from '../foreseen.ts'
 import { spanOf } from './absences.ts'
+import { crew, group, part, reading } from './frame.ts'
 import { judgeSpan, longestDays } from './holding.ts'
 import { accountOf, employeeOf } from './my-items.ts'
 
@@ -177,7 +181,10 @@ async function closing(db: Db, change: Change): Promise<Foreseen> {
 }
 
 /** What an absence of his own takes from who works here: his rides, without whose they are; of nobody else's. */
-async function ownAbsence(call: Call, change: Change): Promise<Foreseen> {
+async function ownAbsence(
+  call: Pick<Command<BookingDeps>, 'deps' | 'caller'>,
+  change: Change,
+): Promise<Foreseen> {
   const db = call.deps.database.kysely
   const own = await employeeOf(db, accountOf(call.caller))
   const before = await rowOf(db, 'absences', change.key)
@@ -186,31 +193,54 @@ async function ownAbsence(call: Call, change: Change): Promise<Foreseen> {
   return { ...found, rides: found.rides.map((ride) => ({ ...ride, customer: null })) }
 }
 
-async function foresee(call: Call, body: unknown): Promise<Reply> {
-  const { deps, now, caller } = call
-  const { collection, key = null, values } = isRecord(body) ? body : {}
-  if (!isRecord(values)) return no({ reason: 'wrong-type', field: 'values' })
-  if (key !== null && !isId(key)) return no({ reason: 'wrong-type', field: 'key' })
-  const db = deps.database.kysely
-  const change = { key, values, now }
-  if (collection === 'absences' && !isOffice(caller)) return reply(await ownAbsence(call, change))
-  officeParty(caller)
-  if (collection === 'absences') return reply(await absence(db, change))
-  if (collection === 'closing_days') return reply(await closing(db, change))
-  const fleet = withdrawable.find((each) => each === collection)
-  return fleet
-    ? reply(await withdrawal(db, fleet, change))
-    : no({ reason: 'wrong-type', field: 'collection' })
-}
-
-export function foreseenRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  routes.post('/api/foreseen', async (c) => {
-    const body: unknown = await readJson(c.req.raw)
-    return read(deps, c, async (call) => {
-      accountOf(call.caller)
-      return foresee(call, body)
-    })
-  })
-  return routes
-}
+export const foreseenEndpoint = reading(
+  {
+    call: 'POST /api/foreseen',
+    group,
+    to: crew,
+    summary: 'What saving a record would do to rides, before it is saved',
+    detail:
+      'Asked with what was typed: an absence, the state or inspection of a bike, trailer or truck, the status of an ' +
+      'employee, a closing day. Nothing is written. An employee asks for an absence of his own, and reads no customer.',
+    body: object({
+      collection: oneOf(['absences', 'closing_days', ...withdrawable]),
+      key: optional(orNull(id('Of the record; null for a new one')), null),
+      values: anyRecord('The fields that would be saved'),
+    }),
+    answers: {
+      200: {
+        words: 'The rides',
+        data: object({
+          effect: oneOf(
+            foreseenEffects,
+            'The rides lose it at once; they count on who asks for leave; or they stay on a day that is closed',
+          ),
+          count: count('How many'),
+          offers: count('How many of them only lose the hour of an open proposal'),
+          rides: listOf(
+            object({
+              booking: id(),
+              number: orNull(text()),
+              starts_at: instant(),
+              customer: orNull(text()),
+              offered: flag('Only the hour of an open proposal loses something; starts_at is that hour'),
+              parts: listOf(object({ part, does: orNull(oneOf(['deliver', 'collect'])) })),
+            }),
+            'The first 25',
+          ),
+        }),
+      },
+    },
+  },
+  async (call) => {
+    const { deps, now, caller, body } = call
+    const { collection, key, values } = body
+    const db = deps.database.kysely
+    const change = { key, values, now }
+    if (collection === 'absences' && !isOffice(caller)) return reply(await ownAbsence(call, change))
+    officeParty(caller)
+    if (collection === 'absences') return reply(await absence(db, change))
+    if (collection === 'closing_days') return reply(await closing(db, change))
+    return reply(await withdrawal(db, collection, change))
+  },
+)

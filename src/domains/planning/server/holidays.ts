@@ -1,17 +1,19 @@
 /** The legal holidays of a year, for the office to take over as closing days. */
-import { Hono } from 'hono'
-import type { BookingDeps } from '../../booking/server/deps.ts'
-import { no, officeParty, read, reply } from '../../booking/server/endpoint.ts'
+import { no, reply } from '../../../platform/http/endpoint.ts'
+import { day, listOf, object, text, translation } from '../../../platform/http/schema.ts'
 import { legalHolidays } from '../../catalog/belgian-holidays.ts'
+import { group, office, reading } from './frame.ts'
 
-export function holidayRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  routes.get('/api/holidays/:year', (c) =>
-    read(deps, c, async ({ caller }) => {
-      officeParty(caller)
-      const year = c.req.param('year')
-      return /^20\d\d$/.test(year) ? reply(legalHolidays(year)) : no({ reason: 'no-such-day', field: 'year' })
-    }),
-  )
-  return routes
-}
+export const holidayEndpoint = reading(
+  {
+    call: 'GET /api/holidays/:year',
+    group,
+    to: office,
+    path: { year: text('2027') },
+    summary: 'The Belgian public holidays of a year, to add as closing days',
+    answers: { 200: { words: 'In order', data: listOf(object({ day: day(), name: translation })) } },
+    refuses: { 'no-such-day': 400 },
+  },
+  async ({ path: { year } }) =>
+    /^20\d\d$/.test(year) ? reply(legalHolidays(year)) : no({ reason: 'no-such-day', field: 'year' }),
+)

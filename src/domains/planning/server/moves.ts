@@ -1,26 +1,18 @@
 /** Moving what is the office's own in time, or to another bike, vehicle or person: reservations, entries, absences. */
-import { Hono } from 'hono'
-import { isId } from '../../../kernel/id.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { checkVersion } from '../../../platform/items/locked.ts'
 import { loadRow } from '../../../platform/items/row.ts'
 import { write } from '../../../platform/items/write.ts'
 import type { Row } from '../../../platform/items/writer.ts'
+import { type Call, no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import { id, instant, object, optional, type Parsed, recordOf } from '../../../platform/http/schema.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
-import {
-  type Call,
-  type Reply,
-  type Tx,
-  change,
-  no,
-  officeParty,
-  reply,
-} from '../../booking/server/endpoint.ts'
 import { absences } from '../../crew/resources/absences.ts'
 import { calendarEntries, calendarEntryResources } from '../resources/calendar-entries.ts'
 import { reservationResources, reservations } from '../resources/reservations.ts'
 import { absenceWritten, judgeAbsence } from './absence-writes.ts'
+import { changing, group, office } from './frame.ts'
 import { type HoldingOf, entryHolding, judgeSpan, renew, reservationHolding } from './holding.ts'
 
 /** Whom or what the block is taken from, and given to: one is a `party_bike`, `trailer`, `tow_truck` or `employee`. */
@@ -28,32 +20,20 @@ interface Handover {
   readonly from: string
   readonly to: string
 }
-interface Wanted {
-  readonly starts_at?: string
-  readonly ends_at?: string
-  readonly handover?: Handover
-}
+const wish = object({
+  starts_at: optional(instant()),
+  ends_at: optional(instant()),
+  from: optional(id('Who or what it is taken from')),
+  to: optional(id('Who or what it is given to')),
+})
+const asStored = (given: string) => new Date(given).toISOString()
 
-function wantedIn({ body }: Call): Outcome<Wanted> {
-  for (const name of ['starts_at', 'ends_at']) {
-    const value = body[name]
-    if (value !== undefined && (typeof value !== 'string' || Number.isNaN(Date.parse(value))))
-      return refuse('wrong-type', { field: name })
-  }
-  const { starts_at, ends_at, from, to } = body as Readonly<Record<string, string | undefined>>
-  for (const [field, value] of Object.entries({ from, to }))
-    if (value !== undefined && !isId(value)) return refuse('wrong-type', { field })
-  return ok({
-    ...(starts_at && { starts_at: new Date(starts_at).toISOString() }),
-    ...(ends_at && { ends_at: new Date(ends_at).toISOString() }),
-    ...(from && to && from !== to && { handover: { from, to } }),
-  })
-}
+type Moving = Pick<Call<BookingDeps, Parsed<typeof wish>>, 'caller' | 'now' | 'body' | 'context'>
 
 const kept = (holdingOf: HoldingOf) => ({
   judge: (_tx: Tx, candidate: Row, _before: Row): Outcome<unknown> | Promise<Outcome<unknown>> =>
     judgeSpan(candidate),
-  follow: (tx: Tx, after: Row, _before: Row, { now }: Call): Promise<Outcome<unknown>> =>
+  follow: (tx: Tx, after: Row, _before: Row, { now }: Moving): Promise<Outcome<unknown>> =>
     renew(tx, String(after['id']), holdingOf, now),
 })
 
@@ -63,24 +43,26 @@ const movable = {
   absences: {
     collection: absences,
     judge: judgeAbsence,
-    follow: (tx: Tx, after: Row, before: Row, { caller: { actor }, now }: Call) =>
+    follow: (tx: Tx, after: Row, before: Row, { caller: { actor }, now }: Moving) =>
       absenceWritten(tx, after, before, { actor, now }),
   },
 } as const
 export type Movable = keyof typeof movable
 
-async function move(tx: Tx, kind: Movable, id: string, call: Call, ifMatch: string | undefined) {
+async function move(tx: Tx, kind: Movable, id: string, call: Moving): Promise<Reply> {
   const { collection, judge, follow } = movable[kind]
-  const before = isId(id) ? await loadRow(tx, collection, id, { lock: true }) : null
+  const before = await loadRow(tx, collection, id, { lock: true })
   if (!before || before.archived_at) return no({ reason: 'block-not-found' })
-  checkVersion(ifMatch, before)
-  const wanted = wantedIn(call)
-  if (!wanted.ok) return no(wanted.refusal)
-  const { handover, ...span } = wanted.value
+  checkVersion(call.context.req.header('if-match'), before)
+  const { starts_at, ends_at, from, to } = call.body
+  const span = {
+    ...(starts_at && { starts_at: asStored(starts_at) }),
+    ...(ends_at && { ends_at: asStored(ends_at) }),
+  }
   const judged = await judge(tx, { ...before, ...span }, before)
   if (!judged.ok) return no(judged.refusal)
-  if (handover) {
-    const given = await giveTo(tx, call.caller.actor, kind, id, handover)
+  if (from && to && from !== to) {
+    const given = await giveTo(tx, call.caller.actor, kind, id, { from, to })
     if (!given.ok) return no(given.refusal)
   }
   const row = (await write(tx, call.caller.actor, { collection, key: id, action: 'move', update: span }))!
@@ -133,17 +115,36 @@ async function fieldOf(tx: Tx, id: string) {
   return null
 }
 
-export function moveRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  for (const kind of Object.keys(movable) as Movable[])
-    routes.post(`/api/${kind}/:id/move`, (c) =>
-      change(
-        deps,
-        c,
-        ['starts_at', 'ends_at', 'from', 'to'],
-        (tx, call): Promise<Reply> => move(tx, kind, c.req.param('id'), call, c.req.header('if-match')),
-        { before: officeParty },
-      ),
-    )
-  return routes
-}
+const names = {
+  reservations: 'reservation',
+  'calendar-entries': 'calendar entry',
+  absences: 'absence',
+} as const
+
+export const moveEndpoints = (Object.keys(movable) as Movable[]).map((kind) =>
+  changing(
+    {
+      call: `POST /api/${kind}/:id/move`,
+      group,
+      to: office,
+      path: { id: id(`Of the ${names[kind]}`) },
+      missing: 'block-not-found',
+      takes: ['Idempotency-Key', 'If-Match'],
+      summary: `Move a ${names[kind]} in time, or to another bike, vehicle or person`,
+      body: wish,
+      answers: {
+        200: { words: `The ${names[kind]} after the move`, data: recordOf(movable[kind].collection.name) },
+      },
+      refuses: {
+        stale: 409,
+        'no-such-record': 400,
+        'absence-is-personal': 400,
+        'ends-before-start': 400,
+        'period-too-long': 400,
+        'resource-taken': 409,
+        occupied: 409,
+      },
+    },
+    (tx, call) => move(tx, kind, call.path.id, call) as Promise<Reply<never>>,
+  ),
+)

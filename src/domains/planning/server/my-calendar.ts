@@ -1,55 +1,138 @@
 /** Who works here reads his own days, and nobody else's. */
-import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import { isId } from '../../../kernel/id.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import type { BookingDeps } from '../../booking/server/deps.ts'
-import { type Call, type Reply, no, read, reply } from '../../booking/server/endpoint.ts'
-import type { MyCalendar, MyRides } from '../my-calendar.ts'
-import { feedAddress, feedRoutes, renewFeed } from './feed.ts'
+import { no, reply } from '../../../platform/http/endpoint.ts'
+import {
+  answered,
+  count,
+  flag,
+  id,
+  instant,
+  listOf,
+  number,
+  object,
+  oneOf,
+  orNull,
+  text,
+  translation,
+} from '../../../platform/http/schema.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
+import type { MyRide } from '../my-calendar.ts'
+import { crew, group, reading, windowDays } from './frame.ts'
 import { accountOf, employeeOf, readItems } from './my-items.ts'
 import { readMyRide, readMyRides } from './my-ride.ts'
 import { windowIn } from './planner.ts'
 
-async function mine(call: Call, query: Record<string, string>): Promise<Reply> {
-  const db = call.deps.database.kysely
-  const user = accountOf(call.caller)
-  const window = windowIn(query, await zoneOf(db))
-  if (!window.ok) return no(window.refusal)
-  const employee = (await employeeOf(db, user)) ?? null
-  const items = employee ? await readItems(db, employee.id, window.value, call) : []
-  return reply({ employee, items, office_phone: employee && (await officePhone(db)) } satisfies MyCalendar)
-}
+const contactWords = 'From two days before the ride until a day after it'
+const employee = object({ id: id(), first_name: text(), last_name: text() })
+const place = object({
+  name: orNull(text()),
+  street: orNull(text()),
+  postcode: orNull(text()),
+  town: orNull(text()),
+  lat: orNull(number()),
+  lon: orNull(number()),
+})
+const item = object({
+  id: text('Stays the same however the block moves'),
+  kind: oneOf(['ride', 'transport_out', 'transport_back', 'hold', 'reservation', 'entry', 'note', 'absence']),
+  from: instant(),
+  to: instant(),
+  booking: orNull(id()),
+  number: orNull(text()),
+  status: orNull(text()),
+  title: orNull(text()),
+  place: orNull(place),
+  people: orNull(count()),
+  ride_from: orNull(instant()),
+  ride_to: orNull(instant()),
+  contact: orNull(text(contactWords)),
+  phone: orNull(text(contactWords)),
+  truck: orNull(text()),
+  trailer: orNull(text()),
+  bikes: listOf(text()),
+  drinks: listOf(
+    object({ name: translation, quantity: count(), comesBack: flag('What it comes in carries a deposit') }),
+  ),
+  bobs: listOf(text('Of our own, by name')),
+  version: count('Counts up with every change of what it stands for'),
+})
 
 async function officePhone(db: Kysely<Tables>): Promise<string | null> {
   const settings = await db.selectFrom('settings').select('company_phone').executeTakeFirst()
   return settings?.company_phone.trim() || null
 }
 
-async function rides(call: Call, query: Record<string, string>): Promise<Reply> {
-  const db = call.deps.database.kysely
-  const employee = await employeeOf(db, accountOf(call.caller))
-  const window = windowIn(query, await zoneOf(db))
-  if (!window.ok) return no(window.refusal)
-  const found = employee ? await readMyRides(db, window.value, employee.id, call) : []
-  return reply({ isCrew: employee !== undefined, rides: found } satisfies MyRides)
-}
+const mine = { group, to: crew } as const
 
-async function ride(call: Call, id: string): Promise<Reply> {
-  const db = call.deps.database.kysely
-  const employee = await employeeOf(db, accountOf(call.caller))
-  const found = employee && isId(id) ? await readMyRide(db, id, employee.id, call) : null
-  return found ? reply(found) : no({ reason: 'booking-not-found' })
-}
-
-export function myCalendarRoutes(deps: BookingDeps, publicUrl: string): Hono {
-  const routes = new Hono()
-  routes.get('/api/my-calendar', (c) => read(deps, c, (call) => mine(call, c.req.query())))
-  routes.get('/api/my-calendar/rides', (c) => read(deps, c, (call) => rides(call, c.req.query())))
-  routes.get('/api/my-calendar/bookings/:id', (c) => read(deps, c, (call) => ride(call, c.req.param('id'))))
-  routes.get('/api/my-calendar/feed', (c) => read(deps, c, (call) => feedAddress(call, publicUrl)))
-  routes.post('/api/my-calendar/feed', (c) => renewFeed(deps, c, publicUrl))
-  routes.route('/', feedRoutes(deps, publicUrl))
-  return routes
-}
+export const myCalendarEndpoints = [
+  reading(
+    {
+      ...mine,
+      call: 'GET /api/my-calendar',
+      summary: 'The caller’s own shifts, rides, entries and absences',
+      query: windowDays,
+      answers: {
+        200: {
+          words: 'The items by start; no employee where the account is not linked to one',
+          data: object({
+            employee: orNull(employee),
+            items: listOf(item),
+            office_phone: orNull(text('To call where an address is not known yet')),
+          }),
+        },
+      },
+      refuses: { 'window-too-wide': 400 },
+    },
+    async (call) => {
+      const db = call.deps.database.kysely
+      const window = windowIn(call.query, await zoneOf(db))
+      if (!window.ok) return no(window.refusal)
+      const employee = (await employeeOf(db, accountOf(call.caller))) ?? null
+      const items = employee ? await readItems(db, employee.id, window.value, call) : []
+      return reply({ employee, items, office_phone: employee && (await officePhone(db)) })
+    },
+  ),
+  reading(
+    {
+      ...mine,
+      call: 'GET /api/my-calendar/rides',
+      summary: 'The caller’s own rides, as their crew sees them',
+      query: windowDays,
+      answers: {
+        200: {
+          words: 'The rides by their start',
+          data: object({
+            isCrew: flag('Whether the account is an employee’s'),
+            rides: listOf(answered<MyRide>()),
+          }),
+        },
+      },
+      refuses: { 'window-too-wide': 400 },
+    },
+    async (call) => {
+      const db = call.deps.database.kysely
+      const employee = await employeeOf(db, accountOf(call.caller))
+      const window = windowIn(call.query, await zoneOf(db))
+      if (!window.ok) return no(window.refusal)
+      const rides = employee ? await readMyRides(db, window.value, employee.id, call) : []
+      return reply({ isCrew: employee !== undefined, rides })
+    },
+  ),
+  reading(
+    {
+      ...mine,
+      call: 'GET /api/my-calendar/bookings/:id',
+      path: { id: id('Of the booking') },
+      missing: 'booking-not-found',
+      summary: 'A ride as its own crew sees it, without prices',
+      answers: { 200: { words: 'The ride', data: answered<MyRide>() } },
+    },
+    async (call) => {
+      const db = call.deps.database.kysely
+      const employee = await employeeOf(db, accountOf(call.caller))
+      const ride = employee ? await readMyRide(db, call.path.id, employee.id, call) : null
+      return ride ? reply(ride) : no({ reason: 'booking-not-found' })
+    },
+  ),
+]

@@ -5,7 +5,9 @@ import { forEachEngine } from '../../../../tests/databases.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
 import { loadReference } from '../../catalog/reference/load.ts'
-import { statisticsRoutes } from './statistics-routes.ts'
+import { mounted } from '../../../platform/http/mounted.ts'
+import type { BookingDeps } from '../../booking/server/deps.ts'
+import { statisticsEndpoints } from './statistics-endpoints.ts'
 
 const now = Date.parse('2027-06-01T10:00:00Z')
 
@@ -76,11 +78,8 @@ forEachEngine((database) => {
   })
   const get = async (path: string, role: string, account: string | null) => {
     const caller = { role, account: account && { id: account } } as unknown as Caller
-    const routes = statisticsRoutes({
-      database: database(),
-      authenticate: async () => caller,
-      now: () => now,
-    })
+    const deps = { database: database(), authenticate: async () => caller, now: () => now }
+    const routes = mounted(deps as unknown as BookingDeps, statisticsEndpoints)
     routes.onError((error) => new Response(null, { status: (error as { status?: number }).status ?? 500 }))
     const answer = await routes.request(path)
     return { status: answer.status, data: answer.ok ? ((await answer.json()) as { data: never }).data : null }

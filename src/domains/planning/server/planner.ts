@@ -1,33 +1,42 @@
 /** What the planner shows: everything that can be planned, and everything that has its time, for some days. */
-import { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import type { Locale } from '../../../kernel/locale.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Period } from '../../../kernel/period.ts'
-import { addDays, daysBetween, parseDay } from '../../../kernel/day.ts'
+import { addDays, type Day, daysBetween } from '../../../kernel/day.ts'
 import { boundsOf } from '../../../kernel/wall-time.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
-import type { BookingDeps } from '../../booking/server/deps.ts'
-import { no, officeParty, read, reply } from '../../booking/server/endpoint.ts'
+import { no, reply } from '../../../platform/http/endpoint.ts'
+import {
+  count,
+  flag,
+  id,
+  instant as moment,
+  listOf,
+  named,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  text,
+} from '../../../platform/http/schema.ts'
 import { type PlaceParts, composePlace, isFindable, placeLine } from '../../booking/ride-place.ts'
 import { placeParts } from '../../booking/server/place-parts.ts'
 import { usableStatuses } from '../../fleet/gates.ts'
-import type { PlannerBlock, PlannerWindow } from '../planner.ts'
+import { type PlannerBlock, type PlannerWindow, resourceGroups } from '../planner.ts'
 import { plannable } from '../../booking/server/plannable.ts'
 import { zoneOf } from '../../identity/company-zone.ts'
+import { group, office, reading, windowDays } from './frame.ts'
 
 /** As many days as one window may have. */
 export const mostDays = 42
 
 /** The instants of `from` up to and with `to`, both local days. */
 export function windowIn(
-  query: { readonly from?: string; readonly to?: string },
+  { from, to }: { readonly from: Day; readonly to: Day },
   zone: string,
 ): Outcome<Period> {
-  const from = parseDay(query.from ?? '')
-  const to = parseDay(query.to ?? '')
-  if (!from) return refuse('no-such-day', { field: 'from' })
-  if (!to || to < from) return refuse('no-such-day', { field: 'to' })
+  if (to < from) return refuse('no-such-day', { field: 'to' })
   if (daysBetween(from, to) >= mostDays) return refuse('window-too-wide', { field: 'to', days: mostDays })
   return ok({ from: boundsOf(from, zone).from, to: boundsOf(addDays(to, 1), zone).from })
 }
@@ -167,15 +176,74 @@ const plannerQuery = (window: Period, now: number, locale: Locale) => {
   ) AS planner`
 }
 
-export function plannerRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  routes.get('/api/planner', (c) =>
-    read(deps, c, async ({ caller, now, locale }) => {
-      officeParty(caller)
-      const db = deps.database.kysely
-      const window = windowIn(c.req.query(), await zoneOf(db))
-      return window.ok ? reply(await readPlanner(db, window.value, { now, locale })) : no(window.refusal)
-    }),
-  )
-  return routes
-}
+const block = named(
+  'PlannerBlock',
+  object({
+    id: text('Of the block'),
+    resource: orNull(id('What or who; null for a ride that lacks a bike')),
+    kind: text('What it is for: `ride`, `transport_out`, `reservation`, `absence`, …'),
+    does: orNull(oneOf(['deliver', 'collect'], 'Which way, of what a ride is brought or fetched with')),
+    from: moment(),
+    to: moment(),
+    expires_at: orNull(moment('When it expires')),
+    item: oneOf(['booking', 'reservation', 'entry', 'absence', 'repair']),
+    record: orNull(id('The record behind it')),
+    version: orNull(count('Its `row_version`, for If-Match')),
+    status: orNull(text()),
+    title: orNull(text()),
+    customer: orNull(text()),
+    surname: orNull(text('What of the customer a narrow block has room for')),
+    place: orNull(text()),
+    needs_address: flag('Promised, and no driver could find it yet'),
+    people: orNull(count()),
+    alarm: orNull(
+      listOf(
+        object({
+          why: text('What is wrong with it'),
+          resource: optional(id('Who or what dropped out')),
+          what: optional(orNull(text('Its name'))),
+          note: optional(text()),
+          was_planned: optional(flag()),
+        }),
+      ),
+    ),
+    colour: orNull(text()),
+    ride_from: orNull(moment('The ride within the time the bike is away')),
+    ride_to: orNull(moment()),
+  }),
+)
+
+export const plannerEndpoint = reading(
+  {
+    call: 'GET /api/planner',
+    group,
+    to: office,
+    summary: 'All bikes, vehicles and people, and what takes up their time, for some days',
+    query: windowDays,
+    answers: {
+      200: {
+        words: 'The window',
+        data: object({
+          resources: listOf(
+            object({
+              id: id(),
+              group: oneOf(resourceGroups),
+              name: text(),
+              detail: orNull(text()),
+              usable: flag('False for what is out of service'),
+              state: orNull(text('Of a bike, trailer or truck')),
+              colour: orNull(text()),
+            }),
+          ),
+          blocks: listOf(block),
+        }),
+      },
+    },
+    refuses: { 'window-too-wide': 400 },
+  },
+  async ({ deps, now, locale, query }) => {
+    const db = deps.database.kysely
+    const window = windowIn(query, await zoneOf(db))
+    return window.ok ? reply(await readPlanner(db, window.value, { now, locale })) : no(window.refusal)
+  },
+)

@@ -1,6 +1,6 @@
 /** What follows when reservations, calendar entries and absences are written: their time is kept, moved, or let go. */
 import { ok, refuse } from '../../../kernel/outcome.ts'
-import type { Row, WriteHook, WriteHooks } from '../../../platform/items/writer.ts'
+import type { Row, WriteHook, SliceHooks } from '../../../platform/items/writer.ts'
 import { release } from '../../../platform/occupancy/occupations.ts'
 import { absenceWritten, judgeAbsence } from './absence-writes.ts'
 import { type HoldingOf, add, entryHolding, judgeSpan, renew, reservationHolding } from './holding.ts'
@@ -14,8 +14,8 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
 /** Moved: kept at the new time. Archived: let go. Anything else leaves its time alone. */
 const holderHook = (holdingOf: HoldingOf, also: readonly string[], clock: () => number): WriteHook => ({
-  beforeWrite: (_tx, candidate) => judgeSpan(candidate),
-  async afterWrite(tx, after, _actor, before) {
+  judge: (_tx, candidate) => judgeSpan(candidate),
+  async follow(tx, after, _actor, before) {
     if (!after) {
       await release(tx, { holders: [String(before?.['id'])] })
       return ok(undefined)
@@ -32,7 +32,7 @@ const resourceOf = (row: Row) =>
 
 /** One more, or one less, that a block of time concerns. */
 const concernedHook = (parent: string, holdingOf: HoldingOf, clock: () => number): WriteHook => ({
-  async afterWrite(tx, after, _actor, before) {
+  async follow(tx, after, _actor, before) {
     if (before) await release(tx, { holders: [String(before[parent])], resources: resourceOf(before) })
     const holding = after && (await holdingOf(tx, String(after[parent])))
     return holding ? add(tx, { ...holding, resources: resourceOf(after) }, clock()) : ok(undefined)
@@ -41,7 +41,7 @@ const concernedHook = (parent: string, holdingOf: HoldingOf, clock: () => number
 
 /** A type that begins or ceases to take up time does so for what is still to come. */
 const entryTypeHook = (clock: () => number): WriteHook => ({
-  async afterWrite(tx, after, _actor, before) {
+  async follow(tx, after, _actor, before) {
     if (!after || !before || !differ(after, before, ['blocks_resource'])) return ok(undefined)
     const now = clock()
     const entries = await tx
@@ -61,13 +61,13 @@ const entryTypeHook = (clock: () => number): WriteHook => ({
 })
 
 const absenceHook = (clock: () => number): WriteHook => ({
-  beforeWrite: (tx, candidate, _actor, before) => judgeAbsence(tx, candidate, before),
-  afterWrite: (tx, after, actor, before) => absenceWritten(tx, after, before, { actor, now: clock() }),
+  judge: (tx, candidate, _actor, before) => judgeAbsence(tx, candidate, before),
+  follow: (tx, after, actor, before) => absenceWritten(tx, after, before, { actor, now: clock() }),
 })
 
 /** Who drives says when he came and left as it happens, or the day after: never of another day, nor beforehand. */
 const stopHook = (clock: () => number): WriteHook => ({
-  beforeWrite(_tx, candidate, actor, before) {
+  judge(_tx, candidate, actor, before) {
     if (actor.role !== 'employee') return ok(undefined)
     const now = clock()
     const odd = ['arrived_at', 'left_at'].find((name) => {
@@ -80,7 +80,7 @@ const stopHook = (clock: () => number): WriteHook => ({
 })
 
 /** @param clock the present as epoch milliseconds. */
-export const planningHooks = (clock: () => number): WriteHooks => ({
+export const planningHooks = (clock: () => number): SliceHooks => ({
   reservations: holderHook(reservationHolding, [], clock),
   reservation_resources: concernedHook('reservation', reservationHolding, clock),
   calendar_entries: holderHook(entryHolding, ['type'], clock),

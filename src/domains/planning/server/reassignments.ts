@@ -2,63 +2,68 @@
  * Another bike, vehicle or person for a ride that stands: judged by the rules that found the first, against what still
  * stands of it. Who or what fell out elsewhere in the ride is in nobody's way.
  */
-import { Hono } from 'hono'
 import { type Kysely } from 'kysely'
-import { isId } from '../../../kernel/id.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { refusalEntry } from '../../../platform/http/refusal.ts'
 import { trySet } from '../../availability/chosen-set.ts'
 import { bestFirst, changesOf, minutesOn } from '../../availability/repair.ts'
 import { type Opening, placeKey } from '../../availability/set-places.ts'
-import { type Part, type Swap, placesMeant, swapped } from '../../availability/swap.ts'
+import { type Swap, placesMeant, swapped } from '../../availability/swap.ts'
 import { alarmsLeft } from '../../booking/alarm.ts'
 import type { Booking, Party } from '../../booking/booking.ts'
 import { reassign } from '../../booking/in-the-plan.ts'
 import type { BookingWhole } from '../../booking/ride.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
+import { officeParty } from '../../booking/server/endpoint.ts'
+import { type Command, no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import {
-  type Call,
-  type Reply,
-  type Tx,
-  no,
-  officeParty,
-  read,
-  reply,
-} from '../../booking/server/endpoint.ts'
+  count,
+  id,
+  instant,
+  listOf,
+  object,
+  optional,
+  orNull,
+  type Parsed,
+  recordOf,
+  text,
+} from '../../../platform/http/schema.ts'
 import { make } from '../../booking/server/moves.ts'
-import { bookingView, officeMove } from '../../booking/server/served-move.ts'
+import { bookingView, onBooking } from '../../booking/server/served-move.ts'
 import { lockAround } from '../../booking/server/scene.ts'
 import { readWhole } from '../../booking/server/whole.ts'
 import { roadKm } from '../../catalog/distance.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { namesOf } from '../../booking/server/plannable.ts'
 import { swapNote } from '../swap-note.ts'
+import { changing, ofBooking, part, reading } from './frame.ts'
 import { keepAnew } from './kept-set.ts'
 import { type RideScene, namedRefusal, rideScene, wrongKind } from './ride-scene.ts'
 
-const parts: readonly Part[] = ['bike', 'truck', 'trailer', 'driver', 'bob']
+const at = optional(instant('When the trip begins; both ways where it is absent'))
+const wish = object({
+  part,
+  from: optional(orNull(id('Who or what it is now; null puts a Bob in a place nobody has'))),
+  to: id('Who or what it becomes'),
+  at,
+  start: optional(instant()),
+})
+type Wish = Parsed<typeof wish>
 
-/** What was asked for, read with care. */
-function swapIn(given: Readonly<Record<string, unknown>>, booking: Booking): Outcome<Swap> {
-  const { part, from, to, at, start } = given
-  if (typeof start === 'string' && Date.parse(start) !== Date.parse(booking.starts_at ?? ''))
+/** What was asked for, of a ride whose time was promised. */
+function swapIn({ part, from, to, at, start }: Wish, booking: Booking): Outcome<Swap> {
+  if (start !== undefined && Date.parse(start) !== Date.parse(booking.starts_at ?? ''))
     return refuse('time-is-promised', { field: 'start' })
-  if (!parts.some((known) => known === part)) return refuse('wrong-type', { field: 'part' })
-  const isVacant = from === undefined || from === null || from === ''
-  if (!isVacant && (typeof from !== 'string' || !isId(from))) return refuse('wrong-type', { field: 'from' })
-  if (typeof to !== 'string' || !isId(to)) return refuse('wrong-type', { field: 'to' })
-  const moment = typeof at === 'string' ? Date.parse(at) : undefined
-  if (at !== undefined && !Number.isFinite(moment)) return refuse('wrong-type', { field: 'at' })
-  return ok({
-    part: part as Part,
-    from: isVacant ? null : from,
-    to,
-    ...(moment !== undefined && { at: moment }),
-  })
+  return ok({ part, from: from ?? null, to, ...(at !== undefined && { at: Date.parse(at) }) })
 }
 
-async function reassignment(tx: Tx, whole: BookingWhole, call: Call, by: Party): Promise<Reply> {
+async function reassignment(
+  tx: Tx,
+  whole: BookingWhole,
+  call: Command<BookingDeps, Wish>,
+  by: Party,
+): Promise<Reply<Partial<Booking>>> {
   const { booking } = whole
   const { now, caller } = call
   const judged = reassign(booking, by)
@@ -111,6 +116,11 @@ const stillLost = ({ ride, lost }: RideScene, swap: Swap): Opening[] => {
   return left
 }
 
+interface Replacements {
+  readonly fits: readonly Fitting[]
+  readonly out: readonly { readonly id: string; readonly name: string; readonly why: string }[]
+  readonly leaves: { readonly depot: string; readonly km: number } | null
+}
 interface Fitting {
   readonly id: string
   readonly name: string
@@ -119,14 +129,17 @@ interface Fitting {
 }
 
 /** Whom or what could take a place in the set now, best first; and the others, each with what keeps them out. */
-async function replacements(call: Call, id: string, query: Record<string, string>): Promise<Reply> {
-  const { now, locale } = call
-  const { say } = call.deps
-  const db = call.deps.database.kysely
-  const whole = isId(id) ? await readWhole(db, { id }) : undefined
+async function replacements(
+  { deps, now, locale }: Pick<Command<BookingDeps>, 'deps' | 'now' | 'locale'>,
+  booking_id: string,
+  { part, from, at }: Pick<Wish, 'part' | 'from' | 'at'>,
+): Promise<Reply<Replacements>> {
+  const { say } = deps
+  const db = deps.database.kysely
+  const whole = await readWhole(db, { id: booking_id })
   if (!whole) return no({ reason: 'booking-not-found' })
   const { booking } = whole
-  const asked = swapIn({ ...query, to: query['from'] || booking.id }, booking)
+  const asked = swapIn({ part, from, at, to: from ?? booking.id }, booking)
   if (!asked.ok) return no(asked.refusal)
   const scene = await rideScene(db, booking, now)
   if (!scene) return no({ reason: 'not-feasible' })
@@ -164,17 +177,74 @@ async function leavesFrom(db: Kysely<Tables>, { place }: BookingWhole, id: strin
 
 const notOfTheTrade = new Set<string>(['not-a-driver', 'not-a-bob'])
 
-export function reassignmentRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  routes.post(
-    '/api/bookings/:id/reassignment',
-    officeMove(deps, ['part', 'from', 'to', 'at', 'start'], reassignment),
-  )
-  routes.get('/api/bookings/:id/replacements', (c) =>
-    read(deps, c, async (call) => {
-      officeParty(call.caller)
-      return replacements(call, c.req.param('id'), c.req.query())
+const setRefusals = {
+  'move-not-allowed': 409,
+  'time-is-promised': 409,
+  'not-feasible': 409,
+  'resource-out-of-use': 409,
+  'resource-not-inspected': 409,
+  'other-depot': 400,
+  'bikes-do-not-fit': 400,
+  'trailer-does-not-fit': 400,
+  'not-a-driver': 400,
+  'not-a-bob': 400,
+  'too-few-bobs': 409,
+  'licence-missing': 400,
+  'not-working-then': 409,
+  'rest-too-short': 409,
+  'bed-overloaded': 400,
+  'trailer-overloaded': 400,
+  'trailer-too-heavy': 400,
+  stale: 409,
+  'wrong-kind': 400,
+  'resource-taken': 409,
+  occupied: 409,
+} as const
+
+const shown = {
+  fits: listOf(
+    object({
+      id: id(),
+      name: text(),
+      worked_min: optional(count('Of people: the minutes of work they have that day already')),
     }),
-  )
-  return routes
+  ),
+  out: listOf(object({ id: id(), name: text(), why: text('In the caller’s language') })),
+  leaves: orNull(
+    object({
+      depot: text('The depot they all leave from'),
+      km: count('By road from there to the place of the ride'),
+    }),
+  ),
 }
+
+export const reassignmentEndpoints = [
+  changing(
+    {
+      ...ofBooking,
+      call: 'POST /api/bookings/:id/reassignment',
+      summary: 'Assign another bike, vehicle or person to a ride',
+      detail: 'Checked by the same rules as the first set. The time is promised to the customer and stays.',
+      takes: ['Idempotency-Key', 'If-Match'],
+      body: wish,
+      answers: { 200: { words: 'The booking after the move', data: recordOf('bookings') } },
+      refuses: setRefusals,
+    },
+    onBooking(officeParty, reassignment),
+  ),
+  reading(
+    {
+      ...ofBooking,
+      call: 'GET /api/bookings/:id/replacements',
+      summary: 'Who or what could take a place in the set of a ride',
+      detail:
+        'Checked against what is still in place: anything that dropped out elsewhere in the ride blocks nothing.',
+      query: { part, from: optional(id('Who or what it is now; left out for a Bob nobody is yet')), at },
+      answers: {
+        200: { words: 'Those that pass every rule, best first, and the others', data: object(shown) },
+      },
+      refuses: { 'not-feasible': 409 },
+    },
+    ({ path, query, ...call }) => replacements(call, path.id, query),
+  ),
+]

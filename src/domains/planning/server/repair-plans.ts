@@ -1,8 +1,7 @@
 /** What fell out of rides and what would take its place, worked out from one reading of the fleet. */
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { type Day, daysBetween, parseDay } from '../../../kernel/day.ts'
-import { isId } from '../../../kernel/id.ts'
+import { daysBetween } from '../../../kernel/day.ts'
 import { type Outcome, ok, refuse } from '../../../kernel/outcome.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { lostPlaces } from '../../availability/chosen-set.ts'
@@ -12,10 +11,9 @@ import { type Broken, repairAll } from '../../availability/repairs.ts'
 import { type Place, isSamePlace, placesOf } from '../../availability/set-places.ts'
 import type { FeasibleSet } from '../../availability/slot.ts'
 import type { Steps } from '../../availability/steps.ts'
-import { mostDays } from '../../booking/repair-asked.ts'
+import { mostDays, type RepairAsked } from '../../booking/repair-asked.ts'
 import type { RepairPlan } from '../../booking/repair-plan.ts'
 import { type BookingWhole, wishOf } from '../../booking/ride.ts'
-import type { Body } from '../../booking/server/endpoint.ts'
 import { sceneOf } from '../../booking/server/scene.ts'
 import { heldPlaces, holdersOf } from '../../booking/server/sets.ts'
 import { inSlices } from '../../../platform/server/slices.ts'
@@ -28,23 +26,14 @@ import { searchAnew } from './search-anew.ts'
 const mostRides = 40
 
 /** One ride, or all of some days, of one person or vehicle or of all. */
-export interface Asked {
-  readonly booking?: string
-  readonly resource?: string
-  readonly from?: Day
-  readonly to?: Day
-}
+export type Asked = RepairAsked
 
-export function askedIn(given: Body): Outcome<Asked> {
-  const { booking, resource, from, to = from } = given
-  for (const [field, id] of Object.entries({ booking, resource }))
-    if (id !== undefined && (typeof id !== 'string' || !isId(id))) return refuse('wrong-type', { field })
-  if (typeof booking === 'string') return ok({ booking })
-  const [first, last] = [from, to].map((day) => parseDay(typeof day === 'string' ? day : ''))
-  if (!first) return refuse('no-such-day', { field: 'from' })
-  if (!last || last < first) return refuse('no-such-day', { field: 'to' })
-  if (daysBetween(first, last) >= mostDays) return refuse('window-too-wide', { field: 'to', days: mostDays })
-  return ok({ from: first, to: last, ...(typeof resource === 'string' && { resource }) })
+export function askedIn({ booking, resource, from, to = from }: RepairAsked): Outcome<Asked> {
+  if (booking !== undefined) return ok({ booking })
+  if (!from) return refuse('no-such-day', { field: 'from' })
+  if (!to || to < from) return refuse('no-such-day', { field: 'to' })
+  if (daysBetween(from, to) >= mostDays) return refuse('window-too-wide', { field: 'to', days: mostDays })
+  return ok({ from, to, ...(resource !== undefined && { resource }) })
 }
 
 const repairable = ['requested', 'confirmed', 'planned', 'under_way'] as const

@@ -1,24 +1,17 @@
 /** Repairs what fell out of rides: looked at first, and then made just as it was seen, in one transaction. */
-import { Hono } from 'hono'
 import { refusalEntry } from '../../../platform/http/refusal.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { changesOf } from '../../availability/repair.ts'
 import { alarmsLeft } from '../../booking/alarm.ts'
 import type { Party } from '../../booking/booking.ts'
 import { repair as repairing } from '../../booking/in-the-plan.ts'
-import type { Unplanned } from '../../booking/repair-plan.ts'
+import type { RepairAsked } from '../../booking/repair-asked.ts'
+import type { RepairDone, RepairPlan, Unplanned } from '../../booking/repair-plan.ts'
 import type { BookingWhole } from '../../booking/ride.ts'
 import type { BookingDeps } from '../../booking/server/deps.ts'
-import {
-  type Call,
-  type Reply,
-  type Tx,
-  change,
-  no,
-  officeParty,
-  read,
-  reply,
-} from '../../booking/server/endpoint.ts'
+import { officeParty } from '../../booking/server/endpoint.ts'
+import { type Command, no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import { day, id, object, optional, type Parsed, text } from '../../../platform/http/schema.ts'
 import { keepOffered } from '../../booking/server/kept-offers.ts'
 import { make } from '../../booking/server/moves.ts'
 import { namesOf } from '../../booking/server/plannable.ts'
@@ -27,12 +20,25 @@ import { ownReturn } from '../../booking/server/sets.ts'
 import { readWhole } from '../../booking/server/whole.ts'
 import { readCatalogue } from '../../catalog/catalogue-store.ts'
 import { swapNote } from '../swap-note.ts'
+import { changing, group, office, reading } from './frame.ts'
 import { planAgain } from './give-back.ts'
 import { keepAnew } from './kept-set.ts'
 import { type PlannedOffer, lostOffers } from './lost-offers.ts'
+import { repairDone, repairPlan } from './repair-shown.ts'
 import { type Asked, askedIn, planFor, planView, ridesAsked, seenOf } from './repair-plans.ts'
 
-async function preview({ deps, now }: Call, query: Record<string, string>): Promise<Reply> {
+const whose = {
+  booking: optional(id('This ride alone; days and resource are left out beside it')),
+  resource: optional(id('Of the rides of these days, those that lost this person, bike, truck or trailer')),
+  from: optional(day('The first local day, where no ride is named')),
+  to: optional(day('The last; the first where it is absent; at most 92 days in all')),
+}
+const carried = object({ ...whose, seen: text('From the preview') })
+
+async function preview(
+  { deps, now }: Pick<Command<BookingDeps>, 'deps' | 'now'>,
+  query: RepairAsked,
+): Promise<Reply<RepairPlan>> {
   const db = deps.database.kysely
   const asked = askedIn(query)
   if (!asked.ok) return no(asked.refusal)
@@ -56,11 +62,12 @@ async function wholesOf(db: Tx | BookingDeps['database']['kysely'], asked: Asked
   )
 }
 
-async function repair(tx: Tx, { deps, caller, body, now, locale }: Call): Promise<Reply> {
-  const { seen, ...rest } = body
+async function repair(
+  tx: Tx,
+  { deps, caller, body: { seen, ...rest }, now, locale }: Command<BookingDeps, Parsed<typeof carried>>,
+): Promise<Reply<RepairDone>> {
   const asked = askedIn(rest)
   if (!asked.ok) return no(asked.refusal)
-  if (typeof seen !== 'string') return no({ reason: 'wrong-type', field: 'seen' })
   const wholes = await wholesOf(tx, asked.value, now, true)
   const catalogue = await readCatalogue(tx)
   const offered = (await lostOffers(tx, asked.value, now)).map(({ option }) => option)
@@ -157,18 +164,36 @@ async function repairOffers(tx: Tx, offers: readonly PlannedOffer[], { by, names
   return true
 }
 
-export function repairRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  routes.get('/api/repairs', (c) =>
-    read(deps, c, async (call) => {
-      officeParty(call.caller)
-      return preview(call, c.req.query())
-    }),
-  )
-  routes.post('/api/repairs', (c) =>
-    change(deps, c, ['booking', 'resource', 'from', 'to', 'seen'], (tx, call) => repair(tx, call), {
-      before: officeParty,
-    }),
-  )
-  return routes
-}
+export const repairEndpoints = [
+  reading(
+    {
+      call: 'GET /api/repairs',
+      group,
+      to: office,
+      summary: 'What would repair a ride, or the rides of some days, that lost a part',
+      detail:
+        'The best whole set at the same time: what is still available is kept, and as little as possible changes. ' +
+        'Several rides are repaired one after the other; what one takes is not available to the next.',
+      query: whose,
+      answers: { 200: { words: 'What would change', data: repairPlan } },
+      refuses: { 'window-too-wide': 400 },
+    },
+    (call) => preview(call, call.query),
+  ),
+  changing(
+    {
+      call: 'POST /api/repairs',
+      group,
+      to: office,
+      summary: 'Carry out a repair that was looked at',
+      detail: 'Done as it was seen, in one transaction, or refused when it would no longer be the same.',
+      takes: ['Idempotency-Key'],
+      body: carried,
+      answers: {
+        200: { words: 'What was changed', data: repairDone },
+      },
+      refuses: { 'window-too-wide': 400, 'move-not-allowed': 409, 'repair-changed': 409 },
+    },
+    repair,
+  ),
+]

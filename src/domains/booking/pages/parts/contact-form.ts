@@ -71,7 +71,8 @@ export function useContactForm(draft: ShownDraft | null) {
     const next = { ...kept, ...typed, [name]: value }
     setTyped(next)
     const about = name === 'phone_country' ? 'phone' : name
-    setWrong((before) => ({ ...before, [about]: undefined }))
+    const isCountry = name === 'country' && { vat_number: undefined, number: undefined }
+    setWrong((before) => ({ ...before, [about]: undefined, ...isCountry }))
     sessionStorage.setItem(key, JSON.stringify(next))
   }
 
@@ -82,10 +83,16 @@ export function useContactForm(draft: ShownDraft | null) {
     if (isRequired) return
     const change = draftFields.includes(name as 'notes')
       ? { [name]: value || null }
-      : { contact: { [name]: value, ...(name === 'phone' && { phone_country: values.phone_country }) } }
+      : { contact: { [name]: value, ...readWith(name) } }
     keeping.mutate(change, {
       onError: (error) => setWrong((before) => ({ ...before, [name]: fieldErrors(error)[name] })),
     })
+  }
+
+  /** What says how a number is read goes with it, as it stands on the page. */
+  function readWith(name: FieldName): Readonly<Record<string, string>> {
+    if (name === 'phone') return { phone_country: values.phone_country }
+    return name === 'vat_number' && values.country ? { country: values.country } : {}
   }
 
   return {

@@ -1,8 +1,8 @@
-/** The country of an invoice's address: what its VAT number says, or what its reader chooses. */
-import { countryOfVatNumber, homeCountry } from '../../../../kernel/vat-number.ts'
+/** The country of an invoice's address: what its reader chooses, and until then what its VAT number says. */
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Field } from '../../../../platform/ui/field.tsx'
 import { Select } from '../../../../platform/ui/inputs.tsx'
+import { invoiceCountry } from '../../billed-to.ts'
 import { useCountries } from './use-countries.ts'
 
 interface CountryFieldProps {
@@ -15,21 +15,14 @@ interface CountryFieldProps {
 }
 
 export function CountryField({ value, vatNumber, error, onChoose, onBlur }: CountryFieldProps) {
-  const given = countryOfVatNumber(vatNumber)
-  const chosen = given ?? (value || homeCountry)
+  const chosen = invoiceCountry({ vat_number: vatNumber, country: value })
   const offered = useCountries(chosen)
   return (
-    <Field
-      id="country"
-      label={m.booking_country()}
-      hint={given ? m.booking_country_by_vat() : undefined}
-      error={error}
-    >
+    <Field id="country" label={m.booking_country()} error={error}>
       <Select
         name="country"
         autoComplete="country"
         value={chosen}
-        disabled={given !== null}
         onChange={(event) => onChoose(event.target.value)}
         onBlur={onBlur}
       >

@@ -9,7 +9,7 @@ import { dayIn } from '../../../../platform/i18n/wall-clock.ts'
 import { ChevronDown } from '../../../../platform/ui/icons.tsx'
 import { type CalendarDay, type DayState, MonthCalendar } from '../../../../platform/ui/month-calendar.tsx'
 import { companyQuery } from '../../../catalog/shown.ts'
-import { freesUp, isFull, lacksOf } from '../../full-day.ts'
+import { explained, freesUp, isFull, lacksOf } from '../../full-day.ts'
 import type { ShownDay, ShownWish } from '../../shown.ts'
 import { monthQuery } from './offer-queries.ts'
 import { Problems } from './problems.tsx'
@@ -103,7 +103,7 @@ export function DayPicker({
 
 function WhyNot({ days }: { readonly days: readonly ShownDay[] }) {
   const formats = useFormats()
-  const refused = days.filter(({ causes }) => causes && causes.length > 0)
+  const refused = explained(days)
   if (refused.length === 0) return null
   return (
     <details className={style.why}>

@@ -2,13 +2,21 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { Notice } from '../../../../platform/ui/notice.tsx'
-import type { ShownDraft, ShownWish } from '../../shown.ts'
+import type { ShownDraft, ShownWish, StepId } from '../../shown.ts'
 import { useChangedElsewhere } from './draft-client.ts'
 import { isAnotherRide } from './picked-start.ts'
 import { WishLine } from './wish-line.tsx'
 
-export function ChangedElsewhere() {
-  return <Notice title={m.booking_changed_elsewhere()} live="polite" />
+interface ElsewhereProps {
+  readonly step: StepId
+  /** What was asked for there; false where the ride was only changed. */
+  readonly sent: ShownDraft | false
+}
+
+export function Elsewhere({ step, sent }: ElsewhereProps) {
+  if (sent) return <AlreadySent draft={sent} />
+  // The overview says beside its button what is another.
+  return step === 'overview' ? null : <Notice title={m.booking_changed_elsewhere()} live="polite" />
 }
 
 /** Beside a start that was picked in a ride that is no more: what the ride is now. */
@@ -25,7 +33,7 @@ export function AnotherRide({ error, wish }: { readonly error: unknown; readonly
 }
 
 /** Nothing on this page belongs to it any more. */
-export function AlreadySent({ draft: { number, booking_token: token } }: { readonly draft: ShownDraft }) {
+function AlreadySent({ draft: { number, booking_token: token } }: { readonly draft: ShownDraft }) {
   return (
     <Notice title={m.booking_already_sent({ number: number ?? '' })} live="polite">
       {token && (

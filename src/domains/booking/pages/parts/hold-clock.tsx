@@ -82,6 +82,10 @@ export function HeldNote() {
   return start ? <p>{m.booking_hold_changes({ moment: moment(start) })}</p> : null
 }
 
+/** Of what is held its clock, or the words about it: one part that a step fetches where something is. */
+export const Held = ({ isNote = false }: { readonly isNote?: boolean }) =>
+  isNote ? <HeldNote /> : <HoldClock />
+
 /** Said beside a place we look at first: nothing is held there, and what is held now comes free. */
 export function FreesNote() {
   const { draft } = useDraft()

@@ -42,7 +42,7 @@ export function StartParts({ slots, timeOf, isChosen, onStart, onePrice }: Start
         onChange={onStart}
         options={those.map((slot) => ({
           value: slot.start,
-          label: timeOf(slot),
+          label: formats.time(timeOf(slot)),
           price: slot.on_request
             ? m.booking_month_request_word()
             : slot.price && slot.price.gross !== usual && formats.money(slot.price.gross),

@@ -15,10 +15,8 @@ import { WishLine } from './wish-line.tsx'
 import style from './step-frame.module.css'
 
 // A first visit, without an hour that is held or another window, fetches none of these.
-const HoldClock = lazy(async () => ({ default: (await import('./hold-clock.tsx')).HoldClock }))
-const HeldNote = lazy(async () => ({ default: (await import('./hold-clock.tsx')).HeldNote }))
-const AlreadySent = lazy(async () => ({ default: (await import('./elsewhere.tsx')).AlreadySent }))
-const ChangedElsewhere = lazy(async () => ({ default: (await import('./elsewhere.tsx')).ChangedElsewhere }))
+const Held = lazy(async () => ({ default: (await import('./hold-clock.tsx')).Held }))
+const Elsewhere = lazy(async () => ({ default: (await import('./elsewhere.tsx')).Elsewhere }))
 
 const stepNames = {
   base: () => m.booking_step_base(),
@@ -47,7 +45,7 @@ interface StepFrameProps {
   readonly children: ReactNode
 }
 
-export function StepFrame({ step, question, lead, wish, isAnother = false, children }: StepFrameProps) {
+export function StepFrame({ step, question, lead, wish, isAnother, children }: StepFrameProps) {
   const { draft: known } = useDraft()
   const draft = isAnother ? null : known
   const isPassed = useDrinksPassed(draft?.token)
@@ -79,16 +77,15 @@ export function StepFrame({ step, question, lead, wish, isAnother = false, child
             link={stepLink}
           />
           <Suspense>
-            {isOver && <AlreadySent draft={draft} />}
-            {isChanged && !isOver && !isAnother && <ChangedElsewhere />}
-            {step !== 'when' && draft?.wish.start && <HoldClock />}
+            {(isOver || isChanged) && !isAnother && <Elsewhere step={step} sent={isOver && draft} />}
+            {step !== 'when' && draft?.wish.start && <Held />}
           </Suspense>
           <div className={style.question}>
             <h1 tabIndex={-1}>{question}</h1>
             {lead && <p className={style.lead}>{lead}</p>}
           </div>
           {(step === 'where' || step === 'when') && <Known wish={wish ?? draft?.wish ?? {}} />}
-          <Suspense>{(step === 'base' || step === 'where') && draft?.hold && <HeldNote />}</Suspense>
+          <Suspense>{(step === 'base' || step === 'where') && draft?.hold && <Held isNote />}</Suspense>
           {!isOver && children}
         </Mat>
         <RunningReceipt wish={wish} />
@@ -139,7 +136,8 @@ export function NeedsScript() {
   if (hydrated) return null
   return (
     <noscript>
-      <p className={style.noscript}>{m.booking_needs_script()}</p>
+      {/* Who reads this has no script: its words are the server's alone. */}
+      {import.meta.env.SSR && <p className={style.noscript}>{m.booking_needs_script()}</p>}
     </noscript>
   )
 }

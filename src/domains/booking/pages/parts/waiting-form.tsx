@@ -1,6 +1,6 @@
 /** On a full day: leave an address, and be told when it frees up. */
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { Day } from '../../../../kernel/day.ts'
 import { callApi } from '../../../../platform/http/api-call.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
@@ -48,6 +48,10 @@ function WaitingQuestion({ wish, day }: { readonly wish: ShownWish; readonly day
     onError: (error) => focusFirstWrong(error, fields),
   })
   const { wrong, touch } = useFieldErrors(wait.error)
+  // The button that was pressed is gone: the keyboard, and who listens, go on at what it brought.
+  useEffect(() => {
+    if (wait.isSuccess) document.getElementById('waiting-done')?.focus()
+  }, [wait.isSuccess])
   const spoken = formats.day(day)
 
   function submit(event: FormEvent) {
@@ -57,7 +61,7 @@ function WaitingQuestion({ wish, day }: { readonly wish: ShownWish; readonly day
 
   if (wait.isSuccess)
     return (
-      <Notice tone="success" title={m.waiting_done_title()} live="polite">
+      <Notice id="waiting-done" tone="success" title={m.waiting_done_title()} live="polite">
         {m.waiting_done_text({ day: spoken })}
       </Notice>
     )

@@ -55,7 +55,9 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
         {draft.start_place && <p>{draft.start_place}</p>}
       </Row>
       <Row step="when" label={m.booking_step_when()}>
-        {wish.start && m.booking_starts_at({ time: formats.time(timeIn(company.time_zone, wish.start)) })}
+        {wish.start
+          ? m.booking_starts_at({ time: formats.time(timeIn(company.time_zone, wish.start)) })
+          : m.booking_no_hour()}
         {wish.start && zoneNote && <p>{zoneNote}</p>}
         <p>
           {dotted([offer && inLocale(offer.name, locale), wish.duration && formats.duration(wish.duration)])}
@@ -84,7 +86,7 @@ export function WishSummary({ draft, offer }: WishSummaryProps) {
       <Row step="contact-info" label={m.booking_step_contact_info()}>
         {contact.first_name} {contact.last_name}
         <p>{contact.email && <Email address={contact.email} />}</p>
-        <p>{contact.phone}</p>
+        <p>{draft.phone_written}</p>
         {payer.length > 0 && (
           // A browser may know another name for a country than the server.
           <p suppressHydrationWarning>

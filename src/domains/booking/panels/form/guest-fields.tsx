@@ -1,7 +1,8 @@
 /** The customer of a booking the office makes: who it is for, how to reach them, in which language. */
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
-import { countryOfVatNumber, homeCountry } from '../../../../kernel/vat-number.ts'
+import { homeCountry } from '../../../../kernel/vat-number.ts'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
+import { invoiceCountry } from '../../billed-to.ts'
 import { useCountries } from '../../pages/parts/use-countries.ts'
 import type { ContactName, TypedBooking } from './wish-typed.ts'
 import style from './booking-form.module.css'
@@ -14,8 +15,8 @@ export interface GuestFieldsProps {
 
 export function GuestFields({ typed, wrong, onChange }: GuestFieldsProps) {
   const isOrganisation = typed.kind !== 'consumer'
-  const ofVat = isOrganisation ? countryOfVatNumber(typed.contact.vat_number ?? '') : null
-  const country = ofVat ?? (typed.contact.country || homeCountry)
+  const { vat_number, country: chosen } = typed.contact
+  const country = invoiceCountry({ vat_number: isOrganisation ? vat_number : null, country: chosen })
   const countries = useCountries(country)
   const text = (name: ContactName, label: string, { type = 'text', isAsked = false } = {}) => (
     <TextInput
@@ -86,16 +87,14 @@ export function GuestFields({ typed, wrong, onChange }: GuestFieldsProps) {
       {text('phone', m.booking_phone(), { type: 'tel', isAsked: true })}
       <p className={`${style.wide} ${style.label}`}>{m.booking_invoice_address()}</p>
       {text('street', m.booking_street(), ofOrganisation)}
-      {text('number', m.booking_house_number(), ofOrganisation)}
+      {text('number', m.booking_house_number(), { isAsked: isOrganisation && country === homeCountry })}
       {text('box', m.booking_box())}
       {text('postal_code', m.booking_postal_code(), ofOrganisation)}
       {text('city', m.booking_city(), ofOrganisation)}
       <NativeSelect
         name="contact.country"
         label={m.booking_country()}
-        description={ofVat ? m.booking_country_by_vat() : undefined}
         value={country}
-        disabled={ofVat !== null}
         data={[...countries]}
         error={wrong['contact.country']}
         onChange={(event) => onChange({ contact: { ...typed.contact, country: event.currentTarget.value } })}

@@ -233,5 +233,6 @@ export const draft = named(
     number: orNull(aText()),
     booking_token: orNull(aText('Opens the scheduler, once the ride is requested')),
     sends_mail: aFlag('Whether letters leave'),
+    phone_written: orNull(aText('The phone number with its spaces, as people write it')),
   }),
 )

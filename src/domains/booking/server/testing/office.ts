@@ -1,4 +1,5 @@
 /** The sample company with its endpoints in process, a clock in hand and its letters counted: for tests. */
+import { draftInCookie } from '../draft-by-token.ts'
 import { Hono } from 'hono'
 import { sample } from '../../../../../fixtures/sample/ids.ts'
 import { loadSample } from '../../../../../fixtures/sample/load.ts'
@@ -85,6 +86,7 @@ export async function openOffice(database: Database): Promise<Office> {
   const orders: Office['orders'] = []
   const deps: BookingDeps = {
     database,
+    currentToken: draftInCookie,
     outbox: {
       send: async (_tx, queue, order) => {
         if (queue === letterQueue) letters.push(order as LetterOrder)

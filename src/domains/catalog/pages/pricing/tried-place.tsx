@@ -1,6 +1,6 @@
 /** What a place that is tried says of itself: none chosen yet, or one where nothing can be booked at once. */
 import { useQuery } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { m } from '../../../../platform/i18n/paraglide/messages.js'
 import { useLocale } from '../../../../platform/i18n/use-locale.ts'
 import { Notice } from '../../../../platform/ui/notice.tsx'
@@ -19,7 +19,7 @@ export function TriedPlace({ code }: { readonly code: string | null }) {
   if (!place || place.service === 'served') return null
   return (
     <Notice tone="info" title={words[place.service]({ place: `${code} ${place.names[locale]}` })}>
-      <Link to={'/portal/postal' as LinkProps['to']}>{m.pricing_try_place_link()}</Link>
+      <Link to="/portal/postal">{m.pricing_try_place_link()}</Link>
     </Notice>
   )
 }

@@ -48,7 +48,7 @@ export function useDrop(): {
   const card = useRef<HTMLDivElement>(null)
   // It stands over the rows: whatever is done next lets it go.
   useEffect(() => {
-    if (!refused) return
+    if (!refused) return undefined
     const leaving = new AbortController()
     const letGo = (event: Event) => {
       if (!card.current?.contains(event.target as Node)) setRefused(null)

@@ -121,7 +121,7 @@ export function RecordForm(props: RecordFormProps) {
                   </Fragment>
                 ))}
               </div>
-              {isForeseenInGroup && members.includes(foreseenIn!) && <FormForesight {...foreseen} />}
+              {isForeseenInGroup && members.includes(foreseenIn) && <FormForesight {...foreseen} />}
             </fieldset>
           ),
         )}

@@ -1,0 +1,23 @@
+/** What the endpoints of the planning have in common. */
+import { endpointsOn } from '../../../platform/http/endpoint.ts'
+import { day, id, oneOf } from '../../../platform/http/schema.ts'
+import type { BookingDeps } from '../../booking/server/deps.ts'
+
+export const { reading, changing, responding } = endpointsOn<BookingDeps>()
+export const group = 'Planning'
+export const office = ['planner', 'admin', 'super-administrator']
+/** Who has days of his own here. */
+export const crew = [...office, 'employee']
+/** Local days, both of them in it. */
+export const windowDays = {
+  from: day('The first local day'),
+  to: day('The last; at most 42 days in all'),
+}
+/** What of a set is meant. */
+export const part = oneOf(['bike', 'truck', 'trailer', 'driver', 'bob'])
+export const ofBooking = {
+  group,
+  to: office,
+  path: { id: id('Of the booking') },
+  missing: 'booking-not-found',
+} as const

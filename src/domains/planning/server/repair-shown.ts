@@ -1,0 +1,65 @@
+/** What a repair would change, and what it changed, as the API answers it. */
+import {
+  count,
+  day,
+  flag,
+  id,
+  instant,
+  listOf,
+  named,
+  object,
+  oneOf,
+  orNull,
+  text,
+} from '../../../platform/http/schema.ts'
+import { part } from './frame.ts'
+
+const someone = orNull(object({ id: id(), name: text() }))
+const repairs = (words?: string) =>
+  listOf(
+    object({
+      booking: id(),
+      number: orNull(text()),
+      starts_at: instant(),
+      customer: orNull(text()),
+      repaired: flag(
+        'Whether a whole set was found at the same time; without changes, everything is available again',
+      ),
+      under_way: flag(
+        'The group rides: only who and what collects can be replaced, and no other hour offered',
+      ),
+      changes: listOf(
+        object({
+          part,
+          does: orNull(oneOf(['deliver', 'collect'])),
+          starts_at: instant(),
+          from: someone,
+          to: someone,
+        }),
+      ),
+    }),
+    words,
+  )
+const shown = {
+  rides: repairs(),
+  offers: repairs(
+    'Hours of open proposals that lost something: repaired at the same hour and price, or else another is proposed',
+  ),
+  more: count('Further rides that lost something, beyond the 40 of one call'),
+  later: orNull(
+    object({
+      count: count('Rides with an alarm beyond the days that were asked for'),
+      from: day('The first of their days'),
+    }),
+  ),
+  seen: text('What was seen; send it back to carry out the repair'),
+}
+const unplanned = listOf(
+  object({
+    booking: id(),
+    number: orNull(text()),
+    why: text('What a ride that is whole again, and was planned, still waits for'),
+  }),
+)
+export const repairPlan = named('RepairPlan', object(shown))
+export const repairDone = named('RepairDone', object({ ...shown, unplanned }))
