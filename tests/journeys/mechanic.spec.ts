@@ -115,7 +115,7 @@ test('an unsafe bike is reported with a photo over a line that breaks: once, and
     await office.page.goto('/nl/portal/notifications')
     await office.signsIn('planner')
     await expect(office.page.getByText(/^Onveilig: \S+ mag de weg niet op$/)).toBeVisible()
-    await expect(office.page.getByText(/^Alarm: \S+ op .* mist \S/).first()).toBeVisible()
+    await expect(office.page.getByText(new RegExp(`^Alarm: \\d+ rit\\S* \\S+ ${bike.name}, `))).toHaveCount(1)
   } finally {
     await program.stop()
   }

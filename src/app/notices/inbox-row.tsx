@@ -22,7 +22,7 @@ export function InboxRow({ notice, onChange }: InboxRowProps) {
   const { id, kind, facts, subject, message, collection, item, timestamp, read, status } = notice
   const locale = useLocale()
   const desk = useDesk()
-  const lead = leadOf({ kind, collection, item }, (name) => desk.pageOf(name))
+  const lead = leadOf({ kind, collection, item, facts }, (name) => desk.pageOf(name))
   const text = (kind && sayNotice(kind, facts ?? {}, locale)) ?? subject
   const isArchived = status === 'archived'
   const opened = () => !read && onChange({ read: true })

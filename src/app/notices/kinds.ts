@@ -61,6 +61,16 @@ export const noticeKinds = {
     ways: atOnce,
     opens: 'repair',
   },
+  'part-lost': {
+    label: [
+      'Ritten die iets of iemand missen',
+      'Rides missing something or someone',
+      'Balades auxquelles il manque quelque chose ou quelqu’un',
+    ],
+    to: 'office',
+    ways: atOnce,
+    opens: 'repair',
+  },
   'letter-given-up': {
     label: ['Mail niet bezorgd', 'Email not delivered', 'E-mail non remis'],
     to: 'office',

@@ -5,6 +5,7 @@ import { newId } from '../../kernel/id.ts'
 import { dayOf, instantNear } from '../../kernel/wall-time.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Outbox } from '../../platform/jobs/jobs.ts'
+import { countAllAnew } from './lost-part.ts'
 
 export const noticeRoundQueue = 'notice-rounds'
 export const noticeLetterQueue = 'notice-letters'
@@ -46,6 +47,7 @@ export async function orderNoticeLetters(deps: {
   await deps.database.transaction(async (tx) => {
     const settings = await tx.selectFrom('settings').select('time_zone').executeTakeFirst()
     if (!settings) return
+    await countAllAnew(tx)
     const morning = new Date(lastMorning(deps.now(), settings.time_zone)).toISOString()
     const { rows } = await sql<Due>`
       WITH due AS (

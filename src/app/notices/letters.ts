@@ -41,7 +41,7 @@ export async function writeNoticeLetter(
     firstName: user.first_name ?? '',
     notices: rows.map(({ subject, kind, facts, collection, item }) => ({
       text: (kind && sayNotice(kind, facts ?? {}, locale)) ?? subject,
-      link: linkTo({ kind, collection, item }),
+      link: linkTo({ kind, collection, item, facts }),
       details: detailsOf(facts ?? {}, locale),
       phone: phoneIn(facts ?? {}),
     })),

@@ -1,7 +1,6 @@
 /** Why a planned ride no longer is, for one of its crew, and whom to call about it. */
 import { type Kysely, sql } from 'kysely'
-import { type Alarms, fallOf } from '../../domains/booking/alarm.ts'
-import { namesOf } from '../../domains/booking/server/plannable.ts'
+import { type Alarms, fallOf, ownReasons } from '../../domains/booking/alarm.ts'
 import type { Row } from '../../platform/items/writer.ts'
 import type { Tables } from '../../platform/resource/model.ts'
 import type { NoticeFacts } from '../../platform/workplace/resources.ts'
@@ -17,14 +16,10 @@ export async function fallFacts(db: Kysely<Tables>, row: Row, employee: string):
   }
 }
 
-/** What the office reads of an alarm: who or what a ride lost, by name, and what a person wrote. */
-export async function alarmFacts(db: Kysely<Tables>, row: Row): Promise<NoticeFacts> {
-  const alarms = (row['alarm'] as Alarms) ?? []
-  const lost = [...new Set(alarms.flatMap(({ resource }) => resource ?? []))]
-  const names = lost.length > 0 ? await namesOf(db, lost) : new Map<string, string>()
-  const missing = lost.flatMap((id) => names.get(id) ?? []).join(', ')
-  return { missing: missing || null, note: alarms.findLast(({ note }) => note)?.note ?? null }
-}
+/** What the office reads of an alarm of one ride alone: what a person wrote, where one did. */
+export const alarmFacts = (row: Row): NoticeFacts => ({
+  note: ownReasons((row['alarm'] as Alarms) ?? null).findLast(({ note }) => note)?.note ?? null,
+})
 
 /** Whom to call about it; why it was cancelled, or given to a colleague, stays between the customer and the office. */
 export async function officeFacts(db: Kysely<Tables>): Promise<NoticeFacts> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '../../platform/access/actor.ts'
+import type { NoticeFacts } from '../../platform/workplace/resources.ts'
 import { kindsFor, noticeKinds, waysFor } from './kinds.ts'
 import { leadOf } from './leads.ts'
 import { noticeRules, rulesFor, settledBy } from './rules.ts'
@@ -22,6 +23,9 @@ const sick = (status: string, more: Row = {}): Row => ({
   ...more,
 })
 const longAgo: Row = { date_created: '2028-05-20T05:00:00Z' }
+
+const setLost = { why: 'set-lost' }
+const withoutBike = { why: 'asset-in-repair', resource: 'bike-2' }
 
 const told = (collection: string, actor: Actor, after: Row, before: Row | null = null) =>
   rulesFor({ collection, actor, after, before, action: 'x' }).map(({ kind }) => kind)
@@ -55,14 +59,38 @@ test.each<[string, string, Actor, Row, Row | null, string[]]>([
   ],
   ['the office that cancels', 'bookings', office, { status: 'cancelled' }, { status: 'planned' }, []],
   [
-    'a ride that lost its bike',
+    'a ride whose set is no longer free',
     'bookings',
     program,
-    { alarm: 'set-lost' },
+    { alarm: [setLost] },
     { alarm: null },
     ['booking-alarm'],
   ],
-  ['an alarm that is still there', 'bookings', office, { alarm: 'set-lost' }, { alarm: 'set-lost' }, []],
+  ['an alarm that is still there', 'bookings', office, { alarm: [setLost] }, { alarm: [setLost] }, []],
+  [
+    'a ride that lost its bike',
+    'bookings',
+    program,
+    { alarm: [withoutBike] },
+    { alarm: null },
+    ['part-lost'],
+  ],
+  [
+    'a ride that lost its bike and lacks a Bob too since',
+    'bookings',
+    program,
+    { alarm: [withoutBike, { why: 'too-few-bobs' }] },
+    { alarm: [withoutBike] },
+    ['booking-alarm'],
+  ],
+  [
+    'a ride whose lost bike is also out of service now',
+    'bookings',
+    program,
+    { alarm: [withoutBike, { ...withoutBike, why: 'asset-out-of-service' }] },
+    { alarm: [withoutBike] },
+    [],
+  ],
   [
     'a guest who gives another address of a planned ride',
     'bookings',
@@ -119,7 +147,7 @@ test.each<[string, string, Actor, Row, Row | null, string[]]>([
     { state: 'declared', first_name: 'Kobe', phone: '+32470123456' },
     [],
   ],
-  ['an alarm that is answered', 'bookings', office, { alarm: null }, { alarm: 'set-lost' }, []],
+  ['an alarm that is answered', 'bookings', office, { alarm: null }, { alarm: [setLost] }, []],
   [
     'an accepted proposal',
     'proposals',
@@ -208,7 +236,14 @@ test.each<[string, string, Row, Row, string[]]>([
     { status: 'requested' },
     ['booking-requested', 'booking-hour'],
   ],
-  ['an answered alarm', 'bookings', { alarm: null }, { alarm: 'set-lost' }, ['booking-alarm']],
+  ['an answered alarm', 'bookings', { alarm: null }, { alarm: [setLost] }, ['booking-alarm']],
+  [
+    'a Bob who is found while a bike is missed still',
+    'bookings',
+    { alarm: [withoutBike] },
+    { alarm: [withoutBike, { why: 'too-few-bobs' }] },
+    ['booking-alarm'],
+  ],
   ['answered leave', 'absences', { status: 'refused' }, { status: 'requested' }, ['absence-asked']],
   ['a paid invoice', 'invoices', { status: 'paid' }, { status: 'overdue' }, ['invoice-overdue']],
   ['a request that is edited', 'bookings', { status: 'requested' }, { status: 'requested' }, []],
@@ -333,6 +368,39 @@ test('a notice leads the crew to its own page, to the calendar when the ride is 
 test('an alarm leads the office to the booking with its repair open', () => {
   const alarm = { kind: 'booking-alarm', collection: 'bookings', item: '7' }
   expect(leadOf(alarm, () => '/portal/bookings')).toEqual({ path: '/portal/bookings/7', panel: 'repair:7' })
+})
+
+test('what fell out of many rides leads the office to the repair of their days, as far as one act reaches', () => {
+  const lead = (facts: NoticeFacts) =>
+    leadOf({ kind: 'part-lost', collection: 'party_bikes', item: '7', facts }, () => '/portal/partybikes')
+  const path = '/portal/partybikes/7'
+  expect(lead({ rides: 2, from: '2027-05-15', to: '2027-06-01' })).toEqual({
+    path,
+    panel: 'repair:7_20270515_20270601',
+  })
+  expect(lead({ rides: 9, from: '2027-05-15', to: '2028-03-01' })).toEqual({
+    path,
+    panel: 'repair:7_20270515_20270814',
+  })
+  expect(lead({ rides: 0, from: null, to: null })).toEqual({ path })
+})
+
+test('what fell out says of how many rides and of which days, in three languages, and that it is over', () => {
+  const said = (facts: NoticeFacts, locale: 'nl' | 'en' | 'fr') => sayNotice('part-lost', facts, locale)
+  const many = { name: 'De Leie', rides: 39, from: '2031-05-17', to: '2032-01-03' }
+  expect(said(many, 'nl')).toBe('Alarm: 39 ritten missen De Leie, van za 17 mei 2031 tot za 3 jan 2032')
+  expect(said(many, 'en')).toBe('Alarm: 39 rides are missing De Leie, from Sat 17 May 2031 to Sat 3 Jan 2032')
+  expect(said(many, 'fr')).toBe(
+    'Alerte\u00A0: De Leie manque à 39 balades, du sam. 17 mai 2031 au sam. 3 janv. 2032',
+  )
+  const one = { ...many, rides: 1, to: many.from }
+  expect(said(one, 'nl')).toBe('Alarm: 1 rit mist De Leie, op za 17 mei 2031')
+  expect(said(one, 'en')).toBe('Alarm: 1 ride is missing De Leie, on Sat 17 May 2031')
+  expect(said(one, 'fr')).toBe('Alerte\u00A0: De Leie manque à 1 balade, le sam. 17 mai 2031')
+  expect(said({ ...one, rides: 3 }, 'nl')).toBe('Alarm: 3 ritten missen De Leie, op za 17 mei 2031')
+  const over = { name: 'De Leie', rides: 0, from: null, to: null }
+  expect(said(over, 'nl')).toBe('De Leie ontbreekt bij geen enkele rit meer')
+  expect(said(over, 'fr')).toBe('De Leie ne manque plus à aucune balade')
 })
 
 test('each role sets what it may hear of', () => {

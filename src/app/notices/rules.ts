@@ -1,4 +1,5 @@
 /** Who is told of what: one rule an event, read from what was written. */
+import { type Alarms, missingIn, ownReasons } from '../../domains/booking/alarm.ts'
 import { notNamed } from '../../domains/booking/bob.ts'
 import { type Absence, standsAtOnce } from '../../domains/crew/absence.ts'
 import type { Actor } from '../../platform/access/actor.ts'
@@ -13,6 +14,8 @@ export interface NoticeRule {
   readonly when: (written: Written) => boolean
   /** Whom of the crew it concerns, as employees, read from the booking; for the kinds that go to the crew. */
   readonly crew?: (written: Written) => readonly string[]
+  /** Of which people and vehicles it is: a notice each, whatever the number of records it is read from. */
+  readonly parts?: (written: Written) => readonly string[]
   /** What it says is of the record as it was: what was taken from somebody. */
   readonly isOfBefore?: boolean
   /** Only for who was told of that before. */
@@ -47,6 +50,28 @@ const isBobNamed = ({ before, after }: Written): boolean =>
   !notNamed.some((state) => state === after['state']) &&
   ['first_name', 'last_name', 'phone'].some((field) => before?.[field] !== after[field])
 
+const alarmsOf = (row: Row | null): Alarms => (row?.['alarm'] as Alarms | undefined) ?? null
+const ownAlarm = (row: Row | null): string => JSON.stringify(ownReasons(alarmsOf(row)))
+
+/** Whom or what the ride has just lost. */
+function newlyMissing({ before, after }: Written): string[] {
+  const had = missingIn(alarmsOf(before))
+  return missingIn(alarmsOf(after)).filter((part) => !had.includes(part))
+}
+
+/** Whom or what else the ride misses, or missed until now, where that or the ride changed: it may be one ride less. */
+export function missingStill(written: Written): string[] {
+  const { collection, before, after } = written
+  if (collection !== 'bookings' || !before) return []
+  const isSame = ['alarm', 'status', 'starts_at', 'archived_at'].every(
+    (field) => JSON.stringify(before[field]) === JSON.stringify(after[field]),
+  )
+  if (isSame) return []
+  const isNew = newlyMissing(written)
+  const all = new Set([...missingIn(alarmsOf(before)), ...missingIn(alarmsOf(after))])
+  return [...all].filter((part) => !isNew.includes(part)).toSorted()
+}
+
 const instantOf = (at: unknown): number | null => (at ? new Date(at as string).getTime() : null)
 
 const stillToRide = ['requested', 'proposed', 'confirmed', 'planned']
@@ -73,8 +98,17 @@ export const noticeRules: readonly NoticeRule[] = [
     kind: 'booking-alarm',
     on: 'bookings',
     when: ({ before, after }) =>
-      Boolean(after['alarm']) && JSON.stringify(before?.['alarm']) !== JSON.stringify(after['alarm']),
-    over: ({ before, after }) => Boolean(before?.['alarm']) && !after['alarm'],
+      ownReasons(alarmsOf(after)).length > 0 && ownAlarm(before) !== ownAlarm(after),
+    over: ({ before, after }) =>
+      Boolean(before?.['alarm']) &&
+      (!after['alarm'] ||
+        (ownReasons(alarmsOf(before)).length > 0 && ownReasons(alarmsOf(after)).length === 0)),
+  },
+  {
+    kind: 'part-lost',
+    on: 'bookings',
+    parts: newlyMissing,
+    when: (written) => newlyMissing(written).length > 0,
   },
   {
     kind: 'booking-address',

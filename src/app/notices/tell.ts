@@ -8,9 +8,10 @@ import { accountsOf, concernedBy, isOfCrew } from './audience.ts'
 import { type About, aboutOf } from './facts.ts'
 import { type NoticeKindName, noticeKinds } from './kinds.ts'
 import { withEarlier } from './changes.ts'
+import { countAnew, lostPart } from './lost-part.ts'
 import { bobChange, hourChange, placeChange, rideChanges } from './ride-changes.ts'
 import { alarmFacts, fallFacts, officeFacts } from './ride-fall.ts'
-import { type NoticeRule, rulesFor, settledBy } from './rules.ts'
+import { type NoticeRule, missingStill, rulesFor, settledBy } from './rules.ts'
 import { sayNotice } from './wording.ts'
 
 type Tx = Parameters<Watcher>[0]
@@ -19,6 +20,7 @@ type Tx = Parameters<Watcher>[0]
 export const tellOf: Watcher = async (tx, written) => {
   const item = String(written.after['id'])
   for (const kind of settledBy(written)) await settle(tx, { kind, item })
+  for (const part of missingStill(written)) await countAnew(tx, part)
   for (const rule of rulesFor(written)) {
     const { kind } = rule
     if (isOfCrew(kind)) {
@@ -28,6 +30,13 @@ export const tellOf: Watcher = async (tx, written) => {
     const { accounts, waysOf: ways } = await concernedBy(tx, kind, written.after)
     const others = othersThan(written, accounts)
     if (others.length === 0) continue
+    if (rule.parts) {
+      for (const part of rule.parts(written)) {
+        const about = await lostPart(tx, part)
+        if (about) await say(tx, { rule, ways, to: others, about })
+      }
+      continue
+    }
     const about = await aboutOf(tx, written.collection, written.after)
     const further = await furtherFacts(tx, written, kind)
     await say(tx, { rule, ways, to: others, about: { ...about, facts: { ...about.facts, ...further } } })
@@ -35,7 +44,7 @@ export const tellOf: Watcher = async (tx, written) => {
 }
 
 async function furtherFacts(tx: Tx, written: Written, kind: NoticeKindName): Promise<NoticeFacts> {
-  if (kind === 'booking-alarm') return alarmFacts(tx, written.after)
+  if (kind === 'booking-alarm') return alarmFacts(written.after)
   if (kind === 'booking-hour') return { changes: await hourChange(tx, written) }
   if (kind !== 'booking-address') return {}
   return {

@@ -80,6 +80,14 @@ const sayings: Readonly<Record<NoticeKindName, Saying>> = {
       ? m.notice_booking_alarm_noted({ ...of, note: clipped(note) }, { locale })
       : m.notice_booking_alarm(of, { locale })
   },
+  'part-lost': (facts, locale) => {
+    const [name, count] = [named(facts['name']), Number(facts['rides'] ?? 0)]
+    const [from, to] = [datedDay(facts['from'], locale), datedDay(facts['to'], locale)]
+    if (count === 0) return m.notice_part_lost_over({ name }, { locale })
+    return facts['from'] === facts['to']
+      ? m.notice_part_lost_day({ name, count, day: from }, { locale })
+      : m.notice_part_lost({ name, count, from, to }, { locale })
+  },
   'letter-given-up': ({ subject }, locale) =>
     m.notice_letter_given_up({ subject: named(subject, '') }, { locale }),
   'damage-unsafe': (facts, locale) =>

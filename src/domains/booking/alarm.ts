@@ -31,6 +31,15 @@ const isSame = (a: Alarm, b: Alarm) => a.why === b.why && a.resource === b.resou
 export const losesPart = (alarms: Alarms | undefined): boolean =>
   alarms?.some(({ why }) => why !== 'noted') ?? false
 
+/** Who or what fell out, each once. */
+export const missingIn = (alarms: Alarms | undefined): string[] => [
+  ...new Set((alarms ?? []).flatMap(({ resource }) => resource ?? [])),
+]
+
+/** What is wrong with this ride alone: who or what falls out is missed by other rides too. */
+export const ownReasons = (alarms: Alarms | undefined): readonly Alarm[] =>
+  (alarms ?? []).filter(({ resource }) => !resource)
+
 /** One more reason, beside those there are. */
 export const withAlarm = (alarms: Alarms, more: Alarm): readonly Alarm[] =>
   alarms?.some((one) => isSame(one, more)) ? alarms : [...(alarms ?? []), more]

@@ -33,8 +33,13 @@ export function repairOfAbsence(
   const last = dayOf(Date.parse(ends_at) - 1, zone)
   const first = dayOf(Date.parse(starts_at), zone)
   const from = first < today && today <= last ? today : first
-  const reach = addDays(from, mostDays - 1)
-  return repairOf(employee, from, last < reach ? last : reach)
+  return repairWithin(employee, from, last)
+}
+
+/** For the rides of these days, or of as many of the first as one act of repair reaches. */
+export function repairWithin(resource: string, first: Day, last: Day): string {
+  const reach = addDays(first, mostDays - 1)
+  return repairOf(resource, first, last < reach ? last : reach)
 }
 
 /** The other way round, for the rides that lost a person or a vehicle in some days. */

@@ -49,7 +49,7 @@ export async function notify(tx: Transaction<Tables>, notice: Notice): Promise<s
     const { inbox, mail } = settings ?? (typeof ways === 'function' ? ways(id) : ways)
     const isMailed = mail !== 'off' && email_notifications
     if (!inbox && !isMailed) continue
-    const unread = inbox ? await unreadOf(tx, id, notice) : null
+    const unread = await unreadOf(tx, id, notice, inbox)
     const given = rest.facts ?? {}
     const facts = (unread?.facts && renew?.(unread.facts, given)) ?? given
     const text =
@@ -92,6 +92,7 @@ async function unreadOf(
   tx: Transaction<Tables>,
   recipient: string,
   { kind, item }: Notice,
+  inbox: boolean,
 ): Promise<{ readonly id: string; readonly facts: NoticeFacts | null } | null> {
   if (!kind || !item) return null
   const found = await tx
@@ -100,8 +101,10 @@ async function unreadOf(
     .where('recipient', '=', recipient)
     .where('item', '=', item)
     .where('kind', '=', kind)
-    .where('status', '=', 'inbox')
+    .where('status', '=', inbox ? 'inbox' : 'archived')
     .where('read', '=', false)
+    // Who is only mailed has not heard of it while its letter has not left.
+    .$if(!inbox, (query) => query.where('mail', 'is not', null))
     .executeTakeFirst()
   return found ?? null
 }
@@ -121,6 +124,31 @@ export async function wereNotified(
     .where('kind', '=', kind)
     .execute()
   return found.map(({ recipient }) => recipient)
+}
+
+/**
+ * What is said of a record to who has not read of it yet is said as it is by now. It is no news: it stands where it
+ * stood, and no other letter goes out about it.
+ */
+export async function correct(
+  tx: Transaction<Tables>,
+  { kind, item, facts, subject }: Required<Pick<Notice, 'kind' | 'item' | 'facts' | 'subject'>>,
+): Promise<void> {
+  const unread = await tx
+    .selectFrom('notifications as n')
+    .innerJoin('users as u', 'u.id', 'n.recipient')
+    .select(['n.id', 'n.subject', 'u.language'])
+    .where('n.item', '=', item)
+    .where('n.kind', '=', kind)
+    .where('n.read', '=', false)
+    .orderBy('n.id')
+    .execute()
+  for (const { id, subject: said, language } of unread) {
+    const text =
+      typeof subject === 'string' ? subject : subject(localeOfTag(language) ?? defaultLocale, facts)
+    const update = { facts, subject: text.slice(0, 255) }
+    if (update.subject !== said) await write(tx, systemActor, { collection: notifications, key: id, update })
+  }
 }
 
 /** Marks as read what a record needs nobody for any more, for everybody; no letter goes out about it. */

@@ -50,7 +50,8 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
   const asksAddress = booking.may.address || hadAddress
   const isOn = isPromised(booking)
   const isGone = isOfferGone(booking)
-  const isRequest = booking.status === 'requested' || booking.status === 'proposed'
+  const isRefused = booking.status === 'declined' || booking.status === 'expired'
+  const isRequest = booking.status === 'requested' || booking.status === 'proposed' || isRefused
   return (
     <main id="main" className={style.main}>
       <PageWidth className={style.page}>
@@ -100,7 +101,8 @@ export function Scheduler({ token, documents, isBilled }: SchedulerProps) {
             <h2>{isRequest ? m.scheduler_details_request() : m.scheduler_details()}</h2>
             <BookingFacts token={token} booking={booking} />
           </section>
-          {booking.price && (booking.status !== 'cancelled' || booking.cancelled) && (
+          {/* A ride that was never agreed and does not go out costs nothing. */}
+          {booking.price && !isRefused && (booking.status !== 'cancelled' || booking.cancelled) && (
             <section className={style.section}>
               <h2>{booking.cancelled ? m.scheduler_settled() : m.booking_overview_price()}</h2>
               {booking.cancelled ? (

@@ -61,11 +61,10 @@ function Why({ booking, now }: { readonly booking: OfficeBooking; readonly now: 
   const dates = cancellationDates(policy_snapshot.cancellation_steps, Date.parse(starts_at), now)
   if (!dates[0]) return null
   return (
-    <p>
-      {m.office_cancel_policy({
-        line: cancellationLine(dates[0], { locale, zone, isOnly: dates.length === 1, isOffice: true }),
-      })}
-    </p>
+    <div className={style.term}>
+      <p>{m.office_cancel_policy()}</p>
+      <p>{cancellationLine(dates[0], { locale, zone, isOnly: dates.length === 1, isOffice: true })}</p>
+    </div>
   )
 }
 

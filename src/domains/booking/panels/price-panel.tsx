@@ -25,6 +25,12 @@ export function PricePanel({ booking }: { readonly booking: OfficeBooking }) {
   )
   const lines = data.rows as unknown as readonly PricedLine[]
   const { gross, net, vat, deposit, price_trace: trace } = booking
+  if (booking.status === 'draft' && lines.length === 0)
+    return (
+      <Panel heading={m.office_price()}>
+        <p>{m.office_price_draft()}</p>
+      </Panel>
+    )
   return (
     <Panel heading={m.office_price()}>
       <PriceLines

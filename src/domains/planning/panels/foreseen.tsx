@@ -43,7 +43,7 @@ export function Foreseen({ collection, id, valueOf, isBrief = false }: Foresight
   const count = data.count - data.offers
   const tone = data.effect === 'loses' ? 'warning' : 'info'
   return (
-    <>
+    <div className={style.notices}>
       {count > 0 && (
         <Notice tone={tone} live="polite" title={title({ count })}>
           <RideLines rides={data.rides.filter(({ offered }) => !offered)} count={count} />
@@ -55,7 +55,7 @@ export function Foreseen({ collection, id, valueOf, isBrief = false }: Foresight
           <ForeseenOffers found={data} />
         </Notice>
       )}
-    </>
+    </div>
   )
 }
 

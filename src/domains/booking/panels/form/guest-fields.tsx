@@ -85,10 +85,12 @@ export function GuestFields({ typed, wrong, onChange }: GuestFieldsProps) {
       {text('last_name', m.booking_last_name(), asked)}
       {text('email', m.booking_email(), { type: 'email', isAsked: true })}
       {text('phone', m.booking_phone(), { type: 'tel', isAsked: true })}
-      <p className={`${style.wide} ${style.label}`}>{m.booking_invoice_address()}</p>
+      <p className={style.group}>{m.booking_invoice_address()}</p>
       {text('street', m.booking_street(), ofOrganisation)}
-      {text('number', m.booking_house_number(), { isAsked: isOrganisation && country === homeCountry })}
-      {text('box', m.booking_box())}
+      <div className={style.pair}>
+        {text('number', m.booking_house_number(), { isAsked: isOrganisation && country === homeCountry })}
+        {text('box', m.booking_box())}
+      </div>
       {text('postal_code', m.booking_postal_code(), ofOrganisation)}
       {text('city', m.booking_city(), ofOrganisation)}
       <NativeSelect

@@ -20,6 +20,7 @@ export function Reach({ contact, phone, office = null, place }: ReachProps) {
   const way = place && directionsTo(place)
   return (
     <div className={style.reach}>
+      {place && !way && <p className={style.missing}>{noAddressText({ phone, office })}</p>}
       {phone && (
         <a className={style.button} href={telLink(phone)}>
           <Phone />
@@ -38,7 +39,6 @@ export function Reach({ contact, phone, office = null, place }: ReachProps) {
           {m.my_call_office()}
         </a>
       )}
-      {place && !way && <p className={style.missing}>{noAddressText({ phone, office })}</p>}
     </div>
   )
 }
