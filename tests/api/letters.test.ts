@@ -97,7 +97,7 @@ forEachEngine(sampleCompany, (database) => {
       [booking],
     )
     const planner = sampleSignIns.find((one) => one.email.startsWith('planner@'))!.id
-    expect(noted).toEqual([{ user: planner, comment: 'Dag → juist@example.be' }])
+    expect(noted).toEqual([{ user: planner, comment: 'Dag › juist@example.be' }])
   })
 
   test('a letter that was kept goes to another address as a copy, and what is asked oddly is refused', async () => {
