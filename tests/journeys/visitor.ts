@@ -148,8 +148,13 @@ export class Visitor {
     await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0)
   }
 
+  /** The chip of a start, `15:00`, as the page's language writes it, and no other that begins alike. */
   start(time: string): Locator {
-    return this.page.locator('label', { has: this.page.locator('input[name^="start-"]'), hasText: time })
+    const written =
+      this.locale === 'fr' ? time.replace(/^0?(\d+):(\d\d)$/, '$1 h $2').replace(/ 00$/, '') : time
+    const whole = new RegExp(`^${written.replaceAll(/\s/g, '\\s')}$`)
+    const words = this.page.locator('input[name^="start-"] + span > span:first-child', { hasText: whole })
+    return this.page.locator('label', { has: words })
   }
 
   async choosesPackage(name: string): Promise<void> {

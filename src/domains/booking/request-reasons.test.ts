@@ -3,7 +3,8 @@ import type { FeasibleSet } from '../availability/slot.ts'
 import { requestReasons } from '../catalog/price.ts'
 import { locales } from '../../kernel/locale.ts'
 import { isReserved, onRequest, reasonsOf } from './request-reasons.ts'
-import { isEstimate, officeRequestWords, requestWords } from './request-words.ts'
+import { officeRequestWords } from './office-request-words.ts'
+import { isEstimate, requestWords } from './request-words.ts'
 
 const during = { from: 0, to: 1 }
 const aSet = ({ bikes, bobs }: { bikes: string[]; bobs: number }): FeasibleSet => ({

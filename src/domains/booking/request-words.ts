@@ -1,4 +1,4 @@
-/** The reasons of a ride on request in words: one sentence each for the customer, one for the office. */
+/** The reasons of a ride on request in words: one sentence each for the customer. */
 import type { Locale } from '../../kernel/locale.ts'
 import { m } from '../../platform/i18n/paraglide/messages.js'
 import type { RequestReason } from '../catalog/price.ts'
@@ -11,19 +11,10 @@ const toCustomer: Readonly<Record<RequestReason, Said>> = {
   'too-wide': m.request_reason_too_wide,
   'office-rule': m.request_reason_office_rule,
 }
-const toOffice: Readonly<Record<RequestReason, Said>> = {
-  place: m.office_request_place,
-  bob: m.office_request_bob,
-  'too-wide': m.office_request_too_wide,
-  'office-rule': m.office_request_office_rule,
-}
 
 /** In the page's own language unless another is named. */
 export const requestWords = (reasons: readonly RequestReason[], locale?: Locale): string[] =>
   reasons.map((reason) => (locale ? toCustomer[reason]({}, { locale }) : toCustomer[reason]({})))
-
-export const officeRequestWords = (reasons: readonly RequestReason[]): string[] =>
-  reasons.map((reason) => toOffice[reason]({}))
 
 /** Whether the price is an estimate until somebody looked: only the place can change it. */
 export const isEstimate = (reasons: readonly RequestReason[]): boolean =>

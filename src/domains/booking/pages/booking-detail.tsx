@@ -45,7 +45,7 @@ import { writtenPhone } from '../written-phone.ts'
 import { telLink } from '../../../platform/ui/tel-link.ts'
 import { officePrice } from '../office-price.ts'
 import { placeLine } from '../ride-place.ts'
-import { officeRequestWords } from '../request-words.ts'
+import { officeRequestWords } from '../office-request-words.ts'
 import style from './booking-detail.module.css'
 
 export const Route = createFileRoute('/_portal/portal/bookings/$id')({
