@@ -1,4 +1,5 @@
 /** A request's JSON body, read within its limit. */
+import { isStorable } from '../resource/kinds/kind.ts'
 import { invalidPayload } from './problem.ts'
 
 /** The largest body that is read, in bytes. */
@@ -74,4 +75,14 @@ function parsed(text: string): unknown {
   } catch (error) {
     throw invalidPayload(error instanceof Error ? error.message : 'Invalid JSON')
   }
+}
+
+/** The fields whose text no database keeps: with a NUL, or with half of a surrogate pair. */
+export function unstorable(value: unknown, field = ''): string[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [field]
+  if (Array.isArray(value)) return value.flatMap((inner) => unstorable(inner, field)).slice(0, 1)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    isStorable(name) ? unstorable(inner, field ? `${field}.${name}` : name) : [field],
+  )
 }

@@ -4,8 +4,7 @@ import * as v from 'valibot'
 import type { Refusal } from '../../kernel/outcome.ts'
 import { describeEndpoint } from '../openapi/endpoint.ts'
 import { reasonsIn } from '../openapi/json-schema-of.ts'
-import { isStorable } from '../resource/kinds/kind.ts'
-import { readJson } from './body.ts'
+import { readJson, unstorable } from './body.ts'
 import {
   type Call,
   type Described,
@@ -34,10 +33,11 @@ export function mounted<D extends Served>(deps: D, endpoints: readonly Endpoint<
   for (const endpoint of endpoints) {
     const { described } = endpoint
     const own = refusesOf(described)
+    const statuses = { ...usual, ...own }
     const [method = '', path = ''] = described.call.split(' ')
     routes.on(method, path, async (c) => {
       const opened = await open(deps, endpoint, c)
-      const answered = (outcome: Reply) => answerOf(outcome, opened.call, { ...usual, ...own })
+      const answered = (outcome: Reply) => answerOf(outcome, opened.call, statuses)
       if ('refused' in opened) return sent(opened.call, answered(opened.refused))
       return serve(endpoint, opened.call, answered)
     })
@@ -103,7 +103,7 @@ async function open<D extends Served>(
   if (!body) return { call: read }
   const came = (await readJson(context.req.raw)) as Values
   if (Array.isArray(came)) throw invalidPayload('The body must be an object')
-  const broken = unstorable(came, '')
+  const broken = unstorable(came)
   if (broken.length > 0)
     return { call, refused: no(...broken.map((field) => ({ reason: 'wrong-type', field }))) }
   const judged = v.safeParse(body, came)
@@ -147,14 +147,4 @@ function askerOf({ deps, caller: { account, actor }, path: { token }, context }:
   if (account) return account.id
   if (token === undefined) return actor.ipHash ?? ''
   return token === 'current' ? deps.currentToken(context) : ''
-}
-
-/** The fields whose text no database keeps: with a NUL, or with half of a surrogate pair. */
-function unstorable(value: unknown, field: string): string[] {
-  if (typeof value === 'string') return isStorable(value) ? [] : [field]
-  if (Array.isArray(value)) return value.flatMap((inner) => unstorable(inner, field)).slice(0, 1)
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) =>
-    isStorable(name) ? unstorable(inner, field ? `${field}.${name}` : name) : [field],
-  )
 }

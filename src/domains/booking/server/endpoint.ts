@@ -4,12 +4,11 @@ import { getCookie } from 'hono/cookie'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
 import type { Caller } from '../../../platform/access/caller.ts'
-import { readJson } from '../../../platform/http/body.ts'
+import { readJson, unstorable } from '../../../platform/http/body.ts'
 import { no, type Reply, refused, reply, type Tx } from '../../../platform/http/endpoint.ts'
 import { type Answer, idempotent } from '../../../platform/http/idempotency.ts'
 import { forbidden, invalidPayload } from '../../../platform/http/problem.ts'
 import { refusalEntry } from '../../../platform/http/refusal.ts'
-import { isStorable } from '../../../platform/resource/kinds/kind.ts'
 import type { Party } from '../booking.ts'
 import { isRecord } from '../draft.ts'
 import type { BookingDeps } from './deps.ts'
@@ -34,15 +33,15 @@ export const refusalsOf = (failed: { refusal: Refusal } | { refusals: readonly R
 const conflicts = new Set(
   (
     'price-changed draft-changed cancellation-cost-changed slot-taken nothing-free hold-expired hold-extended hold-used-up too-many-holds too-many-holds-a-day too-many-requests move-not-allowed option-gone proposal-expired still-open ' +
-    'place-on-request not-feasible stale occupied resource-taken absence-breaks-assignment ' +
-    'absence-move-not-allowed absence-begun time-is-promised resource-out-of-use resource-not-inspected not-working-then ' +
-    'rest-too-short repair-changed set-incomplete bob-unknown too-few-bobs address-missing address-too-late departure-too-early undo-not-yours ' +
+    'place-on-request not-feasible stale occupied resource-taken ' +
+    'time-is-promised resource-out-of-use resource-not-inspected not-working-then ' +
+    'rest-too-short set-incomplete bob-unknown too-few-bobs address-missing address-too-late departure-too-early undo-not-yours ' +
     'undo-too-late bob-unnamed bob-minor bob-unsigned day-still-free waiting-list-full waiting-unconfirmed ' +
     'damage-still-open not-out-for-damage other-damage-open damage-not-unsafe damage-dealt-with not-on-the-road'
   ).split(' '),
 )
 const notFound = new Set(
-  'draft-not-found scheduler-not-found booking-not-found damage-report-not-found absence-not-found block-not-found waiting-entry-not-found'.split(
+  'draft-not-found scheduler-not-found booking-not-found damage-report-not-found waiting-entry-not-found'.split(
     ' ',
   ),
 )
@@ -111,7 +110,7 @@ export async function change(
   const body = await readJson(c.req.raw)
   if (!isRecord(body)) throw invalidPayload('The body must be an object')
   const call = callOf(deps, caller, body)
-  const broken = unstorable(body, '')
+  const broken = unstorable(body)
   if (broken.length > 0)
     return send(answerOf(no(...broken.map((field) => ({ reason: 'wrong-type', field }))), call))
   const strange = known ? Object.keys(body).filter((name) => !known.includes(name)) : []
@@ -137,16 +136,6 @@ function askerOf(c: Context, { caller: { account, actor } }: Call): string {
   if (account) return account.id
   if (token === undefined) return actor.ipHash ?? ''
   return token === 'current' ? (getCookie(c, draftCookie) ?? '') : ''
-}
-
-/** The fields whose text no database keeps: with a NUL, or with half of a surrogate pair. */
-function unstorable(value: unknown, field: string): string[] {
-  if (typeof value === 'string') return isStorable(value) ? [] : [field]
-  if (Array.isArray(value)) return value.flatMap((inner) => unstorable(inner, field)).slice(0, 1)
-  if (!isRecord(value)) return []
-  return Object.entries(value).flatMap(([name, inner]) =>
-    isStorable(name) ? unstorable(inner, field ? `${field}.${name}` : name) : [field],
-  )
 }
 
 const unknownProperty = (field: string): Refusal => ({ reason: 'unknown-property', field })
