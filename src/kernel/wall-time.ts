@@ -1,7 +1,7 @@
 /** Wall-clock time in a zone and the instants behind it: clock changes are decided here alone, by Temporal. */
 import { BoundedMap } from './bounded-map.ts'
 import { type Outcome, ok, refuse } from './outcome.ts'
-import type { Day } from './day.ts'
+import { type Day, parseDay } from './day.ts'
 
 /**
  * The instant (epoch ms) of a wall time such as `14:30` on a day in a zone. A time that does not exist
@@ -44,12 +44,24 @@ export function boundsOf(day: Day, zone: string): { from: number; to: number } {
 const wallText = (instant: number, zone: string) =>
   new Date(instant + seasonAt(instant, zone).offset).toISOString()
 
+const hourAndMinute = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
 /** The instant of a wall time no clock is turned near; null where Temporal must be asked, or will object. */
 function plainInstant(day: Day, time: string, zone: string): number | null {
-  const wall = Date.parse(`${day}T${time}Z`)
-  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(`${day}T${time}`)) return null
+  const midnight = hourAndMinute.test(time) ? midnightOf(day) : null
+  if (midnight === null) return null
+  const wall = midnight + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * minuteMs
   const season = seasonAt(wall - dayMs, zone)
   return wall + dayMs < season.to ? wall - season.offset : null
+}
+
+/** A day's midnight in UTC (epoch ms), or null for a text that is none; a day is asked about for each of its hours. */
+function midnightOf(day: Day): number | null {
+  const known = midnights.get(day)
+  if (known !== undefined) return known
+  const midnight = parseDay(day) === null ? null : Date.parse(`${day}T00:00Z`)
+  midnights.set(day, midnight)
+  return midnight
 }
 
 /** A stretch in which a zone's clock is not turned. Epoch milliseconds, the end not in it. */
@@ -60,7 +72,10 @@ interface Season {
   readonly offset: number
 }
 
+const minuteMs = 60_000
 const dayMs = 86_400_000
+const mostDays = 1000
+const midnights = new BoundedMap<Day, number | null>(mostDays)
 const mostZones = 20
 const mostSeasons = 20
 const seasons = new BoundedMap<string, readonly Season[]>(mostZones)

@@ -5,7 +5,7 @@ import type { Package } from './catalogue.ts'
 import { closedOn } from './closing-day.ts'
 import { isKnown, isOnSale, no, type OfferRule, onSale } from './offer-rule.ts'
 import { runsOn } from './package-fit.ts'
-import { startsOn } from './start-times.ts'
+import { eachStartOn, startsOn } from './start-times.ts'
 
 const hourMs = 3_600_000
 
@@ -77,7 +77,7 @@ export const noticeIsLongEnough: OfferRule<'notice-too-short'> = {
     if (!day) return null
     const { time_zone } = catalogue.settings
     const leaves = (each: Package) =>
-      (isKnown(start) ? [start] : startsOn(each, day, time_zone)).some(
+      (isKnown(start) ? [start].values() : eachStartOn(each, day, time_zone)).some(
         (at) => at >= now + each.min_notice_h * hourMs,
       )
     const offers = offer ? [offer] : onSale(catalogue)

@@ -19,17 +19,20 @@ export const everyStartOn = (offer: Package, day: Day, zone: string): number[] =
     zone,
   )
 
+type Hours = Pick<Package, 'first_start' | 'last_start' | 'slot_step_min'>
+
 /** Wall times on the package's step; one a spring change skips is not there, one that comes twice is the first. */
-export function startsOn(
-  { first_start, last_start, slot_step_min }: Pick<Package, 'first_start' | 'last_start' | 'slot_step_min'>,
+export const startsOn = (offer: Hours, day: Day, zone: string): number[] => [...eachStartOn(offer, day, zone)]
+
+/** The same one by one, for who looks for the first that will do. */
+export function* eachStartOn(
+  { first_start, last_start, slot_step_min }: Hours,
   day: Day,
   zone: string,
-): number[] {
-  const starts: number[] = []
+): Generator<number, undefined> {
   const last = minutesOfDay(last_start)
   for (let at = minutesOfDay(first_start); at <= last && at < 24 * 60; at += slot_step_min) {
     const instant = instantOf(day, timeOfMinutes(at), zone)
-    if (instant.ok) starts.push(instant.value)
+    if (instant.ok) yield instant.value
   }
-  return starts
 }

@@ -30,6 +30,7 @@ export function workingTime(window: Period, zone: string): (rows: readonly Avail
   const days: Day[] = []
   const last = dayOf(window.to, zone)
   for (let day = addDays(dayOf(window.from, zone), -1); day <= last; day = addDays(day, 1)) days.push(day)
+  const byWeekday = Map.groupBy<number, Day>(days, weekdayOf)
   const known = new Map<string, number>()
   const instant = (day: Day, time: string) => {
     const key = `${day}T${time}`
@@ -41,10 +42,9 @@ export function workingTime(window: Period, zone: string): (rows: readonly Avail
     // A row nobody can read is no promise to work.
     if (!wallTime.test(row.from_time) || !wallTime.test(row.to_time)) return []
     const overnight = row.to_time <= row.from_time
-    return days
+    return (byWeekday.get(row.weekday) ?? [])
       .filter(
         (day) =>
-          weekdayOf(day) === row.weekday &&
           (row.valid_from === null || row.valid_from <= day) &&
           (row.valid_to === null || day <= row.valid_to),
       )
