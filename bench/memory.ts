@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { sample } from '../fixtures/sample/ids.ts'
+import type { Engine } from '../src/platform/db/database.ts'
 import type { Base } from './bases.ts'
 import { busyDay, busyMonth } from './calendar.ts'
 import { startApart } from './program.ts'
@@ -11,7 +12,7 @@ import type { Section } from './report.ts'
 import { scale } from './scale.ts'
 
 export interface Memory {
-  readonly engine: string
+  readonly engine: Engine
   readonly started: number
   readonly loaded: number
   /** Of the server's processes together, shared pages once; null for the embedded engine. */
