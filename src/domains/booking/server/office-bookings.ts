@@ -47,19 +47,18 @@ const incomplete: readonly string[] = ['step-incomplete', 'terms-required']
 
 async function make(tx: Tx, call: Call): Promise<Reply> {
   const { agency: _agency, origin: _origin, terms, total, overrule: _overrule, ...wish } = call.body
-  const overruling = overrulingIn(call)
-  if (!overruling.ok) return no(overruling.refusal)
+  const overruling = overrulingIn(call as never)
   const isTimed = wish['start'] !== undefined && wish['start'] !== null
   // An hour is overruled, not a day that may still become any: without a start there is nothing to overrule.
-  if (overruling.value && !isTimed) return no({ reason: 'step-incomplete', step: 'when' })
+  if (overruling && !isTimed) return no({ reason: 'step-incomplete', step: 'when' })
   const provenance = await provenanceOf(tx, call)
   if (!provenance.ok) return no(provenance.refusal)
-  const made = await makeDraft(tx, { ...call, body: wish }, provenance.value, overruling.value?.causes)
+  const made = await makeDraft(tx, { ...call, body: wish }, provenance.value, overruling?.causes)
   if (!made.ok) return no(...(isTimed ? withOfficeGaps(made.refusals, call.body) : made.refusals))
   if (isTimed) {
     const seen = readSeenIfSaid({ total })
     if (!seen.ok) return refusalsOf(seen)
-    const asked = await ask(tx, made.token, { ...call, body: { terms } }, seen.value, overruling.value)
+    const asked = await ask(tx, made.token, { ...call, body: { terms } }, seen.value, overruling)
     if (!asked.ok) {
       const isIncomplete = asked.refusals.some(({ reason }) => incomplete.includes(reason))
       return isIncomplete ? no(...withOfficeGaps(asked.refusals, call.body)) : asked
