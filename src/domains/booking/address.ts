@@ -28,8 +28,7 @@ export function judgeAddress(
   booked: KnownPlace | null,
   { places, locale }: { readonly places: Places; readonly locale: Locale },
 ): Outcome<string> {
-  if (!typed || !/\p{L}{2}/u.test(typed))
-    return refuse('address-required', { field: 'start_place' })
+  if (!typed || !/\p{L}{2}/u.test(typed)) return refuse('address-required', { field: 'start_place' })
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   if (text.length > longest) return refuse('text-too-long', { field: 'start_place', max: longest })
   if (holdsLink(text)) return refuse('link-in-text', { field: 'start_place' })

@@ -155,9 +155,7 @@ export function replacedBy(
   bikes: number,
 ): Outcome<string | null> {
   if (wanted !== null)
-    return known.some(({ id }) => id === wanted)
-      ? ok(wanted)
-      : refuse('no-such-bob', { field: 'replaces' })
+    return known.some(({ id }) => id === wanted) ? ok(wanted) : refuse('no-such-bob', { field: 'replaces' })
   if (known.length < bikes) return ok(null)
   return known.length === 1 ? ok(known[0]!.id) : refuse('bobs-complete', { field: 'replaces', bikes })
 }

@@ -38,7 +38,12 @@ export function mounted<D extends Served>(deps: D, endpoints: readonly Endpoint<
     routes.on(method, path, async (c) => {
       const opened = await open(deps, endpoint, c)
       const answered = (outcome: Reply) => answerOf(outcome, opened.call, statuses)
-      if ('refused' in opened) return sent(opened.call, answered(opened.refused))
+      if ('refused' in opened)
+        return sent(
+          opened.call,
+          answered(opened.refused),
+          endpoint.kind === 'changes' ? undefined : keptByNobody(opened.call),
+        )
       return serve(endpoint, opened.call, answered)
     })
     describeEndpoint(routes, described, own)

@@ -199,7 +199,16 @@ const picking = {
 const accepting = {
   summary: 'Accept one of the proposed starts',
   body: yes,
-  refuses: { ...linkRefusals, 'price-changed': 409, 'proposal-expired': 409, 'option-gone': 409 },
+  refuses: {
+    ...linkRefusals,
+    'price-changed': 409,
+    'proposal-expired': 409,
+    'option-gone': 409,
+    // Beside an option that is none.
+    'total-required': [400, 409],
+    'version-required': [400, 409],
+    'last-name-required': [400, 409],
+  },
 } as const
 const refusing = {
   summary: 'Decline the proposal',

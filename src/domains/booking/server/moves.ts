@@ -234,7 +234,7 @@ export const cancellationByLink = changing(
     ...linkMove,
     call: 'POST /api/scheduler/:token/cancellation',
     summary: 'Cancel; `cancellation` of the booking says what that costs, and `keep` of it is sent along',
-    body: object({ keep: keepSeen, reason: givenReason() }),
+    body: object({ reason: givenReason(), keep: keepSeen }),
     refuses: { ...linkRefusals, 'cancellation-cost-changed': 409 },
   },
   byLink((tx, whole, call: BookingCommand<Parsed<typeof cancelling>>) =>

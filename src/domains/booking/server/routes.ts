@@ -6,7 +6,6 @@ import { draftEndpoints, holdEndpoints, requestEndpoints } from './endpoints/dra
 import { searchEndpoints } from './endpoints/search-endpoints.ts'
 import { trialEndpoints } from './endpoints/trial-endpoints.ts'
 import { waitingEndpoints } from './endpoints/waiting-endpoints.ts'
-import { officeBookingEndpoints } from './endpoints/office-endpoints.ts'
 import type { BookingDeps, WritingDeps } from './deps.ts'
 import { addressEndpoint } from './address.ts'
 import { openingEndpoints, soldPaths, whileOpen } from './opening.ts'
@@ -16,7 +15,7 @@ import { holdRoutes } from './holds.ts'
 import { moveEndpoints } from './moves.ts'
 import { newsEndpoint } from './news.ts'
 import { offerEndpoints } from './offers.ts'
-import { officeBookingRoutes } from './office-bookings.ts'
+import { officeBookingEndpoints } from './office-bookings.ts'
 import { requestRoutes } from './requests.ts'
 import { roadEndpoints } from './road-moves.ts'
 import { returnEndpoints } from './return-to-service.ts'
@@ -31,6 +30,7 @@ const visitorsEndpoints = [newsEndpoint]
 /** What happens to a booking, by the office, the crew, and who booked. */
 const bookingEndpoints = [
   ...openingEndpoints,
+  ...officeBookingEndpoints,
   ...moveEndpoints,
   addressEndpoint,
   ...roadEndpoints,
@@ -53,7 +53,6 @@ export function bookingRoutes(deps: BookingDeps): Hono {
     [draftRoutes, sold(draftEndpoints)],
     [holdRoutes, sold(holdEndpoints)],
     [requestRoutes, sold(requestEndpoints)],
-    [officeBookingRoutes, officeBookingEndpoints],
     [waitingRoutes, waitingEndpoints],
     [trialRoutes, trialEndpoints],
   ] as const)
