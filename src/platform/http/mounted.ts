@@ -22,7 +22,7 @@ import {
 import { type Answer, idempotent } from './idempotency.ts'
 import { forbidden, invalidPayload } from './problem.ts'
 import { refusalEntry } from './refusal.ts'
-import { refusalsOf } from './schema.ts'
+import { parse } from './schema.ts'
 
 /** A call with its body as it came, before any parser. */
 type Sent<D> = Call<D> & { readonly sent: Values }
@@ -111,10 +111,10 @@ async function open<D extends Served>(
   const broken = unstorable(came)
   if (broken.length > 0)
     return { call, refused: no(...broken.map((field) => ({ reason: 'wrong-type', field }))) }
-  const judged = v.safeParse(body, came)
-  return judged.success
-    ? { call: { ...read, sent: came, body: judged.output as Values } }
-    : { call, refused: no(...refusalsOf(judged.issues)) }
+  const inBody = parse(body, came)
+  return 'value' in inBody
+    ? { call: { ...read, sent: came, body: inBody.value as Values } }
+    : { call, refused: no(...inBody.refusals) }
 }
 
 const isAmong = (to: Audience, { account, role }: Caller): boolean =>
@@ -125,8 +125,7 @@ function parsed(
   entries: Entries,
   given: Values,
 ): { readonly value: Values } | { readonly refusals: readonly Refusal[] } {
-  const judged = v.safeParse(v.object(entries as v.ObjectEntries), given)
-  return judged.success ? { value: judged.output } : { refusals: refusalsOf(judged.issues) }
+  return parse<Values>(v.object(entries as v.ObjectEntries) as never, given)
 }
 
 /** Every reason an endpoint may refuse for, what its body and address are refused for among them. */

@@ -211,6 +211,15 @@ export const recordOf = <N extends keyof Tables>(collection: N): Of<Partial<Sele
     [spoken(undefined, {}, { $ref: `#/components/schemas/${collection}` })],
   )
 
+/** What was sent by a schema: its value, or what does not fit, one refusal a field. */
+export function parse<T>(
+  schema: Of<T>,
+  given: unknown,
+): { readonly value: T } | { readonly refusals: readonly Refusal[] } {
+  const judged = v.safeParse(schema, given)
+  return judged.success ? { value: judged.output } : { refusals: refusalsOf(judged.issues) }
+}
+
 /** What does not fit, one refusal a field. */
 export const refusalsOf = (issues: readonly v.BaseIssue<unknown>[]): readonly Refusal[] => {
   const refusals = new Map<string, Refusal>()

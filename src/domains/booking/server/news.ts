@@ -1,18 +1,18 @@
 /** News by mail, which needs consent from who reads that mail: asked for by a letter, taken back at one press. */
 import { timingSafeEqual } from 'node:crypto'
-import { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import { isId } from '../../../kernel/id.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { forbidden } from '../../../platform/http/problem.ts'
+import { text } from '../../../platform/http/schema.ts'
 import { write } from '../../../platform/items/write.ts'
 import type { Outbox } from '../../../platform/jobs/jobs.ts'
 import type { Booking } from '../booking.ts'
 import { customers } from '../resources/customers.ts'
 import { newsProof } from '../token.ts'
-import type { BookingDeps } from './deps.ts'
-import { type Call, type Reply, type Tx, change, no, officeParty, reply } from './endpoint.ts'
+import { type Call, type Reply, type Tx, no, reply } from './endpoint.ts'
+import { changing, office } from './frame.ts'
 import { sendLetter } from './letter-job.ts'
 
 type Booked = Pick<Booking, 'customer' | 'status'>
@@ -91,22 +91,21 @@ const reader = (db: Kysely<Tables>, id: string) =>
     .where('anonymised_at', 'is', null)
     .executeTakeFirst()
 
-export function newsRoutes(deps: BookingDeps): Hono {
-  const routes = new Hono()
-  routes.delete('/api/customers/:id/news', (c) =>
-    change(
-      deps,
-      c,
-      [],
-      async (tx, { caller }) => {
-        const id = c.req.param('id')
-        const found = isId(id) ? await reader(tx, id) : undefined
-        if (!found) throw forbidden()
-        await takeBack(tx, caller.actor, found.email)
-        return { ok: true, status: 204 }
-      },
-      { before: officeParty },
-    ),
-  )
-  return routes
-}
+export const newsEndpoint = changing(
+  {
+    call: 'DELETE /api/customers/:id/news',
+    group: 'Office',
+    to: office,
+    summary: 'Withdraw a customer’s consent to news by email, at the customer’s request',
+    detail: 'For every customer with the same address, until they consent again.',
+    path: { id: text('Of the customer') },
+    takes: ['Idempotency-Key'],
+    answers: { 204: { words: 'No more news to this address' } },
+  },
+  async (tx, { caller, path: { id } }) => {
+    const found = isId(id) ? await reader(tx, id) : undefined
+    if (!found) throw forbidden()
+    await takeBack(tx, caller.actor, found.email)
+    return { ok: true, status: 204 }
+  },
+)

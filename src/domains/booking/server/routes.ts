@@ -1,5 +1,6 @@
 /** Every endpoint of bookings, to be mounted at the root. */
 import { Hono } from 'hono'
+import { mounted } from '../../../platform/http/mounted.ts'
 import { documented, type Endpoint } from '../../../platform/openapi/endpoint.ts'
 import { draftEndpoints, holdEndpoints, requestEndpoints } from './endpoints/draft-endpoints.ts'
 import {
@@ -9,7 +10,6 @@ import {
   offerEndpoints,
   officeBookingEndpoints,
 } from './endpoints/office-endpoints.ts'
-import { newsEndpoints } from './endpoints/news-endpoints.ts'
 import { openingEndpoints } from './endpoints/opening-endpoints.ts'
 import { roadEndpoints } from './endpoints/road-endpoints.ts'
 import { agencyEndpoints, schedulerEndpoints } from './endpoints/scheduler-endpoints.ts'
@@ -24,7 +24,7 @@ import { openingRoutes, soldPaths, whileOpen } from './opening.ts'
 import { draftRoutes } from './drafts.ts'
 import { holdRoutes } from './holds.ts'
 import { moveRoutes } from './moves.ts'
-import { newsRoutes } from './news.ts'
+import { newsEndpoint } from './news.ts'
 import { offerRoutes } from './offers.ts'
 import { officeBookingRoutes } from './office-bookings.ts'
 import { requestRoutes } from './requests.ts'
@@ -33,6 +33,9 @@ import { schedulerRoutes } from './scheduler.ts'
 import { searchRoutes } from './search.ts'
 import { trialRoutes } from './trials.ts'
 import { waitingRoutes } from './waiting-list.ts'
+
+/** What a visitor and his mail program call. */
+const visitorsEndpoints = [newsEndpoint]
 
 /** What an open shop answers, and a closed one refuses. */
 const sold = (endpoints: readonly Endpoint[]): Endpoint[] =>
@@ -58,10 +61,9 @@ export function bookingRoutes(deps: BookingDeps): Hono {
     [offerRoutes, offerEndpoints],
     [schedulerRoutes, schedulerEndpoints],
     [agencyServiceRoutes, agencyEndpoints],
-    [newsRoutes, newsEndpoints],
     [waitingRoutes, waitingEndpoints],
     [trialRoutes, trialEndpoints],
   ] as const)
     routes.route('/', documented(part(deps), endpoints))
-  return routes
+  return routes.route('/', mounted(deps, visitorsEndpoints))
 }
