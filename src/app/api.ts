@@ -16,7 +16,7 @@ import { testMailRoutes } from '../domains/identity/test-mail.ts'
 import { signInPolicy } from '../domains/identity/sign-in-policy.ts'
 import { audiences } from '../domains/identity/audiences.ts'
 import { systemAccess } from '../domains/identity/roles.ts'
-import { authenticate, type Caller } from '../platform/access/caller.ts'
+import { authenticate } from '../platform/access/caller.ts'
 import { dataApi } from '../platform/data-api.ts'
 import { itemsService } from '../platform/items/service.ts'
 import { jobRoutes } from '../platform/jobs/routes.ts'
@@ -24,7 +24,7 @@ import { letterRoutes } from '../platform/mail/letter-routes.ts'
 import { keptMailRoutes } from '../platform/mail/routes.ts'
 import { decoded } from '../platform/http/escapes.ts'
 import { answerError } from '../platform/http/hang-up.ts'
-import { answerProblem, forbidden, routeNotFound } from '../platform/http/problem.ts'
+import { answerProblem, routeNotFound } from '../platform/http/problem.ts'
 import { readSession } from '../platform/session/session-cookie.ts'
 import { defaultLocale } from '../kernel/locale.ts'
 import packageFile from '../../package.json' with { type: 'json' }
@@ -147,18 +147,10 @@ export function createApi(services: Services): Hono {
       sentAgain: (tx, actor, letter) => letterSentAgain(tx, actor, letter, services.now()),
     }),
   )
-  api.route(
-    '/',
-    jobRoutes(database, (request) => admitAdmin(caller, request)),
-  )
+  api.route('/', jobRoutes(business))
   if (settings.testingPages) {
-    const admit = (request: Request) => admitAdmin(caller, request)
-    api.route('/', testingRoutes(admit))
-    const admitReader = async (request: Request) => {
-      await admit(request)
-      return { mayReadSecrets: (await caller(request)).account?.admin ?? false }
-    }
-    api.route('/', keptMailRoutes(database, { admit: admitReader, secretAbout }))
+    api.route('/', testingRoutes(business))
+    api.route('/', keptMailRoutes({ ...business, secretAbout }))
   }
   api.notFound((c) => answerProblem(routeNotFound(c.req.path), report))
   api.onError((error, c) => {
@@ -183,9 +175,4 @@ async function projectOf({ kysely }: Services['database']) {
     company_name: found?.company_name ?? null,
     default_language: defaultLocale,
   }
-}
-
-async function admitAdmin(caller: (request: Request) => Promise<Caller>, request: Request): Promise<void> {
-  const { role } = await caller(request)
-  if (role !== 'admin' && role !== 'super-administrator') throw forbidden()
 }

@@ -2,10 +2,12 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Refusal } from '../../kernel/outcome.ts'
+import type { Caller } from '../access/caller.ts'
 import { describeEndpoint } from '../openapi/endpoint.ts'
 import { reasonsIn } from '../openapi/json-schema-of.ts'
 import { readJson, unstorable } from './body.ts'
 import {
+  type Audience,
   type Call,
   type Described,
   type Endpoint,
@@ -98,10 +100,13 @@ async function open<D extends Served>(
   const caller = await deps.authenticate(context.req.raw)
   const given = { path: context.req.param(), query: context.req.query(), body: {}, sent: {} }
   const call = { deps, caller, now: deps.now(), locale: caller.locale, context, ...given }
-  if (to && !caller.account?.admin && !to.includes(caller.role)) throw forbidden()
+  if (to && !isAmong(to, caller)) throw forbidden()
   before?.(call)
   const inPath = parsed(path, given.path)
-  if ('refusals' in inPath) return { call, refused: refused(404, { reason: missing ?? 'not-found' }) }
+  if ('refusals' in inPath) {
+    if (typeof missing === 'function') throw missing(context.req.path)
+    return { call, refused: refused(404, { reason: missing ?? 'not-found' }) }
+  }
   const inQuery = parsed(query, given.query)
   if ('refusals' in inQuery) return { call, refused: no(...inQuery.refusals) }
   const read = { ...call, path: { ...given.path, ...inPath.value } as Call['path'], query: inQuery.value }
@@ -117,6 +122,9 @@ async function open<D extends Served>(
     : { call, refused: no(...inBody.refusals) }
 }
 
+const isAmong = (to: Audience, { account, role }: Caller): boolean =>
+  account?.admin || (to === 'signed-in' ? account !== null : to.includes(role))
+
 /** Parts of an address, each by its schema; those nobody described are left out. */
 function parsed(
   entries: Entries,
@@ -130,7 +138,7 @@ function refusesOf({ refuses = {}, body, query, missing }: Described): Refuses {
   const shapes = [...Object.values(query ?? {}), ...(body ? [body] : [])].flatMap(reasonsIn)
   return {
     ...Object.fromEntries(shapes.map((reason) => [reason, 400 as const])),
-    ...(missing && { [missing]: 404 as const }),
+    ...(typeof missing === 'string' && { [missing]: 404 as const }),
     ...refuses,
   }
 }

@@ -134,13 +134,21 @@ export const object = <E extends v.ObjectEntries>(
         if (!Object.hasOwn(entries, key))
           addIssue({ message: 'unknown-property', path: at(dataset.value, key) })
     }) as unknown as Step,
-    v.object(entries, (issue) => {
-      const key = issue.path?.at(-1)?.key
-      const missing = typeof key === 'string' && issue.received === 'undefined' ? entries[key] : undefined
-      return (missing && v.safeParse(missing, undefined).issues?.[0].message) ?? reason
-    }) as unknown as Step,
+    propertiesOf(entries, reason) as unknown as Step,
     spoken(words, said),
   ])
+/** The same where other properties do not count, and are left out. */
+export const openObject = <E extends v.ObjectEntries>(
+  entries: E,
+  words?: string,
+): Of<v.InferOutput<v.ObjectSchema<E, undefined>>> =>
+  made(propertiesOf(entries, wrongType), [spoken(words, {})])
+const propertiesOf = (entries: v.ObjectEntries, reason: string) =>
+  v.object(entries, (issue) => {
+    const key = issue.path?.at(-1)?.key
+    const missing = typeof key === 'string' && issue.received === 'undefined' ? entries[key] : undefined
+    return (missing && v.safeParse(missing, undefined).issues?.[0].message) ?? reason
+  })
 const at = (input: unknown, key: string): [v.IssuePathItem] => [
   { type: 'unknown', origin: 'value', input, key, value: (input as Record<string, unknown>)[key] },
 ]
@@ -151,6 +159,8 @@ export function optional<T>(schema: Of<T>, otherwise?: T) {
   return v.optional(schema, otherwise as never)
 }
 export const orNull = <T>(schema: Of<T>): Of<T | null> => v.nullable(schema)
+/** The one or the other. */
+export const eitherOf = <A, B>(one: Of<A>, other: Of<B>): Of<A | B> => made(v.union([one, other]), [])
 /** A text, or null for nothing; only space is nothing. */
 export const textOrNull = (words?: string, bounds: Omit<TextBounds, 'trim'> = {}): Of<string | null> =>
   made(orNull(text(words, { ...bounds, trim: true })), [
