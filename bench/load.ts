@@ -162,7 +162,8 @@ export function loadSection(figures: readonly LoadFigures[]): Section {
       ended(holds.sameDay),
     ]),
     verdicts: figures.map(({ engine, clients, bare, requests }) => ({
-      aim: `requests at half the speed of the bare transaction (${clients} clients, ${engine})`,
+      engine,
+      aim: `requests at half the speed of the bare transaction (${clients} clients)`,
       figure: percent(requests.spread.perSecond / bare),
       met: requests.spread.perSecond / bare >= 0.5,
     })),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { sample } from '../fixtures/sample/ids.ts'
+import type { Engine } from '../src/platform/db/database.ts'
 import type { Base } from './bases.ts'
 import { busyDay, busyMonth } from './calendar.ts'
 import { startApart } from './program.ts'
@@ -11,7 +12,7 @@ import type { Section } from './report.ts'
 import { scale } from './scale.ts'
 
 export interface Memory {
-  readonly engine: string
+  readonly engine: Engine
   readonly started: number
   readonly loaded: number
   /** Of the server's processes together, shared pages once; null for the embedded engine. */
@@ -87,8 +88,9 @@ export function memorySection(figures: readonly Memory[]): Section {
     rows: figures.map((one) => [one.engine, mb(one.started), mb(one.loaded), mb(one.server)]),
     verdicts: figures
       .filter(({ engine }) => engine === 'postgres')
-      .map(({ loaded }) => ({
-        aim: 'the whole product in 400 MB under load (postgres)',
+      .map(({ engine, loaded }) => ({
+        engine,
+        aim: 'the whole product in 400 MB under load',
         figure: mb(loaded),
         met: loaded <= 400,
       })),

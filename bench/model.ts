@@ -204,7 +204,9 @@ export function modelSection(figures: readonly ModelFigures[]): Section {
         ms(byHand.cpuMs),
       ]),
     ),
-    verdicts: figures.filter(({ engine }) => engine === 'postgres').flatMap(verdictsOf),
+    verdicts: figures
+      .filter(({ engine }) => engine === 'postgres')
+      .flatMap((one) => verdictsOf(one).map((verdict) => ({ ...verdict, engine: one.engine }))),
   }
 }
 
@@ -212,26 +214,26 @@ const verdictsOf = ({ rows, resident }: ModelFigures): Section['verdicts'] => [
   ...rows
     .filter(({ scenario }) => scenario.isList)
     .map(({ scenario, connections, ours, byHand }) => ({
-      aim: `${scenario.name} at 60 % of the bare driver (${connections} connections, postgres)`,
+      aim: `${scenario.name} at 60 % of the bare driver (${connections} connections)`,
       figure: percent(ours.perSecond / byHand.perSecond),
       met: ours.perSecond / byHand.perSecond >= aims.listRatio,
     })),
   ...rows
     .filter(({ scenario }) => scenario === scenarios[0])
     .map(({ connections, ours }) => ({
-      aim: `one item in 0.5 ms CPU (${connections} connections, postgres)`,
+      aim: `one item in 0.5 ms CPU (${connections} connections)`,
       figure: `${ms(ours.cpuMs)} ms`,
       met: ours.cpuMs <= aims.itemCpuMs,
     })),
   ...rows
     .filter(({ connections }) => connections === 50)
     .map(({ scenario, ours }) => ({
-      aim: `${scenario.name}: p99 under 5× p50 (50 connections, postgres)`,
+      aim: `${scenario.name}: p99 under 5× p50 (50 connections)`,
       figure: `${(ours.p99 / ours.p50).toFixed(1)}×`,
       met: ours.p99 < aims.spread * ours.p50,
     })),
   {
-    aim: 'the data API alone in 250 MB (postgres)',
+    aim: 'the data API alone in 250 MB',
     figure: `${Math.round(resident.ours)} MB`,
     met: resident.ours <= aims.residentMb,
   },

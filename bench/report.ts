@@ -1,11 +1,14 @@
-/** What was measured as a page of Markdown: the aims first, then every table. */
+/** What was measured, as Markdown: the ratios page with the newest of each subject, and the log with every table. */
 import { cpus, totalmem } from 'node:os'
+import type { Engine } from '../src/platform/db/database.ts'
 
 /** A promise and what became of it. */
 export interface Verdict {
   readonly aim: string
   readonly figure: string
   readonly met: boolean
+  /** Where the promise is about one database. */
+  readonly engine?: Engine
 }
 
 export interface Section {
@@ -27,27 +30,55 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 
-export function pageOf(
-  sections: readonly Section[],
-  { minutes, isShort }: { minutes: number; isShort: boolean },
-) {
-  const verdicts = sections.flatMap((section) => section.verdicts)
+/** When and where something was measured. */
+export function occasion(now = new Date()): string {
   const [cpu] = cpus()
   const gigabytes = Math.round(totalmem() / 2 ** 30)
-  const missed = verdicts.filter(({ met }) => !met).length
-  return `${[
-    '# Benchmarks',
-    'Written by `npm run bench`; `BENCH=short npm run bench` only shows that it works, and prints instead. One run, ' +
-      'both engines side by side: PostgreSQL as a server that syncs its commits, and the embedded engine on a ' +
-      'folder. Ratios first: they carry over to other machines, the seconds do not.',
-    `${new Date().toISOString().slice(0, 10)}, ${cpu?.model ?? 'unknown processor'}, ${cpus().length} cores, ` +
-      `${gigabytes} GB, Node ${process.versions.node}, ${process.platform}; the run took ${minutes.toFixed(1)} minutes` +
-      `${isShort ? ' **in short mode: not to be quoted**' : ''}.`,
-    `## Aims (${missed === 0 ? 'all met' : `${missed} of ${verdicts.length} missed`})`,
-    table(
-      ['aim', 'figure', ''],
-      verdicts.map(({ aim, figure, met }) => [aim, figure, met ? 'met' : '**missed**']),
-    ),
-    ...sections.map(({ title, text, head, rows }) => `## ${title}\n\n${text}\n\n${table(head, rows)}`),
-  ].join('\n\n')}\n`
+  return (
+    `${now.toISOString().slice(0, 10)}, ${cpu?.model ?? 'unknown processor'}, ${cpus().length} cores, ` +
+    `${gigabytes} GB, Node ${process.versions.node}, ${process.platform}`
+  )
 }
+
+const blockStart = /^(?=## )/m
+const titleOf = (block: string) => /^## (.+)$/m.exec(block)?.[1]
+
+/** The page, with what was measured now in the place of what it said of that before; the rest stands as it is. */
+export function ratiosPage(before: string, sections: readonly Section[], when: string): string {
+  const [head = '', ...blocks] = before.split(blockStart)
+  const measured = new Map(sections.map((section) => [section.title, ratiosOf(section, when)]))
+  const kept = blocks.map((block) => {
+    const title = titleOf(block)!
+    const newest = measured.get(title)
+    measured.delete(title)
+    return newest ?? block.trimEnd()
+  })
+  return `${[head.trimEnd(), ...kept, ...measured.values()].join('\n\n')}\n`
+}
+
+function ratiosOf({ title, verdicts }: Section, when: string): string {
+  const columns = (['postgres', 'embedded'] as const).filter((engine) =>
+    verdicts.some((one) => one.engine === engine),
+  )
+  const shown = (verdict: Verdict | undefined) =>
+    verdict ? `${verdict.figure}${verdict.met ? '' : ' **missed**'}` : ''
+  const rows = [...new Set(verdicts.map(({ aim }) => aim))].map((aim) => {
+    const said = verdicts.filter((one) => one.aim === aim)
+    return columns.length === 0
+      ? [aim, shown(said[0])]
+      : [aim, ...columns.map((engine) => shown(said.find((one) => (one.engine ?? 'postgres') === engine)))]
+  })
+  const missed = verdicts.filter(({ met }) => !met).length
+  const verdict = missed === 0 ? 'all aims met' : `${missed} of ${verdicts.length} aims missed`
+  return `## ${title}\n\n${when}: ${verdict}.\n\n${table(['aim', ...(columns.length ? columns : ['figure'])], rows)}`
+}
+
+/** The log, with every table of this run before those of earlier ones. */
+export function logPage(before: string, sections: readonly Section[], when: string): string {
+  const [head = '', ...runs] = before.split(blockStart)
+  const run = [`## ${when}`, ...sections.map(tablesOf)].join('\n\n')
+  return `${[head.trimEnd(), run, ...runs.map((one) => one.trimEnd())].join('\n\n')}\n`
+}
+
+export const tablesOf = ({ title, text, head, rows }: Section): string =>
+  `### ${title}\n\n${text}\n\n${table(head, rows)}`

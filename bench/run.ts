@@ -1,5 +1,5 @@
-/** `npm run bench`: every figure of `docs/benchmarks.md` in one run, on both engines. */
-import { writeFile } from 'node:fs/promises'
+/** `npm run bench`: every figure of `docs/benchmarks.md` in one run, on both engines; `npm run bench search` a part of it. */
+import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Engine } from '../src/platform/db/database.ts'
 import { type Base, type Bases, startBases } from './bases.ts'
@@ -20,7 +20,7 @@ import {
 } from './pages.ts'
 import { type PortalFigures, measurePortal, portalSection } from './portal.ts'
 import { buildWhenStale, startHere } from './program.ts'
-import { pageOf, type Section } from './report.ts'
+import { logPage, occasion, ratiosPage, type Section, tablesOf } from './report.ts'
 import { type Fleet, nameOf, scale } from './scale.ts'
 import { type SearchFigure, measureSearch, searchSection } from './search.ts'
 import { type SlotFigures, measureSlots, measureSnapshots, slotsSection } from './slots.ts'
@@ -39,7 +39,7 @@ const memory: Memory[] = []
 const models: ModelFigures[] = []
 const portals: PortalFigures[] = []
 const searches: SearchFigure[] = []
-/** Parts that are measured by themselves and printed: `npm run bench model`, the data API; `portal`; `pages`; `search`. */
+/** Parts that are measured by themselves: `npm run bench model`, the data API; `portal`; `pages`; `search`. */
 const only = process.argv[2]
 const worked = scale.fleets.at(-1)!
 
@@ -88,9 +88,16 @@ async function measureSearches(bases: Bases): Promise<void> {
 }
 
 async function tell(sections: readonly Section[]): Promise<void> {
-  const page = pageOf(sections, { minutes: (Date.now() - begun) / 60_000, isShort: scale.isShort })
-  if (scale.isShort || only) console.log(page)
-  else await writeFile(resolve(import.meta.dirname, '../docs/benchmarks.md'), page)
+  if (scale.isShort) return console.log(sections.map(tablesOf).join('\n\n'))
+  const when = occasion()
+  for (const [name, written] of [
+    ['benchmarks.md', ratiosPage],
+    ['benchmarks-log.md', logPage],
+  ] as const) {
+    const file = resolve(import.meta.dirname, '../docs', name)
+    await writeFile(file, written(await readFile(file, 'utf8'), sections, when))
+    say(`docs/${name} has it`)
+  }
 }
 
 async function measureHistories(base: Base, fleet: Fleet): Promise<void> {

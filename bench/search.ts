@@ -104,20 +104,28 @@ export function searchSection(figures: readonly SearchFigure[]): Section {
       ms(sliceMs),
       String(onRequest),
     ]),
-    verdicts: figures
-      .filter(({ engine }) => engine === 'postgres')
-      .flatMap(({ asked, cpuMs, sliceMs }) => {
-        const most = asked.startsWith('a month') ? 150 : asked.includes('page') ? 20 : null
-        return [
-          ...(most === null
-            ? []
-            : [{ aim: `${asked} in ${most} ms CPU`, figure: `${ms(cpuMs)} ms`, met: cpuMs <= most }]),
-          {
-            aim: `no slice over 50 ms CPU (${asked})`,
-            figure: `${ms(sliceMs)} ms`,
-            met: sliceMs <= 50,
-          },
-        ]
-      }),
+    verdicts: [...new Set(figures.map(({ engine }) => engine))].flatMap((engine) =>
+      verdictsOn(figures.filter((one) => one.engine === engine)),
+    ),
   }
+}
+
+const mostCpuMs = (asked: string) => (asked.startsWith('a month') ? 150 : asked.includes('page') ? 20 : null)
+
+function verdictsOn(figures: readonly SearchFigure[]): Section['verdicts'] {
+  const longest = figures.reduce((one, other) => (other.sliceMs > one.sliceMs ? other : one))
+  return [
+    ...figures.flatMap(({ engine, asked, cpuMs }) => {
+      const most = mostCpuMs(asked)
+      return most === null
+        ? []
+        : [{ engine, aim: `${asked} in ${most} ms CPU`, figure: `${ms(cpuMs)} ms`, met: cpuMs <= most }]
+    }),
+    {
+      engine: longest.engine,
+      aim: 'no slice over 50 ms CPU',
+      figure: `${ms(longest.sliceMs)} ms (${longest.asked})`,
+      met: longest.sliceMs <= 50,
+    },
+  ]
 }
