@@ -25,6 +25,24 @@ export function speak(locale: Locale, labels: Labels, fill?: Fill): void {
   })
 }
 
+let fetchRest: (() => Promise<void>) | null = null
+
+/** Says how the languages that are not here yet are fetched. */
+export const speakMore = (fetch: () => Promise<void>): void => {
+  fetchRest = fetch
+}
+export const lacksLanguages = (): boolean => fetchRest !== null
+
+/** Has every language here, for a search in all of them; where they cannot be had it is one in those that are. */
+export async function everyLanguage(): Promise<void> {
+  try {
+    await fetchRest?.()
+    fetchRest = null
+  } catch {
+    return
+  }
+}
+
 /** The text of a key, or of the first of several that has one. */
 export function labelAt(
   keys: string | readonly (string | undefined)[],
