@@ -1,8 +1,8 @@
-/** The labels of the definitions, `messages/labels/*.json`: one language of them in a browser, all on the server. */
+/** How the labels of the definitions, `messages/labels/*.json`, are spoken in this product. */
 import { fillNoun, usualNoun } from '../domains/identity/noun.ts'
-import { type Locale, locales } from '../kernel/locale.ts'
+import type { Locale } from '../kernel/locale.ts'
 import { m } from '../platform/i18n/paraglide/messages.js'
-import { type Labels, speak, speakMore } from '../platform/resource/words.ts'
+import { type Labels, speak } from '../platform/resource/words.ts'
 
 /** Labels that visitors read too: what shows them a page is no part of the portal, so they are messages. */
 export const visitorLabels = {
@@ -24,20 +24,4 @@ const fill = fillNoun(usualNoun)
 export function speakLabels(locale: Locale, labels: Labels): void {
   const shared = Object.entries(visitorLabels).map(([key, say]) => [key, say({}, { locale })] as const)
   speak(locale, { ...labels, ...Object.fromEntries(shared) }, fill)
-}
-
-const files: Readonly<Record<Locale, () => Promise<{ readonly default: Labels }>>> = {
-  nl: () => import('../../messages/labels/nl.json'),
-  en: () => import('../../messages/labels/en.json'),
-  fr: () => import('../../messages/labels/fr.json'),
-}
-
-/** Fetches one language, for a page that is about to show it; the others when somebody searches in them. */
-export async function loadLabels(locale: Locale): Promise<void> {
-  speakLabels(locale, (await files[locale]()).default)
-  const others = locales.filter((other) => other !== locale)
-  speakMore(async () => {
-    const rest = await Promise.all(others.map((other) => files[other]()))
-    for (const [index, other] of others.entries()) speakLabels(other, rest[index]!.default)
-  })
 }
