@@ -44,29 +44,29 @@ header a{white-space:nowrap;color:var(--on-bottle-amber)}
 #find{display:block;width:100%;margin:24px 0 0;padding:12px 16px;font:inherit;font-size:16px;color:var(--ink);background:var(--paper);border:2px solid var(--outline);border-radius:14px}
 #calls{padding-bottom:96px}
 :focus-visible{outline:3px solid var(--focus)!important;outline-offset:2px}
-html .swagger-ui,html.dark-mode .swagger-ui,html .swagger-ui :is(p,li,td,th,label,h2,h3,h4,h5,a,button,input,select,table,.opblock-tag,.info .title,.tab li,.opblock-summary-description,.opblock-description-wrapper,.parameter__name,.parameter__type,.parameter__in,.response-col_status,.model,.renderedMarkdown){font-family:Figtree,system-ui,sans-serif;color:var(--ink);background-color:transparent}
-html .swagger-ui :is(.info .title,.opblock-tag){font-family:'Bricolage Grotesque',Figtree,system-ui,sans-serif;letter-spacing:-.02em}
-html .swagger-ui :is(.opblock-summary-description,.opblock-tag small,.parameter__type,.parameter__in,.prop-format,.info .base-url){color:var(--muted)}
-html .swagger-ui a{color:var(--link)}
-html .swagger-ui .info{margin:32px 0}
-html .swagger-ui .scheme-container{background:none;box-shadow:none;padding:0 0 16px}
-html .swagger-ui .opblock-tag{border-color:var(--hairline)}
-html .swagger-ui :is(.opblock.opblock.opblock,section.models){background:var(--paper);border:2px solid var(--outline);border-radius:14px;box-shadow:none}
-html .swagger-ui .opblock.is-open{box-shadow:6px 6px 0 var(--hard-shadow)}
-html .swagger-ui :is(.opblock-section-header,.opblock-summary){background:none!important;border-color:var(--hairline)!important;box-shadow:none}
-html .swagger-ui .opblock.opblock.opblock .opblock-summary-method{background:var(--bottle-soft);color:var(--link);text-shadow:none;border-radius:8px}
-html .swagger-ui .opblock.opblock.opblock-post .opblock-summary-method{background:var(--amber-soft);color:var(--amber-text)}
-html .swagger-ui .opblock.opblock.opblock-patch .opblock-summary-method{background:var(--info-soft);color:var(--info)}
-html .swagger-ui .opblock.opblock.opblock-delete .opblock-summary-method{background:var(--error-soft);color:var(--error)}
-html .swagger-ui :is(.opblock-summary-path,.parameter__name,code,pre,.microlight){font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;color:var(--ink);overflow-wrap:anywhere}
-html .swagger-ui :is(pre,.microlight,.highlight-code>.microlight,code){background:var(--sunk)!important;color:var(--ink)!important}
-html .swagger-ui .microlight span{color:var(--ink)!important}
-html .swagger-ui :is(input,select,textarea){color:var(--ink);background-color:var(--paper);border:2px solid var(--outline)}
-html .swagger-ui :is(.btn,.btn.authorize){color:var(--ink);background:var(--paper);border:2px solid var(--outline);box-shadow:none}
-html .swagger-ui .btn.authorize svg,html .swagger-ui :is(.arrow,.expand-operation svg,.opblock-control-arrow svg,.authorization__btn svg){fill:var(--ink);color:var(--ink)}
-html .swagger-ui .tab-header .tab-item.active h4 span:after{background:var(--link)!important}
-html .swagger-ui :is(.response-col_links,.response-control-media-type__accept-message){display:none}
-html .swagger-ui .parameter__name.required:after{color:var(--error)}
-html .swagger-ui .dialog-ux .modal-ux{background:var(--paper);border:2px solid var(--outline)}
-@media (max-width:640px){html .swagger-ui .opblock .opblock-summary{flex-wrap:wrap}html .swagger-ui .opblock-summary-description{flex-basis:100%;padding:4px 0}}
+html[lang] .swagger-ui,html.dark-mode .swagger-ui,html[lang] .swagger-ui :is(p,li,td,th,label,h2,h3,h4,h5,a,button,input,select,table,.opblock-tag,.info .title,.tab li,.opblock-summary-description,.opblock-description-wrapper,.parameter__name,.parameter__type,.parameter__in,.response-col_status,.model,.renderedMarkdown){font-family:Figtree,system-ui,sans-serif;color:var(--ink);background-color:transparent}
+html[lang] .swagger-ui :is(.info .title,.opblock-tag){font-family:'Bricolage Grotesque',Figtree,system-ui,sans-serif;letter-spacing:-.02em}
+html[lang] .swagger-ui :is(.opblock-summary-description,.opblock-tag small,.parameter__type,.parameter__in,.prop-format,.info .base-url){color:var(--muted)}
+html[lang] .swagger-ui a{color:var(--link)}
+html[lang] .swagger-ui .info{margin:32px 0}
+html[lang] .swagger-ui .scheme-container{background:none;box-shadow:none;padding:0 0 16px}
+html[lang] .swagger-ui .opblock-tag{border-color:var(--hairline)}
+html[lang] .swagger-ui :is(.opblock.opblock.opblock,section.models){background:var(--paper);border:2px solid var(--outline);border-radius:14px;box-shadow:none}
+html[lang] .swagger-ui .opblock.is-open{box-shadow:6px 6px 0 var(--hard-shadow)}
+html[lang] .swagger-ui :is(.opblock-section-header,.opblock-summary){background:none!important;border-color:var(--hairline)!important;box-shadow:none}
+html[lang] .swagger-ui .opblock.opblock.opblock .opblock-summary-method{background:var(--bottle-soft);color:var(--link);text-shadow:none;border-radius:8px}
+html[lang] .swagger-ui .opblock.opblock.opblock-post .opblock-summary-method{background:var(--amber-soft);color:var(--amber-text)}
+html[lang] .swagger-ui .opblock.opblock.opblock-patch .opblock-summary-method{background:var(--info-soft);color:var(--info)}
+html[lang] .swagger-ui .opblock.opblock.opblock-delete .opblock-summary-method{background:var(--error-soft);color:var(--error)}
+html[lang] .swagger-ui :is(.opblock-summary-path,.parameter__name,code,pre,.microlight){font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;color:var(--ink);overflow-wrap:anywhere}
+html[lang] .swagger-ui :is(pre,.microlight,.highlight-code>.microlight,code){background:var(--sunk)!important;color:var(--ink)!important}
+html[lang] .swagger-ui .microlight span{color:var(--ink)!important}
+html[lang] .swagger-ui :is(input,select,textarea){color:var(--ink);background-color:var(--paper);border:2px solid var(--outline)}
+html[lang] .swagger-ui :is(.btn,.btn.authorize){color:var(--ink);background:var(--paper);border:2px solid var(--outline);box-shadow:none}
+html[lang] .swagger-ui .btn.authorize svg,html[lang] .swagger-ui :is(.arrow,.expand-operation svg,.opblock-control-arrow svg,.authorization__btn svg){fill:var(--ink);color:var(--ink)}
+html[lang] .swagger-ui .tab-header .tab-item.active h4 span:after{background:var(--link)!important}
+html[lang] .swagger-ui :is(.response-col_links,.response-control-media-type__accept-message){display:none}
+html[lang] .swagger-ui .parameter__name.required:after{color:var(--error)}
+html[lang] .swagger-ui .dialog-ux .modal-ux{background:var(--paper);border:2px solid var(--outline)}
+@media (max-width:640px){html[lang] .swagger-ui .opblock .opblock-summary{flex-wrap:wrap}html[lang] .swagger-ui .opblock-summary-description{flex-basis:100%;padding:4px 0}}
 `
