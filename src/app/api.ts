@@ -3,13 +3,11 @@ import { Hono } from 'hono'
 import { letterSentAgain } from '../domains/billing/server/sending.ts'
 import { billingRoutes } from '../domains/billing/server/routes.ts'
 import { agencyInvitationRoutes } from '../domains/booking/server/agency-invitations.ts'
-import { damageReportRoutes } from '../domains/booking/server/damage-reports.ts'
-import { returnToServiceRoutes } from '../domains/booking/server/return-to-service.ts'
 import { invitedCard } from '../domains/crew/server/invited-card.ts'
 import { visitorPictures } from '../domains/content/picture.ts'
 import { letterLogo } from '../domains/identity/letter-logo.ts'
 import { draftInCookie } from '../domains/booking/server/draft-by-token.ts'
-import { bookingRoutes } from '../domains/booking/server/routes.ts'
+import { bookingRoutes, damageRoutes } from '../domains/booking/server/routes.ts'
 import { setUpRoutes } from '../domains/identity/set-up-routes.ts'
 import { planningRoutes } from '../domains/planning/server/routes.ts'
 import { projectSettings } from '../domains/identity/project-settings.ts'
@@ -134,8 +132,7 @@ export function createApi(services: Services): Hono {
   api.route('/', bookingRoutes(business))
   api.route('/', agencyInvitationRoutes(business))
   const { writerOf } = itemsService(items)
-  api.route('/', damageReportRoutes({ ...business, writerOf }))
-  api.route('/', returnToServiceRoutes({ ...business, writerOf }))
+  api.route('/', damageRoutes({ ...business, writerOf }))
   api.route('/', planningRoutes(business))
   api.route('/', billingRoutes(business))
   api.route('/', testMailRoutes({ ...business, throttle: services.throttle(5, 5) }))

@@ -1,6 +1,6 @@
 /** Endpoints mounted: how a request is read by its definition, and how an outcome becomes an answer. */
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { Refusal } from '../../kernel/outcome.ts'
 import type { Caller } from '../access/caller.ts'
 import { describeEndpoint } from '../openapi/endpoint.ts'
@@ -22,7 +22,7 @@ import {
 import { type Answer, idempotent } from './idempotency.ts'
 import { forbidden, invalidPayload } from './problem.ts'
 import { refusalEntry } from './refusal.ts'
-import { parse } from './schema.ts'
+import { openObject, parse } from './schema.ts'
 
 /** A call with its body as it came, before any parser. */
 type Sent<D> = Call<D> & { readonly sent: Values }
@@ -40,7 +40,12 @@ export function mounted<D extends Served>(deps: D, endpoints: readonly Endpoint<
     routes.on(method, path, async (c) => {
       const opened = await open(deps, endpoint, c)
       const answered = (outcome: Reply) => answerOf(outcome, opened.call, statuses)
-      if ('refused' in opened) return sent(opened.call, answered(opened.refused))
+      if ('refused' in opened)
+        return sent(
+          opened.call,
+          answered(opened.refused),
+          endpoint.kind === 'changes' ? undefined : keptByNobody(opened.call),
+        )
       return serve(endpoint, opened.call, answered)
     })
     describeEndpoint(routes, described, own)
@@ -125,7 +130,7 @@ function parsed(
   entries: Entries,
   given: Values,
 ): { readonly value: Values } | { readonly refusals: readonly Refusal[] } {
-  return parse<Values>(v.object(entries as v.ObjectEntries) as never, given)
+  return parse<Values>(openObject(entries as v.ObjectEntries) as never, given)
 }
 
 /** Every reason an endpoint may refuse for, what its body and address are refused for among them. */

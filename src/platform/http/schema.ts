@@ -66,10 +66,14 @@ export const text = (words?: string, { min, max, trim, ...said }: TextBounds = {
   ])
 }
 /** Any number but infinite ones. */
-export const number = (words?: string, { min, max, ...said }: Bounds = {}): Of<number> => {
+export const number = (
+  words?: string,
+  { min, max, above, ...said }: Bounds & { readonly above?: number } = {},
+): Of<number> => {
   const { reason = wrongType } = said
   return made(v.pipe(v.number(reason), v.finite(reason)), [
     spoken(words, said),
+    bounded(above, (bound) => v.gtValue(bound, reason)),
     bounded(min, (least) => v.minValue(least, reason)),
     bounded(max, (most) => v.maxValue(most, reason)),
   ])
@@ -223,15 +227,21 @@ export function parse<T>(
 /** What does not fit, one refusal a field. */
 export const refusalsOf = (issues: readonly v.BaseIssue<unknown>[]): readonly Refusal[] => {
   const refusals = new Map<string, Refusal>()
-  for (const { message, path, type, requirement } of issues) {
-    const field = path?.map(({ key }) => String(key)).join('.')
+  for (const issue of issues) {
+    const field = issue.path?.map(({ key }) => String(key)).join('.')
     if (refusals.has(field ?? '')) continue
+    const max = mostOf(issue)
     refusals.set(field ?? '', {
-      reason: message,
+      reason: issue.message,
       ...(field !== undefined && { field }),
-      ...((type === 'max_length' || type === 'raw_transform') &&
-        requirement !== undefined && { max: requirement }),
+      ...(max !== undefined && { max }),
     })
   }
   return [...refusals.values()]
+}
+
+/** How much there may be of what is too much; a judge of its own says it as what it expects. */
+const mostOf = ({ type, requirement, expected }: v.BaseIssue<unknown>): unknown => {
+  if (type === 'raw_transform') return expected === null ? undefined : Number(expected)
+  return type === 'max_length' ? requirement : undefined
 }
