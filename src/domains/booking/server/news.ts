@@ -11,8 +11,8 @@ import type { Outbox } from '../../../platform/jobs/jobs.ts'
 import type { Booking } from '../booking.ts'
 import { customers } from '../resources/customers.ts'
 import { newsProof } from '../token.ts'
-import { type Call, type Reply, type Tx, no, reply } from './endpoint.ts'
-import { changing, office } from './frame.ts'
+import { no, type Reply, reply, type Tx } from '../../../platform/http/endpoint.ts'
+import { type BookingCommand, changing, office } from './frame.ts'
 import { sendLetter } from './letter-job.ts'
 
 type Booked = Pick<Booking, 'customer' | 'status'>
@@ -27,11 +27,9 @@ export async function wantsNews(db: Kysely<Tables>, { customer }: Booked): Promi
 export async function sayNews(
   tx: Tx,
   booking: Booked & Pick<Booking, 'id' | 'row_version'>,
-  { caller, body, now, deps }: Call,
-): Promise<Reply> {
+  { caller, body, now, deps }: BookingCommand<{ readonly wanted: boolean; readonly proof?: string | null }>,
+): Promise<Reply<null>> {
   const { wanted, proof = null } = body
-  if (typeof wanted !== 'boolean') return no({ reason: 'wrong-type', field: 'wanted' })
-  if (proof !== null && typeof proof !== 'string') return no({ reason: 'wrong-type', field: 'proof' })
   const found = booking.customer ? await reader(tx, booking.customer) : undefined
   if (!found) return no({ reason: 'move-not-allowed', move: 'news', status: booking.status })
   if (!wanted) await takeBack(tx, caller.actor, found.email)
